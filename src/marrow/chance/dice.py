@@ -1,0 +1,139 @@
+"""Dice over named random streams, and loaded dice for scenes and recorded games.
+
+The generator is SplitMix64: one 64-bit number of state per stream, so worlds copy, compare and save
+their chance for nothing. See docs/decisions/0002-splitmix64.md.
+"""
+
+from collections.abc import Iterable
+
+_MASK = 0xFFFF_FFFF_FFFF_FFFF
+_STEP = 0x9E37_79B9_7F4A_7C15
+
+
+def _mixed(state: int) -> int:
+    z = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def stream_seed(seed: int, name: str) -> int:
+    """The first state of the stream called ``name`` in a game with this seed (any integer)."""
+    state = _mixed((seed * _STEP + len(name)) & _MASK)
+    for letter in name:
+        state = _mixed((state ^ ord(letter)) * _STEP & _MASK)
+    return state
+
+
+class Dice:
+    """The throws a rule may make. A subclass says where the numbers come from, in ``rn2`` alone.
+
+    Every throw names the rule it is made for, so that the first difference between two games is a sentence.
+    """
+
+    __slots__ = ()
+
+    def rn2(self, sides: int, rule: str) -> int:
+        """N-002: uniform on 0 to sides-1."""
+        raise NotImplementedError(rule)
+
+    def rnd(self, sides: int, rule: str) -> int:
+        """N-002: uniform on 1 to sides."""
+        return self.rn2(sides, rule) + 1
+
+    def rn1(self, sides: int, least: int, rule: str) -> int:
+        """N-002: uniform on least to least+sides-1."""
+        return self.rn2(sides, rule) + least
+
+    def d(self, count: int, sides: int, rule: str) -> int:
+        """N-002: the sum of ``count`` throws of 1 to sides."""
+        total = 0
+        for _ in range(count):
+            total += self.rn2(sides, rule) + 1
+        return total
+
+    def one_in(self, sides: int, rule: str) -> bool:
+        """True with probability 1/sides."""
+        return self.rn2(sides, rule) == 0
+
+    def rne(self, sides: int, level: int, rule: str) -> int:
+        """N-005: usually 1, rarely more, for a hero of this experience level."""
+        most = 5 if level < 15 else level // 3
+        value = 1
+        while value < most:
+            thrown = self.rn2(sides, rule)
+            if thrown != 0:
+                break
+            value += 1
+        return value
+
+    def rnz(self, typical: int, level: int, rule: str) -> int:
+        """N-005: around ``typical``, but sometimes far from it."""
+        scale = self.rn2(1000, rule) + 1000
+        scale *= self.rne(4, level, rule)
+        larger = self.rn2(2, rule)
+        if larger:
+            return typical * scale // 1000
+        return typical * 1000 // scale
+
+    def rnl(self, sides: int, luck: int, rule: str) -> int:
+        """N-004: like rn2, but good luck makes it smaller (3.6)."""
+        value = self.rn2(sides, rule)
+        if sides > 15:
+            adjustment = luck
+        else:
+            adjustment = (abs(luck) + 1) // 3 * (1 if luck > 0 else -1 if luck < 0 else 0)
+        if adjustment:
+            spared = self.rn2(37 + abs(adjustment), rule)
+            if spared:
+                value = min(max(value - adjustment, 0), sides - 1)
+        return value
+
+
+class WorldDice(Dice):
+    """Dice over one named stream of a world: throwing changes ``streams[name]`` and nothing else."""
+
+    __slots__ = ("name", "streams")
+
+    def __init__(self, streams: dict[str, int], name: str) -> None:
+        self.streams = streams
+        self.name = name
+
+    def rn2(self, sides: int, rule: str) -> int:
+        state = (self.streams[self.name] + _STEP) & _MASK
+        self.streams[self.name] = state
+        z = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
+        return ((z ^ (z >> 31)) >> 16) % sides
+
+
+class UnexpectedThrow(AssertionError):
+    """A rule threw dice that were not loaded for it, or not of that size."""
+
+
+class LoadedDice(Dice):
+    """Dice whose results are decided beforehand: by a test, or by a recording of the real game.
+
+    ``throws`` are (rule, sides, result), in order; a rule of "" fits any. Without ``rest`` every throw must
+    be loaded. With ``rest``, throws made for other rules than those loaded fall through to it.
+    """
+
+    __slots__ = ("rest", "rules", "throws", "used")
+
+    def __init__(self, throws: Iterable[tuple[str, int, int]], rest: Dice | None = None) -> None:
+        self.throws = list(throws)
+        self.rules = {rule for rule, _, _ in self.throws}
+        self.rest = rest
+        self.used = 0
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if self.rest is not None and rule not in self.rules and "" not in self.rules:
+            return self.rest.rn2(sides, rule)
+        if self.used >= len(self.throws):
+            if self.rest is not None:
+                return self.rest.rn2(sides, rule)
+            raise UnexpectedThrow(f"{rule} threw a d{sides}; no throw was loaded")
+        loaded_rule, loaded_sides, result = self.throws[self.used]
+        if loaded_sides != sides or loaded_rule not in ("", rule):
+            raise UnexpectedThrow(f"{rule} threw a d{sides}; {loaded_rule or 'the recording'} was due a d{loaded_sides}")
+        self.used += 1
+        return result

@@ -1,0 +1,121 @@
+"""Every point on which editions may differ. Editions choose; rules act.
+
+The default of every choice is NetHack 3.4.3, the common ancestor.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+
+class Sleepers(Enum):
+    """N-023, N-024: who burns only one turn in ten."""
+
+    ASLEEP = "those asleep"
+    UNAWARE = "all who are unaware: asleep, fainted or knocked out"
+
+
+class WeakStrength(Enum):
+    """N-127, N-128: how weakness from hunger takes strength."""
+
+    BASE = "a point of the stored strength, lost and regained"
+    TEMPORARY = "a point on loan, whatever the stored strength"
+
+
+class Hearing(Enum):
+    """N-136: what a faint does to hearing."""
+
+    UNTIL_AWAKE = "deaf until awake"
+    TIMED = "deaf for as long as helpless"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NutritionChoices:
+    """Where editions differ on hunger and food."""
+
+    sleepers: Sleepers = Sleepers.ASLEEP  # N-023, N-024
+    metallivores_burn: bool = False  # N-027
+    wielded_regeneration_is_free: bool = False  # N-032, N-034: whatever is wielded, not only an artifact
+    faint_rounding: int = 0  # N-134: added to |h| before dividing by ten
+    endurance: int = 200  # N-145: how far below zero before starving,
+    endurance_per_constitution: int = 20  # N-145: and how much farther for each point
+    weak_strength: WeakStrength = WeakStrength.BASE  # N-127, N-128
+    faint_hearing: Hearing = Hearing.UNTIL_AWAKE  # N-136
+    faint_touches_wielded: bool = False  # N-136: a wielded cockatrice corpse petrifies
+    racial_rations: bool = False  # N-177: lembas and cram by race
+    orcish_lembas_shrinks: bool = False  # N-178
+    age_matters_for_rot: bool = False  # N-219, N-220
+    partly_eaten_skips_first_bite: bool = False  # first-bite effects once per item (3.6.3)
+    tin_tools_by_blessing: bool = False  # N-284, N-285
+    spinach_varies: bool = False  # N-294
+    greasy_die: int = 15  # N-292: slippery for rnd(15), later rn1(11, 5)
+    greasy_least: int = 1
+    disenchanter_steals: bool = False  # N-258
+    giants_always_strengthen: bool = True  # N-264
+    cursed_apples_sleep: bool = False  # N-274
+    cannibal_check_once_a_turn: bool = False  # N-318
+    reset_restores_strength: bool = False  # N-011
+    exertion_when_attacking_only: bool = False  # N-055, N-063
+    spell_hunger_floor_restore: bool = False  # N-072: restore ability exempt from the strength gate
+    amulet_spell_surcharge_counts: bool = True  # N-080, N-081
+    nausea_double: bool = True  # N-339
+    vomit_keeps_longer_helplessness: bool = False  # N-340
+    apport_from_charisma: bool = False  # N-350
+    globs: bool = False  # N-298
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LifeSavingChoices:
+    """Where editions differ on the moment of death."""
+
+    hp_zeroed_first: bool = False  # L-027
+    max_hp_floor: int = 0  # L-052: max(2 * level, 10) where 10; L-058: none but for max <= 0
+    form_hp_restored: bool = False  # L-054
+    nutrition_when_low: int = 500  # L-055, L-056
+    constitution_rolls_peak: bool = False  # L-060
+    constitution_stops_at_minimum: bool = True  # L-061: at 3 nothing happens
+    releases_from_engulfer: bool = False  # L-072, L-073
+    ends_volley: bool = False  # L-071
+    helpless_suffix: bool = False  # L-014
+    suffix_fixups: bool = False  # L-016
+    delayed_killers_by_cause: bool = False  # L-008
+    sanitised_killer: bool = False  # L-013
+
+
+class KillerRemnant(Enum):
+    """B-042, B-046: what the direct killer makes of the body."""
+
+    TOUCH_PETRIFIES = "footrice victims become statues"
+    AS_KILLED = "only petrification makes statues"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BonesChoices:
+    """Where editions differ on bones."""
+
+    option_exists: bool = False  # B-009
+    footrice_victims: KillerRemnant = KillerRemnant.TOUCH_PETRIFIES  # B-046
+    dissolved_leaves_no_corpse: bool = False  # B-044, B-045
+    cemetery: bool = False  # B-088
+    cemetery_spot_kept: bool = False  # B-181
+    sanitised_names: bool = False  # B-177
+    gold_is_an_item: bool = False  # B-120
+    tower_middle_is_eligible: bool = True  # B-035
+    riser_keeps_starting_pack: bool = True  # B-077
+    quest_id_is_short: bool = True  # B-207
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A rule edition or variant: a complete set of choices, and nothing else.
+
+    ``without`` names object kinds that do not exist in it; ``prose`` amends the wording of messages.
+    """
+
+    name: str
+    parent: "Edition | None" = None
+    nutrition: NutritionChoices = NutritionChoices()
+    life_saving: LifeSavingChoices = LifeSavingChoices()
+    bones: BonesChoices = BonesChoices()
+    without: frozenset[str] = frozenset()
+    prose: Mapping[str, str] = field(default_factory=dict)

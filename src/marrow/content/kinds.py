@@ -1,0 +1,56 @@
+"""What a kind of object is."""
+
+from msgspec import Struct
+
+from marrow.content.properties import Property
+from marrow.content.words import (
+    ArmorPart,
+    AttackMode,
+    Beam,
+    Colour,
+    ItemClass,
+    KindName,
+    Material,
+    Skill,
+)
+
+
+class ObjectKind(Struct, frozen=True, gc=False):
+    """A kind of object.
+
+    ``name`` is unique and complete ("ring of hunger"); ``description`` is the look it has before it
+    is known, before a game shuffles looks; ``probability`` counts in 1,000 within its class;
+    ``missile`` marks ammunition, whose ``skill`` is its launcher's.
+    """
+
+    number: int
+    name: KindName
+    class_: ItemClass
+    description: str = ""
+    part: ArmorPart | None = None
+    probability: int = 0
+    weight: int = 0
+    cost: int = 0
+    nutrition: int = 0
+    delay: int = 0
+    material: Material = "none"
+    merges: bool = False
+    bulky: bool = False
+    tough: bool = False
+    damage_small: int = 0
+    damage_large: int = 0
+    hit_bonus: int = 0
+    armor_class: int = 0
+    magic_cancellation: int = 0
+    spell_level: int = 0
+    skill: Skill | None = None
+    missile: bool = False
+    property: Property | None = None
+    magic: bool = False
+    chargeable: bool = False
+    uses_known: bool = False
+    unique: bool = False
+    not_wishable: bool = False
+    beam: Beam | None = None
+    attack_modes: tuple[AttackMode, ...] = ()
+    colour: Colour = "gray"

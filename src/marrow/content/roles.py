@@ -1,0 +1,105 @@
+"""What a role is, what a race is, and what a hero starts with."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from marrow.content.words import (
+    AlignmentName,
+    GenderName,
+    ItemClass,
+    KindName,
+    RaceName,
+    RoleName,
+    SpeciesName,
+)
+
+Six = tuple[int, int, int, int, int, int]  # strength, intelligence, wisdom, dexterity, constitution, charisma
+Blessing = Literal["blessed", "uncursed", "cursed"]
+
+
+class Advance(Struct, frozen=True, gc=False):
+    """Hit points or power: fixed part and die at the start, per low level, per high level."""
+
+    start: int
+    start_die: int
+    low: int
+    low_die: int
+    high: int
+    high_die: int
+
+
+class Role(Struct, frozen=True, gc=False):
+    """A role: who they are, where their quest lies, and how they grow."""
+
+    name: RoleName
+    female_name: str
+    code: str
+    ranks: tuple[str, ...]
+    female_ranks: tuple[str, ...]
+    gods: tuple[str, str, str]
+    quest_home: str
+    quest_goal: str
+    pet: SpeciesName | None
+    leader: SpeciesName
+    guardian: SpeciesName
+    nemesis: SpeciesName
+    races: tuple[RaceName, ...]
+    genders: tuple[GenderName, ...]
+    alignments: tuple[AlignmentName, ...]
+    attribute_base: Six
+    attribute_share: Six
+    hp: Advance
+    power: Advance
+    cutoff_level: int
+    alignment_record: int
+    spell_base: int
+    spell_emergency: int
+    spell_shield: int
+    spell_armor: int
+    spell_attribute: Literal["intelligence", "wisdom"]
+    special_spell: str
+    special_spell_modifier: int
+
+
+class Race(Struct, frozen=True, gc=False):
+    """A race: its words, its friends and enemies, and its limits."""
+
+    name: RaceName
+    adjective: str
+    collective: str
+    code: str
+    mummy: SpeciesName
+    zombie: SpeciesName
+    genders: tuple[GenderName, ...]
+    alignments: tuple[AlignmentName, ...]
+    always_peaceful: tuple[str, ...]
+    always_hostile: tuple[str, ...]
+    attribute_minimum: Six
+    attribute_maximum: Six
+    hp: Advance
+    power: Advance
+
+
+class StartingItem(Struct, frozen=True, gc=False):
+    """One row of a role's pack. ``kind`` None: random within ``class_``; ``charge`` or ``blessing`` None: as generated.
+
+    ``relation`` says when an uncertain row is rolled: ``first``, ``else`` (only if the one before failed)
+    or ``also`` (independently).
+    """
+
+    kind: KindName | None
+    class_: ItemClass
+    charge: int | None
+    quantity: tuple[int, int]
+    blessing: Blessing | None
+    one_chance_in: int
+    relation: Literal["always", "first", "else", "also"]
+
+
+class Substitute(Struct, frozen=True, gc=False):
+    """What a race carries in place of a role's usual item."""
+
+    race: RaceName
+    item: KindName
+    replacement: KindName

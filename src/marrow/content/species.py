@@ -1,0 +1,78 @@
+"""What a species is."""
+
+from enum import IntEnum
+
+from msgspec import Struct
+
+from marrow.content.words import (
+    Colour,
+    Damage,
+    Generation,
+    Manner,
+    Resistance,
+    Sound,
+    SpeciesClass,
+    SpeciesName,
+    Trait,
+)
+
+NO_ALIGNMENT = -128  # of creatures that belong to Moloch
+
+
+class Size(IntEnum):
+    """How big a body is; the numbers take part in capacity arithmetic (N-067)."""
+
+    TINY = 0
+    SMALL = 1
+    MEDIUM = 2
+    LARGE = 3
+    HUGE = 4
+    GIGANTIC = 7
+
+
+class Attack(Struct, frozen=True, gc=False):
+    """One attack of a species: how, what it does, and its dice (0 dice: by level)."""
+
+    manner: Manner
+    damage: Damage
+    dice: int
+    sides: int
+
+
+class Species(Struct, frozen=True, gc=False):
+    """A kind of creature. ``word`` is its name in messages where that differs from the unique ``name``."""
+
+    number: int
+    name: SpeciesName
+    kind: SpeciesClass
+    letter: str
+    level: int
+    speed: int
+    armor_class: int
+    magic_resistance: int
+    alignment: int
+    frequency: int
+    generation: frozenset[Generation]
+    attacks: tuple[Attack, ...]
+    weight: int
+    nutrition: int
+    sound: Sound
+    size: Size
+    resistances: frozenset[Resistance]
+    conveys: frozenset[Resistance]
+    traits: frozenset[Trait]
+    difficulty: int
+    colour: Colour
+    word: str = ""
+
+
+def traits(*words: Trait) -> frozenset[Trait]:
+    return frozenset(words)
+
+
+def generation(*words: Generation) -> frozenset[Generation]:
+    return frozenset(words)
+
+
+def resists(*words: Resistance) -> frozenset[Resistance]:
+    return frozenset(words)

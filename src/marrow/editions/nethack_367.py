@@ -1,0 +1,73 @@
+"""NetHack 3.6.7: what it changes from 3.4.3, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.choices import Hearing, KillerRemnant, Sleepers, WeakStrength
+from marrow.editions.nethack_343 import NETHACK_343 as PARENT
+
+NETHACK_367 = replace(
+    PARENT,
+    name="3.6.7",
+    parent=PARENT,
+    nutrition=replace(
+        PARENT.nutrition,
+        sleepers=Sleepers.UNAWARE,  # N-023, since 3.6.1
+        metallivores_burn=True,  # N-027, since 3.6.1
+        wielded_regeneration_is_free=True,  # N-032
+        faint_rounding=5,  # N-134, since 3.6.1
+        endurance=100,  # N-144, since 3.6.1
+        endurance_per_constitution=10,
+        weak_strength=WeakStrength.TEMPORARY,  # N-127, since 3.6.1
+        faint_hearing=Hearing.TIMED,  # N-136
+        faint_touches_wielded=True,  # N-136
+        racial_rations=True,  # N-177, since 3.6.1
+        orcish_lembas_shrinks=True,  # N-178, since 3.6.1
+        age_matters_for_rot=True,  # N-219
+        partly_eaten_skips_first_bite=True,  # since 3.6.3
+        tin_tools_by_blessing=True,  # N-284
+        spinach_varies=True,  # N-294
+        greasy_die=11,  # N-292, since 3.6.3
+        greasy_least=5,
+        disenchanter_steals=True,  # N-258
+        giants_always_strengthen=False,  # N-264
+        cursed_apples_sleep=True,  # N-274
+        cannibal_check_once_a_turn=True,  # N-318
+        reset_restores_strength=True,  # N-011, since 3.6.1
+        exertion_when_attacking_only=True,  # N-055
+        spell_hunger_floor_restore=True,  # N-072
+        amulet_spell_surcharge_counts=False,  # N-080, since 3.6.1
+        nausea_double=False,  # N-338
+        vomit_keeps_longer_helplessness=True,  # N-340, since 3.6.1
+        apport_from_charisma=True,  # N-350, since 3.6.1
+        globs=True,  # N-298
+    ),
+    life_saving=replace(
+        PARENT.life_saving,
+        hp_zeroed_first=True,  # L-027, since 3.6.2
+        max_hp_floor=10,  # L-052
+        form_hp_restored=True,  # L-054, since 3.6.2
+        nutrition_when_low=900,  # L-055, since 3.6.2
+        constitution_rolls_peak=True,  # L-060, since 3.6.2
+        constitution_stops_at_minimum=False,  # L-060
+        releases_from_engulfer=True,  # L-072, L-073, since 3.6.2
+        ends_volley=True,  # L-071, since 3.6.1
+        helpless_suffix=True,  # L-014
+        suffix_fixups=True,  # L-016, since 3.6.1
+        delayed_killers_by_cause=True,  # L-008
+        sanitised_killer=True,  # L-013
+    ),
+    bones=replace(
+        PARENT.bones,
+        option_exists=True,  # B-009
+        footrice_victims=KillerRemnant.AS_KILLED,  # B-046
+        dissolved_leaves_no_corpse=True,  # B-044
+        cemetery=True,  # B-088
+        cemetery_spot_kept=True,  # B-181, since 3.6.2
+        sanitised_names=True,  # B-177
+        gold_is_an_item=True,  # B-120
+        tower_middle_is_eligible=False,  # B-035, since 3.6.1
+        riser_keeps_starting_pack=False,  # B-077
+        quest_id_is_short=False,  # B-207, since 3.6.1
+    ),
+    without=frozenset(),
+)

@@ -1,0 +1,33 @@
+"""Every exception Marrow raises on purpose.
+
+MarrowError
+├── RefusedCommand        the rules say no; the game is unchanged and no time has passed
+├── HostileFile           bytes from outside that Marrow will not load
+├── BadOption             an option, name or number given by a user that cannot be used
+└── ReplayDiverged        the same inputs gave a different game: a bug, always
+"""
+
+
+class MarrowError(Exception):
+    """Base of all errors raised on purpose."""
+
+
+class RefusedCommand(MarrowError):
+    """The rules say no. ``what`` is a prose key, ``words`` fill it in; the game is unchanged."""
+
+    def __init__(self, what: str, **words: str | int) -> None:
+        super().__init__(what, words)
+        self.what = what
+        self.words = words
+
+
+class HostileFile(MarrowError):
+    """Bytes from outside that Marrow will not load. The message names the value and the expectation."""
+
+
+class BadOption(MarrowError):
+    """Something a user wrote that cannot be used. The message names the value and the expectation."""
+
+
+class ReplayDiverged(MarrowError):
+    """The same inputs gave a different game."""

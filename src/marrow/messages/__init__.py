@@ -1,0 +1,1 @@
+"""What crosses the border of the engine: commands and answers in, questions and entries out."""

@@ -1,0 +1,137 @@
+"""The ledger's entries: facts in the past tense, each with its turn and its rule."""
+
+from enum import Enum
+
+from msgspec import Struct
+
+from marrow.messages.questions import Words
+from marrow.model.bones import Bones
+from marrow.model.hero import Ending, Hunger, Killer
+
+
+class Cause(Enum):
+    """Why nutrition came or went: the closed list."""
+
+    LIVING = "living"
+    REGENERATION = "regeneration"
+    LOAD = "a heavy load"
+    HUNGER_PROPERTY = "the property of hunger"
+    CONFLICT = "conflict"
+    LEFT_RING = "the left ring"
+    RIGHT_RING = "the right ring"
+    AMULET = "the amulet"
+    AMULET_OF_YENDOR = "the Amulet of Yendor"
+    SPELL = "casting a spell"
+    JUMP = "jumping"
+    TELEPORT = "teleporting at will"
+    VOMITING = "vomiting"
+    FOUL_WATER = "foul water"
+    FAMINE = "Famine's touch"
+    EGG = "laying an egg"
+    EATING = "eating"
+    TIN = "a tin"
+    DRINKING = "drinking"
+    CHEWING = "chewing"
+    BRAIN = "a brain"
+    DIGESTING = "digesting a victim"
+    CHOKED = "throwing up a surfeit"
+    NEW_BODY = "a new body"
+    PRAYER = "prayer"
+    RESCUE = "rescue from death"
+    BIRTH = "birth"
+    WIZARDRY = "wizard mode"
+
+
+class Entry(Struct, frozen=True, gc=False, kw_only=True, tag_field="entry", tag=True):
+    """One fact about one turn, and the rule that made it so."""
+
+    turn: int
+    rule: str = ""
+
+
+class Told(Entry, frozen=True, gc=False, kw_only=True):
+    """Something the hero perceived: a key of the prose tables and the words to fill in."""
+
+    what: str
+    words: Words = {}
+
+
+class UpkeepPaid(Entry, frozen=True, gc=False, kw_only=True):
+    """N-017: this turn's hunger step is done."""
+
+    nutrition: int
+
+
+class NutritionChanged(Entry, frozen=True, gc=False, kw_only=True):
+    amount: int
+    left: int
+    cause: Cause
+
+
+class HungerChanged(Entry, frozen=True, gc=False, kw_only=True):
+    before: Hunger
+    after: Hunger
+
+
+class AttributeChanged(Entry, frozen=True, gc=False, kw_only=True):
+    attribute: int
+    amount: int
+
+
+class HpChanged(Entry, frozen=True, gc=False, kw_only=True):
+    amount: int
+    left: int
+
+
+class FellHelpless(Entry, frozen=True, gc=False, kw_only=True):
+    turns: int
+    reason: str
+
+
+class Fainted(Entry, frozen=True, gc=False, kw_only=True):
+    """N-136: how long for."""
+
+    turns: int
+
+
+class DeathFaced(Entry, frozen=True, gc=False, kw_only=True):
+    """L-026: a death, whether or not it becomes final."""
+
+    ending: Ending
+    killer: Killer
+    count: int
+
+
+class DeathAverted(Entry, frozen=True, gc=False, kw_only=True):
+    ending: Ending
+    saver: str
+
+
+class LevelEntered(Entry, frozen=True, gc=False, kw_only=True):
+    branch: str
+    number: int
+    depth: int
+    new: bool
+
+
+class BonesFound(Entry, frozen=True, gc=False, kw_only=True):
+    """B-163: this level is a dead hero's."""
+
+    name: str
+
+
+class BonesLeft(Entry, frozen=True, kw_only=True):
+    """B-092: what the host should put into its pool. ``replace`` only if a wizard said so (B-195)."""
+
+    name: str
+    bones: Bones
+    replace: bool = False
+
+
+class GameEnded(Entry, frozen=True, gc=False, kw_only=True):
+    """The game is over. ``death`` is the composed text without the helpless suffix (L-010 to L-015)."""
+
+    ending: Ending
+    death: str
+    death_with_suffix: str
+    points: int

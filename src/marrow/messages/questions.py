@@ -1,0 +1,107 @@
+"""Questions a rule may ask. Each says what is asked and what kind of answer fits, never how to ask it.
+
+``what`` is a key of the prose tables, ``words`` fill it in. Answers are meanings, not keys pressed.
+"""
+
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from marrow.model.bones import Bones
+
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+
+Words = dict[str, str | int]
+
+
+class Question(Struct, Generic[A], frozen=True, kw_only=True, tag_field="question", tag=True):
+    """Something the rules need to know from outside, and the rule that needs it."""
+
+    what: str
+    rule: str = ""
+    words: Words = {}
+
+
+class Confirm(Question[bool], frozen=True, kw_only=True):
+    """Yes or no. ``default`` answers whoever walks away; ``in_full`` wants the whole word typed."""
+
+    default: bool = False
+    in_full: bool = False
+
+
+class AcceptDeath(Question[bool], frozen=True, kw_only=True):
+    """L-044: die, or decline to? Asked in explore and wizard mode only."""
+
+    in_full: bool = False
+
+
+class KeepEating(Question[bool], frozen=True, kw_only=True):
+    """N-204: go on eating although nearly full?"""
+
+    in_full: bool = False
+
+
+class ChooseItem(Question[str], frozen=True, kw_only=True):
+    """One item of the pack, by letter. "" cancels; "-" means hands or fingers where ``bare`` allows it.
+
+    ``letters`` are the sensible ones, shown first; any letter of the pack may be answered.
+    """
+
+    letters: str = ""
+    bare: bool = False
+
+
+class Offer(Struct, frozen=True, kw_only=True):
+    """One line of a menu: its key in the answer, its heading, its text, and how many there are."""
+
+    key: str
+    text: str
+    heading: str = ""
+    count: int = 1
+    glyph: int = 0
+
+
+class Pick(Struct, frozen=True, kw_only=True):
+    """One chosen line, and how many of it."""
+
+    key: str
+    count: int = 1
+
+
+class ChooseFrom(Question[tuple[Pick, ...]], frozen=True, kw_only=True):
+    """Lines of a menu: at most one unless ``many``. The empty answer cancels."""
+
+    offers: tuple[Offer, ...]
+    many: bool = False
+
+
+class ChooseDirection(Question[int], frozen=True, kw_only=True):
+    """One of places.DIRECTIONS, UP, DOWN, or SELF; -9999 cancels."""
+
+
+class ChooseSpot(Question[int], frozen=True, kw_only=True):
+    """A spot of the map; -1 cancels. ``start`` is where the cursor begins."""
+
+    start: int = 0
+
+
+class EnterText(Question[str], frozen=True, kw_only=True):
+    """A line of text of at most ``most`` characters; "" cancels."""
+
+    most: int = 127
+
+
+class BonesFor(Question[Bones | None], frozen=True, kw_only=True):
+    """B-159: are there bones for the level of this name? Whoever answers claims them."""
+
+    name: str
+
+
+CANCELLED_DIRECTION = -9999
+
+
+class Outside(Protocol):
+    """Whoever can answer: a terminal, a browser, a learner, a replay, a script."""
+
+    def answer(self, question: Question[A]) -> A: ...

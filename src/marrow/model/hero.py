@@ -1,0 +1,370 @@
+"""The hero."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, IntEnum, IntFlag
+
+from marrow.content.properties import PROPERTY_COUNT
+from marrow.content.roles import Race, Role
+from marrow.content.species import Species
+from marrow.content.words import AlignmentName, GenderName, KindName, Skill
+from marrow.model.item import Item
+from marrow.model.places import NOWHERE
+
+
+class Attribute(IntEnum):
+    """The six attributes; the number is the index in every list of six."""
+
+    STRENGTH = 0
+    INTELLIGENCE = 1
+    WISDOM = 2
+    DEXTERITY = 3
+    CONSTITUTION = 4
+    CHARISMA = 5
+
+
+class Hunger(IntEnum):
+    """N-009: the stored hunger states, in order."""
+
+    SATIATED = 0
+    NOT_HUNGRY = 1
+    HUNGRY = 2
+    WEAK = 3
+    FAINTING = 4
+    FAINTED = 5
+    STARVED = 6
+
+
+class Burden(IntEnum):
+    """N-068: levels of encumbrance."""
+
+    UNENCUMBERED = 0
+    BURDENED = 1
+    STRESSED = 2
+    STRAINED = 3
+    OVERTAXED = 4
+    OVERLOADED = 5
+
+
+class Source(IntFlag):
+    """Where an intrinsic comes from."""
+
+    EXPERIENCE = 1
+    RACE = 2
+    OUTSIDE = 4
+    FORM = 8
+
+
+class Ending(IntEnum):
+    """L-001: how a game ends. The order is part of the rules."""
+
+    DIED = 0
+    CHOKING = 1
+    POISONING = 2
+    STARVING = 3
+    DROWNING = 4
+    BURNING = 5
+    DISSOLVED = 6
+    CRUSHING = 7
+    STONING = 8
+    TURNED_SLIME = 9
+    GENOCIDED = 10
+    PANICKED = 11
+    TRICKED = 12
+    QUIT = 13
+    ESCAPED = 14
+    ASCENDED = 15
+
+
+class KillerFormat(IntEnum):
+    """L-007: how the killer's text becomes a sentence."""
+
+    WITH_ARTICLE = 0
+    AS_IS = 1
+    ALONE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Killer:
+    """L-007: who or what killed, and how to say it."""
+
+    text: str = ""
+    format: KillerFormat = KillerFormat.WITH_ARTICLE
+
+
+class Waking(Enum):
+    """What happens when helplessness ends, besides the note (N-015)."""
+
+    NOTHING = "nothing"
+    FAINT_ENDS = "faint ends"  # N-140
+    DONE_PRAYING = "done praying"
+    WEARING = "wearing"  # the armour being put on takes effect
+    DISROBING = "disrobing"
+    ROTTEN_SLEEP_ENDS = "rotten sleep ends"
+    MIMICKING_ENDS = "mimicking ends"
+    STONED_FEEL = "slow stoning"
+
+
+class Doing(Enum):
+    """What takes more than one command: NetHack's occupations, counts, running and travel."""
+
+    EATING = "eating"
+    OPENING_TIN = "opening a tin"
+    SEARCHING = "searching"
+    WAITING = "waiting"
+    MOVING = "moving"
+    RUNNING = "running"
+    TRAVELLING = "travelling"
+    READING = "reading"
+    DIGGING = "digging"
+    PICKING_LOCK = "picking a lock"
+    FORCING_LOCK = "forcing a lock"
+    ENGRAVING = "engraving"
+    PUTTING_ON = "putting on"
+    TAKING_OFF = "taking off"
+    WIPING_FACE = "wiping the face"
+    SETTING_TRAP = "setting a trap"
+
+
+@dataclass(slots=True, eq=False)
+class Activity:
+    """Something under way: what, how often still, in which direction or where to, and with what."""
+
+    doing: Doing
+    left: int = 0
+    direction: int = 0
+    target: int = NOWHERE
+    item_id: int = 0
+    mode: int = 0
+    effort: int = 0
+
+    def clone(self) -> Activity:
+        return Activity(
+            self.doing, self.left, self.direction, self.target, self.item_id, self.mode, self.effort
+        )
+
+
+@dataclass(slots=True, eq=False)
+class Meal:
+    """N-012: the meal under way or interrupted. ``per_bite`` is the code of N-182."""
+
+    item_id: int = 0
+    bites: int = 0
+    bites_needed: int = 0
+    per_bite: int = 0
+    can_choke: bool = False
+    warned_full: bool = False
+    eating: bool = False
+    stop_next: bool = False
+
+    def clone(self) -> Meal:
+        return Meal(
+            self.item_id,
+            self.bites,
+            self.bites_needed,
+            self.per_bite,
+            self.can_choke,
+            self.warned_full,
+            self.eating,
+            self.stop_next,
+        )
+
+
+@dataclass(slots=True, eq=False)
+class TinOpening:
+    """N-013: the tin being opened."""
+
+    item_id: int = 0
+    turns: int = 0
+    turns_needed: int = 0
+
+    def clone(self) -> TinOpening:
+        return TinOpening(self.item_id, self.turns, self.turns_needed)
+
+
+@dataclass(slots=True, eq=False)
+class Spell:
+    """A spell learnt: the kind of its book, and the turns until it is forgotten."""
+
+    book: KindName
+    level: int
+    memory: int = 20_000
+
+    def clone(self) -> Spell:
+        return Spell(self.book, self.level, self.memory)
+
+
+@dataclass(slots=True, eq=False)
+class Training:
+    """Practice with one skill: the level reached (0 restricted, 1 unskilled … 6 grand master) and its ceiling."""
+
+    level: int
+    ceiling: int
+    practice: int = 0
+
+    def clone(self) -> Training:
+        return Training(self.level, self.ceiling, self.practice)
+
+
+@dataclass(slots=True, eq=False)
+class Conduct:
+    """N-014, L-171: what the hero has done, counted. Zero everywhere is a saint."""
+
+    food: int = 0
+    non_vegan: int = 0
+    non_vegetarian: int = 0
+    prayers: int = 0  # and the like: the atheist conduct
+    weapon_hits: int = 0
+    kills: int = 0
+    literate: int = 0
+    object_polymorphs: int = 0
+    self_polymorphs: int = 0
+    wishes: int = 0
+    artifact_wishes: int = 0
+    genocides: int = 0
+
+    def clone(self) -> Conduct:
+        return Conduct(
+            self.food,
+            self.non_vegan,
+            self.non_vegetarian,
+            self.prayers,
+            self.weapon_hits,
+            self.kills,
+            self.literate,
+            self.object_polymorphs,
+            self.self_polymorphs,
+            self.wishes,
+            self.artifact_wishes,
+            self.genocides,
+        )
+
+
+@dataclass(slots=True, eq=False)
+class Hero:
+    """Everything about the hero that later turns depend on.
+
+    Attributes: ``base`` and ``peak`` are stored values (strength 19 to 117 is 18/01 to 18/99, 118 is
+    18/100, 119 to 125 are 19 to 25), ``bonus`` comes from things worn, ``temporary`` from conditions such as hunger.
+    Properties: for each, ``intrinsic`` holds Source bits, ``timeout`` turns left, ``extrinsic`` Slot bits.
+    ``helpless`` is turns of helplessness left, 0 when free. ``worn`` maps a Slot to the item there.
+    """
+
+    name: str
+    role: Role
+    race: Race
+    gender: GenderName
+    alignment: AlignmentName
+    species: Species  # of the hero's own body: the role's human or the race
+    birth_gender: GenderName = "male"
+    birth_alignment: AlignmentName = "neutral"
+    spot: int = NOWHERE
+    movement: int = 12
+    base: list[int] = field(default_factory=lambda: [10] * 6)
+    peak: list[int] = field(default_factory=lambda: [10] * 6)
+    bonus: list[int] = field(default_factory=lambda: [0] * 6)
+    temporary: list[int] = field(default_factory=lambda: [0] * 6)
+    exercise: list[int] = field(default_factory=lambda: [0] * 6)
+    next_exercise: int = 600
+    intrinsic: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
+    timeout: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
+    extrinsic: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
+    hp: int = 10
+    max_hp: int = 10
+    power: int = 0
+    max_power: int = 0
+    level: int = 1
+    peak_level: int = 1
+    experience: int = 0
+    score: int = 0
+    hp_gains: list[int] = field(default_factory=list)  # per level, to undo when a level is lost
+    power_gains: list[int] = field(default_factory=list)
+    form: Species | None = None
+    form_hp: int = 0
+    form_max_hp: int = 0
+    form_turns: int = 0
+    nutrition: int = 900
+    hunger: Hunger = Hunger.NOT_HUNGRY
+    hunger_before_meal: Hunger | None = None  # N-125
+    meal: Meal = field(default_factory=Meal)
+    tin: TinOpening = field(default_factory=TinOpening)
+    last_cannibal_check: int = 0  # N-318
+    warned_of_food: bool = False  # N-346
+    helpless: int = 0
+    helpless_reason: str = ""
+    helpless_note: str = ""  # prose key told when it ends
+    waking: Waking = Waking.NOTHING
+    asleep: bool = False
+    activity: Activity | None = None
+    invulnerable: bool = False
+    killers: dict[str, Killer] = field(default_factory=dict)  # L-008: delayed killers by cause
+    deaths: int = 0  # L-165
+    luck: int = 0
+    luck_bonus: int = 0
+    alignment_record: int = 0
+    prayer_timeout: int = 300
+    god_anger: int = 0
+    crowned: int = 0
+    protection: int = 0  # from a priest or god
+    hit_bonus: int = 0  # from rings
+    damage_bonus: int = 0
+    gifts: int = 0
+    trapped: int = 0  # turns left in a trap
+    trapped_in: str = ""  # pit, web, bear trap, lava, floor, buried ball
+    sick_with: str = ""  # food poisoning or disease
+    engulfer_id: int = 0
+    engulfed_turns: int = 0
+    holder_id: int = 0
+    steed_id: int = 0
+    lycanthrope: Species | None = None
+    creamed: int = 0
+    inventory: list[Item] = field(default_factory=list)
+    worn: dict[int, Item] = field(default_factory=dict)
+    two_weapons: bool = False
+    starting_gold: int = 0
+    spells: list[Spell] = field(default_factory=list)
+    skills: dict[Skill, Training] = field(default_factory=dict)
+    skill_slots: int = 0
+    conduct: Conduct = field(default_factory=Conduct)
+    ran_from: int = NOWHERE
+    track: list[int] = field(default_factory=list)
+
+    def clone(self) -> Hero:
+        copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)
+        for name in PLAIN_FIELDS:
+            setattr(copied, name, getattr(self, name))
+        for name in LIST_FIELDS:
+            setattr(copied, name, getattr(self, name)[:])
+        copied.meal = self.meal.clone()
+        copied.tin = self.tin.clone()
+        copied.activity = self.activity.clone() if self.activity is not None else None
+        copied.killers = dict(self.killers)
+        clones = {item.id: item.clone() for item in self.inventory}
+        copied.inventory = list(clones.values())
+        copied.worn = {slot: clones[item.id] for slot, item in self.worn.items()}
+        copied.spells = [spell.clone() for spell in self.spells]
+        copied.skills = {skill: training.clone() for skill, training in self.skills.items()}
+        copied.conduct = self.conduct.clone()
+        return copied
+
+
+LIST_FIELDS = (
+    "base",
+    "peak",
+    "bonus",
+    "temporary",
+    "exercise",
+    "intrinsic",
+    "timeout",
+    "extrinsic",
+    "hp_gains",
+    "power_gains",
+    "track",
+)
+_DEEP_FIELDS = frozenset({"meal", "tin", "activity", "killers", "inventory", "worn", "spells", "skills", "conduct"})
+PLAIN_FIELDS = tuple(
+    name
+    for name in Hero.__dataclass_fields__
+    if name not in LIST_FIELDS and name not in _DEEP_FIELDS
+)

@@ -1,0 +1,138 @@
+"""A thing in the world."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntFlag
+from typing import TYPE_CHECKING
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.species import Species
+from marrow.content.words import ArtifactName
+
+if TYPE_CHECKING:
+    from marrow.model.monster import Monster
+
+
+class Slot(IntFlag):
+    """The places an item can be worn, held or readied in. One item may have several; NetHack's bits."""
+
+    BODY_ARMOR = 0x1
+    CLOAK = 0x2
+    HELMET = 0x4
+    SHIELD = 0x8
+    GLOVES = 0x10
+    BOOTS = 0x20
+    SHIRT = 0x40
+    WIELDED = 0x100
+    QUIVERED = 0x200
+    ALTERNATE = 0x400
+    CARRIED_ARTIFACT = 0x1000
+    INVOKED_ARTIFACT = 0x2000
+    AMULET = 0x10000
+    LEFT_RING = 0x20000
+    RIGHT_RING = 0x40000
+    EYEWEAR = 0x80000
+    SADDLE = 0x100000
+    BALL = 0x200000
+    CHAIN = 0x400000
+
+
+ARMOR_SLOTS = 0x7F
+ACCESSORY_SLOTS = 0xF0000
+HELD_SLOTS = 0x700  # wielded, quivered, alternate
+WORN_SLOTS = ARMOR_SLOTS | ACCESSORY_SLOTS | 0x700000  # what "worn" means: not merely held
+
+
+@dataclass(slots=True, eq=False)
+class Item:
+    """One stack of things of one kind.
+
+    ``weight`` is of the whole stack with contents, kept by ``rules.things.reweigh``. ``blessing`` is
+    1, 0 or -1 (N-007). ``charge`` is the enchantment, the charges, a candle or tin's special value.
+    ``uneaten`` is the nutrition left in a bitten thing, 0 for a whole one (N-176). ``birth`` is the
+    turn it was made, or for lamps and candles the turns of light left.
+    """
+
+    id: int
+    kind: ObjectKind
+    quantity: int = 1
+    weight: int = 0
+    blessing: int = 0
+    charge: int = 0
+    birth: int = 0
+    letter: str = ""
+    worn: int = 0
+    species: Species | None = None
+    variety: int | None = None
+    uneaten: int = 0
+    rotten: bool = False
+    corroded: int = 0
+    rusted: int = 0
+    erodeproof: bool = False
+    greased: bool = False
+    poisoned: bool = False
+    diluted: bool = False
+    locked: bool = False
+    broken: bool = False
+    trapped: bool = False
+    lit: bool = False
+    recharged: int = 0
+    artifact: ArtifactName | None = None
+    name: str = ""
+    seen: bool = False
+    charge_known: bool = False
+    blessing_known: bool = False
+    erosion_known: bool = False
+    contents_known: bool = False
+    unpaid: bool = False
+    free: bool = False
+    mine: bool = False
+    female: bool = False
+    unstackable: bool = False
+    ghost_id: int = 0
+    contents: list[Item] = field(default_factory=list)
+    remains: Monster | None = None
+
+    def clone(self) -> Item:
+        return Item(
+            self.id,
+            self.kind,
+            self.quantity,
+            self.weight,
+            self.blessing,
+            self.charge,
+            self.birth,
+            self.letter,
+            self.worn,
+            self.species,
+            self.variety,
+            self.uneaten,
+            self.rotten,
+            self.corroded,
+            self.rusted,
+            self.erodeproof,
+            self.greased,
+            self.poisoned,
+            self.diluted,
+            self.locked,
+            self.broken,
+            self.trapped,
+            self.lit,
+            self.recharged,
+            self.artifact,
+            self.name,
+            self.seen,
+            self.charge_known,
+            self.blessing_known,
+            self.erosion_known,
+            self.contents_known,
+            self.unpaid,
+            self.free,
+            self.mine,
+            self.female,
+            self.unstackable,
+            self.ghost_id,
+            [thing.clone() for thing in self.contents] if self.contents else [],
+            self.remains.clone() if self.remains is not None else None,
+        )

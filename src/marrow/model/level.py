@@ -1,0 +1,133 @@
+"""One level of the dungeon."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, NOWHERE, TrapKind
+
+
+@dataclass(slots=True, eq=False)
+class Trap:
+    """A trap. ``target`` is where a teleporter or rolling boulder leads, ``made_by_hero`` keeps blame."""
+
+    kind: TrapKind
+    spot: int
+    seen: bool = False
+    made_by_hero: bool = False
+    target: int = NOWHERE
+    once: bool = False
+
+    def clone(self) -> Trap:
+        return Trap(self.kind, self.spot, self.seen, self.made_by_hero, self.target, self.once)
+
+
+@dataclass(slots=True, eq=False)
+class Engraving:
+    """Words on the ground. ``manner``: dust, engrave, burn, mark, blood or headstone."""
+
+    spot: int
+    text: str
+    manner: str = "dust"
+    turn: int = 0
+
+    def clone(self) -> Engraving:
+        return Engraving(self.spot, self.text, self.manner, self.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A rectangle of floor inside its walls; both corners belong to it."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    lit: bool
+    purpose: str = "ordinary"
+
+
+@dataclass(frozen=True, slots=True)
+class Stairs:
+    """A way to another level. ``goes_up`` tells which key takes it; ``branch`` and ``number`` where it ends."""
+
+    spot: int
+    goes_up: bool
+    branch: str
+    number: int
+    ladder: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cemetery:
+    """B-179: who died here, how and when (14 digits)."""
+
+    who: str
+    how: str
+    when: str
+    spot: int
+    known: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Level:
+    """A level: ground, what lies and lives on it, and what the hero remembers of it.
+
+    ``detail`` holds the state of doors, altars and fountains. ``remembered`` holds glyphs (model/glyphs.py),
+    ``seen`` the terrain last seen plus one. ``view`` is what the hero can see now: 0 no, 1 in line of sight,
+    2 and really seen; it is derived, neither saved nor compared, and empty when it must be made anew.
+    """
+
+    branch: str
+    number: int
+    depth: int
+    terrain: bytearray = field(default_factory=lambda: bytearray(AREA))
+    detail: bytearray = field(default_factory=lambda: bytearray(AREA))
+    lit: bytearray = field(default_factory=lambda: bytearray(AREA))
+    seen: bytearray = field(default_factory=lambda: bytearray(AREA))
+    remembered: list[int] = field(default_factory=lambda: [0] * AREA)
+    rooms: tuple[Room, ...] = ()
+    stairs: tuple[Stairs, ...] = ()
+    monsters: list[Monster] = field(default_factory=list)
+    monster_at: dict[int, Monster] = field(default_factory=dict)
+    items: dict[int, list[Item]] = field(default_factory=dict)  # the last of a pile lies on top
+    buried: dict[int, list[Item]] = field(default_factory=dict)
+    traps: dict[int, Trap] = field(default_factory=dict)
+    engravings: dict[int, Engraving] = field(default_factory=dict)
+    cemetery: tuple[Cemetery, ...] = ()
+    no_teleport: bool = False
+    hard_floor: bool = False
+    no_magic_map: bool = False
+    graveyard: bool = False
+    left_on: int = 0  # the turn the hero last left
+    view: bytearray = field(default_factory=bytearray)
+
+    def clone(self) -> Level:
+        monsters = [monster.clone() for monster in self.monsters]
+        return Level(
+            self.branch,
+            self.number,
+            self.depth,
+            self.terrain[:],
+            self.detail[:],
+            self.lit[:],
+            self.seen[:],
+            self.remembered[:],
+            self.rooms,
+            self.stairs,
+            monsters,
+            {monster.spot: monster for monster in monsters if monster.spot != NOWHERE},
+            {spot: [item.clone() for item in pile] for spot, pile in self.items.items()},
+            {spot: [item.clone() for item in pile] for spot, pile in self.buried.items()},
+            {spot: trap.clone() for spot, trap in self.traps.items()},
+            {spot: engraving.clone() for spot, engraving in self.engravings.items()},
+            self.cemetery,
+            self.no_teleport,
+            self.hard_floor,
+            self.no_magic_map,
+            self.graveyard,
+            self.left_on,
+            self.view[:],
+        )

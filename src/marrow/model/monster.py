@@ -1,0 +1,141 @@
+"""A creature other than the hero."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from marrow.content.species import Species
+from marrow.model.item import Item
+from marrow.model.places import NOWHERE
+
+
+@dataclass(slots=True, eq=False)
+class Pet:
+    """What makes a monster a pet (N-348 to N-350)."""
+
+    hungry_at: int = 1000
+    apport: int = 10
+    drop_distance: int = 10_000
+    drop_turn: int = 0
+    whistle_turn: int = 0
+    abuse: int = 0
+    revivals: int = 0
+    hp_penalty: int = 0
+    killed_by_hero: bool = False
+    goal: int = NOWHERE
+    leashed: bool = False
+
+    def clone(self) -> Pet:
+        return Pet(
+            self.hungry_at,
+            self.apport,
+            self.drop_distance,
+            self.drop_turn,
+            self.whistle_turn,
+            self.abuse,
+            self.revivals,
+            self.hp_penalty,
+            self.killed_by_hero,
+            self.goal,
+            self.leashed,
+        )
+
+
+@dataclass(slots=True, eq=False)
+class Monster:
+    """One creature on a level.
+
+    ``true_species`` is what a shapechanger really is. ``frozen`` and ``blind`` are turns left, ``flee_turns``
+    0 with ``fleeing`` means for good. ``tame`` is tameness, 0 to 20. ``disguise`` is the glyph a mimic shows.
+    """
+
+    id: int
+    species: Species
+    spot: int = NOWHERE
+    hp: int = 1
+    max_hp: int = 1
+    level: int = 0
+    movement: int = 0
+    alignment: int = 0
+    speed_change: int = 0
+    asleep: bool = False
+    waiting: bool = False
+    frozen: int = 0
+    can_move: bool = True
+    blind: int = 0
+    can_see: bool = True
+    confused: bool = False
+    stunned: bool = False
+    fleeing: bool = False
+    flee_turns: int = 0
+    peaceful: bool = False
+    tame: int = 0
+    trapped: bool = False
+    seen_traps: int = 0
+    invisible: bool = False
+    hidden: bool = False
+    disguise: int = 0
+    cancelled: bool = False
+    female: bool = False
+    revived: bool = False
+    cloned: bool = False
+    burned: bool = False
+    special_used: int = 0
+    eating: int = 0
+    last_moved: int = 0
+    goal: int = NOWHERE
+    track: tuple[int, ...] = ()
+    name: str = ""
+    true_species: Species | None = None
+    wields: Item | None = None
+    inventory: list[Item] = field(default_factory=list)
+    pet: Pet | None = None
+
+    def clone(self) -> Monster:
+        inventory = [item.clone() for item in self.inventory] if self.inventory else []
+        wields = None
+        if self.wields is not None:
+            wields = inventory[self.inventory.index(self.wields)]
+        return Monster(
+            self.id,
+            self.species,
+            self.spot,
+            self.hp,
+            self.max_hp,
+            self.level,
+            self.movement,
+            self.alignment,
+            self.speed_change,
+            self.asleep,
+            self.waiting,
+            self.frozen,
+            self.can_move,
+            self.blind,
+            self.can_see,
+            self.confused,
+            self.stunned,
+            self.fleeing,
+            self.flee_turns,
+            self.peaceful,
+            self.tame,
+            self.trapped,
+            self.seen_traps,
+            self.invisible,
+            self.hidden,
+            self.disguise,
+            self.cancelled,
+            self.female,
+            self.revived,
+            self.cloned,
+            self.burned,
+            self.special_used,
+            self.eating,
+            self.last_moved,
+            self.goal,
+            self.track,
+            self.name,
+            self.true_species,
+            wields,
+            inventory,
+            self.pet.clone() if self.pet is not None else None,
+        )

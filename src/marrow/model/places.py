@@ -1,0 +1,141 @@
+"""The grid of a level: how spots are numbered, and what ground there is.
+
+A spot is one number, ``y * 80 + x``, with x from 1 to 79 and y from 0 to 20, as on NetHack's screen.
+Column 0 and a guard row below the map are always stone, so a neighbour of a spot on the map
+is always a valid index and never another edge of the map.
+"""
+
+from enum import IntEnum, IntFlag
+
+WIDTH = 80
+HEIGHT = 21
+AREA = WIDTH * (HEIGHT + 1)  # with the guard row; spots above row 0 wrap into it
+
+NOWHERE = 0  # the spot of whatever is not on a map
+
+# Eight directions in NetHack's order of keys: west, north-west, north, ... y and x grow down and right.
+WEST, NORTHWEST, NORTH, NORTHEAST = -1, -WIDTH - 1, -WIDTH, -WIDTH + 1
+EAST, SOUTHEAST, SOUTH, SOUTHWEST = 1, WIDTH + 1, WIDTH, WIDTH - 1
+DIRECTIONS = (WEST, NORTHWEST, NORTH, NORTHEAST, EAST, SOUTHEAST, SOUTH, SOUTHWEST)
+ORTHOGONAL = (WEST, NORTH, EAST, SOUTH)
+UP, DOWN, SELF = 10_000, 20_000, 0  # the other answers to "in what direction?"
+
+
+def spot_at(x: int, y: int) -> int:
+    return y * WIDTH + x
+
+
+def x_of(spot: int) -> int:
+    return spot % WIDTH
+
+
+def y_of(spot: int) -> int:
+    return spot // WIDTH
+
+
+def on_map(x: int, y: int) -> bool:
+    return 1 <= x < WIDTH and 0 <= y < HEIGHT
+
+
+def distance2(a: int, b: int) -> int:
+    """The square of the straight distance, NetHack's usual measure."""
+    dx = a % WIDTH - b % WIDTH
+    dy = a // WIDTH - b // WIDTH
+    return dx * dx + dy * dy
+
+
+def steps_between(a: int, b: int) -> int:
+    """Moves a king of chess needs."""
+    dx = abs(a % WIDTH - b % WIDTH)
+    dy = abs(a // WIDTH - b // WIDTH)
+    return dx if dx > dy else dy
+
+
+def is_next_to(a: int, b: int) -> bool:
+    """Adjacent or the same spot."""
+    return distance2(a, b) < 3
+
+
+class Terrain(IntEnum):
+    """What a spot is made of. Everything from DOOR up can be stood on."""
+
+    STONE = 0
+    VERTICAL_WALL = 1
+    HORIZONTAL_WALL = 2
+    TOP_LEFT = 3
+    TOP_RIGHT = 4
+    BOTTOM_LEFT = 5
+    BOTTOM_RIGHT = 6
+    CROSS_WALL = 7
+    T_UP = 8
+    T_DOWN = 9
+    T_LEFT = 10
+    T_RIGHT = 11
+    DRAWBRIDGE_WALL = 12
+    TREE = 13
+    SECRET_DOOR = 14
+    SECRET_CORRIDOR = 15
+    POOL = 16
+    MOAT = 17
+    WATER = 18
+    DRAWBRIDGE_UP = 19
+    LAVA = 20
+    IRON_BARS = 21
+    DOOR = 22
+    CORRIDOR = 23
+    ROOM = 24
+    STAIRS = 25
+    LADDER = 26
+    FOUNTAIN = 27
+    THRONE = 28
+    SINK = 29
+    GRAVE = 30
+    ALTAR = 31
+    ICE = 32
+    DRAWBRIDGE_DOWN = 33
+    AIR = 34
+    CLOUD = 35
+
+
+class Door(IntFlag):
+    """The detail of a DOOR or SECRET_DOOR spot: one state, perhaps trapped."""
+
+    NONE = 0  # a doorway
+    BROKEN = 1
+    OPEN = 2
+    CLOSED = 4
+    LOCKED = 8
+    TRAPPED = 16
+
+
+LOOTED = 1  # the detail of a fountain (looted or warned), throne, sink or tree already robbed
+WARNED = 2
+DISTURBED = 1  # the detail of a grave whose dead have been disturbed (B-063)
+SHRINE = 8  # the detail of an altar: alignment + 1 (0 Moloch, 1 chaotic, 2 neutral, 3 lawful), and this bit
+
+
+class TrapKind(IntEnum):
+    """The traps, in NetHack's order."""
+
+    ARROW = 1
+    DART = 2
+    FALLING_ROCK = 3
+    SQUEAKY_BOARD = 4
+    BEAR_TRAP = 5
+    LAND_MINE = 6
+    ROLLING_BOULDER = 7
+    SLEEPING_GAS = 8
+    RUST = 9
+    FIRE = 10
+    PIT = 11
+    SPIKED_PIT = 12
+    HOLE = 13
+    TRAP_DOOR = 14
+    TELEPORTATION = 15
+    LEVEL_TELEPORTER = 16
+    MAGIC_PORTAL = 17
+    WEB = 18
+    STATUE = 19
+    MAGIC = 20
+    ANTI_MAGIC = 21
+    POLYMORPH = 22

@@ -1,0 +1,150 @@
+"""A whole game in progress, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from marrow.model.hero import Hero
+from marrow.model.level import Level
+
+Mode = Literal["normal", "explore", "wizard"]
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """Something that happens to a thing at a turn. ``what``: rot, revive, hatch, burn, figurine, shrink."""
+
+    due: int
+    what: str
+    item_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameOptions:
+    """The options that change what happens, with NetHack's names and defaults where they exist."""
+
+    autopickup: bool = False
+    pickup_types: str = ""
+    bones: bool = True
+    confirm: bool = True
+    safe_pet: bool = True
+    fruit: str = "slime mold"
+    pettype: str = ""
+    dogname: str = ""
+    catname: str = ""
+    horsename: str = ""
+    pushweapon: bool = False
+    mention_walls: bool = False
+    paranoid: tuple[str, ...] = ("pray",)
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One dungeon branch: its name, letter in bones files, number of levels and depth of its first level."""
+
+    name: str
+    title: str
+    bones_letter: str
+    levels: int
+    first_depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialPlace:
+    """A level with a character of its own: where it lies and its letter in bones files ('' for none)."""
+
+    name: str
+    branch: str
+    number: int
+    bones_letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class BranchLink:
+    """Two levels of different branches joined by stairs or a portal: both are branch levels (B-024)."""
+
+    upper: tuple[str, int]
+    lower: tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Dungeon:
+    """How this game's dungeon is laid out; decided at birth, never changed."""
+
+    branches: tuple[Branch, ...]
+    places: tuple[SpecialPlace, ...] = ()
+    links: tuple[BranchLink, ...] = ()
+
+
+@dataclass(slots=True, eq=False)
+class World:
+    """Everything. Levels the hero is not on rest in ``levels`` unchanged, shared by all copies.
+
+    ``streams`` holds the state of each named random stream. ``looks`` maps a kind's number to the number of
+    the kind whose looks it has this game. Lists by species count births and deaths; ``genocided`` and
+    ``discovered`` hold 0 or 1 by number.
+    """
+
+    edition: str
+    seed: int
+    hero: Hero
+    level: Level
+    dungeon: Dungeon
+    mode: Mode = "normal"
+    options: GameOptions = field(default_factory=GameOptions)
+    turn: int = 1
+    streams: dict[str, int] = field(default_factory=dict)
+    levels: dict[str, Level] = field(default_factory=dict)
+    timers: list[Timer] = field(default_factory=list)
+    next_id: int = 1
+    born_at: int = 0  # Unix time the game began
+    moon_phase: int = 4  # 0 new … 4 full; NetHack's eight phases
+    friday_13th: bool = False
+    looks: list[int] = field(default_factory=list)
+    discovered: bytearray = field(default_factory=bytearray)
+    called: dict[int, str] = field(default_factory=dict)
+    artifacts: dict[str, int] = field(default_factory=dict)  # those that exist
+    born: list[int] = field(default_factory=list)
+    died: list[int] = field(default_factory=list)
+    genocided: bytearray = field(default_factory=bytearray)
+    fruits: dict[int, str] = field(default_factory=dict)
+    deepest: int = 1
+    achievements: int = 0
+    bones_met: int = 0  # B-164
+    over: bool = False
+
+    def clone(self) -> World:
+        return World(
+            self.edition,
+            self.seed,
+            self.hero.clone(),
+            self.level.clone(),
+            self.dungeon,
+            self.mode,
+            self.options,
+            self.turn,
+            dict(self.streams),
+            dict(self.levels),
+            list(self.timers),
+            self.next_id,
+            self.born_at,
+            self.moon_phase,
+            self.friday_13th,
+            self.looks,
+            self.discovered[:],
+            dict(self.called),
+            dict(self.artifacts),
+            list(self.born),
+            list(self.died),
+            self.genocided[:],
+            dict(self.fruits),
+            self.deepest,
+            self.achievements,
+            self.bones_met,
+            self.over,
+        )
+
+
+def level_key(branch: str, number: int) -> str:
+    return f"{branch}.{number}"

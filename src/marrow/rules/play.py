@@ -1,0 +1,110 @@
+"""What every rule is handed: the world, dice, the edition's choices, the ledger, and a way to ask."""
+
+from typing import TypeVar
+
+from marrow.chance import Dice, WorldDice
+from marrow.choices import Edition
+from marrow.messages.entries import Entry, Told
+from marrow.messages.questions import Outside, Question
+from marrow.model.hero import Ending, Hero, Killer
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.world import World
+
+A = TypeVar("A")
+
+
+class Ledger:
+    """The facts of the command under way, in order. Hosts read it after the command."""
+
+    __slots__ = ("entries",)
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+
+    def write(self, entry: Entry) -> None:
+        self.entries.append(entry)
+
+
+class Play:
+    """A command being played.
+
+    ``dice`` decide what happens, ``making`` what new levels hold, ``fancy`` only what is imagined.
+    """
+
+    __slots__ = ("dice", "edition", "fancy", "hero", "ledger", "making", "outside", "world")
+
+    def __init__(
+        self,
+        world: World,
+        edition: Edition,
+        outside: Outside,
+        *,
+        ledger: Ledger | None = None,
+        dice: Dice | None = None,
+        making: Dice | None = None,
+    ) -> None:
+        self.world: World = world
+        self.hero: Hero = world.hero
+        self.edition: Edition = edition
+        self.outside: Outside = outside
+        self.ledger: Ledger = ledger if ledger is not None else Ledger()
+        self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")
+        self.making: Dice = making if making is not None else WorldDice(world.streams, "making")
+        self.fancy: Dice = WorldDice(world.streams, "fancy")
+
+    @property
+    def level(self) -> Level:
+        return self.world.level
+
+    def ask(self, question: Question[A]) -> A:
+        return self.outside.answer(question)
+
+    def write(self, entry: Entry) -> None:
+        self.ledger.write(entry)
+
+    def tell(self, what: str, rule: str = "", **words: str | int) -> None:
+        """Write that the hero perceived something: a prose key, and the words it needs."""
+        self.ledger.write(Told(turn=self.world.turn, rule=rule, what=what, words=words))
+
+
+class GameOver(BaseException):
+    """The game has ended; nothing but the last rites remains. No rule may swallow it."""
+
+    def __init__(self, ending: Ending, killer: Killer) -> None:
+        super().__init__(ending, killer)
+        self.ending = ending
+        self.killer = killer
+
+
+class Cancelled(BaseException):
+    """The player thought better of a command before anything happened."""
+
+
+def new_id(play: Play) -> int:
+    """A number no other item or monster of this game has."""
+    number = play.world.next_id
+    play.world.next_id = number + 1
+    return number
+
+
+def monster_by_id(play: Play, number: int) -> Monster | None:
+    """The monster with this id on the hero's level, if it is there."""
+    if not number:
+        return None
+    for monster in play.world.level.monsters:
+        if monster.id == number:
+            return monster
+    return None
+
+
+def carried_by_id(play: Play, number: int) -> Item | None:
+    """The item with this id in the hero's pack or under the hero's feet."""
+    for item in play.hero.inventory:
+        if item.id == number:
+            return item
+    for item in play.world.level.items.get(play.hero.spot, ()):
+        if item.id == number:
+            return item
+    return None
