@@ -1,0 +1,461 @@
+"""The only code that changes a hero, and it says why in the ledger."""
+
+from marrow.choices import WeakStrength
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.messages.entries import (
+    AttributeChanged,
+    Cause,
+    FellHelpless,
+    HpChanged,
+    HungerChanged,
+    NutritionChanged,
+)
+from marrow.model.hero import Attribute, Burden, Doing, Hero, Hunger, Source, Waking
+from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.rules.play import Play
+
+STRENGTH, CONSTITUTION = Attribute.STRENGTH, Attribute.CONSTITUTION
+NO_LIMIT = 125
+
+
+# What the hero is
+
+
+def has(hero: Hero, prop: Property) -> bool:
+    """Whether the hero has a property, from any source."""
+    return bool(hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop])
+
+
+def form_of(hero: Hero) -> Species:
+    """The species the hero is at present."""
+    return hero.form if hero.form is not None else hero.species
+
+
+def is_polymorphed(hero: Hero) -> bool:
+    return hero.form is not None
+
+
+def is_blind(hero: Hero) -> bool:
+    """Blinded, blindfolded or without eyes."""
+    if hero.timeout[Property.BLINDED] or hero.creamed:
+        return True
+    eyewear = hero.worn.get(Slot.EYEWEAR)
+    if eyewear is not None and eyewear.kind.name in ("blindfold", "towel"):
+        return True
+    return hero.form is not None and "no eyes" in hero.form.traits
+
+
+def is_hallucinating(hero: Hero) -> bool:
+    return bool(hero.timeout[Property.HALLUCINATING]) and not has(hero, Property.HALLUCINATION_RESISTANCE)
+
+
+def is_confused(hero: Hero) -> bool:
+    return has(hero, Property.CONFUSED)
+
+
+def is_stunned(hero: Hero) -> bool:
+    return has(hero, Property.STUNNED)
+
+
+def is_deaf(hero: Hero) -> bool:
+    return has(hero, Property.DEAF)
+
+
+def levitates(hero: Hero) -> bool:
+    return has(hero, Property.LEVITATION)
+
+
+def flies(hero: Hero) -> bool:
+    if levitates(hero):
+        return False
+    return has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
+
+
+def is_free(hero: Hero) -> bool:
+    """Able to act."""
+    return hero.helpless == 0
+
+
+def is_unaware(hero: Hero) -> bool:
+    """N-025: helpless, and asleep, fainted or knocked out."""
+    if hero.helpless == 0:
+        return False
+    return hero.asleep or hero.hunger == Hunger.FAINTED or hero.waking in (
+        Waking.FAINT_ENDS,
+        Waking.ROTTEN_SLEEP_ENDS,
+    ) or hero.helpless_reason in UNCONSCIOUS_REASONS
+
+
+UNCONSCIOUS_REASONS = ("sleeping off a magical draught", "unconscious from rotten food")
+
+
+# Attributes
+
+
+def attribute(hero: Hero, which: Attribute) -> int:
+    """L-062: the value that counts: stored, plus bonuses and conditions, within limits.
+
+    Strength is on NetHack's scale: 3 to 18, 19 to 118 for 18/01 to 18/100, 119 to 125 for 19 to 25.
+    """
+    value = hero.base[which] + hero.bonus[which] + hero.temporary[which]
+    if which == Attribute.STRENGTH:
+        gloves = hero.worn.get(Slot.GLOVES)
+        if gloves is not None and gloves.kind.name == "gauntlets of power":
+            return 125
+        return min(max(value, 3), NO_LIMIT)
+    if which == Attribute.CONSTITUTION:
+        weapon = hero.worn.get(Slot.WIELDED)
+        if weapon is not None and weapon.artifact == "Ogresmasher":
+            return 25
+    elif which in (Attribute.INTELLIGENCE, Attribute.WISDOM) and _wears_dunce_cap(hero):
+        return 6
+    elif which == Attribute.CHARISMA and form_of(hero).letter == "n" and value < 18:
+        return 18
+    return min(max(value, 3), 25)
+
+
+def _wears_dunce_cap(hero: Hero) -> bool:
+    helmet = hero.worn.get(Slot.HELMET)
+    return helmet is not None and helmet.kind.name == "dunce cap"
+
+
+def strength_scale(hero: Hero) -> int:
+    """N-065: strength on the plain scale of 3 to 25 that capacity and spells of strength use."""
+    strength = attribute(hero, STRENGTH)
+    if strength <= 18:
+        return strength
+    if strength <= 121:
+        return 19 + strength // 50
+    return min(strength, 125) - 100
+
+
+def attribute_limits(hero: Hero, which: Attribute) -> tuple[int, int]:
+    """The lowest and highest stored value by race (and form)."""
+    highest = hero.race.attribute_maximum[which]
+    if which == Attribute.STRENGTH and hero.form is not None and "strong" in hero.form.traits:
+        highest = 118
+    return hero.race.attribute_minimum[which], highest
+
+
+def adjust_attribute(
+    play: Play, which: Attribute, amount: int, rule: str, *, silent: bool = False
+) -> bool:
+    """L-060, L-061: change a stored attribute for good; False if nothing could change.
+
+    NetHack: attrib.c, adjattrib. Fixed abilities prevent it, a dunce cap prevents it for the mind.
+    """
+    hero = play.hero
+    if amount == 0 or has(hero, Property.FIXED_ABILITIES):
+        return False
+    if which in (Attribute.INTELLIGENCE, Attribute.WISDOM) and _wears_dunce_cap(hero):
+        if not silent:
+            play.tell("body.cap tightens")
+        return False
+    lowest, highest = attribute_limits(hero, which)
+    before_stored, before_peak = hero.base[which], hero.peak[which]
+    before = attribute(hero, which)
+    if amount > 0:
+        hero.base[which] += amount
+        if hero.base[which] > hero.peak[which]:
+            hero.peak[which] = hero.base[which]
+            if hero.peak[which] > highest:
+                hero.base[which] = hero.peak[which] = highest
+    else:
+        _lower_attribute(play, which, amount, lowest, rule)
+    if hero.base[which] == before_stored and hero.peak[which] == before_peak:
+        if not silent:
+            play.tell("body.attribute stays", attribute=which.name.lower(), up=int(amount > 0))
+        return False
+    if attribute(hero, which) != before or not silent:
+        play.write(
+            AttributeChanged(
+                turn=play.world.turn, rule=rule, attribute=int(which), amount=hero.base[which] - before_stored
+            )
+        )
+    if not silent:
+        play.tell(
+            "body.attribute rises" if amount > 0 else "body.attribute falls", attribute=which.name.lower()
+        )
+    return True
+
+
+def _lower_attribute(play: Play, which: Attribute, amount: int, lowest: int, rule: str) -> None:
+    hero = play.hero
+    choices = play.edition.life_saving
+    if choices.constitution_stops_at_minimum and hero.base[which] + amount < lowest:
+        hero.base[which] = lowest
+        return
+    hero.base[which] += amount
+    if hero.base[which] < lowest:
+        excess = lowest - hero.base[which]
+        if choices.constitution_rolls_peak:
+            excess = play.dice.rn2(excess + 1, rule)
+        hero.base[which] = lowest
+        hero.peak[which] = max(hero.peak[which] - excess, lowest)
+
+
+def exercise(play: Play, which: Attribute, better: bool, rule: str) -> None:
+    """N-157: practice or abuse, which may tell at the next exercise check."""
+    if which in (Attribute.INTELLIGENCE, Attribute.CHARISMA):
+        return
+    hero = play.hero
+    if hero.form is not None and which != Attribute.WISDOM:
+        return
+    if abs(hero.exercise[which]) < 50:
+        if better:
+            thrown = play.dice.rn2(19, rule)
+            hero.exercise[which] += 1 if thrown > attribute(hero, which) else 0
+        else:
+            hero.exercise[which] -= play.dice.rn2(2, rule)
+
+
+# Nutrition
+
+
+def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
+    """N-008: the counter has no limits; every change is written down."""
+    hero = play.hero
+    hero.nutrition += amount
+    play.ledger.write(
+        NutritionChanged(
+            turn=play.world.turn, rule=rule, cause=cause, amount=amount, left=hero.nutrition
+        )
+    )
+
+
+def set_hunger(play: Play, state: Hunger, rule: str) -> None:
+    """Store a hunger state."""
+    hero = play.hero
+    if hero.hunger != state:
+        play.write(HungerChanged(turn=play.world.turn, rule=rule, before=hero.hunger, after=state))
+        hero.hunger = state
+
+
+def reset_nutrition(play: Play, cause: Cause, rule: str) -> None:
+    """N-011: back to 900 and not hungry, without a word."""
+    change_nutrition(play, 900 - play.hero.nutrition, cause, rule)
+    set_hunger(play, Hunger.NOT_HUNGRY, "N-011")
+    if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
+        play.hero.temporary[STRENGTH] = 0
+
+
+# Hit points, power, luck
+
+
+def change_hp(play: Play, amount: int, rule: str) -> None:
+    """Heal or harm the present form without asking whether it lives; never above the maximum."""
+    hero = play.hero
+    if hero.form is not None:
+        hero.form_hp = min(hero.form_hp + amount, hero.form_max_hp)
+        left = hero.form_hp
+    else:
+        hero.hp = min(hero.hp + amount, hero.max_hp)
+        left = hero.hp
+    play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=left))
+
+
+def change_max_hp(play: Play, amount: int, rule: str) -> None:
+    """Change the maximum of the present form; current points never exceed it."""
+    hero = play.hero
+    if hero.form is not None:
+        hero.form_max_hp = max(1, hero.form_max_hp + amount)
+        hero.form_hp = min(hero.form_hp, hero.form_max_hp)
+    else:
+        hero.max_hp = max(1, hero.max_hp + amount)
+        hero.hp = min(hero.hp, hero.max_hp)
+    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=0, left=hero.hp))
+
+
+def change_power(play: Play, amount: int, rule: str) -> None:
+    hero = play.hero
+    hero.power = min(max(hero.power + amount, 0), hero.max_power)
+
+
+def change_luck(play: Play, amount: int, rule: str) -> None:
+    """Luck stays between -10 and 10. NetHack: attrib.c, change_luck."""
+    hero = play.hero
+    hero.luck = min(max(hero.luck + amount, -10), 10)
+
+
+def luck(hero: Hero) -> int:
+    """Luck as rules see it: with what luck items add."""
+    return hero.luck + hero.luck_bonus
+
+
+def change_alignment(play: Play, amount: int, rule: str) -> None:
+    """Raise or lower the record; at most 10 plus one for each 200 turns. NetHack: attrib.c, adjalign."""
+    hero = play.hero
+    record = hero.alignment_record + amount
+    if amount > 0:
+        record = max(hero.alignment_record, min(record, 10 + play.world.turn // 200))
+    hero.alignment_record = record
+
+
+# Properties
+
+
+def lengthen(play: Play, prop: Property, turns: int, rule: str) -> None:
+    """Add turns to a timed property."""
+    set_timeout(play, prop, play.hero.timeout[prop] + turns, rule)
+
+
+def set_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
+    """Let a timed property last this many turns from now; 0 ends it."""
+    play.hero.timeout[prop] = max(turns, 0)
+    if prop == Property.BLINDED:
+        play.world.level.view = bytearray()
+
+
+def give_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> None:
+    play.hero.intrinsic[prop] |= int(source)
+
+
+def take_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> None:
+    play.hero.intrinsic[prop] &= ~int(source)
+
+
+# Worn things
+
+
+def wear(play: Play, item: Item, slot: Slot) -> None:
+    """Put a carried item into a slot, with the properties it conveys there; no messages, no side effects."""
+    hero = play.hero
+    hero.worn[int(slot)] = item
+    item.worn |= int(slot)
+    prop = item.kind.property
+    if prop is not None and conveys_in(item, slot):
+        hero.extrinsic[prop] |= int(slot)
+
+
+def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
+    """Take an item out of one slot, or out of all it is in."""
+    hero = play.hero
+    for place in [place for place, worn in hero.worn.items() if worn is item]:
+        if slot is not None and place != slot:
+            continue
+        del hero.worn[place]
+        item.worn &= ~place
+        if item.kind.property is not None:
+            hero.extrinsic[item.kind.property] &= ~place
+    if Slot.WIELDED not in hero.worn or Slot.ALTERNATE not in hero.worn:
+        hero.two_weapons = False
+
+
+def conveys_in(item: Item, slot: Slot) -> bool:
+    """Armour, rings and amulets convey when worn, weapons when wielded. NetHack: worn.c, setworn."""
+    if slot in (Slot.QUIVERED, Slot.ALTERNATE):
+        return False
+    if slot == Slot.WIELDED:
+        return item.kind.class_ == "weapon"
+    return True
+
+
+def armor_class(hero: Hero) -> int:
+    """NetHack: do_wear.c, find_ac. Lower is better; between -127 and 127."""
+    value = form_of(hero).armor_class if hero.form is not None else 10
+    for place, item in hero.worn.items():
+        if place & ARMOR_SLOTS:
+            wear_and_tear = max(item.rusted, item.corroded)
+            value -= item.kind.armor_class + item.charge - min(wear_and_tear, item.kind.armor_class)
+        elif place & RING_SLOTS and item.kind.name == "ring of protection":
+            value -= item.charge
+    value -= hero.protection
+    return min(max(value, -127), 127)
+
+
+RING_SLOTS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
+
+
+# Load
+
+
+def carried_weight(hero: Hero) -> int:
+    """N-064: what everything in the pack weighs; boulders nothing to those who throw them."""
+    total = 0
+    throws_rocks = hero.form is not None and "throws rocks" in hero.form.traits
+    for item in hero.inventory:
+        if not (throws_rocks and item.kind.name == "boulder"):
+            total += item.weight
+    return total
+
+
+def capacity(hero: Hero) -> int:
+    """N-066, N-067: what the hero can carry unburdened."""
+    most = 25 * (strength_scale(hero) + attribute(hero, CONSTITUTION)) + 50
+    if hero.form is not None:
+        form = hero.form
+        strong = "strong" in form.traits
+        if form.letter == "n":
+            most = 1000
+        elif form.weight == 0:
+            most = most * int(form.size) // 2
+        elif not strong or form.weight > 1450:
+            most = most * form.weight // 1450
+    if levitates(hero) or hero.steed_id:
+        return 1000
+    most = min(most, 1000)
+    if not flies(hero):
+        legs = hero.intrinsic[Property.WOUNDED_LEGS] | hero.extrinsic[Property.WOUNDED_LEGS]
+        if hero.timeout[Property.WOUNDED_LEGS]:
+            most -= 100 * max(1, bin(legs).count("1"))
+    return max(most, 0)
+
+
+def burden(hero: Hero) -> Burden:
+    """N-068: how encumbered the hero is."""
+    most = capacity(hero)
+    excess = carried_weight(hero) - most
+    if excess <= 0:
+        return Burden.UNENCUMBERED
+    if most <= 1:
+        return Burden.OVERLOADED
+    return BURDENS[min(5, excess * 2 // most + 1)]
+
+
+BURDENS = tuple(Burden)
+
+
+# Helplessness and activity
+
+
+def be_helpless(
+    play: Play,
+    turns: int,
+    reason: str,
+    *,
+    note: str = "body.can move again",
+    waking: Waking = Waking.NOTHING,
+    asleep: bool = False,
+) -> None:
+    """L-018: helpless for some turns, unless already helpless for longer."""
+    hero = play.hero
+    if hero.helpless > turns:
+        return
+    interrupt(play)
+    hero.invulnerable = False
+    hero.asleep = asleep
+    hero.helpless = turns
+    hero.helpless_reason = reason
+    hero.helpless_note = note
+    hero.waking = waking
+    play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason))
+
+
+def interrupt(play: Play) -> None:
+    """Stop what takes more than one move: NetHack's stop_occupation and the end of counts and runs."""
+    hero = play.hero
+    if hero.activity is not None:
+        if hero.activity.doing not in SILENT_DOINGS:
+            play.tell("body.you stop", doing=hero.activity.doing.value)
+        hero.activity = None
+        hero.meal.eating = False
+
+
+SILENT_DOINGS = (
+    Doing.SEARCHING,
+    Doing.WAITING,
+    Doing.MOVING,
+    Doing.RUNNING,
+    Doing.TRAVELLING,
+)

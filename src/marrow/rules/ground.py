@@ -1,0 +1,223 @@
+"""The ground of a level and who stands on it: passage, placing, moving, free spots."""
+
+from marrow.content.species import Species
+from marrow.model.level import Level, Trap
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Door, Terrain, distance2, x_of, y_of
+from marrow.rules.play import Play
+
+SHUT = Door.CLOSED | Door.LOCKED
+_SHUT = int(SHUT)
+_DOOR = int(Terrain.DOOR)
+_POOL = int(Terrain.POOL)
+_BARS = int(Terrain.IRON_BARS)
+_SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
+_TREE = int(Terrain.TREE)
+_CLOUD = int(Terrain.CLOUD)
+_LAVA = int(Terrain.LAVA)
+_DRAWBRIDGE_UP = int(Terrain.DRAWBRIDGE_UP)
+
+
+def is_on_map(spot: int) -> bool:
+    return 0 < spot < HEIGHT * WIDTH and spot % WIDTH != 0
+
+
+def neighbours(spot: int) -> list[int]:
+    """The up to eight spots around one, in NetHack's order of directions."""
+    return [spot + step for step in DIRECTIONS if is_on_map(spot + step)]
+
+
+def is_shut_door(level: Level, spot: int) -> bool:
+    return level.terrain[spot] == _DOOR and bool(level.detail[spot] & _SHUT)
+
+
+def is_doorway(level: Level, spot: int) -> bool:
+    """A door spot with a real frame: no diagonal steps unless broken or doorless."""
+    return level.terrain[spot] == _DOOR and bool(level.detail[spot] & ~(Door.BROKEN | Door.TRAPPED))
+
+
+def is_accessible(level: Level, spot: int) -> bool:
+    """Ground one can stand on, shut doors apart. NetHack: ACCESSIBLE with closed_door."""
+    return level.terrain[spot] >= _DOOR and not (level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT)
+
+
+def is_rock(level: Level, spot: int) -> bool:
+    """Stone, wall, secret door or corridor: nothing passes without digging."""
+    return level.terrain[spot] < _POOL
+
+
+def is_wall(level: Level, spot: int) -> bool:
+    terrain = level.terrain[spot]
+    return Terrain.VERTICAL_WALL <= terrain <= Terrain.DRAWBRIDGE_WALL
+
+
+def is_pool(level: Level, spot: int) -> bool:
+    """Water deep enough to drown in."""
+    return Terrain.POOL <= level.terrain[spot] <= Terrain.WATER
+
+
+def is_lava(level: Level, spot: int) -> bool:
+    return level.terrain[spot] == _LAVA
+
+
+def is_liquid(level: Level, spot: int) -> bool:
+    return is_pool(level, spot) or is_lava(level, spot)
+
+
+def has_boulder(level: Level, spot: int) -> bool:
+    lying = level.items.get(spot)
+    return lying is not None and any(item.kind.name == "boulder" for item in lying)
+
+
+def blocks_sight(level: Level, spot: int) -> bool:
+    """Whether light stops here: rock, trees, shut doors, boulders, clouds."""
+    terrain = level.terrain[spot]
+    if terrain < _POOL or terrain in (_CLOUD, _DRAWBRIDGE_UP):
+        return True
+    if terrain == _DOOR and level.detail[spot] & _SHUT:
+        return True
+    lying = level.items.get(spot)
+    return lying is not None and any(item.kind.name == "boulder" for item in lying)
+
+
+def can_squeeze_diagonally(level: Level, start: int, step: int) -> bool:
+    """No diagonal steps through door frames."""
+    if step in (-1, 1, -WIDTH, WIDTH):
+        return True
+    return not is_doorway(level, start) and not is_doorway(level, start + step)
+
+
+# Monsters on the map
+
+
+def place_monster(level: Level, monster: Monster, spot: int) -> None:
+    """Put a monster that is nowhere on a free spot; it joins the level's list if new."""
+    monster.spot = spot
+    level.monster_at[spot] = monster
+    if monster not in level.monsters:
+        level.monsters.append(monster)
+
+
+def move_monster(level: Level, monster: Monster, spot: int) -> None:
+    """Move a monster of this level to a free spot."""
+    if level.monster_at.get(monster.spot) is monster:
+        del level.monster_at[monster.spot]
+    monster.spot = spot
+    level.monster_at[spot] = monster
+
+
+def lift_monster(level: Level, monster: Monster) -> None:
+    """Take a monster off the map but leave it on the level's list (a steed)."""
+    if level.monster_at.get(monster.spot) is monster:
+        del level.monster_at[monster.spot]
+    monster.spot = NOWHERE
+
+
+def remove_monster(level: Level, monster: Monster) -> None:
+    """Take a monster off the level altogether."""
+    if level.monster_at.get(monster.spot) is monster:
+        del level.monster_at[monster.spot]
+    if monster in level.monsters:
+        level.monsters.remove(monster)
+    monster.spot = NOWHERE
+
+
+def trap_at(level: Level, spot: int) -> Trap | None:
+    return level.traps.get(spot)
+
+
+# Fit and free spots
+
+
+def can_live_at(level: Level, spot: int, species: Species) -> bool:
+    """Whether the ground at a spot suits a species: water for swimmers, rock for phasers and so on.
+
+    NetHack: teleport.c, goodpos.
+    """
+    terrain = level.terrain[spot]
+    traits = species.traits
+    if species.letter == ";":
+        return Terrain.POOL <= terrain <= Terrain.WATER
+    if "walks through walls" in traits:
+        return True
+    if Terrain.POOL <= terrain <= Terrain.WATER:
+        return bool({"flies", "swims", "amphibious", "clings"} & traits) or species.letter in "ey"
+    if terrain == _LAVA:
+        return "flies" in traits or species.name in ("salamander", "fire elemental", "fire vortex") or (
+            species.letter in "ey"
+        )
+    if terrain == _BARS:
+        return species.size == 0 or bool({"unsolid", "amorphous", "slithy"} & traits and species.size <= 1)
+    if terrain < _DOOR:
+        return False
+    if terrain == _DOOR and level.detail[spot] & _SHUT and not ({"amorphous", "unsolid"} & traits):
+        return False
+    return not (has_boulder(level, spot) and "throws rocks" not in traits)
+
+
+def good_spot(play: Play, spot: int, species: Species | None = None, level: Level | None = None) -> bool:
+    """Whether a creature could be put here: ground it can live on and nobody there."""
+    on = level if level is not None else play.world.level
+    if not is_on_map(spot) or spot in on.monster_at:
+        return False
+    if on is play.world.level and spot == play.hero.spot:
+        return False
+    if species is None:
+        return is_accessible(on, spot) and not has_boulder(on, spot)
+    return can_live_at(on, spot, species)
+
+
+def spot_near(
+    play: Play, spot: int, species: Species | None = None, level: Level | None = None
+) -> int | None:
+    """The free suitable spot nearest to one, by throw among the equally near. NetHack: teleport.c, enexto."""
+    for reach in range(1, WIDTH):
+        ring = [
+            candidate
+            for candidate in _ring(spot, reach)
+            if is_on_map(candidate) and good_spot(play, candidate, species, level)
+        ]
+        if ring:
+            chosen = play.dice.rn2(len(ring), "teleport.c enexto")
+            return ring[chosen]
+    return None
+
+
+def _ring(spot: int, reach: int) -> list[int]:
+    """The border of the square of this reach around a spot, clipped to the map."""
+    x, y = x_of(spot), y_of(spot)
+    found: list[int] = []
+    for other_y in (y - reach, y + reach):
+        if 0 <= other_y < HEIGHT:
+            row = range(max(1, x - reach), min(WIDTH, x + reach + 1))
+            found += [other_y * WIDTH + other_x for other_x in row]
+    for other_x in (x - reach, x + reach):
+        if 1 <= other_x < WIDTH:
+            column = range(max(0, y - reach + 1), min(HEIGHT, y + reach))
+            found += [other_y * WIDTH + other_x for other_y in column]
+    return found
+
+
+def random_spot(play: Play, species: Species | None = None, level: Level | None = None) -> int | None:
+    """Any free suitable spot of the level. NetHack: teleport.c, rloc, tries at random, then every spot."""
+    on = level if level is not None else play.world.level
+    for _ in range(200):
+        x = play.dice.rn1(WIDTH - 3, 2, "teleport.c rloc")
+        y = play.dice.rn2(HEIGHT, "teleport.c rloc")
+        if good_spot(play, y * WIDTH + x, species, on):
+            return y * WIDTH + x
+    free = [spot for spot in range(AREA - WIDTH) if good_spot(play, spot, species, on)]
+    if not free:
+        return None
+    chosen = play.dice.rn2(len(free), "teleport.c rloc")
+    return free[chosen]
+
+
+def monsters_next_to(level: Level, spot: int) -> list[Monster]:
+    """Monsters on the eight spots around one, in the order of directions."""
+    at = level.monster_at
+    return [at[spot + step] for step in DIRECTIONS if spot + step in at]
+
+
+def nearest_first(spots: list[int], to: int) -> list[int]:
+    return sorted(spots, key=lambda spot: (distance2(spot, to), spot))

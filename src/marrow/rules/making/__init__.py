@@ -1,0 +1,1 @@
+"""How dungeons, levels, things, creatures and heroes come to be."""

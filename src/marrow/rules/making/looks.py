@@ -1,0 +1,108 @@
+"""What unidentified things look like in this game. NetHack: o_init.c, shuffle_all."""
+
+from typing import NamedTuple
+
+from marrow.chance import Dice
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS, KINDS_NAMED, SPARE_SCROLLS, SPARE_WANDS
+from marrow.content.words import Colour, ItemClass, KindName, Material
+from marrow.model.world import World
+
+RULE = "o_init.c shuffle"
+
+
+class Look(NamedTuple):
+    """How a kind of thing appears before it is known."""
+
+    description: str
+    material: Material
+    colour: Colour
+
+
+# One look per kind, in the order of kinds, then the looks no kind has of its own.
+LOOKS: tuple[Look, ...] = (
+    *(Look(kind.description, kind.material, kind.colour) for kind in KINDS),
+    *(Look(*spare) for spare in SPARE_SCROLLS),  # type: ignore[arg-type]  # checked by a test
+    *(Look(*spare) for spare in SPARE_WANDS),  # type: ignore[arg-type]
+)
+_FIRST_SPARE_SCROLL = len(KINDS)
+_FIRST_SPARE_WAND = len(KINDS) + len(SPARE_SCROLLS)
+
+# Classes whose looks are dealt anew each game, and runs of armour dealt among themselves.
+SHUFFLED_CLASSES: tuple[ItemClass, ...] = ("amulet", "potion", "ring", "scroll", "spellbook", "wand", "venom")
+SHUFFLED_RUNS: tuple[tuple[KindName, KindName], ...] = (
+    ("helmet", "helm of telepathy"),
+    ("leather gloves", "gauntlets of dexterity"),
+    ("cloak of protection", "cloak of displacement"),
+    ("speed boots", "levitation boots"),
+)
+_NEVER_SHUFFLED: frozenset[KindName] = frozenset({"potion of water"})
+_PLAIN_CLASSES: tuple[ItemClass, ...] = ("amulet", "scroll", "spellbook")  # of these only the magic kinds
+
+
+def shuffle_looks(dice: Dice) -> list[int]:
+    """L-181: deal the looks for one game; the answer maps each kind's number to the kind whose look it has."""
+    looks = list(range(len(KINDS)))
+    for class_ in SHUFFLED_CLASSES:
+        _deal(dice, looks, [kind.number for kind in KINDS if kind.class_ == class_ and _is_dealt(kind)], _spares(class_))
+    for first, last in SHUFFLED_RUNS:
+        run = range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
+        _deal(dice, looks, list(run), ())
+    _tint_gems(dice, looks)
+    return looks
+
+
+def _is_dealt(kind: ObjectKind) -> bool:
+    if kind.name in _NEVER_SHUFFLED:
+        return False
+    return kind.class_ not in _PLAIN_CLASSES or (kind.magic and not kind.unique)
+
+
+def _spares(class_: ItemClass) -> range | tuple[int, ...]:
+    """Looks that exist without a kind of their own."""
+    if class_ == "scroll":
+        return range(_FIRST_SPARE_SCROLL, _FIRST_SPARE_WAND)
+    if class_ == "wand":
+        return range(_FIRST_SPARE_WAND, len(LOOKS))
+    return ()
+
+
+def _deal(dice: Dice, looks: list[int], numbers: list[int], spares: range | tuple[int, ...]) -> None:
+    """Give each kind a look out of the pool, each look once; some spare looks stay unused."""
+    pool = [*numbers, *spares]
+    for place, number in enumerate(numbers):
+        chosen = place + dice.rn2(len(pool) - place, RULE)
+        pool[place], pool[chosen] = pool[chosen], pool[place]
+        looks[number] = pool[place]
+
+
+def _tint_gems(dice: Dice, looks: list[int]) -> None:
+    """Turquoise and aquamarine may be blue, fluorite one of four colours. NetHack: o_init.c, init_objects."""
+    if dice.rn2(2, "o_init.c init_objects"):
+        looks[KINDS_NAMED["turquoise"].number] = KINDS_NAMED["sapphire"].number
+    if dice.rn2(2, "o_init.c init_objects"):
+        looks[KINDS_NAMED["aquamarine"].number] = KINDS_NAMED["sapphire"].number
+    tints: tuple[KindName, ...] = ("fluorite", "sapphire", "diamond", "emerald")
+    tint = dice.rn2(4, "o_init.c init_objects")
+    looks[KINDS_NAMED["fluorite"].number] = KINDS_NAMED[tints[tint]].number
+
+
+def look(world: World, kind: ObjectKind) -> Look:
+    """How a kind appears in this game. Gems keep their own material, whatever their colour."""
+    number = world.looks[kind.number] if world.looks else kind.number
+    shown = LOOKS[number]
+    if kind.class_ in ("gem", "armor"):
+        return Look(shown.description, kind.material, shown.colour)
+    return shown
+
+
+def look_of(world: World, kind: ObjectKind) -> str:
+    """The description a kind has in this game, "" when it shows itself plainly."""
+    number = world.looks[kind.number] if world.looks else kind.number
+    return LOOKS[number].description
+
+
+def is_tough(world: World, kind: ObjectKind) -> bool:
+    """Whether a ring or gem is hard enough to engrave: hardness goes with the look."""
+    number = world.looks[kind.number] if world.looks else kind.number
+    return KINDS[number].tough if number < len(KINDS) else False

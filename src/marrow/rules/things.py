@@ -1,0 +1,393 @@
+"""Items: how heavy, how stacked, where kept. Nothing here changes a hero, only what is carried."""
+
+from bisect import insort
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Species
+from marrow.content.words import KindName
+from marrow.model.hero import Hero
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.world import Timer
+from marrow.rules.play import Play, new_id
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+GOLD_LETTER = "$"
+NO_LETTER = "#"  # what a pack of 52 stacks gives one more
+CANDLES = ("tallow candle", "wax candle")
+LAMPS = ("oil lamp", "magic lamp", "brass lantern")
+GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
+RIDERS = ("Death", "Pestilence", "Famine")
+MEAT = ("tripe ration", "meatball", "meat stick", "huge chunk of meat", "meat ring")
+
+
+# Weight
+
+
+def weight_of(item: Item) -> int:
+    """N-064, N-195: what the whole stack weighs, contents included. NetHack: mkobj.c, weight."""
+    kind = item.kind
+    name = kind.name
+    if kind.class_ == "coin":
+        return (item.quantity + 50) // 100
+    each = kind.weight
+    if item.contents or name == "statue":
+        if name == "statue" and item.species is not None:
+            each = item.species.weight * 3 // 2
+        inside = sum(thing.weight for thing in item.contents)
+        if name == "bag of holding":
+            inside = _held_weight(inside, item.blessing)
+        return each + inside
+    if name == "corpse" and item.species is not None:
+        total = item.species.weight * item.quantity
+        if item.uneaten:
+            total = max(1, item.species.weight * item.uneaten // max(1, item.species.nutrition))
+        return total
+    if name in GLOBS:
+        return item.weight or each
+    if kind.class_ == "food" and item.uneaten and kind.nutrition:
+        return max(1, each * item.uneaten // kind.nutrition)
+    if name == "heavy iron ball" and item.weight:
+        return item.weight
+    if name == "Candelabrum of Invocation" and item.charge:
+        return each + item.charge * KINDS_NAMED["tallow candle"].weight
+    if each == 0:
+        return (item.quantity + 1) // 2  # darts and the like weigh half a unit
+    return each * item.quantity
+
+
+def _held_weight(inside: int, blessing: int) -> int:
+    """How a bag of holding changes the weight of what it holds."""
+    if blessing < 0:
+        return inside * 2
+    if blessing > 0:
+        return (inside + 3) // 4
+    return (inside + 1) // 2
+
+
+def reweigh(item: Item) -> None:
+    item.weight = weight_of(item)
+
+
+# Making
+
+
+def make_item(
+    play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int = 0, charge: int = 0
+) -> Item:
+    """A bare item of a kind, made this turn, weighed; making/objects.py adds what chance adds."""
+    item = Item(
+        new_id(play), kind, quantity=quantity, blessing=blessing, charge=charge, birth=max(play.world.turn, 1)
+    )
+    if not kind.uses_known:
+        item.charge_known = True
+    item.weight = weight_of(item)
+    return item
+
+
+def kind_named(name: KindName) -> ObjectKind:
+    return KINDS_NAMED[name]
+
+
+# Blessing
+
+
+def bless(item: Item) -> None:
+    """One up to blessed. Gold cannot be blessed."""
+    if item.kind.class_ != "coin":
+        item.blessing = 1
+        _blessing_changed(item)
+
+
+def unbless(item: Item) -> None:
+    if item.blessing > 0:
+        item.blessing = 0
+        _blessing_changed(item)
+
+
+def curse(item: Item) -> None:
+    """Straight to cursed. Gold cannot be cursed (B-114)."""
+    if item.kind.class_ != "coin":
+        item.blessing = -1
+        _blessing_changed(item)
+
+
+def uncurse(item: Item) -> None:
+    if item.blessing < 0:
+        item.blessing = 0
+        _blessing_changed(item)
+
+
+def _blessing_changed(item: Item) -> None:
+    if item.kind.name == "bag of holding":
+        reweigh(item)
+
+
+# Stacks
+
+
+def is_reviver(species: Species) -> bool:
+    """N-230: trolls and Riders come back from death."""
+    return species.letter == "T" or species.name in RIDERS
+
+
+def can_merge(a: Item, b: Item) -> bool:
+    """Whether two items may lie as one stack. NetHack: invent.c, mergable."""
+    if a is b or a.kind is not b.kind or not a.kind.merges:
+        return False
+    if a.unstackable or b.unstackable or a.unpaid != b.unpaid or a.free != b.free:
+        return False
+    if a.kind.class_ == "coin":
+        return True
+    if (
+        a.blessing != b.blessing
+        or a.charge != b.charge
+        or a.rusted != b.rusted
+        or a.corroded != b.corroded
+        or a.erodeproof != b.erodeproof
+        or a.greased != b.greased
+        or a.poisoned != b.poisoned
+        or a.diluted != b.diluted
+        or a.rotten != b.rotten
+        or a.uneaten != b.uneaten
+        or a.species is not b.species
+        or a.variety != b.variety
+        or a.lit != b.lit
+        or a.trapped != b.trapped
+        or a.locked != b.locked
+        or a.broken != b.broken
+        or a.artifact != b.artifact
+        or a.name != b.name
+        or a.recharged != b.recharged
+        or a.contents
+        or b.contents
+        or a.remains is not None
+        or b.remains is not None
+        or a.ghost_id != b.ghost_id
+    ):
+        return False
+    if a.kind.name == "corpse" and a.species is not None and is_reviver(a.species):
+        return False
+    if a.kind.name == "egg" and a.birth != b.birth:
+        return False  # each clutch hatches in its own time
+    if a.kind.name in CANDLES and a.birth // 25 != b.birth // 25:
+        return False
+    return not (a.kind.name == "potion of oil" and a.lit)
+
+
+def merge_into(kept: Item, added: Item) -> bool:
+    """Add one stack to another if they are alike; the first remains."""
+    if not can_merge(kept, added):
+        return False
+    if not kept.lit and kept.kind.name not in CANDLES and kept.kind.class_ != "coin":
+        total = kept.quantity + added.quantity
+        kept.birth = (kept.birth * kept.quantity + added.birth * added.quantity) // total
+    kept.quantity += added.quantity
+    kept.seen = kept.seen or added.seen
+    kept.charge_known = kept.charge_known and added.charge_known
+    kept.blessing_known = kept.blessing_known and added.blessing_known
+    kept.erosion_known = kept.erosion_known and added.erosion_known
+    kept.worn |= added.worn
+    reweigh(kept)
+    return True
+
+
+def split(play: Play, item: Item, count: int) -> Item:
+    """Take ``count`` (fewer than all) off a stack: a new item, nowhere yet."""
+    part = item.clone()
+    part.id = new_id(play)
+    part.quantity = count
+    part.worn = 0
+    part.letter = ""
+    item.quantity -= count
+    reweigh(item)
+    reweigh(part)
+    for timer in [timer for timer in play.world.timers if timer.item_id == item.id]:
+        insort(play.world.timers, Timer(timer.due, timer.what, part.id), key=_when)
+    return part
+
+
+# The pack
+
+
+def item_lettered(hero: Hero, letter: str) -> Item | None:
+    for item in hero.inventory:
+        if item.letter == letter:
+            return item
+    return None
+
+
+def free_letter(hero: Hero, wanted: str = "") -> str:
+    """A letter no stack has: the wanted one if free, else the first; NO_LETTER when all are taken."""
+    taken = {item.letter for item in hero.inventory}
+    if wanted and wanted in LETTERS and wanted not in taken:
+        return wanted
+    for letter in LETTERS:
+        if letter not in taken:
+            return letter
+    return NO_LETTER
+
+
+def letters_used(hero: Hero) -> int:
+    return sum(1 for item in hero.inventory if item.letter in LETTERS)
+
+
+def add_to_pack(play: Play, item: Item) -> Item:
+    """Put an item that is nowhere into the hero's pack; returns the stack it became part of."""
+    hero = play.hero
+    for held in hero.inventory:
+        if merge_into(held, item):
+            forget_timers(play, item)
+            return held
+    if item.kind.class_ == "coin":
+        item.letter = GOLD_LETTER
+        hero.inventory.insert(0, item)
+        return item
+    item.letter = free_letter(hero, item.letter)
+    hero.inventory.append(item)
+    hero.inventory.sort(key=_pack_order)
+    return item
+
+
+def _pack_order(item: Item) -> int:
+    return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
+
+
+def take_from_pack(play: Play, item: Item) -> Item:
+    """Remove a whole stack from the pack. It must not be worn any more."""
+    play.hero.inventory.remove(item)
+    return item
+
+
+def gold_carried(hero: Hero) -> int:
+    return sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
+
+
+# The floor
+
+
+def pile(level: Level, spot: int) -> list[Item]:
+    """What lies at a spot, the top last. Do not change the list; use the functions here."""
+    return level.items.get(spot, [])
+
+
+def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) -> Item:
+    """Lay an item that is nowhere on top of a pile; returns the stack it became part of."""
+    on = level if level is not None else play.world.level
+    lying = on.items.setdefault(spot, [])
+    for other in lying:
+        if merge_into(other, item):
+            forget_timers(play, item)
+            lying.remove(other)
+            lying.append(other)
+            return other
+    lying.append(item)
+    return item
+
+
+def take_from_floor(level: Level, item: Item, spot: int) -> Item:
+    lying = level.items[spot]
+    lying.remove(item)
+    if not lying:
+        del level.items[spot]
+    return item
+
+
+def items_of_level(level: Level) -> list[tuple[int, Item]]:
+    """Every item lying on a level with its spot, not those inside others."""
+    return [(spot, item) for spot, lying in level.items.items() for item in lying]
+
+
+# Anywhere
+
+
+def find_item(play: Play, number: int) -> Item | None:
+    """The item with this id: carried, on the hero's level, in a monster's pack, or inside another."""
+    for item in play.hero.inventory:
+        if (found := _in(item, number)) is not None:
+            return found
+    level = play.world.level
+    for lying in level.items.values():
+        for item in lying:
+            if (found := _in(item, number)) is not None:
+                return found
+    for monster in level.monsters:
+        for item in monster.inventory:
+            if (found := _in(item, number)) is not None:
+                return found
+    return None
+
+
+def _in(item: Item, number: int) -> Item | None:
+    if item.id == number:
+        return item
+    for inner in item.contents:
+        if (found := _in(inner, number)) is not None:
+            return found
+    return None
+
+
+def remove_anywhere(play: Play, item: Item) -> bool:
+    """Take an item out of pack, floor, a monster's pack or a container; False if it is in none."""
+    hero, level = play.hero, play.world.level
+    if item in hero.inventory:
+        hero.inventory.remove(item)
+        return True
+    for spot, lying in level.items.items():
+        if item in lying:
+            take_from_floor(level, item, spot)
+            return True
+    for monster in level.monsters:
+        if item in monster.inventory:
+            monster.inventory.remove(item)
+            if monster.wields is item:
+                monster.wields = None
+            return True
+    holders = [held for held in hero.inventory if held.contents]
+    holders += [held for lying in level.items.values() for held in lying if held.contents]
+    return any(_take_out(holder, item) for holder in holders)
+
+
+def _take_out(holder: Item, item: Item) -> bool:
+    if item in holder.contents:
+        holder.contents.remove(item)
+        reweigh(holder)
+        return True
+    return any(_take_out(inner, item) for inner in holder.contents if inner.contents)
+
+
+def floor_spot_of(level: Level, item: Item) -> int | None:
+    """Where on the floor an item lies, if it does."""
+    for spot, lying in level.items.items():
+        if item in lying:
+            return spot
+    return None
+
+
+# Timers
+
+
+def _when(timer: Timer) -> int:
+    return timer.due
+
+
+def start_timer(play: Play, item: Item, what: str, due: int) -> None:
+    """Something will happen to an item at a turn."""
+    insort(play.world.timers, Timer(due, what, item.id), key=_when)
+
+
+def stop_timers(play: Play, item: Item, what: str = "") -> None:
+    """Nothing will happen to the item after all (or not this)."""
+    play.world.timers = [
+        timer
+        for timer in play.world.timers
+        if timer.item_id != item.id or (what and timer.what != what)
+    ]
+
+
+def forget_timers(play: Play, item: Item) -> None:
+    if play.world.timers:
+        stop_timers(play, item)
+        for inner in item.contents:
+            forget_timers(play, inner)
