@@ -62,12 +62,22 @@ class NutritionChoices:
     vomit_keeps_longer_helplessness: bool = False  # N-340
     apport_from_charisma: bool = False  # N-350
     globs: bool = False  # N-298
+    tin_variety_is_preset: bool = False  # N-288: decided when the tin is made, not when it is opened
+    racial_food_swap: bool = False  # N-410: orcs and dwarves too start with the food of their kind
+
+
+class Saver(Enum):
+    """L-029, L-044: what may step in at the moment of death."""
+
+    AMULET = "a worn amulet of life saving"
+    DECLINING = "the player's word, in explore and wizard mode"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LifeSavingChoices:
     """Where editions differ on the moment of death."""
 
+    savers: tuple[Saver, ...] = (Saver.AMULET, Saver.DECLINING)  # in the order they are tried
     hp_zeroed_first: bool = False  # L-027
     max_hp_floor: int = 0  # L-052: max(2 * level, 10) where 10; L-058: none but for max <= 0
     form_hp_restored: bool = False  # L-054
@@ -105,6 +115,20 @@ class BonesChoices:
     quest_id_is_short: bool = True  # B-207
 
 
+class Speed(Enum):
+    """How the fast gain time. NetHack: allmain.c, moveloop."""
+
+    HALF_MOVES = "half moves: two turns in three for the fast, always and one in three more for the very fast"
+    WHOLE_MOVES = "whole moves: one turn in three for the fast, two in three for the very fast"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayChoices:
+    """Where editions differ elsewhere."""
+
+    speed: Speed = Speed.HALF_MOVES
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """A rule edition or variant: a complete set of choices, and nothing else.
@@ -117,5 +141,6 @@ class Edition:
     nutrition: NutritionChoices = NutritionChoices()
     life_saving: LifeSavingChoices = LifeSavingChoices()
     bones: BonesChoices = BonesChoices()
+    play: PlayChoices = PlayChoices()
     without: frozenset[str] = frozenset()
     prose: Mapping[str, str] = field(default_factory=dict)

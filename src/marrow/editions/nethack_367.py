@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Hearing, KillerRemnant, Sleepers, WeakStrength
+from marrow.choices import Hearing, KillerRemnant, Sleepers, Speed, WeakStrength
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 NETHACK_367 = replace(
@@ -40,6 +40,8 @@ NETHACK_367 = replace(
         vomit_keeps_longer_helplessness=True,  # N-340, since 3.6.1
         apport_from_charisma=True,  # N-350, since 3.6.1
         globs=True,  # N-298
+        tin_variety_is_preset=True,  # N-288
+        racial_food_swap=True,  # N-410
     ),
     life_saving=replace(
         PARENT.life_saving,
@@ -69,5 +71,6 @@ NETHACK_367 = replace(
         riser_keeps_starting_pack=False,  # B-077
         quest_id_is_short=False,  # B-207, since 3.6.1
     ),
+    play=replace(PARENT.play, speed=Speed.WHOLE_MOVES),
     without=frozenset(),
 )

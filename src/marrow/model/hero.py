@@ -329,6 +329,13 @@ class Hero:
     conduct: Conduct = field(default_factory=Conduct)
     ran_from: int = NOWHERE
     track: list[int] = field(default_factory=list)
+    risen: str = ""  # B-041, L-020: the species the killer would raise the hero as
+    spared: bool = False  # L-064: the action under way takes no time after all
+    must_land: bool = False  # L-072: expelled by an engulfer; what lies here takes effect
+    stop_volley: bool = False  # L-071
+    moved: bool = False  # whether the last action was a step
+    spoken_burden: int = 0  # the burden last spoken of
+    stale_hunger: bool = False  # L-056: the stored hunger state must be judged anew
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

@@ -3,6 +3,7 @@
 from marrow.choices import WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
+from marrow.content.words import Resistance, Trait
 from marrow.messages.entries import (
     AttributeChanged,
     Cause,
@@ -88,6 +89,65 @@ def is_unaware(hero: Hero) -> bool:
 
 
 UNCONSCIOUS_REASONS = ("sleeping off a magical draught", "unconscious from rotten food")
+
+
+# What a form gives
+
+FORM_RESISTANCES: dict[Resistance, Property] = {
+    "fire": Property.FIRE_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "sleep": Property.SLEEP_RESISTANCE,
+    "disintegration": Property.DISINTEGRATION_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "poison": Property.POISON_RESISTANCE,
+    "acid": Property.ACID_RESISTANCE,
+    "stoning": Property.STONING_RESISTANCE,
+}
+FORM_TRAITS: dict[Trait, Property] = {
+    "sees invisible": Property.SEE_INVISIBLE,
+    "infravision": Property.INFRAVISION,
+    "teleports": Property.TELEPORTITIS,
+    "controls teleport": Property.TELEPORT_CONTROL,
+    "swims": Property.SWIMMING,
+    "walks through walls": Property.PASSES_WALLS,
+    "regenerates": Property.REGENERATION,
+}
+
+
+def properties_of(species: Species) -> list[Property]:
+    """What being a species gives. NetHack: polyself.c, set_uasmon."""
+    given = [FORM_RESISTANCES[resistance] for resistance in sorted(species.resistances)]
+    given += [prop for trait, prop in FORM_TRAITS.items() if trait in species.traits]
+    undead_or_were = "undead" in species.traits or "were" in species.traits or "demon" in species.traits
+    if undead_or_were or species.name == "Death":
+        given.append(Property.DRAIN_RESISTANCE)
+    if species.letter == "F" or species.name == "ghoul":
+        given.append(Property.SICKNESS_RESISTANCE)
+    if species.letter == "B" and "bird" not in species.name and species.name != "raven":
+        given.append(Property.STUNNED)
+    if any(attack.damage == "hallucination" for attack in species.attacks):
+        given.append(Property.HALLUCINATION_RESISTANCE)
+    if species.name in ("floating eye", "mind flayer", "master mind flayer"):
+        given.append(Property.TELEPATHY)
+    if species.name in ("stalker", "black light"):
+        given.append(Property.INVISIBILITY)
+    if species.letter in "ey":
+        given.append(Property.LEVITATION)
+    elif "flies" in species.traits:
+        given.append(Property.FLYING)
+    if species.name == "silver dragon":
+        given.append(Property.REFLECTION)
+    return given
+
+
+def take_form(hero: Hero, form: Species | None) -> None:
+    """Be of another species, or of one's own again: the properties that come with it, nothing else."""
+    hero.form = form
+    clear = ~int(Source.FORM)
+    for index in range(len(hero.intrinsic)):
+        hero.intrinsic[index] &= clear
+    for prop in properties_of(form_of(hero)):
+        hero.intrinsic[prop] |= int(Source.FORM)
 
 
 # Attributes

@@ -1,0 +1,12 @@
+"""What is said of the hero's own body."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "body.can move again": "You can move again.",
+    "body.you stop": "You stop {doing}.",
+    "body.cap tightens": "Your cap squeezes your head for a moment.",
+    "body.attribute stays": "Your {attribute} is as it can be, and stays so.",
+    "body.attribute rises": "You feel a gain of {attribute}!",
+    "body.attribute falls": "You feel a loss of {attribute}!",
+}

@@ -1,0 +1,41 @@
+"""Losing a polymorphed form. Rules L-090, L-125, L-147."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.rules.body import has, interrupt, take_form
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.play import Play
+
+
+def return_to_own_form(play: Play) -> None:
+    """L-147: back to one's own body, unless stuck in the other, which is then the death of both.
+
+    NetHack: polyself.c, rehumanize.
+    """
+    hero = play.hero
+    if hero.form is None:
+        return
+    if has(hero, Property.UNCHANGING) and hero.form_hp < 1:
+        play.tell("lifesaving.you die", "L-147")
+        die(
+            play,
+            Ending.DIED,
+            Killer("killed while stuck in creature form", KillerFormat.ALONE),
+        )
+        if hero.form is None:
+            return
+    take_form(hero, None)
+    hero.form_turns = 0
+    hero.form_hp = hero.form_max_hp = 0
+    play.level.view = bytearray()
+    interrupt(play)
+    play.tell("lifesaving.own form", "L-147", race=hero.race.adjective)
+    if play.world.genocided[hero.species.number]:  # L-125
+        killer = hero.killers.pop("self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
+        die(play, Ending.GENOCIDED, killer)
+    if hero.hp < 1:
+        die(
+            play,
+            Ending.DIED,
+            Killer(f"reverting to unhealthy {hero.race.adjective} form", KillerFormat.AS_IS),
+        )

@@ -1,0 +1,38 @@
+"""Turning to stone by touch. Rules L-128, N-243."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.rules.body import has
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.play import Play
+
+PETRIFYING = ("cockatrice", "chickatrice")
+
+
+def is_petrifying(species: Species | None) -> bool:
+    return species is not None and species.name in PETRIFYING
+
+
+def resists_stoning(play: Play) -> bool:
+    return has(play.hero, Property.STONING_RESISTANCE)
+
+
+def petrify(play: Play, text: str) -> None:
+    """L-128: at once, by touching ``text``. NetHack: trap.c, instapetrify."""
+    if resists_stoning(play):
+        return
+    play.tell("lifesaving.turn to stone", "L-128")
+    die(play, Ending.STONING, Killer(text, KillerFormat.AS_IS))
+
+
+def touch_petrifies(play: Play, item: Item, what: str) -> None:
+    """N-136: falling onto one's own wielded cockatrice corpse, without gloves. NetHack: trap.c, selftouch."""
+    if item.kind.name != "corpse" or not is_petrifying(item.species) or resists_stoning(play):
+        return
+    if Slot.GLOVES in play.hero.worn:
+        return
+    assert item.species is not None
+    play.tell(what, "N-136", species=item.species.name)
+    petrify(play, f"{item.species.name} corpse")

@@ -1,0 +1,1 @@
+"""Hunger and food. Rules N-008 to N-347."""

@@ -1,0 +1,111 @@
+"""Exercise by the way one lives, and what comes of it. Rules N-148 to N-158."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Burden, Hunger
+from marrow.rules.body import (
+    adjust_attribute,
+    attribute_limits,
+    burden,
+    exercise,
+    is_confused,
+    is_hallucinating,
+    is_stunned,
+)
+from marrow.rules.nutrition.hunger import state_for
+from marrow.rules.play import Play
+
+STRENGTH, INTELLIGENCE, WISDOM, DEXTERITY, CONSTITUTION, CHARISMA = Attribute
+
+
+def exercise_by_living(play: Play) -> None:
+    """N-148, N-155: every tenth turn by hunger and load, every fifth by condition. NetHack: attrib.c, exerper."""
+    turn = play.world.turn
+    if turn % 10 == 0:
+        by_hunger(play)
+        by_load(play)
+    if turn % 5 == 0:
+        by_condition(play)
+
+
+def by_hunger(play: Play) -> None:
+    """N-148 to N-153: by the counter, not the stored state."""
+    monk = play.hero.role.name == "monk"
+    match state_for(play.hero.nutrition):
+        case Hunger.SATIATED:
+            exercise(play, DEXTERITY, False, "N-149")
+            if monk:
+                exercise(play, WISDOM, False, "N-149")
+        case Hunger.NOT_HUNGRY:
+            exercise(play, CONSTITUTION, True, "N-150")
+        case Hunger.WEAK:
+            exercise(play, STRENGTH, False, "N-152")
+            if monk:
+                exercise(play, WISDOM, True, "N-152")
+        case Hunger.FAINTING:
+            exercise(play, CONSTITUTION, False, "N-153")
+        case _:  # N-151
+            return
+
+
+def by_load(play: Play) -> None:
+    """N-154."""
+    match burden(play.hero):
+        case Burden.STRESSED:
+            exercise(play, STRENGTH, True, "N-154")
+        case Burden.STRAINED:
+            exercise(play, STRENGTH, True, "N-154")
+            exercise(play, DEXTERITY, False, "N-154")
+        case Burden.OVERTAXED:
+            exercise(play, DEXTERITY, False, "N-154")
+            exercise(play, CONSTITUTION, False, "N-154")
+        case _:
+            return
+
+
+def by_condition(play: Play) -> None:
+    """N-155."""
+    hero = play.hero
+    if hero.intrinsic[Property.CLAIRVOYANCE] or hero.timeout[Property.CLAIRVOYANCE]:
+        exercise(play, WISDOM, True, "N-155")
+    if hero.intrinsic[Property.REGENERATION] or hero.timeout[Property.REGENERATION]:
+        exercise(play, STRENGTH, True, "N-155")
+    if hero.timeout[Property.SICK] or hero.timeout[Property.VOMITING]:
+        exercise(play, CONSTITUTION, False, "N-155")
+    if is_confused(hero) or is_hallucinating(hero):
+        exercise(play, WISDOM, False, "N-155")
+    wounded = hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
+    if wounded or hero.timeout[Property.FUMBLING] or is_stunned(hero):
+        exercise(play, DEXTERITY, False, "N-155")
+
+
+def check_exercise(play: Play) -> None:
+    """N-158: now and then practice and abuse show. NetHack: attrib.c, exerchk."""
+    hero = play.hero
+    if play.world.turn < hero.next_exercise or hero.helpless or (hero.activity and hero.activity.left):
+        return
+    for which in Attribute:
+        points = hero.exercise[which]
+        if points:
+            _judge(play, which, points)
+    hero.next_exercise += play.dice.rn1(200, 800, "N-158")
+
+
+def _judge(play: Play, which: Attribute, points: int) -> None:
+    hero = play.hero
+    lowest, highest = attribute_limits(hero, which)
+    at_limit = hero.base[which] <= lowest if points < 0 else hero.base[which] >= min(highest, 18)
+    if not at_limit and not (hero.form is not None and which != WISDOM):
+        needed = abs(points) if which == WISDOM else abs(points) * 2 // 3
+        thrown = play.dice.rn2(50, "N-158")
+        if thrown <= needed and adjust_attribute(play, which, 1 if points > 0 else -1, "N-158", silent=True):
+            play.tell(RESULTS[which][0 if points > 0 else 1], "N-158")
+            points = 0
+    hero.exercise[which] = abs(points) // 2 * (1 if points > 0 else -1)
+
+
+RESULTS = {
+    STRENGTH: ("nutrition.you exercised", "nutrition.you neglected"),
+    WISDOM: ("nutrition.you observed", "nutrition.you were heedless"),
+    DEXTERITY: ("nutrition.you worked on reflexes", "nutrition.you dulled reflexes"),
+    CONSTITUTION: ("nutrition.you led a healthy life", "nutrition.you neglected health"),
+}

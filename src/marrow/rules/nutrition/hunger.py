@@ -1,0 +1,205 @@
+"""The hunger state: how it follows the counter, fainting, starvation. Rules N-119 to N-147."""
+
+from marrow.choices import Hearing, WeakStrength
+from marrow.content.properties import Property
+from marrow.messages.entries import Cause, Fainted
+from marrow.model.hero import Attribute, Doing, Ending, Hero, Hunger, Killer, KillerFormat, Waking
+from marrow.model.item import Slot
+from marrow.rules.body import (
+    adjust_attribute,
+    attribute,
+    be_helpless,
+    change_nutrition,
+    interrupt,
+    is_hallucinating,
+    lengthen,
+    levitates,
+    set_hunger,
+    set_timeout,
+)
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.harm import lose_strength
+from marrow.rules.lifesaving.stone import touch_petrifies
+from marrow.rules.play import Play
+
+SATIATED, NOT_HUNGRY, HUNGRY, WEAK, FAINTING, FAINTED, STARVED = Hunger
+STRENGTH = Attribute.STRENGTH
+
+
+def state_for(nutrition: int) -> Hunger:
+    """N-119: the state a counter stands for."""
+    if nutrition > 1000:
+        return SATIATED
+    if nutrition > 150:
+        return NOT_HUNGRY
+    if nutrition > 50:
+        return HUNGRY
+    if nutrition > 0:
+        return WEAK
+    return FAINTING
+
+
+def spend(play: Play, amount: int, cause: Cause, rule: str) -> None:
+    """N-078, N-124: lose nutrition by a deed, and judge the state in the hungrier direction."""
+    change_nutrition(play, -amount, cause, rule)
+    update(play, hungrier=True)
+
+
+def gain(play: Play, amount: int, cause: Cause, rule: str) -> None:
+    """N-106: nutrition that is not eaten, such as a potion's; it never chokes."""
+    change_nutrition(play, amount, cause, rule)
+    update(play, hungrier=False)
+
+
+def update(play: Play, *, hungrier: bool) -> None:
+    """N-124 to N-133: bring the stored state in line with the counter. NetHack: eat.c, newuhs."""
+    hero = play.hero
+    state = state_for(hero.nutrition)
+    if hero.meal.eating:  # N-125
+        if hero.hunger_before_meal is None:
+            hero.hunger_before_meal = hero.hunger
+        set_hunger(play, state, "N-125")
+        return
+    if hero.hunger_before_meal is not None:  # N-125
+        set_hunger(play, hero.hunger_before_meal, "N-125")
+        hero.hunger_before_meal = None
+    if state == FAINTING:
+        judged = faint_or_starve(play)
+        if judged is None:
+            return
+        state = judged
+    if state != hero.hunger:
+        change_strength(play, hero.hunger, state)
+        announce(play, state, hungrier)
+        set_hunger(play, state, "N-126")
+        if (hero.form_hp if hero.form is not None else hero.hp) < 1:  # N-133
+            play.tell("nutrition.die of exhaustion", "N-133")
+            die(play, Ending.STARVING, Killer("exhaustion", KillerFormat.AS_IS))
+
+
+def hunger_tenths(play: Play) -> int:
+    """N-134: how far below zero, in tenths."""
+    return (abs(play.hero.nutrition) + play.edition.nutrition.faint_rounding) // 10
+
+
+def faint_or_starve(play: Play) -> Hunger | None:
+    """N-135 to N-147: with nothing left, faint, hold on, or die; None when a rescue ended the matter."""
+    hero = play.hero
+    tenths = hunger_tenths(play)
+    fainted = hero.hunger == FAINTED  # N-139
+    faints = hero.hunger <= WEAK
+    if not faints:
+        thrown = play.dice.rn2(20 + tenths, "N-135")
+        faints = thrown >= 19
+    if faints:
+        if not fainted and hero.helpless == 0:  # N-136, N-138
+            faint(play, 10 + tenths)
+            return FAINTED
+    elif hero.nutrition < -starvation_limit(play):  # N-144, N-146
+        set_hunger(play, STARVED, "N-123")
+        play.tell("nutrition.starve", "N-147")
+        die(play, Ending.STARVING, Killer("starvation", KillerFormat.AS_IS))
+        return None  # N-147: the rescue has reset everything
+    return FAINTED if fainted else FAINTING
+
+
+def starvation_limit(play: Play) -> int:
+    """N-144, N-145: how far below zero this hero may go."""
+    choices = play.edition.nutrition
+    constitution = attribute(play.hero, Attribute.CONSTITUTION)
+    return choices.endurance + choices.endurance_per_constitution * constitution
+
+
+def faint(play: Play, turns: int) -> None:
+    """N-136: fall unconscious from hunger."""
+    hero = play.hero
+    interrupt(play)
+    play.tell("nutrition.faint", "N-136")
+    if play.edition.nutrition.faint_hearing == Hearing.TIMED:
+        lengthen(play, Property.DEAF, turns, "N-136")
+    play.write(Fainted(turn=play.world.turn, rule="N-136", turns=turns))
+    be_helpless(
+        play,
+        turns,
+        "fainted from lack of food",
+        note="nutrition.regain consciousness",
+        waking=Waking.FAINT_ENDS,
+    )
+    set_hunger(play, FAINTED, "N-136")
+    if play.edition.nutrition.faint_touches_wielded and not levitates(hero):
+        weapon = hero.worn.get(Slot.WIELDED)
+        if weapon is not None:
+            touch_petrifies(play, weapon, "nutrition.falling you touch")
+
+
+def come_to(play: Play) -> None:
+    """N-140: a faint ends. NetHack: eat.c, unfaint."""
+    hero = play.hero
+    hear_again(play)
+    if hero.hunger > FAINTING:
+        set_hunger(play, FAINTING, "N-140")
+    interrupt(play)
+
+
+def hear_again(play: Play) -> None:
+    """N-140: waking has an even chance to end deafness."""
+    thrown = play.dice.rn2(2, "N-140")
+    if thrown == 0:
+        set_timeout(play, Property.DEAF, 0, "N-140")
+
+
+def rouse_from_faint(play: Play) -> None:
+    """N-142: shaken awake before time."""
+    if play.hero.hunger == FAINTED:
+        play.hero.helpless = 0
+        come_to(play)
+
+
+def change_strength(play: Play, before: Hunger, after: Hunger) -> None:
+    """N-127, N-128: weakness takes a point of strength and recovery gives it back."""
+    if (before >= WEAK) == (after >= WEAK):
+        return
+    weakened = after >= WEAK
+    if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
+        play.hero.temporary[STRENGTH] = -1 if weakened else 0
+    elif weakened:
+        lose_strength(play, 1, "N-128")
+    else:
+        adjust_attribute(play, STRENGTH, 1, "N-128", silent=True)
+
+
+def announce(play: Play, state: Hunger, hungrier: bool) -> None:
+    """N-130 to N-132: only arriving at Hungry or Weak is spoken of, and when hungrier stops what goes on."""
+    hero = play.hero
+    if state not in (HUNGRY, WEAK):
+        return
+    play.tell(hungry_words(hero, hungrier) if state == HUNGRY else weak_words(hero, hungrier), "N-130",
+              who=needy_name(hero))
+    doing = hero.activity.doing if hero.activity is not None else None
+    if hungrier and doing not in (Doing.EATING, Doing.OPENING_TIN):  # N-132
+        interrupt(play)
+
+
+def hungry_words(hero: Hero, hungrier: bool) -> str:
+    if is_hallucinating(hero):
+        return "nutrition.munchies" if hungrier else "nutrition.fewer munchies"
+    if not hungrier:
+        return "nutrition.only hungry"
+    return "nutrition.hungry" if hero.nutrition < 145 else "nutrition.getting hungry"
+
+
+def weak_words(hero: Hero, hungrier: bool) -> str:
+    if is_hallucinating(hero):
+        return "nutrition.bad munchies" if hungrier else "nutrition.still munchies"
+    if not hungrier:
+        return "nutrition.weak now"
+    if needy_name(hero):
+        return "nutrition.needs food"
+    return "nutrition.weak" if hero.nutrition < 45 else "nutrition.getting weak"
+
+
+def needy_name(hero: Hero) -> str:
+    """N-130: those of whom it is said that they need food, badly."""
+    if hero.role.name in ("wizard", "valkyrie"):
+        return hero.role.name.capitalize()
+    return "Elf" if hero.race.name == "elf" else ""

@@ -1,0 +1,150 @@
+"""What a turn of living costs, and a blow. Rules N-016 to N-063."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from marrow.choices import NutritionChoices, Sleepers
+from marrow.content.properties import Property
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Burden, Hero, Source
+from marrow.model.item import Item, Slot
+from marrow.rules.body import (
+    be_helpless,
+    burden,
+    change_hp,
+    change_nutrition,
+    exercise,
+    form_of,
+    has,
+    is_unaware,
+)
+from marrow.rules.nutrition.hunger import update
+from marrow.rules.play import Play
+
+NOT_FORM = ~int(Source.FORM)
+NOT_FREE = ~int(Slot.INVOKED_ARTIFACT | Slot.WIELDED)
+NOT_INVOKED = ~int(Slot.INVOKED_ARTIFACT)
+REGENERATION = Property.REGENERATION
+CONFLICT = Property.CONFLICT
+LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(Slot.AMULET)
+
+
+class Charge(NamedTuple):
+    """One row of the accessory schedule: on which turn of twenty, for what, by which rule, and whether due."""
+
+    tick: int
+    cause: Cause
+    rule: str
+    is_due: Callable[[Hero], bool]
+
+
+def hunger_step(play: Play) -> None:
+    """N-017, N-019: one hunger step, for a turn or for a blow."""
+    hero = play.hero
+    if hero.invulnerable:  # N-020
+        return
+    if metabolism_runs(play):
+        burn(play, Cause.LIVING, "N-022")
+    turn = play.world.turn
+    if turn % 2:  # N-031
+        if regeneration_costs(hero, play.edition.nutrition):
+            burn(play, Cause.REGENERATION, "N-032")
+        if burden(hero) >= Burden.STRESSED:
+            burn(play, Cause.LOAD, "N-036")
+    else:
+        if has(hero, Property.HUNGER):
+            burn(play, Cause.HUNGER_PROPERTY, "N-037")
+        if conflict_costs(hero):
+            burn(play, Cause.CONFLICT, "N-038")
+        tick = turn % 20
+        for charge in ACCESSORY_CHARGES:  # N-043: no row, no charge
+            if tick == charge.tick and charge.is_due(hero):
+                burn(play, charge.cause, charge.rule)
+    update(play, hungrier=True)  # N-021
+
+
+def burn(play: Play, cause: Cause, rule: str) -> None:
+    change_nutrition(play, -1, cause, rule)
+
+
+def metabolism_runs(play: Play) -> bool:
+    """N-022 to N-030: the unaware burn one turn in ten, and roll for it first."""
+    hero, choices = play.hero, play.edition.nutrition
+    if hero.helpless:
+        slowed = hero.asleep if choices.sleepers == Sleepers.ASLEEP else is_unaware(hero)
+        if slowed:
+            thrown = play.dice.rn2(10, "N-023")
+            if thrown:
+                return False
+    return eats(hero, choices) and not has(hero, Property.SLOW_DIGESTION)
+
+
+def eats(hero: Hero, choices: NutritionChoices) -> bool:
+    """N-027, N-028: whether the present form lives on food."""
+    if hero.form is None:
+        return True  # every role's own body is an omnivore
+    traits = form_of(hero).traits
+    if "carnivore" in traits or "herbivore" in traits:
+        return True
+    return choices.metallivores_burn and "metallivore" in traits
+
+
+def regeneration_costs(hero: Hero, choices: NutritionChoices) -> bool:
+    """N-032 to N-035: regeneration from anything but a form, the wielded thing or an invoked artifact."""
+    if hero.intrinsic[REGENERATION] & NOT_FORM or hero.timeout[REGENERATION]:
+        return True
+    worn = hero.extrinsic[REGENERATION]
+    if choices.wielded_regeneration_is_free:
+        return bool(worn & NOT_FREE)
+    if worn == Slot.WIELDED:  # N-034
+        weapon = hero.worn.get(Slot.WIELDED)
+        return weapon is None or weapon.artifact is None
+    return bool(worn & ~int(Slot.CARRIED_ARTIFACT))
+
+
+def conflict_costs(hero: Hero) -> bool:
+    """N-038: conflict from anything but an invoked artifact."""
+    return bool(hero.intrinsic[CONFLICT] or hero.timeout[CONFLICT] or hero.extrinsic[CONFLICT] & NOT_INVOKED)
+
+
+def ring_burns(ring: Item | None) -> bool:
+    """N-039, N-044 to N-046: a ring burns unless it is one that carries a value and the value is +0."""
+    return ring is not None and (ring.charge != 0 or not ring.kind.chargeable)
+
+
+def carries_the_amulet(hero: Hero) -> bool:
+    return any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+
+
+ACCESSORY_CHARGES = (
+    Charge(4, Cause.LEFT_RING, "N-039", lambda hero: ring_burns(hero.worn.get(LEFT_RING))),
+    Charge(8, Cause.AMULET, "N-040", lambda hero: AMULET in hero.worn),
+    Charge(12, Cause.RIGHT_RING, "N-041", lambda hero: ring_burns(hero.worn.get(RIGHT_RING))),
+    Charge(16, Cause.AMULET_OF_YENDOR, "N-042", carries_the_amulet),
+)
+
+
+def exert(play: Play) -> bool:
+    """N-055 to N-057: a melee attempt costs a hunger step; False if the hero then cannot strike.
+
+    NetHack: hack.c, overexertion.
+    """
+    hunger_step(play)
+    hero = play.hero
+    if play.world.turn % 3 and burden(hero) >= Burden.STRAINED:  # N-056
+        overdo(play)
+    return hero.helpless == 0
+
+
+def overdo(play: Play) -> None:
+    """N-056, N-070: a hit point for moving under a great load, or a collapse."""
+    hero = play.hero
+    left = hero.form_hp if hero.form is not None else hero.hp
+    if left > 1:
+        change_hp(play, -1, "N-056")
+        return
+    play.tell("nutrition.pass out", "N-056")
+    exercise(play, Attribute.CONSTITUTION, False, "N-056")
+    be_helpless(play, 10, "sleeping", note="", asleep=True)
+
+
