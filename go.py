@@ -1,0 +1,168 @@
+"""Marrow without installing anything: the first command sets itself up, the next ones start at once.
+
+    python3 go.py                        play
+    python3 go.py play --help            what the game can be told when it starts
+    python3 go.py replay --help          any other word goes to marrow: replay, trace, soak, bench ...
+    python3 go.py trace tests/reference/traces
+
+    python3 go.py test                   every check there is: what must pass before a change is done
+    python3 go.py test tests/rules -x    only pytest, with what you write after "test"
+
+The environment is .venv beside this file, made from run.lock (and test.lock) with every download
+checked against its hash. Delete .venv to begin anew.
+"""
+
+import os
+import sys
+
+if sys.hexversion < 0x030B0000:
+    sys.exit(
+        f"Marrow needs Python 3.11 or later, and this is {sys.executable} {sys.version.split()[0]}.\n"
+        "If a newer one is installed, use its name: python3.11 go.py"
+    )
+
+ROOT = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(ROOT, ".venv")
+PYTHON = os.path.join(VENV, "bin", "python")
+SAFELY = [PYTHON, "-P"]  # the folder one stands in is no place to import from
+
+CHECKS = (
+    ("style", [*SAFELY, "-m", "ruff", "check", "."]),
+    ("types", [*SAFELY, "-m", "mypy"]),
+    ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
+    ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),
+)
+TESTS = [*SAFELY, "-m", "pytest", "-n", "2"]
+
+
+def main(words: list[str]) -> int:
+    """Play, or do what the first word says."""
+    if words[:1] in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
+    set_up("run.lock")
+    if words[:1] == ["test"]:
+        set_up("test.lock")
+        return test(words[1:])
+    return os.execv(PYTHON, [*SAFELY, "-m", "marrow", *words])
+
+
+def set_up(lock: str) -> None:
+    """Make the environment hold what ``lock`` names, unless the stamp says that it does."""
+    with open(os.path.join(ROOT, lock), encoding="utf-8") as file:
+        wanted = f"{ROOT}\n{file.read()}"
+    stamp = os.path.join(VENV, f"{lock}.installed")
+    if was(stamp) == wanted and os.path.exists(PYTHON):
+        return
+    print(f"Setting up from {lock} (once) ...", file=sys.stderr, flush=True)
+    make_environment()
+    pip = ["install", "--quiet", "--no-input", "--disable-pip-version-check", "--no-deps"]
+    pip += ["--require-hashes", "--only-binary", ":all:", "--requirement", os.path.join(ROOT, lock)]
+    if run([*pip_command(), *pip]) != 0:
+        sys.exit(
+            f"pip could not install what {lock} names, for the reason above. Try again when that is mended."
+        )
+    put_on_path()
+    with open(stamp, "w", encoding="utf-8") as file:
+        file.write(wanted)
+
+
+def was(stamp: str) -> str:
+    try:
+        with open(stamp, encoding="utf-8") as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def make_environment() -> None:
+    """An environment with a working Python of a version we can use; pip comes along if this Python has it."""
+    recent = "import sys; sys.exit(sys.version_info < (3, 11))"
+    if os.path.exists(PYTHON) and run([PYTHON, "-c", recent]) == 0:
+        return
+    without = [] if can_import("ensurepip") else ["--without-pip"]
+    if without and not can_import("pip"):
+        sys.exit(
+            "This Python has neither ensurepip nor pip, so nothing can be installed.\n"
+            "On Debian and Ubuntu: apt install python3-venv. Elsewhere: install pip for this Python."
+        )
+    if run([sys.executable, "-m", "venv", "--clear", *without, VENV]) != 0:
+        sys.exit(
+            f"Python's own venv module could not make {VENV}; for the reason above.\n"
+            "On Debian and Ubuntu this usually helps: apt install python3-venv"
+        )
+
+
+def can_import(module: str) -> bool:
+    from importlib.util import find_spec
+
+    return find_spec(module) is not None
+
+
+def pip_command() -> list[str]:
+    """The environment's own pip, or, where it has none, the pip of the Python we run on."""
+    own = "import importlib.util, sys; sys.exit(importlib.util.find_spec('pip') is None)"
+    if run([PYTHON, "-c", own]) == 0:
+        return [PYTHON, "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", PYTHON]
+
+
+def put_on_path() -> None:
+    """Let the environment find src/, and give it a command ``marrow``: an installation without a build."""
+    import shlex
+
+    packages = output([PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'), end='')"])
+    with open(os.path.join(packages, "marrow.pth"), "w", encoding="utf-8") as file:
+        file.write(os.path.join(ROOT, "src") + "\n")
+    command = os.path.join(VENV, "bin", "marrow")
+    with open(command, "w", encoding="utf-8") as file:
+        file.write(f'#!/bin/sh\nexec {shlex.quote(PYTHON)} -P -m marrow "$@"\n')
+    os.chmod(command, 0o755)
+
+
+def run(command: list[str]) -> int:
+    import subprocess
+
+    return subprocess.run(command, cwd=ROOT).returncode
+
+
+def output(command: list[str]) -> str:
+    import subprocess
+
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def test(words: list[str]) -> int:
+    """All checks and all tests; or, with words of the caller's own, only the tests they name."""
+    import time
+
+    if words:
+        return run([*TESTS, *words])
+    began = time.monotonic()
+    failed = [name for name, command in CHECKS if not check(name, command)]
+    print("tests ...", flush=True)
+    start = time.monotonic()
+    if run(TESTS) != 0:
+        failed.append("tests")
+    print(f"{'tests':8} {'FAILED' if 'tests' in failed else 'ok':6} {time.monotonic() - start:6.1f} s")
+    verdict = f"failed: {', '.join(failed)}" if failed else "all checks passed"
+    print(f"{verdict}, in {time.monotonic() - began:.1f} s")
+    return 1 if failed else 0
+
+
+def check(name: str, command: list[str]) -> bool:
+    """Run one check: a line when it passes, all it says when it does not."""
+    import subprocess
+    import time
+
+    start = time.monotonic()
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    passed = done.returncode == 0
+    if not passed:
+        print(done.stdout.rstrip())
+    print(f"{name:8} {'ok' if passed else 'FAILED':6} {time.monotonic() - start:6.1f} s", flush=True)
+    return passed
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

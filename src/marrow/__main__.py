@@ -1,0 +1,7 @@
+"""``python -m marrow``."""
+
+import sys
+
+from marrow.cli import main
+
+sys.exit(main())

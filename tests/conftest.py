@@ -1,0 +1,72 @@
+"""Keeps what the tests prove: which rules passed, in which editions. tools/conformance.py reads it."""
+
+import json
+import re
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from rule import editions_played
+
+ROOT = Path(__file__).parent.parent
+EVIDENCE = ROOT / ".pytest_cache" / "marrow" / "evidence.json"
+
+_seen: dict[str, dict[str, object]] = {}
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules that this test proves")
+
+
+def stated_rules() -> set[str]:
+    pages = [page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "rules").glob("*.md")]
+    return set(re.findall(r"^(?:- )?\*\*([NLB]-\d{3})\*\*", "\n".join(pages), re.MULTILINE))
+
+
+def rules_of(item: pytest.Item) -> list[str]:
+    return sorted({str(number) for mark in item.iter_markers("rule") for number in mark.args})
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test that proves a rule nobody has stated is a mistake in one of the two."""
+    stated = stated_rules()
+    for item in items:
+        unknown = [number for number in rules_of(item) if number not in stated]
+        if unknown:
+            raise pytest.UsageError(f"{item.nodeid}: {', '.join(unknown)} not stated in docs/rules")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    editions_played()
+    try:
+        return (yield)
+    finally:
+        numbers = rules_of(item)
+        if numbers:
+            item.user_properties.append(("rules", numbers))
+            item.user_properties.append(("editions", editions_played()))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    properties = dict(report.user_properties)
+    if report.when == "call" and "rules" in properties:
+        _seen[report.nodeid] = {
+            "rules": properties["rules"],
+            "editions": properties["editions"],
+            "outcome": report.outcome,
+        }
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Add this run to what is known, and forget tests whose file is gone."""
+    if hasattr(session.config, "workerinput") or not _seen:
+        return
+    known: dict[str, dict[str, object]] = {}
+    whole = not session.config.option.keyword and session.config.args == session.config.getini("testpaths")
+    if EVIDENCE.exists() and not whole:
+        known = json.loads(EVIDENCE.read_text(encoding="utf-8"))
+    kept = {node: record for node, record in known.items() if (ROOT / node.partition("::")[0]).exists()}
+    EVIDENCE.parent.mkdir(parents=True, exist_ok=True)
+    EVIDENCE.write_text(json.dumps(kept | _seen, indent=0, sort_keys=True), encoding="utf-8")

@@ -1,0 +1,280 @@
+"""Which rules the code speaks of, and which the tests hold it to.
+
+python3 tools/conformance.py                write docs/conformance.md
+python3 tools/conformance.py --check        fail if a rule is used that is not stated, or the page is stale
+python3 tools/conformance.py --summary      a few lines, with what the last test run proved
+python3 tools/conformance.py --where N-021  file and line of every mention of a rule
+
+The page depends on the sources alone, so it changes only when they do. What passed when the tests last ran is
+kept in .pytest_cache by tests/conftest.py, and only the summary reads it.
+"""
+
+import argparse
+import ast
+import json
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "conformance.md"
+EVIDENCE = ROOT / ".pytest_cache" / "marrow" / "evidence.json"
+RULE_PAGES = {"N": "nutrition.md", "L": "life-saving.md", "B": "bones.md"}
+
+NUMBER = re.compile(r"(?<![A-Za-z0-9])[NLB]-\d{3}(?!\d)")
+SPAN = re.compile(r"(?<![A-Za-z0-9])([NLB])-(\d{3})(?: to |\u2013|-)([NLB])-(\d{3})(?!\d)")
+STATED = re.compile(r"^(?:- )?\*\*([NLB]-\d{3})\*\* *(?:\[[^\]]*\] *)?(.*)", re.MULTILINE)
+EDITION = re.compile(r"3\.\d\.\d")
+OVERVIEW = "(overview)"  # a module's docstring: it tells a range of rules, not what is done about them
+ONLY_CHOOSING = ("choices.py", "editions/", "content/")  # where a number alone does nothing yet
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Mention:
+    """A rule number in a file: where, and inside which function or class."""
+
+    rule: str
+    file: str
+    line: int
+    inside: str
+
+    def is_deed(self) -> bool:
+        """Whether something may be done about the rule here; choosing and tabulating it is not enough."""
+        return not self.file.removeprefix("src/marrow/").startswith(ONLY_CHOOSING)
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """All there is to know without running anything."""
+
+    stated: dict[str, str]
+    code: list[Mention]
+    tests: list[Mention]
+    editions: dict[tuple[str, str], set[str]]
+
+    def unknown(self) -> list[Mention]:
+        return [mention for mention in sorted(self.code + self.tests) if mention.rule not in self.stated]
+
+
+def stated_rules() -> dict[str, str]:
+    """Every rule of the law, with the beginning of what it says."""
+    rules = {}
+    for page in RULE_PAGES.values():
+        text = (ROOT / "docs" / "rules" / page).read_text(encoding="utf-8")
+        for number, words in STATED.findall(text):
+            rules[number] = beginning(words)
+    return rules
+
+
+def beginning(words: str, length: int = 80) -> str:
+    plain = re.sub(r"\s+", " ", words.replace("|", "/").replace("*", "").replace("`", "")).strip()
+    if len(plain) <= length:
+        return plain
+    return plain[:length].rsplit(" ", 1)[0] + " \u2026"
+
+
+def numbers_in(text: str) -> Iterator[tuple[str, int]]:
+    """Rule numbers with their line (from 0). A span, "N-012 to N-015", means each rule in it."""
+    for index, line in enumerate(text.splitlines()):
+        for number in NUMBER.findall(line):
+            yield number, index
+        for letter, first, other, last in SPAN.findall(line):
+            if letter == other:
+                for between in range(int(first) + 1, int(last)):
+                    yield f"{letter}-{between:03}", index
+
+
+def mentions_in(path: Path) -> Iterator[Mention]:
+    """The rules that a file speaks of."""
+    text = path.read_text(encoding="utf-8")
+    if not NUMBER.search(text):
+        return
+    tree = ast.parse(text)
+    scopes: list[tuple[int, int, str]] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            scopes.append((first, node.end_lineno or first, node.name))
+    scopes.sort()
+    told = range(0)
+    if ast.get_docstring(tree, clean=False) is not None:
+        told = range(tree.body[0].lineno, (tree.body[0].end_lineno or 1) + 1)
+    for number, index in numbers_in(text):
+        line = index + 1
+        around = [name for first, last, name in scopes if first <= line <= last]
+        yield Mention(number, name_of(path), line, OVERVIEW if line in told else ".".join(around))
+
+
+def marks_in(path: Path) -> Iterator[tuple[Mention, set[str]]]:
+    """The rules that a file's tests prove, by their @rule marks, and the editions they name."""
+    text = path.read_text(encoding="utf-8")
+    if "rule(" not in text:
+        return
+    yield from _marks(ast.parse(text), name_of(path), "", frozenset())
+
+
+def _marks(
+    node: ast.AST, file: str, inside: str, names: frozenset[str]
+) -> Iterator[tuple[Mention, set[str]]]:
+    for child in ast.iter_child_nodes(node):
+        here, editions = inside, names
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            here = child.name
+            editions = frozenset(editions_in(child))
+        if isinstance(child, ast.Call) and called(child) == "rule":
+            for argument in child.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield Mention(argument.value, file, argument.lineno, here), set(editions)
+        yield from _marks(child, file, here, editions)
+
+
+def called(call: ast.Call) -> str:
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return ""
+
+
+def editions_in(node: ast.AST) -> Iterator[str]:
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and EDITION.fullmatch(str(part.value)):
+            yield str(part.value)
+        if isinstance(part, ast.Name) and part.id == "EDITIONS":
+            yield "all"
+
+
+def survey() -> Survey:
+    code = [mention for path in python_files("src") for mention in mentions_in(path)]
+    tests: list[Mention] = []
+    editions: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for path in python_files("tests"):
+        for mention, names in marks_in(path):
+            tests.append(mention)
+            editions[mention.rule, mention.file] |= names
+    return Survey(stated_rules(), code, tests, editions)
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def python_files(folder: str) -> list[Path]:
+    return [path for path in sorted((ROOT / folder).rglob("*.py")) if "harness" not in path.parts]
+
+
+def page(found: Survey) -> str:
+    """docs/conformance.md, whole."""
+    lives: dict[str, dict[str, None]] = defaultdict(dict)
+    proofs: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for mention in sorted(found.code, key=lambda mention: (mention.file, mention.line)):
+        if mention.inside == OVERVIEW:
+            continue
+        place = mention.file.removeprefix("src/marrow/")
+        lives[mention.rule][f"{place} {mention.inside}".strip()] = None
+    for mention in found.tests:
+        proofs[mention.rule][mention.file].add(mention.inside)
+    lines = [
+        "<!-- Generated by `python3 tools/conformance.py` from docs/rules, src and tests. Do not edit. -->",
+        "# Conformance: every rule, where it lives, what proves it",
+        "",
+        "*Lives in* names the file in `src/marrow` and the function that mentions the rule; *proven by*",
+        "names the test file, how many of its tests are marked with the rule, and the editions they name",
+        "(none: the default edition). A mention is not a proof: a rule without a test says *not yet*.",
+        "",
+        "| page | rules stated | in code | with a test |",
+        "|---|---|---|---|",
+    ]
+    for letter, name in RULE_PAGES.items():
+        lines.append(f"| [{name}](rules/{name}) | " + " | ".join(map(str, counts(found, letter))) + " |")
+    for letter, name in RULE_PAGES.items():
+        lines += ["", f"## {name}", ""]
+        lines += ["| rule | says | lives in | proven by | editions |", "|---|---|---|---|---|"]
+        for number in sorted(number for number in found.stated if number[0] == letter):
+            where = "<br>".join(f"`{place}`" for place in lives[number]) or "\u2014"
+            proven = [f"`{file}` {len(names)}" for file, names in sorted(proofs[number].items())]
+            names = sorted(set().union(*(found.editions[number, file] for file in proofs[number])))
+            lines.append(
+                f"| {number} | {found.stated[number]} | {where} | {'<br>'.join(proven) or 'not yet'} "
+                f"| {', '.join(names)} |"
+            )
+    return "\n".join(lines) + "\n"
+
+
+def counts(found: Survey, letter: str) -> tuple[int, int, int]:
+    """Of the rules of one page: how many are stated, acted upon in code, and marked on a test."""
+    stated = {number for number in found.stated if number[0] == letter}
+    acted = {mention.rule for mention in found.code if mention.inside != OVERVIEW and mention.is_deed()}
+    marked = {mention.rule for mention in found.tests}
+    return len(stated), len(stated & acted), len(stated & marked)
+
+
+def summary(found: Survey) -> str:
+    passed, failed = last_run()
+    lines = []
+    for letter, name in RULE_PAGES.items():
+        stated, acted, marked = counts(found, letter)
+        good = sum(rule[0] == letter for rule in passed - failed)
+        bad = sum(rule[0] == letter for rule in failed)
+        broken = f", {bad} failed" if bad else ""
+        proven = f"{good} passed in the last run{broken}"
+        lines.append(f"{name:15} {stated} stated, {acted} in code, {marked} with a test, {proven}")
+    unknown = sorted({mention.rule for mention in found.unknown()})
+    if unknown:
+        lines.append(f"used but stated nowhere: {', '.join(unknown)}")
+    return "\n".join(lines)
+
+
+def last_run() -> tuple[set[str], set[str]]:
+    """The rules whose tests passed, and those with a test that failed."""
+    if not EVIDENCE.exists():
+        return set(), set()
+    passed: set[str] = set()
+    failed: set[str] = set()
+    for record in json.loads(EVIDENCE.read_text(encoding="utf-8")).values():
+        (passed if record["outcome"] == "passed" else failed).update(record["rules"])
+    return passed, failed
+
+
+def check(found: Survey) -> list[str]:
+    """What is wrong, in lines."""
+    wrong = [
+        f"{mention.file}:{mention.line}: {mention.rule} is stated nowhere in docs/rules"
+        for mention in found.unknown()
+    ]
+    if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page(found):
+        wrong.append("docs/conformance.md is stale: run python3 tools/conformance.py")
+    return wrong
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="fail if the page is stale or a rule is unknown")
+    what.add_argument("--summary", action="store_true", help="print a few lines")
+    what.add_argument("--where", metavar="RULE", help="print where a rule is mentioned")
+    options = parser.parse_args()
+    found = survey()
+    if options.summary:
+        print(summary(found))
+    elif options.where:
+        for mention in sorted(found.code + found.tests):
+            if mention.rule == options.where:
+                print(f"{mention.file}:{mention.line}: {mention.inside}")
+    elif options.check:
+        wrong = check(found)
+        print(
+            "\n".join(wrong)
+            or f"{len(found.stated)} rules stated, none unknown, docs/conformance.md up to date"
+        )
+        return 1 if wrong else 0
+    else:
+        PAGE.write_text(page(found), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
