@@ -107,6 +107,20 @@ class DeathAverted(Entry, frozen=True, gc=False, kw_only=True):
     saver: str
 
 
+class LevelChanged(Entry, frozen=True, gc=False, kw_only=True):
+    """The hero's experience level rose or fell."""
+
+    before: int
+    after: int
+
+
+class MonsterDied(Entry, frozen=True, gc=False, kw_only=True):
+    """A creature died for good; ``by_hero`` if the hero killed it."""
+
+    species: str
+    by_hero: bool = False
+
+
 class LevelEntered(Entry, frozen=True, gc=False, kw_only=True):
     branch: str
     number: int
