@@ -1,0 +1,147 @@
+"""Commands and answers on the wire: what goes into journals and replays.
+
+An answer is a truth, a number, a text, chosen lines of a menu, or bones; the question says which.
+"""
+
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union
+
+import msgspec
+from msgspec import Meta
+
+from marrow.errors import HostileFile
+from marrow.formats.bones import BonesShape, bones_of, bones_shape
+from marrow.formats.wire import DECODE_ERRORS
+from marrow.messages import commands
+from marrow.messages.commands import Command
+from marrow.messages.questions import (
+    AcceptDeath,
+    BonesFor,
+    ChooseDirection,
+    ChooseFrom,
+    ChooseItem,
+    ChooseSpot,
+    Confirm,
+    EnterText,
+    KeepEating,
+    Pick,
+    Question,
+)
+from marrow.model.bones import Bones
+
+MAX_TEXT = 1024
+AnyAnswer = bool | int | str | None | tuple[Pick, ...] | Bones
+AnswerShape = (
+    bool
+    | Annotated[int, Meta(ge=-(2**31), le=2**31)]
+    | Annotated[str, Meta(max_length=MAX_TEXT)]
+    | None
+    | Annotated[tuple[Pick, ...], Meta(max_length=2000)]
+    | BonesShape
+)
+
+
+def _every(base: type[Command]) -> list[type[Command]]:
+    found = []
+    for cls in base.__subclasses__():
+        found.append(cls)
+        found.extend(_every(cls))
+    return found
+
+
+COMMANDS: dict[str, type[Command]] = {cls.__name__: cls for cls in _every(Command)}
+if TYPE_CHECKING:
+    AnyCommand = Command
+else:
+    AnyCommand = Union[tuple(COMMANDS.values())]  # noqa: UP007
+
+ANSWER_TYPES: dict[type[Any], type] = {
+    Confirm: bool,
+    AcceptDeath: bool,
+    KeepEating: bool,
+    ChooseItem: str,
+    ChooseFrom: tuple,
+    ChooseDirection: int,
+    ChooseSpot: int,
+    EnterText: str,
+}
+
+A = TypeVar("A")
+
+
+def fits(question: Question[A], answer: object) -> bool:
+    """Whether an answer is of the kind that the question wants."""
+    if isinstance(question, BonesFor):
+        return answer is None or isinstance(answer, Bones)
+    wanted = ANSWER_TYPES.get(type(question))
+    if wanted is int:
+        return isinstance(answer, int) and not isinstance(answer, bool)
+    return wanted is None or isinstance(answer, wanted)
+
+
+def answer_shape(answer: object) -> object:
+    return bones_shape(answer) if isinstance(answer, Bones) else answer
+
+
+def answer_of(shape: object) -> object:
+    return bones_of(shape) if isinstance(shape, BonesShape) else shape
+
+
+_pack = msgspec.msgpack.Encoder()
+_json = msgspec.json.Encoder()
+_unpack_command = msgspec.msgpack.Decoder(AnyCommand)
+_unjson_command = msgspec.json.Decoder(AnyCommand)
+
+
+def write_command(command: Command) -> bytes:
+    return _json.encode(command)
+
+
+def read_command(raw: bytes | str) -> Command:
+    """A command from JSON, as learners, browsers and people write it."""
+    try:
+        command = _unjson_command.decode(raw)
+    except DECODE_ERRORS as error:
+        raise HostileFile(f"command refused: {error}") from error
+    assert isinstance(command, Command)
+    return command
+
+
+def printable(text: str) -> str:
+    """B-177: text with a full stop for whatever a terminal might obey."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else "." for letter in text)
+
+
+def clean_answer(answer: A) -> A:
+    """An answer whose words can go anywhere."""
+    if isinstance(answer, str):
+        return printable(answer)[:MAX_TEXT]  # type: ignore[return-value]
+    return answer
+
+
+def clean_command(command: Command) -> Command:
+    """A command whose words can go anywhere."""
+    changes = {}
+    for name in command.__struct_fields__:
+        value = getattr(command, name)
+        if isinstance(value, str) and (not value.isprintable() or len(value) > MAX_TEXT):
+            changes[name] = printable(value)[:MAX_TEXT]
+    return msgspec.structs.replace(command, **changes) if changes else command
+
+
+__all__ = [
+    "COMMANDS",
+    "AnyAnswer",
+    "AnyCommand",
+    "AnswerShape",
+    "answer_of",
+    "answer_shape",
+    "clean_answer",
+    "clean_command",
+    "commands",
+    "fits",
+    "printable",
+    "read_command",
+    "write_command",
+]

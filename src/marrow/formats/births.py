@@ -1,0 +1,26 @@
+"""How a game began, on the wire."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName
+from marrow.formats.wire import Text, Wire, Word
+from marrow.formats.worlds import OptionsShape
+
+
+class BirthShape(Wire, frozen=True, kw_only=True):
+    """The hero wished for; None leaves it to chance."""
+
+    seed: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+    name: Text
+    role: RoleName | None = None
+    race: RaceName | None = None
+    gender: GenderName | None = None
+    alignment: AlignmentName | None = None
+    pet: Word = ""
+    mode: Literal["normal", "explore", "wizard"] = "normal"
+    options: OptionsShape = OptionsShape()
+    born_at: Annotated[int, Meta(ge=0, le=2**40)] = 0
+    moon_phase: Annotated[int, Meta(ge=0, le=7)] = 4
+    friday_13th: bool = False

@@ -1,0 +1,90 @@
+# ruff: noqa: RUF012 - an empty default of a Struct is copied for each
+"""Bones files: read as if sent by an enemy, because they may be.
+
+A file is JSON. Reading accepts every version there ever was and writes only the newest. What is kept or
+sent on is always what was read and written again, never the bytes that came.
+"""
+
+import json
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from marrow.choices import Edition
+from marrow.errors import HostileFile
+from marrow.formats.levels import LevelShape, level_of, level_shape
+from marrow.formats.sense import check_bones
+from marrow.formats.wire import DECODE_ERRORS, Count, Number, Text, Wire, Word
+from marrow.formats.worlds import TimerShape, timer_of, timer_shape
+from marrow.model.bones import Bones
+
+MAX_BYTES = 1024 * 1024
+VERSION = 1
+
+
+class BonesShape(Wire, frozen=True, kw_only=True, tag_field="marrow_bones", tag=1):
+    """B-091: version 1."""
+
+    name: Word
+    edition: Annotated[str, Meta(min_length=1, max_length=24)]
+    level: LevelShape
+    turn: Count
+    timers: Annotated[tuple[TimerShape, ...], Meta(max_length=10_000)] = ()
+    fruits: Annotated[dict[Number, Text], Meta(max_length=200)] = {}
+
+
+_decoder = msgspec.json.Decoder(BonesShape)
+_encoder = msgspec.json.Encoder()
+
+
+def bones_shape(bones: Bones) -> BonesShape:
+    return BonesShape(
+        name=bones.name,
+        edition=bones.edition,
+        level=level_shape(bones.level),
+        turn=bones.turn,
+        timers=tuple(timer_shape(timer) for timer in bones.timers),
+        fruits=dict(bones.fruits),
+    )
+
+
+def bones_of(shape: BonesShape, edition: Edition | None = None) -> Bones:
+    """Bones made of a shape, or HostileFile where it has the right shape and no sense."""
+    bones = Bones(
+        shape.name,
+        shape.edition,
+        level_of(shape.level),
+        shape.turn,
+        [timer_of(timer) for timer in shape.timers],
+        dict(shape.fruits),
+    )
+    check_bones(bones, edition)
+    return bones
+
+
+def write_bones(bones: Bones) -> bytes:
+    return _encoder.encode(bones_shape(bones))
+
+
+def read_bones(raw: bytes, edition: Edition | None = None) -> Bones:
+    """Bytes in, trustworthy bones out, or HostileFile."""
+    if len(raw) > MAX_BYTES:
+        raise HostileFile(f"bones file of {len(raw)} bytes; the limit is {MAX_BYTES}")
+    try:
+        shape = _decoder.decode(raw)
+    except DECODE_ERRORS as error:
+        raise HostileFile(f"bones file refused: {_version_trouble(raw) or error}") from error
+    return bones_of(shape, edition)
+
+
+def _version_trouble(raw: bytes) -> str:
+    """A clearer sentence where the trouble is that the file is newer than this program."""
+    try:
+        value = json.loads(raw)
+    except (ValueError, RecursionError):
+        return ""
+    version = value.get("marrow_bones") if isinstance(value, dict) else None
+    if isinstance(version, int) and version > VERSION:
+        return f"it is of version {version}; this Marrow reads up to version {VERSION}"
+    return ""

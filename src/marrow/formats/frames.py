@@ -1,0 +1,72 @@
+"""Framed records of an append-only file: length, checksum, payload. A torn tail is not an error.
+
+Frames: 4 bytes length, 4 bytes CRC-32 of the payload, both little-endian, then the payload in msgpack.
+"""
+
+import struct
+import zlib
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from marrow.errors import HostileFile
+from marrow.formats.answers import AnswerShape, AnyCommand
+from marrow.formats.wire import DECODE_ERRORS, Count, State, Wire, Word
+
+_HEAD = struct.Struct("<II")
+MAX_FRAME = 4 * 1024 * 1024
+
+
+class Answered(Wire, frozen=True, kw_only=True, tag="answer", tag_field="frame"):
+    """An answer given to the command under way. ``claim`` is what the pool knows the bones by."""
+
+    answer: AnswerShape
+    claim: Word = ""
+
+
+class Done(Wire, frozen=True, kw_only=True, tag="done", tag_field="frame"):
+    """A finished command; the answers just before are its own. ``turn`` and ``throws`` check a resume."""
+
+    command: AnyCommand
+    turn: Count
+    throws: State
+    played: Count = 0  # seconds of real time
+
+
+class Ended(Wire, frozen=True, kw_only=True, tag="ended", tag_field="frame"):
+    """The game is over and its records are being written; this is when it ended."""
+
+    time: Annotated[int, Meta(ge=0, le=2**40)]
+    uid: Count = 0
+    played: Count = 0
+
+
+Frame = Answered | Done | Ended
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(Frame)
+
+
+def frame(record: Frame) -> bytes:
+    payload = _encoder.encode(record)
+    return _HEAD.pack(len(payload), zlib.crc32(payload)) + payload
+
+
+def frames(raw: bytes) -> Iterator[tuple[Frame, int]]:
+    """Every whole record and the offset after it. Stops at one that is torn; HostileFile if whole and bad."""
+    at = 0
+    while at + _HEAD.size <= len(raw):
+        length, checksum = _HEAD.unpack_from(raw, at)
+        end = at + _HEAD.size + length
+        if length > MAX_FRAME or end > len(raw):
+            return
+        payload = raw[at + _HEAD.size : end]
+        if zlib.crc32(payload) != checksum:
+            return
+        try:
+            record = _decoder.decode(payload)
+        except DECODE_ERRORS as error:
+            raise HostileFile(f"journal record at byte {at} refused: {error}") from error
+        yield record, end
+        at = end

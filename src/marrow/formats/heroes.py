@@ -1,0 +1,268 @@
+# ruff: noqa: RUF012 - an empty default of a Struct is copied for each
+"""The hero on the wire."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from marrow.content.properties import PROPERTY_COUNT
+from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, Skill, SpeciesName
+from marrow.errors import HostileFile
+from marrow.formats.things import ItemShape, item_of, item_shape, species_name, species_named
+from marrow.formats.wire import Count, Id, Number, Six, Spot, Text, Wire, Word, reader, same_fields
+from marrow.model.hero import (
+    Activity,
+    Conduct,
+    Doing,
+    Hero,
+    Hunger,
+    Killer,
+    KillerFormat,
+    Meal,
+    Spell,
+    TinOpening,
+    Training,
+    Waking,
+)
+from marrow.model.item import Slot
+
+Properties = Annotated[list[Count], Meta(min_length=PROPERTY_COUNT, max_length=PROPERTY_COUNT)]
+
+
+class KillerShape(Wire, frozen=True, kw_only=True):
+    text: Text = ""
+    format: KillerFormat = KillerFormat.WITH_ARTICLE
+
+
+class ActivityShape(Wire, frozen=True, kw_only=True):
+    doing: Doing
+    left: Number = 0
+    direction: Number = 0
+    target: Number = 0
+    item_id: Id = 0
+    mode: Number = 0
+    effort: Number = 0
+
+
+class MealShape(Wire, frozen=True, kw_only=True):
+    item_id: Id = 0
+    bites: Number = 0
+    bites_needed: Number = 0
+    per_bite: Number = 0
+    can_choke: bool = False
+    warned_full: bool = False
+    eating: bool = False
+    stop_next: bool = False
+
+
+class TinShape(Wire, frozen=True, kw_only=True):
+    item_id: Id = 0
+    turns: Number = 0
+    turns_needed: Number = 0
+
+
+class SpellShape(Wire, frozen=True, kw_only=True):
+    book: KindName
+    level: Number
+    memory: Number = 20_000
+
+
+class TrainingShape(Wire, frozen=True, kw_only=True):
+    level: Annotated[int, Meta(ge=0, le=6)]
+    ceiling: Annotated[int, Meta(ge=0, le=6)]
+    practice: Count = 0
+
+
+class ConductShape(Wire, frozen=True, kw_only=True):
+    food: Count = 0
+    non_vegan: Count = 0
+    non_vegetarian: Count = 0
+    prayers: Count = 0
+    weapon_hits: Count = 0
+    kills: Count = 0
+    literate: Count = 0
+    object_polymorphs: Count = 0
+    self_polymorphs: Count = 0
+    wishes: Count = 0
+    artifact_wishes: Count = 0
+    genocides: Count = 0
+
+
+class HeroShape(Wire, frozen=True, kw_only=True):
+    name: Text
+    role: RoleName
+    race: RaceName
+    gender: GenderName
+    alignment: AlignmentName
+    species: SpeciesName
+    birth_gender: GenderName
+    birth_alignment: AlignmentName
+    spot: Spot
+    movement: Number
+    base: Six
+    peak: Six
+    bonus: Six
+    temporary: Six
+    exercise: Six
+    next_exercise: Number
+    intrinsic: Properties
+    timeout: Properties
+    extrinsic: Properties
+    hp: Number
+    max_hp: Number
+    power: Number
+    max_power: Number
+    level: Annotated[int, Meta(ge=0, le=30)]
+    peak_level: Annotated[int, Meta(ge=0, le=30)]
+    experience: Annotated[int, Meta(ge=-(2**53), le=2**53)]
+    score: Annotated[int, Meta(ge=-(2**53), le=2**53)]
+    hp_gains: Annotated[list[Number], Meta(max_length=64)]
+    power_gains: Annotated[list[Number], Meta(max_length=64)]
+    form: SpeciesName | None = None
+    form_hp: Number = 0
+    form_max_hp: Number = 0
+    form_turns: Number = 0
+    nutrition: Number
+    hunger: Hunger
+    hunger_before_meal: Hunger | None = None
+    meal: MealShape = MealShape()
+    tin: TinShape = TinShape()
+    last_cannibal_check: Number = 0
+    warned_of_food: bool = False
+    helpless: Number = 0
+    helpless_reason: Text = ""
+    helpless_note: Text = ""
+    waking: Waking = Waking.NOTHING
+    asleep: bool = False
+    activity: ActivityShape | None = None
+    invulnerable: bool = False
+    killers: Annotated[dict[Word, KillerShape], Meta(max_length=32)] = {}
+    deaths: Count = 0
+    luck: Number = 0
+    luck_bonus: Number = 0
+    alignment_record: Number = 0
+    prayer_timeout: Number = 0
+    god_anger: Number = 0
+    crowned: Number = 0
+    protection: Number = 0
+    hit_bonus: Number = 0
+    damage_bonus: Number = 0
+    gifts: Number = 0
+    trapped: Number = 0
+    trapped_in: Word = ""
+    sick_with: Text = ""
+    engulfer_id: Id = 0
+    engulfed_turns: Number = 0
+    holder_id: Id = 0
+    steed_id: Id = 0
+    lycanthrope: SpeciesName | None = None
+    creamed: Number = 0
+    inventory: Annotated[tuple[ItemShape, ...], Meta(max_length=500)] = ()
+    worn: Annotated[dict[Count, Id], Meta(max_length=32)] = {}
+    two_weapons: bool = False
+    starting_gold: Number = 0
+    spells: Annotated[tuple[SpellShape, ...], Meta(max_length=64)] = ()
+    skills: Annotated[dict[Skill, TrainingShape], Meta(max_length=64)] = {}
+    skill_slots: Number = 0
+    conduct: ConductShape = ConductShape()
+    ran_from: Spot = 0
+    track: Annotated[list[Spot], Meta(max_length=500)] = []
+    risen: Word = ""
+    spared: bool = False
+    must_land: bool = False
+    stop_volley: bool = False
+    moved: bool = False
+    spoken_burden: Number = 0
+
+
+_special = (
+    "role",
+    "race",
+    "species",
+    "form",
+    "lycanthrope",
+    "meal",
+    "tin",
+    "activity",
+    "killers",
+    "inventory",
+    "worn",
+    "spells",
+    "skills",
+    "conduct",
+)
+_names = same_fields(Hero, HeroShape, _special)
+_hero = reader(_names)
+_lists = tuple(
+    name
+    for name in _names
+    if isinstance(getattr(Hero("", None, None, "male", "neutral", None), name), list)  # type: ignore[arg-type]
+)
+_killer = reader(same_fields(Killer, KillerShape))
+_activity = reader(same_fields(Activity, ActivityShape))
+_meal = reader(same_fields(Meal, MealShape))
+_tin = reader(same_fields(TinOpening, TinShape))
+_spell = reader(same_fields(Spell, SpellShape))
+_training = reader(same_fields(Training, TrainingShape))
+_conduct = reader(same_fields(Conduct, ConductShape))
+
+
+def hero_shape(hero: Hero) -> HeroShape:
+    return HeroShape(
+        role=hero.role.name,
+        race=hero.race.name,
+        species=hero.species.name,
+        form=species_name(hero.form),
+        lycanthrope=species_name(hero.lycanthrope),
+        meal=MealShape(**_meal(hero.meal)),
+        tin=TinShape(**_tin(hero.tin)),
+        activity=ActivityShape(**_activity(hero.activity)) if hero.activity is not None else None,
+        killers={cause: KillerShape(**_killer(killer)) for cause, killer in hero.killers.items()},
+        inventory=tuple(item_shape(item) for item in hero.inventory),
+        worn={int(slot): item.id for slot, item in hero.worn.items()},
+        spells=tuple(SpellShape(**_spell(spell)) for spell in hero.spells),
+        skills={skill: TrainingShape(**_training(training)) for skill, training in hero.skills.items()},
+        conduct=ConductShape(**_conduct(hero.conduct)),
+        **_hero(hero),
+    )
+
+
+def hero_of(shape: HeroShape) -> Hero:
+    """The hero, or HostileFile where worn things, letters or slots make no sense."""
+    inventory = [item_of(item) for item in shape.inventory]
+    carried = {item.id: item for item in inventory}
+    if len(carried) != len(inventory):
+        raise HostileFile("two items of the pack have the same id")
+    letters = [item.letter for item in inventory if item.letter not in ("", "#")]
+    if len(set(letters)) != len(letters):
+        raise HostileFile("two items of the pack have the same letter")
+    worn = {}
+    known = sum(Slot)
+    for slot, item_id in shape.worn.items():
+        if slot == 0 or slot & (slot - 1) or not slot & known:
+            raise HostileFile(f"slot {slot} is not one of the places to wear something")
+        if item_id not in carried:
+            raise HostileFile(f"item {item_id} is worn and not in the pack")
+        worn[slot] = carried[item_id]
+    values = _hero(shape)
+    for name in _lists:
+        values[name] = list(values[name])
+    return Hero(
+        role=ROLES_NAMED[shape.role],
+        race=RACES_NAMED[shape.race],
+        species=SPECIES_NAMED[shape.species],
+        form=species_named(shape.form),
+        lycanthrope=species_named(shape.lycanthrope),
+        meal=Meal(**_meal(shape.meal)),
+        tin=TinOpening(**_tin(shape.tin)),
+        activity=Activity(**_activity(shape.activity)) if shape.activity is not None else None,
+        killers={cause: Killer(**_killer(killer)) for cause, killer in shape.killers.items()},
+        inventory=inventory,
+        worn=worn,
+        spells=[Spell(**_spell(spell)) for spell in shape.spells],
+        skills={skill: Training(**_training(training)) for skill, training in shape.skills.items()},
+        conduct=Conduct(**_conduct(shape.conduct)),
+        **values,
+    )

@@ -1,0 +1,193 @@
+# ruff: noqa: RUF012 - an empty default of a Struct is copied for each
+"""Levels on the wire. Piles and mappings keep their order: it is part of the game."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from marrow.errors import HostileFile
+from marrow.formats.things import ItemShape, MonsterShape, item_of, item_shape, monster_of, monster_shape
+from marrow.formats.wire import (
+    Count,
+    Grid,
+    Number,
+    Spot,
+    Text,
+    WideGrid,
+    Wire,
+    Word,
+    from_wide,
+    reader,
+    same_fields,
+    wide,
+)
+from marrow.model.item import Item
+from marrow.model.level import Cemetery, Engraving, Level, Room, Stairs, Trap
+from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
+
+
+class TrapShape(Wire, frozen=True, kw_only=True):
+    kind: TrapKind
+    spot: Spot
+    seen: bool = False
+    made_by_hero: bool = False
+    target: Spot = 0
+    once: bool = False
+
+
+class EngravingShape(Wire, frozen=True, kw_only=True):
+    spot: Spot
+    text: Text
+    manner: Word = "dust"
+    turn: Number = 0
+
+
+class RoomShape(Wire, frozen=True, kw_only=True):
+    left: Annotated[int, Meta(ge=0, le=79)]
+    top: Annotated[int, Meta(ge=0, le=20)]
+    right: Annotated[int, Meta(ge=0, le=79)]
+    bottom: Annotated[int, Meta(ge=0, le=20)]
+    lit: bool
+    purpose: Word = "ordinary"
+
+
+class StairsShape(Wire, frozen=True, kw_only=True):
+    spot: Spot
+    goes_up: bool
+    branch: Word
+    number: Annotated[int, Meta(ge=-10, le=100)]
+    ladder: bool = False
+
+
+class CemeteryShape(Wire, frozen=True, kw_only=True):
+    who: Text
+    how: Text
+    when: Annotated[str, Meta(max_length=14)]
+    spot: Spot
+    known: bool = False
+
+
+Pile = Annotated[tuple[ItemShape, ...], Meta(max_length=2000)]
+
+
+class LevelShape(Wire, frozen=True, kw_only=True):
+    branch: Word
+    number: Annotated[int, Meta(ge=-10, le=100)]
+    depth: Annotated[int, Meta(ge=-10, le=100)]
+    terrain: Grid
+    detail: Grid
+    lit: Grid
+    seen: Grid
+    remembered: WideGrid
+    rooms: Annotated[tuple[RoomShape, ...], Meta(max_length=100)] = ()
+    stairs: Annotated[tuple[StairsShape, ...], Meta(max_length=20)] = ()
+    monsters: Annotated[tuple[MonsterShape, ...], Meta(max_length=2000)] = ()
+    items: Annotated[dict[Spot, Pile], Meta(max_length=1680)] = {}
+    buried: Annotated[dict[Spot, Pile], Meta(max_length=1680)] = {}
+    traps: Annotated[tuple[TrapShape, ...], Meta(max_length=1680)] = ()
+    engravings: Annotated[tuple[EngravingShape, ...], Meta(max_length=1680)] = ()
+    cemetery: Annotated[tuple[CemeteryShape, ...], Meta(max_length=100)] = ()
+    no_teleport: bool = False
+    hard_floor: bool = False
+    no_magic_map: bool = False
+    graveyard: bool = False
+    left_on: Count = 0
+
+
+DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried
+_special = (
+    "terrain",
+    "detail",
+    "lit",
+    "seen",
+    "remembered",
+    "rooms",
+    "stairs",
+    "monsters",
+    "items",
+    "buried",
+    "traps",
+    "engravings",
+    "cemetery",
+)
+_level = reader(same_fields(Level, LevelShape, _special))
+_trap = reader(same_fields(Trap, TrapShape))
+_engraving = reader(same_fields(Engraving, EngravingShape))
+_room = reader(same_fields(Room, RoomShape))
+_stairs = reader(same_fields(Stairs, StairsShape))
+_cemetery = reader(same_fields(Cemetery, CemeteryShape))
+
+
+def level_shape(level: Level) -> LevelShape:
+    return LevelShape(
+        terrain=bytes(level.terrain),
+        detail=bytes(level.detail),
+        lit=bytes(level.lit),
+        seen=bytes(level.seen),
+        remembered=wide(level.remembered),
+        rooms=tuple(RoomShape(**_room(room)) for room in level.rooms),
+        stairs=tuple(StairsShape(**_stairs(stairs)) for stairs in level.stairs),
+        monsters=tuple(monster_shape(monster) for monster in level.monsters),
+        items=_piles(level.items),
+        buried=_piles(level.buried),
+        traps=tuple(TrapShape(**_trap(trap)) for trap in level.traps.values()),
+        engravings=tuple(EngravingShape(**_engraving(words)) for words in level.engravings.values()),
+        cemetery=tuple(CemeteryShape(**_cemetery(grave)) for grave in level.cemetery),
+        **_level(level),
+    )
+
+
+def level_of(shape: LevelShape) -> Level:
+    """The level, or HostileFile where the shape is right and the sense is not."""
+    where = f"level {shape.branch} {shape.number}"
+    most = max(Terrain)
+    if any(code > most for code in shape.terrain):
+        raise HostileFile(f"{where}: unknown ground; the highest code is {int(most)}")
+    monsters = [monster_of(monster) for monster in shape.monsters]
+    ids = {monster.id for monster in monsters}
+    if len(ids) != len(monsters):
+        raise HostileFile(f"{where}: two monsters have the same id")
+    placed = [monster for monster in monsters if monster.spot != NOWHERE]
+    monster_at = {monster.spot: monster for monster in placed}
+    if len(monster_at) != len(placed):
+        raise HostileFile(f"{where}: two monsters stand on one spot")
+    for what, spots in (
+        ("a monster", monster_at.keys()),
+        ("an item", shape.items.keys()),
+        ("a buried item", shape.buried.keys()),
+        ("a trap", [trap.spot for trap in shape.traps]),
+        ("an engraving", [words.spot for words in shape.engravings]),
+        ("stairs", [stairs.spot for stairs in shape.stairs]),
+    ):
+        for spot in spots:
+            if not on_map(x_of(spot), y_of(spot)):
+                raise HostileFile(f"{where}: {what} at spot {spot}, which is not on the map")
+    traps = {trap.spot: Trap(**_trap(trap)) for trap in shape.traps}
+    engravings = {words.spot: Engraving(**_engraving(words)) for words in shape.engravings}
+    if len(traps) != len(shape.traps) or len(engravings) != len(shape.engravings):
+        raise HostileFile(f"{where}: two traps or two engravings on one spot")
+    return Level(
+        terrain=bytearray(shape.terrain),
+        detail=bytearray(shape.detail),
+        lit=bytearray(shape.lit),
+        seen=bytearray(shape.seen),
+        remembered=from_wide(shape.remembered),
+        rooms=tuple(Room(**_room(room)) for room in shape.rooms),
+        stairs=tuple(Stairs(**_stairs(stairs)) for stairs in shape.stairs),
+        monsters=monsters,
+        monster_at=monster_at,
+        items=_things(shape.items),
+        buried=_things(shape.buried),
+        traps=traps,
+        engravings=engravings,
+        cemetery=tuple(Cemetery(**_cemetery(grave)) for grave in shape.cemetery),
+        **_level(shape),
+    )
+
+
+def _piles(piles: dict[int, list[Item]]) -> dict[int, tuple[ItemShape, ...]]:
+    return {spot: tuple(item_shape(item) for item in pile) for spot, pile in piles.items()}
+
+
+def _things(piles: dict[int, tuple[ItemShape, ...]]) -> dict[int, list[Item]]:
+    return {spot: [item_of(item) for item in pile] for spot, pile in piles.items()}

@@ -1,0 +1,129 @@
+"""What shapes cannot say about bones, checked before any of it joins a game. Threats BT-01 to BT-36.
+
+A checker refuses; it never repairs. Substitutions that belong to the game, such as a second copy of an
+artifact (B-142) or the Amulet becoming an imitation, are rules and happen elsewhere.
+"""
+
+import re
+from collections.abc import Iterator
+
+from marrow.choices import Edition
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.errors import HostileFile
+from marrow.model.bones import Bones
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
+
+BONES_NAME = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
+MOST_ITEMS = 2_000
+MOST_MONSTERS = 400
+MOST_NESTED = 8  # BT-04
+MOST_OF_ONE = 10_000
+MOST_GOLD = 10_000_000
+NEVER_IN_BONES = ("Death", "Famine", "Pestilence")  # BT-11
+
+
+def check_bones(bones: Bones, edition: Edition | None = None) -> None:
+    """Raise HostileFile for bones that no game of this edition can have left."""
+    level = bones.level
+    if not BONES_NAME.match(bones.name):
+        raise HostileFile(f"bones called {bones.name!r}; a name looks like D0.5, G0.V or QVal.2")
+    ids: set[int] = set()
+    artifacts: set[str] = set()
+    for count, (item, depth) in enumerate(every_item(bones), 1):
+        if count > MOST_ITEMS:
+            raise HostileFile(f"more than {MOST_ITEMS} items")
+        if depth > MOST_NESTED:
+            raise HostileFile(f"things nested more than {MOST_NESTED} deep")
+        if item.id in ids:
+            raise HostileFile(f"two things have the id {item.id}")
+        ids.add(item.id)
+        check_item(item, artifacts, edition)
+    if len(level.monsters) > MOST_MONSTERS:
+        raise HostileFile(f"{len(level.monsters)} monsters; the limit is {MOST_MONSTERS}")
+    for monster in level.monsters:
+        if monster.id in ids:
+            raise HostileFile(f"two things have the id {monster.id}")
+        ids.add(monster.id)
+        check_monster(monster)
+    check_ground(bones)
+    for timer in bones.timers:  # BT-07
+        if timer.item_id not in ids:
+            raise HostileFile(f"a timer for thing {timer.item_id}, which does not exist")
+
+
+def every_item(bones: Bones) -> Iterator[tuple[Item, int]]:
+    """Every item of the level with its depth of nesting: floor, buried, packs, boxes, statues."""
+    waiting: list[tuple[Item, int]] = []
+    for piles in (bones.level.items, bones.level.buried):
+        for pile in piles.values():
+            waiting.extend((item, 0) for item in pile)
+    for monster in bones.level.monsters:
+        waiting.extend((item, 0) for item in monster.inventory)
+    while waiting:
+        item, depth = waiting.pop()
+        yield item, depth
+        if depth > MOST_NESTED:
+            continue
+        waiting.extend((thing, depth + 1) for thing in item.contents)
+        if item.remains is not None:
+            waiting.extend((thing, depth + 1) for thing in item.remains.inventory)
+
+
+def check_item(item: Item, artifacts: set[str], edition: Edition | None) -> None:
+    """BT-05, BT-08, BT-12, BT-13: one thing, by itself."""
+    kind = item.kind
+    if edition is not None and kind.name in edition.without:
+        raise HostileFile(f"{kind.name} does not exist in {edition.name}")
+    most = MOST_GOLD if kind.class_ == "coin" else MOST_OF_ONE if kind.merges else 1
+    if not 1 <= item.quantity <= most:
+        raise HostileFile(f"{item.quantity} of {kind.name}; from 1 to {most} are possible")
+    if not -127 <= item.charge <= 127 and kind.class_ in ("weapon", "armor", "ring", "wand"):
+        raise HostileFile(f"{kind.name} with {item.charge} charges or enchantment")
+    if item.uneaten < 0 or item.uneaten > 1 << 20:
+        raise HostileFile(f"{kind.name} with {item.uneaten} nutrition left")
+    if item.artifact is not None:
+        if ARTIFACTS_NAMED[item.artifact].base != kind.name:
+            raise HostileFile(f"{item.artifact} cannot be a {kind.name}")
+        if item.artifact in artifacts:  # BT-09
+            raise HostileFile(f"{item.artifact} exists twice")
+        artifacts.add(item.artifact)
+    if item.contents and kind.class_ not in ("tool", "boulder", "statue", "rock", "food", "ball", "chain"):
+        raise HostileFile(f"{kind.name} cannot contain anything")
+
+
+def check_monster(monster: Monster) -> None:
+    """BT-11, BT-14: one creature, by itself."""
+    if monster.species.name in NEVER_IN_BONES:
+        raise HostileFile(f"{monster.species.name} is never left behind")
+    if not 0 <= monster.level <= 50:
+        raise HostileFile(f"{monster.species.name} of level {monster.level}")
+    if not monster.hp <= monster.max_hp <= 5_000:
+        raise HostileFile(f"{monster.species.name} with {monster.hp} of {monster.max_hp} hit points")
+    slots = 0
+    for item in monster.inventory:  # two things in one exclusive slot
+        if item.worn & slots:
+            raise HostileFile(f"{monster.species.name} wears two things in one place")
+        slots |= item.worn
+    if monster.wields is not None and all(item is not monster.wields for item in monster.inventory):
+        raise HostileFile(f"{monster.species.name} wields what it does not carry")
+
+
+def check_ground(bones: Bones) -> None:
+    """BT-06, BT-25: things and creatures are where they can be, and there is a way out."""
+    level = bones.level
+    for monster in level.monsters:
+        if monster.spot == NOWHERE or not on_map(x_of(monster.spot), y_of(monster.spot)):
+            raise HostileFile(f"{monster.species.name} at spot {monster.spot}, which is not on the map")
+    for stairs in level.stairs:
+        if level.terrain[stairs.spot] not in (Terrain.STAIRS, Terrain.LADDER):
+            raise HostileFile(f"stairs at spot {stairs.spot} without a stairway there")
+    for spot, trap in level.traps.items():
+        if level.terrain[spot] < Terrain.POOL:
+            raise HostileFile(f"a trap inside the rock at spot {spot}")
+        if trap.kind == TrapKind.MAGIC_PORTAL and level.branch == "main" and level.number == 1:
+            raise HostileFile("a portal on the first level")
+    for grave in level.cemetery:
+        if not (grave.when == "" or grave.when.isdigit()):
+            raise HostileFile(f"a date of death that is no date: {grave.when!r}")

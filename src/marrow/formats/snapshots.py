@@ -1,0 +1,105 @@
+"""Snapshots: a whole game in one file, checked as it is read and readable on any machine.
+
+A file is the line ``marrow snapshot <version>``, then zlib over msgpack.
+"""
+
+import zlib
+
+import msgspec
+
+from marrow.errors import HostileFile
+from marrow.formats.births import BirthShape
+from marrow.formats.fingerprint import BEHAVIOUR
+from marrow.formats.wire import DECODE_ERRORS, Count, Text, Wire, Word
+from marrow.formats.worlds import WorldShape, world_of, world_shape
+from marrow.model.world import World
+
+MAX_BYTES = 16 * 1024 * 1024
+MAX_UNPACKED = 64 * 1024 * 1024
+VERSION = 1
+_MAGIC = b"marrow snapshot "
+
+
+class SnapshotShape(Wire, frozen=True, kw_only=True):
+    """Version 1: the world, which snapshot of the game this is, and how the game began."""
+
+    game: Word
+    number: Count
+    edition: Word
+    fingerprint: Word
+    birth: BirthShape
+    world: WorldShape
+    behaviour: Count = 1
+    commands: Count = 0  # finished before this snapshot
+    played: Count = 0  # seconds of real time
+    marrow: Text = ""
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """A snapshot as a session holds it."""
+
+    game: str
+    number: int
+    edition: str
+    fingerprint: str
+    birth: BirthShape
+    world: World
+    behaviour: int = BEHAVIOUR
+    commands: int = 0
+    played: int = 0
+    marrow: str = ""
+
+
+_PLAIN = ("game", "number", "edition", "fingerprint", "birth", "behaviour", "commands", "played", "marrow")
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(SnapshotShape)
+
+
+def write_snapshot(snapshot: Snapshot) -> bytes:
+    plain = {name: getattr(snapshot, name) for name in _PLAIN}
+    shape = SnapshotShape(world=world_shape(snapshot.world), **plain)
+    return _MAGIC + f"{VERSION}\n".encode() + zlib.compress(_encoder.encode(shape), 1)
+
+
+def read_snapshot(raw: bytes) -> Snapshot:
+    """Bytes in, a game out, or HostileFile."""
+    if len(raw) > MAX_BYTES:
+        raise HostileFile(f"snapshot of {len(raw)} bytes; the limit is {MAX_BYTES}")
+    version, packed = _opened(raw)
+    if version != VERSION:
+        raise HostileFile(
+            f"snapshot of version {version}; this Marrow reads version {VERSION} and left it as it was"
+        )
+    unpacked = _unpacked(packed)
+    try:
+        shape = _decoder.decode(unpacked)
+    except DECODE_ERRORS as error:
+        raise HostileFile(f"snapshot refused: {error}") from error
+    plain = {name: getattr(shape, name) for name in _PLAIN}
+    return Snapshot(world=world_of(shape.world), **plain)
+
+
+def _opened(raw: bytes) -> tuple[int, bytes]:
+    """The version in the first line, and the rest."""
+    end = raw.find(b"\n", 0, 40)
+    number = raw[len(_MAGIC) : end] if end > 0 else b""
+    if not raw.startswith(_MAGIC) or not number.isdigit():
+        raise HostileFile("not a snapshot: the first line should be 'marrow snapshot <version>'")
+    return int(number), raw[end + 1 :]
+
+
+def _unpacked(packed: bytes) -> bytes:
+    """Unpacked, but never to more than a game can need."""
+    machine = zlib.decompressobj()
+    try:
+        unpacked = machine.decompress(packed, MAX_UNPACKED)
+    except zlib.error as error:
+        raise HostileFile(f"snapshot refused: {error}") from error
+    if machine.unconsumed_tail:
+        raise HostileFile(f"snapshot unpacks to more than {MAX_UNPACKED} bytes")
+    if not machine.eof or machine.unused_data:
+        raise HostileFile("snapshot refused: it is cut short or goes on after its end")
+    return unpacked
+
+
+__all__ = ["MAX_BYTES", "Snapshot", "SnapshotShape", "read_snapshot", "write_snapshot"]

@@ -1,0 +1,83 @@
+"""What all wire shapes share: closed, unchanging, limited, and free of text that a terminal would obey."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from operator import attrgetter
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from marrow.content.words import ArtifactName, KindName, RaceName, RoleName, SpeciesName
+from marrow.model.places import AREA
+
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Id = Annotated[int, Meta(ge=0, le=2**53)]
+State = Annotated[int, Meta(ge=0)]  # of a random stream: 64 bits
+Spot = Annotated[int, Meta(ge=0, le=AREA - 1)]
+Word = Annotated[str, Meta(max_length=32)]  # a word of ours: a branch, a manner, a prose key's part
+Text = Annotated[str, Meta(max_length=255)]  # words of a player's
+Letter = Annotated[str, Meta(max_length=1)]
+Grid = Annotated[bytes, Meta(min_length=AREA, max_length=AREA)]
+WideGrid = Annotated[bytes, Meta(min_length=2 * AREA, max_length=2 * AREA)]  # two bytes a spot
+Six = Annotated[list[Number], Meta(min_length=6, max_length=6)]
+
+Kind = KindName
+SpeciesWord = SpeciesName
+ArtifactWord = ArtifactName
+RoleWord = RoleName
+RaceWord = RaceName
+
+
+class Wire(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """B-177: a closed shape. A field left out has its default, so defaults are part of the format."""
+
+    def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            refuse_unprintable(getattr(self, name), name)
+
+
+def refuse_unprintable(value: object, where: str) -> None:
+    """Every text must be printable, also in lists and mappings; shapes within have checked themselves."""
+    if isinstance(value, str):
+        if not value.isprintable():
+            raise ValueError(f"text in {where} must be printable")
+    elif isinstance(value, list | tuple):
+        for part in value:
+            if isinstance(part, str):
+                refuse_unprintable(part, where)
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            refuse_unprintable(key, where)
+            refuse_unprintable(part, where)
+
+
+def same_fields(model: type, shape: type[Wire], special: Iterable[str] = ()) -> tuple[str, ...]:
+    """The fields carried over as they are: those of both that ``special`` does not name."""
+    theirs = {field.name for field in fields(model)}
+    return tuple(name for name in shape.__struct_fields__ if name in theirs and name not in set(special))
+
+
+def reader(names: tuple[str, ...]) -> Callable[[object], dict[str, Any]]:
+    """A function that reads these fields of a value into a dictionary."""
+    if not names:
+        return lambda value: {}
+    if len(names) == 1:
+        return lambda value: {names[0]: getattr(value, names[0])}
+    get = attrgetter(*names)
+    return lambda value: dict(zip(names, get(value), strict=True))
+
+
+def wide(numbers: Iterable[int]) -> bytes:
+    """A list of small numbers as two bytes each."""
+    return b"".join(number.to_bytes(2, "little") for number in numbers)
+
+
+def from_wide(raw: bytes) -> list[int]:
+    return [raw[at] | raw[at + 1] << 8 for at in range(0, len(raw), 2)]
+
+
+DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError, OverflowError)
+
+Named = Mapping[str, Any]

@@ -1,0 +1,243 @@
+# ruff: noqa: RUF012 - an empty default of a Struct is copied for each
+"""A whole world on the wire, and the short name of everything in it."""
+
+from hashlib import blake2b
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from marrow.content.kinds_table import KINDS
+from marrow.content.species_table import SPECIES
+from marrow.errors import HostileFile
+from marrow.formats.heroes import HeroShape, hero_of, hero_shape
+from marrow.formats.levels import LevelShape, level_of, level_shape
+from marrow.formats.wire import (
+    DECODE_ERRORS,
+    Count,
+    Id,
+    Number,
+    State,
+    Text,
+    Wire,
+    Word,
+    reader,
+    same_fields,
+)
+from marrow.model.places import on_map, x_of, y_of
+from marrow.model.world import (
+    Branch,
+    BranchLink,
+    Dungeon,
+    GameOptions,
+    SpecialPlace,
+    Timer,
+    World,
+)
+
+Place = tuple[Word, Annotated[int, Meta(ge=-10, le=100)]]
+
+
+class TimerShape(Wire, frozen=True, kw_only=True):
+    due: Number
+    what: Word
+    item_id: Id
+
+
+class OptionsShape(Wire, frozen=True, kw_only=True):
+    autopickup: bool = False
+    pickup_types: Text = ""
+    bones: bool = True
+    confirm: bool = True
+    safe_pet: bool = True
+    fruit: Text = "slime mold"
+    pettype: Word = ""
+    dogname: Text = ""
+    catname: Text = ""
+    horsename: Text = ""
+    pushweapon: bool = False
+    mention_walls: bool = False
+    paranoid: Annotated[tuple[Word, ...], Meta(max_length=20)] = ("pray",)
+
+
+class BranchShape(Wire, frozen=True, kw_only=True):
+    name: Word
+    title: Text
+    bones_letter: Annotated[str, Meta(max_length=4)]
+    levels: Annotated[int, Meta(ge=0, le=100)]
+    first_depth: Annotated[int, Meta(ge=-10, le=100)]
+
+
+class SpecialPlaceShape(Wire, frozen=True, kw_only=True):
+    name: Word
+    branch: Word
+    number: Annotated[int, Meta(ge=-10, le=100)]
+    bones_letter: Annotated[str, Meta(max_length=4)]
+
+
+class BranchLinkShape(Wire, frozen=True, kw_only=True):
+    upper: Place
+    lower: Place
+
+
+class DungeonShape(Wire, frozen=True, kw_only=True):
+    branches: Annotated[tuple[BranchShape, ...], Meta(max_length=32)]
+    places: Annotated[tuple[SpecialPlaceShape, ...], Meta(max_length=100)] = ()
+    links: Annotated[tuple[BranchLinkShape, ...], Meta(max_length=100)] = ()
+
+
+class WorldShape(Wire, frozen=True, kw_only=True):
+    edition: Word
+    seed: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+    hero: HeroShape
+    level: LevelShape
+    dungeon: DungeonShape
+    mode: Literal["normal", "explore", "wizard"] = "normal"
+    options: OptionsShape = OptionsShape()
+    turn: Count = 1
+    streams: Annotated[dict[Word, State], Meta(max_length=16)] = {}
+    levels: Annotated[dict[Word, LevelShape], Meta(max_length=200)] = {}
+    timers: Annotated[tuple[TimerShape, ...], Meta(max_length=100_000)] = ()
+    next_id: Id = 1
+    born_at: Annotated[int, Meta(ge=0, le=2**40)] = 0
+    moon_phase: Annotated[int, Meta(ge=0, le=7)] = 4
+    friday_13th: bool = False
+    looks: Annotated[list[Annotated[int, Meta(ge=0, le=2000)]], Meta(max_length=2000)] = []
+    discovered: Annotated[bytes, Meta(max_length=2000)] = b""
+    called: Annotated[dict[Annotated[int, Meta(ge=0, le=2000)], Text], Meta(max_length=2000)] = {}
+    artifacts: Annotated[dict[Word, Number], Meta(max_length=100)] = {}
+    born: Annotated[list[Count], Meta(max_length=2000)] = []
+    died: Annotated[list[Count], Meta(max_length=2000)] = []
+    genocided: Annotated[bytes, Meta(max_length=2000)] = b""
+    fruits: Annotated[dict[Number, Text], Meta(max_length=200)] = {}
+    deepest: Annotated[int, Meta(ge=0, le=100)] = 1
+    achievements: Count = 0
+    bones_met: Count = 0
+    over: bool = False
+
+
+_special = (
+    "hero",
+    "level",
+    "levels",
+    "dungeon",
+    "options",
+    "timers",
+    "looks",
+    "discovered",
+    "born",
+    "died",
+    "genocided",
+)
+_names = same_fields(World, WorldShape, _special)
+_world = reader(_names)
+_timer = reader(same_fields(Timer, TimerShape))
+_options = reader(same_fields(GameOptions, OptionsShape))
+_branch = reader(same_fields(Branch, BranchShape))
+_place = reader(same_fields(SpecialPlace, SpecialPlaceShape))
+_link = reader(same_fields(BranchLink, BranchLinkShape))
+
+
+def options_shape(options: GameOptions) -> OptionsShape:
+    return OptionsShape(**_options(options))
+
+
+def options_of(shape: OptionsShape) -> GameOptions:
+    return GameOptions(**_options(shape))
+
+
+def timer_shape(timer: Timer) -> TimerShape:
+    return TimerShape(**_timer(timer))
+
+
+def timer_of(shape: TimerShape) -> Timer:
+    return Timer(**_timer(shape))
+
+
+def world_shape(world: World) -> WorldShape:
+    return WorldShape(
+        hero=hero_shape(world.hero),
+        level=level_shape(world.level),
+        levels={key: level_shape(level) for key, level in world.levels.items()},
+        dungeon=_dungeon_shape(world.dungeon),
+        options=options_shape(world.options),
+        timers=tuple(timer_shape(timer) for timer in world.timers),
+        looks=list(world.looks),
+        discovered=bytes(world.discovered),
+        born=list(world.born),
+        died=list(world.died),
+        genocided=bytes(world.genocided),
+        **_world(world),
+    )
+
+
+def world_of(shape: WorldShape) -> World:
+    """The world, or HostileFile where its parts do not fit together."""
+    for what, length, right in (
+        ("discoveries", len(shape.discovered), len(KINDS)),
+        ("genocides", len(shape.genocided), len(SPECIES)),
+        ("births", len(shape.born), len(SPECIES)),
+        ("deaths", len(shape.died), len(SPECIES)),
+    ):
+        if length not in (0, right):
+            raise HostileFile(f"{length} {what} where there should be {right}")
+    for name, state in shape.streams.items():
+        if state >= 1 << 64:
+            raise HostileFile(f"random stream {name} holds more than 64 bits")
+    hero = hero_of(shape.hero)
+    if hero.spot and not on_map(x_of(hero.spot), y_of(hero.spot)):
+        raise HostileFile(f"the hero stands at spot {hero.spot}, which is not on the map")
+    values = _world(shape)
+    for name in ("streams", "called", "artifacts", "fruits"):
+        values[name] = dict(values[name])
+    return World(
+        hero=hero,
+        level=level_of(shape.level),
+        levels={key: level_of(level) for key, level in shape.levels.items()},
+        dungeon=_dungeon_of(shape.dungeon),
+        options=options_of(shape.options),
+        timers=[timer_of(timer) for timer in shape.timers],
+        looks=list(shape.looks),
+        discovered=bytearray(shape.discovered),
+        born=list(shape.born),
+        died=list(shape.died),
+        genocided=bytearray(shape.genocided),
+        **values,
+    )
+
+
+def _dungeon_shape(dungeon: Dungeon) -> DungeonShape:
+    return DungeonShape(
+        branches=tuple(BranchShape(**_branch(branch)) for branch in dungeon.branches),
+        places=tuple(SpecialPlaceShape(**_place(place)) for place in dungeon.places),
+        links=tuple(BranchLinkShape(**_link(link)) for link in dungeon.links),
+    )
+
+
+def _dungeon_of(shape: DungeonShape) -> Dungeon:
+    return Dungeon(
+        branches=tuple(Branch(**_branch(branch)) for branch in shape.branches),
+        places=tuple(SpecialPlace(**_place(place)) for place in shape.places),
+        links=tuple(BranchLink(**_link(link)) for link in shape.links),
+    )
+
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(WorldShape)
+
+
+def encode_world(world: World) -> bytes:
+    return _encoder.encode(world_shape(world))
+
+
+def decode_world(raw: bytes) -> World:
+    try:
+        shape = _decoder.decode(raw)
+    except DECODE_ERRORS as error:
+        raise HostileFile(f"world refused: {error}") from error
+    return world_of(shape)
+
+
+def state_hash(world: World) -> str:
+    """A short name for everything in a world: equal worlds have equal names. Views are not part of it."""
+    return blake2b(encode_world(world), digest_size=16).hexdigest()

@@ -1,0 +1,127 @@
+"""Shapes on the wire carry everything the model holds, and bring it back unchanged."""
+
+from dataclasses import fields
+
+import pytest
+
+from hostile.worlds import small_bones, small_world
+from marrow.editions import EDITIONS
+from marrow.errors import HostileFile
+from marrow.formats import heroes, levels, things, worlds
+from marrow.formats.bones import BonesShape, read_bones, write_bones
+from marrow.formats.fingerprint import edition_fingerprint, state_hash
+from marrow.formats.wire import Wire
+from marrow.formats.worlds import decode_world, encode_world
+from marrow.model import bones, hero, item, level, monster, world
+
+PAIRS = [
+    (item.Item, things.ItemShape, frozenset()),
+    (monster.Monster, things.MonsterShape, frozenset()),
+    (monster.Pet, things.PetShape, frozenset()),
+    (level.Level, levels.LevelShape, levels.DERIVED),
+    (level.Trap, levels.TrapShape, frozenset()),
+    (level.Engraving, levels.EngravingShape, frozenset()),
+    (level.Room, levels.RoomShape, frozenset()),
+    (level.Stairs, levels.StairsShape, frozenset()),
+    (level.Cemetery, levels.CemeteryShape, frozenset()),
+    (hero.Hero, heroes.HeroShape, frozenset()),
+    (hero.Killer, heroes.KillerShape, frozenset()),
+    (hero.Activity, heroes.ActivityShape, frozenset()),
+    (hero.Meal, heroes.MealShape, frozenset()),
+    (hero.TinOpening, heroes.TinShape, frozenset()),
+    (hero.Spell, heroes.SpellShape, frozenset()),
+    (hero.Training, heroes.TrainingShape, frozenset()),
+    (hero.Conduct, heroes.ConductShape, frozenset()),
+    (world.World, worlds.WorldShape, frozenset()),
+    (world.Timer, worlds.TimerShape, frozenset()),
+    (world.GameOptions, worlds.OptionsShape, frozenset()),
+    (world.Branch, worlds.BranchShape, frozenset()),
+    (world.SpecialPlace, worlds.SpecialPlaceShape, frozenset()),
+    (world.BranchLink, worlds.BranchLinkShape, frozenset()),
+    (world.Dungeon, worlds.DungeonShape, frozenset()),
+    (bones.Bones, BonesShape, frozenset()),
+]
+
+
+@pytest.mark.parametrize("model, shape, derived", PAIRS, ids=lambda value: getattr(value, "__name__", ""))
+def test_a_shape_has_every_field_of_its_model(
+    model: type, shape: type[Wire], derived: frozenset[str]
+) -> None:
+    wanted = {field.name for field in fields(model)} - derived
+
+    assert wanted == set(shape.__struct_fields__)
+
+
+def test_every_dataclass_of_the_model_has_a_shape() -> None:
+    modules = (bones, hero, item, level, monster, world)
+    classes = {
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and hasattr(value, "__dataclass_fields__")
+        and value.__module__ == module.__name__
+    }
+
+    assert classes == {model for model, _, _ in PAIRS}
+
+
+def test_a_world_comes_back_as_it_went() -> None:
+    before = small_world()
+
+    after = decode_world(encode_world(before))
+
+    assert state_hash(before) == state_hash(after)
+    assert [item.name for item in vars_of(before)] == [item.name for item in vars_of(after)]
+
+
+def vars_of(place: world.World) -> list[item.Item]:
+    return place.hero.inventory
+
+
+def test_worn_and_wielded_things_are_the_same_things_afterwards() -> None:
+    after = decode_world(encode_world(small_world()))
+
+    assert after.hero.worn[item.Slot.WIELDED] is after.hero.inventory[0]
+    dog = after.level.monsters[0]
+    assert dog.wields is dog.inventory[0]
+    assert after.level.monster_at[dog.spot] is dog
+
+
+def test_a_copy_has_the_same_hash_and_a_changed_one_has_not() -> None:
+    before = small_world()
+    copy = before.clone()
+
+    assert state_hash(before) == state_hash(copy)
+
+    copy.level.monsters[0].hp -= 1
+
+    assert state_hash(before) != state_hash(copy)
+
+
+def test_what_the_hero_sees_now_is_no_part_of_the_hash() -> None:
+    before = small_world()
+    copy = before.clone()
+    copy.level.view = bytearray(b"\2" * 1760)
+
+    assert state_hash(before) == state_hash(copy)
+
+
+def test_bones_come_back_as_they_went() -> None:
+    raw = write_bones(small_bones())
+
+    assert raw == write_bones(read_bones(raw))
+
+
+def test_editions_that_choose_differently_have_different_fingerprints() -> None:
+    prints = {edition_fingerprint(edition) for edition in EDITIONS.values()}
+
+    assert len(EDITIONS) == len(prints)
+
+
+def test_text_a_terminal_would_obey_is_refused() -> None:
+    raw = write_bones(small_bones())
+    for nasty in (rb"\u001b[2J", rb"\u202e", rb"\u0000", rb"\n"):
+        for words in (b"Hachi", b"Elbereth", b"killed by a jackal", b"mango"):
+            with pytest.raises(HostileFile, match="printable"):
+                read_bones(raw.replace(words, nasty))
