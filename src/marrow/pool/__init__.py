@@ -1,0 +1,1 @@
+"""Where bones are kept between games."""

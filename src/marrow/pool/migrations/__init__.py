@@ -1,0 +1,5 @@
+"""How the pool's file came to look as it does: numbered steps, forward only, never edited once released."""
+
+from marrow.pool.migrations import m0001_bones
+
+STEPS: tuple[str, ...] = (m0001_bones.SQL,)

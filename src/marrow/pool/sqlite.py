@@ -1,0 +1,162 @@
+"""A pool of bones in one SQLite file, shared by all games of a machine.
+
+Bones are stored as Marrow writes them, never as they came; what cannot be read is kept aside with the reason.
+"""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from marrow.errors import HostileFile
+from marrow.formats.bones import read_bones, write_bones
+from marrow.model.bones import Bones
+from marrow.pool.migrations import STEPS
+from marrow.pool.pool import PoolTrouble, Resting
+
+BUSY_SECONDS = 5.0
+FILE_NAME = re.compile(r"^bon([A-Za-z0-9]{2,5}\.[A-Z0-9]{1,2})\Z")
+
+
+def file_name(name: str) -> str:
+    """B-199: NetHack's own file name for a level's bones."""
+    return f"bon{name}"
+
+
+class SqlitePool:
+    """The pool in a file. Safe for many processes at once."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+            self._db.execute("PRAGMA journal_mode=WAL")
+            self._db.execute("PRAGMA synchronous=FULL")
+            self._migrate()
+        except (sqlite3.Error, OSError) as error:
+            raise PoolTrouble(f"bones pool {path}: {error}") from error
+
+    def _migrate(self) -> None:
+        with self._writing() as db:
+            (version,) = db.execute("PRAGMA user_version").fetchone()
+            if version > len(STEPS):
+                raise PoolTrouble(
+                    f"bones pool {self.path} is of version {version}; this Marrow knows {len(STEPS)} and left it alone"
+                )
+            for number, step in enumerate(STEPS[version:], version + 1):
+                for statement in step.split(";"):
+                    if statement.strip():
+                        db.execute(statement)
+                db.execute(f"PRAGMA user_version={number}")
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction that holds the writer's lock from its start."""
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._db
+            except BaseException:
+                self._db.execute("ROLLBACK")
+                raise
+            self._db.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
+
+    def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool:
+        data = write_bones(bones)
+        who, how = _epitaph(bones)
+        with self._writing() as db:
+            if db.execute("SELECT 1 FROM leavings WHERE token = ?", (token,)).fetchone():
+                return False
+            verb = "INSERT OR REPLACE" if replace else "INSERT OR IGNORE"  # B-195, B-067
+            row = (bones.edition, bones.name, file_name(bones.name), data, who, how, time)
+            changed = db.execute(
+                f"{verb} INTO bones (edition, name, file, data, who, how, left_at) VALUES (?,?,?,?,?,?,?)",
+                row,
+            ).rowcount
+            db.execute("INSERT INTO leavings (token, kept) VALUES (?, ?)", (token, changed))
+        return changed > 0
+
+    def find(self, edition: str, name: str) -> Resting | None:
+        for resting in self.everything(edition, name):
+            return resting
+        return None
+
+    def everything(self, edition: str | None = None, name: str | None = None) -> list[Resting]:
+        """What lies in the pool, for lists."""
+        query = (
+            "SELECT edition, name, who, how, left_at, length(data), coalesce(claimed_by, ''), coalesce(refused, '')"
+            " FROM bones WHERE (? IS NULL OR edition = ?) AND (? IS NULL OR name = ?) ORDER BY edition, name"
+        )
+        try:
+            rows = self._db.execute(query, (edition, edition, name, name)).fetchall()
+        except sqlite3.Error as error:
+            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
+        return [Resting(*row) for row in rows]
+
+    def read(self, edition: str, name: str) -> Bones | None:
+        """Look at bones without taking them. HostileFile if they are not readable."""
+        try:
+            row = self._db.execute(
+                "SELECT data FROM bones WHERE edition = ? AND name = ?", (edition, name)
+            ).fetchone()
+        except sqlite3.Error as error:
+            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
+        return read_bones(row[0]) if row else None
+
+    def claim(self, edition: str, name: str, claim: str) -> Bones | None:
+        with self._writing() as db:
+            row = db.execute(
+                "SELECT data FROM bones WHERE edition = ? AND name = ? AND claimed_by IS NULL AND refused IS NULL",
+                (edition, name),
+            ).fetchone()
+            if row is None:
+                return None
+            where = "WHERE edition = ? AND name = ?"
+            try:
+                bones = read_bones(row[0])
+                if (bones.edition, bones.name) != (edition, name):  # B-162, BT-18
+                    raise HostileFile(f"these are bones of {bones.edition} {bones.name}")
+            except HostileFile as error:
+                db.execute(f"UPDATE bones SET refused = ? {where}", (str(error), edition, name))
+                return None
+            db.execute(f"UPDATE bones SET claimed_by = ? {where}", (claim, edition, name))
+        return bones
+
+    def claims(self, game: str) -> list[str]:
+        try:
+            rows = self._db.execute(
+                "SELECT claimed_by FROM bones WHERE substr(claimed_by, 1, ?) = ?", (len(game) + 1, f"{game}:")
+            ).fetchall()
+        except sqlite3.Error as error:
+            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
+        return [claim for (claim,) in rows]
+
+    def settle(self, claim: str) -> None:
+        with self._writing() as db:
+            db.execute("DELETE FROM bones WHERE claimed_by = ?", (claim,))
+
+    def give_back(self, claim: str) -> None:
+        with self._writing() as db:
+            db.execute("UPDATE bones SET claimed_by = NULL WHERE claimed_by = ?", (claim,))
+
+    def remove(self, edition: str, name: str) -> bool:
+        """Throw bones away."""
+        with self._writing() as db:
+            return (
+                db.execute("DELETE FROM bones WHERE edition = ? AND name = ?", (edition, name)).rowcount > 0
+            )
+
+    def close(self) -> None:
+        self._db.close()
+
+
+def _epitaph(bones: Bones) -> tuple[str, str]:
+    """Who lies there and how they died, where the level says so (B-088)."""
+    if bones.level.cemetery:
+        grave = bones.level.cemetery[-1]
+        return grave.who, grave.how
+    return "", ""
