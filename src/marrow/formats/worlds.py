@@ -12,6 +12,7 @@ from marrow.content.species_table import SPECIES
 from marrow.errors import HostileFile
 from marrow.formats.heroes import HeroShape, hero_of, hero_shape
 from marrow.formats.levels import LevelShape, level_of, level_shape
+from marrow.formats.things import MonsterShape, monster_of, monster_shape
 from marrow.formats.wire import (
     DECODE_ERRORS,
     Count,
@@ -114,6 +115,9 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     achievements: Count = 0
     bones_met: Count = 0
     over: bool = False
+    travellers: Annotated[
+        dict[Word, Annotated[tuple[MonsterShape, ...], Meta(max_length=500)]], Meta(max_length=200)
+    ] = {}
 
 
 _special = (
@@ -128,6 +132,7 @@ _special = (
     "born",
     "died",
     "genocided",
+    "travellers",
 )
 _names = same_fields(World, WorldShape, _special)
 _world = reader(_names)
@@ -167,6 +172,10 @@ def world_shape(world: World) -> WorldShape:
         born=list(world.born),
         died=list(world.died),
         genocided=bytes(world.genocided),
+        travellers={
+            key: tuple(monster_shape(monster) for monster in monsters)
+            for key, monsters in world.travellers.items()
+        },
         **_world(world),
     )
 
@@ -202,6 +211,9 @@ def world_of(shape: WorldShape) -> World:
         born=list(shape.born),
         died=list(shape.died),
         genocided=bytearray(shape.genocided),
+        travellers={
+            key: [monster_of(monster) for monster in monsters] for key, monsters in shape.travellers.items()
+        },
         **values,
     )
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from marrow.model.hero import Hero
+from marrow.model.ended import Ended
 from marrow.model.level import Level
+from marrow.model.monster import Monster
 
 Mode = Literal["normal", "explore", "wizard"]
 
@@ -113,6 +115,8 @@ class World:
     achievements: int = 0
     bones_met: int = 0  # B-164
     over: bool = False
+    travellers: dict[str, list[Monster]] = field(default_factory=dict)  # by level key: on their way there, unchanged
+    ended: Ended | None = None  # once over; not saved
 
     def clone(self) -> World:
         return World(
@@ -143,6 +147,8 @@ class World:
             self.achievements,
             self.bones_met,
             self.over,
+            {key: list(monsters) for key, monsters in self.travellers.items()},
+            self.ended,
         )
 
 

@@ -1,0 +1,55 @@
+"""How a game ended: the facts its records are written from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from marrow.model.hero import Ending, Killer
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Everything score files, tombstone and dump log say about a finished game (L-171 to L-178).
+
+    Texts: ``death`` has no helpless suffix, ``death_with_suffix`` has it, ``reason`` is the extended log's
+    ``while`` ("" for none). ``branch_number`` is NetHack's (0 the main dungeon). ``realtime`` is for the
+    host to fill: rules know no clock.
+    """
+
+    ending: Ending
+    killer: Killer
+    death: str
+    death_with_suffix: str
+    reason: str
+    points: int
+    branch_number: int
+    depth: int
+    place: str
+    deepest: int
+    hp: int
+    max_hp: int
+    deaths: int
+    turns: int
+    level: int
+    gold: int
+    name: str
+    role: str
+    race: str
+    gender: str
+    alignment: str
+    birth_gender: str
+    birth_alignment: str
+    mode: str
+    conduct: int
+    achievements: int
+    flags: int
+    bones_name: str = ""
+    risen: str = ""
+    farewell: tuple[str, ...] = ()
+    tombstone: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()
+    vanquished: tuple[str, ...] = ()
+    genocided: tuple[str, ...] = ()
+    conducts: tuple[str, ...] = ()
+    overview: tuple[str, ...] = ()
+    inventory: tuple[str, ...] = ()

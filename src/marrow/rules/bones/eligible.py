@@ -1,0 +1,154 @@
+"""Which levels may have bones, whether this death leaves them, and what they are called. Rules B-009 to B-038, B-199."""
+
+from marrow.choices import BonesChoices, Edition
+from marrow.model.level import Level
+from marrow.model.places import TrapKind
+from marrow.model.world import Branch, Dungeon, SpecialPlace, World
+from marrow.rules.play import Play
+
+Refusal = tuple[str, str]  # a rule, and its reason in words
+
+GEHENNOM = "gehennom"
+QUEST = "quest"
+TOWER = "vlad"
+
+
+def branch_of(dungeon: Dungeon, name: str) -> Branch | None:
+    for branch in dungeon.branches:
+        if branch.name == name:
+            return branch
+    return None
+
+
+def special_place(dungeon: Dungeon, branch: str, number: int) -> SpecialPlace | None:
+    """The special level that lies here, if one does."""
+    for place in dungeon.places:
+        if (place.branch, place.number) == (branch, number):
+            return place
+    return None
+
+
+def is_branch_level(dungeon: Dungeon, branch: str, number: int) -> bool:
+    """B-024: either end of a connection between two branches."""
+    here = (branch, number)
+    return any(here in (link.upper, link.lower) for link in dungeon.links)
+
+
+# Section 3: is the place fit?
+
+
+def no_bones_level(
+    dungeon: Dungeon, branch: str, number: int, choices: BonesChoices
+) -> Refusal | None:
+    """B-021 to B-025: why a level can never have bones; None if it can. No dice."""
+    home = branch_of(dungeon, branch)
+    if home is None:
+        return "B-010", "it lies outside the dungeon"
+    place = special_place(dungeon, branch, number)
+    if place is not None and not place.bones_letter and not _was_ordinary(home, number, choices):
+        return "B-021", f"{place.name} is a special level that never has bones"
+    if not home.bones_letter:
+        return "B-022", f"{home.title} never has bones"
+    if number == home.levels:
+        return "B-023", f"it is the bottom level of {home.title}"
+    if number > 1 and is_branch_level(dungeon, branch, number):
+        return "B-024", "a way to another branch starts here"
+    if branch == GEHENNOM and number == home.levels - 1:
+        return "B-025", "it is the level of the vibrating square"
+    return None
+
+
+def _was_ordinary(home: Branch, number: int, choices: BonesChoices) -> bool:
+    """B-035: before 3.6.1 only the top of Vlad's Tower was special."""
+    return home.name == TOWER and number > 1 and choices.tower_middle_is_eligible
+
+
+# Section 2: does this death leave bones?
+
+
+def can_make_bones(play: Play) -> bool:
+    """B-009 to B-019: whether bones are feasible, tested in order; the seventh test throws dice."""
+    return refusal(play) is None
+
+
+def refusal(play: Play) -> Refusal | None:
+    """B-009 to B-018: the first reason against bones here and now. Throws the die of B-015 if it gets so far."""
+    reasons = _standing_refusals(play.world, play.edition)
+    if reasons:
+        return reasons[0]
+    depth = play.level.depth
+    roll = play.dice.rn2(1 + depth // 4, "B-015")
+    if roll == 0 and play.world.mode != "wizard":
+        return "B-015", f"the roll of one in {1 + depth // 4} went against it"
+    if play.world.mode == "explore":
+        return "B-018", "explore mode leaves no bones"
+    return None
+
+
+def _standing_refusals(world: World, edition: Edition) -> list[Refusal]:
+    """B-009 to B-014: every reason that needs no dice, in the order of the tests."""
+    level = world.level
+    choices = edition.bones
+    found: list[Refusal] = []
+    if choices.option_exists and not world.options.bones:
+        found.append(("B-009", "the option bones is off"))
+    number = level.number if world.hero.lost_at is None else world.hero.lost_at
+    if number <= 0 or branch_of(world.dungeon, level.branch) is None:
+        found.append(("B-010", "it lies outside the dungeon"))
+    else:
+        unfit = no_bones_level(world.dungeon, level.branch, number, choices)
+        if unfit is not None:
+            found.append(unfit)
+    if world.hero.engulfer_id:
+        found.append(("B-012", "the hero is inside a monster"))
+    if not is_branch_level(world.dungeon, level.branch, number) and has_portal(level):
+        found.append(("B-013", "there is a magic portal on the level"))
+    if level.depth <= 0:
+        found.append(("B-014", "it does not lie below the surface"))
+    return found
+
+
+def has_portal(level: Level) -> bool:
+    return any(trap.kind == TrapKind.MAGIC_PORTAL for trap in level.traps.values())
+
+
+def why_not(world: World, edition: Edition) -> list[Refusal]:
+    """Every reason why a hero dying here and now would leave no bones, and the odds; dice are not thrown."""
+    reasons = _standing_refusals(world, edition)
+    if world.mode != "wizard":
+        chances = world.level.depth // 4
+        if world.level.depth > 0:
+            reasons.append(
+                ("B-015", f"at depth {world.level.depth} the chance of bones is {chances} in {chances + 1}")
+            )
+    if world.mode == "explore":
+        reasons.append(("B-018", "explore mode leaves no bones"))
+    return reasons
+
+
+# Section 13: names
+
+
+def bones_name(world: World, branch: str, number: int) -> str:
+    """B-199 to B-203, B-207: the id of a level's bones, such as D0.5, G0.V or QVal.2."""
+    home = branch_of(world.dungeon, branch)
+    if home is None:
+        raise KeyError(branch)
+    place = special_place(world.dungeon, branch, number)
+    part = world.hero.role.code if branch == QUEST else "0"
+    level = place.bones_letter if place is not None and place.bones_letter else str(number)
+    return f"{home.bones_letter}{part}.{level}"
+
+
+def stored_id(name: str, choices: BonesChoices) -> str:
+    """B-207: the id inside a file; up to 3.6.0 quest ids lost their first two letters."""
+    if choices.quest_id_is_short and len(name.split(".")[0]) > 2:
+        return name[2:]
+    return name
+
+
+def file_name(name: str, pools: int = 0, started: int = 0) -> str:
+    """B-199, B-206: the name of the file, with a pool digit where there are several pools (ten at most)."""
+    pools = min(pools, 10)
+    digit = str(started % pools) if pools > 1 else ""
+    return f"bon{digit}{name}"

@@ -1,0 +1,447 @@
+"""Leaving one level and arriving on another: stairs, falls, teleports; who comes along; time caught up.
+
+NetHack: do.c (goto_level), dog.c (keepdogs, mon_arrive, mon_catchup_elapsed_time), mkmaze.c (u_on_rndspot).
+"""
+
+from typing import Literal
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.messages.entries import LevelEntered
+from marrow.model.hero import Burden, Ending, Killer, KillerFormat
+from marrow.model.level import Level, Stairs
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
+from marrow.model.world import level_key
+from marrow.rules.body import burden, flies, has, interrupt, is_hallucinating, levitates
+from marrow.rules.bones.find import find_bones
+from marrow.rules.combat.killing import monster_dies
+from marrow.rules.ground import (
+    is_on_map,
+    move_monster,
+    place_monster,
+    random_spot,
+    remove_monster,
+    spot_near,
+)
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.making.dungeon import branch_named, depth_of
+from marrow.rules.making.levels import make_level
+from marrow.rules.making.population import has_the_amulet, is_genocided
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
+
+FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
+
+
+def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
+    """Take the hero, and whoever follows, from this level to another; ``number`` below 1 is out of the dungeon.
+
+    NetHack: do.c, goto_level.
+    """
+    world, hero = play.world, play.hero
+    if number < 1:
+        leave_dungeon(play)
+        return
+    number = min(number, branch_named(world.dungeon, branch).levels)
+    left = play.level
+    if (branch, number) == (left.branch, left.number):
+        return
+    interrupt(play)
+    followers = companions(play)
+    hero.trapped = 0
+    hero.trapped_in = ""
+    hero.engulfer_id = hero.holder_id = hero.engulfed_turns = 0
+    hero.track.clear()
+    _freeze(play, left)
+    arrived, new = _level_at(play, branch, number)
+    world.level = arrived
+    hero.spot = NOWHERE
+    hero.spot = _arrival_spot(play, by, left)
+    arrived.view = bytearray()
+    world.deepest = max(world.deepest, arrived.depth)
+    for monster in followers:
+        _arrive_with_hero(play, monster)
+    _settle_collision(play)
+    for monster in _travellers(play):
+        _arrive_alone(play, monster)
+    for monster in [m for m in arrived.monsters if is_genocided(world, m.species)]:
+        monster_dies(play, monster)
+    play.write(
+        LevelEntered(
+            turn=world.turn,
+            rule="do.c goto_level",
+            branch=branch,
+            number=number,
+            depth=arrived.depth,
+            new=new,
+        )
+    )
+    if by == "stairs down":
+        _tumble(play)
+
+
+def leave_dungeon(play: Play) -> None:
+    """L-087: up the topmost stairs and away. The game ends; whoever asks "are you sure?" has asked."""
+    die(play, Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE))
+
+
+# The levels
+
+
+def _freeze(play: Play, level: Level) -> None:
+    """The level the hero leaves rests as it is, shared by all copies of the world, until somebody comes back."""
+    level.left_on = play.world.turn
+    level.view = bytearray()
+    play.world.levels[level_key(level.branch, level.number)] = level
+
+
+def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
+    """The level to arrive on: as it was left, or a dead hero's (B-154), or made now; and whether it is new."""
+    world = play.world
+    rested = world.levels.pop(level_key(branch, number), None)
+    if rested is not None:
+        level = rested.clone()
+        for monster in list(level.monsters):
+            catch_up(play, monster, world.turn - level.left_on)
+        return level, False
+    found = find_bones(play, branch, number)
+    if found is not None:
+        return found, True
+    return make_level(play, branch, number), True
+
+
+def stairs_at(level: Level, spot: int) -> Stairs | None:
+    for stairs in level.stairs:
+        if stairs.spot == spot:
+            return stairs
+    return None
+
+
+def stairs_to(level: Level, branch: str, number: int, *, up: bool) -> Stairs | None:
+    """The stairs that lead to a level, or failing those any stairs in that direction."""
+    for stairs in level.stairs:
+        if (stairs.branch, stairs.number) == (branch, number):
+            return stairs
+    for stairs in level.stairs:
+        if stairs.goes_up == up:
+            return stairs
+    return None
+
+
+# Where the hero arrives
+
+
+def _arrival_spot(play: Play, by: By, left: Level) -> int:
+    level = play.level
+    if by in ("stairs up", "stairs down"):
+        stairs = stairs_to(level, left.branch, left.number, up=by == "stairs down")
+        if stairs is not None:
+            return stairs.spot
+    if by == "portal":
+        for trap in level.traps.values():
+            if trap.kind.name == "MAGIC_PORTAL":
+                return trap.spot
+    return random_arrival(play, level)
+
+
+def random_arrival(play: Play, level: Level) -> int:
+    """Any bare floor: no trap, no furniture. NetHack: mkmaze.c, place_lregion."""
+    rule = "mkmaze.c place_lregion"
+    for _ in range(200):
+        x = play.dice.rn1(WIDTH - 1, 1, rule)
+        y = play.dice.rn2(HEIGHT, rule)
+        if _is_bare(level, y * WIDTH + x):
+            return y * WIDTH + x
+    bare = [spot for spot in range(AREA) if is_on_map(spot) and _is_bare(level, spot)]
+    if not bare:
+        bare = [spot for spot in range(AREA) if is_on_map(spot) and level.terrain[spot] >= Terrain.DOOR]
+    return bare[play.dice.rn2(len(bare), rule)] if bare else NOWHERE
+
+
+def _is_bare(level: Level, spot: int) -> bool:
+    return level.terrain[spot] in (Terrain.ROOM, Terrain.AIR) and spot not in level.traps
+
+
+def _tumble(play: Play) -> None:
+    """Heavy loads, fumbling feet and stairs do not go together."""
+    hero = play.hero
+    if flies(hero) or levitates(hero):
+        return
+    if burden(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING):
+        return
+    play.tell("journey.tumble")
+    amount = play.dice.rnd(3, "do.c goto_level")
+    killer = Killer("tumbling down a flight of stairs", KillerFormat.AS_IS)
+    hurt(play, amount, killer, "do.c goto_level")
+
+
+# Who comes along
+
+
+def companions(play: Play) -> list[Monster]:
+    """Take those who follow off the level: pets and stalkers next to the hero. NetHack: dog.c, keepdogs."""
+    followers: list[Monster] = []
+    for monster in list(play.level.monsters):
+        if not _wants_to_follow(play, monster) or _is_held_back(play, monster):
+            continue
+        remove_monster(play.level, monster)
+        followers.append(monster)
+    return followers
+
+
+def _wants_to_follow(play: Play, monster: Monster) -> bool:
+    hero = play.hero
+    if monster.id == hero.steed_id and monster.id:
+        return True
+    if monster.spot == NOWHERE or not _is_near(monster, hero.spot):
+        return False
+    if monster.asleep or not monster.can_move or monster.frozen or monster.waiting:
+        return False
+    if monster.tame:
+        return True
+    return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play))
+
+
+def _is_near(monster: Monster, spot: int) -> bool:
+    """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
+    apart = distance2(monster.spot, spot)
+    if apart == 2 and monster.species.name == "grid bug":
+        return False
+    return apart < 3
+
+
+def _is_held_back(play: Play, monster: Monster) -> bool:
+    """Busy eating, stuck in a trap, or carrying the Amulet: it stays."""
+    if monster.trapped:
+        try_to_escape(play, monster)
+    reason = ""
+    if monster.tame and monster.eating:
+        reason = "journey.pet eats"
+    elif any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
+        reason = "journey.pet stays"
+    elif monster.tame and monster.trapped:
+        reason = "journey.pet trapped"
+    if not reason:
+        return False
+    if monster.tame:
+        play.tell(reason, monster=the_monster(play, monster))
+        if monster.pet is not None:
+            monster.pet.leashed = False
+    return True
+
+
+def try_to_escape(play: Play, monster: Monster) -> bool:
+    """A trapped creature struggles free one time in forty. NetHack: trap.c, mintrap."""
+    trap = play.level.traps.get(monster.spot)
+    if trap is None or play.dice.one_in(40, "trap.c mintrap"):
+        monster.trapped = False
+    return not monster.trapped
+
+
+def _arrive_with_hero(play: Play, monster: Monster) -> None:
+    """Next to the hero, or now and then on the hero's very spot. NetHack: dog.c, mon_arrive."""
+    hero, level = play.hero, play.level
+    monster.last_moved = play.world.turn
+    monster.trapped = False
+    monster.goal = NOWHERE
+    monster.track = ()
+    if monster.id == hero.steed_id:
+        level.monsters.append(monster)
+        return
+    chance = 10 if monster.tame else 5 if monster.peaceful else 2
+    if hero.spot not in level.monster_at and play.dice.one_in(chance, "dog.c mon_arrive"):
+        place_monster(level, monster, hero.spot)
+        return
+    beside = spot_near(play, hero.spot, monster.species)
+    if beside is not None:
+        place_monster(level, monster, beside)
+
+
+def _settle_collision(play: Play) -> None:
+    """Somebody already stands where the hero arrives: one of the two makes room. NetHack: do.c, goto_level."""
+    hero, level = play.hero, play.level
+    there = level.monster_at.get(hero.spot)
+    if there is None:
+        return
+    if play.dice.rn2(2, "do.c goto_level") == 0:
+        beside = spot_near(play, hero.spot, hero.form or hero.species)
+        if beside is not None and distance2(beside, hero.spot) <= 2:
+            hero.spot = beside
+            return
+    elsewhere = spot_near(play, hero.spot, there.species)
+    if elsewhere is None:
+        remove_monster(level, there)
+    else:
+        move_monster(level, there, elsewhere)
+
+
+# Monsters that travel by themselves
+
+
+def send_monster(play: Play, monster: Monster, branch: str, number: int) -> None:
+    """A creature falls or is teleported to another level, where it will be when the hero comes.
+
+    NetHack: dog.c, migrate_to_level.
+    """
+    remove_monster(play.level, monster)
+    monster.trapped = False
+    monster.last_moved = play.world.turn
+    key = level_key(branch, number)
+    play.world.travellers.setdefault(key, []).append(monster)
+
+
+def _travellers(play: Play) -> list[Monster]:
+    return play.world.travellers.pop(level_key(play.level.branch, play.level.number), [])
+
+
+def _arrive_alone(play: Play, monster: Monster) -> None:
+    spot = random_spot(play, monster.species)
+    if spot is None:
+        return
+    monster = monster.clone()
+    catch_up(play, monster, play.world.turn - monster.last_moved)
+    place_monster(play.level, monster, spot)
+
+
+# Time passes elsewhere
+
+
+def catch_up(play: Play, monster: Monster, turns: int) -> None:
+    """N-358 to N-360: what time does to a creature the hero has not seen for some turns.
+
+    NetHack: dog.c, mon_catchup_elapsed_time.
+    """
+    if turns < 1:
+        return
+    rule = "dog.c mon_catchup_elapsed_time"
+    monster.blind = _shortened(monster.blind, turns)
+    monster.frozen = _shortened(monster.frozen, turns)
+    monster.flee_turns = _shortened(monster.flee_turns, turns)
+    if monster.trapped and play.dice.rn2(turns + 1, rule) > 20:
+        monster.trapped = False
+    if monster.confused and play.dice.rn2(turns + 1, rule) > 25:
+        monster.confused = False
+    if monster.stunned and play.dice.rn2(turns + 1, rule) > 5:
+        monster.stunned = False
+    monster.eating = max(0, monster.eating - turns)
+    monster.special_used = max(0, monster.special_used - turns)
+    if monster.tame:
+        grow_wilder(play, monster, turns)
+    monster.last_moved = play.world.turn
+    healed = turns if "regenerates" in monster.species.traits else turns // 20  # N-360
+    monster.hp = min(monster.hp + healed, monster.max_hp)
+
+
+def _shortened(left: int, turns: int) -> int:
+    """A condition's last turn is left to be lived through."""
+    if left == 0:
+        return 0
+    return 1 if turns >= left else left - turns
+
+
+def grow_wilder(play: Play, pet: Monster, turns: int) -> None:
+    """N-358, N-359: pets left alone forget who feeds them, and the starving turn on them."""
+    wilder = (turns + 75) // 150
+    if pet.tame > wilder:
+        pet.tame -= wilder
+    elif pet.tame > play.dice.rn2(wilder, "N-358"):
+        pet.tame = 0
+    else:
+        pet.tame = 0
+        pet.peaceful = False
+    if not pet.tame or pet.pet is None or "minion" in pet.species.traits or not _eats(pet.species):
+        return
+    hungry_for = play.world.turn - pet.pet.hungry_at
+    if (hungry_for > FAR_FROM_HUNGER and pet.hp < 3) or hungry_for > STARVING_AFTER:  # N-359
+        pet.tame = 0
+        pet.peaceful = False
+
+
+def _eats(species: Species) -> bool:
+    return "carnivore" in species.traits or "herbivore" in species.traits
+
+
+# Up, down, and through the floor
+
+
+def climb(play: Play) -> None:
+    """Up the stairs or ladder the hero stands on."""
+    stairs = stairs_at(play.level, play.hero.spot)
+    if stairs is not None and stairs.goes_up:
+        go_to_level(play, stairs.branch, stairs.number, by="stairs up")
+
+
+def descend(play: Play) -> None:
+    """Down the stairs or ladder the hero stands on."""
+    stairs = stairs_at(play.level, play.hero.spot)
+    if stairs is not None and not stairs.goes_up:
+        go_to_level(play, stairs.branch, stairs.number, by="stairs down")
+
+
+def can_fall_through(level: Level, levels: int) -> bool:
+    """Whether a hole here leads anywhere: not through hard floors nor out of the bottom. NetHack: Can_fall_thru."""
+    return not level.hard_floor and level.number < levels
+
+
+def depth_of_fall(play: Play) -> int:
+    """The level a trap door leads to: the next, or one time in four farther. NetHack: trap.c, fall_through."""
+    bottom = branch_named(play.world.dungeon, play.level.branch).levels
+    number = play.level.number + 1
+    while number < bottom and play.dice.one_in(4, "trap.c fall_through"):
+        number += 1
+    return number
+
+
+def fall(play: Play) -> None:
+    """Through a trap door or hole to a lower level."""
+    number = depth_of_fall(play)
+    if number > play.level.number + 1:
+        play.tell("journey.shaft strange" if is_hallucinating(play.hero) else "journey.shaft")
+    go_to_level(play, play.level.branch, number, by="fall")
+
+
+def place_of_depth(play: Play, depth: int) -> tuple[str, int]:
+    """The level that lies at a depth, in this branch or the one above it. NetHack: dungeon.c, get_level."""
+    dungeon = play.world.dungeon
+    branch = branch_named(dungeon, play.level.branch)
+    if depth < branch.first_depth:
+        branch = dungeon.branches[0]
+    number = min(max(depth - branch.first_depth + 1, 1), branch.levels)
+    return branch.name, number
+
+
+def teleport_to_depth(play: Play, depth: int) -> None:
+    """Level teleport: to the level at a depth of 1 or more."""
+    branch, number = place_of_depth(play, depth)
+    go_to_level(play, branch, number, by="teleport")
+
+
+def random_depth(play: Play) -> int:
+    """Where an uncontrolled level teleport leads: here one time in five, else up to three levels deeper.
+
+    NetHack: teleport.c, random_teleport_level.
+    """
+    rule = "teleport.c random_teleport_level"
+    dungeon = play.world.dungeon
+    branch = branch_named(dungeon, play.level.branch)
+    here = play.level.depth
+    if play.dice.rn2(5, rule) == 0:
+        return here
+    deepest = depth_of(dungeon, branch.name, branch.levels)
+    depth = play.dice.rn2(here + 2, rule) + 1
+    if depth >= here:
+        depth += 1
+    if depth > deepest:
+        depth = deepest
+        if play.level.number == branch.levels:
+            depth -= play.dice.rnd(3, rule)
+    if depth < 1:
+        depth = 1
+        if depth == here:
+            depth = min(depth + play.dice.rnd(3, rule), deepest)
+    return depth
+
