@@ -335,7 +335,7 @@ class Hero:
     stop_volley: bool = False  # L-071
     moved: bool = False  # whether the last action was a step
     spoken_burden: int = 0  # the burden last spoken of
-    stale_hunger: bool = False  # L-056: the stored hunger state must be judged anew
+    lost_at: int | None = None  # L-133: while dying beyond the dungeon, the main level number counted: 0 or -10
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)
