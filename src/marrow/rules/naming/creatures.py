@@ -1,0 +1,252 @@
+"""What monsters are called. NetHack: do_name.c, x_monnam; end.c, done_in_by."""
+
+from typing import Literal
+
+from marrow.chance import Dice
+from marrow.content.roles_table import ROLES
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES
+from marrow.model import glyphs
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import is_blind, is_hallucinating
+from marrow.rules.naming.words import article, with_article
+from marrow.rules.play import Play
+from marrow.rules.sight import can_spot_monster
+
+Article = Literal["none", "the", "a", "your"]
+
+# What the hallucinating see besides what exists: our own imaginings.
+IMAGINED = (
+    "jumbo shrimp", "tax collector", "giant houseplant", "rubber duck", "grue", "night bus", "lost umbrella",
+    "swamp accordion", "walking wardrobe", "dust bunny", "were-hamster", "four-leaf clover", "moon calf",
+    "paper tiger", "teapot elemental", "sock puppet", "invisible pink unicorn", "killer tomato",
+    "vegetable lamb", "headless chicken", "existential angst", "runaway sofa", "snow leopard print",
+    "mome rath", "left-handed spanner", "white elephant", "barometer", "stunt double", "smoke-filled room",
+)  # fmt: skip
+_ROLE_SPECIES = {role.name: role for role in ROLES}
+
+
+def species_word(species: Species) -> str:
+    """The name of a species in messages."""
+    return species.word or species.name
+
+
+def is_proper(species: Species) -> bool:
+    """Species whose name is one creature's own."""
+    return "proper name" in species.traits
+
+
+def random_creature(dice: Dice) -> tuple[str, bool]:
+    """What a hallucinating hero takes a creature for, and whether that is a personal name."""
+    chosen = dice.rn2(len(SPECIES) + len(IMAGINED), "do_name.c rndmonnam")
+    if chosen >= len(SPECIES):
+        return IMAGINED[chosen - len(SPECIES)], False
+    return species_word(SPECIES[chosen]), is_proper(SPECIES[chosen])
+
+
+def monster_name(play: Play, monster: Monster) -> str:
+    """The bare name: "jackal", "Fido", "it" when neither seen nor sensed."""
+    return call_monster(play, monster, "none")
+
+
+def the_monster(play: Play, monster: Monster) -> str:
+    """ "the jackal", "Fido", "it"."""
+    return call_monster(play, monster, "the", saddle=not monster.name)
+
+
+def a_monster(play: Play, monster: Monster) -> str:
+    """ "a jackal", "Fido", "it"."""
+    return call_monster(play, monster, "a", saddle=not monster.name)
+
+
+def your_monster(play: Play, monster: Monster) -> str:
+    """ "your little dog", or "the jackal" for one that is not yours."""
+    return call_monster(play, monster, "your", saddle=not monster.name)
+
+
+def known_monster(play: Play, monster: Monster) -> str:
+    """ "the jackal" even if nobody sees it, as when it is clear who acted."""
+    return call_monster(play, monster, "the", unseen=True, saddle=not monster.name)
+
+
+def possessive(name: str) -> str:
+    """ "it" gives "its", "Fido" "Fido's". NetHack: hacklib.c, s_suffix."""
+    if name.lower() == "it":
+        return name + "s"
+    if name.lower() == "you":
+        return name + "r"
+    return name + ("'" if name.endswith("s") else "'s")
+
+
+def pronoun(play: Play, monster: Monster) -> str:
+    """he, she or it."""
+    if not can_spot_monster(play, monster) or not _has_sex(monster):
+        return "it"
+    return "she" if monster.female else "he"
+
+
+def his(play: Play, monster: Monster) -> str:
+    if not can_spot_monster(play, monster) or not _has_sex(monster):
+        return "its"
+    return "her" if monster.female else "his"
+
+
+def him(play: Play, monster: Monster) -> str:
+    if not can_spot_monster(play, monster) or not _has_sex(monster):
+        return "it"
+    return "her" if monster.female else "him"
+
+
+def _has_sex(monster: Monster) -> bool:
+    traits = monster.species.traits
+    if "neuter" in traits:
+        return False
+    return "humanoid" in traits or "unique" in monster.species.generation or is_proper(monster.species)
+
+
+def call_monster(
+    play: Play,
+    monster: Monster,
+    kind_of_article: Article,
+    *,
+    adjective: str = "",
+    called: bool = False,
+    unseen: bool = False,
+    saddle: bool = True,
+    imagine: bool = True,
+    invisible: bool = True,
+) -> str:
+    """The name of a monster as the hero knows it now. NetHack: x_monnam.
+
+    ``called`` writes "dog called Fido"; ``unseen`` names it even if neither seen nor sensed.
+    """
+    hero = play.hero
+    wanted = kind_of_article
+    if wanted == "your" and not monster.tame:
+        wanted = "the"
+    if (
+        not unseen
+        and kind_of_article != "your"
+        and monster.id not in (hero.steed_id, hero.engulfer_id)
+        and not can_spot_monster(play, monster)
+    ):
+        return "it"
+    hallucinating = imagine and is_hallucinating(hero)
+    words = adjective + " " if adjective else ""
+    if invisible and monster.invisible:
+        words += "invisible "
+    if saddle and not hallucinating and not is_blind(hero) and _is_saddled(monster):
+        words += "saddled "
+    name, personal = random_creature(play.fancy) if hallucinating else _own_name(monster, called)
+    if personal and (wanted == "your" or not words):
+        wanted = "the" if monster.species.name == "Wizard of Yendor" and not hallucinating else "none"
+    elif wanted == "a" and "unique" in monster.species.generation and not hallucinating:
+        wanted = "the"
+    match wanted:
+        case "none":
+            return words + name
+        case "the":
+            return "the " + words + name.removeprefix("the ")
+        case "a":
+            return with_article(words + name)
+        case "your":
+            return "your " + words + name
+
+
+def _is_saddled(monster: Monster) -> bool:
+    return any(item.worn & Slot.SADDLE for item in monster.inventory)
+
+
+def _own_name(monster: Monster, called: bool) -> tuple[str, bool]:
+    """The name without article, and whether it begins with a personal name. B-189: "Agnes's ghost"."""
+    species = monster.species
+    if monster.name:
+        if species.name == "ghost":
+            return possessive(monster.name) + " ghost", True
+        if called:
+            return f"{species_word(species)} called {monster.name}", is_proper(species)
+        return monster.name, True
+    rank = player_rank(monster)
+    if rank:
+        return rank.lower(), False
+    return species_word(species), is_proper(species)
+
+
+def player_rank(monster: Monster) -> str:
+    """The rank by which a monster of a hero's role is known, or ""."""
+    name = str(monster.species.name)
+    role = _ROLE_SPECIES.get({"cavewoman": "caveman", "priestess": "priest"}.get(name, name))  # type: ignore[call-overload]
+    if role is None:
+        return ""
+    return rank_of(role.ranks, role.female_ranks, monster.level, monster.female)
+
+
+def rank_of(ranks: tuple[str, ...], female_ranks: tuple[str, ...], level: int, female: bool) -> str:
+    """NetHack: botl.c, xlev_to_rank."""
+    place = 0 if level <= 2 else (level + 2) // 4 if level <= 30 else 8
+    own = female_ranks[place] if female and place < len(female_ranks) else ""
+    return own or ranks[place]
+
+
+def described_monster(play: Play, monster: Monster) -> str:
+    """What far look says of a monster: "peaceful dwarf", "tame little dog called Fido"."""
+    name = call_monster(play, monster, "none", called=True)
+    if is_hallucinating(play.hero):
+        return name
+    if monster.tame:
+        return "tame " + name
+    return ("peaceful " if monster.peaceful else "") + name
+
+
+def killer_monster(play: Play, monster: Monster) -> Killer:
+    """L-019: the killer's text for a death at a monster's hands."""
+    species = monster.species
+    real = monster.true_species if monster.true_species is not None else species
+    disguised = (monster.true_species is not None and real is not species) or bool(
+        monster.disguise >= glyphs.MONSTER
+    )
+    text = ""
+    how = KillerFormat.WITH_ARTICLE
+    if "unique" in species.generation and not disguised and species.name != "high priest":
+        if not is_proper(species):
+            text += "the "
+        how = KillerFormat.AS_IS
+    elif species.name == "ghost" and monster.name:
+        text += "the "
+        how = KillerFormat.AS_IS
+    if monster.invisible:
+        text += "invisible "
+    if is_hallucinating(play.hero) and can_spot_monster(play, monster):
+        text += "hallucinogen-distorted "
+    if disguised:
+        text += _disguise_words(monster, real)
+    elif species.name == "ghost":
+        text += "ghost" + (f" of {monster.name}" if monster.name else "")
+    else:
+        text += species_word(species)
+        if monster.name:
+            text += f" called {monster.name}"
+    return Killer(text, how)
+
+
+def _disguise_words(monster: Monster, real: Species) -> str:
+    """Who is really who: a shapechanger, a mimic posing as a monster, a vampire in another form."""
+    if monster.true_species is not None and real is not monster.species:
+        shape = monster.species
+        if real.letter == "V":
+            form = "bat" if shape.name == "vampire bat" else species_word(shape)
+            return f"{species_word(real)} in {form} form"
+        how = "imitating"
+    else:
+        shape = SPECIES[(monster.disguise - glyphs.MONSTER) % glyphs.PET]
+        how = "disguised as"
+    shown = species_word(shape)
+    if is_proper(shape):
+        pass
+    elif "unique" in shape.generation:
+        shown = "the " + shown
+    else:
+        shown = article(shown) + shown
+    return f"{species_word(real)} {how} {shown}"

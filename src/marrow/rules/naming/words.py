@@ -1,0 +1,95 @@
+"""English words: articles and plurals. NetHack: objnam.c, just_an, makeplural."""
+
+_VOWELS = "aeiou"
+_PRONOUNCED_WITH_VOWEL = "aefhilmnosx"  # letters whose names begin with a vowel sound
+_NO_ARTICLE = ("molten lava", "iron bars", "ice")
+_YOU_SOUND = ("one-", "eucalyptus", "unicorn", "uranium", "useful")
+
+
+def article(text: str) -> str:
+    """L-012: the indefinite article a text takes, with a space: "a ", "an " or ""."""
+    lower = text.lower()
+    if not lower:
+        return ""
+    if len(lower) == 1:
+        return "an " if lower in _PRONOUNCED_WITH_VOWEL else "a "
+    if lower.startswith("the ") or lower in _NO_ARTICLE:
+        return ""
+    if lower[0] in _VOWELS and not lower.startswith(_YOU_SOUND):
+        return "an "
+    if lower[0] == "x" and lower[1] not in _VOWELS:
+        return "an "
+    return "a "
+
+
+def with_article(text: str) -> str:
+    return article(text) + text
+
+
+def with_the(text: str) -> str:
+    """ "the orc", but "Excalibur" and "the Eye" as they are. NetHack: objnam.c, the, in short."""
+    if text.lower().startswith("the "):
+        return "the" + text[3:]
+    return "the " + text
+
+
+_HEAD_ENDS = (
+    " of ", " labeled ", " called ", " named ", " above", " versus ", " from ", " in ", " on ", " a la ",
+    " with", " de ", " d'", " du ", "-in-", "-at-",
+)  # fmt: skip
+_SAME = (
+    "boots", "shoes", "gloves", "lenses", "scales", "eyes", "gauntlets", "iron bars", "bison", "deer", "elk",
+    "fish", "fowl", "tuna", "yaki", "-hai", "krill", "manes", "moose", "ninja", "sheep", "ronin", "roshi",
+    "shito", "tengu", "ki-rin", "nazgul", "gunyoki", "piranha", "samurai", "shuriken", "haggis", "bordeaux",
+)  # fmt: skip
+_IRREGULAR = (
+    ("child", "children"), ("cubus", "cubi"), ("culus", "culi"), ("djinni", "djinn"), ("erinys", "erinyes"),
+    ("foot", "feet"), ("fungus", "fungi"), ("goose", "geese"), ("knife", "knives"), ("labrum", "labra"),
+    ("louse", "lice"), ("mouse", "mice"), ("mumak", "mumakil"), ("nemesis", "nemeses"), ("ovum", "ova"),
+    ("passerby", "passersby"), ("rtex", "rtices"), ("serum", "sera"), ("staff", "staves"), ("tooth", "teeth"),
+    ("sis", "ses"), ("ium", "ia"), ("alga", "algae"), ("larva", "larvae"), ("hypha", "hyphae"),
+    ("amoeba", "amoebae"), ("vertebra", "vertebrae"), ("lotus", "lotuses"), ("wumpus", "wumpuses"),
+    ("us", "i"), ("eau", "eaux"), ("matzoh", "matzot"), ("matzah", "matzot"), ("index", "indexes"),
+    ("dex", "dices"), ("dix", "dices"), ("tex", "tices"), ("ato", "atoes"), ("dingo", "dingoes"),
+)  # fmt: skip
+_MAN_STAYS = (
+    "shaman", "human", "talisman", "antihuman", "caiman", "cayman", "cerumen", "desman", "durman", "hanuman",
+    "hetman", "inhuman", "nonhuman", "ottoman", "roman", "subhuman", "superhuman", "toman", "ataman",
+)  # fmt: skip
+_CH_SOUNDS_K = (
+    "monarch", "poch", "tech", "mech", "stomach", "psych", "amphibrach", "anarch", "atriarch", "azedarach",
+    "broch", "gastrotrich", "isopach", "loch", "oligarch", "peritrich", "sandarach", "sumach", "symposiarch",
+)  # fmt: skip
+
+
+def plural(text: str) -> str:
+    """The plural of a name; only its head changes: "pair of boots" gives "pairs of boots"."""
+    cut = len(text)
+    for end in _HEAD_ENDS:
+        found = text.find(end)
+        if 0 < found < cut:
+            cut = found
+    return _plural_head(text[:cut]) + text[cut:]
+
+
+def _plural_head(word: str) -> str:
+    lower = word.lower()
+    last = lower.rsplit(" ", 1)[-1]
+    if len(last) < 2:
+        return word + "'s"
+    if last == "ya" or lower.endswith(_SAME):
+        return word
+    if last == "ox":
+        return word + "en"
+    if last.endswith("man") and last not in _MAN_STAYS:
+        return word[:-2] + "en"
+    for one, many in _IRREGULAR:
+        if lower.endswith(one):
+            return word[: len(word) - len(one)] + many
+    if last.endswith("f") and not last.endswith("erf") and last[-2] in "aeioulr":
+        return word[:-1] + "ves"
+    if lower.endswith(("z", "x", "s", "sh")) or (lower.endswith("ch") and not lower.endswith(_CH_SOUNDS_K)):
+        return word + "es"
+    if last.endswith("y") and last[-2] not in _VOWELS:
+        return word[:-1] + "ies"
+    return word + "s"

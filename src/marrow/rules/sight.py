@@ -1,0 +1,462 @@
+"""What the hero sees, senses and remembers. Nothing here changes anything but the hero's view and memory.
+
+NetHack: vision.c and display.c in facts; the field of view is symmetric shadow casting of our own.
+``level.view`` is made anew by ``see`` when it is empty; whoever moves the hero, opens a door, moves a
+boulder or changes light or blindness calls ``blur``.
+"""
+
+import re
+from math import ceil, floor
+
+from marrow.content.properties import Property
+from marrow.model import glyphs
+from marrow.model.hero import Hero
+from marrow.model.item import Item, Slot
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Door, Terrain, distance2, x_of, y_of
+from marrow.model.world import World
+from marrow.rules.body import has, is_blind
+from marrow.rules.play import Play
+
+_SHUT = int(Door.CLOSED | Door.LOCKED)
+_DOOR = int(Terrain.DOOR)
+_STAIRS = int(Terrain.STAIRS)
+_LADDER = int(Terrain.LADDER)
+_SECRET_DOOR = int(Terrain.SECRET_DOOR)
+_SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
+_OPAQUE_GROUND = bytes(
+    code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.DRAWBRIDGE_UP) for code in range(256)
+)
+_SEEN = re.compile(b"\x02")
+_IN_LINE = re.compile(b"[\x01\x02]")
+_QUADRANTS = ((-WIDTH, 1), (WIDTH, 1), (-1, WIDTH), (1, WIDTH))
+_TINY = 1e-9
+
+# How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
+_CIRCLES = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
+_LAMPS = ("oil lamp", "magic lamp", "brass lantern", "potion of oil")
+_CANDLES = ("tallow candle", "wax candle")
+_SHINING = ("yellow light", "flaming sphere", "shocking sphere", "fire vortex", "fire elemental")
+TELEPATHY_REACH = 64  # squared: how far extrinsic telepathy works with open eyes
+WARNING_REACH = 100
+
+
+# The view
+
+
+def blur(level: Level) -> None:
+    """What was seen no longer holds: the view must be made anew."""
+    level.view = bytearray()
+
+
+def see(play: Play) -> None:
+    """Bring the hero's view and memory up to date."""
+    level = play.world.level
+    if not level.view:
+        _look_around(play.world)
+        return
+    view = level.view
+    for spot in level.items:
+        if view[spot] == 2:
+            _note(level, spot)
+    for monster in level.monsters:
+        spot = monster.spot
+        if view[spot] == 2:
+            _note(level, spot)
+    if view[play.hero.spot] == 2:
+        _note(level, play.hero.spot)
+
+
+def _look_around(world: World) -> None:
+    hero, level = world.hero, world.level
+    view = bytearray(AREA)
+    level.view = view
+    if hero.spot == NOWHERE:
+        return
+    if hero.engulfer_id:
+        view[hero.spot] = 2
+        return
+    opaque = opacity(level)
+    _cast(opaque, view, hero.spot)
+    for row in range(HEIGHT + 1):
+        view[row * WIDTH] = 0
+    view[HEIGHT * WIDTH :] = bytes(WIDTH)
+    if is_blind(hero):
+        _note(level, hero.spot)
+        return
+    for spot in _lit_spots(world, view, opaque):
+        view[spot] = 2
+    for match in _SEEN.finditer(view):
+        _note(level, match.start())
+
+
+def opacity(level: Level) -> bytearray:
+    """1 for every spot that stops light: rock, walls, trees, clouds, shut doors, boulders."""
+    terrain, detail = level.terrain, level.detail
+    opaque = bytearray(terrain.translate(_OPAQUE_GROUND))
+    spot = terrain.find(_DOOR)
+    while spot != -1:
+        if detail[spot] & _SHUT:
+            opaque[spot] = 1
+        spot = terrain.find(_DOOR, spot + 1)
+    for spot, lying in level.items.items():
+        for item in lying:
+            if item.kind.name == "boulder":
+                opaque[spot] = 1
+    return opaque
+
+
+def _cast(opaque: bytearray, view: bytearray, origin: int) -> None:
+    """Mark with 1 every spot in line of sight: symmetric shadow casting, a quadrant at a time.
+
+    The guards of the map (column 0, the row below, which the row above wraps into) stop every beam.
+    """
+    view[origin] = 1
+    for step, side in _QUADRANTS:
+        rows: list[tuple[int, float, float]] = [(1, -1.0, 1.0)]
+        while rows:
+            depth, start, end = rows.pop()
+            base = origin + depth * step
+            low, high = depth * start - _TINY, depth * end + _TINY
+            shut_before = -1
+            for column in range(floor(depth * start + 0.5 + _TINY), ceil(depth * end - 0.5 - _TINY) + 1):
+                spot = base + column * side
+                if opaque[spot]:
+                    view[spot] = 1
+                    if shut_before == 0:
+                        rows.append((depth + 1, start, (2 * column - 1) / (2 * depth)))
+                    shut_before = 1
+                else:
+                    if low <= column <= high:
+                        view[spot] = 1
+                    if shut_before == 1:
+                        start = (2 * column - 1) / (2 * depth)
+                    shut_before = 0
+            if shut_before == 0:
+                rows.append((depth + 1, start, end))
+
+
+def _lit_spots(world: World, view: bytearray, opaque: bytearray) -> list[int]:
+    """Of the spots in line of sight, those lit, lit by a lamp, or next to the hero."""
+    hero, level = world.hero, world.level
+    origin = hero.spot
+    lit = level.lit
+    near = {origin + dy + dx for dy in (-WIDTH, 0, WIDTH) for dx in (-1, 0, 1)}
+    shone_on = _lamp_lit(world)
+    x0, y0 = x_of(origin), y_of(origin)
+    found = []
+    for match in _IN_LINE.finditer(view):
+        spot = match.start()
+        if spot in near or spot in shone_on:
+            found.append(spot)
+        elif lit[spot]:
+            if opaque[spot]:
+                # A wall or shut door shows only its lit side: ask the spot before it.
+                y, x = divmod(spot, WIDTH)
+                before = spot + (x0 > x) - (x0 < x) + WIDTH * ((y0 > y) - (y0 < y))
+                if not (lit[before] and view[before]) and before != origin:
+                    continue
+            found.append(spot)
+    return found
+
+
+def light_radius(item: Item) -> int:
+    """How far a burning item shines, 0 for one that does not. NetHack: light.c, candle_light_range."""
+    if not item.lit:
+        return 0
+    name = item.kind.name
+    if name in _LAMPS:
+        return 3
+    if name == "Candelabrum of Invocation":
+        return 2 if item.charge < 4 else 3 if item.charge < 7 else 4
+    if name in _CANDLES:
+        return 2 if item.quantity < 7 else 3 if item.quantity < 49 else 4
+    return 1 + (item.blessing > -1) + (item.blessing > 0)  # Sunsword
+
+
+def _lamp_lit(world: World) -> set[int]:
+    """The spots that lamps, candles and shining creatures light up."""
+    level, hero = world.level, world.hero
+    sources: list[tuple[int, int]] = []
+    carried = max((light_radius(item) for item in hero.inventory if item.lit), default=0)
+    if hero.form is not None and hero.form.name in _SHINING:
+        carried = max(carried, 1)
+    if carried:
+        sources.append((hero.spot, carried))
+    for spot, lying in level.items.items():
+        for item in lying:
+            if item.lit:
+                sources.append((spot, light_radius(item)))
+    for monster in level.monsters:
+        if monster.species.name in _SHINING:
+            sources.append((monster.spot, 1))
+        for item in monster.inventory:
+            if item.lit:
+                sources.append((monster.spot, light_radius(item)))
+    shone_on: set[int] = set()
+    for origin, radius in sources:
+        circle = _CIRCLES[min(radius, 5)]
+        for dy in range(-radius, radius + 1):
+            reach = circle[min(abs(dy), len(circle) - 1)]
+            for dx in range(-reach, reach + 1):
+                spot = origin + dy * WIDTH + dx
+                if 0 < spot < HEIGHT * WIDTH and (
+                    origin == hero.spot or clear_path(level, origin, spot)
+                ):
+                    shone_on.add(spot)
+    return shone_on
+
+
+def clear_path(level: Level, start: int, end: int) -> bool:
+    """Whether a straight line between two spots is free of what stops light, both ends apart."""
+    x, y = start % WIDTH, start // WIDTH
+    to_x, to_y = end % WIDTH, end // WIDTH
+    dx, dy = abs(to_x - x), abs(to_y - y)
+    step_x = 1 if to_x > x else -1
+    step_y = WIDTH if to_y > y else -WIDTH
+    spot = start
+    error = dx - dy
+    for _ in range(dx + dy + 1):
+        if spot == end:
+            return True
+        doubled = 2 * error
+        if doubled > -dy:
+            error -= dy
+            spot += step_x
+        if doubled < dx:
+            error += dx
+            spot += step_y
+        if spot != end and _stops_light(level, spot):
+            return False
+    return True
+
+
+def _stops_light(level: Level, spot: int) -> bool:
+    if _OPAQUE_GROUND[level.terrain[spot]]:
+        return True
+    if level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT:
+        return True
+    lying = level.items.get(spot)
+    return lying is not None and any(item.kind.name == "boulder" for item in lying)
+
+
+def _view(world: World) -> bytearray:
+    if not world.level.view:
+        _look_around(world)
+    return world.level.view
+
+
+def can_see(play: Play, spot: int) -> bool:
+    """Whether the hero really sees a spot: in line of sight, lit or near, and not blind. NetHack: cansee."""
+    return _view(play.world)[spot] == 2
+
+
+def could_see(play: Play, spot: int) -> bool:
+    """Whether a spot is in the hero's line of sight, however dark. NetHack: couldsee."""
+    return _view(play.world)[spot] != 0
+
+
+in_line = could_see
+
+
+# Creatures
+
+
+def can_see_monster(play: Play, monster: Monster) -> bool:
+    """Whether the hero sees a monster with eyes or infravision. NetHack: canseemon."""
+    return sees_monster(play.world, monster)
+
+
+def can_spot_monster(play: Play, monster: Monster) -> bool:
+    """Whether the hero sees or senses a monster. NetHack: canspotmon."""
+    return sees_monster(play.world, monster) or senses_monster(play.world, monster)
+
+
+def sees_monster(world: World, monster: Monster) -> bool:
+    spot = monster.spot
+    if spot == NOWHERE:
+        return bool(monster.id == world.hero.steed_id)
+    hero = world.hero
+    if hero.engulfer_id:
+        return monster.id == hero.engulfer_id and not is_blind(hero)
+    seen = _view(world)[spot]
+    if seen == 0 or (seen == 1 and not sees_warmth(hero, monster)):
+        return False
+    if monster.hidden:
+        return False
+    return not monster.invisible or has(hero, Property.SEE_INVISIBLE)
+
+
+def sees_warmth(hero: Hero, monster: Monster) -> bool:
+    """Infravision shows warm creatures in line of sight, unless blind."""
+    return (
+        "infravisible" in monster.species.traits and has(hero, Property.INFRAVISION) and not is_blind(hero)
+    )
+
+
+def senses_monster(world: World, monster: Monster) -> bool:
+    """Telepathy, detection, or warning of its very kind. NetHack: sensemon."""
+    hero = world.hero
+    if has(hero, Property.DETECT_MONSTERS):
+        return True
+    if "mindless" not in monster.species.traits and has(hero, Property.TELEPATHY):
+        if is_blind(hero):
+            return True
+        if (
+            hero.extrinsic[Property.TELEPATHY]
+            and monster.spot != NOWHERE
+            and distance2(hero.spot, monster.spot) <= TELEPATHY_REACH
+        ):
+            return True
+    return (
+        (has(hero, Property.WARNING_OF_MONSTERS)
+        and _is_warned_of(hero, monster))
+        or (has(hero, Property.WARNING_OF_UNDEAD) and "undead" in monster.species.traits)
+    )
+
+
+def _is_warned_of(hero: Hero, monster: Monster) -> bool:
+    """Whether the wielded blade glows for this creature. NetHack: MATCH_WARN_OF_MON."""
+    weapon = hero.worn.get(Slot.WIELDED)
+    if weapon is None or weapon.artifact is None:
+        return False
+    foe = {"Orcrist": "orc", "Sting": "orc", "Grimtooth": "elf"}.get(weapon.artifact)
+    return foe is not None and foe in monster.species.traits
+
+
+def warning_level(play: Play, monster: Monster) -> int:
+    """How dangerous warning says an unseen hostile monster is, 0 for no warning. NetHack: warning_of."""
+    hero = play.hero
+    if monster.peaceful or not has(hero, Property.WARNING):
+        return 0
+    if distance2(hero.spot, monster.spot) >= WARNING_REACH:
+        return 0
+    return min(5, monster.level // 4) if not has(hero, Property.CONFLICT) else min(5, monster.level // 4 + 1)
+
+
+def monster_glyph(world: World, monster: Monster) -> int:
+    """The glyph a monster the hero sees or senses shows, 0 if none. Disguises hold unless sensed."""
+    if senses_monster(world, monster):
+        disguise = 0
+    elif sees_monster(world, monster):
+        disguise = monster.disguise
+    else:
+        return 0
+    if disguise:
+        return disguise
+    return glyphs.MONSTER + monster.species.number + (glyphs.PET if monster.tame else 0)
+
+
+# Memory
+
+
+def remember(play: Play, spot: int) -> None:
+    """Note what the hero would see at a spot now: the top item, else a known trap, else the ground."""
+    if can_see(play, spot):
+        _note(play.world.level, spot)
+
+
+def feel(play: Play, spot: int) -> None:
+    """Note by touch what is at a spot: ground, known trap or top item. NetHack: feel_location."""
+    level = play.world.level
+    if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+        level.remembered[spot] = glyphs.NOTHING
+    _note(level, spot)
+
+
+def remember_terrain(play: Play, spot: int) -> None:
+    """Note the bare ground of a spot, as a map would show it."""
+    level = play.world.level
+    level.remembered[spot] = terrain_glyph(level, spot)
+    level.seen[spot] = apparent_terrain(level, spot) + 1
+
+
+def remember_unseen(play: Play, spot: int) -> None:
+    """Note that something unseen is there. NetHack: map_invisible."""
+    if spot != play.hero.spot:
+        play.world.level.remembered[spot] = glyphs.UNSEEN_MONSTER
+
+
+def forget_unseen(play: Play, spot: int) -> None:
+    """Nothing unseen is there after all."""
+    level = play.world.level
+    if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+        level.remembered[spot] = glyphs.NOTHING
+        if level.seen[spot]:
+            _note(level, spot)
+
+
+def show_level(play: Play) -> None:
+    """Note the ground of the whole level, as magic mapping does: all but stone."""
+    level = play.world.level
+    for spot in range(HEIGHT * WIDTH):
+        if level.terrain[spot] and not _remembers_more(level, spot):
+            level.remembered[spot] = terrain_glyph(level, spot)
+            level.seen[spot] = apparent_terrain(level, spot) + 1
+
+
+def _remembers_more(level: Level, spot: int) -> bool:
+    return level.remembered[spot] >= glyphs.TRAP
+
+
+def _note(level: Level, spot: int) -> None:
+    """Store the glyph of a spot in memory; a remembered unseen monster stays until it is looked for."""
+    remembered = level.remembered
+    if remembered[spot] != glyphs.UNSEEN_MONSTER:
+        remembered[spot] = glyph_at(level, spot)
+    level.seen[spot] = apparent_terrain(level, spot) + 1
+
+
+def glyph_at(level: Level, spot: int) -> int:
+    """What lies or is at a spot, creatures apart."""
+    lying = level.items.get(spot)
+    if lying:
+        return item_glyph(lying[-1])
+    trap = level.traps.get(spot)
+    if trap is not None and trap.seen:
+        return glyphs.TRAP + trap.kind
+    return terrain_glyph(level, spot)
+
+
+def item_glyph(item: Item) -> int:
+    if item.species is not None:
+        if item.kind.name == "corpse":
+            return glyphs.CORPSE + item.species.number
+        if item.kind.name == "statue":
+            return glyphs.STATUE + item.species.number
+    return glyphs.KIND + item.kind.number
+
+
+def terrain_glyph(level: Level, spot: int) -> int:
+    """The glyph of bare ground: doors by their state, stairs by where they lead, secrets as they seem."""
+    terrain = level.terrain[spot]
+    if terrain == _DOOR:
+        detail = level.detail[spot]
+        if detail & _SHUT:
+            return glyphs.CLOSED_DOOR
+        if detail & Door.OPEN:
+            return glyphs.OPEN_DOOR
+        return glyphs.BROKEN_DOOR if detail & Door.BROKEN else glyphs.DOORWAY
+    if terrain in (_STAIRS, _LADDER):
+        for stairs in level.stairs:
+            if stairs.spot == spot:
+                if stairs.ladder:
+                    return glyphs.LADDER_UP if stairs.goes_up else glyphs.LADDER_DOWN
+                return glyphs.STAIRS_UP if stairs.goes_up else glyphs.STAIRS_DOWN
+    return glyphs.TERRAIN + apparent_terrain(level, spot)
+
+
+def apparent_terrain(level: Level, spot: int) -> int:
+    """What the ground seems to be: a secret door is a wall, a secret corridor stone."""
+    terrain = level.terrain[spot]
+    if terrain == _SECRET_CORRIDOR:
+        return int(Terrain.STONE)
+    if terrain == _SECRET_DOOR:
+        beside = (level.terrain[spot - 1], level.terrain[spot + 1])
+        across = any(
+            Terrain.HORIZONTAL_WALL <= other <= Terrain.T_RIGHT or other in (_DOOR, _SECRET_DOOR)
+            for other in beside
+        )
+        return int(Terrain.HORIZONTAL_WALL if across else Terrain.VERTICAL_WALL)
+    return terrain
