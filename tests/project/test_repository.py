@@ -102,7 +102,7 @@ def test_a_rule_that_nobody_stated_is_found_with_file_and_line(tmp_path: Path) -
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "room.py").write_text('def eat() -> None:\n    """N-999: eat."""  # N-001\n')
 
-    tool = [sys.executable, tmp_path / "tools" / "conformance.py"]
+    tool = [sys.executable, str(tmp_path / "tools" / "conformance.py")]
     subprocess.run(tool, check=True)
     done = subprocess.run([*tool, "--check"], capture_output=True, text=True)
 
