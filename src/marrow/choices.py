@@ -113,6 +113,9 @@ class BonesChoices:
     tower_middle_is_eligible: bool = True  # B-035
     riser_keeps_starting_pack: bool = True  # B-077
     quest_id_is_short: bool = True  # B-207
+    coaligned_unicorns_are_peaceful: bool = False  # B-106
+    statue_of_stoned_needs_bones: bool = True  # B-045
+    remains_before_settling: bool = True  # B-056
 
 
 class Speed(Enum):

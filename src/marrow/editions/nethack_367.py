@@ -70,6 +70,9 @@ NETHACK_367 = replace(
         tower_middle_is_eligible=False,  # B-035, since 3.6.1
         riser_keeps_starting_pack=False,  # B-077
         quest_id_is_short=False,  # B-207, since 3.6.1
+        coaligned_unicorns_are_peaceful=True,  # B-106
+        statue_of_stoned_needs_bones=False,  # B-044
+        remains_before_settling=False,  # B-056
     ),
     play=replace(PARENT.play, speed=Speed.WHOLE_MOVES),
     without=frozenset(),

@@ -1,0 +1,279 @@
+"""Finding a dead hero's level, and joining it to another game. Rules B-102 to B-112, B-142 to B-178."""
+
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.properties import Property
+from marrow.messages.entries import BonesFound, BonesLeft
+from marrow.messages.questions import BonesFor, Confirm
+from marrow.model.bones import Bones
+from marrow.model.item import Item
+from marrow.model.level import Level, Stairs
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind
+from marrow.model.world import Timer
+from marrow.rules.body import has
+from marrow.rules.bones.eligible import bones_name, is_branch_level, no_bones_level
+from marrow.rules.bones.resetting import (
+    each_item,
+    everything_on,
+    is_excluded,
+    keeps_name,
+    remove_with_pack,
+    reset_item,
+    sanitised,
+)
+from marrow.rules.making.dungeon import branch_named, depth_of
+from marrow.rules.making.monsters import ALIGNMENT_SIGN, alignment_of_killing, peace_minded, sign_of
+from marrow.rules.making.population import birth_limit, count_birth, is_gone
+from marrow.rules.play import Play, new_id
+from marrow.rules.things import start_timer
+
+BURNS_DOWN = (  # B-149: their age is what is left of them
+    "oil lamp",
+    "brass lantern",
+    "Candelabrum of Invocation",
+    "tallow candle",
+    "wax candle",
+    "potion of oil",
+)
+MOST_FRUITS = 127  # B-150
+
+
+def find_bones(play: Play, branch: str, number: int) -> Level | None:
+    """B-154 to B-166: the level of a dead hero for a level about to be made, or None. Throws one die, always."""
+    world = play.world
+    if world.mode == "explore":  # B-155
+        return None
+    if play.edition.bones.option_exists and not world.options.bones:  # B-156
+        return None
+    thrown = play.dice.rn2(3, "B-157")
+    if thrown and world.mode != "wizard":
+        return None
+    if no_bones_level(world.dungeon, branch, number, play.edition.bones) is not None:  # B-158
+        return None
+    name = bones_name(world, branch, number)
+    bones = play.ask(BonesFor(what="ask.bones", rule="B-159", name=name))
+    if bones is None:
+        return None
+    if not fits(play, bones, name):
+        give_back(play, bones)  # BT-18, BT-20: neither the game nor the bones are lost
+        return None
+    if world.mode == "wizard" and not play.ask(Confirm(what="ask.get bones", rule="B-161")):
+        give_back(play, bones)
+        return None
+    level = joined(play, bones, branch, number)
+    world.bones_met += 1  # B-164
+    play.write(BonesFound(turn=world.turn, rule="B-163", name=name))
+    if world.mode == "wizard" and not play.ask(Confirm(what="ask.unlink bones", rule="B-165")):
+        give_back(play, bones)
+    return level
+
+
+def fits(play: Play, bones: Bones, name: str) -> bool:
+    """B-160, B-162: of this level, and of the same rules."""
+    return bones.name == name and bones.edition == play.edition.name
+
+
+def give_back(play: Play, bones: Bones) -> None:
+    """Whoever answered the question has claimed the bones for us; let the pool have them again."""
+    play.write(BonesLeft(turn=play.world.turn, rule="B-165", name=bones.name, bones=bones))
+
+
+def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
+    """B-102 to B-175: make a level of another game one of this game."""
+    level = bones.level.clone()
+    shift = play.world.turn - bones.turn
+    fruits = learn_fruits(play, bones)
+    settle_place(play, level, branch, number)
+    ids = renumber(play, level)
+    defunct = {id(monster) for monster in level.monsters if not is_born_here(play, level, monster)}
+    for monster in level.monsters:
+        greet(play, monster)
+    for monster in [monster for monster in level.monsters if id(monster) in defunct]:
+        remove_with_pack(play, level, monster)  # B-104
+    for items in everything_on(level):
+        for item in items:
+            grow_older(item, shift)
+        for item in each_item(items):
+            adopt(play, item, fruits, ids)
+    for pile in level.items.values():  # B-152
+        for item in pile:
+            if item.remains is not None:
+                item.remains.id = 0
+                item.remains.tame = 0
+                item.remains.pet = None
+                item.remains.peaceful = False
+    resume_timers(play, level, bones.timers, ids, shift)
+    settle_ground(play, level)
+    return level
+
+
+# The place
+
+
+def settle_place(play: Play, level: Level, branch: str, number: int) -> None:
+    """B-204, B-169: a level may lie elsewhere in this game; its ways lead where they lead here."""
+    old_branch, old_number = level.branch, level.number
+    level.branch, level.number = branch, number
+    level.depth = depth_of(play.world.dungeon, branch, number)
+    level.left_on = play.world.turn
+    kept: list[Stairs] = []
+    for stairs in level.stairs:
+        if stairs.branch == old_branch:
+            target: tuple[str, int] | None = (branch, stairs.number - old_number + number)
+        else:
+            target = other_end(play, branch, number)
+        if target is not None:
+            kept.append(Stairs(stairs.spot, stairs.goes_up, target[0], target[1], stairs.ladder))
+    level.stairs = tuple(kept)
+
+
+def other_end(play: Play, branch: str, number: int) -> tuple[str, int] | None:
+    """Where the way to another branch leads from this level."""
+    for link in play.world.dungeon.links:
+        if link.upper == (branch, number):
+            return link.lower
+        if link.lower == (branch, number):
+            return link.upper
+    return None
+
+
+def settle_ground(play: Play, level: Level) -> None:
+    """B-169, B-174, B-177: no portals to other games; engravings are finished."""
+    if not is_branch_level(play.world.dungeon, level.branch, level.number):
+        for spot in [spot for spot, trap in level.traps.items() if trap.kind == TrapKind.MAGIC_PORTAL]:
+            del level.traps[spot]
+    for engraving in level.engravings.values():
+        engraving.turn = play.world.turn
+        if play.edition.bones.sanitised_names:
+            engraving.text = sanitised(engraving.text)
+    levels = branch_named(play.world.dungeon, level.branch).levels
+    level.stairs = tuple(stairs for stairs in level.stairs if stairs.goes_up or stairs.number <= levels)
+
+
+# Ids and timers
+
+
+def renumber(play: Play, level: Level) -> dict[int, int]:
+    """B-102: everything gets a number of this game, in order; the answer maps old numbers to new."""
+    new: dict[int, int] = {}
+    for monster in level.monsters:
+        new[monster.id] = monster.id = _next(play, new, monster.id)
+        _renumber_items(play, monster.inventory, new)
+    for piles in (level.items, level.buried):
+        for pile in piles.values():
+            _renumber_items(play, pile, new)
+    return new
+
+
+def _renumber_items(play: Play, items: list[Item], new: dict[int, int]) -> None:
+    for item in items:
+        new[item.id] = item.id = _next(play, new, item.id)
+        _renumber_items(play, item.contents, new)
+
+
+def _next(play: Play, new: dict[int, int], old: int) -> int:
+    number = new_id(play)
+    new[old] = number
+    return number
+
+
+def resume_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, int], shift: int) -> None:
+    """B-149: decay, hatching and burning go on where they stopped."""
+    here = {item.id: item for items in everything_on(level) for item in each_item(items)}
+    for timer in timers:
+        item = here.get(ids.get(timer.item_id, 0))
+        if item is not None:
+            start_timer(play, item, timer.what, timer.due + shift)
+
+
+# Creatures
+
+
+def is_born_here(play: Play, level: Level, monster: Monster) -> bool:
+    """B-103: count it as a birth, or find that it cannot exist in this game."""
+    species = monster.species
+    world = play.world
+    if is_excluded(level, monster):  # BT-11
+        return False
+    if is_gone(world, species) or (world.born and world.born[species.number] >= birth_limit(species)):
+        return False
+    count_birth(world, species)
+    return True
+
+
+def greet(play: Play, monster: Monster) -> None:
+    """B-105 to B-110: what it thinks of this hero, decided anew; nothing else changes."""
+    species = monster.species
+    coaligned = sign_of(species.alignment) == ALIGNMENT_SIGN[play.hero.alignment]
+    if play.edition.bones.coaligned_unicorns_are_peaceful and species.kind == "unicorn" and coaligned:
+        monster.peaceful = True  # B-106
+    else:
+        monster.peaceful = peace_minded(play, species)
+    monster.tame = 0
+    monster.pet = None
+    monster.alignment = alignment_of_killing(play.hero, monster)
+    if monster.true_species is not None and has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        monster.species = monster.true_species  # B-108
+    monster.last_moved = play.world.turn
+    if play.edition.bones.sanitised_names:  # B-111
+        monster.name = sanitised(monster.name)
+
+
+# Things
+
+
+def grow_older(item: Item, shift: int, *, frozen: bool = False) -> None:
+    """B-149: time stood still between the games, but not what is told by how much is left."""
+    if not frozen and item.kind.name not in BURNS_DOWN:
+        item.birth += shift
+    for thing in item.contents:
+        grow_older(thing, shift, frozen=item.kind.name == "ice box")
+
+
+def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int]) -> None:
+    """B-142 to B-151: one thing on its arrival in this game."""
+    choices = play.edition.bones
+    if item.artifact is not None:
+        admit_artifact(play, item)
+    if item.kind.name in ("Amulet of Yendor", "Candelabrum of Invocation", "Bell of Opening", "Book of the Dead"):
+        reset_item(play, item)  # BT-10
+    if item.artifact is None and item.name:
+        if choices.sanitised_names:
+            item.name = sanitised(item.name)  # B-147
+        elif not keeps_name(item, choices):
+            item.name = ""
+    if item.kind.name == "slime mold":
+        item.charge = fruits.get(item.charge, item.charge)
+    item.ghost_id = ids.get(item.ghost_id, 0)  # B-151
+    item.letter = ""
+
+
+def admit_artifact(play: Play, item: Item) -> None:
+    """B-142: it stays an artifact unless it exists already or is the prize of this hero's own quest."""
+    name = item.artifact
+    if name is None:
+        return
+    own_prize = name.startswith("The ") and ARTIFACTS_NAMED[name].role == play.hero.role.name
+    if own_prize or name in play.world.artifacts:
+        item.artifact = None
+        item.name = ""
+        return
+    play.world.artifacts[name] = 1
+    item.birth = 0  # B-143
+
+
+def learn_fruits(play: Play, bones: Bones) -> dict[int, int]:
+    """B-150: the dead hero's fruits, by name, under this game's numbers."""
+    known = play.world.fruits
+    numbers = {name: number for number, name in known.items()}
+    mapped: dict[int, int] = {}
+    for old, name in bones.fruits.items():
+        clean = sanitised(name) if play.edition.bones.sanitised_names else name
+        if clean not in numbers:
+            if len(known) >= MOST_FRUITS:
+                mapped[old] = play.dice.rnd(MOST_FRUITS, "B-150")
+                continue
+            numbers[clean] = max(known, default=0) + 1
+            known[numbers[clean]] = clean
+        mapped[old] = numbers[clean]
+    return mapped

@@ -1,0 +1,193 @@
+"""What happens to things and creatures that enter bones. Rules B-094 to B-099, B-117 to B-141."""
+
+from collections.abc import Callable, Iterator
+
+from marrow.choices import BonesChoices
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.rules.making.corpses import set_corpse_species
+from marrow.rules.play import Play
+from marrow.rules.things import curse, put_on_floor, reweigh, stop_timers
+
+FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: this species and all after it keep corpse names
+NOT_THEMSELVES = ("guard", "shopkeeper", "high priest", "aligned priest", "Angel")  # B-132
+CANDLE_TURNS = 50  # B-135
+INDESTRUCTIBLE = (
+    "Amulet of Yendor",
+    "Candelabrum of Invocation",
+    "Bell of Opening",
+    "Book of the Dead",
+)
+RIDERS = ("Death", "Pestilence", "Famine")
+
+
+# Creatures
+
+
+def is_excluded(level: Level, monster: Monster) -> bool:
+    """B-094 to B-097: those who never stay on a bones level."""
+    species = monster.species
+    if species.name in ("Wizard of Yendor", "Medusa", "Vlad the Impaler"):
+        return True
+    if species.sound in ("leader", "nemesis"):
+        return True
+    return species.name == "Oracle" and not any(room.purpose == "delphi" for room in level.rooms)
+
+
+def remove_excluded(play: Play, level: Level) -> None:
+    """B-070: they vanish with what they carry, but nothing indestructible vanishes with them."""
+    for monster in [monster for monster in level.monsters if is_excluded(level, monster)]:
+        remove_with_pack(play, level, monster)
+
+
+def remove_with_pack(play: Play, level: Level, monster: Monster) -> None:
+    spot = monster.spot
+    if level.monster_at.get(spot) is monster:
+        del level.monster_at[spot]
+    level.monsters.remove(monster)
+    for item in monster.inventory:
+        if is_indestructible(item):
+            item.worn = 0
+            put_on_floor(play, item, spot, level)
+
+
+def is_indestructible(item: Item) -> bool:
+    if item.kind.name in INDESTRUCTIBLE:
+        return True
+    return item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
+
+
+# Things
+
+
+def everything_on(level: Level) -> Iterator[list[Item]]:
+    """Every list of things on a level in the order of B-085 and B-144: packs, floor, buried."""
+    for monster in level.monsters:
+        yield monster.inventory
+    yield from level.items.values()
+    yield from level.buried.values()
+
+
+def each_item(items: list[Item]) -> Iterator[Item]:
+    """Every thing of a list and inside it, contents before what holds them (B-139)."""
+    for item in items:
+        yield from each_item(item.contents)
+        yield item
+
+
+def reset_items(play: Play, level: Level) -> None:
+    """B-083, B-085: nothing on the level tells any more what its last owner knew of it."""
+    for items in everything_on(level):
+        for item in each_item(items):
+            reset_item(play, item)
+
+
+def reset_item(play: Play, item: Item) -> None:
+    """B-122 to B-141: one thing, by the first branch that fits it."""
+    choices = play.edition.bones
+    forget(item)
+    if not keeps_name(item, choices):
+        item.name = ""
+    if item.kind.name == "scroll of mail":  # B-129
+        item.charge = item.charge or 1
+    elif item.kind.name == "egg":  # B-130
+        item.mine = False
+    elif item.kind.name == "tin":  # B-131
+        if item.species is not None and "unique" in item.species.generation:
+            item.species = None
+    elif item.kind.name in ("corpse", "statue"):
+        release_remains(play, item)
+    elif item.kind.name in SUBSTITUTIONS:
+        SUBSTITUTIONS[item.kind.name](item)
+        curse(item)  # B-138
+        if item.kind.name == "wax candle":
+            stop_timers(play, item)
+
+
+def forget(item: Item) -> None:
+    """B-123: what was known of it, its letter, and whose it was."""
+    if item.kind.uses_known:
+        item.charge_known = False
+    item.seen = False
+    item.blessing_known = False
+    item.erosion_known = False
+    item.contents_known = False
+    item.letter = ""
+    item.free = False
+
+
+def keeps_name(item: Item, choices: BonesChoices) -> bool:
+    """B-124: artifacts, statues, novels, and corpses of people of note keep their names."""
+    if item.artifact is not None or item.kind.name == "statue":
+        return True
+    if item.kind.name == "novel":
+        return choices.sanitised_names
+    if item.kind.name == "corpse" and item.species is not None:
+        return item.species.number >= FIRST_SPECIAL
+    return False
+
+
+def release_remains(play: Play, item: Item) -> None:
+    """B-132: nobody comes back as himself who must not."""
+    if item.remains is None or not play.edition.bones.sanitised_names:
+        return
+    species = item.species
+    if species is None or not must_not_return(species):
+        return
+    item.remains = None
+    if item.kind.name == "corpse" and "unique" in species.generation:
+        set_corpse_species(play, item, SPECIES_NAMED["doppelganger"])
+
+
+def must_not_return(species: Species) -> bool:
+    return species.name in NOT_THEMSELVES or "unique" in species.generation
+
+
+# The four that are never left
+
+
+def _become(item: Item, name: KindName) -> None:
+    item.kind = KINDS_NAMED[name]
+
+
+def _imitation(item: Item) -> None:
+    """B-134: nothing else about it changes."""
+    _become(item, "cheap plastic imitation of the Amulet of Yendor")
+
+
+def _candles(item: Item) -> None:
+    """B-135: as many wax candles as it held, burnt down; one if it held none."""
+    item.quantity = max(1, item.charge)
+    item.lit = False
+    item.charge = 0
+    item.birth = CANDLE_TURNS
+    _become(item, "wax candle")
+    reweigh(item)
+
+
+def _plain_bell(item: Item) -> None:
+    """B-136: with the charges and the weight it had."""
+    _become(item, "bell")
+
+
+def _blank_book(item: Item) -> None:
+    """B-137: with the weight it had."""
+    _become(item, "spellbook of blank paper")
+
+
+SUBSTITUTIONS: dict[KindName, Callable[[Item], None]] = {
+    "Amulet of Yendor": _imitation,
+    "Candelabrum of Invocation": _candles,
+    "Bell of Opening": _plain_bell,
+    "Book of the Dead": _blank_book,
+}
+
+
+def sanitised(text: str) -> str:
+    """B-177: no control characters in what a stranger wrote."""
+    return "".join("." if ord(letter) & 0x7F < 32 or ord(letter) & 0x7F == 127 else letter for letter in text)
