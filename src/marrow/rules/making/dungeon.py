@@ -6,6 +6,7 @@ from marrow.model.level import Level
 from marrow.model.world import Branch, Dungeon
 
 MAIN = "main"
+GEHENNOM = "gehennom"  # a later issue digs it; the rules of generation know it already
 SHALLOWEST_BOTTOM = 25  # the main dungeon has 25 to 29 levels
 BOTTOM_RANGE = 5
 
@@ -32,3 +33,7 @@ def depth_of(dungeon: Dungeon, branch: str, number: int) -> int:
 def is_bottom(dungeon: Dungeon, level: Level) -> bool:
     """Whether a level is the last of its branch."""
     return level.number == branch_named(dungeon, level.branch).levels
+
+
+def is_hellish(level: Level) -> bool:
+    return level.branch == GEHENNOM

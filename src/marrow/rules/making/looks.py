@@ -41,10 +41,11 @@ _PLAIN_CLASSES: tuple[ItemClass, ...] = ("amulet", "scroll", "spellbook")  # of 
 
 
 def shuffle_looks(dice: Dice) -> list[int]:
-    """L-181: deal the looks for one game; the answer maps each kind's number to the kind whose look it has."""
+    """L-181: deal the looks for one game: for each kind's number, that of the kind whose look it has."""
     looks = list(range(len(KINDS)))
     for class_ in SHUFFLED_CLASSES:
-        _deal(dice, looks, [kind.number for kind in KINDS if kind.class_ == class_ and _is_dealt(kind)], _spares(class_))
+        dealt = [kind.number for kind in KINDS if kind.class_ == class_ and _is_dealt(kind)]
+        _deal(dice, looks, dealt, _spares(class_))
     for first, last in SHUFFLED_RUNS:
         run = range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
         _deal(dice, looks, list(run), ())
@@ -103,6 +104,8 @@ def look_of(world: World, kind: ObjectKind) -> str:
 
 
 def is_tough(world: World, kind: ObjectKind) -> bool:
-    """Whether a ring or gem is hard enough to engrave: hardness goes with the look."""
+    """Whether a ring or gem is hard enough to engrave: a ring's hardness goes with its look."""
+    if kind.class_ == "gem":
+        return kind.tough
     number = world.looks[kind.number] if world.looks else kind.number
     return KINDS[number].tough if number < len(KINDS) else False

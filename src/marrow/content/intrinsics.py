@@ -1,0 +1,53 @@
+"""What roles and races are born with or learn on the way. NetHack: attrib.c, the innate tables."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from marrow.content.properties import Property
+from marrow.content.words import RaceName, RoleName
+
+P = Property
+
+
+class Innate(Struct, frozen=True, gc=False):
+    """A property had from an experience level on, and how it feels to gain or lose it ("" for silently)."""
+
+    level: int
+    property: Property
+    gained: str = ""
+    lost: str = ""
+
+
+# fmt: off
+ROLE_INTRINSICS: Mapping[RoleName, tuple[Innate, ...]] = {
+    "archeologist": (Innate(1, P.STEALTH), Innate(1, P.FAST), Innate(10, P.SEARCHING, "perceptive")),
+    "barbarian": (Innate(1, P.POISON_RESISTANCE), Innate(7, P.FAST, "quick", "slow"), Innate(15, P.STEALTH, "stealthy")),
+    "caveman": (Innate(7, P.FAST, "quick", "slow"), Innate(15, P.WARNING, "sensitive")),
+    "healer": (Innate(1, P.POISON_RESISTANCE), Innate(15, P.WARNING, "sensitive")),
+    "knight": (Innate(7, P.FAST, "quick", "slow"),),
+    "monk": (
+        Innate(1, P.FAST), Innate(1, P.SLEEP_RESISTANCE), Innate(1, P.SEE_INVISIBLE),
+        Innate(3, P.POISON_RESISTANCE, "healthy"), Innate(5, P.STEALTH, "stealthy"),
+        Innate(7, P.WARNING, "sensitive"), Innate(9, P.SEARCHING, "perceptive", "unaware"),
+        Innate(11, P.FIRE_RESISTANCE, "cool", "warmer"), Innate(13, P.COLD_RESISTANCE, "warm", "cooler"),
+        Innate(15, P.SHOCK_RESISTANCE, "insulated", "conductive"),
+        Innate(17, P.TELEPORT_CONTROL, "controlled", "uncontrolled"),
+    ),
+    "priest": (Innate(15, P.WARNING, "sensitive"), Innate(20, P.FIRE_RESISTANCE, "cool", "warmer")),
+    "ranger": (Innate(1, P.SEARCHING), Innate(7, P.STEALTH, "stealthy"), Innate(15, P.SEE_INVISIBLE)),
+    "rogue": (Innate(1, P.STEALTH), Innate(10, P.SEARCHING, "perceptive")),
+    "samurai": (Innate(1, P.FAST), Innate(15, P.STEALTH, "stealthy")),
+    "tourist": (Innate(10, P.SEARCHING, "perceptive"), Innate(20, P.POISON_RESISTANCE, "hardy")),
+    "valkyrie": (Innate(1, P.COLD_RESISTANCE), Innate(1, P.STEALTH), Innate(7, P.FAST, "quick", "slow")),
+    "wizard": (Innate(15, P.WARNING, "sensitive"), Innate(17, P.TELEPORT_CONTROL, "controlled", "uncontrolled")),
+}
+
+RACE_INTRINSICS: Mapping[RaceName, tuple[Innate, ...]] = {
+    "human": (),
+    "elf": (Innate(1, P.INFRAVISION), Innate(4, P.SLEEP_RESISTANCE, "awake", "tired")),
+    "dwarf": (Innate(1, P.INFRAVISION),),
+    "gnome": (Innate(1, P.INFRAVISION),),
+    "orc": (Innate(1, P.INFRAVISION), Innate(1, P.POISON_RESISTANCE)),
+}
+# fmt: on

@@ -1,0 +1,1 @@
+"""Words that lie about in the dungeon, in our own words."""

@@ -1,0 +1,263 @@
+"""What creatures of each sort are born with, as rows. NetHack: makemon.c, m_initweap and m_initinv."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.words import KindName, SpeciesName
+
+
+@dataclass(frozen=True, slots=True)
+class Volley:
+    """Three or more of a thing to throw or shoot."""
+
+    name: KindName
+    range: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """One throw of a die of ``sides``: each option takes its weight of them, what is left gives nothing."""
+
+    sides: int
+    options: tuple[tuple[int, tuple[Belonging, ...]], ...]
+
+
+Belonging = KindName | Volley | Gift
+Kit = tuple[Belonging, ...]
+
+
+def gift(sides: int, *options: tuple[int, *Kit]) -> Gift:
+    """``gift(4, (1, "bow", arrows), (2, "club"))``: a bow with arrows 1 in 4, a club 2 in 4, else nothing."""
+    return Gift(sides, tuple((option[0], option[1:]) for option in options))
+
+
+def one_in(sides: int, *things: Belonging) -> Gift:
+    return Gift(sides, ((1, things),))
+
+
+def one_of(*names: KindName) -> Gift:
+    """Always one of these, evenly; a name given twice is twice as likely."""
+    return Gift(len(names), tuple((1, (name,)) for name in names))
+
+
+_POLEARMS = KINDS[KINDS_NAMED["partisan"].number : KINDS_NAMED["bec de corbin"].number + 1]
+_POLEARM = one_of(*(kind.name for kind in _POLEARMS))
+_KNIFE = one_in(4, "knife")
+_ARROWS: Kit = ("bow", Volley("arrow", 12))
+_BOLTS: Kit = ("crossbow", Volley("crossbow bolt", 12))
+
+_SOLDIER: Kit = (
+    gift(3, (1, _POLEARM, one_of("dagger", "knife")), (2, one_of("spear", "short sword"), _KNIFE)),
+)
+_CAPTAIN: Kit = (one_of("long sword", "silver saber"), _KNIFE)
+_NOVICE: Kit = (
+    gift(6, (2, "dagger"), (1, "knife")),
+    gift(15, (8, "leather jacket"), (4, "leather cloak")),
+    gift(9, (4, "low boots"), (2, "high boots")),
+    gift(3, (2, "potion of healing")),
+)
+_ESQUIRE: Kit = (
+    one_of("long sword", "long sword", "short sword"),
+    one_of("chain mail", "chain mail", "leather armor"),
+    gift(4, (1, "low boots"), (1, "high boots")),
+    one_in(3, "leather cloak"),
+    one_in(3, *_ARROWS),
+)
+_ELF: Kit = (
+    gift(4, (1, "elven mithril-coat"), (1, "elven cloak")),
+    gift(8, (4, "elven leather helm"), (1, "elven boots")),
+    one_in(2, "elven dagger"),
+    gift(
+        3,
+        (
+            1,
+            one_in(4, "elven shield"),
+            gift(3, (2, "elven short sword")),
+            "elven bow",
+            Volley("elven arrow", 12),
+        ),
+        (1, "elven broadsword", one_in(2, "elven shield")),
+        (1, one_in(2, "elven spear", "elven shield")),
+    ),
+)
+_DWARF: Kit = (
+    gift(7, (6, "dwarvish cloak")),
+    gift(7, (6, "iron shoes")),
+    gift(
+        4,
+        (
+            1,
+            "dwarvish short sword",
+            gift(2, (1, "dwarvish mattock"), (1, one_of("axe", "dwarvish spear"), "dwarvish roundshield")),
+            "dwarvish iron helm",
+            one_in(3, "dwarvish mithril-coat"),
+        ),
+        (3, one_of("pick-axe", "dagger", "dagger")),
+    ),
+)
+_MORDOR: Kit = (
+    one_in(3, "scimitar"),
+    one_in(3, "orcish shield"),
+    one_in(3, "knife"),
+    one_in(3, "orcish chain mail"),
+)
+_URUK_HAI: Kit = (
+    one_in(3, "orcish cloak"),
+    one_in(3, "orcish short sword"),
+    one_in(3, "iron shoes"),
+    one_in(3, "orcish bow", Volley("orcish arrow", 12)),
+    one_in(3, "Uruk-hai shield"),
+)
+_HELM = one_in(2, "orcish helm")
+_CROSSBOWMAN: Kit = (one_in(2, *_BOLTS),)
+
+# Species armed in a way of their own.
+ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
+    "ettin": (one_in(2, "club"),),
+    "soldier": _SOLDIER,
+    "watchman": _SOLDIER,
+    "sergeant": (one_of("flail", "mace"), _KNIFE),
+    "lieutenant": (one_of("broadsword", "long sword"), _KNIFE),
+    "captain": _CAPTAIN,
+    "watch captain": _CAPTAIN,
+    "guard": (gift(4, (1, "dagger", one_in(7, "spear")), (3, gift(28, (4, "spear"), (6, "knife")))),),
+    "Elvenking": (*_ELF, gift(3, (2, "pick-axe")), one_in(50, "crystal ball")),
+    "ninja": (
+        one_of("shuriken", "shuriken", "shuriken", "dart"),
+        one_of("short sword", "short sword", "short sword", "axe"),
+    ),
+    "student": _NOVICE,
+    "attendant": _NOVICE,
+    "abbot": _NOVICE,
+    "acolyte": _NOVICE,
+    "guide": _NOVICE,
+    "apprentice": _NOVICE,
+    "chieftain": _ESQUIRE,
+    "page": _ESQUIRE,
+    "roshi": _ESQUIRE,
+    "warrior": _ESQUIRE,
+    "hunter": (
+        one_of("short sword", "short sword", "dagger"),
+        gift(4, (1, "leather jacket"), (1, "leather armor")),
+        *_ARROWS,
+    ),
+    "thug": (
+        "club",
+        one_of("dagger", "dagger", "knife"),
+        one_in(2, "leather gloves"),
+        one_of("leather jacket", "leather armor"),
+    ),
+    "neanderthal": ("club", "leather armor"),
+    "hobbit": (
+        one_of("dagger", "elven dagger", "sling"),
+        one_in(10, "elven mithril-coat"),
+        one_in(10, "dwarvish cloak"),
+    ),
+    "Mordor orc": (_HELM, *_MORDOR),
+    "Uruk-hai": (_HELM, *_URUK_HAI),
+    "orc-captain": (_HELM, gift(2, (1, *_MORDOR), (1, *_URUK_HAI))),
+    "orc shaman": (_HELM,),
+    "goblin": (_HELM, one_in(2, "orcish dagger")),
+    "ogre": (gift(12, (1, "battle-axe"), (11, "club")),),
+    "ogre lord": (gift(6, (1, "battle-axe"), (5, "club")),),
+    "ogre king": (gift(3, (1, "battle-axe"), (2, "club")),),
+    "forest centaur": (one_in(2, *_ARROWS),),
+    "salamander": (gift(21, (18, "spear"), (2, "trident"), (1, "stiletto")),),
+}
+
+# Demons armed in a way of their own also get what any creature might.
+ARMS_OF_DEMONS: Mapping[SpeciesName, Kit] = {
+    "balrog": ("bullwhip", "broadsword"),
+    "Orcus": ("wand of death",),
+    "horned devil": (one_of("trident", "trident", "trident", "bullwhip"),),
+    "Dispater": ("wand of striking",),
+    "Yeenoghu": ("flail",),
+}
+
+# Otherwise by letter: these classes have nothing but what stands here.
+ARMS_OF_LETTER: Mapping[str, Kit] = {
+    "H": (one_in(2, "boulder"),),
+    "@": (),
+    "A": (),
+    "h": (),
+    "K": (gift(4, (1, Volley("cream pie", 2))), gift(6, (1, "club"), (1, "rubber hose"))),
+    "o": (_HELM, gift(4, (1, "orcish dagger"), (1, "scimitar"))),
+    "O": (),
+    "T": (gift(8, (1, "ranseur"), (1, "partisan"), (1, "glaive"), (1, "spetum")),),
+    "k": (one_in(4, Volley("dart", 12)),),
+    "C": _CROSSBOWMAN,
+    "W": ("knife", "long sword"),
+    "Z": (one_in(4, "leather armor"), gift(12, (2, "knife"), (1, "short sword"))),
+    ":": (),
+}
+ARMS_OF_ELVES = _ELF
+ARMS_OF_DWARVES = _DWARF
+
+# Everyone else who uses weapons: options 1 to 5 of a die of 14, fewer sides for lords, princes and the nasty.
+ANY_STRONG: tuple[Kit, ...] = (
+    ("battle-axe",),
+    ("two-handed sword",),
+    _ARROWS,
+    ("long sword",),
+    ("lucern hammer",),
+)
+ANY_WEAK: tuple[Kit, ...] = (
+    (Volley("dart", 12),),
+    _BOLTS,
+    _ARROWS,
+    (Volley("dagger", 3),),
+    ("aklys",),
+)
+ANY_SIDES = 14
+
+# Besides weapons.
+_RATIONS: Kit = (one_in(3, "K-ration"), one_in(2, "C-ration"))
+_OFFICER: Kit = (*_RATIONS, one_in(3, "bugle"))
+GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
+    "soldier": _RATIONS,
+    "sergeant": _OFFICER,
+    "lieutenant": _OFFICER,
+    "captain": _OFFICER,
+    "watchman": (gift(3, (2, "tin whistle")),),
+    "guard": ("tin whistle",),
+    "shopkeeper": (
+        "skeleton key",
+        gift(
+            4,
+            (1, "wand of magic missile", "potion of extra healing", "potion of healing", "wand of striking"),
+            (1, "potion of extra healing", "potion of healing", "wand of striking"),
+            (1, "potion of healing", "wand of striking"),
+            (1, "wand of striking"),
+        ),
+    ),
+    "minotaur": (one_in(3, "wand of digging"),),
+    "master lich": (one_in(13, gift(7, (6, "athame"), (1, "wand of nothing"))),),
+    "ice devil": (one_in(4, "spear"),),
+    "Asmodeus": ("wand of cold", "wand of fire"),
+    "Vlad the Impaler": ("Candelabrum of Invocation",),
+    "Croesus": ("two-handed sword",),
+    "Pestilence": ("potion of sickness",),
+}
+GEAR_OF_LETTER: Mapping[str, Kit] = {
+    "n": (one_in(2, "mirror"), one_in(2, "potion of object detection")),
+    "M": (gift(7, (6, "mummy wrapping")),),
+    "G": (gift(240, (3, "tallow candle"), (1, "wax candle")),),
+}
+PRIESTLY: Kit = (
+    gift(21, (18, "robe"), (2, "cloak of protection"), (1, "cloak of magic resistance")),
+    "small shield",
+)
+
+# Mercenaries dress for an armour class.
+MERCENARY_AIM: Mapping[SpeciesName, int] = {
+    "guard": -1,
+    "soldier": 3,
+    "sergeant": 0,
+    "lieutenant": -2,
+    "captain": -3,
+    "watchman": 3,
+    "watch captain": -2,
+}

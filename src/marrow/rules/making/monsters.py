@@ -1,0 +1,295 @@
+"""How one creature, or a group, comes to be. NetHack: makemon.c."""
+
+from marrow.content.species import NO_ALIGNMENT, Species
+from marrow.content.words import SpeciesName
+from marrow.model.hero import Hero
+from marrow.model.monster import Monster
+from marrow.model.places import HEIGHT, WIDTH
+from marrow.rules.ground import good_spot, is_pool, place_monster, spot_near
+from marrow.rules.making.disguises import disguise, hides_under_things, take_random_shape
+from marrow.rules.making.monster_gear import give_gear
+from marrow.rules.making.objects import random_item
+from marrow.rules.making.population import (
+    adjusted_level,
+    count_birth,
+    has_the_amulet,
+    is_genocided,
+    random_species,
+    sign_of,
+)
+from marrow.rules.making.workshop import is_making_a_level
+from marrow.rules.play import Play, new_id
+from marrow.rules.things import put_on_floor
+
+RULE = "makemon.c makemon"
+ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
+
+GOLEM_HP: dict[SpeciesName, int] = {
+    "straw golem": 20,
+    "paper golem": 20,
+    "rope golem": 30,
+    "leather golem": 40,
+    "gold golem": 40,
+    "wood golem": 50,
+    "flesh golem": 40,
+    "clay golem": 50,
+    "stone golem": 60,
+    "glass golem": 60,
+    "iron golem": 80,
+}
+RIDERS = ("Death", "Famine", "Pestilence")
+SMALL_GROUP, LARGE_GROUP = 3, 10
+
+
+def make_monster(
+    play: Play,
+    species: Species | None = None,
+    spot: int | None = None,
+    *,
+    asleep: bool = False,
+    peaceful: bool | None = None,
+    groups: bool = True,
+    no_inventory: bool = False,
+    nearby: bool = False,
+    count: bool = True,
+) -> Monster | None:
+    """Make a creature: of this species or one that fits the depth, at this spot or anywhere.
+
+    ``peaceful`` decides its mood, None lets it decide; ``nearby`` puts it next to a taken spot;
+    ``count`` False leaves it out of the count of births. None when there is no room or nothing left to make.
+    A random creature may bring its group, unless ``groups`` is False. NetHack: makemon.c, makemon.
+    """
+    anyone = species is None
+    place = _free_spot(play, species, spot, nearby)
+    if place is None:
+        return None
+    if species is None:
+        species = _species_for(play, place)
+        if species is None:
+            return None
+    elif is_genocided(play.world, species):
+        return None
+    if count:
+        count_birth(play.world, species)
+    monster = _born(play, species)
+    monster.asleep = asleep
+    place_monster(play.level, monster, place)
+    monster.peaceful = peace_minded(play, species) if peaceful is None else peaceful
+    _settle(play, monster, overruled=peaceful is not None)
+    changed = take_random_shape(play, monster, new_hp)
+    _doze(play, monster)
+    monster.alignment = alignment_of_killing(play.hero, monster)
+    if anyone and groups:
+        _bring_group(play, monster)
+    if not (no_inventory or changed):
+        give_gear(play, monster)
+    monster.waiting = "waits for you" in species.traits
+    return monster
+
+
+# Where
+
+
+def _free_spot(play: Play, species: Species | None, spot: int | None, nearby: bool) -> int | None:
+    level = play.level
+    if spot is None:
+        return _random_spot(play, species)
+    taken = spot in level.monster_at
+    if level is play.world.level and spot == play.hero.spot and not is_making_a_level(play):
+        taken = nearby = True
+    if not taken:
+        return spot
+    return spot_near(play, spot, species, level) if nearby else None
+
+
+def _random_spot(play: Play, species: Species | None) -> int | None:
+    """Any fit spot, out of the hero's sight if possible. NetHack: makemon.c, makemon_rnd_goodpos."""
+    rule = "makemon.c makemon_rnd_goodpos"
+    level = play.level
+    watched = level.view if level is play.world.level and len(level.view) else b""
+    for _ in range(50):
+        x = play.dice.rn1(WIDTH - 3, 2, rule)
+        y = play.dice.rn2(HEIGHT, rule)
+        spot = y * WIDTH + x
+        if not (watched and watched[spot] == 2) and good_spot(play, spot, species, level):
+            return spot
+    free = [spot for spot in range(HEIGHT * WIDTH) if good_spot(play, spot, species, level)]
+    unseen = [spot for spot in free if not (watched and watched[spot] == 2)]
+    choices = unseen or free
+    if not choices:
+        return None
+    return choices[play.dice.rn2(len(choices), rule)]
+
+
+def _species_for(play: Play, spot: int) -> Species | None:
+    """A random species, preferably one that can live here."""
+    species = random_species(play)
+    for _ in range(50):
+        if species is None or good_spot_for(play, spot, species):
+            break
+        species = random_species(play)
+    return species
+
+
+def good_spot_for(play: Play, spot: int, species: Species) -> bool:
+    return good_spot(play, spot, species, play.level)
+
+
+# What
+
+
+def _born(play: Play, species: Species) -> Monster:
+    monster = Monster(new_id(play), species)
+    new_hp(play, monster)
+    if "female" in species.traits:
+        monster.female = True
+    elif "male" not in species.traits:
+        monster.female = play.dice.rn2(2, RULE) == 1
+    if species.sound in ("leader", "nemesis"):
+        monster.seen_traps = -1
+    return monster
+
+
+def new_hp(play: Play, monster: Monster) -> None:
+    """Level and hit points of a fresh creature of its species. NetHack: makemon.c, newmonhp."""
+    species = monster.species
+    rule = "makemon.c newmonhp"
+    monster.level = adjusted_level(play, species)
+    if species.name in GOLEM_HP:
+        hp = GOLEM_HP[species.name]
+    elif species.name in RIDERS:
+        hp = play.dice.d(10, 8, rule)
+    elif species.level > 49:
+        hp = 2 * (species.level - 6)
+        monster.level = hp // 4
+    elif species.kind == "dragon" and not species.name.startswith("baby"):
+        hp = 4 * monster.level + play.dice.d(monster.level, 4, rule)
+    elif monster.level == 0:
+        hp = play.dice.rnd(4, rule)
+    else:
+        hp = play.dice.d(monster.level, 8, rule)
+    monster.hp = monster.max_hp = hp
+
+
+def _settle(play: Play, monster: Monster, *, overruled: bool) -> None:
+    """What each class does when it comes to be: hide, sleep, take a disguise. NetHack: makemon.c, makemon."""
+    species = monster.species
+    match species.letter:
+        case "m":
+            disguise(play, monster)
+        case "s" | "S":
+            if is_making_a_level(play):
+                put_on_floor(play, random_item(play), monster.spot, play.level)
+            hides_under_things(play, monster)
+        case ";":
+            monster.hidden = is_pool(play.level, monster.spot)
+        case "y" | "E":
+            monster.invisible = species.name in ("stalker", "black light")
+        case "l":
+            monster.asleep = True
+        case "J" | "n":
+            if play.dice.rn2(5, RULE) and not has_the_amulet(play):
+                monster.asleep = True
+        case "o":
+            if play.hero.race.name == "elf" and not overruled:
+                monster.peaceful = False
+        case "u":
+            sign = ALIGNMENT_SIGN[play.hero.alignment]
+            if species.kind == "unicorn" and not overruled and sign_of(species.alignment) == sign:
+                monster.peaceful = True
+        case _:
+            pass
+
+
+def _doze(play: Play, monster: Monster) -> None:
+    """On a new level, lesser demons, wumpuses, long worms and giant eels are mostly asleep."""
+    if not is_making_a_level(play):
+        return
+    traits = monster.species.traits
+    lesser_demon = "demon" in traits and "lord" not in traits and "prince" not in traits
+    sleepy = lesser_demon or monster.species.name in ("wumpus", "long worm", "giant eel")
+    if sleepy and not has_the_amulet(play) and play.dice.rn2(5, RULE):
+        monster.asleep = True
+
+
+# Mood
+
+
+def peace_minded(play: Play, species: Species) -> bool:
+    """Whether a creature of a species would be peaceful to this hero. NetHack: makemon.c, peace_minded."""
+    hero = play.hero
+    traits = species.traits
+    if "peaceful" in traits:
+        return True
+    if "hostile" in traits:
+        return False
+    if species.sound in ("leader", "guardian"):
+        return True
+    if species.sound == "nemesis":
+        return False
+    if any(friend in traits for friend in hero.race.always_peaceful):
+        return True
+    if any(enemy in traits for enemy in hero.race.always_hostile):
+        return False
+    if sign_of(species.alignment) != ALIGNMENT_SIGN[hero.alignment]:
+        return False
+    if species.alignment < 0 and has_the_amulet(play):
+        return False
+    if "minion" in traits:
+        return hero.alignment_record >= 0
+    rule = "makemon.c peace_minded"
+    if not play.dice.rn2(16 + max(-15, hero.alignment_record), rule):
+        return False
+    return play.dice.rn2(2 + abs(species.alignment), rule) != 0
+
+
+def alignment_of_killing(hero: Hero, monster: Monster) -> int:
+    """How good or bad it is to kill a creature, as things stand. NetHack: makemon.c, set_malign."""
+    species = monster.species
+    alignment = species.alignment
+    coaligned = sign_of(alignment) == ALIGNMENT_SIGN[hero.alignment]
+    if species.sound == "leader":
+        return -20
+    if alignment == NO_ALIGNMENT:
+        return 0 if monster.peaceful else 20
+    strength = abs(alignment)
+    if "peaceful" in species.traits:
+        return 3 * max(5, strength) * (-1 if monster.peaceful else 1)
+    if "hostile" in species.traits:
+        return 0 if coaligned else max(5, strength)
+    if coaligned:
+        return -3 * max(3, strength) if monster.peaceful else max(3, strength)
+    return strength
+
+
+# Groups
+
+
+def _bring_group(play: Play, leader: Monster) -> None:
+    """Small groups come half the time, large ones always, one in three of them small."""
+    generation = leader.species.generation
+    if "small groups" in generation and play.dice.rn2(2, RULE):
+        make_group(play, leader, SMALL_GROUP)
+    elif "large groups" in generation:
+        make_group(play, leader, LARGE_GROUP if play.dice.rn2(3, RULE) else SMALL_GROUP)
+
+
+def make_group(play: Play, leader: Monster, most: int) -> None:
+    """Others of its species around a creature; fewer for weak heroes, none of them peaceful.
+
+    NetHack: makemon.c, m_initgrp.
+    """
+    hero_level = play.hero.level
+    number = play.dice.rnd(most, "makemon.c m_initgrp")
+    number //= 4 if hero_level < 3 else 2 if hero_level < 5 else 1
+    spot = leader.spot
+    species = leader.true_species or leader.species
+    for _ in range(max(1, number)):
+        if peace_minded(play, species):
+            continue
+        beside = spot_near(play, spot, species, play.level)
+        if beside is None:
+            return
+        spot = beside
+        make_monster(play, species, spot, peaceful=False, groups=False, asleep=leader.asleep)
+

@@ -1,0 +1,230 @@
+"""Which species turn up: by depth, by the hero's level, by class; and which are gone for good."""
+
+from functools import cache
+
+from marrow.content.species import NO_ALIGNMENT, Species
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.words import AlignmentName, SpeciesName
+from marrow.model.world import World
+from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.play import Play
+
+# Roles, quest people and the long worm's tail come after the creatures that live anywhere.
+ORDINARY = SPECIES[: SPECIES_NAMED["long worm tail"].number]
+
+MOST_BORN = 120  # of one species, after which no more come: NetHack's MAXMONNO
+FEWER_BORN: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
+
+# Branches whose whole population leans towards an alignment. NetHack: dungeon.def.
+LEANINGS: dict[str, AlignmentName] = {"mines": "lawful"}
+
+
+def difficulty(play: Play) -> int:
+    """How deep the level counts as, for what lives on it. NetHack: dungeon.c, level_difficulty."""
+    if has_the_amulet(play):
+        return play.world.deepest
+    return play.level.depth
+
+
+def has_the_amulet(play: Play) -> bool:
+    return any(item.kind.name == "Amulet of Yendor" for item in play.hero.inventory)
+
+
+# Gone
+
+
+def birth_limit(species: Species) -> int:
+    """NetHack: makemon.c, mbirth_limit."""
+    if "unique" in species.generation and species.name != "high priest":
+        return 1
+    return FEWER_BORN.get(species.name, MOST_BORN)
+
+
+def is_extinct(world: World, species: Species) -> bool:
+    """As many were born as ever will be. Kinds never made at random do not die out, unless unique."""
+    if "not random" in species.generation and "unique" not in species.generation:
+        return False
+    return bool(world.born) and world.born[species.number] >= birth_limit(species)
+
+
+def is_genocided(world: World, species: Species) -> bool:
+    return bool(world.genocided) and world.genocided[species.number] != 0
+
+
+def is_gone(world: World, species: Species) -> bool:
+    return is_genocided(world, species) or is_extinct(world, species)
+
+
+def count_birth(world: World, species: Species) -> None:
+    """NetHack: makemon.c, propagate."""
+    if world.born and world.born[species.number] < 255:
+        world.born[species.number] += 1
+
+
+# Chosen by chance
+
+
+def leaning_shift(leaning: AlignmentName | None, species: Species) -> int:
+    """0 to 5 more chances for a species that suits the place. NetHack: makemon.c, align_shift."""
+    match leaning:
+        case None:
+            return 0
+        case "lawful":
+            return (species.alignment + 20) // 8
+        case "neutral":
+            return (20 - abs(species.alignment)) // 4
+        case "chaotic":
+            return (20 - species.alignment) // 8
+
+
+@cache
+def _fitting(
+    weakest: int, strongest: int, hell: bool, leaning: AlignmentName | None
+) -> tuple[tuple[Species, int], ...]:
+    """Ordinary species of fitting difficulty with their chances, whether or not they still exist."""
+    found: list[tuple[Species, int]] = []
+    for species in ORDINARY:
+        if not weakest <= species.difficulty <= strongest or _is_uncommon(species, hell):
+            continue
+        found.append((species, species.frequency + leaning_shift(leaning, species)))
+    return tuple(found)
+
+
+def _is_uncommon(species: Species, hell: bool) -> bool:
+    """Never made by chance here. NetHack: makemon.c, uncommon."""
+    generation = species.generation
+    if "not random" in generation or "unique" in generation:
+        return True
+    if hell:
+        return species.alignment > 0 or "not in gehennom" in generation
+    return "only in gehennom" in generation
+
+
+def random_species(play: Play) -> Species | None:
+    """A species fit for this depth and hero, or None if none is left. NetHack: makemon.c, rndmonst.
+
+    Its difficulty lies between a sixth of the level's and the mean of that and the hero's level.
+    """
+    depth = difficulty(play)
+    hell = is_hellish(play.level)
+    leaning = LEANINGS.get(play.level.branch)
+    choices = _fitting(depth // 6, (depth + play.hero.level) // 2, hell, leaning)
+    world = play.world
+    living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
+    total = sum(chances for _, chances in living)
+    if total <= 0:
+        return None
+    left = play.dice.rnd(total, "makemon.c rndmonst")
+    for species, chances in living:
+        left -= chances
+        if left <= 0:
+            return species
+    raise AssertionError(total)
+
+
+def some_species(play: Play) -> Species:
+    """A species fit for this depth, or any common one. NetHack: mkobj.c, rndmonnum."""
+    species = random_species(play)
+    hell = is_hellish(play.level)
+    while species is None:
+        drawn = ORDINARY[play.dice.rn2(len(ORDINARY), "mkobj.c rndmonnum")]
+        if not _is_uncommon(drawn, hell):
+            species = drawn
+    return species
+
+
+def species_of_letter(
+    play: Play, letter: str, *, uncommon: bool = False, alignment: int | None = None
+) -> Species | None:
+    """One of a class, the weaker likelier for a weak hero. NetHack: makemon.c, mkclass.
+
+    ``uncommon`` admits kinds that chance alone never makes; ``alignment`` (-1, 0, 1) only those of its sign.
+    """
+    candidates: list[tuple[Species, int]] = []
+    strongest = difficulty(play) // 2
+    before: Species | None = None
+    for species in ORDINARY:
+        if species.letter != letter:
+            continue
+        harder = before is not None and species.difficulty > before.difficulty
+        before = species
+        if alignment is not None and sign_of(species.alignment) != alignment:
+            continue
+        if is_gone(play.world, species) or "unique" in species.generation:
+            continue
+        if "not random" in species.generation and not uncommon:
+            continue
+        if candidates and species.difficulty > strongest and harder and play.dice.rn2(2, "makemon.c mkclass"):
+            break
+        if species.frequency > 0:
+            unlikely = adjusted_level(play, species) > play.hero.level * 2
+            candidates.append((species, species.frequency + 1 - unlikely))
+    if not candidates:
+        return None
+    left = play.dice.rnd(sum(chances for _, chances in candidates), "makemon.c mkclass")
+    for species, chances in candidates:
+        left -= chances
+        if left <= 0:
+            return species
+    return None
+
+
+def adjusted_level(play: Play, species: Species) -> int:
+    """The level a creature is born with, by depth and hero. NetHack: makemon.c, adj_lev."""
+    if species.name == "Wizard of Yendor":
+        deaths = play.world.died[species.number] if play.world.died else 0
+        return min(49, species.level + deaths)
+    if species.level > 49:
+        return 50
+    level = species.level
+    deeper = difficulty(play) - level
+    if deeper < 0:
+        level -= 1
+    else:
+        level += deeper // 5
+    stronger = play.hero.level - species.level
+    if stronger > 0:
+        level += stronger // 4
+    most = min(49, 3 * species.level // 2)
+    return max(0, min(level, most))
+
+
+def sign_of(alignment: int) -> int:
+    """-1 chaotic or Moloch's, 0 neutral, 1 lawful."""
+    if alignment == NO_ALIGNMENT:
+        return -1
+    return (alignment > 0) - (alignment < 0)
+
+
+# The living kinds of the undead
+
+LIVING_KIND: dict[SpeciesName, SpeciesName] = {
+    "kobold zombie": "kobold",
+    "kobold mummy": "kobold",
+    "dwarf zombie": "dwarf",
+    "dwarf mummy": "dwarf",
+    "gnome zombie": "gnome",
+    "gnome mummy": "gnome",
+    "orc zombie": "orc",
+    "orc mummy": "orc",
+    "elf zombie": "elf",
+    "elf mummy": "elf",
+    "vampire": "human",
+    "vampire lord": "human",
+    "human zombie": "human",
+    "human mummy": "human",
+    "giant zombie": "giant",
+    "giant mummy": "giant",
+    "ettin zombie": "ettin",
+    "ettin mummy": "ettin",
+}
+
+
+def living_kind(species: Species) -> Species:
+    """What an undead was in life. NetHack: mon.c, undead_to_corpse."""
+    name = LIVING_KIND.get(species.name)
+    return SPECIES_NAMED[name] if name is not None else species
+
+
+def leaves_corpse(species: Species) -> bool:
+    return "no corpse" not in species.generation
