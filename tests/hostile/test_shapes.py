@@ -32,7 +32,7 @@ PAIRS = [
     (hero.Spell, heroes.SpellShape, frozenset()),
     (hero.Training, heroes.TrainingShape, frozenset()),
     (hero.Conduct, heroes.ConductShape, frozenset()),
-    (world.World, worlds.WorldShape, frozenset()),
+    (world.World, worlds.WorldShape, worlds.NOT_SAVED),
     (world.Timer, worlds.TimerShape, frozenset()),
     (world.GameOptions, worlds.OptionsShape, frozenset()),
     (world.Branch, worlds.BranchShape, frozenset()),

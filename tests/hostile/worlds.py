@@ -14,7 +14,7 @@ from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, Timer,
 
 
 def small_level(branch: str = "main", number: int = 5, first_id: int = 100) -> Level:
-    """One lit room with stairs, a dog that carries a dagger, a chest with a scroll, a trap and words in the dust."""
+    """A lit room with stairs, a dog that carries a dagger, a chest with a scroll, a pit, and words."""
     level = Level(branch, number, number)
     for y in range(5, 11):
         for x in range(10, 20):

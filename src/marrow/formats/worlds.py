@@ -120,6 +120,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     ] = {}
 
 
+NOT_SAVED = frozenset({"ended"})  # an ended game is recorded, then removed; it is never saved
 _special = (
     "hero",
     "level",
