@@ -1,0 +1,124 @@
+"""Draw docs/picture.svg: a real game, played in a real terminal of 80 by 24, by the keys below.
+
+python3 go.py test needs no picture; .venv/bin/python tools/screenshot.py makes a new one
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+import pexpect
+import pyte
+
+ROOT = Path(__file__).parent.parent
+WIDTH, HEIGHT = 80, 24
+CELL_WIDTH, CELL_HEIGHT, MARGIN = 8.4, 18, 14
+PAPER, INK = "#15171c", "#c8ccd4"
+COLOURS = {
+    "default": INK, "black": "#5a6270", "red": "#e06c75", "green": "#7cb668", "brown": "#c9975b", "yellow": "#e5c07b",
+    "blue": "#5b9bf0", "magenta": "#c678dd", "cyan": "#56b6c2", "white": "#d8dce4", "brightblack": "#7f8899",
+    "brightred": "#ff8b94", "brightgreen": "#a5e08c", "brightbrown": "#f2d58a", "brightyellow": "#f2d58a",
+    "brightblue": "#86b8ff", "brightmagenta": "#e19cf2", "brightcyan": "#86dde6", "brightwhite": "#ffffff",
+}  # fmt: skip
+
+
+def play(words: list[str], keys: list[str], home: str) -> pyte.Screen:
+    """The screen after these keys, each typed when the one before has been dealt with."""
+    screen = pyte.Screen(WIDTH, HEIGHT)
+    stream = pyte.Stream(screen)
+    keep = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
+    surroundings: dict[str, str] = {
+        **keep, "LANG": "C.UTF-8", "TERM": "xterm-256color", "HOME": home, "XDG_DATA_HOME": home,
+    }  # fmt: skip
+    program = [sys.executable, "-P", "-m", "marrow", *words]
+    child: pexpect.spawn[str] = pexpect.spawn(
+        program[0], program[1:], dimensions=(HEIGHT, WIDTH), encoding="utf-8", env=surroundings
+    )
+    settle(child, stream)
+    for key in keys:
+        child.send(key)
+        settle(child, stream)
+    child.close(force=True)
+    return screen
+
+
+def settle(child: "pexpect.spawn[str]", stream: pyte.Stream) -> None:
+    """Take in what the program draws, until it has been quiet for a moment."""
+    while True:
+        try:
+            stream.feed(child.read_nonblocking(size=65536, timeout=0.6))
+        except (pexpect.TIMEOUT, pexpect.EOF):
+            return
+
+
+def runs(line: dict[int, pyte.screens.Char]) -> Iterator[tuple[int, str, pyte.screens.Char]]:
+    """Where each stretch of one look begins, its text, and its look."""
+    start, text = 0, ""
+    for column in range(WIDTH):
+        cell = line[column]
+        if text and look(cell) != look(line[start]):
+            yield start, text, line[start]
+            start, text = column, ""
+        text += cell.data
+    yield start, text, line[start]
+
+
+def look(cell: pyte.screens.Char) -> tuple[str, bool, bool]:
+    return cell.fg, cell.bold, cell.reverse
+
+
+def svg(screen: pyte.Screen) -> str:
+    width, height = WIDTH * CELL_WIDTH + 2 * MARGIN, HEIGHT * CELL_HEIGHT + 2 * MARGIN
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
+        f' font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" font-size="14">',
+        "<!-- Made by tools/screenshot.py from a real game. -->",
+        f'<rect width="100%" height="100%" rx="6" fill="{PAPER}"/>',
+    ]
+    for row in range(HEIGHT):
+        for column, text, cell in runs(screen.buffer[row]):
+            x, y = MARGIN + column * CELL_WIDTH, MARGIN + row * CELL_HEIGHT
+            ink = colour(cell)
+            if cell.reverse:
+                lines.append(
+                    f'<rect x="{x:g}" y="{y:g}" width="{len(text) * CELL_WIDTH:g}" height="{CELL_HEIGHT}" fill="{ink}"/>'
+                )
+                ink = PAPER
+            bare = text.rstrip()
+            if bare:
+                indent = len(bare) - len(bare.lstrip())
+                weight = ' font-weight="bold"' if cell.bold else ""
+                lines.append(
+                    f'<text x="{x + indent * CELL_WIDTH:g}" y="{y + 13:g}" fill="{ink}"{weight} xml:space="preserve"'
+                    f' textLength="{(len(bare) - indent) * CELL_WIDTH:g}">{escape(bare.lstrip(), quote=False)}</text>'
+                )
+    return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+def colour(cell: pyte.screens.Char) -> str:
+    if cell.fg in COLOURS:
+        bright = f"bright{cell.fg}"
+        return COLOURS[bright] if cell.bold and bright in COLOURS else COLOURS[cell.fg]
+    return f"#{cell.fg}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "picture.svg")
+    parser.add_argument("--keys", default="", help="what to type, one key after the other")
+    parser.add_argument("--text", action="store_true", help="print the screen as well")
+    parser.add_argument("words", nargs="*", help="words for marrow, after --")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        screen = play(options.words, list(options.keys.encode().decode("unicode_escape")), home)
+    if options.text:
+        print("\n".join(screen.display))
+    options.out.write_text(svg(screen), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
