@@ -1,6 +1,6 @@
 """Draw docs/picture.svg: a real game, played in a real terminal of 80 by 24, by the keys below.
 
-python3 go.py test needs no picture; .venv/bin/python tools/screenshot.py makes a new one
+Run it with the environment's Python: .venv/bin/python tools/screenshot.py
 """
 
 import argparse
@@ -18,11 +18,13 @@ ROOT = Path(__file__).parent.parent
 WIDTH, HEIGHT = 80, 24
 CELL_WIDTH, CELL_HEIGHT, MARGIN = 8.4, 18, 14
 PAPER, INK = "#15171c", "#c8ccd4"
+FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace"
 COLOURS = {
-    "default": INK, "black": "#5a6270", "red": "#e06c75", "green": "#7cb668", "brown": "#c9975b", "yellow": "#e5c07b",
-    "blue": "#5b9bf0", "magenta": "#c678dd", "cyan": "#56b6c2", "white": "#d8dce4", "brightblack": "#7f8899",
-    "brightred": "#ff8b94", "brightgreen": "#a5e08c", "brightbrown": "#f2d58a", "brightyellow": "#f2d58a",
-    "brightblue": "#86b8ff", "brightmagenta": "#e19cf2", "brightcyan": "#86dde6", "brightwhite": "#ffffff",
+    "default": INK, "black": "#5a6270", "red": "#e06c75", "green": "#7cb668", "brown": "#c9975b",
+    "yellow": "#e5c07b", "blue": "#5b9bf0", "magenta": "#c678dd", "cyan": "#56b6c2", "white": "#d8dce4",
+    "brightblack": "#7f8899", "brightred": "#ff8b94", "brightgreen": "#a5e08c", "brightbrown": "#f2d58a",
+    "brightyellow": "#f2d58a", "brightblue": "#86b8ff", "brightmagenta": "#e19cf2", "brightcyan": "#86dde6",
+    "brightwhite": "#ffffff",
 }  # fmt: skip
 
 
@@ -73,30 +75,31 @@ def look(cell: pyte.screens.Char) -> tuple[str, bool, bool]:
 
 def svg(screen: pyte.Screen) -> str:
     width, height = WIDTH * CELL_WIDTH + 2 * MARGIN, HEIGHT * CELL_HEIGHT + 2 * MARGIN
+    size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
-        f' font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" font-size="14">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}" font-size="14">',
         "<!-- Made by tools/screenshot.py from a real game. -->",
         f'<rect width="100%" height="100%" rx="6" fill="{PAPER}"/>',
     ]
     for row in range(HEIGHT):
         for column, text, cell in runs(screen.buffer[row]):
-            x, y = MARGIN + column * CELL_WIDTH, MARGIN + row * CELL_HEIGHT
-            ink = colour(cell)
-            if cell.reverse:
-                lines.append(
-                    f'<rect x="{x:g}" y="{y:g}" width="{len(text) * CELL_WIDTH:g}" height="{CELL_HEIGHT}" fill="{ink}"/>'
-                )
-                ink = PAPER
-            bare = text.rstrip()
-            if bare:
-                indent = len(bare) - len(bare.lstrip())
-                weight = ' font-weight="bold"' if cell.bold else ""
-                lines.append(
-                    f'<text x="{x + indent * CELL_WIDTH:g}" y="{y + 13:g}" fill="{ink}"{weight} xml:space="preserve"'
-                    f' textLength="{(len(bare) - indent) * CELL_WIDTH:g}">{escape(bare.lstrip(), quote=False)}</text>'
-                )
+            lines += stretch(MARGIN + column * CELL_WIDTH, MARGIN + row * CELL_HEIGHT, text, cell)
     return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+def stretch(x: float, y: float, text: str, cell: pyte.screens.Char) -> Iterator[str]:
+    """A stretch of one look: its ground where it is not paper, and its letters, each in its cell."""
+    ink = colour(cell)
+    if cell.reverse:
+        width = len(text) * CELL_WIDTH
+        yield f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{CELL_HEIGHT}" fill="{ink}"/>'
+        ink = PAPER
+    bare = text.strip()
+    if bare:
+        x += (len(text) - len(text.lstrip())) * CELL_WIDTH
+        weight = ' font-weight="bold"' if cell.bold else ""
+        place = f'x="{x:g}" y="{y + 13:g}" textLength="{len(bare) * CELL_WIDTH:g}" xml:space="preserve"'
+        yield f'<text {place} fill="{ink}"{weight}>{escape(bare, quote=False)}</text>'
 
 
 def colour(cell: pyte.screens.Char) -> str:
