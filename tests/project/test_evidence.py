@@ -1,0 +1,93 @@
+"""What the @rule mark keeps of a test run, and what it refuses."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+SOME_TESTS = """
+import pytest
+from rule import played_in, rule
+
+@rule("N-001", "L-001")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_good(edition):
+    played_in(edition)
+
+@rule("N-002")
+def test_bad():
+    assert 1 == 2
+
+def test_of_no_rule():
+    pass
+"""
+
+
+@pytest.fixture
+def small_project(tmp_path: Path) -> Path:
+    """A project with the law, the mark, and one file of tests."""
+    shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")
+    shutil.copytree(ROOT / "tools", tmp_path / "tools")
+    (tmp_path / "src").mkdir()
+    (tmp_path / "tests").mkdir()
+    for name in ("conftest.py", "rule.py"):
+        shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
+    (tmp_path / "tests" / "test_some.py").write_text(SOME_TESTS)
+    settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests"]\n'
+    (tmp_path / "pyproject.toml").write_text(settings)
+    return tmp_path
+
+
+def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pytest", "-q", *words]
+    return subprocess.run(command, cwd=project, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("workers", [(), ("-n", "2")])
+def test_a_run_keeps_which_rules_passed_in_which_edition(
+    small_project: Path, workers: tuple[str, ...]
+) -> None:
+    run(small_project, *workers)
+
+    evidence = json.loads((small_project / ".pytest_cache" / "marrow" / "evidence.json").read_text())
+    assert evidence == {
+        "tests/test_some.py::test_good[3.4.3]": good(["3.4.3"]),
+        "tests/test_some.py::test_good[3.6.7]": good(["3.6.7"]),
+        "tests/test_some.py::test_bad": {"rules": ["N-002"], "editions": [], "outcome": "failed"},
+    }
+
+
+def good(editions: list[str]) -> dict[str, object]:
+    return {"rules": ["L-001", "N-001"], "editions": editions, "outcome": "passed"}
+
+
+def test_the_summary_tells_what_the_last_run_proved(small_project: Path) -> None:
+    run(small_project)
+
+    tool = [sys.executable, str(small_project / "tools" / "conformance.py"), "--summary"]
+    told = subprocess.run(tool, capture_output=True, text=True, check=True).stdout.splitlines()
+
+    assert "416 stated, 0 in code, 2 with a test, 1 passed in the last run, 1 failed" in told[0]
+    assert "239 stated, 0 in code, 1 with a test, 1 passed in the last run" in told[1]
+
+
+def test_a_part_of_the_tests_adds_to_what_is_known(small_project: Path) -> None:
+    run(small_project)
+    run(small_project, "-k", "test_bad")
+
+    assert len(json.loads((small_project / ".pytest_cache" / "marrow" / "evidence.json").read_text())) == 3
+
+
+def test_a_mark_with_a_rule_nobody_stated_stops_the_run(small_project: Path) -> None:
+    (small_project / "tests" / "test_some.py").write_text(
+        'from rule import rule\n\n@rule("N-999")\ndef test_it():\n    pass\n'
+    )
+
+    done = run(small_project)
+
+    assert "N-999 not stated in docs/rules" in done.stdout + done.stderr
+    assert done.returncode != 0
