@@ -55,7 +55,7 @@ def set_up(lock: str) -> None:
     if was(stamp) == wanted and os.path.exists(PYTHON):
         return
     print(f"Setting up from {lock} (once) ...", file=sys.stderr, flush=True)
-    make_environment()
+    make_environment(moved=bool(was(stamp)) and not was(stamp).startswith(f"{ROOT}\n"))
     pip = ["install", "--quiet", "--no-input", "--disable-pip-version-check", "--no-deps"]
     pip += ["--require-hashes", "--only-binary", ":all:", "--requirement", os.path.join(ROOT, lock)]
     if run([*pip_command(), *pip]) != 0:
@@ -76,10 +76,10 @@ def was(stamp: str) -> str:
         return ""
 
 
-def make_environment() -> None:
+def make_environment(moved: bool) -> None:
     """An environment with a working Python of a version we can use; pip comes along if this Python has it."""
     recent = "import sys; sys.exit(sys.version_info < (3, 11))"
-    if os.path.exists(PYTHON) and run([PYTHON, "-c", recent]) == 0:
+    if not moved and os.path.exists(PYTHON) and run([PYTHON, "-c", recent]) == 0:
         return
     without = [] if can_import("ensurepip") else ["--without-pip"]
     if without and not can_import("pip"):
