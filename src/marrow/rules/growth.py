@@ -25,9 +25,9 @@ def threshold(level: int) -> int:
     if level < 1:
         return 0
     if level < 10:
-        return 10 * 2**level
+        return 10 * (1 << level)
     if level < 20:
-        return 10_000 * 2 ** (level - 10)
+        return 10_000 * (1 << (level - 10))
     return 10_000_000 * (level - 19)
 
 
@@ -298,7 +298,7 @@ SPELLS: tuple[Skill, ...] = (
     "matter spells",
 )
 
-# To hit and to damage, by level of skill: restricted, unskilled, basic, skilled, expert, master, grand master.
+# To hit and to damage, by level of skill: restricted, unskilled, basic, skilled, expert, master, grand master
 WEAPON_TO_HIT = (-4, -4, 0, 2, 3, 3, 3)
 WEAPON_DAMAGE = (-2, -2, 0, 1, 2, 2, 2)
 TWO_WEAPONS_TO_HIT = (-9, -9, -7, -5, -3, -3, -3)
@@ -515,9 +515,7 @@ def set_level(play: Play, level: int) -> None:
         before = hero.level
         hero.level -= 1
         play.tell("growth.level lost", "wizard mode", level=before)
-        play.write(
-            LevelChanged(turn=play.world.turn, rule="wizard mode", before=before, after=hero.level)
-        )
+        play.write(LevelChanged(turn=play.world.turn, rule="wizard mode", before=before, after=hero.level))
         gain_intrinsics(play, before, hero.level)
         _undo_gains(play, "wizard mode")
         if hero.experience > 0:

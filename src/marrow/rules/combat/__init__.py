@@ -1,0 +1,1 @@
+"""Who hits whom, how hard, and what death leaves: to-hit, damage, killing, missiles, monsters' attacks."""

@@ -1,0 +1,215 @@
+"""What creatures are by nature or by what they wear, as far as blows care."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Size, Species
+from marrow.content.words import Damage, Manner, Resistance
+from marrow.model.hero import Hero
+from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import has
+
+WHIRLY = "v"
+VAMPIRES = "V"
+BLIND_TO_HEAD_BLOWS = ("no head",)
+SMALLEST_FULL_SIZE = Size.MEDIUM
+
+
+# Species
+
+
+def is_big(species: Species) -> bool:
+    """Large or larger: weapons have other dice against it, and it always leaves a corpse."""
+    return species.size >= Size.LARGE
+
+
+def is_nonliving(species: Species) -> bool:
+    """L-149: undead, manes, golems and vortices."""
+    return "undead" in species.traits or species.letter in "'v" or species.name == "manes"
+
+
+def is_noncorporeal(species: Species) -> bool:
+    """Ghosts and shades."""
+    return species.letter == " "
+
+
+def is_flaming(species: Species) -> bool:
+    return species.name in (
+        "fire vortex",
+        "flaming sphere",
+        "fire elemental",
+        "salamander",
+    )
+
+
+def is_whirly(species: Species) -> bool:
+    return species.letter == WHIRLY or species.name == "air elemental"
+
+
+def is_rider(species: Species) -> bool:
+    return species.name in ("Death", "Pestilence", "Famine")
+
+
+def is_unicorn(species: Species) -> bool:
+    return species.letter == "u" and "likes jewels" in species.traits
+
+
+def is_vampire_shape(monster: Monster) -> bool:
+    """A vampire in whatever shape, with its shape-changing marker (L-150)."""
+    true = monster.true_species
+    return true is not None and true.letter == VAMPIRES
+
+
+def hates_silver(species: Species) -> bool:
+    """NetHack: mondata.c, hates_silver."""
+    traits = species.traits
+    if "were" in traits or species.letter == VAMPIRES or "demon" in traits or species.name == "shade":
+        return True
+    return species.letter == "i" and species.name != "tengu"
+
+
+def is_seared_by_silver(monster: Monster) -> bool:
+    return is_vampire_shape(monster) or hates_silver(monster.species)
+
+
+def fears_blessing(monster: Monster) -> bool:
+    """Undead and demons, against which blessed weapons do more."""
+    traits = monster.species.traits
+    return "undead" in traits or "demon" in traits or is_vampire_shape(monster)
+
+
+TOUCH_PETRIFIES = ("cockatrice", "chickatrice")
+
+
+def touch_petrifies(species: Species | None) -> bool:
+    return species is not None and species.name in TOUCH_PETRIFIES
+
+
+def has_eyes(species: Species) -> bool:
+    return "no eyes" not in species.traits
+
+
+def has_head(species: Species) -> bool:
+    return "no head" not in species.traits
+
+
+def attack_with(species: Species, manner: Manner, damage: Damage | None = None) -> bool:
+    """Whether a species attacks in this manner (for this kind of damage)."""
+    return any(
+        attack.manner == manner and (damage is None or attack.damage == damage)
+        for attack in species.attacks
+    )
+
+
+def damages_by(species: Species, damage: Damage) -> bool:
+    return any(attack.damage == damage for attack in species.attacks)
+
+
+def sticks(species: Species) -> bool:
+    """Whether a species holds on to what it grabs. NetHack: mondata.c, sticks."""
+    return (
+        damages_by(species, "stick")
+        or (damages_by(species, "wrap") and not attack_with(species, "engulf"))
+        or attack_with(species, "hug")
+    )
+
+
+# Monsters
+
+WORN_RESISTANCES: dict[Property, Resistance] = {
+    Property.FIRE_RESISTANCE: "fire",
+    Property.COLD_RESISTANCE: "cold",
+    Property.SLEEP_RESISTANCE: "sleep",
+    Property.DISINTEGRATION_RESISTANCE: "disintegration",
+    Property.SHOCK_RESISTANCE: "shock",
+    Property.POISON_RESISTANCE: "poison",
+    Property.ACID_RESISTANCE: "acid",
+    Property.STONING_RESISTANCE: "stoning",
+}
+
+
+def monster_resists(monster: Monster, what: Resistance) -> bool:
+    """By nature, or by armour and rings worn."""
+    if what in monster.species.resistances:
+        return True
+    for item in monster.inventory:
+        prop = item.kind.property
+        if prop is not None and item.worn & WORN_SLOTS and WORN_RESISTANCES.get(prop) == what:
+            return True
+    return False
+
+
+def resists_drain(monster: Monster) -> bool:
+    """Undead, demons, were-creatures and Death lose no levels. NetHack: mondata.c, resists_drli."""
+    traits = monster.species.traits
+    if "undead" in traits or "demon" in traits or "were" in traits or monster.species.name == "Death":
+        return True
+    if is_vampire_shape(monster):
+        return True
+    return monster.wields is not None and monster.wields.artifact in (
+        "Excalibur",
+        "Stormbringer",
+        "The Staff of Aesculapius",
+    )
+
+
+def worn_by(monster: Monster, slot: Slot) -> Item | None:
+    """What a monster wears in a place."""
+    for item in monster.inventory:
+        if item.worn & slot:
+            return item
+    return None
+
+
+def armor_bonus(item: Item) -> int:
+    """What a piece of armour is worth now. NetHack: ARM_BONUS."""
+    base = item.kind.armor_class
+    return base + item.charge - min(max(item.rusted, item.corroded), base)
+
+
+def monster_armor_class(monster: Monster) -> int:
+    """NetHack: worn.c, find_mac."""
+    value = monster.species.armor_class
+    for item in monster.inventory:
+        if item.worn & ARMOR_SLOTS:
+            value -= armor_bonus(item)
+    return value
+
+
+def has_free_hands(monster: Monster) -> bool:
+    return monster.wields is None
+
+
+# The hero
+
+
+def is_invisible(hero: Hero) -> bool:
+    """Invisible, and not showing it by a mummy wrapping."""
+    cloak = hero.worn.get(int(Slot.CLOAK))
+    if cloak is not None and cloak.kind.name == "mummy wrapping":
+        return False
+    return has(hero, Property.INVISIBILITY)
+
+
+def magic_cancellation(hero: Hero) -> int:
+    """How well worn armour wards off special attacks, 0 to 3. NetHack: mhitu.c, magic_negation."""
+    best = 0
+    for place, item in hero.worn.items():
+        if place & ARMOR_SLOTS and item.kind.magic_cancellation > best:
+            best = item.kind.magic_cancellation
+    if hero.extrinsic[Property.PROTECTION]:
+        return min(best + 1, 3)
+    if best < 1 and (hero.protection > 0 or hero.timeout[Property.PROTECTION]):
+        return 1
+    return best
+
+
+def monster_magic_cancellation(monster: Monster) -> int:
+    best = 0
+    for item in monster.inventory:
+        if item.worn & ARMOR_SLOTS and item.kind.magic_cancellation > best:
+            best = item.kind.magic_cancellation
+    if monster.species.name == "high priest" and best < 3:
+        return best + 1
+    if best < 1 and (monster.species.name == "aligned priest" or "minion" in monster.species.traits):
+        return 1
+    return best

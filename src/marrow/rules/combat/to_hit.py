@@ -1,0 +1,163 @@
+"""Whether the hero hits. NetHack: uhitm.c, find_roll_to_hit; weapon.c, abon and hitval."""
+
+from marrow.content.words import Manner
+from marrow.model.hero import Attribute, Hero
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import attribute, burden, change_alignment, form_of, luck
+from marrow.rules.combat.artifacts import artifact_to_hit
+from marrow.rules.combat.nature import fears_blessing, monster_armor_class
+from marrow.rules.ground import is_pool
+from marrow.rules.growth import fights_with_martial_arts, skill_to_hit
+from marrow.rules.play import Play
+
+RULE = "uhitm.c find_roll_to_hit"
+SPEAR_PREY = "XDJNH"
+
+
+def is_weapon(item: Item) -> bool:
+    """A weapon, or a tool that is one."""
+    return item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None)
+
+
+def attribute_to_hit(hero: Hero) -> int:
+    """What strength, dexterity and inexperience add. NetHack: weapon.c, abon."""
+    if hero.form is not None:
+        return hero.form.level - 3
+    strength = attribute(hero, Attribute.STRENGTH)
+    if strength < 6:
+        bonus = -2
+    elif strength < 8:
+        bonus = -1
+    elif strength < 17:
+        bonus = 0
+    elif strength <= 68:  # 18/50
+        bonus = 1
+    elif strength < 118:  # 18/100
+        bonus = 2
+    else:
+        bonus = 3
+    if hero.level < 3:
+        bonus += 1
+    dexterity = attribute(hero, Attribute.DEXTERITY)
+    if dexterity < 4:
+        return bonus - 3
+    if dexterity < 6:
+        return bonus - 2
+    if dexterity < 8:
+        return bonus - 1
+    if dexterity < 14:
+        return bonus
+    return bonus + dexterity - 14
+
+
+def weapon_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
+    """What a weapon itself adds against this monster. NetHack: weapon.c, hitval."""
+    kind = weapon.kind
+    species = monster.species
+    bonus = kind.hit_bonus
+    if is_weapon(weapon):
+        bonus += weapon.charge
+        if weapon.blessing > 0 and fears_blessing(monster):
+            bonus += 2
+    if kind.skill == "spear" and species.letter in SPEAR_PREY:
+        bonus += 2
+    if kind.name == "trident" and "swims" in species.traits:
+        if is_pool(play.level, monster.spot):
+            bonus += 4
+        elif species.letter in ";S":
+            bonus += 2
+    if kind.name in ("pick-axe", "dwarvish mattock") and (
+        "walks through walls" in species.traits and "thick hide" in species.traits
+    ):
+        bonus += 2
+    if weapon.artifact is not None:
+        bonus += artifact_to_hit(play, weapon, monster)
+    return bonus
+
+
+def to_hit(
+    play: Play,
+    monster: Monster,
+    weapon: Item | None,
+    manner: Manner = "weapon",
+    *,
+    first: bool = True,
+) -> int:
+    """The number a d20 must stay below. Wakes the sleeping, and may unfreeze the frozen.
+
+    ``first`` for the first blow of a round: knights and samurai answer for their honour once.
+    """
+    hero = play.hero
+    level = hero.form.level if hero.form is not None else hero.level
+    value = 1 + luck(hero) + attribute_to_hit(hero) + monster_armor_class(monster) + hero.hit_bonus + level
+    if first:
+        mind_honour(play, monster)
+    if monster.stunned:
+        value += 2
+    if monster.fleeing:
+        value += 2
+    if monster.asleep:
+        monster.asleep = False
+        value += 2
+    if not monster.can_move:
+        value += 4
+        if play.dice.one_in(10, RULE):
+            monster.can_move = True
+            monster.frozen = 0
+    value += monk_bonus(hero)
+    if "orc" in monster.species.traits and is_elf(hero):
+        value += 1
+    encumbrance = burden(hero)
+    if encumbrance:
+        value -= encumbrance * 2 - 1
+    if hero.trapped:
+        value -= 3
+    if manner in ("weapon", "claw"):
+        if weapon is not None:
+            value += weapon_to_hit(play, weapon, monster)
+        value += skill_to_hit(hero, weapon)
+    elif manner == "kick" and fights_with_martial_arts(hero):
+        value += skill_to_hit(hero, None)
+    return value
+
+
+def is_elf(hero: Hero) -> bool:
+    if hero.form is not None:
+        return "elf" in hero.form.traits
+    return hero.race.name == "elf"
+
+
+def monk_bonus(hero: Hero) -> int:
+    """Monks fight best with nothing, worst in body armour."""
+    if hero.role.name != "monk" or hero.form is not None:
+        return 0
+    if int(Slot.BODY_ARMOR) in hero.worn:
+        return -hero.role.spell_armor
+    if int(Slot.WIELDED) not in hero.worn and int(Slot.SHIELD) not in hero.worn:
+        return hero.level // 3 + 2
+    return 0
+
+
+def armor_hampers(hero: Hero) -> int:
+    """By how much a Monk's body armour spoilt the blow."""
+    return max(0, -monk_bonus(hero))
+
+
+def mind_honour(play: Play, monster: Monster) -> None:
+    """Knights do not strike the helpless, nor samurai the peaceful. NetHack: uhitm.c, check_caitiff."""
+    hero = play.hero
+    if hero.alignment_record <= -10:
+        return
+    if hero.role.name == "knight" and hero.alignment == "lawful":
+        if not monster.can_move or monster.asleep or (monster.fleeing and monster.frozen == 0):
+            play.tell("combat.caitiff", "uhitm.c check_caitiff")
+            change_alignment(play, -1, "uhitm.c check_caitiff")
+    elif hero.role.name == "samurai" and monster.peaceful:
+        play.tell("combat.dishonour", "uhitm.c check_caitiff")
+        change_alignment(play, -1, "uhitm.c check_caitiff")
+
+
+def shape_of(hero: Hero) -> str:
+    """The letter of the hero's present body."""
+    return form_of(hero).letter

@@ -1,0 +1,130 @@
+"""What noise and blows do to sleepers and to the peaceful. NetHack: mon.c, wakeup and setmangry."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.body import change_alignment, has
+from marrow.rules.lifesaving.revival import expel
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see_monster, could_see
+
+ANGER_RULE = "mon.c setmangry"
+
+
+def wake(play: Play, monster: Monster, *, attacked: bool = True) -> None:
+    """A monster wakes and comes out of hiding; one attacked by the hero gets angry."""
+    monster.asleep = False
+    monster.waiting = False
+    monster.disguise = 0
+    monster.hidden = False
+    if attacked:
+        anger(play, monster)
+
+
+def anger(play: Play, monster: Monster) -> None:
+    """A peaceful monster turns hostile, which the gods dislike. Pets bear it."""
+    monster.waiting = False
+    if _is_hypocrisy(play, monster):
+        loss = 5 if play.hero.alignment_record > 5 else play.dice.rnd(5, ANGER_RULE)
+        play.tell("combat.hypocrite", ANGER_RULE)
+        change_alignment(play, -loss, ANGER_RULE)
+        del play.level.engravings[play.hero.spot]
+    if not monster.peaceful or monster.tame:
+        return
+    monster.peaceful = False
+    change_alignment(play, -1, ANGER_RULE)
+    if could_see(play, monster.spot):
+        if "humanoid" in monster.species.traits:
+            play.tell("combat.gets angry", monster=the_monster(play, monster))
+        else:
+            play.tell("combat.growls", monster=the_monster(play, monster))
+
+
+def _is_hypocrisy(play: Play, monster: Monster) -> bool:
+    """Attacking while standing on an Elbereth that would have kept the monster away."""
+    engraving = play.level.engravings.get(play.hero.spot)
+    if engraving is None or engraving.text.lower() != "elbereth":
+        return False
+    return monster.peaceful or not ignores_elbereth(monster.species)
+
+
+def ignores_elbereth(species: Species) -> bool:
+    """Humans, minotaurs and Riders. NetHack: monmove.c, onscary."""
+    return (
+        "human" in species.traits
+        or species.letter == "@"
+        or species.name in ("minotaur", "Death", "Pestilence", "Famine")
+    )
+
+
+def wake_nearby(play: Play, reach2: int | None = None) -> None:
+    """Noise at the hero's spot wakes everybody within the square of a distance: 20 times the hero's level.
+
+    NetHack: mon.c, wake_nearby.
+    """
+    wake_around(play, play.hero.spot, play.hero.level * 20 if reach2 is None else reach2)
+
+
+def wake_around(play: Play, spot: int, reach2: int) -> None:
+    """Noise anywhere wakes everybody within the square of a distance, 0 for all. NetHack: wake_nearto."""
+    for monster in play.level.monsters:
+        if monster.hp > 0 and (reach2 == 0 or distance2(monster.spot, spot) < reach2):
+            monster.asleep = False
+            if "unique" not in monster.species.generation:
+                monster.waiting = False
+
+
+def frighten(
+    play: Play, monster: Monster, turns: int = 0, *, told: bool = False, first: bool = False
+) -> None:
+    """A monster flees, for so many turns or for good (0). ``first``: only if it does not flee already.
+
+    NetHack: monmove.c, monflee.
+    """
+    if monster.hp < 1:
+        return
+    release_hero(play, monster)
+    if not first or not monster.fleeing:
+        if turns == 0:
+            monster.flee_turns = 0
+        elif not monster.fleeing or monster.flee_turns:  # untimed fear is not cut short
+            turns += monster.flee_turns
+            monster.flee_turns = min(max(turns, 2), 127)
+        if not monster.fleeing and told and can_see_monster(play, monster):
+            if monster.can_move and monster.species.speed:
+                play.tell("combat.turns to flee", monster=the_monster(play, monster))
+            else:
+                play.tell("combat.flinches", monster=the_monster(play, monster))
+        monster.fleeing = True
+    monster.track = ()
+
+
+def release_hero(play: Play, monster: Monster) -> None:
+    """A monster lets go of the hero, or spits him out. NetHack: mon.c, release_hero."""
+    hero = play.hero
+    if hero.engulfer_id == monster.id:
+        expel(play, monster)
+    elif hero.holder_id == monster.id:
+        hero.holder_id = 0
+        play.tell("combat.lets go", monster=the_monster(play, monster))
+
+
+def abuse_pet(play: Play, monster: Monster) -> None:
+    """A pet that is hurt by its master loses faith. NetHack: dog.c, abuse_dog."""
+    if not monster.tame:
+        return
+    hero = play.hero
+    if has(hero, Property.AGGRAVATE_MONSTER) or has(hero, Property.CONFLICT):
+        monster.tame //= 2
+    else:
+        monster.tame -= 1
+    if monster.pet is not None:
+        if monster.tame:
+            monster.pet.abuse += 1
+        else:
+            monster.pet.leashed = False
+    content = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
+    if could_see(play, monster.spot):
+        play.tell("combat.yelps" if content else "combat.growls", monster=the_monster(play, monster))
