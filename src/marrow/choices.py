@@ -90,6 +90,7 @@ class LifeSavingChoices:
     suffix_fixups: bool = False  # L-016
     delayed_killers_by_cause: bool = False  # L-008
     sanitised_killer: bool = False  # L-013
+    saved_vampires: bool = False  # L-150: shapechanging vampires are saved, and rise when slain (L-151)
 
 
 class KillerRemnant(Enum):
