@@ -63,7 +63,7 @@ def set_up(lock: str) -> None:
             f"pip could not install what {lock} names, for the reason above. Try again when that is mended."
         )
     put_on_path()
-    run([PYTHON, "-m", "compileall", "-q", os.path.join(ROOT, "src")])  # so that the first start is a quick one
+    run([PYTHON, "-m", "compileall", "-q", os.path.join(ROOT, "src")])  # the first start is a quick one too
     with open(stamp, "w", encoding="utf-8") as file:
         file.write(wanted)
 
