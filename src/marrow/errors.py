@@ -4,6 +4,8 @@ MarrowError
 ├── RefusedCommand        the rules say no; the game is unchanged and no time has passed
 ├── HostileFile           bytes from outside that Marrow will not load
 ├── BadOption             an option, name or number given by a user that cannot be used
+├── GameInUse             another process plays this game
+├── PoolTrouble           a bones pool cannot be used; no game ends because of it
 └── ReplayDiverged        the same inputs gave a different game: a bug, always
 """
 
@@ -31,3 +33,11 @@ class BadOption(MarrowError):
 
 class ReplayDiverged(MarrowError):
     """The same inputs gave a different game."""
+
+
+class GameInUse(MarrowError):
+    """Another process plays this game."""
+
+
+class PoolTrouble(MarrowError):
+    """A pool of bones cannot be reached, read or written. It never ends a game."""

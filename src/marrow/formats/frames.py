@@ -41,6 +41,7 @@ class Ended(Wire, frozen=True, kw_only=True, tag="ended", tag_field="frame"):
     time: Annotated[int, Meta(ge=0, le=2**40)]
     uid: Count = 0
     played: Count = 0
+    log_at: Count = 0  # bytes in the log before this game's line
 
 
 Frame = Answered | Done | Ended

@@ -8,12 +8,7 @@ is *given back*. So no bones are met twice and none disappear; docs/decisions/00
 from dataclasses import dataclass
 from typing import Protocol
 
-from marrow.errors import MarrowError
 from marrow.model.bones import Bones
-
-
-class PoolTrouble(MarrowError):
-    """A pool cannot be reached, read or written. It never ends a game."""
 
 
 @dataclass(frozen=True, slots=True)

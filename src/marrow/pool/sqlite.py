@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from marrow.errors import HostileFile
+from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import read_bones, write_bones
 from marrow.model.bones import Bones
 from marrow.pool.migrations import STEPS
-from marrow.pool.pool import PoolTrouble, Resting
+from marrow.pool.pool import Resting
 
 BUSY_SECONDS = 5.0
 FILE_NAME = re.compile(r"^bon([A-Za-z0-9]{2,5}\.[A-Z0-9]{1,2})\Z")
@@ -43,7 +43,8 @@ class SqlitePool:
             (version,) = db.execute("PRAGMA user_version").fetchone()
             if version > len(STEPS):
                 raise PoolTrouble(
-                    f"bones pool {self.path} is of version {version}; this Marrow knows {len(STEPS)} and left it alone"
+                    f"bones pool {self.path} is of version {version};"
+                    f" this Marrow knows {len(STEPS)} and left it alone"
                 )
             for number, step in enumerate(STEPS[version:], version + 1):
                 for statement in step.split(";"):
@@ -88,7 +89,8 @@ class SqlitePool:
     def everything(self, edition: str | None = None, name: str | None = None) -> list[Resting]:
         """What lies in the pool, for lists."""
         query = (
-            "SELECT edition, name, who, how, left_at, length(data), coalesce(claimed_by, ''), coalesce(refused, '')"
+            "SELECT edition, name, who, how, left_at, length(data),"
+            " coalesce(claimed_by, ''), coalesce(refused, '')"
             " FROM bones WHERE (? IS NULL OR edition = ?) AND (? IS NULL OR name = ?) ORDER BY edition, name"
         )
         try:
@@ -110,7 +112,8 @@ class SqlitePool:
     def claim(self, edition: str, name: str, claim: str) -> Bones | None:
         with self._writing() as db:
             row = db.execute(
-                "SELECT data FROM bones WHERE edition = ? AND name = ? AND claimed_by IS NULL AND refused IS NULL",
+                "SELECT data FROM bones WHERE edition = ? AND name = ?"
+                " AND claimed_by IS NULL AND refused IS NULL",
                 (edition, name),
             ).fetchone()
             if row is None:

@@ -1,0 +1,54 @@
+"""How a game begins: the hero wished for, the day it is, and both as a file keeps them."""
+
+from marrow.formats.births import BirthShape
+from marrow.formats.worlds import options_of, options_shape
+from marrow.rules.making.birth import Birth
+
+__all__ = ["Birth", "birth_of", "birth_shape", "is_friday_13th", "moon_phase"]
+
+
+def birth_shape(seed: int, birth: Birth) -> BirthShape:
+    return BirthShape(
+        seed=seed,
+        name=birth.name,
+        role=birth.role,
+        race=birth.race,
+        gender=birth.gender,
+        alignment=birth.alignment,
+        pet=birth.pet,
+        mode=birth.mode,
+        options=options_shape(birth.options),
+        born_at=birth.born_at,
+        moon_phase=birth.moon_phase,
+        friday_13th=birth.friday_13th,
+    )
+
+
+def birth_of(shape: BirthShape) -> Birth:
+    return Birth(
+        name=shape.name,
+        role=shape.role,
+        race=shape.race,
+        gender=shape.gender,
+        alignment=shape.alignment,
+        pet=shape.pet,
+        mode=shape.mode,
+        options=options_of(shape.options),
+        born_at=shape.born_at,
+        moon_phase=shape.moon_phase,
+        friday_13th=shape.friday_13th,
+    )
+
+
+def moon_phase(year: int, day_of_year: int) -> int:
+    """NetHack's moon: 0 new, 4 full; the day of the year counts from 0 (hacklib.c, phase_of_the_moon)."""
+    golden = (year - 1900) % 19 + 1
+    epact = (11 * golden + 18) % 30
+    if (epact == 25 and golden > 11) or epact == 24:
+        epact += 1
+    return ((day_of_year + epact) * 6 + 11) % 177 // 22 & 7
+
+
+def is_friday_13th(weekday: int, day: int) -> bool:
+    """Whether the day is one; Monday is 0."""
+    return weekday == 4 and day == 13

@@ -1,0 +1,156 @@
+"""A game: do a command, read the news, answer a question.
+
+A host that can wait hands in an ``outside`` that answers while the command is played. A host that cannot
+wait hands in none: the command is played on a copy of the world until it asks, and played again, with the
+answers known so far, when ``reply`` brings one. See docs/decisions/0011-play-again.md.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from marrow.choices import Edition
+from marrow.errors import RefusedCommand, ReplayDiverged
+from marrow.formats.answers import clean_answer, clean_command, fits
+from marrow.formats.bones import write_bones
+from marrow.game.tape import Recorder, Tape, Unanswered
+from marrow.messages.commands import Command
+from marrow.messages.entries import BonesLeft, Entry
+from marrow.messages.questions import Outside, Question
+from marrow.model.world import World
+from marrow.rules import turn
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.play import Cancelled, Ledger, Play
+
+A = TypeVar("A")
+
+
+class Game:
+    """A world, its edition, and whoever answers.
+
+    ``question`` is what the command under way waits for, with a host that cannot block. ``answers`` are those
+    of the last finished command. ``ledger`` is that of the command under way, for a host that wants to show
+    what happened before a question is answered.
+    """
+
+    def __init__(self, world: World, edition: Edition, outside: Outside | None = None) -> None:
+        self.world = world
+        self.edition = edition
+        self.outside = outside
+        self.question: Question[object] | None = None
+        self.answers: list[object] = []
+        self.news: list[Entry] = []  # of the last command
+        self.cancelled = False  # whether the last command was given up before anything happened
+        self.ledger = Ledger()
+        self._command: Command | None = None
+        self._seen: list[Entry] = []
+
+    @classmethod
+    def new(cls, edition: Edition, seed: int, birth: Birth, outside: Outside | None = None) -> "Game":
+        """A game at its first move. What is asked while the dungeon is made is asked of ``outside``."""
+        return cls(new_world(edition, seed, birth), edition, outside)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is under way that Continue goes on with."""
+        return self.world.hero.activity is not None and not self.world.over
+
+    @property
+    def over(self) -> bool:
+        return self.world.over
+
+    def do(self, command: Command) -> list[Entry]:
+        """Play one command and return its news. RefusedCommand leaves the game as it was."""
+        if self.question is not None:
+            raise RuntimeError("a question waits for its answer: reply to it or cancel the command")
+        if self.world.over:
+            raise RefusedCommand("game.over")
+        command = clean_command(command)
+        self.answers = []
+        self.news = []
+        self.cancelled = False
+        if self.outside is None:
+            self._command = command
+            self._seen = []
+            return self._again()
+        recorder = Recorder(self.outside)
+        self.ledger = Ledger()
+        play = Play(self.world, self.edition, recorder, ledger=self.ledger)
+        try:
+            turn.perform(play, command)
+        except Cancelled:
+            self.cancelled = True
+            return []
+        self.answers = recorder.answers
+        self.news = self.ledger.entries
+        return self.news
+
+    def reply(self, answer: object) -> list[Entry]:
+        """Answer the question that waits; what happens next is the news."""
+        if self.question is None:
+            raise RuntimeError("no question waits for an answer")
+        answer = clean_answer(answer)
+        if not fits(self.question, answer):
+            raise TypeError(f"{type(self.question).__name__} cannot be answered with {answer!r}")
+        self.answers.append(answer)
+        return self._again()
+
+    def cancel(self) -> None:
+        """Forget the command that waits for an answer; nothing of it has happened."""
+        self._forget()
+        self.answers = []
+
+    def clone(self, outside: Outside | None = None) -> "Game":
+        """The same game again, going its own way from here."""
+        return Game(self.world.clone(), self.edition, outside)
+
+    def _again(self) -> list[Entry]:
+        """Play the command from its start, with every answer known so far."""
+        assert self._command is not None
+        world = self.world.clone()
+        tape = Tape(self.answers)
+        self.ledger = Ledger()
+        play = Play(world, self.edition, tape, ledger=self.ledger)
+        try:
+            turn.perform(play, self._command)
+        except Unanswered as unanswered:
+            self.question = unanswered.question
+            return self._news(self.ledger.entries)
+        except Cancelled:
+            self._forget()
+            self.cancelled = True
+            return []
+        except BaseException:
+            self._forget()
+            raise
+        if tape.used != len(self.answers):
+            raise ReplayDiverged(f"{len(self.answers)} answers were given and {tape.used} asked for")
+        news = self._news(self.ledger.entries)
+        self.world = world
+        self.news = self.ledger.entries
+        self._forget()
+        return news
+
+    def _news(self, entries: Sequence[Entry]) -> list[Entry]:
+        """The entries not yet seen; those seen must have come out the same."""
+        for before, now in zip(self._seen, entries, strict=False):
+            if not same_entry(before, now):
+                raise ReplayDiverged(f"{before} was written before, {now} is written now")
+        if len(entries) < len(self._seen):
+            raise ReplayDiverged(f"{len(self._seen)} entries were written before, {len(entries)} now")
+        news = list(entries[len(self._seen) :])
+        self._seen = list(entries)
+        return news
+
+    def _forget(self) -> None:
+        self.question = None
+        self._command = None
+        self._seen = []
+
+
+def same_entry(a: Entry, b: Entry) -> bool:
+    """Equal entries; bones are compared by what would be left."""
+    if isinstance(a, BonesLeft) and isinstance(b, BonesLeft):
+        return (a.turn, a.name, a.replace) == (b.turn, b.name, b.replace) and write_bones(
+            a.bones
+        ) == write_bones(b.bones)
+    return a == b

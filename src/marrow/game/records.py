@@ -1,0 +1,219 @@
+"""The records of a finished game, exactly as NetHack writes them. Rules L-043, L-171 to L-178.
+
+Facts come from the rules as ``Ended``; times and the user's number come from the host. Nothing here opens a
+file: given the old text of the record, it makes the new one.
+"""
+
+from dataclasses import dataclass
+
+from marrow.model.ended import Ended
+from marrow.model.hero import Ending
+
+VERSION = "3.6.7"
+MOST_ENTRIES = 100  # L-177
+MOST_FOR_ONE = 3
+NAME_WIDTH = 10  # L-176
+DEATH_WIDTH = 100
+STONE_WIDTH = 16  # L-043
+STONE_LINES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What only the host knows: days as YYYYMMDD, Unix times, seconds played, the user, the version."""
+
+    start: int
+    end: int
+    birth_day: str
+    death_day: str
+    realtime: int
+    uid: int = 0
+    version: str = VERSION
+
+
+def xlogfile_line(ended: Ended, around: Circumstances) -> str:
+    """L-174: one line of the extended log, with its newline."""
+    fields: list[tuple[str, object]] = [
+        ("version", around.version),
+        ("points", ended.points),
+        ("deathdnum", ended.branch_number),
+        ("deathlev", ended.depth),
+        ("maxlvl", ended.deepest),
+        ("hp", ended.hp),
+        ("maxhp", ended.max_hp),
+        ("deaths", ended.deaths),  # L-175
+        ("deathdate", around.death_day),
+        ("birthdate", around.birth_day),
+        ("uid", around.uid),
+        ("role", ended.role),
+        ("race", ended.race),
+        ("gender", ended.gender),
+        ("align", ended.alignment),
+        ("name", plain(ended.name)),
+        ("death", plain(ended.death)),
+    ]
+    if ended.reason:
+        fields.append(("while", plain(ended.reason)))
+    fields += [
+        ("conduct", f"0x{ended.conduct:x}"),  # L-171
+        ("turns", ended.turns),
+        ("achieve", f"0x{ended.achievements:x}"),  # L-172
+        ("realtime", around.realtime),
+        ("starttime", around.start),
+        ("endtime", around.end),
+        ("gender0", ended.birth_gender),
+        ("align0", ended.birth_alignment),
+        ("flags", f"0x{ended.flags:x}"),  # L-173
+    ]
+    return "\t".join(f"{key}={value}" for key, value in fields) + "\n"
+
+
+def record_line(ended: Ended, around: Circumstances) -> str:
+    """L-176: one line of the record or the log, with its newline."""
+    numbers = [
+        around.version,
+        ended.points,
+        ended.branch_number,
+        ended.depth,
+        ended.deepest,
+        ended.hp,
+        ended.max_hp,
+        ended.deaths,
+        around.death_day,
+        around.birth_day,
+        around.uid,
+        ended.role,
+        ended.race,
+        ended.gender,
+        ended.alignment,
+    ]
+    name = plain(ended.name)[:NAME_WIDTH].replace(",", ";")
+    death = plain(ended.death_with_suffix)[:DEATH_WIDTH]
+    return " ".join(str(number) for number in numbers) + f" {name},{death}\n"
+
+
+def plain(text: str) -> str:
+    """A text that cannot end its field or its line early."""
+    return text.replace("\t", " ").replace("\n", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the record, read back."""
+
+    line: str
+    points: int
+    uid: str
+    role: str
+    name: str
+    death: str
+
+
+def read_record(text: str) -> list[Entry]:
+    """The entries of a record; lines that are none are left out."""
+    entries = []
+    for line in text.splitlines():
+        words = line.split(" ", 15)
+        if len(words) != 16 or not words[1].lstrip("-").isdigit():
+            continue
+        name, _, death = words[15].partition(",")
+        entries.append(Entry(line, int(words[1]), words[10], words[11], name, death))
+    return entries
+
+
+def new_record(text: str, line: str) -> tuple[str, int]:
+    """L-177: the record with this line in its place, and that place from 1; 0 if it did not get in."""
+    (mine,) = read_record(line)
+    entries = read_record(text)
+    if mine.points < 1:
+        return text, 0
+    place = sum(1 for entry in entries if entry.points >= mine.points)  # ties keep the older first
+    entries.insert(place, mine)
+    kept: list[Entry] = []
+    theirs: dict[tuple[str, str], int] = {}
+    for entry in entries:
+        who = (entry.uid, entry.role)
+        theirs[who] = theirs.get(who, 0) + 1
+        if theirs[who] <= MOST_FOR_ONE and len(kept) < MOST_ENTRIES:
+            kept.append(entry)
+    rank = next((number for number, entry in enumerate(kept, 1) if entry is mine), 0)
+    return "".join(f"{entry.line}\n" for entry in kept), rank
+
+
+def belongs_in_record(ended: Ended) -> bool:
+    """L-178: only a normal game's end, and no panic."""
+    return ended.mode == "normal" and ended.ending != Ending.PANICKED
+
+
+def belongs_in_log(ended: Ended) -> bool:
+    """L-178: anything but a panic."""
+    return ended.ending != Ending.PANICKED
+
+
+def tombstone(name: str, gold: int, death: str, year: str) -> list[str]:
+    """L-043: what is cut into the stone: name, gold, up to four lines of death, year."""
+    lines = [name[:STONE_WIDTH], f"{gold} Au"[:STONE_WIDTH]]
+    rest = death
+    for _ in range(STONE_LINES):
+        if not rest:
+            break
+        lines.append(_first_line(rest))
+        rest = rest[len(lines[-1]) :].lstrip(" ")
+    return [*lines, year]
+
+
+def _first_line(text: str) -> str:
+    """As much of a text as fits the stone, broken at a space where there is one."""
+    if len(text) <= STONE_WIDTH:
+        return text
+    at = text.rfind(" ", 0, STONE_WIDTH + 1)
+    return text[:at] if at > 0 else text[:STONE_WIDTH]
+
+
+STONE = (
+    r"                       ----------",
+    r"                      /          \ ",
+    r"                     /    REST    \ ",
+    r"                    /      IN      \ ",
+    r"                   /     PEACE      \ ",
+    r"                  /                  \ ",
+)
+
+
+def draw_tombstone(lines: list[str]) -> list[str]:
+    """A gravestone with these lines on it."""
+    body = [f"                  |{line:^18}|" for line in lines]
+    foot = [r"                 *|     *  *  *      | *", r"        _________)/\\_//(\/(/\)/\//\/|_)_______"]
+    return [line.rstrip() for line in (*STONE, *body, *foot)]
+
+
+def dump_log(ended: Ended, around: Circumstances, messages: list[str], screen: list[str]) -> str:
+    """L-037: the dump log's text: who, the map, the last messages, what was carried and done."""
+    parts: list[tuple[str, list[str]]] = [
+        (
+            "",
+            [
+                f"Marrow, {around.version} rules",
+                f"{ended.name}, {ended.role} {ended.race} {ended.gender} {ended.alignment}",
+            ],
+        ),
+        ("", [f"Game began {_day(around.birth_day)}, ended {_day(around.death_day)}."]),
+        ("", screen),
+        ("Latest messages:", [f" {line}" for line in messages[-50:]]),
+        ("Inventory:", [f" {line}" for line in ended.inventory]),
+        ("Attributes:", [f" {line}" for line in ended.attributes]),
+        ("Vanquished creatures:", [f" {line}" for line in ended.vanquished]),
+        ("Genocided species:", [f" {line}" for line in ended.genocided]),
+        ("Voluntary challenges:", [f" {line}" for line in ended.conducts]),
+        ("Dungeon overview:", [f" {line}" for line in ended.overview]),
+        ("Game over:", [f" {line}" for line in ended.farewell]),
+    ]
+    if ended.ending <= Ending.GENOCIDED:
+        stone = list(ended.tombstone) or tombstone(ended.name, ended.gold, ended.death, around.death_day[:4])
+        parts.append(("", draw_tombstone(stone)))
+    blocks = ["\n".join(([title] if title else []) + lines) for title, lines in parts if lines]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _day(yyyymmdd: str) -> str:
+    return f"{yyyymmdd[:4]}-{yyyymmdd[4:6]}-{yyyymmdd[6:]}"

@@ -1,0 +1,150 @@
+"""Games played again from what came in through the door, with checks on the way."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from marrow.choices import Edition
+from marrow.editions import EDITIONS
+from marrow.errors import BadOption, RefusedCommand, ReplayDiverged
+from marrow.formats.answers import answer_of, answer_shape
+from marrow.formats.births import BirthShape
+from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
+from marrow.formats.replays import VERSION, Check, Head, ReplayFile, Step
+from marrow.game.birth import Birth, birth_of, birth_shape
+from marrow.game.game import Game
+from marrow.game.journal import Deed
+from marrow.game.tape import Tape, Unanswered
+from marrow.messages.commands import Command
+from marrow.messages.entries import Entry
+from marrow.model.world import World
+
+COMMANDS_A_CHECK = 100
+
+
+def check(world: World, after: int) -> Check:
+    """What a game must look like after so many commands."""
+    return Check(after=after, turn=world.turn, streams=dict(world.streams), hash=state_hash(world))
+
+
+class Recording:
+    """A game being made into a replay: tell it each finished command and its answers."""
+
+    def __init__(self, edition: Edition, seed: int, birth: Birth, world: World) -> None:
+        self.head = head_of(edition, birth_shape(seed, birth))
+        self.steps: list[Step] = []
+        self.checks: list[Check] = [check(world, 0)]
+
+    def done(self, command: Command, answers: Iterable[object], world: World) -> None:
+        self.steps.append(step_of(command, answers))
+        if len(self.steps) % COMMANDS_A_CHECK == 0:
+            self.checks.append(check(world, len(self.steps)))
+
+    def finished(self, world: World) -> ReplayFile:
+        """The replay, with a last check at its end."""
+        if self.checks[-1].after != len(self.steps):
+            self.checks.append(check(world, len(self.steps)))
+        return ReplayFile(head=self.head, steps=tuple(self.steps), checks=tuple(self.checks))
+
+
+def head_of(edition: Edition, birth: BirthShape) -> Head:
+    return Head(
+        marrow_replay=VERSION,
+        edition=edition.name,
+        fingerprint=edition_fingerprint(edition),
+        behaviour=BEHAVIOUR,
+        birth=birth,
+    )
+
+
+def step_of(command: Command, answers: Iterable[object]) -> Step:
+    return Step(command=command, answers=tuple(answer_shape(answer) for answer in answers))  # type: ignore[misc]
+
+
+def replay_of_deeds(birth: BirthShape, edition: Edition, deeds: Iterable[Deed]) -> ReplayFile:
+    """A replay without checks, from a game's journals; ``checked`` adds them by playing it."""
+    steps = tuple(step_of(deed.done.command, deed.answers) for deed in deeds)
+    return ReplayFile(head=head_of(edition, birth), steps=steps, checks=())
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A replay after one more command."""
+
+    number: int
+    command: Command
+    news: list[Entry]
+    game: Game
+
+
+def edition_of(replay: ReplayFile) -> Edition:
+    edition = EDITIONS.get(replay.head.edition)
+    if edition is None:
+        raise BadOption(f"the replay is of edition {replay.head.edition}; known are {', '.join(EDITIONS)}")
+    return edition
+
+
+def beginning(replay: ReplayFile) -> Game:
+    """The replay's game before its first command."""
+    edition = edition_of(replay)
+    fingerprint = edition_fingerprint(edition)
+    if replay.head.fingerprint != fingerprint:
+        raise ReplayDiverged(
+            f"the replay was made when {edition.name} chose differently:"
+            f" fingerprint {replay.head.fingerprint} then, {fingerprint} now"
+        )
+    return Game.new(edition, replay.head.birth.seed, birth_of(replay.head.birth))
+
+
+def play(replay: ReplayFile) -> Iterator[Moment]:
+    """Play it again, command by command. ReplayDiverged says where it first comes out differently."""
+    checks = {one.after: one for one in replay.checks}
+    game = beginning(replay)
+    _verify(checks.get(0), game.world)
+    for number, step in enumerate(replay.steps, 1):
+        tape = Tape([answer_of(answer) for answer in step.answers])
+        game.outside = tape
+        where = f"command {number} ({type(step.command).__name__}, turn {game.world.turn})"
+        try:
+            news = game.do(step.command)
+        except RefusedCommand as error:
+            raise ReplayDiverged(f"{where} was refused: {error.what}") from error
+        except ReplayDiverged as error:
+            raise ReplayDiverged(f"{where}: {error}") from error
+        except Unanswered as more:
+            raise ReplayDiverged(f"{where} asked {type(more.question).__name__}, never answered") from more
+        if game.cancelled:
+            raise ReplayDiverged(f"{where} was given up")
+        if tape.used != len(tape.answers):
+            raise ReplayDiverged(
+                f"{where} asked {tape.used} questions; {len(tape.answers)} answers were recorded"
+            )
+        _verify(checks.get(number), game.world)
+        yield Moment(number, step.command, news, game)
+
+
+def checked(replay: ReplayFile, every: int = COMMANDS_A_CHECK) -> ReplayFile:
+    """The same replay with fresh checks, made by playing it."""
+    bare = ReplayFile(head=replay.head, steps=replay.steps, checks=())
+    checks = [check(beginning(bare).world, 0)]
+    last = len(bare.steps)
+    for moment in play(bare):
+        if moment.number % every == 0 or moment.number == last:
+            checks.append(check(moment.game.world, moment.number))
+    return ReplayFile(head=bare.head, steps=bare.steps, checks=tuple(checks))
+
+
+def _verify(expected: Check | None, world: World) -> None:
+    """Compare the turn, then the dice, then everything."""
+    if expected is None:
+        return
+    where = f"after {expected.after} commands"
+    if world.turn != expected.turn:
+        raise ReplayDiverged(f"{where}: turn {world.turn}; {expected.turn} was recorded")
+    for name, state in expected.streams.items():
+        if world.streams.get(name) != state:
+            raise ReplayDiverged(f"{where}, turn {world.turn}: the dice of {name!r} were thrown differently")
+    actual = state_hash(world)
+    if actual != expected.hash:
+        raise ReplayDiverged(
+            f"{where}, turn {world.turn}: the world is {actual}; {expected.hash} was recorded"
+        )

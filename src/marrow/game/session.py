@@ -1,0 +1,545 @@
+"""A game on disk being played: nothing finished is ever lost, whatever ends the process.
+
+The order that makes it so is explained in docs/decisions/0010-journal.md.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from marrow.choices import Edition
+from marrow.editions import EDITIONS
+from marrow.errors import BadOption, HostileFile, PoolTrouble, RefusedCommand, ReplayDiverged
+from marrow.formats.answers import clean_answer, clean_command
+from marrow.formats.births import BirthShape
+from marrow.formats.bones import bones_shape, read_bones, write_bones
+from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
+from marrow.formats.frames import Answered, Done, Ended
+from marrow.formats.replays import write_replay
+from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
+from marrow.game import records
+from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
+from marrow.game.game import Game
+from marrow.game.journal import Deed, GameFiles, History, Journal, read_journal, write_whole
+from marrow.game.replay import replay_of_deeds
+from marrow.game.tape import Tape, Unanswered
+from marrow.messages.commands import Command
+from marrow.messages.entries import BonesLeft, Entry
+from marrow.messages.questions import BonesFor, Outside, Question
+from marrow.model.bones import Bones
+from marrow.model.world import World
+
+A = TypeVar("A")
+COMMANDS_A_SNAPSHOT = 200
+BYTES_A_SNAPSHOT = 64 * 1024
+REPLAYS_KEPT = 20
+
+
+class BonesPool(Protocol):
+    """What a session asks of a pool of bones; marrow.pool has such pools."""
+
+    def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool: ...
+    def claim(self, edition: str, name: str, claim: str) -> Bones | None: ...
+    def claims(self, game: str) -> list[str]: ...
+    def settle(self, claim: str) -> None: ...
+    def give_back(self, claim: str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game in the data directory, as a list shows it."""
+
+    name: str
+    directory: Path
+
+
+def data_directory() -> Path:
+    """Where everything of a user's is kept: $MARROW_HOME, else the XDG data directory."""
+    home = os.environ.get("MARROW_HOME")
+    if home:
+        return Path(home)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "marrow"
+
+
+def directory_name(name: str) -> str:
+    """A player's name as the name of a directory: letters, digits, - and _ stay, all else becomes %xx."""
+    kept = [
+        letter if letter.isascii() and (letter.isalnum() or letter in "-_") else _percent(letter)
+        for letter in name
+    ]
+    return "".join(kept) or "%"
+
+
+def _percent(letter: str) -> str:
+    return "".join(f"%{byte:02x}" for byte in letter.encode())
+
+
+def _name_of(directory: str) -> str:
+    raw = bytearray()
+    at = 0
+    while at < len(directory):
+        coded = directory[at + 1 : at + 3] if directory[at] == "%" else ""
+        if len(coded) == 2 and all(digit in "0123456789abcdef" for digit in coded):
+            raw.append(int(coded, 16))
+            at += 3
+        else:
+            raw += directory[at].encode()
+            at += 1
+    return raw.decode(errors="replace")
+
+
+def game_directory(data: Path, name: str) -> Path:
+    return data / "games" / directory_name(name)
+
+
+def saved_games(data: Path) -> list[Saved]:
+    """The games that wait to be gone on with, by name."""
+    games = data / "games"
+    if not games.is_dir():
+        return []
+    found = [
+        Saved(_name_of(path.name), path)
+        for path in games.iterdir()
+        if not path.name.startswith(".") and (path / "snapshot").exists()
+    ]
+    return sorted(found, key=lambda saved: saved.name)
+
+
+def has_game(data: Path, name: str) -> bool:
+    return (game_directory(data, name) / "snapshot").exists()
+
+
+def open_session(
+    data: Path,
+    name: str,
+    outside: Outside,
+    *,
+    birth: Birth | None = None,
+    seed: int | None = None,
+    edition: Edition | None = None,
+    pool: BonesPool | None = None,
+) -> "Session":
+    """Go on with this player's game, or begin one with this birth."""
+    if has_game(data, name):
+        return resume(data, name, outside, pool=pool)
+    if birth is None:
+        raise BadOption(f"there is no game of {name!r} to go on with")
+    return begin(data, birth, outside, seed=seed, edition=edition, pool=pool)
+
+
+def begin(
+    data: Path,
+    birth: Birth,
+    outside: Outside,
+    *,
+    seed: int | None = None,
+    edition: Edition | None = None,
+    pool: BonesPool | None = None,
+) -> "Session":
+    """Begin a new game. Without a seed nobody can know what it holds."""
+    edition = edition if edition is not None else EDITIONS["3.6.7"]
+    seed = seed if seed is not None else int.from_bytes(os.urandom(6), "little")
+    birth = birth if birth.born_at else today(birth)
+    files = GameFiles(game_directory(data, birth.name))
+    try:
+        if files.has_snapshot():
+            raise BadOption(f"{birth.name} already has a game; go on with it or end it first")
+        for leftover in files.path.glob("journal.*"):
+            leftover.unlink()
+        game = Game.new(edition, seed, birth, outside)
+        identity = f"{directory_name(birth.name)}-{birth.born_at}-{os.urandom(4).hex()}"
+        snapshot = Snapshot(
+            game=identity,
+            number=1,
+            edition=edition.name,
+            fingerprint=edition_fingerprint(edition),
+            birth=birth_shape(seed, birth),
+            world=game.world,
+        )
+        files.write_snapshot(write_snapshot(snapshot))
+        session = Session(data, files, game, snapshot, History(), outside, pool)
+        session.leave_waiting_bones()
+        return session
+    except BaseException:
+        files.close()
+        with suppress(OSError):
+            files.path.rmdir()
+        raise
+
+
+def resume(data: Path, name: str, outside: Outside, *, pool: BonesPool | None = None) -> "Session":
+    """Go on with a saved game, at the last finished command, whatever ended its process."""
+    files = GameFiles(game_directory(data, name))
+    try:
+        if not files.has_snapshot():
+            raise BadOption(f"there is no game of {name!r} to go on with")
+        troubles: list[str] = []
+        snapshot, game, history = _replayed(files, troubles)
+        session = Session(data, files, game, snapshot, history, outside, pool)
+        session.troubles.extend(troubles)
+        session.after_resuming()
+        return session
+    except BaseException:
+        files.close()
+        raise
+
+
+def today(birth: Birth, now: float | None = None) -> Birth:
+    """This birth, on the day it is."""
+    stamp = time.time() if now is None else now
+    day = time.localtime(stamp)
+    return replace(
+        birth,
+        born_at=int(stamp),
+        moon_phase=moon_phase(day.tm_year, day.tm_yday - 1),
+        friday_13th=is_friday_13th(day.tm_wday, day.tm_mday),
+    )
+
+
+def _replayed(files: GameFiles, troubles: list[str]) -> tuple[Snapshot, Game, History]:
+    """The newest snapshot with its journal played again, as far as it plays the same."""
+    snapshot = files.read_snapshot()
+    edition = EDITIONS.get(snapshot.edition)
+    if edition is None:
+        raise HostileFile(f"this game is of edition {snapshot.edition}, which this Marrow does not know")
+    journal = files.journal(snapshot.number)
+    history = read_journal(journal)
+    game, agreed, trouble = _play_again(snapshot.world.clone(), edition, history.deeds)
+    if not trouble:
+        return snapshot, game, history
+    game, _, _ = _play_again(snapshot.world.clone(), edition, history.deeds[:agreed])
+    lost = len(history.deeds) - agreed
+    aside = files.set_aside(snapshot.number)
+    troubles.append(f"{trouble}. The last {lost} commands are lost; their journal is kept in {aside}.")
+    agreed_history = History(history.deeds[:agreed])
+    return snapshot, game, agreed_history
+
+
+def _play_again(world: World, edition: Edition, deeds: list[Deed]) -> tuple[Game, int, str]:
+    """The game after these deeds, how many came out as they were recorded, and what was different then."""
+    game = Game(world, edition)
+    for number, deed in enumerate(deeds):
+        tape = Tape(deed.answers)
+        game.outside = tape
+        try:
+            game.do(deed.done.command)
+        except (RefusedCommand, ReplayDiverged) as error:
+            return game, number, f"Command {number + 1} since the last save was refused: {error}"
+        except Unanswered as more:
+            asked = type(more.question).__name__
+            return game, number, f"Command {number + 1} since the last save asked another question: {asked}"
+        if tape.used != len(deed.answers):
+            return game, number, f"Command {number + 1} since the last save asked other questions"
+        if (game.world.turn, game.world.streams.get("play", 0)) != (deed.done.turn, deed.done.throws):
+            return game, number, f"Command {number + 1} since the last save came out differently"
+    return game, len(deeds), ""
+
+
+class Desk:
+    """Stands between the rules and the host: answers for the pool, and writes every answer down."""
+
+    def __init__(self, session: "Session") -> None:
+        self.session = session
+
+    def answer(self, question: Question[A]) -> A:
+        session = self.session
+        claim = ""
+        if isinstance(question, BonesFor):
+            bones, claim = session.claim_bones(question.name)
+            answer: object = bones
+        else:
+            answer = clean_answer(session.outside.answer(question))
+        shape = bones_shape(answer) if isinstance(answer, Bones) else answer
+        session.journal.append(Answered(answer=shape, claim=claim))  # type: ignore[arg-type]
+        return answer  # type: ignore[return-value]
+
+
+class Session:
+    """One game, its files and its pool. Open one with ``begin``, ``resume`` or ``open_session``."""
+
+    def __init__(
+        self,
+        data: Path,
+        files: GameFiles,
+        game: Game,
+        snapshot: Snapshot,
+        history: History,
+        outside: Outside,
+        pool: BonesPool | None,
+    ) -> None:
+        self.data = data
+        self.files = files
+        self.game = game
+        self.outside = outside
+        self.pool = pool
+        self.identity = snapshot.game
+        self.number = snapshot.number
+        self.birth: BirthShape = snapshot.birth
+        self.commands = snapshot.commands + len(history.deeds)
+        self.troubles: list[str] = []  # what went wrong and was survived, in words for the player
+        self.finished = False  # the game is over and recorded
+        self.rank = 0  # its place in the record, from 1; 0 for none
+        self.messages: list[str] = []  # the host's last lines, for the dump log
+        self.screen: list[str] = []  # and its last screen
+        self.dump_file: Path | None = None  # once the game is over
+        self.journal = Journal(files.journal(snapshot.number), history.end)
+        self._history = history
+        self._since = len(history.deeds)  # commands since the snapshot
+        self._claims: list[str] = []  # of the command under way
+        played = history.deeds[-1].done.played if history.deeds else snapshot.played
+        self._opened = time.monotonic() - played
+        self._closed = False
+        self._half_done = False
+        game.outside = Desk(self)
+
+    @property
+    def world(self) -> World:
+        return self.game.world
+
+    @property
+    def played(self) -> int:
+        """Seconds of real time in this game."""
+        return int(time.monotonic() - self._opened)
+
+    # A command
+
+    def do(self, command: Command) -> list[Entry]:
+        """Play a command; when this returns it can no longer be lost. RefusedCommand changes nothing.
+
+        Whatever else goes wrong inside, the game is as it was before the command.
+        """
+        command = clean_command(command)
+        before = (self.world.turn, dict(self.world.streams))
+        self._claims = []
+        self._half_done = True
+        try:
+            news = self.game.do(command)
+        except RefusedCommand:
+            self._undone(before)
+            raise
+        except BaseException:
+            self._undone(None)
+            raise
+        if self.game.cancelled:
+            self._undone(before)
+            return news
+        self._half_done = False
+        self.journal.append(
+            Done(
+                command=command,
+                turn=self.world.turn,
+                throws=self.world.streams.get("play", 0),
+                played=self.played,
+            )
+        )
+        self.commands += 1
+        self._since += 1
+        self._settle(self._claims, news)
+        if self.world.over:
+            self._finish()
+        elif self._since >= COMMANDS_A_SNAPSHOT or self.journal.committed > BYTES_A_SNAPSHOT:
+            self.save()
+        return news
+
+    def _undone(self, before: tuple[int, dict[str, int]] | None) -> None:
+        """The command did not happen. If it left any trace, go back to what is on disk."""
+        self.journal.forget_answers()
+        for claim in self._claims:
+            self._pool(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
+        self._claims = []
+        if before != (self.world.turn, self.world.streams):
+            self._go_back()
+        self._half_done = False
+
+    def _go_back(self) -> None:
+        """The world of the last finished command, made again from the disk."""
+        troubles = len(self.troubles)
+        _, game, _ = _replayed(self.files, self.troubles)
+        self.game.world = game.world
+        if len(self.troubles) > troubles:
+            self.save()
+
+    # Bones
+
+    def claim_bones(self, name: str) -> tuple[Bones | None, str]:
+        """B-159, B-166: bones of this level for this game alone, and what the pool calls the claim."""
+        claim = f"{self.identity}:{self.commands + 1}.{len(self._claims) + 1}"
+        bones = self._pool(lambda pool: pool.claim(self.game.edition.name, name, claim))
+        if bones is None:
+            return None, ""
+        self._claims.append(claim)
+        return bones, claim
+
+    def _settle(self, claims: list[str], news: list[Entry]) -> None:
+        """What a finished command means for the pool: claims become final, and bones left are put in."""
+        for claim in claims:
+            self._pool(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
+        for entry in news:
+            if isinstance(entry, BonesLeft):
+                self._leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
+
+    def _leave(self, entry: BonesLeft, token: str) -> None:
+        """B-092: bones into the pool; if it cannot be reached, into a file that waits for it."""
+        if self.pool is None:
+            return
+        try:
+            self.pool.leave(entry.bones, token=token, time=int(time.time()), replace=entry.replace)
+        except PoolTrouble as error:
+            self.troubles.append(f"{error}. The bones wait for it.")
+            with suppress(OSError):
+                waiting = self.data / "bones-waiting"
+                waiting.mkdir(parents=True, exist_ok=True)
+                write_whole(waiting / directory_name(token), write_bones(entry.bones))
+
+    def _pool(self, deed: Callable[[BonesPool], A]) -> A | None:
+        """Trouble with the pool is noted; it never ends a game."""
+        if self.pool is None:
+            return None
+        try:
+            return deed(self.pool)
+        except (PoolTrouble, HostileFile) as error:
+            self.troubles.append(str(error))
+            return None
+
+    def after_resuming(self) -> None:
+        """Put right what the end of the last process may have left half done."""
+        committed = {claim for deed in self.files.history(self.number) for claim in deed.claims}
+        committed |= {claim for deed in self._history.deeds for claim in deed.claims}
+        for claim in self._pool(lambda pool: pool.claims(self.identity)) or []:
+            if claim in committed:
+                self._pool(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
+            else:
+                self._pool(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
+        if self.troubles:
+            self.save()
+        self.leave_waiting_bones()
+        if self.world.over:
+            self._settle([], self.game.news)
+            self._finish()
+
+    def leave_waiting_bones(self) -> None:
+        """Bones that once found the pool out of reach."""
+        waiting = self.data / "bones-waiting"
+        if self.pool is None or not waiting.is_dir():
+            return
+        for file in sorted(waiting.iterdir()):
+            try:
+                token = _name_of(file.name)
+                self.pool.leave(read_bones(file.read_bytes()), token=token, time=int(time.time()))
+                file.unlink()
+            except (PoolTrouble, HostileFile, OSError) as error:
+                self.troubles.append(f"{file.name}: {error}")
+
+    # Saving and ending
+
+    def save(self) -> None:
+        """A new snapshot and an empty journal. The old ones stay until the new one has been read back."""
+        snapshot = Snapshot(
+            game=self.identity,
+            number=self.number + 1,
+            edition=self.game.edition.name,
+            fingerprint=edition_fingerprint(self.game.edition),
+            birth=self.birth,
+            world=self.world,
+            behaviour=BEHAVIOUR,
+            commands=self.commands,
+            played=self.played,
+        )
+        self._since = 0
+        try:
+            raw = write_snapshot(snapshot)
+            if state_hash(read_snapshot(raw).world) != state_hash(self.world):
+                raise HostileFile("a snapshot does not read back as it was written")
+            self.files.write_snapshot(raw)
+        except (HostileFile, ValueError, TypeError, OSError) as error:
+            self.troubles.append(f"The game could not be saved anew, and goes on in its journal: {error}")
+            return
+        self.journal.sync()
+        self.journal.close()
+        self.number += 1
+        self.journal = Journal(self.files.journal(self.number))
+
+    def close(self) -> None:
+        """Save the game, if it is not over, and let go of it."""
+        if self._closed:
+            return
+        self._closed = True
+        if not self.finished and not self._half_done and self._since:
+            self.save()
+        self.journal.close()
+        self.files.close()
+
+    def _finish(self) -> None:
+        """Write a finished game's records, each exactly once however often this is begun, and remove it."""
+        ended = self._history.ended
+        if ended is None:
+            log = self.data / "logfile"
+            log_at = log.stat().st_size if log.exists() else 0
+            ended = Ended(time=int(time.time()), uid=os.getuid(), played=self.played, log_at=log_at)
+            self.journal.append(ended)
+        with suppress(OSError):
+            self._write_records(ended)
+            self._keep_replay(ended)
+        self.files.remove()
+        self.finished = True
+
+    def _write_records(self, moment: Ended) -> None:
+        facts = self.world.ended
+        if facts is None:
+            return
+        around = records.Circumstances(
+            start=self.world.born_at,
+            end=moment.time,
+            birth_day=_day(self.world.born_at),
+            death_day=_day(moment.time),
+            realtime=moment.played,
+            uid=moment.uid,
+        )
+        log, line = records.xlogfile_line(facts, around), records.record_line(facts, around)
+        if records.belongs_in_log(facts):
+            _append_once(self.data / "xlogfile", log)
+            _append_once(self.data / "logfile", line, since=moment.log_at)
+        if records.belongs_in_record(facts):
+            record = self.data / "record"
+            old = record.read_text(encoding="utf-8") if record.exists() else ""
+            if line not in old:
+                text, self.rank = records.new_record(old, line)
+                write_whole(record, text.encode())
+        dumps = self.data / "dumplogs"
+        dumps.mkdir(parents=True, exist_ok=True)
+        text = records.dump_log(facts, around, self.messages, self.screen)
+        self.dump_file = dumps / f"{directory_name(facts.name)}-{self.world.born_at}.txt"
+        write_whole(self.dump_file, text.encode())
+
+    def _keep_replay(self, moment: Ended) -> None:
+        """The whole game as a replay; the newest few are kept."""
+        replays = self.data / "replays"
+        replays.mkdir(parents=True, exist_ok=True)
+        replay = replay_of_deeds(self.birth, self.game.edition, self.files.history(self.number))
+        file = replays / f"{directory_name(self.birth.name)}-{self.birth.born_at}.replay"
+        write_whole(file, write_replay(replay))
+        oldest_first = sorted(replays.glob("*.replay"), key=lambda path: path.stat().st_mtime)
+        for old in oldest_first[:-REPLAYS_KEPT]:
+            old.unlink(missing_ok=True)
+
+
+def _day(stamp: int) -> str:
+    return time.strftime("%Y%m%d", time.localtime(stamp))
+
+
+def _append_once(path: Path, line: str, *, since: int = 0) -> None:
+    """Add a line to a file unless it is there already, at or after this many bytes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and line.encode() in path.read_bytes()[since:]:
+        return
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    try:
+        os.write(file, line.encode())
+        os.fsync(file)
+    finally:
+        os.close(file)

@@ -1,0 +1,57 @@
+"""Answers given so far, handed out again in order; and a recorder of answers as they are given."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from marrow.errors import ReplayDiverged
+from marrow.formats.answers import clean_answer, fits
+from marrow.messages.questions import Outside, Question
+
+A = TypeVar("A")
+
+
+class Unanswered(BaseException):
+    """The tape has run out: somebody must answer this question. No rule may swallow it."""
+
+    def __init__(self, question: Question[object]) -> None:
+        super().__init__(question)
+        self.question = question
+
+
+class Tape:
+    """Hands out known answers in order, and stops the play at the first question without one."""
+
+    def __init__(self, answers: Sequence[object]) -> None:
+        self.answers = answers
+        self.used = 0
+
+    def answer(self, question: Question[A]) -> A:
+        if self.used >= len(self.answers):
+            raise Unanswered(question)  # type: ignore[arg-type]
+        answer = self.answers[self.used]
+        if not fits(question, answer):
+            raise ReplayDiverged(
+                f"{type(question).__name__} ({question.what}) was asked; the next known answer is {answer!r}"
+            )
+        self.used += 1
+        return answer  # type: ignore[return-value]
+
+
+class Recorder:
+    """Passes questions on to somebody who can answer, and remembers every answer of the command."""
+
+    def __init__(
+        self, outside: Outside, heard: Callable[[Question[object], object], None] | None = None
+    ) -> None:
+        self.outside = outside
+        self.answers: list[object] = []
+        self.heard = heard
+
+    def answer(self, question: Question[A]) -> A:
+        answer = clean_answer(self.outside.answer(question))
+        if not fits(question, answer):
+            raise TypeError(f"{type(question).__name__} was answered with {answer!r}")
+        self.answers.append(answer)
+        if self.heard is not None:
+            self.heard(question, answer)  # type: ignore[arg-type]
+        return answer

@@ -1,0 +1,111 @@
+"""An engine of a few lines in place of the rules, for tests of what surrounds them."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import pytest
+
+from hostile.worlds import small_bones, small_world
+from marrow.choices import Edition
+from marrow.errors import RefusedCommand
+from marrow.game import game as game_module
+from marrow.messages.commands import Command, Down, Eat, Kick, Pray, Quit, Read, Search, Wait
+from marrow.messages.entries import BonesLeft, Cause, NutritionChanged
+from marrow.messages.questions import BonesFor, Confirm, EnterText, Question
+from marrow.model.bones import Bones
+from marrow.model.ended import Ended
+from marrow.model.hero import Ending, Killer
+from marrow.model.world import World
+from marrow.rules.play import Cancelled, Play
+
+A = TypeVar("A")
+
+
+def perform(play: Play, command: Command) -> None:
+    """Search: a turn, by dice. Eat: asks. Read: asks for words. Down: asks for bones. Quit: over, with bones."""
+    world = play.world
+    match command:
+        case Search():
+            thrown = play.dice.rn2(6, "test")
+            world.hero.nutrition -= thrown
+            play.write(
+                NutritionChanged(
+                    turn=world.turn, cause=Cause.LIVING, amount=-thrown, left=world.hero.nutrition
+                )
+            )
+        case Eat():
+            play.tell("test.eating")
+            if not play.ask(Confirm(what="test.eat?")):
+                raise Cancelled
+            if not play.ask(Confirm(what="test.really?")):
+                play.tell("test.stopped")
+            else:
+                world.hero.nutrition += play.dice.rnd(100, "test")
+        case Read():
+            world.hero.inventory[0].name = play.ask(EnterText(what="test.name?"))
+        case Down():
+            found = play.ask(BonesFor(what="test.bones", name="D0.5"))
+            play.tell("test.found" if found else "test.nothing")
+            world.bones_met += found is not None
+        case Kick():
+            play.dice.rn2(6, "test")
+            raise RefusedCommand("test.no")  # and a trace is left, which it should not
+        case Pray():
+            raise ZeroDivisionError
+        case Wait():
+            raise RefusedCommand("test.no")
+        case Quit():
+            world.over = True
+            world.ended = ENDED
+            bones = small_bones()
+            play.write(BonesLeft(turn=world.turn, name=bones.name, bones=bones))
+        case _:
+            raise AssertionError(command)
+    world.turn += 1
+
+
+ENDED = Ended(
+    ending=Ending.DIED, killer=Killer("jackal"), death="killed by a jackal",
+    death_with_suffix="killed by a jackal", reason="", points=1200, branch_number=0, depth=4, place="",
+    deepest=5, hp=0, max_hp=32, deaths=2, turns=2345, level=3, gold=10, name="Ann", role="Val", race="Hum",
+    gender="Fem", alignment="Law", birth_gender="Fem", birth_alignment="Law", mode="normal", conduct=0xFC0,
+    achievements=0, flags=4,
+)  # fmt: skip
+
+
+class Answers:
+    """Whoever gives these answers, in order; afterwards yes, and words."""
+
+    def __init__(self, *answers: object) -> None:
+        self.answers = list(answers)
+        self.asked: list[Question[object]] = []
+
+    def answer(self, question: Question[A]) -> A:
+        self.asked.append(question)  # type: ignore[arg-type]
+        if self.answers:
+            answer = self.answers.pop(0)
+            if isinstance(answer, BaseException):
+                raise answer
+            return answer  # type: ignore[return-value]
+        return True if isinstance(question, Confirm) else "words"  # type: ignore[return-value]
+
+
+def new_world(edition: Edition, seed: int, birth: object) -> World:
+    world = small_world()
+    world.edition = edition.name
+    world.seed = seed
+    world.hero.name = birth.name  # type: ignore[attr-defined]
+    return world
+
+
+@pytest.fixture
+def engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(game_module.turn, "perform", perform)
+    monkeypatch.setattr(game_module, "new_world", new_world)
+    yield
+
+
+def bones_named(name: str) -> Bones:
+    bones = small_bones()
+    bones.name = name
+    return bones

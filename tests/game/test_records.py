@@ -1,0 +1,78 @@
+"""The lines other people's tools read."""
+
+import pytest
+
+from marrow.game.records import Circumstances, new_record, record_line, tombstone, xlogfile_line
+from marrow.model.ended import Ended
+from marrow.model.hero import Ending, Killer
+
+ANN = Ended(
+    ending=Ending.DIED, killer=Killer("jackal"), death="killed by a jackal",
+    death_with_suffix="killed by a jackal", reason="", points=1200, branch_number=0, depth=4, place="", deepest=5, hp=0, max_hp=32, deaths=2,
+    turns=2345, level=3, gold=10, name="Ann", role="Val", race="Hum", gender="Fem", alignment="Law", birth_gender="Fem",
+    birth_alignment="Law", mode="normal", conduct=0xFC0, achievements=0, flags=4,
+)  # fmt: skip
+AROUND = Circumstances(1767225600, 1767226200, "20260101", "20260101", 600, 1000)
+
+
+@pytest.mark.rule("L-174", "L-175", "L-171", "L-172", "L-173")
+def test_the_extended_log_has_the_fields_of_the_real_game_in_its_order() -> None:
+    """Test vector 95 of the life-saving page."""
+    expected = (
+        "version=3.6.7\tpoints=1200\tdeathdnum=0\tdeathlev=4\tmaxlvl=5\thp=0\tmaxhp=32\tdeaths=2"
+        "\tdeathdate=20260101\tbirthdate=20260101\tuid=1000\trole=Val\trace=Hum\tgender=Fem\talign=Law"
+        "\tname=Ann\tdeath=killed by a jackal\tconduct=0xfc0\tturns=2345\tachieve=0x0\trealtime=600\tstarttime=1767225600\tendtime=1767226200"
+        "\tgender0=Fem\talign0=Law\tflags=0x4\n"
+    )
+
+    assert expected == xlogfile_line(ANN, AROUND)
+
+
+@pytest.mark.rule("L-176")
+def test_the_record_line_is_that_of_the_real_game() -> None:
+    """Test vector 96 of the life-saving page."""
+    expected = "3.6.7 1200 0 4 5 0 32 2 20260101 20260101 1000 Val Hum Fem Law Ann,killed by a jackal\n"
+
+    assert expected == record_line(ANN, AROUND)
+
+
+def line(points: int, name: str = "Ann", uid: int = 1000, role: str = "Val") -> str:
+    return f"3.6.7 {points} 0 4 5 0 32 2 20260101 20260101 {uid} {role} Hum Fem Law {name},quit\n"
+
+
+@pytest.mark.rule("L-177")
+def test_a_tie_keeps_the_older_entry_first() -> None:
+    text, rank = new_record(line(50, "Old"), line(50, "New"))
+
+    assert (line(50, "Old") + line(50, "New"), 2) == (text, rank)
+
+
+@pytest.mark.rule("L-177")
+def test_a_player_has_three_entries_in_a_role_at_most() -> None:
+    text = line(50) + line(40) + line(30)
+
+    text, rank = new_record(text, line(35, "Best"))
+
+    assert (line(50) + line(40) + line(35, "Best"), 3) == (text, rank)
+    assert (text, 0) == new_record(text, line(35, "Late"))
+
+
+@pytest.mark.rule("L-177")
+def test_a_score_of_nothing_is_no_record() -> None:
+    assert new_record("", line(0)) == ("", 0)
+
+
+@pytest.mark.rule("L-177")
+def test_the_record_holds_a_hundred() -> None:
+    text = "".join(line(1000 - n, uid=n) for n in range(100))
+
+    text, rank = new_record(text, line(2000, uid=999))
+
+    assert (len(text.splitlines()), rank) == (100, 1)
+
+
+@pytest.mark.rule("L-043")
+def test_the_stone_breaks_a_long_death_at_spaces() -> None:
+    lines = tombstone("Annabella the Magnificent", 12, "killed by a priest of Mitra, while praying", "2026")
+
+    assert lines == ["Annabella the Ma", "12 Au", "killed by a", "priest of Mitra,", "while praying", "2026"]

@@ -1,0 +1,397 @@
+"""A game on disk: saved, gone on with, killed half-way, ended."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.engine import Answers, engine
+from marrow.errors import BadOption, GameInUse, HostileFile, PoolTrouble, RefusedCommand
+from marrow.formats.fingerprint import state_hash
+from marrow.formats.replays import read_replay, write_replay
+from marrow.game import replay, session
+from marrow.game.birth import Birth
+from marrow.game.session import Session
+from marrow.messages.commands import Down, Eat, Kick, Pray, Quit, Read, Search, Wait
+from marrow.messages.entries import Told
+from marrow.pool.sqlite import SqlitePool
+
+from hostile.worlds import small_bones  # isort: skip
+
+__all__ = ["engine"]
+pytestmark = pytest.mark.usefixtures("engine")
+
+
+def begin(data: Path, *answers: object, pool: SqlitePool | None = None, name: str = "Ann") -> Session:
+    birth = Birth(name=name, born_at=1767225600)
+    return session.begin(data, birth, Answers(*answers), seed=7, pool=pool)
+
+
+def resume(data: Path, *answers: object, pool: SqlitePool | None = None, name: str = "Ann") -> Session:
+    return session.resume(data, name, Answers(*answers), pool=pool)
+
+
+def kill(game: Session) -> None:
+    """What the system does when the process dies: files and lock are gone, nothing is written."""
+    game.journal.close()
+    game.files.close()
+
+
+@pytest.fixture
+def pool(tmp_path: Path) -> SqlitePool:
+    return SqlitePool(tmp_path / "bones.sqlite")
+
+
+def test_a_killed_game_comes_back_at_its_last_finished_command(tmp_path: Path) -> None:
+    game = begin(tmp_path, True, True)
+    game.do(Search())
+    game.do(Eat())
+    before = state_hash(game.world)
+    kill(game)
+
+    game = resume(tmp_path)
+
+    assert before == state_hash(game.world)
+
+
+def test_a_kill_within_a_question_loses_that_command_only(tmp_path: Path) -> None:
+    game = begin(tmp_path, True, SystemExit())
+    game.do(Search())
+    before = state_hash(game.world)
+    journal = game.files.journal(1)
+    end = journal.stat().st_size
+
+    class Killed(BaseException):
+        pass
+
+    def die(*_: object) -> None:
+        raise Killed
+
+    game._undone = die  # type: ignore[assignment, method-assign]
+    with pytest.raises(Killed):
+        game.do(Eat())
+    kill(game)
+    assert journal.stat().st_size > end
+
+    game = resume(tmp_path)
+
+    assert before == state_hash(game.world)
+    game.do(Search())
+    kill(game)
+    assert len(resume(tmp_path).files.history(1)) == 2
+
+
+def test_a_torn_record_is_as_if_never_written(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    hashes = [state_hash(game.world)]
+    ends = [0]
+    for _ in range(3):
+        game.do(Search())
+        hashes.append(state_hash(game.world))
+        ends.append(game.journal.committed)
+    kill(game)
+    journal = game.files.journal(1)
+    whole = journal.read_bytes()
+
+    for cut in range(len(whole) + 1):
+        journal.write_bytes(whole[:cut])
+        game = resume(tmp_path)
+        finished = sum(1 for end in ends if end <= cut) - 1
+        assert hashes[finished] == state_hash(game.world)
+        kill(game)
+
+
+def test_a_saved_game_has_an_empty_journal(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    game.close()
+
+    again = resume(tmp_path)
+
+    assert state_hash(game.world) == state_hash(again.world)
+    assert (again.number, again.journal.committed) == (2, 0)
+
+
+def test_saves_come_by_themselves_and_the_history_stays_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "COMMANDS_A_SNAPSHOT", 3)
+    game = begin(tmp_path)
+    for _ in range(8):
+        game.do(Search())
+    kill(game)
+
+    again = resume(tmp_path)
+
+    assert state_hash(game.world) == state_hash(again.world)
+    assert (again.number, again.commands, len(again.files.history(again.number))) == (3, 8, 8)
+
+
+def test_two_processes_cannot_play_one_game(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+
+    with pytest.raises(GameInUse):
+        resume(tmp_path)
+    game.close()
+    resume(tmp_path).close()
+
+
+def test_games_are_listed_by_the_names_of_their_heroes(tmp_path: Path) -> None:
+    for name in ("Ann", "../Bob", "Zoë", "a%b"):
+        begin(tmp_path, name=name).close()
+
+    assert sorted(saved.name for saved in session.saved_games(tmp_path)) == ["../Bob", "Ann", "Zoë", "a%b"]
+    assert {"games"} == {path.name for path in tmp_path.iterdir()}
+    assert session.has_game(tmp_path, "../Bob")
+
+
+def test_a_second_game_of_the_same_hero_is_refused(tmp_path: Path) -> None:
+    begin(tmp_path).close()
+
+    with pytest.raises(BadOption):
+        begin(tmp_path)
+    with pytest.raises(BadOption):
+        resume(tmp_path, name="Nobody")
+
+
+def test_a_refused_command_is_not_remembered(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    before = state_hash(game.world)
+    with pytest.raises(RefusedCommand):
+        game.do(Wait())
+    kill(game)
+
+    assert before == state_hash(resume(tmp_path).world)
+
+
+def test_a_refusal_that_left_a_trace_is_undone(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    before = state_hash(game.world)
+
+    with pytest.raises(RefusedCommand):
+        game.do(Kick())
+
+    assert before == state_hash(game.world)
+
+
+def test_a_fault_in_the_rules_costs_one_command(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    before = state_hash(game.world)
+
+    with pytest.raises(ZeroDivisionError):
+        game.do(Pray())
+
+    assert before == state_hash(game.world)
+    game.do(Search())
+
+
+def test_a_command_given_up_is_not_remembered(tmp_path: Path) -> None:
+    game = begin(tmp_path, False)
+    before = state_hash(game.world)
+
+    assert game.do(Eat()) == []
+    game.do(Search())
+    kill(game)
+
+    again = resume(tmp_path)
+    assert state_hash(game.world) == state_hash(again.world) != before
+
+
+def test_a_journal_that_plays_differently_is_kept_and_the_game_goes_on(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    before = state_hash(game.world)
+    game.do(Search())
+    kill(game)
+    journal = game.files.journal(1)
+    raw = journal.read_bytes()
+    first = raw[: len(raw) // 2]
+    from marrow.formats.frames import Done, frame
+
+    journal.write_bytes(first + frame(Done(command=Search(), turn=99, throws=1)))
+
+    again = resume(tmp_path)
+
+    assert before == state_hash(again.world)
+    assert "differently" in again.troubles[0]
+    again.close()
+    assert before == state_hash(resume(tmp_path).world)
+
+
+def test_a_snapshot_that_is_no_snapshot_is_refused_and_left_alone(tmp_path: Path) -> None:
+    begin(tmp_path).close()
+    file = session.game_directory(tmp_path, "Ann") / "snapshot"
+    raw = file.read_bytes()
+    for bad in (
+        b"",
+        b"x",
+        raw[:-5],
+        raw.replace(b"snapshot 1", b"snapshot 9", 1),
+        raw[:30] + b"\0" + raw[31:],
+    ):
+        file.write_bytes(bad)
+        with pytest.raises(HostileFile):
+            resume(tmp_path)
+        assert bad == file.read_bytes()
+    file.write_bytes(raw)
+    resume(tmp_path).close()
+
+
+def test_a_snapshot_that_cannot_be_made_leaves_the_game_in_its_journal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+
+    def fail(*_: object) -> bytes:
+        raise ValueError("no")
+
+    monkeypatch.setattr(session, "write_snapshot", fail)
+    game.close()
+    monkeypatch.undo()
+
+    assert game.troubles
+
+
+def test_bones_are_claimed_once(tmp_path: Path, pool: SqlitePool) -> None:
+    pool.leave(small_bones(), token="x", time=0)
+    ann, bob = begin(tmp_path, pool=pool), begin(tmp_path, pool=pool, name="Bob")
+
+    assert told(ann) == "test.found"
+    assert told(bob) == "test.nothing"
+    assert pool.everything() == []
+
+
+def told(game: Session) -> str:
+    (entry,) = game.do(Down())
+    assert isinstance(entry, Told)
+    return entry.what
+
+
+def test_a_claim_whose_command_was_lost_is_given_back(tmp_path: Path, pool: SqlitePool) -> None:
+    pool.leave(small_bones(), token="x", time=0)
+    game = begin(tmp_path, pool=pool)
+    bones, _ = game.claim_bones("D0.5")
+    assert bones is not None
+    kill(game)
+
+    game = resume(tmp_path, pool=pool)
+
+    assert told(game) == "test.found"
+
+
+def test_a_claim_whose_command_was_finished_is_settled(tmp_path: Path, pool: SqlitePool) -> None:
+    pool.leave(small_bones(), token="x", time=0)
+    game = begin(tmp_path, pool=pool)
+    game._settle = lambda *_: None  # type: ignore[method-assign]
+    game.do(Down())
+    kill(game)
+    assert len(pool.everything()) == 1
+
+    game = resume(tmp_path, pool=pool)
+
+    assert (pool.everything(), game.world.bones_met) == ([], 1)
+
+
+def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) -> None:
+    pool.leave(small_bones(), token="x", time=0)
+    game = begin(tmp_path, pool=pool)
+    game.do(Down())
+    kill(game)
+
+    assert resume(tmp_path).world.bones_met == 1
+
+
+def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool: SqlitePool) -> None:
+    game = begin(tmp_path, pool=pool)
+    game.do(Quit())
+
+    assert game.finished
+    assert [bones.name for bones in pool.everything()] == ["D0.5"]
+    assert not session.has_game(tmp_path, "Ann")
+    assert "name=Ann\tdeath=killed by a jackal" in (tmp_path / "xlogfile").read_text()
+    assert "Ann,killed by a jackal" in (tmp_path / "record").read_text()
+    assert (game.rank, game.dump_file is not None and game.dump_file.exists()) == (1, True)
+    game.close()
+
+
+@pytest.mark.parametrize("stage", ["_settle", "_write_records", "_keep_replay"])
+def test_an_ending_cut_short_is_finished_once(tmp_path: Path, pool: SqlitePool, stage: str) -> None:
+    class Killed(BaseException):
+        pass
+
+    def die(*_: object) -> None:
+        raise Killed
+
+    game = begin(tmp_path, pool=pool)
+    setattr(game, stage, die)
+    with pytest.raises(Killed):
+        game.do(Quit())
+    kill(game)
+
+    game = resume(tmp_path, pool=pool)
+
+    assert game.finished
+    assert len(pool.everything()) == 1
+    for file in ("xlogfile", "logfile", "record"):
+        assert len((tmp_path / file).read_text().splitlines()) == 1
+
+
+def test_bones_wait_for_a_pool_that_is_out_of_reach(tmp_path: Path, pool: SqlitePool) -> None:
+    game = begin(tmp_path, pool=pool)
+
+    def fail(*_: object, **__: object) -> bool:
+        raise PoolTrouble("out of reach")
+
+    pool.leave = fail  # type: ignore[method-assign]
+    game.do(Quit())
+    del pool.leave
+    assert (game.finished, pool.everything()) == (True, [])
+
+    begin(tmp_path, pool=pool, name="Bob").close()
+
+    assert len(pool.everything()) == 1
+
+
+def test_any_game_is_a_replay(tmp_path: Path) -> None:
+    game = begin(tmp_path, True, True, "sharp")
+    for command in (Search(), Eat(), Read(), Search()):
+        game.do(command)
+    recorded = replay.replay_of_deeds(game.birth, game.game.edition, game.files.history(game.number))
+    file = read_replay(write_replay(replay.checked(recorded, every=2)))
+
+    last = list(replay.play(file))[-1]
+
+    assert [check.after for check in file.checks] == [0, 2, 4]
+    assert state_hash(game.world) == state_hash(last.game.world)
+
+
+def test_a_replay_says_where_it_came_out_differently(tmp_path: Path) -> None:
+    from msgspec.structs import replace
+
+    game = begin(tmp_path, True, True)
+    for _ in range(4):
+        game.do(Search())
+    recorded = replay.replay_of_deeds(game.birth, game.game.edition, game.files.history(game.number))
+    file = replay.checked(recorded, every=2)
+    steps = (file.steps[0], replace(file.steps[1], command=Eat(), answers=(True, False)), *file.steps[2:])
+
+    with pytest.raises(replay.ReplayDiverged, match="after 2 commands"):
+        list(replay.play(replace(file, steps=steps)))
+
+
+def test_the_day_of_birth_is_filled_in() -> None:
+    birth = session.today(Birth(name="Ann"), now=1768521600.0)
+
+    assert birth.born_at == 1768521600
+    assert 0 <= birth.moon_phase <= 7
+
+
+def test_the_data_directory_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(os.environ, "MARROW_HOME", str(tmp_path))
+    assert tmp_path == session.data_directory()
+    monkeypatch.delitem(os.environ, "MARROW_HOME")
+    monkeypatch.setitem(os.environ, "XDG_DATA_HOME", str(tmp_path))
+    assert tmp_path / "marrow" == session.data_directory()
