@@ -37,7 +37,7 @@ class Plan:
 
 
 def join_rooms(shop: Workshop, plan: Plan) -> None:
-    """Join neighbours, then what is still apart, then some more for company. NetHack: mklev.c, makecorridors."""
+    """Join neighbours, then what is still apart, then some more. NetHack: mklev.c, makecorridors."""
     dice = shop.dice
     rule = "mklev.c makecorridors"
     count = len(plan.rooms)

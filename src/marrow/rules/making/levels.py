@@ -11,6 +11,7 @@ from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 
 MOST_TRIES = 50
+SECRET_WAYS = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
 
 
 def make_level(play: Play, branch: str, number: int) -> Level:
@@ -60,7 +61,7 @@ def reachable_from(level: Level, start: int) -> set[int]:
             beside = spot + step
             if not 0 < beside < WIDTH * HEIGHT or beside in reached:
                 continue
-            if terrain[beside] >= Terrain.DOOR or terrain[beside] in (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR):
+            if terrain[beside] >= Terrain.DOOR or terrain[beside] in SECRET_WAYS:
                 reached.add(beside)
                 edge.append(beside)
     return reached

@@ -69,7 +69,11 @@ def classes_here(play: Play) -> ClassChances:
 
 @cache
 def _kinds_of(class_: ItemClass) -> tuple[tuple[ObjectKind, int], ...]:
-    return tuple((kind, kind.probability) for kind in KINDS if kind.class_ == class_ and kind.probability)
+    """The kinds of a class with their chances; where none has any, as with rings, all are alike."""
+    kinds = [kind for kind in KINDS if kind.class_ == class_]
+    if not any(kind.probability for kind in kinds):
+        return tuple((kind, (1000 + place) // len(kinds)) for place, kind in enumerate(kinds))
+    return tuple((kind, kind.probability) for kind in kinds if kind.probability)
 
 
 @cache

@@ -202,7 +202,7 @@ def _kills(trap: Trap) -> bool:
 
 
 _POSSESSIONS: tuple[ItemClass, ...] = ("weapon", "tool", "food", "gem")
-_VICTIMS: tuple[tuple[int, SpeciesName], ...] = ((1, "elf"), (2, "dwarf"), (3, "orc"), (4, "gnome"), (5, "human"))
+_VICTIMS: tuple[tuple[int, SpeciesName], ...] = ((1, "elf"), (2, "dwarf"), (3, "orc"), (4, "gnome"))
 
 
 def leave_victim(shop: Workshop, trap: Trap) -> None:

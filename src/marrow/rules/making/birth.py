@@ -1,0 +1,243 @@
+"""How a game begins: who the hero is, and the world around. NetHack: role.c, u_init.c, dog.c, allmain.c."""
+
+from dataclasses import dataclass, field
+
+from marrow.chance import Dice, WorldDice, stream_seed
+from marrow.choices import Edition
+from marrow.content.kinds_table import KINDS
+from marrow.content.roles import Race, Role
+from marrow.content.roles_table import RACES, ROLES
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName, SpeciesName
+from marrow.errors import BadOption
+from marrow.messages.questions import Outside, Question
+from marrow.model.hero import Attribute, Hero
+from marrow.model.level import Level
+from marrow.model.monster import Monster, Pet
+from marrow.model.world import GameOptions, Mode, World
+from marrow.rules.body import attribute
+from marrow.rules.ground import move_monster, spot_near
+from marrow.rules.making.dungeon import MAIN, plan_dungeon
+from marrow.rules.making.hero import (
+    give_first_intrinsics,
+    give_life,
+    own_species,
+    roll_attributes,
+    strengthen_to_carry,
+    train,
+)
+from marrow.rules.making.levels import make_level
+from marrow.rules.making.looks import shuffle_looks
+from marrow.rules.making.monster_gear import saddle
+from marrow.rules.making.monsters import alignment_of_killing, make_monster
+from marrow.rules.making.starting_pack import know_by_birth, pack
+from marrow.rules.play import A, Play
+
+STREAMS = ("play", "making", "fancy")
+FULL_MOON = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Birth:
+    """The hero wished for; None leaves it to chance. ``pet``: cat, dog, none or "" for any."""
+
+    name: str = ""
+    role: RoleName | None = None
+    race: RaceName | None = None
+    gender: GenderName | None = None
+    alignment: AlignmentName | None = None
+    pet: str = ""
+    mode: Mode = "normal"
+    options: GameOptions = field(default_factory=GameOptions)
+    born_at: int = 0
+    moon_phase: int = FULL_MOON
+    friday_13th: bool = False
+
+
+class _Nobody:
+    """There is nothing to ask while a game begins."""
+
+    def answer(self, question: Question[A]) -> A:
+        raise AssertionError(question)
+
+
+# Who
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A combination of role, race, gender and alignment that may be."""
+
+    role: Role
+    race: Race
+    gender: GenderName
+    alignment: AlignmentName
+
+
+GENDERS: tuple[GenderName, ...] = ("male", "female")
+ALIGNMENTS: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
+
+PEOPLE: tuple[Person, ...] = tuple(
+    Person(role, race, gender, alignment)
+    for role in ROLES
+    for race in RACES
+    if race.name in role.races
+    for gender in GENDERS
+    if gender in role.genders and gender in race.genders
+    for alignment in ALIGNMENTS
+    if alignment in role.alignments and alignment in race.alignments
+)
+
+
+def people_like(birth: Birth) -> list[Person]:
+    """Everyone who fits what was wished for. Menus offer what occurs among them."""
+    return [
+        person
+        for person in PEOPLE
+        if birth.role in (None, person.role.name)
+        and birth.race in (None, person.race.name)
+        and birth.gender in (None, person.gender)
+        and birth.alignment in (None, person.alignment)
+    ]
+
+
+def choose_person(dice: Dice, birth: Birth) -> Person:
+    """What was not wished for is drawn: role, then race, alignment, gender. NetHack: role.c."""
+    people = people_like(birth)
+    if not people:
+        wished = " ".join(word for word in (birth.alignment, birth.gender, birth.race, birth.role) if word)
+        raise BadOption(f"no hero can be a {wished}: these do not go together")
+    rule = "role.c"
+    roles = _distinct([person.role.name for person in people])
+    role = roles[dice.rn2(len(roles), rule)]
+    people = [person for person in people if person.role.name == role]
+    races = _distinct([person.race.name for person in people])
+    race = races[dice.rn2(len(races), rule)]
+    people = [person for person in people if person.race.name == race]
+    alignments = _distinct([person.alignment for person in people])
+    alignment = alignments[dice.rn2(len(alignments), rule)]
+    people = [person for person in people if person.alignment == alignment]
+    return people[dice.rn2(len(people), rule)]
+
+
+def _distinct(words: list[str]) -> list[str]:
+    return list(dict.fromkeys(words))
+
+
+# The world
+
+
+def new_world(edition: Edition, seed: int, birth: Birth, outside: Outside | None = None) -> World:
+    """A game before its first move: a hero on the up stairs of a new dungeon, with what they own."""
+    streams = {name: stream_seed(seed, name) for name in STREAMS}
+    dice = WorldDice(streams, "play")
+    person = choose_person(dice, birth)
+    hero = Hero(
+        birth.name or "Nobody",
+        person.role,
+        person.race,
+        person.gender,
+        person.alignment,
+        own_species(person.role, person.gender),
+        birth_gender=person.gender,
+        birth_alignment=person.alignment,
+    )
+    dungeon = plan_dungeon(WorldDice(streams, "making"), edition)
+    world = World(edition.name, seed, hero, Level(MAIN, 1, 1), dungeon, birth.mode, birth.options)
+    world.streams = streams
+    world.born_at = birth.born_at
+    world.moon_phase = birth.moon_phase
+    world.friday_13th = birth.friday_13th
+    world.looks = shuffle_looks(dice)
+    world.discovered = bytearray(len(KINDS))
+    world.born = [0] * len(SPECIES)
+    world.died = [0] * len(SPECIES)
+    world.genocided = bytearray(len(SPECIES))
+    world.fruits = {1: birth.options.fruit}
+    play = Play(world, edition, outside if outside is not None else _Nobody())
+    bear_hero(play)
+    world.level = make_level(play, MAIN, 1)
+    hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
+    _step_aside(play)
+    make_first_pet(play, birth)
+    return world
+
+
+def bear_hero(play: Play) -> None:
+    """Everything about a new hero but the place. NetHack: u_init.c, u_init."""
+    hero = play.hero
+    give_life(play)
+    give_first_intrinsics(hero)
+    pack(play)
+    know_by_birth(play)
+    train(hero)
+    roll_attributes(play)
+    strengthen_to_carry(play)
+    hero.luck = (play.world.moon_phase == FULL_MOON) - play.world.friday_13th
+
+
+def _step_aside(play: Play) -> None:
+    """Whoever sleeps on the stairs makes room for the hero."""
+    level = play.level
+    there = level.monster_at.get(play.hero.spot)
+    if there is not None:
+        spot = spot_near(play, play.hero.spot, there.species, level)
+        if spot is not None:
+            move_monster(level, there, spot)
+
+
+# The first pet
+
+DOG_NAMES: dict[RoleName, str] = {
+    "caveman": "Slasher",
+    "samurai": "Hachi",
+    "barbarian": "Idefix",
+    "ranger": "Sirius",
+}
+
+
+def make_first_pet(play: Play, birth: Birth) -> Monster | None:
+    """A kitten, a little dog, or a saddled pony beside the hero. NetHack: dog.c, makedog."""
+    wished = (birth.pet or birth.options.pettype)[:1]
+    if wished == "n":
+        return None
+    species = SPECIES_NAMED[_pet_species(play, wished)]
+    pet = make_monster(play, species, play.hero.spot, nearby=True, peaceful=True)
+    if pet is None:
+        return None
+    if species.name == "pony":
+        saddle(play, pet)
+    pet.name = _pet_name(play, birth.options, species.name)
+    befriend(play, pet)
+    return pet
+
+
+def _pet_species(play: Play, wished: str) -> SpeciesName:
+    if play.hero.role.pet is not None:
+        return play.hero.role.pet
+    if wished == "c":
+        return "kitten"
+    if wished == "d":
+        return "little dog"
+    return "kitten" if play.dice.rn2(2, "dog.c pet_type") else "little dog"
+
+
+def _pet_name(play: Play, options: GameOptions, species: SpeciesName) -> str:
+    match species:
+        case "little dog":
+            return options.dogname or DOG_NAMES.get(play.hero.role.name, "")
+        case "pony":
+            return options.horsename
+        case _:
+            return options.catname
+
+
+def befriend(play: Play, monster: Monster) -> None:
+    """N-348: a fresh pet will be hungry a thousand turns from now. NetHack: dog.c, initedog."""
+    monster.tame = 10 if "domestic" in monster.species.traits else 5
+    monster.peaceful = True
+    monster.asleep = False
+    monster.pet = Pet(
+        hungry_at=play.world.turn + 1000, apport=attribute(play.hero, Attribute.CHARISMA)
+    )
+    monster.alignment = alignment_of_killing(play.hero, monster)

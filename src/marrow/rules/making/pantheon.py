@@ -1,0 +1,17 @@
+"""Whom heroes pray to. NetHack: role.c, role_init and align_gname."""
+
+from marrow.chance import stream_seed
+from marrow.content.roles_table import ROLES
+from marrow.model.world import World
+
+
+def gods(world: World) -> tuple[str, str, str]:
+    """The lawful, neutral and chaotic god; a leading underscore marks a goddess.
+
+    Priests have none of their own: each game lends them those of another role.
+    """
+    own = world.hero.role.gods
+    if own[0]:
+        return own
+    lenders = [role for role in ROLES if role.gods[0]]
+    return lenders[stream_seed(world.seed, "pantheon") % len(lenders)].gods
