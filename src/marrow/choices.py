@@ -90,6 +90,7 @@ class LifeSavingChoices:
     suffix_fixups: bool = False  # L-016
     delayed_killers_by_cause: bool = False  # L-008
     sanitised_killer: bool = False  # L-013
+    drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0 for ever
     saved_vampires: bool = False  # L-150: shapechanging vampires are saved, and rise when slain (L-151)
 
 

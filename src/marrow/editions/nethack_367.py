@@ -57,6 +57,7 @@ NETHACK_367 = replace(
         suffix_fixups=True,  # L-016, since 3.6.1
         delayed_killers_by_cause=True,  # L-008
         sanitised_killer=True,  # L-013
+        drowning_rounds=5,  # L-116
         saved_vampires=True,  # L-150
     ),
     bones=replace(
