@@ -1,0 +1,1 @@
+"""A screen of text: draws the world, tells the ledger, asks at the keyboard."""

@@ -1,0 +1,118 @@
+"""What each glyph looks like on a screen of text: NetHack's default symbols and colours.
+
+Colours are NetHack's numbers: 0 black to 7 gray, 8 none, 9 orange to 15 white.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from marrow.content.kinds_table import KINDS, SPARE_SCROLLS, SPARE_WANDS
+from marrow.content.species_table import SPECIES
+from marrow.content.words import Colour, ItemClass
+from marrow.model import glyphs
+
+COLOURS: Mapping[Colour | str, int] = {
+    "black": 0, "red": 1, "green": 2, "brown": 3, "blue": 4, "magenta": 5, "cyan": 6, "gray": 7,
+    "orange": 9, "bright green": 10, "yellow": 11, "bright blue": 12, "bright magenta": 13, "bright cyan": 14,
+    "white": 15,
+}  # fmt: skip
+BLACK, RED, GREEN, BROWN, BLUE, MAGENTA, CYAN, GRAY = range(8)
+NONE, ORANGE, BRIGHT_GREEN, YELLOW, BRIGHT_BLUE, BRIGHT_MAGENTA, BRIGHT_CYAN, WHITE = range(8, 16)
+
+Symbol = tuple[str, int]  # character, colour
+
+# fmt: off
+GROUND: tuple[tuple[str, int, str], ...] = (  # in the order of places.Terrain: symbol, colour, name
+    (" ", NONE, "dark part of a room"), ("|", GRAY, "wall"), ("-", GRAY, "wall"), ("-", GRAY, "wall"),
+    ("-", GRAY, "wall"), ("-", GRAY, "wall"), ("-", GRAY, "wall"), ("-", GRAY, "wall"), ("-", GRAY, "wall"),
+    ("-", GRAY, "wall"), ("|", GRAY, "wall"), ("|", GRAY, "wall"), ("-", GRAY, "wall"), ("#", GREEN, "tree"),
+    ("|", GRAY, "wall"), (" ", NONE, "stone"), ("}", BLUE, "water"), ("}", BLUE, "water"),
+    ("}", BLUE, "water"), ("+", BROWN, "raised drawbridge"), ("}", RED, "molten lava"),
+    ("#", CYAN, "iron bars"), (".", GRAY, "doorway"), ("#", GRAY, "corridor"),
+    (".", GRAY, "floor of a room"), ("<", GRAY, "stairs"), ("<", BROWN, "ladder"), ("{", BLUE, "fountain"),
+    ("\\", YELLOW, "opulent throne"), ("#", GRAY, "sink"), ("|", GRAY, "grave"), ("_", GRAY, "altar"),
+    (".", CYAN, "ice"), (".", BROWN, "lowered drawbridge"), (" ", CYAN, "air"), ("#", GRAY, "cloud"),
+)
+FEATURES: Mapping[int, tuple[str, int, str]] = {
+    glyphs.DOORWAY: (".", GRAY, "doorway"),
+    glyphs.BROKEN_DOOR: (".", GRAY, "broken door"),
+    glyphs.OPEN_DOOR: ("-", BROWN, "open door"),
+    glyphs.OPEN_DOOR_ACROSS: ("|", BROWN, "open door"),
+    glyphs.CLOSED_DOOR: ("+", BROWN, "closed door"),
+    glyphs.STAIRS_UP: ("<", GRAY, "staircase up"),
+    glyphs.STAIRS_DOWN: (">", GRAY, "staircase down"),
+    glyphs.LADDER_UP: ("<", BROWN, "ladder up"),
+    glyphs.LADDER_DOWN: (">", BROWN, "ladder down"),
+    glyphs.UNSEEN_MONSTER: ("I", GRAY, "remembered, unseen, creature"),
+}
+TRAPS: tuple[tuple[str, int, str], ...] = (  # in the order of places.TrapKind, from 1
+    ("^", CYAN, "arrow trap"), ("^", CYAN, "dart trap"), ("^", GRAY, "falling rock trap"),
+    ("^", BROWN, "squeaky board"), ("^", CYAN, "bear trap"), ("^", RED, "land mine"),
+    ("^", GRAY, "rolling boulder trap"), ("^", BRIGHT_BLUE, "sleeping gas trap"), ("^", BLUE, "rust trap"),
+    ("^", ORANGE, "fire trap"), ("^", BLACK, "pit"), ("^", BLACK, "spiked pit"), ("^", BROWN, "hole"),
+    ("^", MAGENTA, "trap door"), ("^", MAGENTA, "teleportation trap"), ("^", RED, "level teleporter"),
+    ("^", BRIGHT_MAGENTA, "magic portal"), ('"', GRAY, "web"), ("^", GRAY, "statue trap"),
+    ("^", BRIGHT_BLUE, "magic trap"), ("^", BRIGHT_BLUE, "anti-magic field"),
+    ("^", BRIGHT_GREEN, "polymorph trap"),
+)
+CLASSES: Mapping[ItemClass, str] = {
+    "illegal object": "]", "weapon": ")", "armor": "[", "ring": "=", "amulet": '"', "tool": "(", "food": "%",
+    "potion": "!", "scroll": "?", "spellbook": "+", "wand": "/", "coin": "$", "gem": "*", "rock": "`",
+    "iron ball": "0", "chain": "_", "venom": ".",
+}
+CLASS_TITLES: Mapping[ItemClass, str] = {
+    "illegal object": "Illegal objects", "coin": "Coins", "amulet": "Amulets", "weapon": "Weapons",
+    "armor": "Armor", "food": "Comestibles", "scroll": "Scrolls", "spellbook": "Spellbooks",
+    "potion": "Potions", "ring": "Rings", "wand": "Wands", "tool": "Tools", "gem": "Gems/Stones",
+    "rock": "Boulders/Statues", "iron ball": "Iron balls", "chain": "Chains", "venom": "Venoms",
+}
+CLASS_ORDER: tuple[ItemClass, ...] = (
+    "coin", "amulet", "weapon", "armor", "food", "scroll", "spellbook", "potion", "ring", "wand", "tool",
+    "gem", "rock", "iron ball", "chain", "venom", "illegal object",
+)
+# fmt: on
+
+SWALLOWED = ("/", "-", "\\", "|", "|", "\\", "-", "/")  # around one engulfed, row by row
+
+
+def symbol_table(looks: Sequence[int] = (), boulder: str = "0") -> list[Symbol]:
+    """For every glyph its symbol. ``looks`` deals the looks of this game, so colours give nothing away."""
+    table: list[Symbol] = [(" ", NONE)] * glyphs.END
+    for code, (character, colour, _) in enumerate(GROUND):
+        table[glyphs.TERRAIN + code] = (character, colour)
+    for glyph, (character, colour, _) in FEATURES.items():
+        table[glyph] = (character, colour)
+    for number, (character, colour, _) in enumerate(TRAPS, 1):
+        table[glyphs.TRAP + number] = (character, colour)
+    for level in range(6):
+        table[glyphs.WARNING + level] = (str(level), (WHITE, RED, RED, RED, MAGENTA, BRIGHT_MAGENTA)[level])
+    for number, character in enumerate(SWALLOWED):
+        table[glyphs.SWALLOWED + number] = (character, ORANGE)
+    shown = [kind.colour for kind in KINDS]
+    shown += [colour for _, _, colour in (*SPARE_SCROLLS, *SPARE_WANDS)]  # type: ignore[misc]
+    for kind in KINDS:
+        look = looks[kind.number] if looks else kind.number
+        character = boulder if kind.name == "boulder" else CLASSES[kind.class_]
+        table[glyphs.KIND + kind.number] = (character, COLOURS[shown[look]])
+    table[glyphs.BOULDER_CAMOUFLAGE] = (boulder, GRAY)
+    for species in SPECIES:
+        colour = COLOURS[species.colour]
+        table[glyphs.MONSTER + species.number] = (species.letter, colour)
+        table[glyphs.MONSTER + glyphs.PET + species.number] = (species.letter, colour)
+        table[glyphs.CORPSE + species.number] = (CLASSES["food"], colour)
+        table[glyphs.STATUE + species.number] = (species.letter, WHITE)
+        table[glyphs.HERO + species.number] = (species.letter, colour)
+    return table
+
+
+__all__ = [
+    "CLASSES",
+    "CLASS_ORDER",
+    "CLASS_TITLES",
+    "COLOURS",
+    "FEATURES",
+    "GROUND",
+    "SWALLOWED",
+    "TRAPS",
+    "Symbol",
+    "symbol_table",
+]

@@ -1,0 +1,415 @@
+"""What a host may show: the map spot by spot, the status, lists of what is carried and known. Facts, no symbols.
+
+Everything here is as the hero perceives it. Nothing here changes the game or throws its dice.
+"""
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from marrow.content.kinds_table import KINDS
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES, CLASSES
+from marrow.editions import EDITIONS
+from marrow.messages.questions import Question
+from marrow.model import glyphs
+from marrow.model.hero import Attribute, Burden, Hero, Hunger
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
+from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
+from marrow.model.world import World
+from marrow.rules import sight
+from marrow.rules.body import (
+    armor_class,
+    attribute,
+    burden,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    levitates,
+)
+from marrow.rules.making.birth import ALIGNMENTS, GENDERS, Birth, Person, people_like
+from marrow.rules.naming import item_name, kind_name
+from marrow.rules.naming.creatures import rank_of
+from marrow.rules.naming.items import kind_is_known, look_of
+from marrow.rules.play import Play
+
+A = TypeVar("A")
+AREA_SHOWN = WIDTH * HEIGHT
+
+HUNGER_WORDS = ("Satiated", "", "Hungry", "Weak", "Fainting", "Fainted", "Starved")
+BURDEN_WORDS = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded")
+
+
+class _Nobody:
+    """Looking asks nothing."""
+
+    def answer(self, question: Question[A]) -> A:
+        raise AssertionError(question)
+
+
+def _look(world: World) -> Play:
+    """The world as the functions that name things want it."""
+    return Play(world, EDITIONS[world.edition], _Nobody())
+
+
+# The map
+
+
+def glyph_at(world: World, spot: int) -> int:
+    """The glyph to show at a spot: the hero, a creature seen or sensed, or what is remembered."""
+    hero, level = world.hero, world.level
+    if spot == hero.spot:
+        return hero_glyph(world)
+    if hero.engulfer_id:
+        return _inside(hero, spot)
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        glyph = sight.monster_glyph(world, monster)
+        if glyph:
+            return _imagined(world, glyph, spot)
+    return _remembered(world, spot)
+
+
+def glyphs_of(world: World) -> list[int]:
+    """The whole map, spot by spot, as glyph_at shows it."""
+    hero, level = world.hero, world.level
+    if hero.engulfer_id:
+        shown = [glyphs.NOTHING] * AREA_SHOWN
+        for direction in DIRECTIONS:
+            spot = hero.spot + direction
+            if 0 <= spot < AREA_SHOWN:
+                shown[spot] = _inside(hero, spot)
+    elif is_hallucinating(hero):
+        shown = [_remembered(world, spot) for spot in range(AREA_SHOWN)]
+    else:
+        shown = level.remembered[:AREA_SHOWN]
+        for spot, glyph in enumerate(shown):
+            if glyph == glyphs.OPEN_DOOR:
+                shown[spot] = _remembered(world, spot)
+    if not hero.engulfer_id:
+        warned = has(hero, Property.WARNING)
+        look = _look(world) if warned else None
+        for monster in level.monsters:
+            if monster.spot == NOWHERE:
+                continue
+            glyph = sight.monster_glyph(world, monster)
+            if glyph:
+                shown[monster.spot] = _imagined(world, glyph, monster.spot)
+            elif look is not None and distance2(monster.spot, hero.spot) < sight.WARNING_REACH:
+                danger = sight.warning_level(look, monster)
+                if danger:
+                    shown[monster.spot] = glyphs.WARNING + danger
+    if 0 < hero.spot < AREA_SHOWN:
+        shown[hero.spot] = hero_glyph(world)
+    return shown
+
+
+def hero_glyph(world: World) -> int:
+    """The hero: a person as one of the role, else the form taken; whoever cannot see himself shows the ground."""
+    hero = world.hero
+    invisible = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
+    if invisible and not is_blind(hero) and not hero.engulfer_id:
+        sensed = has(hero, Property.DETECT_MONSTERS)
+        if not sensed:
+            return world.level.remembered[hero.spot] or glyphs.HERO + _person(hero)
+    if hero.form is not None:
+        return glyphs.HERO + hero.form.number
+    return glyphs.HERO + _person(hero)
+
+
+def _person(hero: Hero) -> int:
+    """Heroes of all races look alike: as one of their role."""
+    for name in (hero.role.name, hero.role.female_name):
+        species = SPECIES_NAMED.get(name)
+        if species is not None:
+            return species.number
+    return hero.species.number
+
+
+def _remembered(world: World, spot: int) -> int:
+    glyph = world.level.remembered[spot]
+    if glyph == glyphs.OPEN_DOOR and _is_across(world, spot):
+        return glyphs.OPEN_DOOR_ACROSS
+    if glyph >= glyphs.KIND and is_hallucinating(world.hero):
+        return _imagined(world, glyph, spot)
+    return glyph
+
+
+def _is_across(world: World, spot: int) -> bool:
+    """Whether a door stands in a wall that runs left and right."""
+    terrain = world.level.terrain
+    walls = range(Terrain.HORIZONTAL_WALL, Terrain.DRAWBRIDGE_WALL)
+    return terrain[spot - 1] in walls or terrain[spot + 1] in walls
+
+
+def _inside(hero: Hero, spot: int) -> int:
+    """The walls of an engulfer around the hero, and nothing beyond."""
+    around = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
+    offset = spot - hero.spot
+    return glyphs.SWALLOWED + around.index(offset) if offset in around else glyphs.NOTHING
+
+
+def _imagined(world: World, glyph: int, spot: int) -> int:
+    """What a hallucinating hero makes of it: another each turn, without touching the game's dice."""
+    if not is_hallucinating(world.hero):
+        return glyph
+    fancy = (world.turn * 7919 + spot * 104_729 + world.seed) % 1_000_003
+    if glyph >= glyphs.MONSTER:
+        return glyphs.MONSTER + fancy % len(SPECIES)
+    if glyph >= glyphs.KIND:
+        return glyphs.KIND + 1 + fancy % (len(KINDS) - 1)
+    return glyph
+
+
+# The status
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What status lines say."""
+
+    name: str
+    title: str
+    strength: str
+    dexterity: int
+    constitution: int
+    intelligence: int
+    wisdom: int
+    charisma: int
+    alignment: str
+    score: int
+    place: str
+    gold: int
+    hp: int
+    max_hp: int
+    power: int
+    max_power: int
+    armor_class: int
+    level: int
+    experience: int
+    polymorphed: bool
+    turn: int
+    hunger: str
+    burden: str
+    conditions: tuple[str, ...]
+
+
+def status(world: World) -> Status:
+    hero = world.hero
+    changed = hero.form is not None
+    return Status(
+        name=hero.name,
+        title=title(hero),
+        strength=strength_text(attribute(hero, Attribute.STRENGTH)),
+        dexterity=attribute(hero, Attribute.DEXTERITY),
+        constitution=attribute(hero, Attribute.CONSTITUTION),
+        intelligence=attribute(hero, Attribute.INTELLIGENCE),
+        wisdom=attribute(hero, Attribute.WISDOM),
+        charisma=attribute(hero, Attribute.CHARISMA),
+        alignment=hero.alignment.capitalize(),
+        score=score_so_far(world),
+        place=place(world),
+        gold=gold(hero),
+        hp=max(hero.form_hp if changed else hero.hp, 0),
+        max_hp=hero.form_max_hp if changed else hero.max_hp,
+        power=hero.power,
+        max_power=hero.max_power,
+        armor_class=armor_class(hero),
+        level=form_of(hero).level if changed else hero.level,
+        experience=hero.experience,
+        polymorphed=changed,
+        turn=world.turn,
+        hunger=HUNGER_WORDS[Hunger(hero.hunger)],
+        burden=BURDEN_WORDS[Burden(burden(hero))],
+        conditions=conditions(hero),
+    )
+
+
+def title(hero: Hero) -> str:
+    """The rank of the role, or the form taken, each word with a capital."""
+    if hero.form is not None:
+        name = hero.form.word or hero.form.name
+        return " ".join(word[:1].upper() + word[1:] for word in name.split(" "))
+    return rank_of(hero.role.ranks, hero.role.female_ranks, hero.level, hero.gender == "female")
+
+
+def strength_text(value: int) -> str:
+    """18/01 to 18/** above 18, then 19 to 25. NetHack: botl.c, get_strength_str."""
+    if value <= 18:
+        return str(value)
+    if value > 118:
+        return str(value - 100)
+    return "18/**" if value == 118 else f"18/{value - 18:02d}"
+
+
+def gold(hero: Hero) -> int:
+    return sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
+
+
+def score_so_far(world: World) -> int:
+    """NetHack: botl.c, botl_score."""
+    hero, deepest = world.hero, world.deepest
+    deep = 10_000 if deepest > 30 else 1000 * (deepest - 20) if deepest > 20 else 0
+    return gold(hero) - hero.starting_gold + hero.score + 50 * (deepest - 1) + deep
+
+
+def place(world: World) -> str:
+    """Where the status line says the hero is."""
+    level = world.level
+    match level.branch:
+        case "quest":
+            return f"Home {level.number}"
+        case "knox":
+            return "Fort Ludios"
+        case "endgame":
+            return "End Game"
+        case _:
+            return f"Dlvl:{level.depth}"
+
+
+def conditions(hero: Hero) -> tuple[str, ...]:
+    """What ails or carries the hero, in NetHack's order and words."""
+    sick = bool(hero.timeout[Property.SICK])
+    food = sick and "food" in hero.sick_with
+    found = (
+        ("Stone", bool(hero.timeout[Property.STONING])),
+        ("Slime", bool(hero.timeout[Property.SLIMING])),
+        ("Strngl", has(hero, Property.STRANGLED)),
+        ("FoodPois", food),
+        ("TermIll", sick and (not food or "disease" in hero.sick_with)),
+        ("Blind", is_blind(hero)),
+        ("Deaf", has(hero, Property.DEAF)),
+        ("Stun", has(hero, Property.STUNNED)),
+        ("Conf", has(hero, Property.CONFUSED)),
+        ("Hallu", is_hallucinating(hero)),
+        ("Lev", levitates(hero)),
+        ("Fly", has(hero, Property.FLYING) and not levitates(hero)),
+        ("Ride", bool(hero.steed_id)),
+    )
+    return tuple(word for word, holds in found if holds)
+
+
+# What is carried and known
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a list: its heading, what selects it, its text and the glyph beside it."""
+
+    text: str
+    heading: str = ""
+    letter: str = ""
+    glyph: int = 0
+
+
+def inventory(world: World, letters: str | None = None) -> list[Line]:
+    """What the hero carries, by class and letter; only these letters where given."""
+    look = _look(world)
+    lines = []
+    for class_ in CLASS_ORDER:
+        for item in sorted(world.hero.inventory, key=_place_of_letter):
+            if item.kind.class_ == class_ and (letters is None or item.letter in letters):
+                lines.append(
+                    Line(item_name(look, item), CLASS_TITLES[class_], item.letter, sight.item_glyph(item))
+                )
+    return lines
+
+
+def _place_of_letter(item: Item) -> tuple[bool, str]:
+    """a to z, then A to Z."""
+    letter = item.letter or "?"
+    return not letter.islower(), letter
+
+
+def letters_of(world: World) -> str:
+    return "".join(item.letter for item in sorted(world.hero.inventory, key=_place_of_letter))
+
+
+def in_use(world: World, kinds: str = "all") -> list[Line]:
+    """What is worn, wielded or readied. ``kinds``: weapons, armor, rings, amulets, tools or all."""
+    wanted = {
+        "weapons": HELD_SLOTS,
+        "armor": ARMOR_SLOTS,
+        "rings": 0x60000,
+        "amulets": 0x10000,
+        "tools": 0x80000 | HELD_SLOTS,
+        "all": ARMOR_SLOTS | ACCESSORY_SLOTS | HELD_SLOTS,
+    }[kinds]
+    worn = {
+        item.letter
+        for item in world.hero.inventory
+        if item.worn & wanted or (kinds in ("tools", "all") and item.lit and item.kind.class_ == "tool")
+    }
+    if kinds == "tools":
+        worn = {
+            item.letter
+            for item in world.hero.inventory
+            if item.letter in worn and item.kind.class_ == "tool"
+        }
+    return inventory(world, "".join(sorted(worn)))
+
+
+def discoveries(world: World) -> list[Line]:
+    """Kinds the hero knows or has named, by class."""
+    look = _look(world)
+    lines = []
+    for class_ in CLASS_ORDER:
+        for kind in KINDS:
+            if kind.class_ != class_ or not kind.description:
+                continue
+            known = bool(world.discovered) and kind_is_known(world, kind)
+            if not known and kind.number not in world.called:
+                continue
+            seen = look_of(world, kind)
+            text = kind_name(look, kind)
+            if known and seen and seen not in text:
+                text = f"{text} ({seen})"
+            lines.append(Line(text, CLASS_TITLES[class_], glyph=glyphs.KIND + kind.number))
+    return lines
+
+
+def spells(world: World) -> list[Line]:
+    """The spells known, with level and how well they are remembered."""
+    return [
+        Line(
+            f"{spell.book.removeprefix('spellbook of '):<20} {spell.level:>5}   {memory_text(spell.memory):>8}",
+            letter=(_LETTERS + _LETTERS.upper())[number],
+        )
+        for number, spell in enumerate(world.hero.spells)
+    ]
+
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def memory_text(turns: int) -> str:
+    return "(gone)" if turns <= 0 else f"{(turns * 100 + 19_999) // 20_000}%"
+
+
+def class_symbol(class_: str) -> str:
+    return CLASSES[class_]  # type: ignore[index]
+
+
+def spot_is_known(world: World, spot: int) -> bool:
+    return bool(world.level.remembered[spot])
+
+
+__all__ = [
+    "ALIGNMENTS",
+    "GENDERS",
+    "Birth",
+    "Line",
+    "Person",
+    "Status",
+    "discoveries",
+    "glyph_at",
+    "glyphs_of",
+    "in_use",
+    "inventory",
+    "letters_of",
+    "people_like",
+    "place",
+    "spells",
+    "status",
+]

@@ -1,0 +1,319 @@
+"""Draws frames with curses and reads keys. Knows terminals and nothing of the game."""
+
+import curses
+import os
+import signal
+
+from marrow.terminal.frame import (
+    BOLD,
+    COLUMNS,
+    DIM,
+    INVERSE,
+    NO_COLOUR,
+    ROWS,
+    UNDERLINE,
+    Cell,
+    Frame,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import FrameType
+
+ESCAPE = "\x1b"
+CTRL_C, CTRL_L, CTRL_R, CTRL_Z = "\x03", "\x0c", "\x12", "\x1a"
+
+# NetHack's colours as those of terminals: with sixteen, and with eight and bold.
+SIXTEEN = (8, 1, 2, 3, 4, 5, 6, 7, -1, 9, 10, 11, 12, 13, 14, 15)
+EIGHT = (4, 1, 2, 3, 4, 5, 6, 7, -1, 1, 2, 3, 4, 5, 6, 7)
+BRIGHT_FROM = 9
+
+NAMED_KEYS = {
+    "KEY_UP": "up", "KEY_DOWN": "down", "KEY_LEFT": "left", "KEY_RIGHT": "right",
+    "KEY_HOME": "home", "KEY_END": "end", "KEY_PPAGE": "page up", "KEY_NPAGE": "page down",
+    "KEY_A1": "home", "KEY_A3": "page up", "KEY_C1": "end", "KEY_C3": "page down", "KEY_B2": "centre",
+    "KEY_BEG": "centre", "KEY_BACKSPACE": "\x7f", "KEY_DC": "\x7f", "KEY_ENTER": "\n", "KEY_F1": "?",
+}  # fmt: skip
+
+
+class Hangup(BaseException):
+    """The terminal is gone, or we were told to stop. Nothing may swallow it; the journal keeps the game."""
+
+
+class Driver:
+    """A curses screen. Resizing, redrawing, suspending and hanging up are dealt with here."""
+
+    def __init__(self) -> None:
+        self._stopped = False
+        self._shown: list[list[Cell]] | None = None
+        self._frame = Frame()
+        self._waiting: list[str] = []
+        self.colour = True
+        for name in ("SIGHUP", "SIGTERM"):
+            signal.signal(getattr(signal, name), self._stop)
+        os.environ.setdefault("ESCDELAY", "25")
+        self._screen = curses.initscr()
+        self._codes = {getattr(curses, name): key for name, key in NAMED_KEYS.items() if hasattr(curses, name)}
+        curses.noecho()
+        curses.raw()
+        curses.nonl()
+        self._screen.keypad(True)
+        self._attributes = self._find_colours()
+
+    def _find_colours(self) -> list[int]:
+        """For each of NetHack's colours, what this terminal shows for it."""
+        plain = [0] * 16
+        for colour in range(BRIGHT_FROM, 16):
+            plain[colour] = 0
+        try:
+            if not curses.has_colors():
+                return plain
+            curses.start_color()
+        except curses.error:
+            return plain
+        background = -1
+        try:
+            curses.use_default_colors()
+        except curses.error:
+            background = 0
+        table = SIXTEEN if curses.COLORS >= 16 else EIGHT
+        if curses.COLORS < 8 or curses.COLOR_PAIRS < 9:
+            return plain
+        bright_pairs = curses.COLORS >= 16 and curses.COLOR_PAIRS > 16
+        if not bright_pairs:
+            table = EIGHT
+        for colour, shown in enumerate(table):
+            if shown < 0:
+                continue
+            number = colour + 1 if bright_pairs else shown + 1
+            try:
+                curses.init_pair(number, shown, background)
+            except (curses.error, ValueError):
+                continue
+            plain[colour] = curses.color_pair(number)
+            if not bright_pairs and colour >= BRIGHT_FROM:
+                plain[colour] |= curses.A_BOLD
+        return plain
+
+    def _stop(self, number: int, frame: "FrameType | None") -> None:
+        self._stopped = True
+
+    # Drawing
+
+    def draw(self, frame: Frame) -> None:
+        """Bring the terminal to show this frame, writing only what changed."""
+        self._frame = frame
+        height, width = self._screen.getmaxyx()
+        if height < ROWS or width < COLUMNS:
+            self._draw_too_small(height, width)
+            return
+        shown = self._shown
+        if shown is None:
+            self._screen.erase()
+        for row, cells in enumerate(frame.cells):
+            before = shown[row] if shown is not None else None
+            if cells != before:
+                self._draw_row(row, cells, before, width)
+        self._shown = [cells[:] for cells in frame.cells]
+        row, column = frame.cursor
+        self._screen.move(min(max(row, 0), ROWS - 1), min(max(column, 0), COLUMNS - 1))
+        self._screen.refresh()
+
+    def _draw_row(self, row: int, cells: list[Cell], before: list[Cell] | None, width: int) -> None:
+        column = 0
+        while column < COLUMNS:
+            if before is not None and cells[column] == before[column]:
+                column += 1
+                continue
+            _, colour, attributes = cells[column]
+            end = column + 1
+            while end < COLUMNS and cells[end][1:] == (colour, attributes):
+                if before is not None and cells[end] == before[end]:
+                    break
+                end += 1
+            text = "".join(cell[0] for cell in cells[column:end])
+            self._write(row, column, text, self._style(colour, attributes), width)
+            column = end
+
+    def _write(self, row: int, column: int, text: str, style: int, width: int) -> None:
+        try:
+            if row == ROWS - 1 and column + len(text) == width and self._screen.getmaxyx()[0] == ROWS:
+                # The last cell of a screen cannot be written without scrolling, except by insertion.
+                self._screen.addstr(row, column, text[:-1], style)
+                self._screen.insstr(row, width - 1, text[-1], style)
+            else:
+                self._screen.addstr(row, column, text, style)
+        except (curses.error, UnicodeEncodeError):
+            plain = text.encode("ascii", "replace").decode("ascii")
+            try:
+                self._screen.addstr(row, column, plain, style)
+            except curses.error:
+                return
+
+    def _style(self, colour: int, attributes: int) -> int:
+        style = self._attributes[colour] if self.colour and colour != NO_COLOUR else 0
+        if attributes & BOLD:
+            style |= curses.A_BOLD
+        if attributes & DIM:
+            style |= curses.A_DIM
+        if attributes & UNDERLINE:
+            style |= curses.A_UNDERLINE
+        if attributes & INVERSE:
+            style |= curses.A_REVERSE
+        return style
+
+    def _draw_too_small(self, height: int, width: int) -> None:
+        """Say so politely; the game waits."""
+        self._shown = None
+        self._screen.erase()
+        lines = (f"Marrow needs {COLUMNS} by {ROWS}.", f"This is {width} by {height}.", "Please make room.")
+        for row, line in enumerate(lines[:height]):
+            try:
+                self._screen.addnstr(row, 0, line, max(width - 1, 1))
+            except curses.error:
+                break
+        self._screen.refresh()
+
+    def redraw(self) -> None:
+        """Draw everything anew, whatever happened to the screen."""
+        self._shown = None
+        self._screen.clear()
+        self.draw(self._frame)
+
+    def bell(self) -> None:
+        curses.beep()
+
+    # Keys
+
+    def key(self) -> str:
+        """The next key: a character, a name such as "up", or "M-x" for meta. Raises Hangup at the end of input."""
+        if self._waiting:
+            return self._waiting.pop(0)
+        misses = 0
+        while True:
+            if self._stopped:
+                raise Hangup
+            code = self._screen.getch()
+            if code == -1:
+                misses += 1
+                if self._stopped or misses > 3:
+                    raise Hangup
+                continue
+            misses = 0
+            if code == curses.KEY_RESIZE:
+                self._resized()
+            elif code == ord(CTRL_R) or code == ord(CTRL_L):
+                self.redraw()
+            elif code == ord(CTRL_Z):
+                self._suspend()
+            else:
+                key = self._named(code)
+                if key:
+                    return key
+
+    def _named(self, code: int) -> str:
+        if code in self._codes:
+            return self._codes[code]
+        if code == 27:
+            return self._after_escape()
+        if code == 13:
+            return "\n"
+        if code == 8:
+            return "\x08"
+        if 128 <= code < 256:
+            return self._rest_of_letter(code)
+        return chr(code) if code < 128 else ""
+
+    def _after_escape(self) -> str:
+        """Escape alone, or a meta key: escape with a character right behind it."""
+        self._screen.nodelay(True)
+        try:
+            code = self._screen.getch()
+        finally:
+            self._screen.nodelay(False)
+        if code == -1:
+            return ESCAPE
+        if 33 <= code < 127 and code not in (ord("["), ord("O")):
+            return "M-" + chr(code)
+        if code in (ord("["), ord("O")):
+            return self._unknown_sequence()
+        curses.ungetch(code)
+        return ESCAPE
+
+    def _unknown_sequence(self) -> str:
+        """Swallow a function key that this terminal's description does not know; arrows are understood anyway."""
+        self._screen.nodelay(True)
+        arrows = {"A": "up", "B": "down", "C": "right", "D": "left", "H": "home", "F": "end"}
+        try:
+            for _ in range(8):
+                code = self._screen.getch()
+                if code == -1:
+                    break
+                if 64 <= code < 127:
+                    return arrows.get(chr(code), "")
+        finally:
+            self._screen.nodelay(False)
+        return ""
+
+    def _rest_of_letter(self, first: int) -> str:
+        """A character that came as several bytes of UTF-8."""
+        length = 2 if first < 0xE0 else 3 if first < 0xF0 else 4
+        raw = bytearray([first])
+        self._screen.nodelay(True)
+        try:
+            while len(raw) < length:
+                code = self._screen.getch()
+                if not 128 <= code < 192:
+                    break
+                raw.append(code)
+        finally:
+            self._screen.nodelay(False)
+        return raw.decode("utf-8", "ignore")[:1]
+
+    def pending(self) -> bool:
+        """Whether a key waits to be read; it stays waiting. True when it is time to stop."""
+        if self._stopped or self._waiting:
+            return True
+        self._screen.nodelay(True)
+        try:
+            code = self._screen.getch()
+        finally:
+            self._screen.nodelay(False)
+        if code == -1:
+            return False
+        if code == curses.KEY_RESIZE:
+            self._resized()
+            return False
+        key = self._named(code)
+        if not key:
+            return False
+        self._waiting.append(key)
+        return True
+
+    def forget_keys(self) -> None:
+        """Drop keys typed ahead."""
+        self._waiting.clear()
+        curses.flushinp()
+
+    def _resized(self) -> None:
+        try:
+            curses.update_lines_cols()
+        except curses.error:
+            pass
+        self.redraw()
+
+    def _suspend(self) -> None:
+        """Back to the shell; on return everything is drawn anew."""
+        if not hasattr(signal, "SIGTSTP"):
+            return
+        curses.endwin()
+        os.kill(0, signal.SIGTSTP)
+        self._screen.refresh()
+        self.redraw()
+
+    def close(self) -> None:
+        """Give the terminal back as it was."""
+        try:
+            curses.endwin()
+        except curses.error:
+            return

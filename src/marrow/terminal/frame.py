@@ -1,0 +1,60 @@
+"""A screen as plain data: 24 rows of 80 cells. Nothing here knows what draws it.
+
+A cell is ``(character, colour, attributes)``. Colours are NetHack's sixteen, numbered as in content/symbols.py;
+a driver shows what its screen can. This module imports nothing: the first frame waits for it.
+"""
+
+ROWS, COLUMNS = 24, 80
+MAP_ROWS = range(1, 22)
+STATUS_ROWS = (22, 23)
+
+BLACK, RED, GREEN, BROWN, BLUE, MAGENTA, CYAN, GRAY = range(8)
+NO_COLOUR, ORANGE, BRIGHT_GREEN, YELLOW, BRIGHT_BLUE, BRIGHT_MAGENTA, BRIGHT_CYAN, WHITE = range(8, 16)
+
+PLAIN, BOLD, DIM, UNDERLINE, INVERSE = 0, 1, 2, 4, 8
+
+Cell = tuple[str, int, int]
+BLANK: Cell = (" ", NO_COLOUR, PLAIN)
+
+
+class Frame:
+    """24 rows of 80 cells, and where the cursor stands (row, column)."""
+
+    __slots__ = ("cells", "cursor")
+
+    def __init__(self) -> None:
+        self.cells: list[list[Cell]] = [[BLANK] * COLUMNS for _ in range(ROWS)]
+        self.cursor: tuple[int, int] = (0, 0)
+
+    def clear(self) -> None:
+        for row in range(ROWS):
+            self.clear_row(row)
+
+    def clear_row(self, row: int, start: int = 0) -> None:
+        """Blank a row from a column on."""
+        self.cells[row][start:] = [BLANK] * (COLUMNS - start)
+
+    def put(self, row: int, column: int, text: str, colour: int = NO_COLOUR, attributes: int = PLAIN) -> int:
+        """Write text from a column on, cut at the edge; the column after it. Only printable text is shown."""
+        if not 0 <= row < ROWS:
+            return column
+        cells = self.cells[row]
+        for letter in text:
+            if 0 <= column < COLUMNS:
+                cells[column] = (letter if letter.isprintable() else "?", colour, attributes)
+            column += 1
+        return min(column, COLUMNS)
+
+    def copy(self) -> "Frame":
+        other = Frame()
+        other.cells = [row[:] for row in self.cells]
+        other.cursor = self.cursor
+        return other
+
+    def line(self, row: int) -> str:
+        """The text of a row, without spaces at its end."""
+        return "".join(cell[0] for cell in self.cells[row]).rstrip()
+
+    def text(self) -> str:
+        """All rows as text."""
+        return "\n".join(self.line(row) for row in range(ROWS))
