@@ -229,7 +229,7 @@ def test_a_snapshot_that_is_no_snapshot_is_refused_and_left_alone(tmp_path: Path
         b"x",
         raw[:-5],
         raw.replace(b"snapshot 1", b"snapshot 9", 1),
-        raw[:30] + b"\0" + raw[31:],
+        raw[:30] + bytes([raw[30] ^ 255]) + raw[31:],
     ):
         file.write_bytes(bad)
         with pytest.raises(HostileFile):

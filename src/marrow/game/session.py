@@ -415,12 +415,12 @@ class Session:
                 self._pool(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
             else:
                 self._pool(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
-        if self.troubles:
-            self.save()
         self.leave_waiting_bones()
+        self._settle([], self.game.news)  # of the last command before; leaving twice is leaving once
         if self.world.over:
-            self._settle([], self.game.news)
             self._finish()
+        elif self.troubles:
+            self.save()
 
     def leave_waiting_bones(self) -> None:
         """Bones that once found the pool out of reach."""

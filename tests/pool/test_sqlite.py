@@ -1,0 +1,127 @@
+"""The pool in a file: one set of bones a level, met once, whoever else is at it."""
+
+import multiprocessing
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from hostile.worlds import small_bones
+from marrow.errors import PoolTrouble
+from marrow.formats.bones import write_bones
+from marrow.model.bones import Bones
+from marrow.pool.migrations import STEPS
+from marrow.pool.sqlite import SqlitePool
+
+
+@pytest.fixture
+def pool(tmp_path: Path) -> SqlitePool:
+    return SqlitePool(tmp_path / "bones.sqlite")
+
+
+def bones(name: str = "D0.5", turn: int = 120) -> Bones:
+    made = small_bones()
+    made.name = name
+    made.turn = turn
+    return made
+
+
+def test_bones_left_are_found_and_claimed_once(pool: SqlitePool) -> None:
+    assert pool.leave(bones(), token="a:1:D0.5", time=5)
+
+    found = pool.find("3.6.7", "D0.5")
+    claimed = pool.claim("3.6.7", "D0.5", "b:1")
+
+    assert found is not None and (found.who, found.how, found.left_at) == ("Ann", "killed by a jackal", 5)
+    assert claimed is not None and write_bones(bones()) == write_bones(claimed)
+    assert pool.claim("3.6.7", "D0.5", "c:1") is None
+
+
+@pytest.mark.rule("B-067", "B-205")
+def test_a_level_has_one_set_of_bones(pool: SqlitePool) -> None:
+    assert pool.leave(bones(turn=1), token="a", time=0)
+    assert not pool.leave(bones(turn=2), token="b", time=0)
+
+    claimed = pool.claim("3.6.7", "D0.5", "c:1")
+
+    assert claimed is not None and claimed.turn == 1
+
+
+@pytest.mark.rule("B-195")
+def test_a_wizard_may_replace_bones(pool: SqlitePool) -> None:
+    pool.leave(bones(turn=1), token="a", time=0)
+    assert pool.leave(bones(turn=2), token="b", time=0, replace=True)
+
+    claimed = pool.claim("3.6.7", "D0.5", "c:1")
+
+    assert claimed is not None and claimed.turn == 2
+
+
+def test_one_death_leaves_bones_once(pool: SqlitePool) -> None:
+    pool.leave(bones(), token="a", time=0)
+    pool.claim("3.6.7", "D0.5", "b:1")
+    pool.settle("b:1")
+
+    assert not pool.leave(bones(), token="a", time=0)
+    assert pool.everything() == []
+
+
+def test_a_claim_given_back_can_be_claimed_again(pool: SqlitePool) -> None:
+    pool.leave(bones(), token="a", time=0)
+    pool.claim("3.6.7", "D0.5", "b:1")
+    assert (pool.claims("b"), pool.claims("c")) == (["b:1"], [])
+
+    pool.give_back("b:1")
+
+    assert pool.claims("b") == []
+    assert pool.claim("3.6.7", "D0.5", "c:1") is not None
+
+
+def test_levels_and_editions_do_not_mix(pool: SqlitePool) -> None:
+    pool.leave(bones(), token="a", time=0)
+
+    assert pool.claim("3.6.7", "D0.6", "b:1") is None
+    assert pool.claim("3.4.3", "D0.5", "b:2") is None
+
+
+@pytest.mark.parametrize("data", [b"junk", write_bones(small_bones()).replace(b'"D0.5"', b'"D0.7"')])
+def test_bones_that_cannot_be_read_are_kept_aside_with_the_reason(pool: SqlitePool, data: bytes) -> None:
+    pool.leave(bones(), token="a", time=0)
+    with sqlite3.connect(pool.path) as db:
+        db.execute("UPDATE bones SET data = ?", (data,))
+
+    assert pool.claim("3.6.7", "D0.5", "b:1") is None
+    (kept,) = pool.everything()
+    assert kept.refused
+
+
+def test_a_pool_of_a_newer_version_is_left_alone(pool: SqlitePool) -> None:
+    pool.close()
+    with sqlite3.connect(pool.path) as db:
+        db.execute(f"PRAGMA user_version={len(STEPS) + 1}")
+
+    with pytest.raises(PoolTrouble, match="version"):
+        SqlitePool(pool.path)
+
+
+def test_a_file_that_is_no_pool_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "bones.sqlite"
+    file.write_text("this is a shopping list, and a long one at that" * 50)
+
+    with pytest.raises(PoolTrouble, match=r"bones\.sqlite"):
+        SqlitePool(file)
+
+
+def claimed_by(path: Path, number: int) -> bool:
+    pool = SqlitePool(path)
+    return pool.claim("3.6.7", "D0.5", f"game{number}:1") is not None
+
+
+@pytest.mark.rule("B-166")
+def test_of_many_games_at_once_one_gets_them(pool: SqlitePool) -> None:
+    pool.leave(bones(), token="a", time=0)
+
+    with multiprocessing.get_context("fork").Pool(8) as processes:
+        got = processes.starmap(claimed_by, [(pool.path, number) for number in range(8)])
+
+    assert sum(got) == 1
