@@ -1,0 +1,200 @@
+"""What fire, cold, lightning, rust and rot do to possessions. NetHack: trap.c and zap.c."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from marrow.content.properties import Property
+from marrow.content.words import Damage, ItemClass, Material
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import has, luck, unwear
+from marrow.rules.combat.nature import worn_by
+from marrow.rules.combat.to_hit import is_weapon
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.naming import simple_item, your_item
+from marrow.rules.play import Play
+from marrow.rules.things import GLOBS, forget_timers, reweigh, take_from_pack
+
+RULE = "trap.c erode_obj"
+MOST_ERODED = 3
+ORGANIC: frozenset[Material] = frozenset(
+    {"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"}
+)
+
+
+class Wear(Enum):
+    """How things wear away."""
+
+    BURN = "burn"
+    RUST = "rust"
+    ROT = "rot"
+    CORRODE = "corrode"
+
+
+class Eroded(Enum):
+    """What came of it."""
+
+    NOTHING = "nothing"
+    GREASED = "greased"
+    DAMAGED = "damaged"
+
+
+ERODES = {
+    Wear.BURN: "combat.smoulders",
+    Wear.RUST: "combat.rusts",
+    Wear.ROT: "combat.rots",
+    Wear.CORRODE: "combat.corrodes",
+}
+
+
+def is_vulnerable(item: Item, wear: Wear) -> bool:
+    """Whether a thing's material suffers in this way."""
+    material = item.kind.material
+    match wear:
+        case Wear.BURN:
+            if item.kind.property == Property.FIRE_RESISTANCE or item.kind.name == "wand of fire":
+                return False
+            return material in ORGANIC or material == "plastic"
+        case Wear.RUST:
+            return material == "iron"
+        case Wear.ROT:
+            return material in ORGANIC
+        case Wear.CORRODE:
+            return material in ("iron", "copper")
+
+
+def can_erode(item: Item) -> bool:
+    """Whether wear matters to a thing at all."""
+    return item.kind.class_ in ("armor", "iron ball", "chain") or is_weapon(item)
+
+
+def erode(play: Play, item: Item | None, wear: Wear, *, by_hero: bool = True, grease: bool = False) -> Eroded:
+    """A thing wears by one degree, unless grease, blessing or proof protects it; ``by_hero``: his own."""
+    if item is None:
+        return Eroded.NOTHING
+    if grease and item.greased and wear in (Wear.RUST, Wear.CORRODE):
+        if by_hero:
+            play.tell("combat.grease protects", RULE, item=simple_item(play, item))
+        if play.dice.one_in(2, "trap.c grease_protect"):
+            item.greased = False
+            if by_hero:
+                play.tell("combat.grease wears off", RULE)
+        return Eroded.GREASED
+    if not can_erode(item) or not is_vulnerable(item, wear):
+        return Eroded.NOTHING
+    if item.erodeproof and item.erosion_known:
+        return Eroded.NOTHING
+    if item.erodeproof or (item.blessing > 0 and play.dice.rnl(4, luck(play.hero), RULE) == 0):
+        if by_hero:
+            play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item))
+        item.erosion_known = item.erosion_known or item.erodeproof
+        return Eroded.NOTHING
+    primary = wear in (Wear.BURN, Wear.RUST)
+    eroded = item.rusted if primary else item.corroded
+    if eroded >= MOST_ERODED:
+        return Eroded.NOTHING
+    if by_hero:
+        degree = " completely" if eroded + 1 == MOST_ERODED else " further" if eroded else ""
+        play.tell(ERODES[wear], RULE, item=simple_item(play, item), degree=degree)
+    if primary:
+        item.rusted += 1
+    else:
+        item.corroded += 1
+    return Eroded.DAMAGED
+
+
+PLACES = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)
+BODY = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
+
+
+def erode_armor(play: Play, wear: Wear, monster: Monster | None = None) -> None:
+    """Some piece of worn armour suffers, on the body the outermost. NetHack: uhitm.c, erode_armor."""
+    hero = play.hero
+    while True:
+        place = PLACES[play.dice.rn2(5, "uhitm.c erode_armor")]
+        if place is Slot.CLOAK:
+            for slot in BODY:
+                item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
+                if item is not None:
+                    erode(play, item, wear, by_hero=monster is None, grease=True)
+                    return
+            return
+        item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
+        if item is None:
+            continue
+        if erode(play, item, wear, by_hero=monster is None, grease=True) is not Eroded.NOTHING:
+            return
+
+
+class Ruin(NamedTuple):
+    """A row: which class of things an element destroys, how it is told, and what it does to the bearer."""
+
+    key: str
+    dice: int
+    sides: int
+    killer: str
+
+
+RUINS: Mapping[tuple[ItemClass, Damage], Ruin] = {
+    ("potion", "cold"): Ruin("combat.potion freezes", 1, 4, "frozen potion"),
+    ("potion", "fire"): Ruin("combat.potion boils", 1, 6, "boiling potion"),
+    ("scroll", "fire"): Ruin("combat.scroll burns", 1, 1, "burning scroll"),
+    ("spellbook", "fire"): Ruin("combat.book burns", 1, 1, "burning book"),
+    ("ring", "shock"): Ruin("combat.ring turns to dust", 0, 0, "electric shock"),
+    ("wand", "shock"): Ruin("combat.wand explodes", 1, 10, "exploding wand"),
+}
+SAFE_FROM_FIRE = ("scroll of fire", "Book of the Dead")
+
+
+def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
+    """Each carried thing of a class breaks one time in three, and hurts. NetHack: zap.c, destroy_item."""
+    row = RUINS.get((class_, damage))
+    if row is None:
+        return
+    hero = play.hero
+    rule = "zap.c destroy_item"
+    for item in list(hero.inventory):
+        if item.kind.class_ != class_ or item.artifact is not None or _is_proof(item, damage):
+            continue
+        quantity = item.quantity
+        lost = 0
+        for _ in range(quantity):
+            thrown = play.dice.rn2(3, rule)
+            lost += thrown == 0
+        if lost == 0:
+            continue
+        play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
+        lose(play, item, lost)
+        if row.dice and not _is_harmless(play, class_, damage):
+            amount = play.dice.d(row.dice, row.sides, rule)
+            hurt(play, amount, Killer(row.killer, KillerFormat.WITH_ARTICLE), "L-239")
+
+
+def _is_proof(item: Item, damage: Damage) -> bool:
+    if damage == "fire":
+        return item.kind.name in SAFE_FROM_FIRE or item.kind.name in GLOBS
+    if damage == "cold":
+        return item.kind.name == "potion of oil"
+    return item.kind.name in ("ring of shock resistance", "wand of lightning")
+
+
+def _is_harmless(play: Play, class_: ItemClass, damage: Damage) -> bool:
+    """Whether the bearer does not feel the ruin of his goods."""
+    hero = play.hero
+    if damage == "fire":
+        return has(hero, Property.FIRE_RESISTANCE)
+    return damage == "shock" and class_ == "ring"
+
+
+def lose(play: Play, item: Item, count: int) -> None:
+    """So many of a carried stack are gone."""
+    if count < item.quantity:
+        item.quantity -= count
+        reweigh(item)
+        return
+    if item.worn:
+        unwear(play, item)
+    forget_timers(play, item)
+    take_from_pack(play, item)

@@ -1,0 +1,469 @@
+"""A round of the hero's blows at a monster beside him, and what touching it costs. NetHack: uhitm.c."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.content.words import Manner
+from marrow.model.hero import Attribute, Ending
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, is_next_to
+from marrow.rules.body import (
+    attribute,
+    be_helpless,
+    change_luck,
+    exercise,
+    has,
+    is_blind,
+    is_hallucinating,
+    set_timeout,
+)
+from marrow.rules.combat.blows import deal, special_blow
+from marrow.rules.combat.damage import bare_hand_bonus
+from marrow.rules.combat.goods import Wear, erode, erode_armor
+from marrow.rules.combat.nature import has_head, sticks
+from marrow.rules.combat.slain import hurt_by, slain_by
+from marrow.rules.combat.striking import Delivery, divide, land
+from marrow.rules.combat.to_hit import armor_hampers, is_weapon, to_hit
+from marrow.rules.combat.wake import frighten, wake
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see_monster
+
+D20 = "uhitm.c hitum"
+PASSIVE = "uhitm.c passive"
+BY_HAND: tuple[Manner, ...] = ("weapon", "claw", "magic", "touch")
+
+
+def attack_monster(play: Play, monster: Monster) -> None:
+    """The whole round against a monster: every weapon, claw or bite there is. Exertion is paid already."""
+    hero = play.hero
+    monster.waiting = False
+    if hero.form is not None and not any(attack.manner != "passive" for attack in hero.form.attacks):
+        play.tell("combat.no attacks")
+        return
+    exercise(play, Attribute.STRENGTH, True, "uhitm.c attack")
+    if hero.form is not None:
+        attack_in_form(play, monster)
+    else:
+        attack_by_hand(play, monster)
+    monster.waiting = False
+
+
+def attack_by_hand(play: Play, monster: Monster) -> bool:
+    """Weapon or fists, and the second weapon; True if the monster lives. NetHack: uhitm.c, hitum."""
+    hero = play.hero
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if weapon is not None and weapon.artifact == "Cleaver" and not hero.two_weapons and not _is_held(play):
+        return cleave(play, monster, weapon)
+    spot = monster.spot
+    alive = strike(play, monster, weapon)
+    if hero.two_weapons and alive and play.level.monster_at.get(spot) is monster:
+        second = hero.worn.get(int(Slot.ALTERNATE))
+        alive = strike(play, monster, second, first=False)
+    return alive
+
+
+def _is_held(play: Play) -> bool:
+    return bool(play.hero.holder_id or play.hero.engulfer_id)
+
+
+def strike(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
+    """One weapon's blow and what touching the monster brings; True if it lives."""
+    needed = to_hit(play, monster, weapon, first=first)
+    roll = play.dice.rnd(20, D20)
+    hits = needed > roll or play.hero.engulfer_id == monster.id
+    if first and needed > roll:
+        exercise(play, Attribute.DEXTERITY, True, D20)
+    alive, hits = blow(play, monster, weapon, hits, needed, roll)
+    if hits or first:
+        lost = weapon is not None and weapon not in play.hero.inventory
+        passive(play, monster, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
+    return alive
+
+
+def blow(
+    play: Play, monster: Monster, weapon: Item | None, hits: bool, needed: int, roll: int
+) -> tuple[bool, bool]:
+    """A blow lands or misses: whether the monster lives, and whether it was hit. NetHack: known_hitum."""
+    hero = play.hero
+    if not hits:
+        miss(play, monster, needed + armor_hampers(hero) > roll)
+        return True, False
+    before = monster.hp
+    hits_with_weapon = hero.conduct.weapon_hits
+    if weapon is not None and is_weapon(weapon):
+        hero.conduct.weapon_hits += 1
+    if not land(play, monster, weapon, Delivery.MELEE, roll):
+        return False, True
+    engulfed = hero.engulfer_id == monster.id
+    if play.dice.one_in(25, "uhitm.c known_hitum") and monster.hp < monster.max_hp // 2 and not engulfed:
+        turns = 0
+        if play.dice.one_in(3, "uhitm.c known_hitum"):
+            turns = play.dice.rnd(100, "uhitm.c known_hitum")
+        frighten(play, monster, turns, told=True)
+        if hero.holder_id == monster.id:
+            hero.holder_id = 0
+    if monster.hp == before:
+        hero.conduct.weapon_hits = hits_with_weapon
+        return True, False
+    return True, True
+
+
+def miss(play: Play, monster: Monster, hampered: bool) -> None:
+    """The blow goes wide, and wakes the monster if it could have seen it coming. NetHack: uhitm.c, missum."""
+    if hampered and armor_hampers(play.hero):
+        play.tell("combat.cumbersome armor")
+    play.tell("combat.you miss", monster=the_monster(play, monster))
+    if not monster.asleep and monster.can_move:
+        wake(play, monster)
+
+
+def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
+    """L-093: Cleaver swings through three spots, until its wielder dies of it once. NetHack: hitum_cleave."""
+    hero = play.hero
+    deaths = hero.deaths
+    towards = DIRECTIONS.index(monster.spot - hero.spot)
+    for turn in (-1, 0, 1):
+        target = play.level.monster_at.get(hero.spot + DIRECTIONS[(towards + turn) % 8])
+        if target is None or target.hp < 1:
+            continue
+        needed = to_hit(play, target, weapon, first=False)
+        roll = play.dice.rnd(20, D20)
+        alive, hits = blow(play, target, weapon, needed > roll, needed, roll)
+        lost = weapon not in hero.inventory
+        passive(play, target, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
+        if lost or hero.deaths > deaths:
+            break
+    return monster.hp > 0
+
+
+# In another form
+
+
+def attack_in_form(play: Play, monster: Monster) -> bool:
+    """Each attack of the hero's present form in turn; True if the monster lives. NetHack: uhitm.c, hmonas."""
+    hero = play.hero
+    form = hero.form
+    if form is None:
+        return True
+    sums: list[bool] = []
+    weapon_used = False
+    for index, attack in enumerate(form.attacks):
+        weapon: Item | None = None
+        outcome: bool | None
+        manner = attack.manner
+        armed = manner == "weapon" or (
+            manner == "claw" and not weapon_used and int(Slot.WIELDED) in hero.worn
+        )
+        if manner in ("passive", "explode when killed"):
+            continue
+        if armed:
+            weapon = hero.worn.get(int(Slot.WIELDED))
+            outcome = _armed_attack(play, monster, attack, weapon)
+            weapon_used = True
+        elif manner in ("claw", "kick", "bite", "sting", "butt", "touch", "tentacle"):
+            outcome = natural_attack(play, monster, attack)
+        elif manner == "hug":
+            if sticks(monster.species) or hero.engulfer_id or not has_head(monster.species):
+                continue
+            outcome = _hug(play, monster, attack, sums)
+        elif manner == "explode":
+            _blow_up(play, monster, attack)
+            return monster.hp > 0
+        elif manner == "engulf":
+            outcome = _engulf(play, monster, attack, index)
+        else:
+            outcome = False
+        hit = outcome is not False
+        alive = monster.hp > 0
+        passive(play, monster, weapon, hit, alive, manner)
+        sums.append(hit)
+        if not alive or hero.form is None or hero.helpless:
+            break
+    return monster.hp > 0
+
+
+def _armed_attack(play: Play, monster: Monster, attack: Attack, weapon: Item | None) -> bool:
+    needed = to_hit(play, monster, weapon, first=False)
+    roll = play.dice.rnd(20, D20)
+    hits = needed > roll or play.hero.engulfer_id == monster.id
+    alive, hits = blow(play, monster, weapon, hits, needed, roll)
+    if alive and hits and attack.damage not in ("physical", "mage spell", "clerical spell"):
+        special = special_blow(play, None, monster, attack)
+        special.amount = 0
+        deal(play, special)
+    return hits
+
+
+FORM_VERBS: dict[Manner, str] = {
+    "bite": "combat.you bite",
+    "sting": "combat.you sting",
+    "kick": "combat.you kick",
+    "butt": "combat.you butt",
+    "tentacle": "combat.your tentacles",
+}
+
+
+def natural_attack(play: Play, monster: Monster, attack: Attack) -> bool:
+    needed = to_hit(play, monster, None, attack.manner, first=False)
+    roll = play.dice.rnd(20, D20)
+    if needed <= roll and play.hero.engulfer_id != monster.id:
+        miss(play, monster, False)
+        return False
+    wake(play, monster)
+    bonus, _ = bare_hand_bonus(play, monster) if attack.manner in ("claw", "touch") else (0, False)
+    if monster.species.name == "shade" and not bonus:
+        play.tell("combat.passes through", monster=the_monster(play, monster))
+        return True
+    play.tell(FORM_VERBS.get(attack.manner, "combat.you hit"), monster=the_monster(play, monster))
+    special = special_blow(play, None, monster, attack)
+    special.amount += bonus
+    deal(play, special)
+    return True
+
+
+def _hug(play: Play, monster: Monster, attack: Attack, sums: list[bool]) -> bool:
+    """A hug follows two hits, and holds."""
+    hero = play.hero
+    wake(play, monster)
+    if hero.holder_id == monster.id:
+        play.tell("combat.being crushed", monster=the_monster(play, monster))
+    elif len(sums) >= 2 and sums[-1] and sums[-2]:
+        play.tell("combat.you grab", monster=the_monster(play, monster))
+        hero.holder_id = monster.id
+    else:
+        return False
+    deal(play, special_blow(play, None, monster, attack))
+    return True
+
+
+def _engulf(play: Play, monster: Monster, attack: Attack, index: int) -> bool:
+    """Swallow a monster for a moment, or digest it for good. NetHack: uhitm.c, gulpum."""
+    needed = to_hit(play, monster, None, "engulf", first=False)
+    roll = play.dice.rnd(20 + index, D20)
+    if needed <= roll:
+        miss(play, monster, False)
+        return False
+    wake(play, monster)
+    play.tell("combat.you engulf", monster=the_monster(play, monster))
+    special = special_blow(play, None, monster, attack)
+    if not deal(play, special):
+        play.tell("combat.you expel", monster=the_monster(play, monster))
+    return True
+
+
+def _blow_up(play: Play, monster: Monster, attack: Attack) -> None:
+    """An exploding form takes the foe along and is gone. NetHack: uhitm.c, explum."""
+    play.tell("combat.you explode")
+    wake(play, monster)
+    deal(play, special_blow(play, None, monster, attack))
+    play.hero.form_hp = -1
+    return_to_own_form(play)
+
+
+# What touching it costs
+
+
+def passive(
+    play: Play,
+    monster: Monster,
+    weapon: Item | None,
+    hit: bool,
+    alive: bool,
+    manner: Manner,
+    *,
+    weapon_lost: bool = False,
+) -> None:
+    """A monster's passive response to having been attacked. NetHack: uhitm.c, passive."""
+    for attack in monster.species.attacks:
+        if attack.manner == "passive":
+            break
+    else:
+        return
+    if attack.dice:
+        amount = play.dice.d(attack.dice, attack.sides, PASSIVE)
+    elif attack.sides:
+        amount = play.dice.d(monster.level + 1, attack.sides, PASSIVE)
+    else:
+        amount = 0
+    match attack.damage:
+        case "fire" | "rust" | "corrode":
+            if hit and not monster.cancelled:
+                _wear_out(play, weapon, manner, WEARS[attack.damage])
+        case "acid":
+            _acid(play, monster, weapon, hit, manner, amount)
+        case "stone":
+            if hit:
+                _petrify(play, monster, manner, weapon_lost)
+        case "magic missile":
+            if has(play.hero, Property.MAGIC_RESISTANCE):
+                play.tell("combat.missiles miss you", PASSIVE)
+            else:
+                play.tell("combat.missiles hit you", PASSIVE)
+                hurt_by(play, monster, amount, PASSIVE)
+        case "disenchant":
+            if hit and manner in BY_HAND and weapon is not None:
+                disenchant(play, weapon)
+        case _:
+            pass
+    if alive and not monster.cancelled and play.dice.rn2(3, PASSIVE):
+        _living_response(play, monster, attack, amount)
+
+
+WEARS = {"fire": Wear.BURN, "rust": Wear.RUST, "corrode": Wear.CORRODE}
+
+
+def _wear_out(play: Play, weapon: Item | None, manner: Manner, wear: Wear) -> None:
+    """What struck suffers: boots one time in six (rust always), a weapon of fire or acid likewise."""
+    if manner == "kick":
+        boots = play.hero.worn.get(int(Slot.BOOTS))
+        if boots is not None and (wear is Wear.RUST or play.dice.one_in(6, PASSIVE)):
+            erode(play, boots, wear, grease=True)
+    elif manner not in BY_HAND or weapon is None:
+        return
+    elif wear is Wear.RUST or play.dice.one_in(6, PASSIVE):
+        erode(play, weapon, wear, grease=True)
+
+
+def _acid(
+    play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: Manner, amount: int
+) -> None:
+    hero = play.hero
+    if hit and play.dice.rn2(2, PASSIVE):
+        if is_blind(hero):
+            play.tell("combat.splashed", PASSIVE)
+        else:
+            play.tell("combat.splashed by acid", PASSIVE, monster=the_monster(play, monster))
+        if not has(hero, Property.ACID_RESISTANCE):
+            hurt_by(play, monster, amount, PASSIVE)
+        if play.dice.one_in(30, PASSIVE):
+            erode_armor(play, Wear.CORRODE)
+    if hit and weapon is not None:
+        _wear_out(play, weapon, manner, Wear.CORRODE)
+    exercise(play, Attribute.STRENGTH, False, PASSIVE)
+
+
+def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) -> None:
+    """A cockatrice touched with bare skin: gloves or a weapon save the hands, boots the feet."""
+    hero = play.hero
+    worn = hero.worn
+    match manner:
+        case "weapon" | "claw" | "touch" | "magic":
+            safe = int(Slot.GLOVES) in worn or int(Slot.WIELDED) in worn or weapon_lost
+        case "kick":
+            safe = int(Slot.BOOTS) in worn
+        case "butt":
+            safe = int(Slot.HELMET) in worn
+        case "hug":
+            safe = int(Slot.CLOAK) in worn and int(Slot.GLOVES) in worn
+        case "bite" | "sting" | "engulf" | "tentacle":
+            safe = False
+        case _:
+            safe = True
+    if safe or has(hero, Property.STONING_RESISTANCE):
+        return
+    if hero.form is not None and hero.form.letter == "'":
+        return  # golems turn into stone golems, which they may as well be
+    slain_by(play, monster, Ending.STONING, "L-128")
+
+
+def disenchant(play: Play, item: Item) -> bool:
+    """An enchantment goes down by one. NetHack: zap.c, drain_item."""
+    if item.charge <= 0 or not item.kind.chargeable or item.artifact is not None:
+        return False
+    if item.kind.class_ not in ("weapon", "armor", "ring"):
+        return False
+    resisted = play.dice.rn2(100, "zap.c obj_resists")
+    if resisted < 10:
+        return False
+    item.charge -= 1
+    if item.worn and item.kind.class_ == "ring":
+        name = item.kind.name
+        if name == "ring of increase accuracy":
+            play.hero.hit_bonus -= 1
+        elif name == "ring of increase damage":
+            play.hero.damage_bonus -= 1
+    play.tell("combat.less effective", PASSIVE)
+    return True
+
+
+def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
+    """What only a living monster does: freeze, chill, burn, shock, stun."""
+    hero = play.hero
+    match attack.damage:
+        case "paralysis":
+            _paralyse(play, monster, amount)
+        case "cold":
+            if not is_next_to(monster.spot, hero.spot):
+                return
+            if has(hero, Property.COLD_RESISTANCE):
+                play.tell("combat.mild chill", PASSIVE)
+                return
+            play.tell("combat.suddenly cold", PASSIVE)
+            hurt_by(play, monster, amount, PASSIVE)
+            monster.hp += amount // 2
+            monster.max_hp = max(monster.max_hp, monster.hp)
+            if monster.max_hp > (monster.level + 1) * 8:
+                _multiply(play, monster)
+        case "stun":
+            if not has(hero, Property.STUNNED):
+                play.tell("combat.you stagger", PASSIVE)
+                set_timeout(play, Property.STUNNED, amount, PASSIVE)
+        case "fire":
+            if not is_next_to(monster.spot, hero.spot):
+                return
+            if has(hero, Property.FIRE_RESISTANCE):
+                play.tell("combat.mildly warm", PASSIVE)
+                return
+            play.tell("combat.suddenly hot", PASSIVE)
+            hurt_by(play, monster, amount, PASSIVE)
+        case "shock":
+            if has(hero, Property.SHOCK_RESISTANCE):
+                play.tell("combat.mild tingle", PASSIVE)
+                return
+            play.tell("combat.jolted", PASSIVE)
+            hurt_by(play, monster, amount, PASSIVE)
+        case _:
+            return
+
+
+def _multiply(play: Play, monster: Monster) -> None:
+    """A jelly fed with the hero's warmth divides. NetHack: mon.c, split_mon."""
+    twin = divide(play, monster)
+    if twin is not None:
+        twin.max_hp = monster.max_hp // 2
+        monster.max_hp -= twin.max_hp
+        if can_see_monster(play, monster):
+            play.tell("combat.multiplies", PASSIVE, monster=the_monster(play, monster))
+
+
+def _paralyse(play: Play, monster: Monster, amount: int) -> None:
+    """L-017: a floating eye's gaze, met by striking it, or a gelatinous cube's touch."""
+    hero = play.hero
+    if monster.species.name == "floating eye":
+        if not can_see_monster(play, monster):
+            return
+        name = the_monster(play, monster)
+        if not monster.can_see:
+            play.tell("combat.cannot defend itself", PASSIVE, monster=name)
+            if play.dice.one_in(500, PASSIVE):
+                change_luck(play, -1, PASSIVE)
+        elif has(hero, Property.REFLECTION):
+            play.tell("combat.gaze reflected", PASSIVE, monster=name)
+        elif is_hallucinating(hero) and play.dice.rn2(4, PASSIVE):
+            play.tell("combat.looks numb", PASSIVE, monster=name)
+        elif has(hero, Property.FREE_ACTION):
+            play.tell("combat.stiffen under gaze", PASSIVE, monster=name)
+        else:
+            play.tell("combat.frozen by gaze", PASSIVE, monster=name)
+            wise = attribute(hero, Attribute.WISDOM) > 12 or play.dice.rn2(4, PASSIVE)
+            turns = amount if wise else 127
+            be_helpless(play, turns, "frozen by a monster's gaze", note="")
+        return
+    if has(hero, Property.FREE_ACTION):
+        play.tell("combat.momentarily stiffen", PASSIVE)
+        return
+    play.tell("combat.frozen by monster", PASSIVE, monster=the_monster(play, monster))
+    be_helpless(play, amount, "frozen by a monster")
+    exercise(play, Attribute.DEXTERITY, False, PASSIVE)

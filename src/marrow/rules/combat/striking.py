@@ -1,0 +1,540 @@
+"""One blow of the hero's that has hit: by hand, thrown or applied. NetHack: uhitm.c, hmon_hitmon."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from marrow.content.skills import SKILLED
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS
+from marrow.rules.body import change_alignment, change_luck, exercise, is_blind, luck
+from marrow.rules.combat.artifacts import artifact_strikes
+from marrow.rules.combat.damage import (
+    bare_hand_bonus,
+    fits,
+    is_ammunition,
+    is_launcher,
+    is_missile,
+    is_pole,
+    strength_damage,
+    weapon_damage,
+)
+from marrow.rules.combat.goods import lose
+from marrow.rules.combat.killing import killed_by_hero, turns_to_stone, withstands
+from marrow.rules.combat.nature import (
+    fears_blessing,
+    has_eyes,
+    is_big,
+    is_seared_by_silver,
+    monster_resists,
+    touch_petrifies,
+)
+from marrow.rules.combat.to_hit import is_weapon
+from marrow.rules.combat.wake import abuse_pet, anger, frighten, wake
+from marrow.rules.ground import good_spot, move_monster
+from marrow.rules.growth import (
+    fights_with_martial_arts,
+    hands,
+    practise,
+    skill_damage,
+    skill_level,
+    skill_of,
+    wielded_skill,
+)
+from marrow.rules.making.objects import item_named
+from marrow.rules.naming import simple_item, the_monster, your_item
+from marrow.rules.play import Play, new_id
+from marrow.rules.sight import can_see_monster, can_spot_monster
+from marrow.rules.things import put_on_floor
+
+RULE = "uhitm.c hmon_hitmon"
+PUDDINGS = ("black pudding", "brown pudding")
+BLADES_OF_METAL = ("iron", "metal")
+TWO_HANDED_SAMURAI = "katana"
+MEATLESS_LUCK = 5
+
+
+class Delivery(Enum):
+    """How the blow comes."""
+
+    MELEE = "by hand"
+    THROWN = "thrown"
+    KICKED = "kicked"
+    APPLIED = "applied"
+
+
+@dataclass(slots=True)
+class Hit:
+    """One blow under way."""
+
+    monster: Monster
+    item: Item | None
+    delivery: Delivery
+    roll: int
+    amount: int = 0
+    told: bool = False  # a message in place of "you hit it"
+    strong: bool = True  # strength and rings add to it
+    skilled: bool = False  # a real blow, which exercises skill
+    silver: bool = False
+    poisoned: bool = False
+    finished: bool = False  # nothing more to be done: all is told and dealt
+    shield: bool = False
+
+    @property
+    def by_hand(self) -> bool:
+        return self.delivery is Delivery.MELEE or (
+            self.delivery is Delivery.APPLIED and self.item is not None and is_pole(self.item.kind)
+        )
+
+
+def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
+    """A blow hits a monster; True if it lives on."""
+    wake(play, monster)
+    hit = Hit(monster, item, delivery, roll)
+    if item is None:
+        _bare_hands(play, hit)
+    elif is_weapon(item) or item.kind.class_ == "gem":
+        _weapon(play, hit, item)
+    else:
+        _odd_thing(play, hit, item)
+    if hit.finished or monster.hp < 1:
+        return monster.hp > 0
+    _add_bonuses(play, hit)
+    killed_by_poison = hit.poisoned and _poison(play, hit)
+    if hit.amount < 1:
+        hit.amount = 1 if hit.strong and monster.species.name != "shade" else 0
+    if item is None:
+        _stagger(play, hit)
+    return _deal(play, hit, killed_by_poison)
+
+
+# Kinds of blow
+
+
+def _bare_hands(play: Play, hit: Hit) -> None:
+    hero = play.hero
+    if hit.monster.species.name == "shade":
+        hit.amount = 0
+    else:
+        hit.amount = play.dice.rnd(4 if fights_with_martial_arts(hero) else 2, RULE)
+    hit.skilled = hit.amount > 1
+    bonus, hit.silver = bare_hand_bonus(play, hit.monster)
+    hit.amount += bonus
+
+
+def _is_weak(play: Play, hit: Hit, item: Item) -> bool:
+    """Launchers, missiles in the hand, poles too close, shot without its launcher: a mere knock."""
+    hero = play.hero
+    kind = item.kind
+    thrown = hit.delivery is Delivery.THROWN
+    if is_launcher(kind):
+        return True
+    if hit.delivery is Delivery.MELEE:
+        if is_missile(kind) or is_ammunition(kind):
+            return True
+        if is_pole(kind) and not hero.steed_id:
+            return True
+    return is_ammunition(kind) and not (thrown and fits(item, hero.worn.get(int(Slot.WIELDED))))
+
+
+def _weapon(play: Play, hit: Hit, item: Item) -> None:
+    monster = hit.monster
+    if _is_weak(play, hit, item):
+        _knock(play, hit, item)
+        return
+    hit.amount = weapon_damage(play, item, monster)
+    hit.skilled = hit.amount > 1
+    if hit.skilled and play.hero.holder_id != monster.id and not play.hero.two_weapons:
+        _fine_blow(play, hit, item)
+    if item.artifact is not None:
+        hit.amount, told = artifact_strikes(play, item, monster, hit.amount, hit.roll)
+        hit.told = hit.told or told
+        if monster.hp < 1 or hit.amount == 0:
+            hit.finished = True
+            return
+    if item.kind.material == "silver" and is_seared_by_silver(monster):
+        hit.silver = True
+    if hit.delivery is Delivery.THROWN:
+        _add_for_bowmen(play, hit, item)
+        shot = is_ammunition(item.kind) or is_missile(item.kind)
+        hit.poisoned = shot and item.poisoned and item.kind.class_ == "weapon"
+
+
+def _knock(play: Play, hit: Hit, item: Item) -> None:
+    monster = hit.monster
+    if monster.species.name == "shade" and item.kind.material != "silver":
+        hit.amount = 0
+    else:
+        hit.amount = play.dice.rnd(2, RULE)
+    if item.kind.material == "silver" and is_seared_by_silver(monster):
+        hit.silver = True
+        hit.amount += play.dice.rnd(20 if hit.amount else 10, RULE)
+    if (
+        hit.delivery is Delivery.MELEE
+        and item.kind.name == "boomerang"
+        and play.dice.rnl(4, luck(play.hero), RULE) == 3
+    ):
+        play.tell("combat.boomerang splinters", RULE, item=your_item(play, item))
+        lose(play, item, 1)
+        hit.told = True
+        hit.amount += 1
+
+
+def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
+    """Rogues strike those who flee from behind; a great weapon may shatter the foe's."""
+    hero, monster = play.hero, hit.monster
+    if monster.fleeing and hero.role.name == "rogue" and hero.form is None and hit.by_hand:
+        play.tell("combat.strike from behind", RULE, monster=the_monster(play, monster))
+        hit.amount += play.dice.rnd(hero.level, RULE)
+        hit.told = True
+        return
+    if hit.roll != 2 or item is not hero.worn.get(int(Slot.WIELDED)) or item.artifact == "Cleaver":
+        return
+    great = item.kind.bulky or (
+        hero.role.name == "samurai"
+        and item.kind.name == TWO_HANDED_SAMURAI
+        and int(Slot.SHIELD) not in hero.worn
+    )
+    theirs = monster.wields
+    if item.kind.class_ != "weapon" or not great or theirs is None:
+        return
+    if skill_level(hero, wielded_skill(hero)) < SKILLED or is_flimsy(theirs):
+        return
+    worse = max(item.rusted, item.corroded) - max(theirs.rusted, theirs.corroded)
+    resisted = play.dice.rn2(100, "zap.c obj_resists")
+    if theirs.artifact is not None or resisted < 50 + 15 * worse:
+        return
+    play.tell("combat.weapon shatters", RULE, item=simple_item(play, theirs))
+    monster.inventory.remove(theirs)
+    monster.wields = None
+    hit.told = True
+    if play.dice.rn2(4, RULE):
+        frighten(play, monster, play.dice.d(2, 3, RULE), told=True, first=True)
+
+
+def is_flimsy(item: Item) -> bool:
+    """Leather or softer, or a rubber hose. NetHack: is_flimsy."""
+    return item.kind.name == "rubber hose" or item.kind.material in (
+        "liquid",
+        "wax",
+        "vegetable",
+        "flesh",
+        "paper",
+        "cloth",
+        "leather",
+    )
+
+
+def _add_for_bowmen(play: Play, hit: Hit, item: Item) -> None:
+    """Samurai and elves do more with their own bows and arrows."""
+    hero = play.hero
+    bow = hero.worn.get(int(Slot.WIELDED))
+    if bow is None or not fits(item, bow):
+        return
+    samurai = hero.role.name == "samurai" and item.kind.name == "ya" and bow.kind.name == "yumi"
+    elf = hero.race.name == "elf" and item.kind.name == "elven arrow" and bow.kind.name == "elven bow"
+    hit.amount += samurai or elf
+
+
+def _odd_thing(play: Play, hit: Hit, item: Item) -> None:
+    """Things not meant for fighting."""
+    monster = hit.monster
+    match item.kind.name:
+        case "boulder" | "heavy iron ball" | "iron chain":
+            hit.amount = weapon_damage(play, item, monster)
+        case "mirror":
+            _mirror(play, hit, item)
+        case "expensive camera":
+            play.tell("combat.camera destroyed", RULE, item=simple_item(play, item))
+            _gone(play, hit, item)
+            hit.finished = True
+        case "corpse":
+            _corpse(play, hit, item)
+        case "egg":
+            _egg(play, hit, item)
+        case "clove of garlic":
+            if fears_garlic(monster):
+                frighten(play, monster, play.dice.d(2, 4, RULE), told=True)
+            hit.amount = 1
+        case "cream pie" | "blinding venom":
+            _blinding(play, hit, item)
+        case _:
+            if item.kind.class_ == "potion":
+                _potion(play, hit, item)
+            else:
+                _lump(play, hit, item)
+
+
+def fears_garlic(monster: Monster) -> bool:
+    """Undead do; demons do not care."""
+    return fears_blessing(monster) and "demon" not in monster.species.traits
+
+
+def _gone(play: Play, hit: Hit, item: Item, count: int = 1) -> None:
+    """The thing that struck is used up; thrown ones simply are no more."""
+    if hit.delivery is Delivery.MELEE or item in play.hero.inventory:
+        lose(play, item, count)
+    hit.item = None
+
+
+def _mirror(play: Play, hit: Hit, item: Item) -> None:
+    resisted = play.dice.rn2(100, "zap.c obj_resists")
+    if resisted >= 1:
+        play.tell("combat.mirror breaks", RULE, item=simple_item(play, item))
+        change_luck(play, -2, RULE)
+        _gone(play, hit, item)
+        hit.strong = False
+        hit.told = True
+    hit.amount = 1
+
+
+def _corpse(play: Play, hit: Hit, item: Item) -> None:
+    monster = hit.monster
+    if touch_petrifies(item.species):
+        hit.amount = 1
+        hit.told = True
+        play.tell(
+            "combat.hit with corpse",
+            RULE,
+            monster=the_monster(play, monster),
+            item=simple_item(play, item),
+        )
+        turns_to_stone(play, monster, by_hero=True)
+        if not monster_resists(monster, "stoning"):
+            hit.finished = True
+        return
+    hit.amount = (int(item.species.size) if item.species is not None else 0) + 1
+
+
+def _egg(play: Play, hit: Hit, item: Item) -> None:
+    """Eggs break on whom they hit; one's own is bad luck. Cockatrice eggs petrify."""
+    monster = hit.monster
+    count = item.quantity
+    hit.amount = 1
+    hit.strong = False
+    hit.told = True
+    name = the_monster(play, monster)
+    if item.charge and item.species is not None:  # laid by the hero
+        change_luck(play, -min(count, MEATLESS_LUCK), RULE)
+    if touch_petrifies(item.species):
+        play.tell("combat.splat petrifying egg", RULE, monster=name)
+        _gone(play, hit, item, count)
+        turns_to_stone(play, monster, by_hero=True)
+        if not monster_resists(monster, "stoning"):
+            hit.finished = True
+        return
+    play.tell("combat.hit with egg", RULE, monster=name)
+    if touch_petrifies(monster.species):
+        play.tell("combat.egg turns to stone", RULE)
+        _gone(play, hit, item, count)
+        rock = item_named(play, "rock", init=False)
+        rock.quantity = count
+        put_on_floor(play, rock, monster.spot)
+        return
+    play.tell("combat.splat", RULE)
+    _gone(play, hit, item, count)
+    exercise(play, Attribute.WISDOM, False, RULE)
+
+
+def _blinding(play: Play, hit: Hit, item: Item) -> None:
+    monster = hit.monster
+    monster.asleep = False
+    if has_eyes(monster.species) and not is_blind(play.hero):
+        name = the_monster(play, monster)
+        play.tell("combat.splat in face", RULE, monster=name, item=simple_item(play, item))
+    else:
+        play.tell("combat.splat", RULE)
+    anger(play, monster)
+    if has_eyes(monster.species):
+        monster.can_see = False
+        monster.blind = min(monster.blind + play.dice.rn1(25, 21, RULE), 127)
+    _gone(play, hit, item)
+    hit.told = True
+    hit.strong = False
+    hit.amount = 0
+
+
+def _potion(play: Play, hit: Hit, item: Item) -> None:
+    """The flask breaks and its contents run off; what they do is for magic to say."""
+    play.tell("combat.flask breaks", RULE, monster=the_monster(play, hit.monster))
+    _gone(play, hit, item)
+    hit.told = True
+    hit.amount = 0 if hit.monster.species.name == "shade" else 1
+
+
+def _lump(play: Play, hit: Hit, item: Item) -> None:
+    """Whatever else: as heavy as it is, to a d6."""
+    monster = hit.monster
+    if monster.species.name == "shade" and item.kind.material != "silver":
+        hit.amount = 0
+        return
+    most = item.weight // 100
+    hit.amount = 1 if most < 1 else min(play.dice.rnd(most, RULE), 6)
+    if item.kind.material == "silver" and is_seared_by_silver(monster):
+        hit.amount += play.dice.rnd(20, RULE)
+        hit.silver = True
+
+
+# What is added
+
+
+def _add_bonuses(play: Play, hit: Hit) -> None:
+    hero, item = play.hero, hit.item
+    wielded = hero.worn.get(int(Slot.WIELDED))
+    shot = hit.delivery is Delivery.THROWN and item is not None and fits(item, wielded)
+    if hit.strong and hit.amount > 0:
+        hit.amount += hero.damage_bonus
+        if not shot:
+            hit.amount += strength_damage(hero)
+    if hit.skilled:
+        weapon = wielded if item is not None and is_ammunition(item.kind) else item
+        hit.amount += skill_damage(hero, weapon)
+        thrown = hit.delivery is not Delivery.MELEE
+        practise(play, skill_of(hero, weapon) if thrown else wielded_skill(hero))
+
+
+def _poison(play: Play, hit: Hit) -> bool:
+    """A poisoned missile: shameful, and one time in ten deadly. True if it kills."""
+    hero, monster, item = play.hero, hit.monster, hit.item
+    if item is None:
+        return False
+    if hero.role.name == "samurai":
+        play.tell("combat.dishonourable poison", RULE)
+        change_alignment(play, -1 if hero.alignment == "lawful" else 1, RULE)
+    elif hero.alignment == "lawful" and hero.alignment_record > -10:
+        play.tell("combat.evil coward", RULE)
+        change_alignment(play, -1, RULE)
+    if play.dice.one_in(max(10 - item.weight // 10, 2), RULE):
+        item.poisoned = False
+    if monster_resists(monster, "poison"):
+        play.tell("combat.poison resisted", RULE, monster=the_monster(play, monster))
+        return False
+    thrown = play.dice.rn2(10, RULE)
+    if thrown:
+        hit.amount += play.dice.rnd(6, RULE)
+        return False
+    return True
+
+
+def _stagger(play: Play, hit: Hit) -> None:
+    """Bare hands have a very small chance to throw the foe back a step."""
+    hero, monster = play.hero, hit.monster
+    worn = hero.worn
+    if (
+        hit.delivery is not Delivery.MELEE
+        or hit.amount <= 1
+        or hero.form is not None
+        or any(int(slot) in worn for slot in (Slot.WIELDED, Slot.BODY_ARMOR, Slot.SHIELD))
+    ):
+        return
+    thrown = play.dice.rnd(100, RULE)
+    if thrown >= skill_level(hero, hands(hero)):
+        return
+    if is_big(monster.species) or "thick hide" in monster.species.traits:
+        return
+    if can_spot_monster(play, monster):
+        play.tell("combat.staggers from strike", RULE, monster=the_monster(play, monster))
+    hit.told = True
+    if monster.hp > hit.amount:
+        push(play, monster, monster.spot - hero.spot)
+
+
+def push(play: Play, monster: Monster, step: int) -> None:
+    """Throw a monster back by one step, if there is room."""
+    if step in DIRECTIONS and good_spot(play, monster.spot + step, monster.species):
+        move_monster(play.level, monster, monster.spot + step)
+
+
+# Dealing it
+
+
+def _deal(play: Play, hit: Hit, killed_by_poison: bool) -> bool:
+    monster = hit.monster
+    monster.hp = min(monster.hp - hit.amount, monster.max_hp)
+    dead = monster.hp < 1
+    if monster.tame and hit.amount > 0:
+        abuse_pet(play, monster)
+        if monster.tame and not dead:
+            frighten(play, monster, 10 * play.dice.rnd(hit.amount, RULE))
+    if not dead:
+        _divide_pudding(play, hit)
+    if not hit.told and not dead:
+        _tell_hit(play, hit)
+    if hit.silver:
+        play.tell("combat.silver sears", RULE, monster=the_monster(play, monster))
+    if killed_by_poison:
+        play.tell("combat.poison was deadly", RULE)
+        return not killed_by_hero(play, monster, told=False)
+    if dead:
+        return not killed_by_hero(play, monster)
+    _confusing_touch(play, hit)
+    return True
+
+
+def _tell_hit(play: Play, hit: Hit) -> None:
+    name = the_monster(play, hit.monster)
+    if hit.delivery is not Delivery.MELEE and hit.item is not None:
+        play.tell("combat.thing hits", RULE, item=simple_item(play, hit.item), monster=name)
+    elif hit.item is not None and hit.item.kind.name == "heavy iron ball":
+        play.tell("combat.you bash", RULE, monster=name)
+    elif play.hero.role.name == "barbarian":
+        play.tell("combat.you smite", RULE, monster=name)
+    else:
+        play.tell("combat.you hit", RULE, monster=name)
+
+
+def _divide_pudding(play: Play, hit: Hit) -> None:
+    """Puddings split under iron."""
+    monster, item = hit.monster, hit.item
+    if monster.species.name not in PUDDINGS or monster.hp < 2 or monster.cancelled or item is None:
+        return
+    if not hit.by_hand or item.kind.material not in BLADES_OF_METAL:
+        return
+    if is_ammunition(item.kind) or is_missile(item.kind):
+        return
+    if divide(play, monster) is not None:
+        play.tell("combat.divides", RULE, monster=the_monster(play, monster))
+        hit.told = True
+
+
+def divide(play: Play, monster: Monster) -> Monster | None:
+    """A monster becomes two, each with half the life. NetHack: makemon.c, clone_mon."""
+    if monster.hp <= 1:
+        return None
+    for step in DIRECTIONS:
+        spot = monster.spot + step
+        if good_spot(play, spot, monster.species):
+            twin = monster.clone()
+            twin.id = new_id(play)
+            twin.inventory = []
+            twin.wields = None
+            twin.cloned = True
+            twin.hp = monster.hp // 2
+            monster.hp -= twin.hp
+            twin.max_hp = monster.max_hp
+            twin.pet = monster.pet.clone() if monster.pet is not None else None
+            if twin.pet is not None:
+                twin.pet.leashed = False
+            play.level.monster_at[spot] = twin
+            twin.spot = spot
+            play.level.monsters.append(twin)
+            if play.world.born:
+                number = twin.species.number
+                play.world.born[number] = min(play.world.born[number] + 1, 255)
+            return twin
+    return None
+
+
+def _confusing_touch(play: Play, hit: Hit) -> None:
+    """Glowing hands confuse whom they touch, once each."""
+    hero, monster = play.hero, hit.monster
+    if not hero.confusing_touches or not hit.by_hand:
+        return
+    hero.confusing_touches -= 1
+    if monster.confused or withstands(play, monster, hero.level):
+        return
+    monster.confused = True
+    if can_see_monster(play, monster):
+        play.tell("combat.looks confused", RULE, monster=the_monster(play, monster))
+
