@@ -176,6 +176,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     moved: bool = False
     spoken_burden: Number = 0
     lost_at: Number | None = None
+    confusing_touches: Number = 0
 
 
 _special = (

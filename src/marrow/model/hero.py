@@ -103,7 +103,6 @@ class Waking(Enum):
     DISROBING = "disrobing"
     ROTTEN_SLEEP_ENDS = "rotten sleep ends"
     MIMICKING_ENDS = "mimicking ends"
-    STONED_FEEL = "slow stoning"
 
 
 class Doing(Enum):
@@ -336,6 +335,7 @@ class Hero:
     moved: bool = False  # whether the last action was a step
     spoken_burden: int = 0  # the burden last spoken of
     lost_at: int | None = None  # L-133: while dying beyond the dungeon, the main level number counted: 0 or -10
+    confusing_touches: int = 0  # blows left that confuse, after a scroll
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)
