@@ -82,10 +82,16 @@ def is_unaware(hero: Hero) -> bool:
     """N-025: helpless, and asleep, fainted or knocked out."""
     if hero.helpless == 0:
         return False
-    return hero.asleep or hero.hunger == Hunger.FAINTED or hero.waking in (
-        Waking.FAINT_ENDS,
-        Waking.ROTTEN_SLEEP_ENDS,
-    ) or hero.helpless_reason in UNCONSCIOUS_REASONS
+    return (
+        hero.asleep
+        or hero.hunger == Hunger.FAINTED
+        or hero.waking
+        in (
+            Waking.FAINT_ENDS,
+            Waking.ROTTEN_SLEEP_ENDS,
+        )
+        or hero.helpless_reason in UNCONSCIOUS_REASONS
+    )
 
 
 UNCONSCIOUS_REASONS = ("sleeping off a magical draught", "unconscious from rotten food")
@@ -198,9 +204,7 @@ def attribute_limits(hero: Hero, which: Attribute) -> tuple[int, int]:
     return hero.race.attribute_minimum[which], highest
 
 
-def adjust_attribute(
-    play: Play, which: Attribute, amount: int, rule: str, *, silent: bool = False
-) -> bool:
+def adjust_attribute(play: Play, which: Attribute, amount: int, rule: str, *, silent: bool = False) -> bool:
     """L-060, L-061: change a stored attribute for good; False if nothing could change.
 
     NetHack: attrib.c, adjattrib. Fixed abilities prevent it, a dunce cap prevents it for the mind.
@@ -278,9 +282,7 @@ def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
     hero = play.hero
     hero.nutrition += amount
     play.ledger.write(
-        NutritionChanged(
-            turn=play.world.turn, rule=rule, cause=cause, amount=amount, left=hero.nutrition
-        )
+        NutritionChanged(turn=play.world.turn, rule=rule, cause=cause, amount=amount, left=hero.nutrition)
     )
 
 

@@ -143,8 +143,10 @@ def can_live_at(level: Level, spot: int, species: Species) -> bool:
     if Terrain.POOL <= terrain <= Terrain.WATER:
         return bool({"flies", "swims", "amphibious", "clings"} & traits) or species.letter in "ey"
     if terrain == _LAVA:
-        return "flies" in traits or species.name in ("salamander", "fire elemental", "fire vortex") or (
-            species.letter in "ey"
+        return (
+            "flies" in traits
+            or species.name in ("salamander", "fire elemental", "fire vortex")
+            or (species.letter in "ey")
         )
     if terrain == _BARS:
         return species.size == 0 or bool({"unsolid", "amorphous", "slithy"} & traits and species.size <= 1)

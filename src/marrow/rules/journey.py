@@ -17,6 +17,7 @@ from marrow.rules.body import burden, flies, has, interrupt, is_hallucinating, l
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat.killing import monster_dies
 from marrow.rules.ground import (
+    good_spot,
     is_on_map,
     move_monster,
     place_monster,
@@ -31,6 +32,7 @@ from marrow.rules.making.levels import make_level
 from marrow.rules.making.population import has_the_amulet, is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.sight import blur
 
 By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 
@@ -445,3 +447,48 @@ def random_depth(play: Play) -> int:
             depth = min(depth + play.dice.rnd(3, rule), deepest)
     return depth
 
+
+# Across one level
+
+
+def relocate(play: Play, spot: int) -> None:
+    """The hero is elsewhere on this level, out of any trap or grip. NetHack: teleport.c, teleds."""
+    hero = play.hero
+    hero.trapped = 0
+    hero.trapped_in = ""
+    hero.holder_id = 0
+    if hero.engulfer_id:
+        hero.engulfer_id = hero.engulfed_turns = 0
+    hero.spot = spot
+    hero.track.clear()
+    interrupt(play)
+    blur(play.level)
+
+
+def safe_spot(play: Play) -> int | None:
+    """A random spot the hero can stand on without dying of it. NetHack: teleport.c, safe_teleds."""
+    rule = "teleport.c safe_teleds"
+    level = play.level
+    for tries in range(400):
+        x = play.dice.rn1(WIDTH - 1, 1, rule)
+        y = play.dice.rn2(HEIGHT, rule)
+        if is_safe_for_hero(play, y * WIDTH + x, traps=tries > 200):
+            return y * WIDTH + x
+    for spot in range(AREA):
+        if is_on_map(spot) and level.terrain[spot] >= Terrain.DOOR and is_safe_for_hero(play, spot):
+            return spot
+    return None
+
+
+def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
+    """Free, passable, no water or lava, and no trap unless ``traps`` are taken too. NetHack: teleport.c, teleok."""
+    return good_spot(play, spot) and (traps or spot not in play.level.traps)
+
+
+def teleport_safely(play: Play) -> bool:
+    """To a random safe spot; False if there is none."""
+    spot = safe_spot(play)
+    if spot is None:
+        return False
+    relocate(play, spot)
+    return True

@@ -201,9 +201,7 @@ def _lamp_lit(world: World) -> set[int]:
             reach = circle[min(abs(dy), len(circle) - 1)]
             for dx in range(-reach, reach + 1):
                 spot = origin + dy * WIDTH + dx
-                if 0 < spot < HEIGHT * WIDTH and (
-                    origin == hero.spot or clear_path(level, origin, spot)
-                ):
+                if 0 < spot < HEIGHT * WIDTH and (origin == hero.spot or clear_path(level, origin, spot)):
                     shone_on.add(spot)
     return shone_on
 
@@ -290,9 +288,7 @@ def sees_monster(world: World, monster: Monster) -> bool:
 
 def sees_warmth(hero: Hero, monster: Monster) -> bool:
     """Infravision shows warm creatures in line of sight, unless blind."""
-    return (
-        "infravisible" in monster.species.traits and has(hero, Property.INFRAVISION) and not is_blind(hero)
-    )
+    return "infravisible" in monster.species.traits and has(hero, Property.INFRAVISION) and not is_blind(hero)
 
 
 def senses_monster(world: World, monster: Monster) -> bool:
@@ -309,10 +305,8 @@ def senses_monster(world: World, monster: Monster) -> bool:
             and distance2(hero.spot, monster.spot) <= TELEPATHY_REACH
         ):
             return True
-    return (
-        (has(hero, Property.WARNING_OF_MONSTERS)
-        and _is_warned_of(hero, monster))
-        or (has(hero, Property.WARNING_OF_UNDEAD) and "undead" in monster.species.traits)
+    return (has(hero, Property.WARNING_OF_MONSTERS) and _is_warned_of(hero, monster)) or (
+        has(hero, Property.WARNING_OF_UNDEAD) and "undead" in monster.species.traits
     )
 
 

@@ -73,9 +73,7 @@ def reweigh(item: Item) -> None:
 # Making
 
 
-def make_item(
-    play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int = 0, charge: int = 0
-) -> Item:
+def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int = 0, charge: int = 0) -> Item:
     """A bare item of a kind, made this turn, weighed; making/objects.py adds what chance adds."""
     item = Item(
         new_id(play), kind, quantity=quantity, blessing=blessing, charge=charge, birth=max(play.world.turn, 1)
@@ -380,9 +378,7 @@ def start_timer(play: Play, item: Item, what: str, due: int) -> None:
 def stop_timers(play: Play, item: Item, what: str = "") -> None:
     """Nothing will happen to the item after all (or not this)."""
     play.world.timers = [
-        timer
-        for timer in play.world.timers
-        if timer.item_id != item.id or (what and timer.what != what)
+        timer for timer in play.world.timers if timer.item_id != item.id or (what and timer.what != what)
     ]
 
 
@@ -391,3 +387,24 @@ def forget_timers(play: Play, item: Item) -> None:
         stop_timers(play, item)
         for inner in item.contents:
             forget_timers(play, inner)
+
+
+def use_up(play: Play, item: Item, count: int = 1) -> None:
+    """So many of a stack cease to exist, wherever it is; a stack used up wholly is gone."""
+    if item.quantity > count:
+        item.quantity -= count
+        reweigh(item)
+        return
+    forget_timers(play, item)
+    worn = [place for place, other in play.hero.worn.items() if other is item]
+    for place in worn:
+        _unslot(play.hero, item, place)
+    remove_anywhere(play, item)
+
+
+def _unslot(hero: Hero, item: Item, place: int) -> None:
+    """What is gone is worn no longer, and conveys nothing."""
+    del hero.worn[place]
+    item.worn &= ~place
+    if item.kind.property is not None:
+        hero.extrinsic[item.kind.property] &= ~place

@@ -93,9 +93,7 @@ def reset_item(play: Play, item: Item) -> None:
     forget(item)
     if not keeps_name(item, choices):
         item.name = ""
-    if item.kind.name == "scroll of mail":  # B-129
-        item.charge = item.charge or 1
-    elif item.kind.name == "egg":  # B-130
+    if item.kind.name == "egg":  # B-130
         item.mine = False
     elif item.kind.name == "tin":  # B-131
         if item.species is not None and "unique" in item.species.generation:
@@ -125,7 +123,7 @@ def keeps_name(item: Item, choices: BonesChoices) -> bool:
     """B-124: artifacts, statues, novels, and corpses of people of note keep their names."""
     if item.artifact is not None or item.kind.name == "statue":
         return True
-    if item.kind.name == "novel":
+    if item.kind.name == "spellbook of novel":
         return choices.sanitised_names
     if item.kind.name == "corpse" and item.species is not None:
         return item.species.number >= FIRST_SPECIAL

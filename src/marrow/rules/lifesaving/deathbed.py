@@ -6,7 +6,7 @@ from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Item, Slot
-from marrow.rules.body import adjust_attribute, is_blind, unwear
+from marrow.rules.body import adjust_attribute, exercise, is_blind, unwear
 from marrow.rules.lifesaving.revival import revive
 from marrow.rules.play import GameOver, Play
 from marrow.rules.things import forget_timers, take_from_pack
@@ -44,9 +44,7 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
         hero = play.hero
         hero.deaths += 1  # L-026: before anything is tested
         play.write(
-            DeathFaced(
-                turn=play.world.turn, rule="L-026", ending=ending, killer=killer, count=hero.deaths
-            )
+            DeathFaced(turn=play.world.turn, rule="L-026", ending=ending, killer=killer, count=hero.deaths)
         )
         if play.edition.life_saving.hp_zeroed_first:  # L-027
             hero.hp = 0
@@ -54,9 +52,7 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
     if ending <= Ending.GENOCIDED:  # L-006
         for saver in play.edition.life_saving.savers:
             if accepts(play, saver, ending):
-                play.write(
-                    DeathAverted(turn=play.world.turn, rule="L-010", ending=ending, saver=saver.value)
-                )
+                play.write(DeathAverted(turn=play.world.turn, rule="L-010", ending=ending, saver=saver.value))
                 return
     raise GameOver(ending, killer)
 
@@ -89,8 +85,9 @@ def saved_by_amulet(play: Play, ending: Ending) -> bool:
         return False
     play.tell("lifesaving.but wait", "L-030")
     amulet = hero.worn.get(Slot.AMULET)
-    if amulet is not None:
+    if amulet is not None and not play.world.discovered[amulet.kind.number]:
         play.world.discovered[amulet.kind.number] = 1
+        exercise(play, Attribute.WISDOM, True, "L-030")
     play.tell("lifesaving.medallion warm" if is_blind(hero) else "lifesaving.medallion glows", "L-030")
     if ending == Ending.CHOKING:
         play.tell("lifesaving.you vomit", "L-031")

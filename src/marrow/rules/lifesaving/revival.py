@@ -1,10 +1,11 @@
 """What every averted death restores, in this order. Rules L-051 to L-080."""
 
+from marrow.choices import WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
-from marrow.model.hero import Doing, Ending
+from marrow.model.hero import Attribute, Doing, Ending, Hunger
 from marrow.model.monster import Monster
-from marrow.rules.body import change_nutrition, reset_nutrition
+from marrow.rules.body import adjust_attribute, change_nutrition, reset_nutrition, set_hunger
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.play import Play, monster_by_id
 
@@ -54,9 +55,19 @@ def feed(play: Play, ending: Ending) -> None:
         return
     if nutrition < 500:
         change_nutrition(play, enough - nutrition, Cause.RESCUE, "L-056")
-        play.hero.stale_hunger = True  # the state is judged anew at the next update
+        if play.hero.hunger >= Hunger.WEAK:
+            regain_strength(play)
+        set_hunger(play, Hunger.NOT_HUNGRY, "L-056")
     if ending == Ending.CHOKING:
         reset_nutrition(play, Cause.RESCUE, "L-056")
+
+
+def regain_strength(play: Play) -> None:
+    """N-127, N-128: the point of strength that weakness took comes back."""
+    if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
+        play.hero.temporary[Attribute.STRENGTH] = 0
+    else:
+        adjust_attribute(play, Attribute.STRENGTH, 1, "N-128", silent=True)
 
 
 def come_round(play: Play) -> None:

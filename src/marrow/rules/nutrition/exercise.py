@@ -18,7 +18,7 @@ STRENGTH, INTELLIGENCE, WISDOM, DEXTERITY, CONSTITUTION, CHARISMA = Attribute
 
 
 def exercise_by_living(play: Play) -> None:
-    """N-148, N-155: every tenth turn by hunger and load, every fifth by condition. NetHack: attrib.c, exerper."""
+    """N-148, N-155: by hunger and load, and by condition. NetHack: attrib.c, exerper."""
     turn = play.world.turn
     if turn % 10 == 0:
         by_hunger(play)

@@ -173,8 +173,11 @@ def announce(play: Play, state: Hunger, hungrier: bool) -> None:
     hero = play.hero
     if state not in (HUNGRY, WEAK):
         return
-    play.tell(hungry_words(hero, hungrier) if state == HUNGRY else weak_words(hero, hungrier), "N-130",
-              who=needy_name(hero))
+    play.tell(
+        hungry_words(hero, hungrier) if state == HUNGRY else weak_words(hero, hungrier),
+        "N-130",
+        who=needy_name(hero),
+    )
     doing = hero.activity.doing if hero.activity is not None else None
     if hungrier and doing not in (Doing.EATING, Doing.OPENING_TIN):  # N-132
         interrupt(play)

@@ -30,7 +30,7 @@ LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(S
 
 
 class Charge(NamedTuple):
-    """One row of the accessory schedule: on which turn of twenty, for what, by which rule, and whether due."""
+    """A row of the accessory schedule: on which turn of twenty, for what, by which rule, whether due."""
 
     tick: int
     cause: Cause
@@ -146,5 +146,3 @@ def overdo(play: Play) -> None:
     play.tell("nutrition.pass out", "N-056")
     exercise(play, Attribute.CONSTITUTION, False, "N-056")
     be_helpless(play, 10, "sleeping", note="", asleep=True)
-
-

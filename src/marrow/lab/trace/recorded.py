@@ -1,0 +1,133 @@
+"""Recorded dice, a silent outside, and a ledger that takes notes each turn."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from marrow.chance import Dice, UnexpectedThrow
+from marrow.editions import EDITIONS
+from marrow.messages.entries import Entry, UpkeepPaid
+from marrow.messages.questions import AcceptDeath, BonesFor, Confirm, KeepEating, Question
+from marrow.model.world import World
+from marrow.rules.play import Ledger, Play
+
+A = TypeVar("A")
+
+OF_HUNGER = frozenset({"N-023", "N-135", "L-030", "L-060", "N-056", "N-128"})
+
+
+class QuietDice(Dice):
+    """Dice that never let anything happen: always the highest number."""
+
+    __slots__ = ()
+
+    def rn2(self, sides: int, rule: str) -> int:
+        return sides - 1
+
+
+class HungerDice(QuietDice):
+    """The recorded rolls of each turn's hunger step; quiet for everything else."""
+
+    __slots__ = ("by_turn", "world")
+
+    def __init__(self, world: World, by_turn: dict[int, list[list[int]]]) -> None:
+        self.world = world
+        self.by_turn = by_turn
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if rule not in OF_HUNGER:
+            return sides - 1
+        rolls = self.by_turn.get(self.world.turn)
+        if not rolls:
+            raise UnexpectedThrow(f"turn {self.world.turn}: {rule} threw a d{sides}; none was recorded")
+        recorded, result = rolls.pop(0)
+        if recorded != sides:
+            raise UnexpectedThrow(
+                f"turn {self.world.turn}: {rule} threw a d{sides}; a d{recorded} was recorded"
+            )
+        return result
+
+
+class ActionDice(QuietDice):
+    """Every recorded roll of up to ``largest`` sides of an action, in order. rnd and d are other dice."""
+
+    __slots__ = ("largest", "rnds", "rolls")
+
+    def __init__(
+        self, rolls: list[list[int]], rnds: list[list[int]] | None = None, largest: int = 20
+    ) -> None:
+        self.rolls = [list(roll) for roll in rolls]
+        self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
+        self.largest = largest
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if sides > self.largest:
+            return sides - 1
+        if not self.rolls:
+            raise UnexpectedThrow(f"{rule} threw a d{sides}; no roll was left in the recording")
+        recorded, result = self.rolls.pop(0)
+        if recorded != sides:
+            raise UnexpectedThrow(f"{rule} threw a d{sides}; a d{recorded} was recorded")
+        return result
+
+    def rnd(self, sides: int, rule: str) -> int:
+        if self.rnds is None:
+            return 1
+        if not self.rnds:
+            raise UnexpectedThrow(f"{rule} threw rnd({sides}); no roll was left in the recording")
+        recorded, result = self.rnds.pop(0)
+        if recorded != sides:
+            raise UnexpectedThrow(f"{rule} threw rnd({sides}); rnd({recorded}) was recorded")
+        return result
+
+    def d(self, count: int, sides: int, rule: str) -> int:
+        return count
+
+    def rnl(self, sides: int, luck: int, rule: str) -> int:
+        return sides - 1
+
+
+class Nobody:
+    """Answers every question the way the recordings did: decline death, eat on, no bones."""
+
+    def __init__(self, *, keep_eating: bool = True, confirm: bool = True) -> None:
+        self.keep_eating = keep_eating
+        self.confirm = confirm
+
+    def answer(self, question: Question[A]) -> A:
+        given: Any
+        match question:
+            case AcceptDeath():
+                given = False
+            case KeepEating():
+                given = self.keep_eating
+            case Confirm():
+                given = self.confirm
+            case BonesFor():
+                given = None
+            case _:
+                raise UnexpectedThrow(
+                    f"the rules asked {question.what!r}, which the recording does not answer"
+                )
+        return cast(A, given)
+
+
+class NotingLedger(Ledger):
+    """Calls ``note`` at each turn's end of the hunger step, as the recordings did."""
+
+    __slots__ = ("note",)
+
+    def __init__(self, note: Callable[[], None]) -> None:
+        super().__init__()
+        self.note = note
+
+    def write(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if isinstance(entry, UpkeepPaid):
+            self.note()
+
+
+def play_of(world: World, dice: Dice, *, ledger: Ledger | None = None, outside: Nobody | None = None) -> Play:
+    """A play of a recorded world with decided dice."""
+    return Play(
+        world, EDITIONS[world.edition], outside or Nobody(), ledger=ledger, dice=dice, making=QuietDice()
+    )

@@ -1,0 +1,140 @@
+"""A world from the initial state of a recorded game."""
+
+from typing import Any
+
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS
+from marrow.content.properties import Property
+from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.model.hero import Attribute, Hero, Hunger, Source
+from marrow.model.item import Item, Slot
+from marrow.model.level import Level, Room
+from marrow.model.places import Terrain, spot_at
+from marrow.model.world import Branch, Dungeon, GameOptions, World
+
+HUNGER_WORDS = {state.name.lower().replace("_", " "): state for state in Hunger}
+SLOT_WORDS = {slot.name.lower().replace("_", " "): slot for slot in Slot if slot.name}
+SLOT_WORDS["alternate weapon"] = Slot.ALTERNATE
+PROPERTY_WORDS = {prop.name.lower().replace("_", " "): prop for prop in Property}
+SOURCE_WORDS = {source.name.lower(): source for source in Source if source.name}
+BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
+FAR = 10**9  # a turn that does not come
+
+Record = dict[str, Any]
+
+
+def kind_of(name: str, class_: str) -> ObjectKind:
+    """The kind NetHack calls by this bare name within a class. Raises KeyError."""
+    wanted = {name, f"{class_} of {name}"}
+    if name == "fruit":
+        wanted = {"slime mold"}
+    for kind in KINDS:
+        if kind.class_ == class_ and kind.name in wanted:
+            return kind
+    raise KeyError(f"no {class_} called {name!r}")
+
+
+def species_called(name: str) -> Species:
+    """Raises KeyError."""
+    return SPECIES_NAMED[name]
+
+
+def empty_room(depth: int = 1) -> Level:
+    """One big lit room."""
+    level = Level("dungeons", depth, depth)
+    for y in range(1, 20):
+        for x in range(2, 78):
+            spot = spot_at(x, y)
+            edge = x in (2, 77) or y in (1, 19)
+            level.terrain[spot] = Terrain.HORIZONTAL_WALL if edge else Terrain.ROOM
+            level.lit[spot] = 1
+    level.rooms = (Room(3, 2, 76, 18, True),)
+    return level
+
+
+def own_species(role: str, race: str) -> Species:
+    """NetHack's heroes are of their role's species."""
+    return SPECIES_NAMED[role]
+
+
+def world_from(initial: Record, *, mode: str = "wizard") -> World:
+    """The state of a recorded game, in an empty lit room. Raises KeyError for what has no name here."""
+    role, race = ROLES_NAMED[initial["role"]], RACES_NAMED[initial["race"]]
+    hero = Hero(
+        "Trace", role, race, initial["gender"], initial["alignment"], own_species(role.name, race.name)
+    )
+    hero.spot = spot_at(40, 10)
+    hero.base = list(initial["attributes"])
+    hero.peak = list(initial["attribute_maxima"])
+    hero.hp, hero.max_hp = initial["hp"], initial["max_hp"]
+    hero.power, hero.max_power = initial["power"]
+    hero.level = hero.peak_level = initial["level"]
+    hero.nutrition, hero.hunger = initial["nutrition"], HUNGER_WORDS[initial["hunger"]]
+    hero.helpless = -initial["helpless"]
+    hero.deaths = initial["deaths"]
+    hero.luck, hero.alignment_record = initial["luck"], initial["alignment_record"]
+    hero.prayer_timeout = initial["prayer_timeout"]
+    hero.next_exercise = FAR
+    if initial["form"]:
+        hero.form = species_called(initial["form"])
+        hero.form_hp, hero.form_max_hp = initial["form_hp"]
+        hero.form_turns = FAR
+    world = World(
+        edition="3.6.7",
+        seed=0,
+        hero=hero,
+        level=empty_room(),
+        dungeon=Dungeon((Branch("dungeons", "The Dungeons of Doom", "D", 29, 1),)),
+        mode="wizard" if mode == "wizard" else "normal",
+        options=GameOptions(),
+        turn=initial["turn"],
+        streams={"play": 1, "making": 2, "fancy": 3},
+        next_id=1000,
+        looks=list(range(len(KINDS))),
+        discovered=bytearray(len(KINDS)),
+        born=[0] * len(SPECIES),
+        died=[0] * len(SPECIES),
+        genocided=bytearray(len(SPECIES)),
+    )
+    for number, row in enumerate(initial["inventory"]):
+        carry(world, row, number)
+    set_properties(hero, initial["properties"])
+    hero.temporary[Attribute.STRENGTH] = -1 if hero.hunger >= Hunger.WEAK else 0
+    return world
+
+
+def carry(world: World, row: Record, number: int) -> Item:
+    """One item of a recorded pack, worn where it was worn."""
+    artifact = row["name"] if row["name"] in ARTIFACTS_NAMED else None
+    name = ARTIFACTS_NAMED[artifact].base if artifact else row["name"]
+    kind = kind_of(name, row["kind"])
+    item = Item(
+        number + 1,
+        kind,
+        quantity=row["quantity"],
+        weight=row["weight"],
+        blessing=BLESSINGS[row["blessing"]],
+        charge=row["charge"],
+        birth=row["age"],
+        letter="abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[number],
+        species=species_called(row["species"]) if row["species"] else None,
+        uneaten=row["eaten"],
+    )
+    world.hero.inventory.append(item)
+    for word in row["worn"]:
+        slot = SLOT_WORDS[word]
+        world.hero.worn[int(slot)] = item
+        item.worn |= int(slot)
+    return item
+
+
+def set_properties(hero: Hero, rows: list[Record]) -> None:
+    """Exactly the recorded sources of every property."""
+    for row in rows:
+        prop = PROPERTY_WORDS[row["property"]]
+        hero.intrinsic[prop] = sum(int(SOURCE_WORDS[word]) for word in row["intrinsic"])
+        hero.timeout[prop] = row["timeout"]
+        hero.extrinsic[prop] = sum(int(SLOT_WORDS[word]) for word in row["worn"])

@@ -1,0 +1,239 @@
+"""Foods other than corpses and tins: rot, first bites, last bites. Rules N-219, N-268 to N-283."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.rules import growth
+from marrow.rules.body import (
+    adjust_attribute,
+    be_helpless,
+    form_of,
+    has,
+    is_blind,
+    is_deaf,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
+from marrow.rules.nutrition.conducts import may_be_cannibal
+from marrow.rules.play import Play
+
+STALE_EGG = 400  # turns
+
+
+def is_rotten(play: Play, item: Item) -> bool:
+    """N-219, N-220: cursed food is rotten; old food one time in seven, lembas and cram not from age."""
+    if item.kind.name == "fortune cookie":
+        return False
+    if item.blessing < 0:
+        return True
+    if play.edition.nutrition.age_matters_for_rot:
+        if item.kind.name in ("lembas wafer", "cram ration"):
+            return False
+        if play.world.turn - item.birth <= (50 if item.blessing > 0 else 30):
+            return False
+    if item.rotten:
+        return True
+    thrown = play.dice.rn2(7, "N-219")
+    return thrown == 0
+
+
+# First bites
+
+
+def first_bite(play: Play, item: Item) -> None:
+    """N-268 to N-271: what the first bite of sound food does. NetHack: eat.c, fprefx."""
+    FIRST_BITES.get(item.kind.name, _taste)(play, item)
+
+
+def _taste(play: Play, item: Item) -> None:
+    play.tell(
+        "nutrition.tastes bad" if item.blessing < 0 else "nutrition.tastes good", "N-282", item=item.kind.name
+    )
+
+
+def _food_ration(play: Play, item: Item) -> None:
+    """N-268: words only."""
+    if play.hero.nutrition <= 200:
+        play.tell("nutrition.hits the spot", "N-268")
+    elif play.hero.nutrition < 700:
+        play.tell("nutrition.satisfies", "N-268")
+
+
+def _tripe(play: Play, item: Item) -> None:
+    """N-269: dog food."""
+    hero = play.hero
+    form = form_of(hero)
+    if "carnivore" in form.traits and "humanoid" not in form.traits:
+        play.tell("nutrition.good tripe", "N-269")
+        return
+    if "orc" in form.traits if hero.form is not None else hero.race.name == "orc":
+        play.tell("nutrition.orc likes tripe", "N-269")
+        return
+    play.tell("nutrition.dog food", "N-269")
+    growth.gain_experience(play, 1, 0)
+    sickens = play.dice.rn2(2, "N-269")
+    if sickens and not may_be_cannibal(hero):
+        turns = play.dice.rn1(item.kind.delay, 14, "N-269")
+        set_timeout(play, Property.VOMITING, turns, "N-269")
+
+
+def _garlic(play: Play, item: Item) -> None:
+    """N-270: bad for the undead."""
+    if "undead" in form_of(play.hero).traits:
+        turns = play.dice.rn1(item.kind.delay, 5, "N-270")
+        set_timeout(play, Property.VOMITING, turns, "N-270")
+        return
+    _taste(play, item)
+
+
+def _egg(play: Play, item: Item) -> None:
+    """N-271: stale eggs sicken."""
+    if play.world.turn - item.birth > STALE_EGG:
+        play.tell("nutrition.rotten egg", "N-271")
+        lengthen(play, Property.VOMITING, play.dice.d(10, 4, "N-271"), "N-271")
+        return
+    _taste(play, item)
+
+
+FIRST_BITES: Mapping[str, Callable[[Play, Item], None]] = {
+    "food ration": _food_ration,
+    "tripe ration": _tripe,
+    "clove of garlic": _garlic,
+    "egg": _egg,
+}
+
+
+# Last bites
+
+
+def after_last_bite(play: Play, item: Item) -> None:
+    """N-272 to N-279: what a finished food does. NetHack: eat.c, fpostfx."""
+    effect = LAST_BITES.get(item.kind.name)
+    if effect is not None:
+        effect(play, item)
+
+
+def _petrifying_egg(play: Play, item: Item) -> None:
+    """N-272: slowly to stone."""
+    hero = play.hero
+    if item.species is None or not is_petrifying(item.species) or resists_stoning(play):
+        return
+    if not hero.timeout[Property.STONING]:
+        set_timeout(play, Property.STONING, 5, "N-272")
+        hero.killers["stoning"] = Killer(f"{item.species.name} egg", KillerFormat.WITH_ARTICLE)
+
+
+def _apple(play: Play, item: Item) -> None:
+    """N-274: a cursed apple puts to sleep."""
+    hero = play.hero
+    if item.blessing >= 0 or not play.edition.nutrition.cursed_apples_sleep:
+        return
+    if not has(hero, Property.SLEEP_RESISTANCE):
+        play.tell("nutrition.fall asleep" if is_deaf(hero) else "nutrition.sinister laughter", "N-274")
+        turns = play.dice.rn1(11, 20, "N-274")
+        be_helpless(play, turns, "sleeping", note="nutrition.wake up", asleep=True)
+
+
+def _carrot(play: Play, item: Item) -> None:
+    """N-275: good for the eyes."""
+    if play.hero.timeout[Property.BLINDED]:
+        set_timeout(play, Property.BLINDED, play.hero.creamed, "N-275")
+        play.tell("nutrition.see again", "N-275")
+
+
+def _wolfsbane(play: Play, item: Item) -> None:
+    """N-276: cures lycanthropy."""
+    hero = play.hero
+    if hero.lycanthrope is not None:
+        hero.lycanthrope = None
+        play.tell("nutrition.purified", "N-276")
+    if hero.form is not None and "were" in hero.form.traits:
+        return_to_own_form(play)
+
+
+def _eucalyptus(play: Play, item: Item) -> None:
+    """N-277: cures sickness and nausea, unless cursed."""
+    hero = play.hero
+    if item.blessing < 0:
+        return
+    if hero.timeout[Property.SICK]:
+        set_timeout(play, Property.SICK, 0, "N-277")
+        hero.sick_with = ""
+        hero.killers.pop("sick", None)
+        play.tell("nutrition.relief", "N-277")
+    if hero.timeout[Property.VOMITING]:
+        set_timeout(play, Property.VOMITING, 0, "N-277")
+        play.tell("nutrition.less nauseated", "N-277")
+
+
+def _royal_jelly(play: Play, item: Item) -> None:
+    """N-278: strength and health, or the opposite if cursed."""
+    hero = play.hero
+    cursed = item.blessing < 0
+    adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278")
+    amount = play.dice.rnd(20, "N-278") * (-1 if cursed else 1)
+    if hero.form is not None:
+        hero.form_hp += amount
+        if hero.form_hp > hero.form_max_hp:
+            hero.form_max_hp += int(play.dice.one_in(17, "N-278"))
+            hero.form_hp = hero.form_max_hp
+        elif hero.form_hp <= 0:
+            return_to_own_form(play)
+    else:
+        hero.hp += amount
+        if hero.hp > hero.max_hp:
+            hero.max_hp += int(play.dice.one_in(17, "N-278"))
+            hero.hp = hero.max_hp
+        elif hero.hp <= 0:
+            die(play, Ending.POISONING, Killer("rotten lump of royal jelly", KillerFormat.WITH_ARTICLE))
+    if not cursed:
+        set_timeout(play, Property.WOUNDED_LEGS, 0, "N-278")
+
+
+def _fortune_cookie(play: Play, item: Item) -> None:
+    """N-279: a piece of paper, true or false by blessing."""
+    from_blessing = {1: "true", -1: "false"}
+    truth = from_blessing.get(item.blessing, "")
+    if not truth:
+        truth = "true" if play.dice.rn2(2, "N-279") else "false"
+    if is_blind(play.hero):
+        play.tell("nutrition.cookie unread", "N-279")
+        return
+    number = play.dice.rn2(6, "N-279")
+    play.tell("nutrition.cookie reads", "N-279", rumour=RUMOURS[truth][number])
+    play.hero.conduct.literate += 1
+
+
+RUMOURS = {
+    "true": (
+        "A corpse older than fifty turns is a gamble.",
+        "Slow metabolism saves bread.",
+        "A lizard never spoils.",
+        "Those who pray when weak are often fed.",
+        "Fresh is safer than blessed.",
+        "The dead of others are the wealth of the living.",
+    ),
+    "false": (
+        "A full stomach never hurts.",
+        "Floating eyes are best struck with the fist.",
+        "Green meat is full of vitamins.",
+        "Amulets must be worn to be admired.",
+        "Ghosts share their treasure with the polite.",
+        "It is lucky to eat one's dog.",
+    ),
+}
+
+LAST_BITES: Mapping[str, Callable[[Play, Item], None]] = {
+    "egg": _petrifying_egg,
+    "apple": _apple,
+    "carrot": _carrot,
+    "sprig of wolfsbane": _wolfsbane,
+    "eucalyptus leaf": _eucalyptus,
+    "lump of royal jelly": _royal_jelly,
+    "fortune cookie": _fortune_cookie,
+}

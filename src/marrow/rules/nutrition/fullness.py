@@ -1,0 +1,93 @@
+"""Swallowing, being nearly full, and choking. Rules N-198 to N-217."""
+
+from marrow.content.properties import Property
+from marrow.messages.entries import Cause
+from marrow.messages.questions import KeepEating
+from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.rules.body import change_alignment, change_nutrition, exercise, form_of, has
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.naming import killer_item, simple_item
+from marrow.rules.nutrition.hunger import spend, update
+from marrow.rules.nutrition.vomiting import vomit
+from marrow.rules.play import Play
+
+STUFFED = 2000  # from here on, eating chokes (N-198)
+NEARLY_STUFFED = 1500  # from here on, it gets hard (N-203)
+
+
+def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
+    """N-198: nutrition by eating, which may choke or warn. NetHack: eat.c, lesshungry."""
+    hero, meal = play.hero, play.hero.meal
+    change_nutrition(play, amount, cause, "N-198")
+    if hero.nutrition >= STUFFED:
+        if not meal.eating or meal.can_choke:
+            in_meal = meal.eating
+            choke(play, food)
+            if in_meal:
+                meal.stop_next = True  # N-216
+    elif hero.nutrition >= NEARLY_STUFFED and not (meal.eating and meal.warned_full):
+        warn(play, food)
+    update(play, hungrier=False)
+
+
+def warn(play: Play, food: Item | None) -> None:
+    """N-203 to N-207: it is hard to get it all down; those who could choke are asked."""
+    hero, meal = play.hero, play.hero.meal
+    play.tell("nutrition.hard to get down", "N-203")
+    if not meal.eating:
+        hero.helpless = 2
+        hero.helpless_note = "nutrition.finally done"
+        return
+    meal.warned_full = True
+    if meal.can_choke and meal.bites_needed > 1:  # N-204, N-205
+        question = KeepEating(
+            what="ask.continue eating",
+            rule="N-204",
+            words={"item": simple_item(play, food) if food is not None else ""},
+            in_full="eating" in play.world.options.paranoid,
+        )
+        if not play.ask(question):
+            meal.stop_next = True
+
+
+def choke(play: Play, food: Item | None) -> None:
+    """N-208 to N-215: throw it up, or die of it. NetHack: eat.c, choke."""
+    hero = play.hero
+    strangler = food is not None and food.kind.name == "amulet of strangulation"
+    if hero.hunger != Hunger.SATIATED:
+        if not strangler:
+            return
+    elif hero.role.name == "knight" and hero.alignment == "lawful":  # N-209
+        change_alignment(play, -1, "N-209")
+        play.tell("nutrition.glutton", "N-209")
+    exercise(play, Attribute.CONSTITUTION, False, "N-210")
+    if survives_choking(play):
+        if strangler:  # N-214
+            play.tell("nutrition.choke but recover", "N-214")
+            return
+        play.tell("nutrition.stuff and vomit", "N-212")
+        spend(play, 1000, Cause.CHOKED, "N-212")
+        vomit(play)
+        return
+    killer = Killer("quick snack", KillerFormat.WITH_ARTICLE)
+    if food is None:
+        play.tell("nutrition.choke over it", "N-215")
+    else:
+        play.tell("nutrition.choke over", "N-215", item=simple_item(play, food))
+        if food.kind.class_ == "coin":
+            killer = Killer("very rich meal", KillerFormat.WITH_ARTICLE)
+        else:
+            killer = killer_item(play, food)
+    die(play, Ending.CHOKING, killer)
+
+
+def survives_choking(play: Play) -> bool:
+    """N-211: who needs no breath survives; others one time in twenty, unless strangled."""
+    hero = play.hero
+    if has(hero, Property.MAGICAL_BREATHING) or "breathless" in form_of(hero).traits:
+        return True
+    if has(hero, Property.STRANGLED):
+        return False
+    thrown = play.dice.rn2(20, "N-211")
+    return thrown == 0

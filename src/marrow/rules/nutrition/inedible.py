@@ -1,0 +1,148 @@
+"""Eating what is not food, for those whose form can. Rules N-302 to N-309, N-169, N-170."""
+
+from marrow.content.properties import Property
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Hunger, Killer, Meal, Source
+from marrow.model.item import Item
+from marrow.rules.body import adjust_attribute, exercise, form_of, give_intrinsic, has, lengthen, unwear
+from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.naming import simple_item
+from marrow.rules.nutrition import conducts, rotten
+from marrow.rules.nutrition.fullness import choke, swallow
+from marrow.rules.nutrition.hunger import update
+from marrow.rules.play import Play
+from marrow.rules.things import remove_anywhere, use_up
+
+METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")  # N-165
+ORGANICS = ("liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
+
+
+def is_metallic(item: Item) -> bool:
+    """N-165."""
+    return item.kind.material in METALS
+
+
+def is_organic(item: Item) -> bool:
+    """N-165."""
+    return item.kind.material in ORGANICS
+
+
+def nutrition_of(item: Item) -> int:
+    """N-302: what an object that is not food is worth to its eater."""
+    if item.kind.class_ == "coin":
+        return 2000 if item.quantity > 200_000 else item.quantity // 100
+    if item.kind.class_ in ("iron ball", "chain"):
+        return item.weight
+    return item.kind.nutrition
+
+
+def eat(play: Play, item: Item) -> bool:
+    """N-303 to N-305: one action, everything at once. NetHack: eat.c, doeat, eatspecial."""
+    hero = play.hero
+    if form_of(hero).name == "rust monster" and item.erodeproof:  # N-169
+        play.tell("nutrition.spit out", "N-169", item=simple_item(play, item))
+        item.erodeproof = False
+        lengthen(play, Property.STUNNED, play.dice.rn2(10, "N-169"), "N-169")
+        return True
+    if item.kind.name == "ring of slow digestion":  # N-170
+        play.tell("nutrition.indigestible", "N-170")
+        rotten.effects(play, item)
+        return True
+    hero.conduct.food += 1
+    if item.kind.material in ("leather", "bone", "dragon hide"):  # N-313
+        hero.conduct.non_vegan += 1
+        conducts.break_vegetarianism(play)
+    elif item.kind.material == "wax":
+        hero.conduct.non_vegan += 1
+    if item.blessing < 0:  # N-218
+        rotten.effects(play, item)
+    poisoned_weapon(play, item)
+    hero.meal = Meal(item_id=item.id, bites_needed=1, can_choke=hero.hunger == Hunger.SATIATED, eating=True)
+    swallow(play, nutrition_of(item), Cause.EATING, item)
+    hero.meal = Meal()
+    update(play, hungrier=False)
+    accessory(play, item)
+    odd_effects(play, item)
+    unwear(play, item)
+    if item.kind.class_ == "coin":
+        remove_anywhere(play, item)
+    else:
+        use_up(play, item)
+    return True
+
+
+def poisoned_weapon(play: Play, item: Item) -> None:
+    """N-305: poison acts as poison does."""
+    if item.kind.class_ != "weapon" or not item.poisoned:
+        return
+    play.tell("nutrition.poisonous", "N-305")
+    if has(play.hero, Property.POISON_RESISTANCE):
+        play.tell("nutrition.unaffected by poison", "N-305")
+        return
+    lose_strength(play, play.dice.rnd(4, "N-305"), "N-305")
+    hurt(play, play.dice.rnd(15, "N-305"), Killer(f"poisoned {item.kind.name}"), "N-305")
+
+
+def odd_effects(play: Play, item: Item) -> None:
+    """N-305: tridents and flint."""
+    if item.blessing >= 0 and item.kind.name == "trident":
+        exercise(play, Attribute.WISDOM, True, "N-305")
+    if item.blessing >= 0 and item.kind.name == "flint":
+        exercise(play, Attribute.CONSTITUTION, True, "N-305")
+
+
+VALUED = {
+    "ring of gain strength": Attribute.STRENGTH,
+    "ring of gain constitution": Attribute.CONSTITUTION,
+    "ring of adornment": Attribute.CHARISMA,
+}
+INERT = ("ring of sustain ability", "amulet of life saving", "amulet of reflection")
+
+
+def accessory(play: Play, item: Item) -> None:
+    """N-308, N-309: an eaten ring or amulet may act for good. NetHack: eat.c, eataccessory."""
+    kind = item.kind
+    if kind.class_ not in ("ring", "amulet"):
+        return
+    if kind.name == "amulet of strangulation":
+        if play.dice.one_in(5, "N-308"):
+            choke(play, item)
+        return
+    if not play.dice.one_in(3 if kind.class_ == "ring" else 5, "N-308"):
+        return
+    hero = play.hero
+    if kind.name in VALUED:
+        adjust_attribute(play, VALUED[kind.name], item.charge, "N-308")
+    elif kind.name == "ring of increase accuracy":
+        hero.hit_bonus += bounded_bonus(play, hero.hit_bonus, item.charge)
+    elif kind.name == "ring of increase damage":
+        hero.damage_bonus += bounded_bonus(play, hero.damage_bonus, item.charge)
+    elif kind.name == "ring of protection":
+        hero.protection += bounded_bonus(play, hero.protection, item.charge)
+    elif kind.name == "ring of levitation":
+        if not has(hero, Property.LEVITATION):
+            lengthen(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
+    elif kind.name == "ring of free action":
+        give_intrinsic(play, Property.SLEEP_RESISTANCE, Source.OUTSIDE, "N-308")
+    elif kind.name == "amulet of change":
+        hero.gender = "female" if hero.gender == "male" else "male"
+        play.tell("nutrition.change sex", "N-308", gender=hero.gender)
+    elif kind.name not in INERT and kind.property is not None:
+        give_intrinsic(play, kind.property, Source.OUTSIDE, "N-308")
+        play.tell("nutrition.magic spreads", "N-308")
+
+
+def bounded_bonus(play: Play, before: int, amount: int) -> int:
+    """N-308: the more there is, the less is added. NetHack: eat.c, bounded_increase."""
+    sign = 1 if amount >= 0 else -1
+    had, added = abs(before), abs(amount)
+    if had + added < 10 or sign * before < 0:
+        return amount
+    if had + added < 20:
+        added = max(play.dice.rnd(added, "N-308"), 10 - had) if added else 0
+    elif had + added < 40:
+        thrown = play.dice.rn2(3, "N-308")
+        added = 0 if thrown else 1
+    else:
+        added = 0
+    return sign * added

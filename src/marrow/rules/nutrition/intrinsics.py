@@ -1,0 +1,110 @@
+"""What eating a corpse may give for good. Rules N-260, N-263 to N-267."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.content.words import Resistance
+from marrow.model.hero import Attribute, Source
+from marrow.rules.body import adjust_attribute, give_intrinsic, lengthen
+from marrow.rules.play import Play
+
+CONVEYED: tuple[tuple[Resistance, Property], ...] = (
+    ("fire", Property.FIRE_RESISTANCE),
+    ("cold", Property.COLD_RESISTANCE),
+    ("sleep", Property.SLEEP_RESISTANCE),
+    ("disintegration", Property.DISINTEGRATION_RESISTANCE),
+    ("shock", Property.SHOCK_RESISTANCE),
+    ("poison", Property.POISON_RESISTANCE),
+)
+TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
+CHANCES = {Property.TELEPORTITIS: 10, Property.TELEPORT_CONTROL: 12, Property.TELEPATHY: 1}
+
+
+def candidates(species: Species) -> list[Property]:
+    """N-263: what this meat may convey, in the order it is looked at."""
+    found = [prop for resistance, prop in CONVEYED if resistance in species.conveys]
+    if species.name in TELEPATHS:
+        found.append(Property.TELEPATHY)
+    if "teleports" in species.traits:
+        found.append(Property.TELEPORTITIS)
+    if "controls teleport" in species.traits:
+        found.append(Property.TELEPORT_CONTROL)
+    return found
+
+
+def strengthens(species: Species) -> bool:
+    """N-263: giants."""
+    return "giant" in species.traits
+
+
+def may_convey(play: Play, species: Species) -> None:
+    """N-260, N-264 to N-267: pick one candidate, and see whether it takes."""
+    if _is_heady(species):
+        play.tell("nutrition.great stuff", "N-260")
+        lengthen(play, Property.HALLUCINATING, 200, "N-260")
+    strength = strengthens(species)
+    if strength and play.edition.nutrition.giants_always_strengthen:
+        gain_strength(play)
+        strength = False
+    count = 1 if strength else 0
+    picked: Property | None = None
+    strength_picked = strength
+    for prop in candidates(species):
+        count += 1
+        thrown = play.dice.rn2(count, "N-264")
+        if thrown == 0:
+            picked, strength_picked = prop, False
+    if strength and count == 1:
+        thrown = play.dice.rn2(2, "N-264")
+        strength_picked = thrown != 0
+    if strength_picked:
+        gain_strength(play)
+    elif picked is not None:
+        try_to_give(play, picked, species)
+
+
+def _is_heady(species: Species) -> bool:
+    """N-260."""
+    return species.name == "violet fungus" or any(
+        attack.damage in ("stun", "hallucination") for attack in species.attacks
+    )
+
+
+def try_to_give(play: Play, prop: Property, species: Species) -> None:
+    """N-265: the higher the level of the dead, the likelier. NetHack: eat.c, givit."""
+    sides = CHANCES.get(prop, 15)
+    if prop == Property.POISON_RESISTANCE and species.name in ("killer bee", "scorpion"):
+        thrown = play.dice.rn2(4, "N-265")
+        if thrown == 0:
+            sides = 1
+    thrown = play.dice.rn2(sides, "N-265")
+    if species.level <= thrown:
+        return
+    if not play.hero.intrinsic[prop] & Source.OUTSIDE:
+        give_intrinsic(play, prop, Source.OUTSIDE, "N-265")
+        play.tell(WORDS[prop], "N-265")
+
+
+WORDS = {
+    Property.FIRE_RESISTANCE: "nutrition.gain fire resistance",
+    Property.COLD_RESISTANCE: "nutrition.gain cold resistance",
+    Property.SLEEP_RESISTANCE: "nutrition.gain sleep resistance",
+    Property.DISINTEGRATION_RESISTANCE: "nutrition.gain disintegration resistance",
+    Property.SHOCK_RESISTANCE: "nutrition.gain shock resistance",
+    Property.POISON_RESISTANCE: "nutrition.gain poison resistance",
+    Property.TELEPATHY: "nutrition.gain telepathy",
+    Property.TELEPORTITIS: "nutrition.gain teleportitis",
+    Property.TELEPORT_CONTROL: "nutrition.gain teleport control",
+}
+
+
+def gain_strength(play: Play, *, cursed: bool = False) -> None:
+    """N-266: how much stronger. NetHack: attrib.c, gainstr."""
+    stored = play.hero.base[Attribute.STRENGTH]
+    if stored < 18:
+        lucky = play.dice.rn2(4, "N-266")
+        amount = 1 if lucky else play.dice.rnd(6, "N-266")
+    elif stored < 18 + 85:
+        amount = play.dice.rnd(10, "N-266")
+    else:
+        amount = 1
+    adjust_attribute(play, Attribute.STRENGTH, -amount if cursed else amount, "N-266")

@@ -1,0 +1,49 @@
+"""What rotten food does. Rules N-218 to N-227."""
+
+from marrow.choices import Hearing
+from marrow.content.properties import Property
+from marrow.model.hero import Waking
+from marrow.model.item import Item
+from marrow.rules.body import be_helpless, is_blind, lengthen
+from marrow.rules.naming import simple_item
+from marrow.rules.nutrition.hunger import hear_again
+from marrow.rules.play import Play
+
+
+def effects(play: Play, item: Item) -> bool:
+    """N-224, N-225: confusion, blindness, a blackout or nothing; True if knocked out.
+
+    NetHack: eat.c, rottenfood.
+    """
+    hero = play.hero
+    play.tell("nutrition.rotten", "N-224", item=simple_item(play, item))
+    confuses = play.dice.rn2(4, "N-224")
+    if confuses == 0:
+        play.tell("nutrition.light headed", "N-224")
+        lengthen(play, Property.CONFUSED, play.dice.d(2, 4, "N-224"), "N-224")
+        return False
+    blinds = play.dice.rn2(4, "N-224")
+    if blinds == 0 and not is_blind(hero):
+        play.tell("nutrition.goes dark", "N-224")
+        lengthen(play, Property.BLINDED, play.dice.d(2, 10, "N-224"), "N-224")
+        return False
+    stuns = play.dice.rn2(3, "N-224")
+    if stuns == 0:
+        turns = play.dice.rnd(10, "N-224")
+        play.tell("nutrition.world spins", "N-224")
+        if play.edition.nutrition.faint_hearing == Hearing.TIMED:
+            lengthen(play, Property.DEAF, turns, "N-224")
+        be_helpless(
+            play,
+            turns,
+            "unconscious from rotten food",
+            note="nutrition.conscious again",
+            waking=Waking.ROTTEN_SLEEP_ENDS,
+        )
+        return True
+    return False
+
+
+def come_to(play: Play) -> None:
+    """Hearing may come back with consciousness."""
+    hear_again(play)

@@ -1,0 +1,243 @@
+"""Tins: opening, what is in them, what it does. Rules N-284 to N-297."""
+
+from typing import NamedTuple
+
+from marrow.content.properties import Property
+from marrow.messages.entries import Cause
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Activity, Attribute, Doing, Killer, Meal, TinOpening
+from marrow.model.item import Item, Slot
+from marrow.rules.body import attribute, form_of, has, lengthen, set_timeout, strength_scale
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.nutrition import conducts, corpses
+from marrow.rules.nutrition.fullness import swallow
+from marrow.rules.nutrition.intrinsics import gain_strength
+from marrow.rules.play import Play, carried_by_id
+from marrow.rules.things import put_on_floor, split, take_from_pack, use_up
+
+
+class Variety(NamedTuple):
+    """A way to prepare a tin: its word, its nutrition (-1: makes sick), whether it greases the fingers."""
+
+    word: str
+    nutrition: int
+    greasy: bool = False
+
+
+VARIETIES = (  # N-284's table, in the order of the numbers stored in tins
+    Variety("rotten", -1),
+    Variety("homemade", 50),
+    Variety("soup", 20),
+    Variety("french fried", 40, True),
+    Variety("pickled", 40),
+    Variety("boiled", 50),
+    Variety("smoked", 50),
+    Variety("dried", 55),
+    Variety("deep fried", 60, True),
+    Variety("szechuan", 70),
+    Variety("broiled", 80),
+    Variety("stir fried", 80, True),
+    Variety("sauteed", 95),
+    Variety("candied", 100),
+    Variety("pureed", 500),
+)
+ROTTEN, HOMEMADE = 0, 1
+SPINACH = -1
+BLADES = (
+    "dagger",
+    "silver dagger",
+    "elven dagger",
+    "orcish dagger",
+    "athame",
+    "crysknife",
+    "knife",
+    "stiletto",
+)
+AXES = ("pick-axe", "axe")
+MOST_TURNS = 50
+
+
+def start(play: Play, item: Item) -> bool:
+    """N-284 to N-286: how long this tin takes to open, and the first go at it. NetHack: eat.c, start_tin."""
+    hero = play.hero
+    turns = opening_time(play, item)
+    if turns is None:
+        return True
+    if item.quantity > 1 and item in hero.inventory:
+        item = split(play, item, 1)
+        item.unstackable = True
+        hero.inventory.append(item)
+        item.letter = "#"
+        item.unstackable = False
+    hero.tin = TinOpening(item.id, 0, turns)
+    if turns == 0:
+        consume(play, item)
+        return True
+    hero.activity = Activity(Doing.OPENING_TIN, item_id=item.id)
+    return True
+
+
+def opening_time(play: Play, item: Item) -> int | None:
+    """N-284, N-285: turns, or None when it cannot be opened at all."""
+    hero = play.hero
+    form = form_of(hero)
+    graded = play.edition.nutrition.tin_tools_by_blessing
+    weapon = hero.worn.get(Slot.WIELDED)
+    tool = weapon.kind.name if weapon is not None else ""
+    if "metallivore" in form.traits:
+        play.tell("nutrition.bite through tin", "N-284")
+        return 0 if graded else 1
+    if "no hands" in form.traits or (graded and form.size == 0):
+        play.tell("nutrition.cannot open tin", "N-284")
+        return None
+    if item.blessing > 0:
+        play.tell("nutrition.tin opens like magic", "N-284")
+        if not graded:
+            return 1
+        if tool == "tin opener" and weapon is not None and weapon.blessing > 0:
+            return 0
+        return play.dice.rn2(2, "N-284")
+    if tool == "tin opener" and weapon is not None:
+        play.tell("nutrition.open easily", "N-284")
+        if not graded:
+            return 1
+        return 0 if weapon.blessing > 0 else play.dice.rn2(3 if weapon.blessing < 0 else 2, "N-284")
+    if tool in BLADES:
+        play.tell("nutrition.open with tool", "N-284", tool=tool)
+        return 3
+    if tool in AXES:
+        play.tell("nutrition.open with tool", "N-284", tool=tool)
+        return 6
+    play.tell("nutrition.not so easy", "N-284")
+    if has(hero, Property.SLIPPERY_HANDS):
+        play.tell("nutrition.tin slips", "N-284")
+        if item in hero.inventory:
+            put_on_floor(play, take_from_pack(play, item), hero.spot)
+        return None
+    return 10 + play.dice.rn2(
+        1 + 500 // (attribute(hero, Attribute.DEXTERITY) + strength_scale(hero)), "N-284"
+    )
+
+
+def continue_opening(play: Play) -> bool:
+    """N-286: one more go; after fifty it is given up."""
+    hero = play.hero
+    item = carried_by_id(play, hero.tin.item_id)
+    if item is None:
+        hero.activity = None
+        return False
+    hero.tin.turns += 1
+    if hero.tin.turns > MOST_TURNS:
+        hero.activity = None
+        play.tell("nutrition.give up tin", "N-286")
+        return True
+    if hero.tin.turns >= hero.tin.turns_needed:
+        hero.activity = None
+        consume(play, item)
+    return True
+
+
+def variety_of(play: Play, item: Item) -> int:
+    """N-288: what kind of preparation shows when it is opened. NetHack: eat.c, tin_variety."""
+    if item.variety == SPINACH:
+        return SPINACH
+    if item.blessing < 0:
+        found = ROTTEN
+    elif item.variety is not None:
+        found = item.variety
+    else:
+        found = play.dice.rn2(len(VARIETIES), "N-288")
+    if found == HOMEMADE and item.blessing <= 0:
+        thrown = play.dice.rn2(7, "N-288")
+        if thrown == 0:
+            found = ROTTEN
+    if found == ROTTEN and item.species is not None and item.species.name in corpses.NEVER_ROT:
+        found = HOMEMADE
+    return found
+
+
+def consume(play: Play, item: Item) -> None:
+    """N-289 to N-294: the tin is open. NetHack: eat.c, consume_tin."""
+    hero = play.hero
+    found = variety_of(play, item)
+    if is_trapped(play, item, found):
+        blow_up(play)
+        use_up(play, item)
+        return
+    play.tell("nutrition.tin open", "N-291")
+    if found == SPINACH:
+        eat_spinach(play, item)
+    elif item.species is None:
+        play.tell("nutrition.tin empty", "N-290")
+    else:
+        eat_meat(play, item, found)
+    hero.tin = TinOpening()
+    use_up(play, item)
+
+
+def is_trapped(play: Play, item: Item, found: int) -> bool:
+    """N-289."""
+    if item.trapped:
+        return True
+    if item.blessing >= 0 or found == HOMEMADE:
+        return False
+    thrown = play.dice.rn2(8, "N-289")
+    return thrown == 0
+
+
+def blow_up(play: Play) -> None:
+    """N-289: a booby trap. NetHack: trap.c, b_trapped."""
+    level = play.level.depth
+    amount = play.dice.rnd(5 + (level if level < 5 else 2 + level // 2), "N-289")
+    play.tell("nutrition.tin explodes", "N-289")
+    hurt(play, amount, Killer("explosion"), "N-289")
+    lengthen(play, Property.STUNNED, amount, "N-289")
+
+
+def eat_meat(play: Play, item: Item, found: int) -> None:
+    """N-291 to N-293: smell, question, and the meal in one go."""
+    hero, species = play.hero, item.species
+    assert species is not None
+    variety = VARIETIES[found]
+    play.tell("nutrition.smells like", "N-291", meat=f"{variety.word} {species.word or species.name}")
+    if not play.ask(Confirm(what="ask.eat it", rule="N-291", default=False)):
+        play.tell("nutrition.discard tin", "N-291")
+        return
+    hero.meal = Meal()  # N-292: a meal in progress is forgotten
+    hero.conduct.food += 1
+    conducts.eat_monster(play, species)
+    corpses.before_eating(play, species, None)
+    corpses.after_last_bite(play, species)
+    if variety.nutrition < 0:
+        turns = play.dice.rn1(15, 10, "N-292")
+        set_timeout(play, Property.VOMITING, turns, "N-292")
+    else:
+        swallow(play, variety.nutrition, Cause.TIN, item)
+    if variety.greasy and not (variety.word == "stir fried" and play.edition.nutrition.greasy_least == 1):
+        grease_fingers(play)
+
+
+def grease_fingers(play: Play) -> None:
+    """N-292."""
+    choices = play.edition.nutrition
+    turns = play.dice.rn1(choices.greasy_die, choices.greasy_least, "N-292")
+    play.tell("nutrition.slippery fingers", "N-292")
+    lengthen(play, Property.SLIPPERY_HANDS, turns, "N-292")
+
+
+def eat_spinach(play: Play, item: Item) -> None:
+    """N-294: spinach makes strong, unless cursed."""
+    play.tell("nutrition.spinach", "N-294")
+    if not play.ask(Confirm(what="ask.eat it", rule="N-294", default=False)):
+        play.tell("nutrition.discard tin", "N-291")
+        return
+    play.hero.meal = Meal()
+    play.hero.conduct.food += 1
+    gain_strength(play, cursed=item.blessing < 0)
+    if not play.edition.nutrition.spinach_varies or item.blessing > 0:
+        amount = 600
+    elif item.blessing == 0:
+        amount = 400 + play.dice.rnd(200, "N-294")
+    else:
+        amount = 200 + play.dice.rnd(400, "N-294")
+    swallow(play, amount, Cause.TIN, item)

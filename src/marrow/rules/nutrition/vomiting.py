@@ -1,0 +1,39 @@
+"""Being sick. Rules N-337 to N-343."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.messages.entries import Cause
+from marrow.model.hero import Hunger
+from marrow.rules.body import be_helpless, form_of, set_timeout
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Play
+
+FOOD_POISONING = "food poisoning"
+
+
+def cannot_vomit(species: Species) -> bool:
+    """N-341: rodents cannot, except the two that dig."""
+    return species.letter == "r" and species.name not in ("rock mole", "woodchuck")
+
+
+def vomit(play: Play) -> None:
+    """N-340: the act itself: cures food poisoning, costs two turns. NetHack: eat.c, vomit."""
+    hero = play.hero
+    if cannot_vomit(form_of(hero)):
+        play.tell("nutrition.jaw gapes", "N-341")
+    else:
+        if hero.timeout[Property.SICK] and hero.sick_with == FOOD_POISONING:
+            set_timeout(play, Property.SICK, 0, "N-340")
+            hero.sick_with = ""
+            hero.killers.pop("sick", None)
+            play.tell("nutrition.what a relief", "N-340")
+        play.tell("nutrition.dry heaves" if hero.hunger >= Hunger.FAINTING else "nutrition.vomit", "N-340")
+    if hero.helpless <= 2 or not play.edition.nutrition.vomit_keeps_longer_helplessness:
+        be_helpless(play, 2, "vomiting")
+
+
+def end_of_nausea(play: Play) -> None:
+    """N-338: the countdown has run out."""
+    if not cannot_vomit(form_of(play.hero)):
+        spend(play, 20, Cause.VOMITING, "N-338")
+    vomit(play)

@@ -1,0 +1,220 @@
+"""One command, and the time it takes: the order in which everything happens. Rules N-016 to N-018, L-064.
+
+NetHack: allmain.c, moveloop.
+"""
+
+from marrow.choices import Speed
+from marrow.content.properties import Property
+from marrow.messages.commands import Command
+from marrow.messages.entries import UpkeepPaid
+from marrow.model.hero import Attribute, Burden, Waking
+from marrow.rules import creatures, ending
+from marrow.rules.body import (
+    attribute,
+    burden,
+    change_hp,
+    change_power,
+    form_of,
+    has,
+    interrupt,
+)
+from marrow.rules.commands import PERFORM, dressing, interrupts
+from marrow.rules.commands.searching import search_around
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.magic import engraving, polymorphs, prayer, spells, teleport, timeouts
+from marrow.rules.nutrition import exercise, hunger, mimicry, rotten, upkeep
+from marrow.rules.play import GameOver, Play
+from marrow.rules.sight import see
+from marrow.rules.traps import spot_effects
+
+NORMAL_SPEED = 12
+MOST_LEVELS = 30
+
+
+def perform(play: Play, command: Command) -> None:
+    """Do one command and let time pass until the hero can act again, or the game is over.
+
+    Raises RefusedCommand, with the world unchanged, for what cannot be done.
+    """
+    hero = play.hero
+    hero.spared = False
+    hero.moved = False
+    try:
+        took_time = PERFORM[type(command)](play, command)
+        if hero.must_land:
+            land(play)
+        if took_time and not hero.spared:
+            spend_move(play)
+        while hero.helpless:
+            spend_move(play)
+        settle(play)
+    except GameOver as over:
+        ending.finish(play, over)
+
+
+def settle(play: Play) -> None:
+    """What is looked at before the hero acts again: the surroundings, and reasons to stop."""
+    hero = play.hero
+    see(play)
+    if hero.activity is not None and interrupts.monster_nearby(play):
+        interrupt(play)
+    interrupts.speak_of_burden(play)
+
+
+def land(play: Play) -> None:
+    """L-072: the hero, spat out, meets what lies here."""
+    play.hero.must_land = False
+    spot_effects(play)
+
+
+def spend_move(play: Play) -> None:
+    """The hero has used a move: everybody else moves, and turns pass, until the hero has another."""
+    hero = play.hero
+    hero.movement -= NORMAL_SPEED
+    load = burden(hero)
+    while True:
+        others_can_move = creatures.move_monsters(play)
+        if hero.must_land:
+            land(play)
+        if hero.movement >= NORMAL_SPEED:
+            return
+        if not others_can_move:
+            new_turn(play, load)
+        if hero.movement >= NORMAL_SPEED:
+            return
+
+
+def new_turn(play: Play, load: Burden) -> None:
+    """N-017: one turn begins, and with it everything that happens once a turn, in this order."""
+    world, hero = play.world, play.hero
+    creatures.suffer(play)
+    creatures.allocate_movement(play)
+    creatures.generate(play)
+    hero.movement = max(hero.movement + movement_gained(play, load), 0)
+    world.turn += 1
+    timeouts.count_down(play)
+    if hero.prayer_timeout:
+        hero.prayer_timeout -= 1
+    if hero.invulnerable:
+        load = Burden.UNENCUMBERED
+    else:
+        heal_with_time(play, load)
+    toil(play, load)
+    regain_power(play, load)
+    if not hero.invulnerable:
+        if has(hero, Property.TELEPORTITIS):
+            teleport.teleport_at_random(play)
+        polymorphs.change_at_random(play)
+    if hero.helpless == 0 and has(hero, Property.SEARCHING):
+        search_around(play, automatic=True)
+    upkeep.hunger_step(play)
+    play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
+    spells.age(play)
+    exercise.exercise_by_living(play)
+    exercise.check_exercise(play)
+    engraving.wear_underfoot(play)
+    timeouts.restore_temporary(play)
+    if hero.helpless:
+        hero.helpless -= 1
+        if hero.helpless == 0:
+            wake_up(play)
+
+
+def movement_gained(play: Play, load: Burden) -> int:
+    """How much movement a turn gives the hero, by form, speed and load."""
+    hero = play.hero
+    amount = form_of(hero).speed if hero.form is not None else NORMAL_SPEED
+    fast = Property.FAST
+    very_fast = hero.extrinsic[fast] or hero.timeout[fast]
+    if very_fast or hero.intrinsic[fast]:
+        thrown = play.dice.rn2(3, "allmain.c moveloop")
+        if play.edition.play.speed == Speed.WHOLE_MOVES:
+            gains = thrown != 0 if very_fast else thrown == 0
+            amount += NORMAL_SPEED if gains else 0
+        elif very_fast:
+            amount += NORMAL_SPEED // 2 + (NORMAL_SPEED // 2 if thrown == 0 else 0)
+        else:
+            amount += NORMAL_SPEED // 2 if thrown != 0 else 0
+    if load:
+        lost = (0, amount // 4, amount // 2, amount * 3 // 4, amount * 7 // 8, amount * 7 // 8)
+        amount -= lost[load]
+    return amount
+
+
+def heal_with_time(play: Play, load: Burden) -> None:
+    """Hit points come back with time, faster for the experienced. NetHack: allmain.c, moveloop."""
+    hero, turn = play.hero, play.world.turn
+    rested = load < Burden.STRESSED or not hero.moved
+    regenerates = has(hero, Property.REGENERATION)
+    if hero.form is not None:
+        if hero.form_hp < 1:
+            return_to_own_form(play)
+        elif hero.form_hp < hero.form_max_hp and (regenerates or (turn % 20 == 0 and rested)):
+            healed(play, 1)
+        return
+    if hero.hp >= hero.max_hp or not (rested or regenerates):
+        return
+    if hero.level > 9 and turn % 3 == 0:
+        constitution = attribute(hero, Attribute.CONSTITUTION)
+        amount = 1
+        if constitution > 12:
+            amount = min(play.dice.rnd(constitution, "allmain.c moveloop"), hero.level - 9)
+        healed(play, amount)
+    elif regenerates or (hero.level <= 9 and turn % ((MOST_LEVELS + 12) // (hero.level + 2) + 1) == 0):
+        healed(play, 1)
+
+
+def healed(play: Play, amount: int) -> None:
+    """Some hit points back; being whole again ends a rest."""
+    hero = play.hero
+    change_hp(play, amount, "allmain.c moveloop")
+    if hero.form is None and hero.hp == hero.max_hp and hero.activity is not None and hero.activity.left:
+        interrupt(play)
+
+
+def toil(play: Play, load: Burden) -> None:
+    """N-070: walking under a great load hurts."""
+    if load <= Burden.STRESSED or not play.hero.moved:
+        return
+    every = 30 if load < Burden.OVERTAXED else 10
+    if play.world.turn % every == 0:
+        upkeep.overdo(play)
+
+
+def regain_power(play: Play, load: Burden) -> None:
+    """Energy comes back with time, sooner for Wizards and the wise. NetHack: allmain.c, moveloop."""
+    hero = play.hero
+    if hero.power >= hero.max_power:
+        return
+    every = (MOST_LEVELS + 8 - hero.level) * (3 if hero.role.name == "wizard" else 4) // 6
+    due = load < Burden.STRESSED and play.world.turn % every == 0
+    if due or has(hero, Property.ENERGY_REGENERATION):
+        wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
+        amount = play.dice.rn1(wits // 15 + 1, 1, "allmain.c moveloop")
+        change_power(play, amount, "allmain.c moveloop")
+
+
+def wake_up(play: Play) -> None:
+    """Helplessness ends: its note is told and what waited for it happens. NetHack: hack.c, unmul."""
+    hero = play.hero
+    note, waking = hero.helpless_note, hero.waking
+    hero.helpless = 0
+    hero.helpless_reason = ""
+    hero.helpless_note = ""
+    hero.waking = Waking.NOTHING
+    hero.asleep = False
+    if note:
+        play.tell(note)
+    match waking:
+        case Waking.NOTHING:
+            return
+        case Waking.FAINT_ENDS:
+            hunger.come_to(play)
+        case Waking.DONE_PRAYING:
+            prayer.finish_prayer(play)
+        case Waking.WEARING | Waking.DISROBING:
+            dressing.finish(play)
+        case Waking.ROTTEN_SLEEP_ENDS:
+            rotten.come_to(play)
+        case Waking.MIMICKING_ENDS:
+            mimicry.stop_mimicking(play)
