@@ -1,4 +1,4 @@
-"""Which levels may have bones, whether this death leaves them, and what they are called. Rules B-009 to B-038, B-199."""
+"""Which levels may have bones, whether a death leaves them, and their names. Rules B-009 to B-038, B-199."""
 
 from marrow.choices import BonesChoices, Edition
 from marrow.model.level import Level
@@ -72,7 +72,7 @@ def can_make_bones(play: Play) -> bool:
 
 
 def refusal(play: Play) -> Refusal | None:
-    """B-009 to B-018: the first reason against bones here and now. Throws the die of B-015 if it gets so far."""
+    """B-009 to B-018: the first reason against bones here and now, in the order of the tests."""
     reasons = _standing_refusals(play.world, play.edition)
     if reasons:
         return reasons[0]

@@ -13,6 +13,7 @@ from marrow.model.world import Timer
 from marrow.rules.body import has
 from marrow.rules.bones.eligible import bones_name, is_branch_level, no_bones_level
 from marrow.rules.bones.resetting import (
+    INDESTRUCTIBLE,
     each_item,
     everything_on,
     is_excluded,
@@ -22,8 +23,8 @@ from marrow.rules.bones.resetting import (
     sanitised,
 )
 from marrow.rules.making.dungeon import branch_named, depth_of
-from marrow.rules.making.monsters import ALIGNMENT_SIGN, alignment_of_killing, peace_minded, sign_of
-from marrow.rules.making.population import birth_limit, count_birth, is_gone
+from marrow.rules.making.monsters import ALIGNMENT_SIGN, alignment_of_killing, peace_minded
+from marrow.rules.making.population import birth_limit, count_birth, is_gone, sign_of
 from marrow.rules.play import Play, new_id
 from marrow.rules.things import start_timer
 
@@ -39,7 +40,7 @@ MOST_FRUITS = 127  # B-150
 
 
 def find_bones(play: Play, branch: str, number: int) -> Level | None:
-    """B-154 to B-166: the level of a dead hero for a level about to be made, or None. Throws one die, always."""
+    """B-154 to B-166: a dead hero's level instead of one about to be made, or None."""
     world = play.world
     if world.mode == "explore":  # B-155
         return None
@@ -235,7 +236,7 @@ def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int]) -
     choices = play.edition.bones
     if item.artifact is not None:
         admit_artifact(play, item)
-    if item.kind.name in ("Amulet of Yendor", "Candelabrum of Invocation", "Bell of Opening", "Book of the Dead"):
+    if item.kind.name in INDESTRUCTIBLE:
         reset_item(play, item)  # BT-10
     if item.artifact is None and item.name:
         if choices.sanitised_names:

@@ -1,0 +1,11 @@
+"""What is asked and said about bones."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "ask.bones": "Are there bones for {name}?",
+    "ask.get bones": "Get bones?",
+    "ask.unlink bones": "Unlink bones?",
+    "ask.save bones": "Save bones?",
+    "ask.replace bones": "Bones for this level exist already. Replace it?",
+}

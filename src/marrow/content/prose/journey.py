@@ -1,0 +1,12 @@
+"""What is said on the way from one level to another."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "journey.tumble": "Your load drags you down: you fall down the stairs.",
+    "journey.pet eats": "{monster} is still eating.",
+    "journey.pet stays": "{monster} does not want to leave.",
+    "journey.pet trapped": "{monster} is still trapped.",
+    "journey.shaft": "You fall down a long shaft!",
+    "journey.shaft strange": "You fall, and fall, and wonder what will come first: the floor or an answer.",
+}

@@ -1,0 +1,45 @@
+"""What traps throw at the hero, and what it does to legs and hide. NetHack: mthrowu.c, trap.c."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute, Killer
+from marrow.model.item import Item
+from marrow.rules.body import armor_class, exercise, is_blind
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.making.objects import random_item
+from marrow.rules.play import Play
+from marrow.rules.things import reweigh
+
+
+def missile(play: Play, name: KindName) -> Item:
+    """What a trap shoots. NetHack: trap.c, t_missile."""
+    item = random_item(play, kind=KINDS_NAMED[name], artifacts=False)
+    item.quantity = 1
+    item.poisoned = False
+    reweigh(item)
+    return item
+
+
+def strikes_hero(play: Play, chance: int, damage: int, name: str, *, article: str = "a ") -> bool:
+    """A missile hits if armour class plus ``chance`` beats a d20. NetHack: mthrowu.c, thitu."""
+    hero = play.hero
+    rolled = play.dice.rnd(20, "mthrowu.c thitu")
+    if armor_class(hero) + chance <= rolled:
+        play.tell("traps.missile misses" if is_blind(hero) else "traps.almost hit", "mthrowu.c thitu",
+                  missile=article + name)
+        return False
+    play.tell("traps.are hit" if is_blind(hero) else "traps.are hit by", "mthrowu.c thitu",
+              missile=article + name)
+    hurt(play, damage, Killer(name), "L-239")
+    exercise(play, Attribute.STRENGTH, False, "mthrowu.c thitu")
+    return True
+
+
+def wound_legs(play: Play, sides: int, turns: int) -> None:
+    """One leg or both, for some turns at least. NetHack: trap.c, set_wounded_legs."""
+    hero = play.hero
+    prop = Property.WOUNDED_LEGS
+    if hero.timeout[prop] < turns:
+        hero.timeout[prop] = turns
+    hero.extrinsic[prop] |= sides

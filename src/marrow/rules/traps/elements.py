@@ -1,0 +1,84 @@
+"""Water that rusts, fire that burns. NetHack: trap.c, dotrap and dofiretrap."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.rules.body import form_of, has
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.play import Play
+from marrow.rules.polymorph import cure_sliming
+from marrow.rules.traps.ruin import burn_armor, burn_floor, burn_pack, soak
+from marrow.rules.traps.words import seen
+
+RULE = "trap.c dotrap"
+KINDLING = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}
+
+
+def rust(play: Play, trap: Trap, forced: bool) -> None:
+    """A gush of water hits one part of the body, and what covers it."""
+    hero = play.hero
+    worn = hero.worn
+    seen(trap)
+    where = play.dice.rn2(5, RULE)
+    if where == 0:
+        play.tell("traps.water hits head", RULE)
+        soak(play, worn.get(int(Slot.HELMET)), forced=True)
+    elif where == 1:
+        play.tell("traps.water hits left arm", RULE)
+        shield = worn.get(int(Slot.SHIELD))
+        if shield is None or not soak(play, shield, forced=True):
+            if hero.two_weapons:
+                soak(play, worn.get(int(Slot.ALTERNATE)), forced=True)
+            soak(play, worn.get(int(Slot.GLOVES)), forced=True)
+    elif where == 2:
+        play.tell("traps.water hits right arm", RULE)
+        soak(play, worn.get(int(Slot.WIELDED)), forced=True)
+        soak(play, worn.get(int(Slot.GLOVES)), forced=True)
+    else:
+        play.tell("traps.water hits you", RULE)
+        for item in hero.inventory:
+            if item.lit and item.worn == 0:
+                item.lit = False
+        for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
+            item_there = worn.get(int(slot))
+            if item_there is not None:
+                soak(play, item_there, forced=True)
+                break
+    if form_of(hero).name == "iron golem":
+        play.tell("traps.you rust", "L-239")
+        hurt(play, hero.form_max_hp, Killer("rusting away", KillerFormat.AS_IS), "L-239")
+
+
+def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
+    """A tower of flame takes hit points, some of them for good, and burns possessions."""
+    hero = play.hero
+    rule = "trap.c dofiretrap"
+    if trap is not None:
+        seen(trap)
+    play.tell("traps.tower of flame", rule)
+    if has(hero, Property.FIRE_RESISTANCE):
+        amount = play.dice.rn2(2, rule)
+    elif hero.form is not None:
+        amount = play.dice.d(2, 4, rule)
+        share = KINDLING.get(hero.form.name)
+        if share is not None:
+            amount = max(amount, hero.form_max_hp // share)
+        if hero.form_max_hp > hero.form.level:
+            hero.form_max_hp -= play.dice.rn2(min(hero.form_max_hp, amount + 1), rule)
+    else:
+        amount = play.dice.d(2, 4, rule)
+        if hero.max_hp > hero.level:
+            hero.max_hp -= play.dice.rn2(min(hero.max_hp, amount + 1), rule)
+    hero.hp = min(hero.hp, hero.max_hp)
+    if amount == 0:
+        play.tell("traps.uninjured", rule)
+    else:
+        hurt(play, amount, Killer("tower of flame"), rule)
+    if hero.timeout[Property.SLIMING]:
+        play.tell("traps.slime burns away", "L-129")
+        cure_sliming(play)
+    burnt = burn_armor(play)
+    if burnt or play.dice.rn2(3, rule):
+        burn_pack(play)
+    burn_floor(play, hero.spot)

@@ -1,0 +1,93 @@
+"""Getting out of what holds the hero's feet. NetHack: hack.c, trapmove; trap.c, climb_pit."""
+
+from marrow.model.item import Slot
+from marrow.model.places import TrapKind
+from marrow.rules.body import flies
+from marrow.rules.ground import is_lava
+from marrow.rules.play import Play
+from marrow.rules.sight import blur
+
+RULE = "hack.c trapmove"
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
+
+
+def struggle(play: Play, direction: int) -> bool:
+    """A trapped hero tries to step in a direction: True if the step can be taken, False if it went into struggling.
+
+    Coming free costs the step: the hero stays where he is, no longer trapped.
+    """
+    hero = play.hero
+    match hero.trapped_in:
+        case "bear trap":
+            _pull(play, direction)
+        case "pit":
+            beside = play.level.traps.get(hero.spot + direction)
+            if beside is not None and beside.seen and beside.kind in PITS:
+                return True
+            climb_out(play)
+        case "web":
+            _disentangle(play)
+        case "lava":
+            return _wade(play, direction)
+        case _:
+            hero.trapped -= 1
+            play.tell("traps.wriggle free" if hero.trapped <= 0 else "traps.stuck", RULE)
+    if hero.trapped <= 0:
+        free(play)
+    return False
+
+
+def free(play: Play) -> None:
+    play.hero.trapped = 0
+    play.hero.trapped_in = ""
+    blur(play.level)
+
+
+def _pull(play: Play, direction: int) -> None:
+    """Diagonal pulls always help, straight ones one time in five."""
+    hero = play.hero
+    diagonal = direction not in (-1, 1, -80, 80)
+    if diagonal or play.dice.one_in(5, RULE):
+        hero.trapped -= 1
+    play.tell("traps.wriggle free" if hero.trapped <= 0 else "traps.cannot pull leg", RULE)
+
+
+def climb_out(play: Play) -> None:
+    """One move of climbing, or flying, out of a pit."""
+    hero = play.hero
+    clings = hero.form is not None and "clings" in hero.form.traits
+    if flies(hero) or clings:
+        play.tell("traps.fly from pit" if flies(hero) else "traps.climb from pit", RULE)
+        free(play)
+        return
+    hero.trapped -= 1
+    if hero.trapped <= 0:
+        play.tell("traps.crawl to edge", RULE)
+        free(play)
+    else:
+        play.tell("traps.still in pit", RULE)
+
+
+def _disentangle(play: Play) -> None:
+    hero = play.hero
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if weapon is not None and weapon.artifact == "Sting":
+        play.tell("traps.sting cuts", RULE)
+        free(play)
+        return
+    hero.trapped -= 1
+    play.tell("traps.disentangle" if hero.trapped <= 0 else "traps.stuck in web", RULE)
+
+
+def _wade(play: Play, direction: int) -> bool:
+    """L-120: towards solid ground the low bits of the timer count the moves needed."""
+    hero = play.hero
+    hero.moved = True
+    play.tell("traps.stuck in lava", "L-120")
+    if not is_lava(play.level, hero.spot + direction):
+        hero.trapped -= 1
+        if hero.trapped & 0xFF == 0:
+            play.tell("traps.pull from lava", "L-120")
+            free(play)
+            return True
+    return False

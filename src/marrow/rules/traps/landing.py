@@ -1,0 +1,94 @@
+"""What happens where the hero comes to stand. NetHack: hack.c, spoteffects."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Killer
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.body import flies, form_of, has, levitates
+from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.ground import is_lava, is_pool
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.naming import a_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import blur
+from marrow.rules.traps.liquid import drown, fall_into_lava
+from marrow.rules.traps.ruin import halved
+from marrow.rules.traps.springing import trap_hero
+
+
+def spot_effects(play: Play) -> bool:
+    """Water, lava, traps and lurkers at the hero's spot take effect; False if the hero is then elsewhere.
+
+    Whoever moved the hero picks things up afterwards if he is still there.
+    """
+    hero = play.hero
+    level, spot = play.level, hero.spot
+    if ground_takes_effect(play):
+        return False
+    if level.terrain[spot] == Terrain.SINK and levitates(hero):
+        fall_onto_sink(play)
+    trap = level.traps.get(spot)
+    if trap is not None:
+        trap_hero(play, trap)
+    if play.level is level and hero.spot == spot:
+        meet_lurker(play)
+    return play.level is level and hero.spot == spot
+
+
+def ground_takes_effect(play: Play) -> bool:
+    """Water or lava underfoot; True if it moved the hero. NetHack: hack.c, pooleffects."""
+    hero = play.hero
+    level = play.level
+    if levitates(hero) or flies(hero) or _clings(play) or hero.steed_id:
+        return False
+    if is_lava(level, hero.spot):
+        return fall_into_lava(play)
+    if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
+        return drown(play)
+    return False
+
+
+def _clings(play: Play) -> bool:
+    return play.hero.form is not None and "clings" in play.hero.form.traits
+
+
+def fall_onto_sink(play: Play) -> None:
+    """Those who float crash down on kitchen sinks. NetHack: hack.c, dosinkfall."""
+    hero = play.hero
+    rule = "hack.c dosinkfall"
+    if form_of(hero).letter == "e" or (not hero.timeout[Property.LEVITATION] and not hero.worn):
+        play.tell("traps.wobble over sink", rule)
+        return
+    play.tell("traps.crash on sink", rule)
+    amount = play.dice.rn1(8, 25 - min(25, hero.base[4]), rule)
+    hurt(play, amount, Killer("kitchen sink"), rule)
+    hero.timeout[Property.LEVITATION] = 0
+
+
+def meet_lurker(play: Play) -> None:
+    """Somebody hides where the hero steps. NetHack: hack.c, spoteffects."""
+    hero = play.hero
+    lurker = play.level.monster_at.get(hero.spot)
+    if lurker is None or hero.engulfer_id:
+        return
+    lurker.hidden = lurker.asleep = False
+    blur(play.level)
+    if lurker.species.kind == "piercer":
+        _piercer_drops(play, lurker)
+
+
+def _piercer_drops(play: Play, piercer: Monster) -> None:
+    hero = play.hero
+    rule = "hack.c spoteffects"
+    play.tell("traps.piercer drops", rule, monster=a_monster(play, piercer))
+    if piercer.tame:
+        return
+    helmet = hero.worn.get(4)
+    if helmet is not None and helmet.kind.material in ("iron", "metal", "copper", "mithril"):
+        play.tell("traps.piercer glances off", rule)
+        return
+    if hero.hp + 3 > 0:
+        amount = play.dice.d(4, 6, rule)
+        hurt(play, halved(hero, amount), Killer("falling piercer"), rule)
+    if piercer.hp < 1:
+        killed_by_hero(play, piercer)

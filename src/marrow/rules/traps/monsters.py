@@ -1,0 +1,380 @@
+"""A trap goes off under a monster. NetHack: trap.c, mintrap and thitm."""
+
+from collections.abc import Callable
+from enum import IntEnum
+
+from marrow.content.species import Size
+from marrow.model.item import Item
+from marrow.model.level import Trap
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind
+from marrow.rules.combat.damage import weapon_damage
+from marrow.rules.combat.goods import Wear, erode_armor
+from marrow.rules.combat.killing import killed_by_monster
+from marrow.rules.combat.nature import (
+    attack_with,
+    monster_armor_class,
+    monster_resists,
+)
+from marrow.rules.combat.wake import anger, wake_around
+from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.journey import (
+    can_fall_through,
+    depth_of_fall,
+    place_of_depth,
+    random_depth,
+    send_monster,
+    try_to_escape,
+)
+from marrow.rules.making.dungeon import branch_named
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import polymorph_monster
+from marrow.rules.sight import blur, can_see, can_see_monster
+from marrow.rules.things import put_on_floor
+from marrow.rules.traps.blows import missile
+from marrow.rules.traps.boulders import roll
+from marrow.rules.traps.pitfalls import blow_up
+from marrow.rules.traps.words import remove_trap, seen
+
+RULE = "trap.c mintrap"
+
+
+class Caught(IntEnum):
+    """What became of a monster on a trap; the numbers are those others compare with."""
+
+    UNTOUCHED = 0
+    TRAPPED = 1
+    DEAD = 2
+    ELSEWHERE = 3
+
+
+def trap_monster(play: Play, monster: Monster) -> int:
+    """A monster has come to a spot with, perhaps, a trap: 0 untouched, 1 trapped, 2 dead, 3 elsewhere."""
+    trap = play.level.traps.get(monster.spot)
+    if trap is None:
+        monster.trapped = False
+        return Caught.UNTOUCHED
+    if monster.trapped:
+        return _struggles(play, monster, trap)
+    if not _steps_in(play, monster, trap):
+        return Caught.UNTOUCHED
+    if trap.made_by_hero and play.dice.rnl(5, play.hero.luck, RULE):
+        anger(play, monster)
+    before = monster.id
+    outcome = SPRING[trap.kind](play, monster, trap)
+    if outcome is Caught.UNTOUCHED and monster.trapped and monster.id == before:
+        return Caught.TRAPPED
+    return outcome
+
+
+def _struggles(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """It has been in there for a while."""
+    if try_to_escape(play, monster):
+        return Caught.UNTOUCHED
+    if "metallivore" in monster.species.traits:
+        if trap.kind == TrapKind.BEAR_TRAP:
+            remove_trap(play, trap)
+            monster.eating = 5
+            monster.trapped = False
+        elif trap.kind == TrapKind.SPIKED_PIT:
+            trap.kind = TrapKind.PIT
+            monster.eating = 5
+    return Caught.TRAPPED if monster.trapped else Caught.UNTOUCHED
+
+
+def _steps_in(play: Play, monster: Monster, trap: Trap) -> bool:
+    """Who knows such traps avoids them three times in four."""
+    bit = 1 << (trap.kind - 1)
+    knows = bool(monster.seen_traps & bit)
+    if not knows and trap.kind == TrapKind.HOLE and "mindless" not in monster.species.traits:
+        knows = True
+    if knows:
+        return play.dice.rn2(4, RULE) == 0
+    monster.seen_traps |= bit
+    return True
+
+
+# Helpers
+
+
+def _watched(play: Play, monster: Monster) -> bool:
+    return can_see_monster(play, monster)
+
+
+def _off_the_ground(monster: Monster) -> bool:
+    traits = monster.species.traits
+    return "flies" in traits or monster.species.letter in "ey"
+
+
+def _is_bodiless(monster: Monster) -> bool:
+    return monster.species.letter == "v" or bool({"amorphous", "unsolid"} & monster.species.traits)
+
+
+def _reveal(play: Play, monster: Monster, trap: Trap, key: str) -> None:
+    if _watched(play, monster):
+        seen(trap)
+        play.tell(key, RULE, monster=the_monster(play, monster))
+
+
+def _struck(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
+    """A missile or a blow of the trap; True if it killed. NetHack: trap.c, thitm."""
+    hits = True
+    if not damage:
+        rolled = play.dice.rnd(20, "trap.c thitm")
+        hits = monster_armor_class(monster) + chance + (item.charge if item is not None else 0) > rolled
+    spot = monster.spot
+    died = False
+    if hits:
+        amount = damage
+        if item is not None and not damage:
+            amount = max(1, weapon_damage(play, item, monster))
+            if can_see(play, spot):
+                play.tell("traps.monster is hit", "trap.c thitm", monster=the_monster(play, monster))
+        monster.hp -= amount
+        died = monster.hp <= 0 and killed_by_monster(play, monster)
+    elif can_see(play, spot):
+        play.tell("traps.monster almost hit", "trap.c thitm", monster=the_monster(play, monster))
+    if item is not None and (not hits or damage):
+        put_on_floor(play, item, spot)
+    return died
+
+
+def _outcome(died: bool) -> Caught:
+    return Caught.DEAD if died else Caught.UNTOUCHED
+
+
+def _spent(play: Play, trap: Trap) -> bool:
+    if trap.once and trap.seen and play.dice.one_in(15, RULE):
+        remove_trap(play, trap)
+        return True
+    trap.once = True
+    return False
+
+
+# The traps
+
+
+def _arrow(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _spent(play, trap):
+        return Caught.UNTOUCHED
+    item = missile(play, "arrow")
+    if _watched(play, monster):
+        seen(trap)
+    return _outcome(_struck(play, monster, 8, item))
+
+
+def _dart(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _spent(play, trap):
+        return Caught.UNTOUCHED
+    item = missile(play, "dart")
+    item.poisoned = play.dice.rn2(6, RULE) == 0
+    if _watched(play, monster):
+        seen(trap)
+    return _outcome(_struck(play, monster, 7, item))
+
+
+def _rock(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _spent(play, trap):
+        return Caught.UNTOUCHED
+    item = missile(play, "rock")
+    if _watched(play, monster):
+        seen(trap)
+    return _outcome(_struck(play, monster, 0, item, play.dice.d(2, 6, RULE)))
+
+
+def _board(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if not _off_the_ground(monster):
+        _reveal(play, monster, trap, "traps.monster squeaks")
+        wake_around(play, monster.spot, 40)
+    return Caught.UNTOUCHED
+
+
+def _bear_trap(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if monster.species.size <= Size.SMALL or _off_the_ground(monster) or _is_bodiless(monster):
+        return Caught.UNTOUCHED
+    monster.trapped = True
+    _reveal(play, monster, trap, "traps.monster in bear trap")
+    return _outcome(_struck(play, monster, 0, None, play.dice.d(2, 4, RULE)))
+
+
+def _gas(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if monster_resists(monster, "sleep") or "breathless" in monster.species.traits or not monster.can_move:
+        return Caught.UNTOUCHED
+    monster.can_move = False
+    monster.frozen = min(play.dice.rnd(25, RULE), 127)
+    _reveal(play, monster, trap, "traps.monster falls asleep")
+    return Caught.UNTOUCHED
+
+
+def _rust(play: Play, monster: Monster, trap: Trap) -> Caught:
+    _reveal(play, monster, trap, "traps.monster gets wet")
+    if monster.species.name == "iron golem":
+        monster.hp = 0
+        return _outcome(killed_by_monster(play, monster))
+    if monster.inventory and any(item.worn for item in monster.inventory):
+        erode_armor(play, Wear.RUST, monster)
+    return Caught.UNTOUCHED
+
+
+def _fire(play: Play, monster: Monster, trap: Trap) -> Caught:
+    _reveal(play, monster, trap, "traps.monster in flames")
+    if monster_resists(monster, "fire"):
+        return Caught.UNTOUCHED
+    amount = play.dice.d(2, 4, RULE)
+    shares = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}
+    share = shares.get(monster.species.name)
+    if share is not None:
+        amount = max(amount, monster.max_hp // share)
+    if _struck(play, monster, 0, None, amount):
+        return Caught.DEAD
+    monster.max_hp = max(1, monster.max_hp - play.dice.rn2(amount + 1, RULE))
+    monster.hp = min(monster.hp, monster.max_hp)
+    return Caught.UNTOUCHED
+
+
+def _pit(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _off_the_ground(monster) or "clings" in monster.species.traits:
+        return Caught.UNTOUCHED
+    if "walks through walls" not in monster.species.traits:
+        monster.trapped = True
+    _reveal(play, monster, trap, "traps.monster in pit")
+    sides = 6 if trap.kind == TrapKind.PIT else 10
+    return _outcome(_struck(play, monster, 0, None, play.dice.rnd(sides, RULE)))
+
+
+def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
+    species = monster.species
+    if _off_the_ground(monster) or species.name == "wumpus" or species.size >= Size.HUGE:
+        return Caught.UNTOUCHED
+    level = play.level
+    if not can_fall_through(level, branch_named(play.world.dungeon, level.branch).levels):
+        return Caught.UNTOUCHED
+    _reveal(play, monster, trap, "traps.monster falls through")
+    send_monster(play, monster, level.branch, depth_of_fall(play))
+    return Caught.ELSEWHERE
+
+
+def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
+    depth = random_depth(play)
+    if depth == play.level.depth:
+        return Caught.UNTOUCHED
+    _reveal(play, monster, trap, "traps.monster disappears")
+    branch, number = place_of_depth(play, depth)
+    send_monster(play, monster, branch, number)
+    return Caught.ELSEWHERE
+
+
+def _teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if play.level.no_teleport:
+        return Caught.UNTOUCHED
+    spot = random_spot(play, monster.species)
+    if spot is None:
+        return Caught.UNTOUCHED
+    _reveal(play, monster, trap, "traps.monster disappears")
+    if trap.once:
+        remove_trap(play, trap)
+    move_monster(play.level, monster, spot)
+    return Caught.UNTOUCHED
+
+
+TEARERS = ("balrog", "kraken", "mastodon", "Orion", "Norn", "Cyclops", "Lord Surtur")
+
+
+def _web(play: Play, monster: Monster, trap: Trap) -> Caught:
+    species = monster.species
+    if species.name in ("cave spider", "giant spider"):
+        return Caught.UNTOUCHED
+    if _is_bodiless(monster):
+        if "acidic" in species.traits or species.name in ("gelatinous cube", "fire elemental"):
+            remove_trap(play, trap)
+        return Caught.UNTOUCHED
+    dragon = species.letter == "D" and not species.name.startswith("baby")
+    if species.kind == "giant" or dragon or species.name in TEARERS or species.name == "titan":
+        if _watched(play, monster):
+            play.tell("traps.monster tears web", RULE, monster=the_monster(play, monster))
+        remove_trap(play, trap)
+        return Caught.UNTOUCHED
+    monster.trapped = True
+    _reveal(play, monster, trap, "traps.monster in web")
+    return Caught.UNTOUCHED
+
+
+def _magic(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if play.dice.rn2(21, RULE) == 0:
+        return _fire(play, monster, trap)
+    return Caught.UNTOUCHED
+
+
+def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
+    casts = attack_with(monster.species, "spell") or attack_with(monster.species, "breath")
+    if not monster.cancelled and casts:
+        monster.special_used += play.dice.d(2, 6, RULE)
+    return Caught.UNTOUCHED
+
+
+def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
+    thrown = play.dice.rn2(3, RULE)
+    if thrown:
+        return Caught.UNTOUCHED
+    if _off_the_ground(monster):
+        thrown = play.dice.rn2(3, RULE)
+        if thrown:
+            return Caught.UNTOUCHED
+    play.tell("traps.explosion seen" if _watched(play, monster) else "traps.explosion heard", RULE)
+    blow_up(play, trap)
+    if _struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
+        return Caught.DEAD
+    return _pit(play, monster, trap)
+
+
+def _boulder(play: Play, monster: Monster, trap: Trap) -> Caught:
+    if _off_the_ground(monster):
+        return Caught.UNTOUCHED
+    if _watched(play, monster):
+        seen(trap)
+    if not roll(play, trap):
+        remove_trap(play, trap)
+    return _outcome(monster.hp <= 0)
+
+
+def _polymorph(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """Magic may fail on the strong-willed. NetHack: zap.c, resist."""
+    resisted = play.dice.rn2(100, "zap.c resist") < monster.species.magic_resistance
+    if resisted:
+        return Caught.UNTOUCHED
+    if _watched(play, monster):
+        seen(trap)
+    polymorph_monster(play, monster)
+    blur(play.level)
+    return _outcome(monster.hp <= 0)
+
+
+def _nothing(play: Play, monster: Monster, trap: Trap) -> Caught:
+    return Caught.UNTOUCHED
+
+
+SPRING: dict[TrapKind, Callable[[Play, Monster, Trap], Caught]] = {
+    TrapKind.ARROW: _arrow,
+    TrapKind.DART: _dart,
+    TrapKind.FALLING_ROCK: _rock,
+    TrapKind.SQUEAKY_BOARD: _board,
+    TrapKind.BEAR_TRAP: _bear_trap,
+    TrapKind.LAND_MINE: _mine,
+    TrapKind.ROLLING_BOULDER: _boulder,
+    TrapKind.SLEEPING_GAS: _gas,
+    TrapKind.RUST: _rust,
+    TrapKind.FIRE: _fire,
+    TrapKind.PIT: _pit,
+    TrapKind.SPIKED_PIT: _pit,
+    TrapKind.HOLE: _hole,
+    TrapKind.TRAP_DOOR: _hole,
+    TrapKind.TELEPORTATION: _teleporter,
+    TrapKind.LEVEL_TELEPORTER: _level_teleporter,
+    TrapKind.MAGIC_PORTAL: _nothing,
+    TrapKind.WEB: _web,
+    TrapKind.STATUE: _nothing,
+    TrapKind.MAGIC: _magic,
+    TrapKind.ANTI_MAGIC: _anti_magic,
+    TrapKind.POLYMORPH: _polymorph,
+}

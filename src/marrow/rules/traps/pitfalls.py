@@ -1,0 +1,112 @@
+"""Pits, holes and mines. NetHack: trap.c, dotrap, fall_through, blow_up_landmine."""
+
+from marrow.content.species import Size
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.level import Trap
+from marrow.model.places import Door, Terrain, TrapKind
+from marrow.rules.body import exercise, flies, form_of, levitates
+from marrow.rules.combat.wake import wake_around
+from marrow.rules.journey import can_fall_through, fall
+from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.making.dungeon import branch_named
+from marrow.rules.play import Play
+from marrow.rules.sight import blur
+from marrow.rules.traps.blows import wound_legs
+from marrow.rules.traps.ruin import halved
+from marrow.rules.traps.words import seen, whose
+
+RULE = "trap.c dotrap"
+
+
+def pit(play: Play, trap: Trap, forced: bool) -> None:
+    """L-093: spikes may be poisoned; if the fall was survived only by rescue, the poison is mild."""
+    hero = play.hero
+    if levitates(hero) or flies(hero):
+        return
+    seen(trap)
+    if hero.form is not None and "clings" in hero.form.traits:
+        play.tell("traps.pit below", RULE, trap=whose(trap))
+        return
+    play.tell("traps.fall into pit", RULE, trap=whose(trap))
+    spiked = trap.kind == TrapKind.SPIKED_PIT
+    if spiked:
+        play.tell("traps.land on spikes", RULE)
+    hero.trapped = play.dice.rn1(6, 2, RULE)
+    hero.trapped_in = "pit"
+    if spiked:
+        deaths = hero.deaths
+        amount = halved(hero, play.dice.rnd(10, RULE))
+        hurt(play, amount, Killer("fell into a pit of iron spikes", KillerFormat.ALONE), RULE)
+        if play.dice.one_in(6, RULE):
+            play.tell("traps.spikes poisoned", "L-093")
+            fatal = 0 if hero.deaths > deaths else 8
+            poisoned(play, Attribute.STRENGTH, "fall onto poison spikes", fatal)
+    else:
+        amount = halved(hero, play.dice.rnd(6, RULE))
+        hurt(play, amount, Killer("fell into a pit", KillerFormat.ALONE), RULE)
+    blur(play.level)
+    exercise(play, Attribute.STRENGTH, False, RULE)
+    exercise(play, Attribute.DEXTERITY, False, RULE)
+
+
+def hole(play: Play, trap: Trap, forced: bool) -> None:
+    """A trap door or hole lets the hero fall, if he does not float and fits through."""
+    hero = play.hero
+    seen(trap)
+    rule = "trap.c fall_through"
+    if not can_fall_through(play.level, branch_named(play.world.dungeon, play.level.branch).levels):
+        play.tell("traps.nothing below", rule)
+        return
+    play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", rule)
+    form = form_of(hero)
+    if levitates(hero) or flies(hero) or hero.holder_id or "clings" in form.traits:
+        play.tell("traps.do not fall", rule)
+        return
+    if form.size >= Size.HUGE:
+        play.tell("traps.do not fit", rule)
+        return
+    fall(play)
+
+
+def land_mine(play: Play, trap: Trap, forced: bool) -> None:
+    hero = play.hero
+    known = trap.seen
+    if (levitates(hero) or flies(hero)) and not forced:
+        if not known:
+            thrown = play.dice.rn2(3, RULE)
+            if thrown:
+                return
+        seen(trap)
+        play.tell("traps.trigger in soil", RULE)
+        if known:
+            thrown = play.dice.rn2(3, RULE)
+            if thrown:
+                return
+        play.tell("traps.air sets off mine", RULE)
+    else:
+        seen(trap)
+        play.tell("traps.mine explodes", RULE, trap=whose(trap).split(" ", 1)[0])
+        left = play.dice.rn1(35, 41, RULE)
+        wound_legs(play, 1, left)
+        right = play.dice.rn1(35, 41, RULE)
+        wound_legs(play, 2, right)
+        exercise(play, Attribute.DEXTERITY, False, RULE)
+    blow_up(play, trap)
+    amount = halved(hero, play.dice.rnd(16, RULE))
+    hurt(play, amount, Killer("land mine"), "L-239")
+    left_behind = play.level.traps.get(hero.spot)
+    if left_behind is trap:
+        pit(play, trap, True)
+
+
+def blow_up(play: Play, trap: Trap) -> None:
+    """The mine leaves a pit, wakes everybody near, and wrecks doors and words. NetHack: blow_up_landmine."""
+    level = play.level
+    level.engravings.pop(trap.spot, None)
+    wake_around(play, trap.spot, 400)
+    if level.terrain[trap.spot] == Terrain.DOOR:
+        level.detail[trap.spot] = Door.BROKEN
+    trap.kind = TrapKind.PIT
+    trap.made_by_hero = False
+    trap.seen = True
+    blur(level)

@@ -1,0 +1,142 @@
+"""What water and fire do to what the hero carries. NetHack: trap.c, water_damage; zap.c, burnarmor."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.model.hero import Hero
+from marrow.model.item import Item, Slot
+from marrow.rules.body import has
+from marrow.rules.combat.goods import Eroded, Wear, destroy_goods, erode
+from marrow.rules.naming import your_item
+from marrow.rules.play import Play
+from marrow.rules.things import reweigh
+
+LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
+WATERTIGHT = ("oilskin sack", "ice box", "large box", "chest")
+
+
+def halved(hero: Hero, amount: int) -> int:
+    """Half physical damage."""
+    if has(hero, Property.HALF_PHYSICAL_DAMAGE):
+        return (amount + 1) // 2
+    return amount
+
+
+def soak(play: Play, item: Item | None, *, forced: bool = False) -> bool:
+    """Water reaches a thing; True if it changed. ``forced``: luck does not keep it dry."""
+    if item is None:
+        return False
+    rule = "trap.c water_damage"
+    kind = item.kind
+    if kind.name in ("can of grease",) and item.charge > 0:
+        return False
+    if item.lit and kind.name in LIGHTS:
+        item.lit = False
+        return True
+    if item.greased:
+        if not forced and play.dice.one_in(2, rule):
+            item.greased = False
+        return False
+    if item.contents and kind.name not in WATERTIGHT:
+        soak_all(play, item.contents)
+        reweigh(item)
+        return False
+    if not forced and (play.hero.luck + 5) > play.dice.rn2(20, rule):
+        return False
+    if kind.class_ == "scroll":
+        return _blank(item, "scroll of blank paper")
+    if kind.class_ == "spellbook":
+        if kind.name == "Book of the Dead":
+            play.tell("traps.steam rises", rule)
+            return False
+        return _blank(item, "spellbook of blank paper")
+    if kind.class_ == "potion":
+        return _dilute(play, item)
+    return erode(play, item, Wear.RUST, by_hero=item in play.hero.inventory) is Eroded.DAMAGED
+
+
+def _blank(item: Item, name: str) -> bool:
+    kind = next(kind for kind in KINDS_NAMED.values() if kind.name == name)
+    if item.kind is kind:
+        return False
+    item.kind = kind
+    item.seen = False
+    item.charge = 0
+    reweigh(item)
+    return True
+
+
+def _dilute(play: Play, item: Item) -> bool:
+    """A potion is diluted, then water; acid explodes."""
+    if item.kind.name == "potion of water":
+        return False
+    if item.diluted:
+        item.kind = KINDS_NAMED["potion of water"]
+        item.diluted = False
+        item.blessing = 0
+        item.blessing_known = False
+        return True
+    item.diluted = True
+    return True
+
+
+def soak_all(play: Play, items: list[Item]) -> None:
+    """NetHack: trap.c, water_damage_chain."""
+    for item in list(items):
+        soak(play, item)
+
+
+BODY_LAYERS = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
+
+
+def burn_armor(play: Play) -> bool:
+    """Fire catches some piece of armour; True if it burnt. NetHack: trap.c, burnarmor."""
+    hero = play.hero
+    rule = "trap.c burnarmor"
+    while True:
+        where = play.dice.rn2(5, rule)
+        if where == 1:
+            for slot in BODY_LAYERS:
+                item = hero.worn.get(int(slot))
+                if item is not None:
+                    erode(play, item, Wear.BURN)
+                    return True
+            return False
+        slot = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)[where]
+        if erode(play, hero.worn.get(int(slot)), Wear.BURN) is not Eroded.NOTHING:
+            return True
+
+
+def burn_pack(play: Play) -> None:
+    """Scrolls, books and potions in the flames."""
+    destroy_goods(play, "scroll", "fire")
+    destroy_goods(play, "spellbook", "fire")
+    destroy_goods(play, "potion", "fire")
+
+
+def burn_floor(play: Play, spot: int) -> int:
+    """Paper and slime on the ground burn: how many of it. NetHack: trap.c, burn_floor_objects."""
+    rule = "trap.c burn_floor_objects"
+    level = play.level
+    burnt = 0
+    for item in list(level.items.get(spot, [])):
+        kind = item.kind
+        if kind.class_ not in ("scroll", "spellbook") or kind.name in ("scroll of fire", "Book of the Dead"):
+            continue
+        lost = sum(1 for _ in range(item.quantity) if play.dice.one_in(3, rule))
+        if lost == 0:
+            continue
+        burnt += lost
+        if lost >= item.quantity:
+            level.items[spot].remove(item)
+        else:
+            item.quantity -= lost
+            reweigh(item)
+    if spot in level.items and not level.items[spot]:
+        del level.items[spot]
+    if burnt:
+        play.tell("traps.paper burns", rule)
+    return burnt
+
+
+def name_of(play: Play, item: Item) -> str:
+    return your_item(play, item)

@@ -1,0 +1,320 @@
+"""Traps of magic: away, elsewhere, otherwise. NetHack: trap.c, dotrap and domagictrap; teleport.c."""
+
+from collections.abc import Callable
+
+from marrow.content.properties import Property
+from marrow.messages.questions import ChooseSpot, EnterText
+from marrow.model.hero import Attribute, Killer
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.monster import Monster, Pet
+from marrow.rules.body import (
+    adjust_attribute,
+    change_power,
+    has,
+    is_blind,
+    is_confused,
+    is_deaf,
+    is_hallucinating,
+    is_stunned,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.combat.wake import wake_nearby
+from marrow.rules.ground import is_on_map, monsters_next_to, spot_near
+from marrow.rules.journey import (
+    go_to_level,
+    is_safe_for_hero,
+    random_depth,
+    relocate,
+    safe_spot,
+    teleport_to_depth,
+)
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.naming import a_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import polymorph_hero
+from marrow.rules.sight import blur
+from marrow.rules.things import uncurse
+from marrow.rules.traps.elements import fire
+from marrow.rules.traps.words import remove_trap, seen
+
+RULE = "trap.c dotrap"
+
+
+# Away
+
+
+def teleporter(play: Play, trap: Trap, forced: bool) -> None:
+    """Magic resistance keeps the hero here; control lets him choose. NetHack: teleport.c, tele_trap."""
+    hero = play.hero
+    seen(trap)
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("traps.wrenching", "teleport.c tele_trap")
+        return
+    if trap.once:
+        remove_trap(play, trap)
+    if play.level.no_teleport:
+        play.tell("traps.mysterious force", "teleport.c tele")
+        return
+    spot = _chosen_spot(play)
+    if spot is None:
+        spot = safe_spot(play)
+    if spot is not None:
+        relocate(play, spot)
+
+
+def _chosen_spot(play: Play) -> int | None:
+    """Where a hero in control of teleports wants to be, if he can be there; confusion spoils it mostly."""
+    hero = play.hero
+    if not has(hero, Property.TELEPORT_CONTROL) or is_stunned(hero):
+        return None
+    if is_confused(hero):
+        thrown = play.dice.rnl(5, hero.luck + hero.luck_bonus, "teleport.c tele")
+        if thrown:
+            play.tell("traps.confused where", "teleport.c tele")
+            return None
+    spot = play.ask(ChooseSpot(what="traps.where to", rule="teleport.c tele", start=hero.spot))
+    if spot > 0 and is_on_map(spot) and is_safe_for_hero(play, spot, traps=True):
+        return spot
+    if spot > 0:
+        play.tell("traps.sorry", "teleport.c tele")
+    return None
+
+
+def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
+    """To another depth, once. NetHack: teleport.c, level_tele_trap."""
+    hero = play.hero
+    rule = "teleport.c level_tele_trap"
+    seen(trap)
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("traps.wrenching", rule)
+        return
+    play.tell("traps.momentarily blinded" if not is_blind(hero) else "traps.momentarily disoriented", rule)
+    remove_trap(play, trap)
+    depth = random_depth(play)
+    if has(hero, Property.TELEPORT_CONTROL) and not is_stunned(hero):
+        answer = play.ask(EnterText(what="traps.what level", rule=rule, most=10)).strip()
+        if answer.isdigit() and int(answer) > 0:
+            depth = int(answer)
+    if depth == play.level.depth:
+        play.tell("traps.shudder", rule)
+        return
+    teleport_to_depth(play, depth)
+
+
+def portal(play: Play, trap: Trap, forced: bool) -> None:
+    """To the other end in another branch. NetHack: teleport.c, domagicportal."""
+    seen(trap)
+    here = (play.level.branch, play.level.number)
+    for link in play.world.dungeon.links:
+        if here in (link.upper, link.lower):
+            target = link.lower if here == link.upper else link.upper
+            play.tell("traps.dizzy", "teleport.c domagicportal")
+            lengthen(play, Property.STUNNED, 3, "teleport.c domagicportal")
+            go_to_level(play, target[0], target[1], by="portal")
+            return
+    play.tell("traps.portal flickers", "teleport.c domagicportal")
+
+
+# Otherwise
+
+
+def polymorph(play: Play, trap: Trap, forced: bool) -> None:
+    hero = play.hero
+    seen(trap)
+    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):
+        play.tell("traps.momentarily different", RULE)
+        return
+    remove_trap(play, trap)
+    play.tell("traps.change comes over you", RULE)
+    polymorph_hero(play)
+
+
+def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
+    """Energy is drained; the magic resistant pay in hit points instead (L-239)."""
+    hero = play.hero
+    seen(trap)
+    if not has(hero, Property.MAGIC_RESISTANCE):
+        drain_power(play, play.dice.rnd(hero.level, RULE) + 1)
+        return
+    amount = play.dice.rnd(4, RULE)
+    left = hero.form_hp if hero.form is not None else hero.hp
+    if has(hero, Property.HALF_PHYSICAL_DAMAGE) or has(hero, Property.HALF_SPELL_DAMAGE):
+        amount += play.dice.rnd(4, RULE)
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    if weapon is not None and weapon.artifact == "Magicbane":
+        amount += play.dice.rnd(4, RULE)
+    if has(hero, Property.PASSES_WALLS):
+        amount = (amount + 3) // 4
+    if amount >= left:
+        play.tell("traps.torpid", RULE)
+    elif amount >= left // 4:
+        play.tell("traps.lethargic", RULE)
+    else:
+        play.tell("traps.sluggish", RULE)
+    hurt(play, amount, Killer("anti-magic implosion"), "L-239")
+
+
+def drain_power(play: Play, amount: int) -> None:
+    """NetHack: trap.c, drain_en."""
+    hero = play.hero
+    if hero.max_power < 1:
+        play.tell("traps.momentary lethargy", "trap.c drain_en")
+        return
+    play.tell("traps.energy drains", "trap.c drain_en")
+    if hero.power < amount:
+        hero.max_power = max(0, hero.max_power - (amount - hero.power))
+        amount = hero.power
+    change_power(play, -amount, "trap.c drain_en")
+
+
+def statue(play: Play, trap: Trap, forced: bool) -> None:
+    """The statue here comes to life. NetHack: trap.c, activate_statue_trap."""
+    remove_trap(play, trap)
+    awaken_statue(play, trap.spot)
+
+
+def awaken_statue(play: Play, spot: int) -> Monster | None:
+    level = play.level
+    for item in reversed(level.items.get(spot, [])):
+        if item.kind.name != "statue" or item.species is None:
+            continue
+        where = spot if spot not in level.monster_at and spot != play.hero.spot else None
+        if where is None:
+            where = spot_near(play, spot, item.species)
+        if where is None:
+            return None
+        monster = make_monster(play, item.species, where, no_inventory=True, groups=False)
+        if monster is None:
+            continue
+        level.items[spot].remove(item)
+        if not level.items[spot]:
+            del level.items[spot]
+        for thing in item.contents:
+            thing.worn = 0
+            monster.inventory.append(thing)
+        monster.name = item.name
+        blur(level)
+        play.tell("traps.statue comes to life", "trap.c animate_statue", monster=a_monster(play, monster))
+        return monster
+    return None
+
+
+# Anything may happen
+
+
+def magic(play: Play, trap: Trap, forced: bool) -> None:
+    seen(trap)
+    if play.dice.one_in(30, RULE):
+        remove_trap(play, trap)
+        play.tell("traps.magical explosion", RULE)
+        hurt(play, play.dice.rnd(10, RULE), Killer("magical explosion"), "L-239")
+        play.tell("traps.absorb energy", RULE)
+        play.hero.max_power += 2
+        play.hero.power = play.hero.max_power
+        return
+    fate = play.dice.rnd(20, "trap.c domagictrap")
+    if fate < 10:
+        flash_and_roar(play)
+    else:
+        FATES.get(fate, nothing)(play)
+
+
+def nothing(play: Play) -> None:
+    """Sometimes nothing happens."""
+
+
+def flash_and_roar(play: Play) -> None:
+    """Light, noise, and monsters all around."""
+    hero = play.hero
+    rule = "trap.c domagictrap"
+    count = play.dice.rnd(4, rule)
+    if not is_blind(hero):
+        play.tell("traps.flash blinds", rule)
+        set_timeout(play, Property.BLINDED, play.dice.rn1(5, 10, rule), rule)
+    if is_deaf(hero):
+        play.tell("traps.rankled", rule)
+        lengthen(play, Property.DEAF, play.dice.rn1(5, 15, rule), rule)
+    else:
+        play.tell("traps.deafening roar", rule)
+        lengthen(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)
+    for _ in range(count):
+        make_monster(play, None, hero.spot, nearby=True)
+    wake_nearby(play, 7 * 7)
+
+
+def shiver(play: Play) -> None:
+    play.tell("traps.shiver", "trap.c domagictrap")
+
+
+def howling(play: Play) -> None:
+    if not is_deaf(play.hero):
+        key = "traps.moon howls" if is_hallucinating(play.hero) else "traps.distant howling"
+        play.tell(key, "trap.c domagictrap")
+
+
+def yearning(play: Play) -> None:
+    play.tell("traps.yearn", "trap.c domagictrap")
+
+
+def shaking_pack(play: Play) -> None:
+    play.tell("traps.pack shakes", "trap.c domagictrap")
+
+
+def charred_flesh(play: Play) -> None:
+    key = "traps.smell hamburgers" if is_hallucinating(play.hero) else "traps.smell flesh"
+    play.tell(key, "trap.c domagictrap")
+
+
+def tiredness(play: Play) -> None:
+    play.tell("traps.tired", "trap.c domagictrap")
+
+
+def flame(play: Play) -> None:
+    fire(play, None)
+
+
+def taming(play: Play) -> None:
+    """Charm, and everybody next to the hero becomes a friend."""
+    adjust_attribute(play, Attribute.CHARISMA, 1, "trap.c domagictrap")
+    for monster in monsters_next_to(play.level, play.hero.spot):
+        befriend(play, monster)
+
+
+def befriend(play: Play, monster: Monster) -> None:
+    """NetHack: dog.c, tamedog, for those that can be tamed by magic."""
+    traits = monster.species.traits
+    if "unique" in monster.species.generation or monster.species.letter == "&" or "wants amulet" in traits:
+        return
+    monster.fleeing = False
+    monster.flee_turns = 0
+    monster.peaceful = True
+    if "human" in traits or "peaceful" in traits:
+        return
+    if not monster.tame:
+        monster.tame = 10 if "domestic" in traits else 5
+        monster.pet = Pet(hungry_at=1000 + play.world.turn)
+    monster.asleep = False
+
+
+def lifted_curses(play: Play) -> None:
+    """What is worn, held or readied is freed of curses, as by a plain scroll of remove curse."""
+    play.tell("traps.someone helps", "read.c seffects")
+    for item in play.hero.inventory:
+        if item.worn and item.blessing < 0:
+            uncurse(item)
+
+
+FATES: dict[int, Callable[[Play], None]] = {
+    12: flame,
+    13: shiver,
+    14: howling,
+    15: yearning,
+    16: shaking_pack,
+    17: charred_flesh,
+    18: tiredness,
+    19: taming,
+    20: lifted_curses,
+}
