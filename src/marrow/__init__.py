@@ -1,0 +1,84 @@
+"""Marrow: NetHack's hunger, death and bones.
+
+    game = marrow.new_game("3.6.7", seed=7, role="Valkyrie")
+    for entry in game.do(marrow.commands.Eat(item="c")):
+        print(marrow.tell(entry))
+
+What stands in ``__all__`` is promised. Everything else is reachable and unpromised.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+__all__ = ["EDITIONS", "Birth", "Edition", "Game", "commands", "new_game", "questions", "state_hash", "tell"]
+
+if TYPE_CHECKING:
+    from marrow.choices import Edition
+    from marrow.editions import EDITIONS
+    from marrow.formats.fingerprint import state_hash
+    from marrow.game.birth import Birth
+    from marrow.game.game import Game
+    from marrow.messages import commands, questions
+    from marrow.messages.entries import Entry
+    from marrow.messages.questions import Outside
+
+
+def new_game(
+    edition: "str | Edition" = "3.6.7",
+    *,
+    seed: int,
+    name: str = "Agent",
+    role: str | None = None,
+    race: str | None = None,
+    gender: str | None = None,
+    alignment: str | None = None,
+    mode: str = "normal",
+    outside: "Outside | None" = None,
+) -> "Game":
+    """A new game. Without ``outside``, commands stop at ``game.question`` until ``game.reply(answer)``."""
+    from marrow.game.birth import wished
+    from marrow.game.game import Game
+
+    birth = wished(name, role=role, race=race, gender=gender, alignment=alignment, mode=mode)
+    return Game.new(_edition(edition), seed, birth, outside)
+
+
+def tell(entry: "Entry", edition: "str | Edition" = "3.6.7") -> str | None:
+    """What a player reads of an entry; None for facts that are not spoken of."""
+    from marrow.game import telling
+
+    return telling.tell(entry, _edition(edition))
+
+
+def _edition(edition: "str | Edition") -> "Edition":
+    from marrow.editions import EDITIONS
+    from marrow.errors import BadOption
+
+    if not isinstance(edition, str):
+        return edition
+    if edition not in EDITIONS:
+        raise BadOption(f"edition {edition!r}; known are {', '.join(EDITIONS)}")
+    return EDITIONS[edition]
+
+
+_HOMES = {
+    "EDITIONS": "marrow.editions",
+    "Birth": "marrow.game.birth",
+    "Edition": "marrow.choices",
+    "Game": "marrow.game.game",
+    "commands": "marrow.messages",
+    "questions": "marrow.messages",
+    "state_hash": "marrow.formats.fingerprint",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Fetch what is promised when it is first used, so that a start pays for nothing else."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'marrow' has no attribute {name!r}")
+    from importlib import import_module
+
+    home = import_module(_HOMES[name])
+    value = getattr(home, name) if hasattr(home, name) else import_module(f"{_HOMES[name]}.{name}")
+    globals()[name] = value
+    return value

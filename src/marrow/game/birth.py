@@ -1,10 +1,13 @@
 """How a game begins: the hero wished for, the day it is, and both as a file keeps them."""
 
+from marrow.errors import BadOption
+from marrow.formats.answers import printable
 from marrow.formats.births import BirthShape
 from marrow.formats.worlds import options_of, options_shape
-from marrow.rules.making.birth import Birth
+from marrow.model.world import GameOptions
+from marrow.rules.making.birth import PEOPLE, Birth
 
-__all__ = ["Birth", "birth_of", "birth_shape", "is_friday_13th", "moon_phase"]
+__all__ = ["Birth", "birth_of", "birth_shape", "is_friday_13th", "moon_phase", "wished"]
 
 
 def birth_shape(seed: int, birth: Birth) -> BirthShape:
@@ -52,3 +55,39 @@ def moon_phase(year: int, day_of_year: int) -> int:
 def is_friday_13th(weekday: int, day: int) -> bool:
     """Whether the day is one; Monday is 0."""
     return weekday == 4 and day == 13
+
+
+def wished(
+    name: str,
+    *,
+    role: str | None = None,
+    race: str | None = None,
+    gender: str | None = None,
+    alignment: str | None = None,
+    pet: str = "",
+    mode: str = "normal",
+    options: GameOptions | None = None,
+) -> Birth:
+    """A birth as people write it: in any case, names cut short. BadOption says what would do."""
+    return Birth(
+        name=printable(name)[:31],
+        role=_one_of("role", role, [person.role.name for person in PEOPLE]),  # type: ignore[arg-type]
+        race=_one_of("race", race, [person.race.name for person in PEOPLE]),  # type: ignore[arg-type]
+        gender=_one_of("gender", gender, ["female", "male"]),  # type: ignore[arg-type]
+        alignment=_one_of("alignment", alignment, ["lawful", "neutral", "chaotic"]),  # type: ignore[arg-type]
+        pet=_one_of("pet", pet, ["cat", "dog", "none"]) or "",
+        mode=_one_of("mode", mode, ["normal", "explore", "wizard"]) or "normal",  # type: ignore[arg-type]
+        options=options if options is not None else GameOptions(),
+    )
+
+
+def _one_of(what: str, wish: str | None, words: list[str]) -> str | None:
+    """The word that was meant; None and "random" leave it to chance."""
+    if not wish or wish.lower() in ("random", "*", "any"):
+        return None
+    known = list(dict.fromkeys(words))
+    fitting = [word for word in known if word == wish.lower()]
+    fitting = fitting or [word for word in known if word.startswith(wish.lower())]
+    if len(fitting) != 1:
+        raise BadOption(f"{what} {wish!r}; known are {', '.join(known)}")
+    return fitting[0]

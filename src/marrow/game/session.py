@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -19,13 +19,22 @@ from marrow.formats.births import BirthShape
 from marrow.formats.bones import bones_shape, read_bones, write_bones
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
 from marrow.formats.frames import Answered, Done, Ended
-from marrow.formats.replays import write_replay
+from marrow.formats.replays import ReplayFile, write_replay
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.game import records
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
 from marrow.game.game import Game
 from marrow.game.journal import Deed, GameFiles, History, Journal, read_journal, write_whole
 from marrow.game.replay import replay_of_deeds
+from marrow.game.shelf import (
+    Saved,
+    data_directory,
+    directory_name,
+    game_directory,
+    has_game,
+    name_of,
+    saved_games,
+)
 from marrow.game.tape import Tape, Unanswered
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
@@ -33,6 +42,21 @@ from marrow.messages.questions import BonesFor, Outside, Question
 from marrow.model.bones import Bones
 from marrow.model.world import World
 
+__all__ = [
+    "BonesPool",
+    "Saved",
+    "Session",
+    "begin",
+    "data_directory",
+    "game_directory",
+    "has_game",
+    "look_at",
+    "open_session",
+    "replay_of_game",
+    "resume",
+    "saved_games",
+    "today",
+]
 A = TypeVar("A")
 COMMANDS_A_SNAPSHOT = 200
 BYTES_A_SNAPSHOT = 64 * 1024
@@ -47,71 +71,6 @@ class BonesPool(Protocol):
     def claims(self, game: str) -> list[str]: ...
     def settle(self, claim: str) -> None: ...
     def give_back(self, claim: str) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A game in the data directory, as a list shows it."""
-
-    name: str
-    directory: Path
-
-
-def data_directory() -> Path:
-    """Where everything of a user's is kept: $MARROW_HOME, else the XDG data directory."""
-    home = os.environ.get("MARROW_HOME")
-    if home:
-        return Path(home)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "marrow"
-
-
-def directory_name(name: str) -> str:
-    """A player's name as the name of a directory: letters, digits, - and _ stay, all else becomes %xx."""
-    kept = [
-        letter if letter.isascii() and (letter.isalnum() or letter in "-_") else _percent(letter)
-        for letter in name
-    ]
-    return "".join(kept) or "%"
-
-
-def _percent(letter: str) -> str:
-    return "".join(f"%{byte:02x}" for byte in letter.encode())
-
-
-def _name_of(directory: str) -> str:
-    raw = bytearray()
-    at = 0
-    while at < len(directory):
-        coded = directory[at + 1 : at + 3] if directory[at] == "%" else ""
-        if len(coded) == 2 and all(digit in "0123456789abcdef" for digit in coded):
-            raw.append(int(coded, 16))
-            at += 3
-        else:
-            raw += directory[at].encode()
-            at += 1
-    return raw.decode(errors="replace")
-
-
-def game_directory(data: Path, name: str) -> Path:
-    return data / "games" / directory_name(name)
-
-
-def saved_games(data: Path) -> list[Saved]:
-    """The games that wait to be gone on with, by name."""
-    games = data / "games"
-    if not games.is_dir():
-        return []
-    found = [
-        Saved(_name_of(path.name), path)
-        for path in games.iterdir()
-        if not path.name.startswith(".") and (path / "snapshot").exists()
-    ]
-    return sorted(found, key=lambda saved: saved.name)
-
-
-def has_game(data: Path, name: str) -> bool:
-    return (game_directory(data, name) / "snapshot").exists()
 
 
 def open_session(
@@ -174,10 +133,8 @@ def begin(
 
 def resume(data: Path, name: str, outside: Outside, *, pool: BonesPool | None = None) -> "Session":
     """Go on with a saved game, at the last finished command, whatever ended its process."""
-    files = GameFiles(game_directory(data, name))
+    files = _existing(data, name)
     try:
-        if not files.has_snapshot():
-            raise BadOption(f"there is no game of {name!r} to go on with")
         troubles: list[str] = []
         snapshot, game, history = _replayed(files, troubles)
         session = Session(data, files, game, snapshot, history, outside, pool)
@@ -201,18 +158,18 @@ def today(birth: Birth, now: float | None = None) -> Birth:
     )
 
 
-def _replayed(files: GameFiles, troubles: list[str]) -> tuple[Snapshot, Game, History]:
+def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> tuple[Snapshot, Game, History]:
     """The newest snapshot with its journal played again, as far as it plays the same."""
     snapshot = files.read_snapshot()
-    edition = EDITIONS.get(snapshot.edition)
-    if edition is None:
-        raise HostileFile(f"this game is of edition {snapshot.edition}, which this Marrow does not know")
+    edition = _edition(snapshot)
     journal = files.journal(snapshot.number)
     history = read_journal(journal)
     game, agreed, trouble = _play_again(snapshot.world.clone(), edition, history.deeds)
     if not trouble:
         return snapshot, game, history
     game, _, _ = _play_again(snapshot.world.clone(), edition, history.deeds[:agreed])
+    if keep:
+        return snapshot, game, History(history.deeds[:agreed])
     lost = len(history.deeds) - agreed
     aside = files.set_aside(snapshot.number)
     troubles.append(f"{trouble}. The last {lost} commands are lost; their journal is kept in {aside}.")
@@ -238,6 +195,39 @@ def _play_again(world: World, edition: Edition, deeds: list[Deed]) -> tuple[Game
         if (game.world.turn, game.world.streams.get("play", 0)) != (deed.done.turn, deed.done.throws):
             return game, number, f"Command {number + 1} since the last save came out differently"
     return game, len(deeds), ""
+
+
+def look_at(data: Path, name: str) -> Game:
+    """A saved game at its last finished command, only to be looked at."""
+    files = _existing(data, name)
+    try:
+        return _replayed(files, [], keep=True)[1]
+    finally:
+        files.close()
+
+
+def replay_of_game(data: Path, name: str) -> ReplayFile:
+    """Everything a saved game has done so far, as a replay."""
+    files = _existing(data, name)
+    try:
+        snapshot = files.read_snapshot()
+        return replay_of_deeds(snapshot.birth, _edition(snapshot), files.history(snapshot.number))
+    finally:
+        files.close()
+
+
+def _existing(data: Path, name: str) -> GameFiles:
+    if not has_game(data, name):
+        known = ", ".join(saved.name for saved in saved_games(data)) or "none"
+        raise BadOption(f"there is no game of {name!r} to go on with; saved games: {known}")
+    return GameFiles(game_directory(data, name))
+
+
+def _edition(snapshot: Snapshot) -> Edition:
+    edition = EDITIONS.get(snapshot.edition)
+    if edition is None:
+        raise HostileFile(f"this game is of edition {snapshot.edition}, which this Marrow does not know")
+    return edition
 
 
 class Desk:
@@ -429,7 +419,7 @@ class Session:
             return
         for file in sorted(waiting.iterdir()):
             try:
-                token = _name_of(file.name)
+                token = name_of(file.name)
                 self.pool.leave(read_bones(file.read_bytes()), token=token, time=int(time.time()))
                 file.unlink()
             except (PoolTrouble, HostileFile, OSError) as error:

@@ -1,0 +1,369 @@
+"""The command ``marrow``: the game at once, and a word for everything else.
+
+Nothing is imported before it is needed: the game's first frame does not wait for a parser of options.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+    from pathlib import Path
+
+    from marrow.pool.sqlite import SqlitePool
+
+HELP = """\
+usage: marrow [play] [options]     play; go on with your game if there is one
+       marrow COMMAND ...          one of these:
+
+  play      the game in the terminal
+  bones     the pool of bones: list, show, export, import, remove, why
+  replay    play a game again, and check that it comes out the same
+  trace     replay recorded games of the real NetHack, and report where Marrow differs
+  soak      play many whole games by a simple policy, checking everything every turn
+  bench     how fast it is
+  crash     kill games at random moments, and see that nothing finished is lost
+
+'marrow COMMAND --help' says more of each, with examples.
+
+examples:
+  marrow                           play, or go on
+  marrow -u Ann --role valkyrie    a new hero, or Ann's game where it was left
+  marrow bones list                who lies where
+"""
+
+PLAY_EXAMPLES = """\
+examples:
+  marrow play                          choose a hero by the menus, or go on
+  marrow play -u Ann                   Ann's game
+  marrow play -u Ann --role val --race dwarf --gender female --align lawful
+  marrow play --seed 42                the same dungeon every time
+  marrow play --edition 3.4.3          by the rules of NetHack 3.4.3
+  marrow play -D                       wizard mode: wishes and level teleports, for trying things out
+"""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what the first word says; the exit status."""
+    words = list(sys.argv[1:] if words is None else words)
+    try:
+        return run(words)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    except Exception as error:
+        from marrow.errors import MarrowError
+
+        if not isinstance(error, MarrowError | OSError):
+            raise
+        print(f"marrow: {error}", file=sys.stderr)
+        return 2
+
+
+def run(words: list[str]) -> int:
+    if not words:
+        from marrow.terminal.session import start
+
+        return start()
+    first, rest = words[0], words[1:]
+    if first in ("-h", "--help", "help"):
+        if rest[:1] and rest[0] in COMMANDS:
+            return COMMANDS[rest[0]]([*rest[1:], "--help"])
+        print(HELP, end="")
+        return 0
+    if first in ("-V", "--version"):
+        from marrow import __version__
+
+        print(f"marrow {__version__}")
+        return 0
+    if first in COMMANDS:
+        return COMMANDS[first](rest)
+    if first.startswith("-"):
+        return play(words)
+    return unknown(first)
+
+
+def unknown(word: str) -> int:
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, COMMANDS, 1)
+    hint = f"did you mean '{near[0]}'?" if near else f"known are {', '.join(COMMANDS)}."
+    print(f"marrow: there is no command '{word}'; {hint} See 'marrow --help'.", file=sys.stderr)
+    return 2
+
+
+def parser(name: str, says: str, examples: str) -> "ArgumentParser":
+    from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+    return ArgumentParser(
+        prog=f"marrow {name}",
+        description=says,
+        epilog=examples,
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+
+
+# play
+
+
+def play(words: Sequence[str]) -> int:
+    arguments = parser("play", "Play in the terminal, or go on with a game.", PLAY_EXAMPLES)
+    arguments.add_argument("-u", "--name", metavar="NAME", help="the hero's name; your own unless you say")
+    arguments.add_argument("--role", metavar="ROLE", help="archeologist … wizard, or random")
+    arguments.add_argument("--race", metavar="RACE", help="human, elf, dwarf, gnome, orc, or random")
+    arguments.add_argument("--gender", metavar="GENDER", help="female, male, or random")
+    arguments.add_argument("--align", metavar="ALIGNMENT", help="lawful, neutral, chaotic, or random")
+    arguments.add_argument("--pet", metavar="PET", help="cat, dog, none, or random")
+    arguments.add_argument("--seed", type=int, metavar="N", help="the same number makes the same game")
+    arguments.add_argument("--edition", metavar="NAME", help="whose rules: 3.6.7 (the usual) or 3.4.3")
+    mode = arguments.add_mutually_exclusive_group()
+    mode.add_argument("-D", "--wizard", action="store_true", help="wizard mode, for trying things out")
+    mode.add_argument("-X", "--explore", action="store_true", help="explore mode: death may be declined")
+    options = arguments.parse_args(words)
+    from marrow.terminal.session import start
+
+    return start(
+        name=options.name,
+        role=options.role,
+        race=options.race,
+        gender=options.gender,
+        alignment=options.align,
+        pet=options.pet,
+        seed=options.seed,
+        edition=options.edition,
+        mode="wizard" if options.wizard else "explore" if options.explore else None,
+    )
+
+
+# replay
+
+
+def replay(words: Sequence[str]) -> int:
+    arguments = parser(
+        "replay",
+        "Play a recorded game again and check that it comes out the same. Exit status 1 where it does not.",
+        "examples:\n"
+        "  marrow replay death.replay                     play it and verify every check in it\n"
+        "  marrow replay --show death.replay              and tell what happened\n"
+        "  marrow replay --from-game Ann                  verify Ann's game as it stands\n"
+        "  marrow replay --from-game Ann --save ann.replay",
+    )
+    arguments.add_argument("file", nargs="?", metavar="FILE", help="a replay file")
+    arguments.add_argument("--from-game", metavar="NAME", help="the game of this hero in place of a file")
+    arguments.add_argument("--save", metavar="FILE", help="write the replay with fresh checks")
+    arguments.add_argument("--show", action="store_true", help="tell what happened, command by command")
+    options = arguments.parse_args(words)
+    if (options.file is None) == (options.from_game is None):
+        arguments.error("give either a FILE or --from-game NAME")
+    return _replay(options)
+
+
+def _replay(options: "Namespace") -> int:
+    from pathlib import Path
+
+    from marrow.errors import ReplayDiverged
+    from marrow.formats.replays import read_replay, write_replay
+    from marrow.game import replay as replays
+    from marrow.game.telling import tell
+
+    if options.file is not None:
+        recorded = read_replay(Path(options.file).read_bytes())
+    else:
+        from marrow.game.session import data_directory, replay_of_game
+
+        recorded = replay_of_game(data_directory(), options.from_game)
+    edition = replays.edition_of(recorded)
+    last = None
+    try:
+        for last in replays.play(recorded):
+            if options.show:
+                for said in (tell(entry, edition) for entry in last.news):
+                    if said:
+                        print(f"{last.number:6} {said}")
+    except ReplayDiverged as error:
+        print(f"replay: diverged {error}")
+        return 1
+    if options.save is not None:
+        Path(options.save).write_bytes(write_replay(replays.checked(recorded)))
+        print(f"replay: written to {options.save}")
+    turn = last.game.world.turn if last is not None else 1
+    print(f"replay: {len(recorded.steps)} commands, {turn} turns, {len(recorded.checks)} checks hold")
+    return 0
+
+
+# bones
+
+
+def bones(words: Sequence[str]) -> int:
+    arguments = parser(
+        "bones",
+        "The pool of bones that the games of this user share.",
+        "examples:\n"
+        "  marrow bones list\n"
+        "  marrow bones show D0.5              what lies there\n"
+        "  marrow bones export D0.5 d5.json    a copy, to send to somebody\n"
+        "  marrow bones import d5.json         bones from somebody; they are checked first\n"
+        "  marrow bones why Ann                would Ann leave bones if she died now?",
+    )
+    arguments.add_argument("--edition", default="3.6.7", metavar="NAME", help="whose bones: 3.6.7 or 3.4.3")
+    verbs = arguments.add_subparsers(dest="verb", metavar="VERB", required=True)
+    verbs.add_parser("list", help="all that lie in the pool")
+    for verb, says in (("show", "what lies on a level"), ("remove", "throw bones away")):
+        verbs.add_parser(verb, help=says).add_argument("name", metavar="LEVEL", help="such as D0.5")
+    export = verbs.add_parser("export", help="write bones to a file; the pool keeps them")
+    export.add_argument("name", metavar="LEVEL", help="such as D0.5")
+    export.add_argument("file", metavar="FILE")
+    importing = verbs.add_parser("import", help="put bones from a file into the pool")
+    importing.add_argument("file", metavar="FILE")
+    importing.add_argument("--replace", action="store_true", help="even if some lie there")
+    verbs.add_parser("why", help="whether a game's hero would leave bones").add_argument(
+        "name", metavar="NAME"
+    )
+    options = arguments.parse_args(words)
+    if options.verb == "why":
+        return _bones_why(options.name)
+    from marrow.game.shelf import data_directory
+    from marrow.pool.sqlite import SqlitePool
+
+    pool = SqlitePool(data_directory() / "bones.sqlite")
+    try:
+        return _bones(pool, options)
+    finally:
+        pool.close()
+
+
+def _bones(pool: "SqlitePool", options: "Namespace") -> int:
+    from pathlib import Path
+
+    match options.verb:
+        case "list":
+            _bones_list(pool)
+        case "import":
+            return _bones_import(pool, Path(options.file), replace=options.replace)
+        case "remove":
+            if not pool.remove(options.edition, options.name):
+                return _no_bones(options)
+            print(f"Removed {options.name}.")
+        case _:
+            from marrow.formats.bones import write_bones
+
+            left = pool.read(options.edition, options.name)
+            if left is None:
+                return _no_bones(options)
+            if options.verb == "export":
+                Path(options.file).write_bytes(write_bones(left))
+                print(f"Written to {options.file}.")
+            else:
+                _bones_show(left)
+    return 0
+
+
+def _no_bones(options: "Namespace") -> int:
+    print(f"marrow: no bones of {options.name} of {options.edition} in the pool", file=sys.stderr)
+    return 1
+
+
+def _bones_list(pool: "SqlitePool") -> None:
+    import time
+
+    everything = pool.everything()
+    for one in everything:
+        left = time.strftime("%Y-%m-%d", time.localtime(one.left_at))
+        state = f"  (unreadable: {one.refused})" if one.refused else "  (being met)" if one.claimed_by else ""
+        print(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{state}")
+    if not everything:
+        print("Nobody lies in the pool yet.")
+
+
+def _bones_show(left: "object") -> None:
+    from marrow.model.bones import Bones
+
+    assert isinstance(left, Bones)
+    level = left.level
+    print(f"bon{left.name}, {left.edition}, left on turn {left.turn}")
+    for grave in level.cemetery:
+        print(f"  {grave.who}, {grave.how}")
+    print("Monsters:")
+    for monster in level.monsters:
+        named = f" called {monster.name}" if monster.name else ""
+        print(f"  {monster.species.name}{named}, level {monster.level}")
+    print("Things:")
+    for pile in level.items.values():
+        for item in pile:
+            named = f" named {item.name}" if item.name else ""
+            what = item.artifact or item.kind.name
+            of = f" of {item.species.name}" if item.species is not None else ""
+            print(f"  {item.quantity} {what}{of}{named}")
+
+
+def _bones_import(pool: "SqlitePool", file: "Path", *, replace: bool) -> int:
+    import time
+    from hashlib import blake2b
+
+    from marrow.formats.bones import MAX_BYTES, read_bones, write_bones
+
+    if file.stat().st_size > MAX_BYTES:
+        print(f"marrow: {file} has {file.stat().st_size} bytes; the limit is {MAX_BYTES}", file=sys.stderr)
+        return 2
+    found = read_bones(file.read_bytes())
+    digest = blake2b(write_bones(found), digest_size=8).hexdigest()
+    if pool.leave(found, token=f"import:{digest}:{time.time_ns()}", time=int(time.time()), replace=replace):
+        print(f"bon{found.name} of {found.edition} lies in the pool.")
+        return 0
+    print(
+        f"marrow: bones of {found.name} lie in the pool already; --replace puts these there", file=sys.stderr
+    )
+    return 1
+
+
+def _bones_why(name: str) -> int:
+    from marrow.game.inform import bones_name, why_no_bones
+    from marrow.game.session import data_directory, look_at
+
+    game = look_at(data_directory(), name)
+    print(f"{name} is on the level whose bones are called bon{bones_name(game)}.")
+    for rule, reason in why_no_bones(game):
+        print(f"  {rule}  {reason}")
+    return 0
+
+
+# what needs nothing but its own arguments
+
+
+def trace(words: Sequence[str]) -> int:
+    from marrow.lab import trace as traces
+
+    return traces.main(words)
+
+
+def soak(words: Sequence[str]) -> int:
+    from marrow.lab import soak as soaking
+
+    return soaking.main(words)
+
+
+def bench(words: Sequence[str]) -> int:
+    from marrow.lab import bench as benching
+
+    return benching.main(words)
+
+
+def crash(words: Sequence[str]) -> int:
+    from marrow.lab import crash as crashing
+
+    return crashing.main(words)
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "play": play,
+    "bones": bones,
+    "replay": replay,
+    "trace": trace,
+    "soak": soak,
+    "bench": bench,
+    "crash": crash,
+}

@@ -1,0 +1,23 @@
+"""What a host may ask about a game without playing it. Nothing here changes anything or throws a die."""
+
+from marrow.game.game import Game
+from marrow.rules.bones import eligible
+from marrow.rules.making.birth import PEOPLE
+
+Person = tuple[str, str, str, str]  # role, race, gender, alignment
+
+
+def people() -> list[Person]:
+    """Every combination of role, race, gender and alignment that a hero may be."""
+    return [(one.role.name, one.race.name, one.gender, one.alignment) for one in PEOPLE]
+
+
+def bones_name(game: Game) -> str:
+    """B-199: what NetHack would call the bones of the level the hero is on."""
+    level = game.world.level
+    return eligible.bones_name(game.world, level.branch, level.number)
+
+
+def why_no_bones(game: Game) -> list[tuple[str, str]]:
+    """B-009 to B-018: every reason, with its rule, why dying here would leave no bones, and the odds."""
+    return eligible.why_not(game.world, game.edition)

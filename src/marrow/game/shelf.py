@@ -1,0 +1,70 @@
+"""Where games stand on disk, and under what names."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game in the data directory, as a list shows it."""
+
+    name: str
+    directory: Path
+
+
+def data_directory() -> Path:
+    """Where everything of a user's is kept: $MARROW_HOME, else the XDG data directory."""
+    home = os.environ.get("MARROW_HOME")
+    if home:
+        return Path(home)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "marrow"
+
+
+def directory_name(name: str) -> str:
+    """A player's name as the name of a directory: letters, digits, - and _ stay, all else becomes %xx."""
+    kept = [
+        letter if letter.isascii() and (letter.isalnum() or letter in "-_") else _percent(letter)
+        for letter in name
+    ]
+    return "".join(kept) or "%"
+
+
+def _percent(letter: str) -> str:
+    return "".join(f"%{byte:02x}" for byte in letter.encode())
+
+
+def name_of(directory: str) -> str:
+    raw = bytearray()
+    at = 0
+    while at < len(directory):
+        coded = directory[at + 1 : at + 3] if directory[at] == "%" else ""
+        if len(coded) == 2 and all(digit in "0123456789abcdef" for digit in coded):
+            raw.append(int(coded, 16))
+            at += 3
+        else:
+            raw += directory[at].encode()
+            at += 1
+    return raw.decode(errors="replace")
+
+
+def game_directory(data: Path, name: str) -> Path:
+    return data / "games" / directory_name(name)
+
+
+def saved_games(data: Path) -> list[Saved]:
+    """The games that wait to be gone on with, by name."""
+    games = data / "games"
+    if not games.is_dir():
+        return []
+    found = [
+        Saved(name_of(path.name), path)
+        for path in games.iterdir()
+        if not path.name.startswith(".") and (path / "snapshot").exists()
+    ]
+    return sorted(found, key=lambda saved: saved.name)
+
+
+def has_game(data: Path, name: str) -> bool:
+    return (game_directory(data, name) / "snapshot").exists()
