@@ -118,6 +118,7 @@ class BonesChoices:
     coaligned_unicorns_are_peaceful: bool = False  # B-106
     statue_of_stoned_needs_bones: bool = True  # B-045
     remains_before_settling: bool = True  # B-056
+    slime_may_be_genocided: bool = False  # B-044, B-045
 
 
 class Speed(Enum):

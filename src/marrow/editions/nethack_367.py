@@ -75,6 +75,7 @@ NETHACK_367 = replace(
         coaligned_unicorns_are_peaceful=True,  # B-106
         statue_of_stoned_needs_bones=False,  # B-044
         remains_before_settling=False,  # B-056
+        slime_may_be_genocided=True,  # B-044, since 3.6.2
     ),
     play=replace(PARENT.play, speed=Speed.WHOLE_MOVES),
     without=frozenset(),

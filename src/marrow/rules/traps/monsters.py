@@ -29,7 +29,7 @@ from marrow.rules.journey import (
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph import polymorph_monster
+from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import put_on_floor
 from marrow.rules.traps.blows import missile
@@ -307,7 +307,7 @@ def _magic(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
-    casts = attack_with(monster.species, "spell") or attack_with(monster.species, "breath")
+    casts = attack_with(monster.species, "magic") or attack_with(monster.species, "breathe")
     if not monster.cancelled and casts:
         monster.special_used += play.dice.d(2, 6, RULE)
     return Caught.UNTOUCHED
@@ -345,7 +345,7 @@ def _polymorph(play: Play, monster: Monster, trap: Trap) -> Caught:
         return Caught.UNTOUCHED
     if _watched(play, monster):
         seen(trap)
-    polymorph_monster(play, monster)
+    change_monster_species(play, monster)
     blur(play.level)
     return _outcome(monster.hp <= 0)
 
