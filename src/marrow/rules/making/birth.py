@@ -237,7 +237,5 @@ def befriend(play: Play, monster: Monster) -> None:
     monster.tame = 10 if "domestic" in monster.species.traits else 5
     monster.peaceful = True
     monster.asleep = False
-    monster.pet = Pet(
-        hungry_at=play.world.turn + 1000, apport=attribute(play.hero, Attribute.CHARISMA)
-    )
+    monster.pet = Pet(hungry_at=play.world.turn + 1000, apport=attribute(play.hero, Attribute.CHARISMA))
     monster.alignment = alignment_of_killing(play.hero, monster)

@@ -345,5 +345,3 @@ def _closed_niche(shop: Workshop, door: int, closet: int) -> None:
         put_on_floor(shop, item_named(shop, "scroll of teleportation"), closet, level)
     if dice.one_in(3, rule):
         put_on_floor(shop, random_item(shop), closet, level)
-
-

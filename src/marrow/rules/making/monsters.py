@@ -292,4 +292,3 @@ def make_group(play: Play, leader: Monster, most: int) -> None:
             return
         spot = beside
         make_monster(play, species, spot, peaceful=False, groups=False, asleep=leader.asleep)
-

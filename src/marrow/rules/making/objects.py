@@ -83,9 +83,7 @@ def gem_chances(number: int) -> tuple[tuple[ObjectKind, int], ...]:
     NetHack: o_init.c, setgemprobs.
     """
     first = FIRST_GEM + max(0, 9 - number // 3)
-    real = [
-        (KINDS[gem], (171 + gem - first) // (LAST_GEM + 1 - first)) for gem in range(first, LAST_GEM + 1)
-    ]
+    real = [(KINDS[gem], (171 + gem - first) // (LAST_GEM + 1 - first)) for gem in range(first, LAST_GEM + 1)]
     others = [(kind, chance) for kind, chance in _kinds_of("gem") if kind.number > LAST_GEM]
     return (*real, *others)
 

@@ -1,0 +1,124 @@
+"""Levels of rooms and corridors."""
+
+import pytest
+
+from marrow.editions.nethack_367 import NETHACK_367
+from marrow.model.level import Level, Room
+from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind
+from marrow.model.world import World
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.dungeon import MAIN
+from marrow.rules.making.levels import make_level, reachable_from
+from marrow.rules.making.traps import PITS, SHALLOWEST
+from marrow.rules.play import Play
+
+
+def levels_of(seed: int) -> tuple[World, list[Level]]:
+    world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
+    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    bottom = world.dungeon.branches[0].levels
+    return world, [make_level(play, MAIN, number) for number in range(1, bottom + 1)]
+
+
+@pytest.fixture(scope="module")
+def dungeons() -> list[tuple[World, list[Level]]]:
+    return [levels_of(seed) for seed in range(9)]
+
+
+def everywhere(dungeons: list[tuple[World, list[Level]]]) -> list[Level]:
+    return [level for _, levels in dungeons for level in levels]
+
+
+def test_the_dungeon_has_25_to_29_levels() -> None:
+    depths = {new_world(NETHACK_367, seed, Birth()).dungeon.branches[0].levels for seed in range(60)}
+
+    assert {25, 26, 27, 28, 29} == depths
+
+
+def test_all_stairs_of_200_levels_can_be_walked_between(dungeons: list[tuple[World, list[Level]]]) -> None:
+    levels = everywhere(dungeons)
+
+    assert len(levels) >= 200
+    for level in levels:
+        reached = reachable_from(level, level.stairs[0].spot)
+        assert all(stairs.spot in reached for stairs in level.stairs)
+
+
+def test_stairs_lie_in_different_rooms_and_the_last_level_has_none_down(
+    dungeons: list[tuple[World, list[Level]]],
+) -> None:
+    for _, levels in dungeons:
+        for level in levels[:-1]:
+            assert [stairs.goes_up for stairs in level.stairs] == [False, True]
+            assert [level.number + 1, level.number - 1] == [stairs.number for stairs in level.stairs]
+            down, up = (
+                {room for room in level.rooms if _holds(room, stairs.spot)} for stairs in level.stairs
+            )
+            assert len(level.rooms) == 1 or not down & up
+        assert [stairs.goes_up for stairs in levels[-1].stairs] == [True]
+        assert levels[-1].hard_floor
+
+
+def _holds(room: Room, spot: int) -> bool:
+    return room.left <= spot % WIDTH <= room.right and room.top <= spot // WIDTH <= room.bottom
+
+
+def test_nothing_lies_beyond_the_map(dungeons: list[tuple[World, list[Level]]]) -> None:
+    for level in everywhere(dungeons):
+        edge = [y * WIDTH + x for y in range(HEIGHT) for x in (0, WIDTH - 1)]
+        edge += [HEIGHT * WIDTH + x for x in range(WIDTH)]
+        assert all(level.terrain[spot] == Terrain.STONE for spot in edge)
+
+
+def test_doors_are_of_every_kind(dungeons: list[tuple[World, list[Level]]]) -> None:
+    states = {
+        level.detail[spot]
+        for level in everywhere(dungeons)
+        for spot in range(WIDTH * HEIGHT)
+        if level.terrain[spot] == Terrain.DOOR
+    }
+
+    assert {Door.NONE, Door.OPEN, Door.CLOSED, Door.LOCKED, Door.CLOSED | Door.TRAPPED} <= states
+
+
+def test_traps_lie_no_higher_than_they_may(dungeons: list[tuple[World, list[Level]]]) -> None:
+    kinds = set()
+    for level in everywhere(dungeons):
+        for trap in level.traps.values():
+            kinds.add(trap.kind)
+            is_niche = trap.once  # niches have depths of their own
+            assert is_niche or trap.kind == TrapKind.WEB or SHALLOWEST.get(trap.kind, 0) <= level.depth
+            assert trap.kind != TrapKind.FIRE
+            if level.hard_floor:
+                assert trap.kind not in (TrapKind.HOLE, TrapKind.TRAP_DOOR)
+
+    assert {TrapKind.ARROW, TrapKind.BEAR_TRAP, TrapKind.SLEEPING_GAS, *PITS} <= kinds
+
+
+def test_everyone_and_everything_is_where_it_says(dungeons: list[tuple[World, list[Level]]]) -> None:
+    for level in everywhere(dungeons):
+        assert {monster.spot: monster for monster in level.monsters} == level.monster_at
+        assert all(level.terrain[monster.spot] >= Terrain.POOL for monster in level.monsters)
+        assert all(pile for pile in level.items.values())
+        ids = [item.id for pile in level.items.values() for item in pile]
+        assert len(ids) == len(set(ids))
+
+
+def test_rooms_near_the_surface_are_lit(dungeons: list[tuple[World, list[Level]]]) -> None:
+    shallow = [room.lit for level in everywhere(dungeons) if level.depth < 10 for room in level.rooms]
+    deep = [room.lit for level in everywhere(dungeons) if level.depth > 22 for room in level.rooms]
+
+    assert sum(shallow) / len(shallow) > 0.95
+    assert 0.25 < sum(deep) / len(deep) < 0.6
+
+
+def test_a_level_does_not_depend_on_what_was_played_before() -> None:
+    world = new_world(NETHACK_367, 4, Birth(role="valkyrie"))
+    other = world.clone()
+    other.streams["play"] ^= 0xABCDEF
+
+    a, b = (make_level(Play(w, NETHACK_367, outside=None), MAIN, 2) for w in (world, other))  # type: ignore[arg-type]
+
+    assert a.terrain == b.terrain
+    assert sorted(a.items) == sorted(b.items)
+    assert [monster.species for monster in a.monsters] == [monster.species for monster in b.monsters]

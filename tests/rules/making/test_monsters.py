@@ -1,0 +1,184 @@
+"""Creatures: who comes, how strong, with what."""
+
+import pytest
+
+from marrow.chance import LoadedDice, WorldDice
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.editions.nethack_367 import NETHACK_367
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.monster_gifts import misc_item
+from marrow.rules.making.monsters import make_monster, peace_minded
+from marrow.rules.making.population import adjusted_level, birth_limit, is_extinct, random_species
+from marrow.rules.play import Play
+from rule import rule
+
+
+def play_with(*throws: tuple[str, int, int], race: str = "human", seed: int = 1) -> Play:
+    birth = Birth(
+        role="valkyrie", race="dwarf" if race == "dwarf" else "human", alignment="lawful", pet="none"
+    )
+    world = new_world(NETHACK_367, seed, birth)
+    dice = LoadedDice(throws, rest=WorldDice(world.streams, "play"))
+    return Play(world, NETHACK_367, outside=None, dice=dice)  # type: ignore[arg-type]  # nothing is asked
+
+
+def made(play: Play, name: SpeciesName) -> Monster:
+    monster = make_monster(play, SPECIES_NAMED[name])
+    assert monster is not None
+    return monster
+
+
+# Gifts
+
+LUCKY = ("L-160", 40, 0)
+
+
+@rule("L-160")
+@pytest.mark.parametrize(
+    ("name", "throws", "gift"),
+    [
+        ("hill orc", (("L-160", 30, 0), ("L-160", 6, 1)), "potion of polymorph"),
+        ("hill orc", (("L-160", 30, 0), ("L-160", 6, 0)), "wand of polymorph"),
+        ("hill orc", (("L-160", 30, 1), LUCKY), "amulet of life saving"),
+        ("soldier", (LUCKY,), "amulet of life saving"),
+        ("soldier", (("L-160", 40, 1), ("L-160", 3, 0), ("L-160", 6, 1)), "potion of speed"),
+        ("soldier", (("L-160", 40, 1), ("L-160", 3, 1), ("L-160", 6, 0)), "wand of make invisible"),
+        ("soldier", (("L-160", 40, 1), ("L-160", 3, 2)), "potion of gain level"),
+        ("jackal", (), None),
+        ("gas spore", (), None),
+        ("Keystone Kop", (), None),
+        ("ghost", (), None),
+        ("acid blob", (), None),
+    ],
+)
+def test_what_a_lucky_creature_gets(
+    name: SpeciesName, throws: tuple[tuple[str, int, int], ...], gift: str | None
+) -> None:
+    play = play_with(*throws)
+
+    assert gift == misc_item(play, Monster(1, SPECIES_NAMED[name]))
+
+
+@rule("L-151", "L-160")
+@pytest.mark.parametrize("name", ["vampire", "vampire lord", "lich", "manes"])
+def test_the_lifeless_never_get_to_save_their_lives(name: SpeciesName) -> None:
+    play = play_with()
+    monster = Monster(1, SPECIES_NAMED[name], true_species=SPECIES_NAMED[name])
+
+    gifts = {misc_item(play, monster) for _ in range(400)}
+
+    assert "amulet of life saving" not in gifts
+    assert len(gifts) > 1
+
+
+@rule("L-160")
+@pytest.mark.parametrize(("thrown", "gifts"), [(0, True), (1, False), (12, False)])
+def test_an_ordinary_soldier_gets_a_gift_one_time_in_thirteen(thrown: int, gifts: bool) -> None:
+    play = play_with(("L-160", 13, thrown), ("L-160", 100, 0), LUCKY)
+
+    soldier = made(play, "soldier")
+
+    assert gifts == any(item.kind.name == "amulet of life saving" for item in soldier.inventory)
+    assert not gifts or any(item.worn == Slot.AMULET for item in soldier.inventory)
+
+
+# Gear
+
+
+def test_soldiers_wear_armour_and_dwarves_their_helmets() -> None:
+    play = play_with()
+    soldiers = [made(play, "captain") for _ in range(20)]
+
+    assert all(any(item.worn & Slot.BODY_ARMOR for item in captain.inventory) for captain in soldiers)
+
+
+def test_leprechauns_are_rich_and_asleep() -> None:
+    leprechaun = made(play_with(), "leprechaun")
+
+    assert leprechaun.asleep
+    assert any(item.kind.class_ == "coin" for item in leprechaun.inventory)
+
+
+def test_uruk_hai_poison_their_arrows() -> None:
+    play = play_with()
+    arrows = [
+        item
+        for _ in range(60)
+        for item in made(play, "Uruk-hai").inventory
+        if item.kind.name == "orcish arrow"
+    ]
+
+    assert arrows
+    assert all(item.poisoned and item.quantity >= 3 for item in arrows)
+
+
+# Strength
+
+
+@pytest.mark.parametrize(
+    ("name", "depth", "hero_level", "level"),
+    [("newt", 1, 1, 0), ("jackal", 10, 1, 0), ("soldier ant", 1, 1, 2), ("soldier ant", 20, 1, 4),
+     ("hill orc", 6, 9, 3), ("ogre", 20, 13, 7), ("Asmodeus", 50, 20, 50)],
+)  # fmt: skip
+def test_creatures_are_stronger_deep_down(name: SpeciesName, depth: int, hero_level: int, level: int) -> None:
+    """By NetHack's adj_lev, done by hand."""
+    play = play_with()
+    play.level.depth, play.hero.level = depth, hero_level
+
+    assert level == adjusted_level(play, SPECIES_NAMED[name])
+
+
+@pytest.mark.parametrize(("name", "hp"), [("straw golem", 20), ("iron golem", 80), ("Asmodeus", 198)])
+def test_some_creatures_have_fixed_hit_points(name: SpeciesName, hp: int) -> None:
+    assert hp == made(play_with(), name).max_hp
+
+
+# Numbers
+
+
+def test_uniques_come_once_and_the_nine_are_nine() -> None:
+    play = play_with()
+
+    made(play, "Medusa")
+
+    assert is_extinct(play.world, SPECIES_NAMED["Medusa"])
+    assert tuple(birth_limit(SPECIES_NAMED[n]) for n in ("Nazgul", "erinys", "newt")) == (9, 3, 120)
+
+
+def test_the_genocided_never_come() -> None:
+    play = play_with()
+    play.world.genocided[SPECIES_NAMED["newt"].number] = 1
+
+    assert make_monster(play, SPECIES_NAMED["newt"]) is None
+    assert "newt" not in {species.name for _ in range(300) if (species := random_species(play)) is not None}
+
+
+def test_a_random_jackal_brings_its_pack_and_a_named_one_does_not() -> None:
+    play = play_with()
+    play.hero.level = 8
+    alone = made(play, "jackal")
+
+    assert [alone] == [monster for monster in play.level.monsters if monster.species.name == "jackal"]
+
+
+# Mood
+
+
+@pytest.mark.parametrize(
+    ("race", "name", "peaceful"),
+    [
+        ("dwarf", "dwarf", True),
+        ("dwarf", "gnome", True),
+        ("dwarf", "hill orc", False),
+        ("human", "hill orc", False),
+        ("human", "jackal", False),
+        ("human", "shopkeeper", True),
+    ],
+)
+def test_kin_are_peaceful_and_old_enemies_are_not(race: str, name: SpeciesName, peaceful: bool) -> None:
+    play = play_with(race=race)
+
+    assert {peaceful} == {peace_minded(play, SPECIES_NAMED[name]) for _ in range(20)}
