@@ -41,11 +41,7 @@ def revive(play: Play, corpse: Item) -> Monster | None:
         risen.spot = NOWHERE
         place_monster(play.level, risen, spot)
     else:
-        risen = make_monster(
-            play,
-            species,
-            spot,
-        )
+        risen = make_monster(play, species, spot, no_inventory=True)
         if risen is None:
             return None
         risen.name = corpse.name
