@@ -263,6 +263,9 @@ class Scene:
         """The keys of what the hero was told."""
         return [entry.what for entry in self.entries(Told)]
 
+    def entries_told(self) -> list[Told]:
+        return self.entries(Told)
+
     def turns_paid(self) -> int:
         return len(self.entries(UpkeepPaid))
 

@@ -4,9 +4,17 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from marrow.chance import WorldDice
-from marrow.lab.trace.outcome import Divergence
+from marrow.content.properties import Property
+from marrow.lab.trace.outcome import Divergence, NotExpressible
+from marrow.lab.trace.recorded import play_of
 from marrow.lab.trace.setting import Record
 from marrow.lab.trace.states import blank_world, update_once
+from marrow.messages.entries import Cause, Told
+from marrow.model.hero import Attribute
+from marrow.model.world import World
+from marrow.rules.nutrition.exercise import exercise_by_living
+from marrow.rules.nutrition.fullness import swallow
+from marrow.rules.play import GameOver
 
 TRIALS = 4000
 ERRORS = 4.5  # standard errors of the difference that are let pass
@@ -37,4 +45,66 @@ def fainting(case: Record) -> None:
         )
 
 
-COUNTS: Mapping[str, Callable[[Record], None]] = {"fainting": fainting}
+def exercise(case: Record) -> None:
+    """exercise: what one check by hunger does to the points of each attribute."""
+    given = case["given"]
+    streams = {"play": given["nutrition"] + 10_000}
+    changes: dict[str, Counter[str]] = {attribute.name.lower(): Counter() for attribute in Attribute}
+    for _ in range(TRIALS):
+        world = blank_world({"nutrition": given["nutrition"], "attributes": given["attributes"], "turn": 10})
+        exercise_by_living(play_of(world, WorldDice(streams, "play")))
+        for attribute in Attribute:
+            changes[attribute.name.lower()][str(world.hero.exercise[attribute])] += 1
+    for name, counts in case["change"].items():
+        for change in sorted(set(counts) | set(changes[name])):
+            agree(f"{name} {change}", counts.get(change, 0), case["n"], changes[name][change], TRIALS)
+
+
+CONDITIONS = {
+    "plain": (),
+    "breathless": (Property.MAGICAL_BREATHING,),
+    "strangled": (Property.STRANGLED,),
+}
+
+
+def choking(case: Record) -> None:
+    """choking: reaching 2,000, by satiation, breathlessness and strangulation."""
+    given = case["given"]
+    props: tuple[Property, ...] = ()
+    for word in given["condition"].split(" and "):
+        if word not in CONDITIONS:
+            raise NotExpressible(f"condition {word}")
+        props += CONDITIONS[word]
+    streams = {"play": given["from"]}
+    got: Counter[str] = Counter()
+    after: Counter[str] = Counter()
+    for _ in range(TRIALS):
+        world = blank_world({"nutrition": given["from"], "hunger": given["hunger"]})
+        for prop in props:
+            world.hero.timeout[prop] = 100
+        reached = _choke(world, given["gain"], WorldDice(streams, "play"))
+        got[reached[0]] += 1
+        after[str(reached[1])] += 1
+    for name in sorted(set(got) | set(case["counts"])):
+        agree(name, case["counts"].get(name, 0), case["n"], got[name], TRIALS)
+    for name in sorted(set(after) | set(case["nutrition_after"])):
+        agree(f"nutrition {name}", case["nutrition_after"].get(name, 0), case["n"], after[name], TRIALS)
+
+
+def _choke(world: World, gain: int, dice: WorldDice) -> tuple[str, int]:
+    """What came of swallowing so much at once, and the counter when it did."""
+    play = play_of(world, dice)
+    world.mode = "normal"
+    try:
+        swallow(play, gain, Cause.EATING, None)
+    except GameOver:
+        return "choked", world.hero.nutrition
+    told = {entry.what for entry in play.ledger.entries if isinstance(entry, Told)}
+    return "vomited" if "nutrition.stuff and vomit" in told else "nothing", world.hero.nutrition
+
+
+COUNTS: Mapping[str, Callable[[Record], None]] = {
+    "fainting": fainting,
+    "exercise": exercise,
+    "choking": choking,
+}

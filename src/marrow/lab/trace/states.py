@@ -4,13 +4,27 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from marrow.chance import Dice
+from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
-from marrow.lab.trace.outcome import compare
+from marrow.lab.trace.outcome import NotExpressible, compare
 from marrow.lab.trace.recorded import QuietDice, play_of
-from marrow.lab.trace.setting import HUNGER_WORDS, Record, world_from
-from marrow.model.hero import Attribute
+from marrow.lab.trace.setting import (
+    HUNGER_WORDS,
+    PROPERTY_WORDS,
+    Record,
+    carry,
+    species_called,
+    world_from,
+)
+from marrow.model.hero import Activity, Attribute, Doing, Ending, Hero, Killer
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
 from marrow.model.world import World
+from marrow.rules.body import attribute, burden, capacity
+from marrow.rules.creatures.feeding import nutrition_for
+from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.nutrition.hunger import update
+from marrow.rules.things import reweigh
 
 BLANK: Record = {
     "turn": 100,
@@ -99,8 +113,116 @@ def starvation(case: Record) -> None:
     compare("last survivable", constitution, case["last_survivable"], None if fatal is None else fatal + 1)
 
 
+def life_saving(case: Record) -> None:
+    """life_saving: the death routine called from a random state; everything it changes, and leaves alone."""
+    given, before, after = case["given"], case["before"], case["after"]
+    world = world_from(BLANK | {key: value for key, value in before.items() if key in BLANK} | _form(before))
+    hero = world.hero
+    if before["helpless"] > 0:
+        hero.helpless = 0
+        hero.activity = Activity(Doing.SEARCHING, left=before["helpless"])
+    for word, turns in before["timeouts"].items():
+        hero.timeout[PROPERTY_WORDS[word]] = turns
+    if before["has_amulet"]:
+        carry(world, AMULET, 0)
+        hero.extrinsic[Property.LIFE_SAVING] = int(Slot.AMULET)
+    ending = Ending[ENDINGS.get(given["how"], given["how"].upper().replace(" ", "_"))]
+    die(play_of(world, QuietDice()), ending, Killer())
+    turn = before["turn"]
+    got = {
+        "nutrition": hero.nutrition,
+        "hunger": hero.hunger.name.lower().replace("_", " "),
+        "hp": hero.hp,
+        "max_hp": hero.max_hp,
+        "strength": attribute(hero, Attribute.STRENGTH),
+        "constitution": attribute(hero, Attribute.CONSTITUTION),
+        "helpless": -hero.helpless,
+        "deaths": hero.deaths,
+        "attributes": hero.base,
+        "attribute_maxima": hero.peak,
+        "form": hero.form.name if hero.form is not None else "",
+        "level": hero.level,
+        "has_amulet": bool(hero.inventory),
+        "timeouts": {word: hero.timeout[prop] for word, prop in PROPERTY_WORDS.items() if hero.timeout[prop]},
+    }
+    if after["form"]:
+        got["form_hp"] = [hero.form_hp, hero.form_max_hp]
+    for field, value in got.items():
+        compare(field, turn, after[field], value)
+
+
+def _form(before: Record) -> Record:
+    return {"form_hp": before["form_hp"]} if before["form"] else {"form_hp": []}
+
+
+ENDINGS = {"starvation": "STARVING", "burned": "BURNING", "crushed": "CRUSHING", "slimed": "TURNED_SLIME"}
+AMULET: Record = {
+    "name": "amulet of life saving",
+    "kind": "amulet",
+    "quantity": 1,
+    "blessing": "uncursed",
+    "charge": 0,
+    "worn": ["amulet"],
+    "species": "",
+    "eaten": 0,
+    "weight": 20,
+    "age": 1,
+}
+
+
+def carrying(case: Record) -> None:
+    """carrying_capacity: what random heroes can carry, and how a load burdens them."""
+    given = case["given"]
+    known = {"strength", "constitution", "load", "wounded_legs", "levitating", "form", "steed"}
+    if set(given) - known:
+        raise NotExpressible(f"given {sorted(set(given) - known)}")
+    world = blank_world({})
+    hero = world.hero
+    hero.base[Attribute.STRENGTH] = given["strength"]
+    hero.base[Attribute.CONSTITUTION] = given["constitution"]
+    if given.get("form"):
+        hero.form = species_called(given["form"])
+    if given["levitating"]:
+        hero.timeout[Property.LEVITATION] = 100
+    if given["wounded_legs"]:
+        wound_legs(hero, given["wounded_legs"])
+    carry(world, AMULET | {"weight": given["load"]}, 0)
+    compare("capacity", 0, case["capacity"], capacity(hero))
+    compare("encumbrance", 0, case["encumbrance"], burden(hero).name.lower())
+
+
+def wound_legs(hero: Hero, legs: Any) -> None:
+    """One leg, or with "both" two."""
+    hero.timeout[Property.WOUNDED_LEGS] = 100
+    hero.extrinsic[Property.WOUNDED_LEGS] = 3 if legs == "both" else 1
+
+
+def pet_meal(case: Record) -> None:
+    """pet_meals: what one item of food gives a pet."""
+    given = case["given"]
+    world = blank_world({})
+    play = play_of(world, QuietDice())
+    pet = Monster(1, species_called(given["pet"]), hp=10, max_hp=10)
+    food, _, meat = given["food"].partition(" of ")
+    name = given["food"]
+    species = None
+    if given["food"].endswith(" corpse"):
+        name, species = "corpse", species_called(given["food"].removesuffix(" corpse"))
+    kind = next((kind for kind in KINDS if kind.name == ("slime mold" if name == "fruit" else name)), None)
+    if kind is None:
+        raise NotExpressible(f"food {food} {meat}")
+    item = Item(1, kind, species=species, weight=kind.weight)
+    reweigh(item)
+    nutrition, time = nutrition_for(play, pet, item)
+    compare("nutrition", 0, case["nutrition"], nutrition)
+    compare("eating time", 0, case["eating_time"], time)
+
+
 STATES: Mapping[str, Callable[[Record], None]] = {
     "thresholds_exact": threshold,
     "faint_rolls": faint_roll,
     "starvation_threshold": starvation,
+    "life_saving": life_saving,
+    "carrying_capacity": carrying,
+    "pet_meals": pet_meal,
 }

@@ -1,0 +1,377 @@
+"""What steps in at the moment of death, and what it restores. Vectors 13 to 43 of docs/rules/life-saving.md."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.messages.questions import AcceptDeath
+from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.rules.lifesaving.deathbed import completed, die
+from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene
+
+ARROW = Killer("arrow")
+
+
+def saved(edition: str = "3.6.7", ending: Ending = Ending.DIED, **how: object) -> Scene:
+    """A hero saved by an amulet from one death."""
+    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene.wear("amulet of life saving", Slot.AMULET)
+    die(scene.play, ending, ARROW)
+    return scene
+
+
+@rule("L-025", "L-026", "L-029", "L-030", "L-033")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_a_worn_amulet_saves_once_and_is_gone(edition: str) -> None:
+    scene = Scene(edition)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    scene.carry("amulet of life saving")
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert (scene.hero.deaths, len(scene.hero.inventory), scene.hero.worn) == (1, 1, {})
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.deaths == 2
+
+
+@rule("L-032")
+@pytest.mark.parametrize("blessing", [1, 0, -1])
+def test_blessing_does_not_matter(blessing: int) -> None:
+    scene = Scene()
+    scene.wear("amulet of life saving", Slot.AMULET, blessing=blessing)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert scene.hero.hp == scene.hero.max_hp
+
+
+@rule("L-052", "L-053", "L-058")
+@pytest.mark.parametrize(
+    "edition, level, most, after",
+    [
+        ("3.6.7", 7, 12, 14),
+        ("3.6.7", 3, 8, 10),
+        ("3.6.7", 14, 90, 90),
+        ("3.6.7", 30, 55, 60),
+        ("3.4.3", 7, 12, 12),
+        ("3.4.3", 7, 0, 10),
+    ],
+)
+def test_hit_points_return_to_a_maximum_not_too_low(edition: str, level: int, most: int, after: int) -> None:
+    scene = Scene(edition, level=level)
+    scene.hero.max_hp = most
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert (after, after) == (scene.hero.hp, scene.hero.max_hp)
+
+
+@rule("L-054")
+@pytest.mark.parametrize("edition, form_hp", [("3.4.3", 5), ("3.6.7", 24)])
+def test_a_forms_hit_points_return_since_362(edition: str, form_hp: int) -> None:
+    scene = Scene(edition)
+    scene.form("jackal", hp=24)
+    scene.hero.form_hp = 5
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.STONING, ARROW)
+
+    assert form_hp == scene.hero.form_hp
+
+
+@rule("L-055", "L-056", "L-067", "N-011", "N-332", "N-333")
+@pytest.mark.parametrize(
+    "nutrition, ending, old, new",
+    [
+        (-281, Ending.STARVING, 500, 900),
+        (499, Ending.DIED, 500, 900),
+        (500, Ending.DIED, 500, 500),
+        (620, Ending.DIED, 620, 620),
+        (2100, Ending.DIED, 2100, 2100),
+        (2100, Ending.CHOKING, 900, 900),
+    ],
+)
+def test_the_hungry_and_the_choked_are_fed(nutrition: int, ending: Ending, old: int, new: int) -> None:
+    assert old == saved("3.4.3", ending, nutrition=nutrition).hero.nutrition
+    assert new == saved("3.6.7", ending, nutrition=nutrition).hero.nutrition
+
+
+@rule("N-335", "L-055")
+def test_a_rescue_from_hunger_gives_strength_back() -> None:
+    scene = Scene(nutrition=-281, hunger=Hunger.FAINTING)
+    scene.hero.temporary[Attribute.STRENGTH] = -1
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.STARVING, ARROW)
+
+    assert (scene.hero.temporary[Attribute.STRENGTH], scene.hero.hunger) == (0, Hunger.NOT_HUNGRY)
+
+
+@rule("L-060", "L-061", "N-336")
+@pytest.mark.parametrize(
+    "edition, base, peak, thrown, after",
+    [
+        ("3.6.7", 12, 14, [], (11, 14)),
+        ("3.6.7", 3, 3, [("L-060", 2, 1)], (3, 3)),
+        ("3.6.7", 3, 6, [("L-060", 2, 1)], (3, 5)),
+        ("3.6.7", 3, 6, [("L-060", 2, 0)], (3, 6)),
+        ("3.4.3", 3, 6, [], (3, 6)),
+        ("3.4.3", 12, 14, [], (11, 14)),
+    ],
+)
+def test_an_amulet_costs_a_point_of_constitution(
+    edition: str, base: int, peak: int, thrown: list[tuple[str, int, int]], after: tuple[int, int]
+) -> None:
+    scene = Scene(edition, throws=thrown)
+    scene.hero.base[4], scene.hero.peak[4] = base, peak
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert after == (scene.hero.base[4], scene.hero.peak[4])
+
+
+@rule("L-060")
+def test_fixed_abilities_keep_the_point() -> None:
+    scene = Scene()
+    scene.wear("ring of sustain ability", Slot.LEFT_RING)
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert scene.hero.base[4] == 16
+
+
+@rule("L-044", "L-046", "L-047")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+@pytest.mark.parametrize("mode", ["explore", "wizard"])
+def test_death_may_be_declined_at_no_cost(edition: str, mode: str) -> None:
+    scene = Scene(edition, mode=mode, answers={"ask.die": False})  # type: ignore[arg-type]
+    spare = scene.carry("amulet of life saving")
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert (scene.hero.deaths, scene.hero.base[4], scene.hero.hp) == (1, 16, 100)
+    assert spare in scene.hero.inventory
+
+
+@rule("L-044", "L-045")
+def test_an_accepted_death_is_final() -> None:
+    scene = Scene(mode="explore", answers={"ask.die": True})
+
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.DIED, ARROW)
+
+    assert isinstance(scene.answers.asked[0], AcceptDeath)
+
+
+@rule("L-044")
+def test_nobody_is_asked_in_the_normal_game() -> None:
+    scene = Scene()
+
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.DIED, ARROW)
+
+    assert scene.answers.asked == []
+
+
+@rule("L-006", "L-083", "L-087")
+@pytest.mark.parametrize("ending", [Ending.QUIT, Ending.ESCAPED, Ending.ASCENDED, Ending.TRICKED])
+def test_endings_that_are_not_deaths_are_never_intercepted(ending: Ending) -> None:
+    scene = Scene()
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    with pytest.raises(GameOver):
+        die(scene.play, ending, Killer())
+
+    assert (scene.hero.deaths, len(scene.hero.inventory)) == (0, 1)
+
+
+@rule("L-138")
+def test_trickery_is_only_acknowledged_in_wizard_mode() -> None:
+    scene = Scene(mode="wizard")
+
+    die(scene.play, Ending.TRICKED, Killer())
+
+    assert (scene.hero.deaths, scene.told()) == (0, ["lifesaving.trickery ignored"])
+
+
+@rule("L-030", "L-036", "L-081")
+def test_self_genocide_uses_the_amulet_up_and_kills_all_the_same() -> None:
+    scene = Scene()
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
+
+    assert (scene.hero.deaths, scene.hero.base[4], scene.hero.inventory) == (1, 15, [])
+
+
+@rule("L-057", "L-076")
+@pytest.mark.parametrize("left, after", [(1, 0), (4, 4)])
+def test_only_illness_about_to_kill_is_cured(left: int, after: int) -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.SICK] = left
+    scene.hero.timeout[Property.STONING] = 3
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert (after, 3) == (scene.hero.timeout[Property.SICK], scene.hero.timeout[Property.STONING])
+
+
+@rule("L-065")
+def test_helplessness_is_cut_short_and_counts_end() -> None:
+    asleep = Scene()
+    asleep.hero.helpless = 8
+    asleep.wear("amulet of life saving", Slot.AMULET)
+    counting = Scene()
+    counting.hero.activity = Activity(Doing.SEARCHING, left=15)
+    counting.wear("amulet of life saving", Slot.AMULET)
+
+    die(asleep.play, Ending.DIED, ARROW)
+    die(counting.play, Ending.DIED, ARROW)
+
+    assert (asleep.hero.helpless, counting.hero.helpless) == (1, 0)
+    assert counting.hero.activity is None
+
+
+@rule("L-068")
+@pytest.mark.parametrize("trap, left", [("lava", 0), ("web", 9)])
+def test_lava_lets_go_and_webs_do_not(trap: str, left: int) -> None:
+    scene = Scene()
+    scene.hero.trapped, scene.hero.trapped_in = 9, trap
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert left == scene.hero.trapped
+
+
+@rule("L-070")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_intrinsic_unchanging_goes(edition: str) -> None:
+    scene = Scene(edition)
+    scene.intrinsic(Property.UNCHANGING)
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert scene.hero.intrinsic[Property.UNCHANGING] == 0
+
+
+@rule("L-072", "L-074", "L-075")
+@pytest.mark.parametrize("edition, outside", [("3.4.3", False), ("3.6.7", True)])
+def test_an_engulfer_lets_go_since_362(edition: str, outside: bool) -> None:
+    scene = Scene(edition, throws=[("L-075", 2, 1)] if outside else [])
+    worm = scene.monster("trapper", MIDDLE, hp=30)
+    scene.hero.engulfer_id, scene.hero.engulfed_turns = worm.id, 7
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert (0, outside) == (scene.hero.engulfed_turns, scene.hero.engulfer_id == 0)
+    assert outside == (worm.spot != MIDDLE)
+
+
+@rule("L-073")
+@pytest.mark.parametrize("edition, free", [("3.4.3", False), ("3.6.7", True)])
+def test_a_holder_lets_go_since_362(edition: str, free: bool) -> None:
+    scene = Scene(edition)
+    eel = scene.monster("giant eel")
+    scene.hero.holder_id = eel.id
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DROWNING, ARROW)
+
+    assert free == (scene.hero.holder_id == 0)
+
+
+@rule("L-027")
+@pytest.mark.parametrize("edition, hp", [("3.4.3", 57), ("3.6.7", 0)])
+def test_hit_points_are_zeroed_first_since_362(edition: str, hp: int) -> None:
+    scene = Scene(edition, hp=57)
+
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.STONING, ARROW)
+
+    assert hp == scene.hero.hp
+
+
+@rule("L-003", "L-009")
+@pytest.mark.parametrize(
+    "ending, killer, text, how",
+    [
+        (Ending.DIED, Killer(), "died", KillerFormat.WITH_ARTICLE),
+        (Ending.STARVING, Killer(), "starvation", KillerFormat.AS_IS),
+        (Ending.BURNING, Killer(), "burning", KillerFormat.AS_IS),
+        (Ending.GENOCIDED, Killer(), "genocided", KillerFormat.ALONE),
+        (Ending.QUIT, Killer("a mistake"), "quit", KillerFormat.WITH_ARTICLE),
+        (Ending.ASCENDED, Killer(), "ascended", KillerFormat.ALONE),
+        (Ending.DIED, ARROW, "arrow", KillerFormat.WITH_ARTICLE),
+    ],
+)
+def test_killers_are_completed(ending: Ending, killer: Killer, text: str, how: KillerFormat) -> None:
+    assert Killer(text, how) == completed(ending, killer)
+
+
+@rule("L-091")
+def test_damage_kills_below_one() -> None:
+    scene = Scene(hp=5)
+
+    hurt(scene.play, 4, ARROW, "L-091")
+    assert scene.hero.hp == 1
+    with pytest.raises(GameOver):
+        hurt(scene.play, 1, ARROW, "L-091")
+
+
+@rule("L-090", "L-091")
+def test_a_form_out_of_hit_points_ends_and_the_amulet_stays() -> None:
+    scene = Scene()
+    scene.form("jackal", hp=3)
+    amulet = scene.wear("amulet of life saving", Slot.AMULET)
+
+    hurt(scene.play, 7, ARROW, "L-091")
+
+    assert (scene.hero.form, scene.hero.hp, scene.hero.deaths) == (None, 100, 0)
+    assert amulet in scene.hero.inventory
+
+
+@rule("L-147")
+def test_stuck_in_a_form_its_death_is_the_heros() -> None:
+    scene = Scene()
+    scene.form("jackal", hp=3)
+    scene.intrinsic(Property.UNCHANGING)
+
+    with pytest.raises(GameOver) as over:
+        hurt(scene.play, 7, ARROW, "L-091")
+
+    assert over.value.killer.format == KillerFormat.ALONE
+
+
+@rule("L-094")
+@pytest.mark.parametrize(
+    "text, ending",
+    [("little dart", Ending.POISONING), ("poisoned needle", Ending.DIED)],
+)
+def test_deadly_poison_has_its_own_ending(text: str, ending: Ending) -> None:
+    scene = Scene(throws=[("L-094", 30, 0)])
+
+    with pytest.raises(GameOver) as over:
+        poisoned(scene.play, Attribute.CONSTITUTION, text, 10, thrown=True)
+
+    assert ending == over.value.ending
+
+
+@rule("L-094")
+def test_poison_that_never_kills_at_once_takes_a_point() -> None:
+    scene = Scene()
+
+    poisoned(scene.play, Attribute.STRENGTH, "spike", 0)
+
+    assert scene.hero.base[0] == 15

@@ -1,0 +1,249 @@
+"""Hunger states, fainting and starvation. Vectors V-094 to V-107 of docs/rules/nutrition.md."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Ending, Hunger
+from marrow.rules.body import attribute
+from marrow.rules.nutrition.exercise import exercise_by_living
+from marrow.rules.nutrition.hunger import come_to, gain, spend, state_for, update
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import Scene
+
+
+@rule("N-119", "N-120")
+@pytest.mark.parametrize(
+    "nutrition, state",
+    [
+        (2000, Hunger.SATIATED),
+        (1001, Hunger.SATIATED),
+        (1000, Hunger.NOT_HUNGRY),
+        (151, Hunger.NOT_HUNGRY),
+        (150, Hunger.HUNGRY),
+        (51, Hunger.HUNGRY),
+        (50, Hunger.WEAK),
+        (1, Hunger.WEAK),
+        (0, Hunger.FAINTING),
+        (-1, Hunger.FAINTING),
+    ],
+)
+def test_a_counter_stands_for_a_state(nutrition: int, state: Hunger) -> None:
+    assert state == state_for(nutrition)
+
+
+@rule("N-126", "N-127")
+def test_weakness_takes_a_point_of_strength_on_loan() -> None:
+    scene = Scene(nutrition=51)
+
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+    weak = attribute(scene.hero, Attribute.STRENGTH), scene.hero.base[0]
+    gain(scene.play, 200, Cause.DRINKING, "N-102")
+
+    assert weak == (15, 16)
+    assert attribute(scene.hero, Attribute.STRENGTH) == 16
+
+
+@rule("N-128")
+def test_weakness_took_a_stored_point_before_361() -> None:
+    scene = Scene("3.4.3", nutrition=51)
+
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+    weak = scene.hero.base[0]
+    gain(scene.play, 200, Cause.DRINKING, "N-102")
+
+    assert (weak, scene.hero.base[0]) == (15, 16)
+
+
+@rule("N-128", "N-133")
+def test_too_weak_to_lose_strength_one_could_die_of_exhaustion() -> None:
+    scene = Scene("3.4.3", nutrition=51, hp=6, attributes=(3, 10, 10, 10, 10, 10))
+
+    with pytest.raises(GameOver) as over:
+        spend(scene.play, 1, Cause.LIVING, "N-022")
+
+    assert (over.value.ending, over.value.killer.text) == (Ending.STARVING, "exhaustion")
+
+
+WORDS: list[tuple[dict[str, Any], str]] = [
+    ({"role": "wizard", "race": "elf"}, "Wizard"),
+    ({"role": "valkyrie"}, "Valkyrie"),
+    ({"role": "priest", "race": "elf"}, "Elf"),
+]
+
+
+@rule("N-130")
+@pytest.mark.parametrize("who, name", WORDS)
+def test_some_need_food_badly(who: dict[str, Any], name: str) -> None:
+    scene = Scene(nutrition=51, **who)
+
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+
+    assert scene.told() == ["nutrition.needs food"]
+    assert name == scene.entries_told()[0].words["who"]
+
+
+@rule("N-130", "N-131")
+@pytest.mark.parametrize(
+    "start, spent, told",
+    [
+        (151, 1, ["nutrition.getting hungry"]),
+        (151, 7, ["nutrition.hungry"]),
+        (51, 1, ["nutrition.getting weak"]),
+        (51, 8, ["nutrition.weak"]),
+        (1001, 1, []),
+    ],
+)
+def test_arriving_is_spoken_of(start: int, spent: int, told: list[str]) -> None:
+    scene = Scene(nutrition=start, role="priest")
+
+    spend(scene.play, spent, Cause.LIVING, "N-022")
+
+    assert told == scene.told()
+
+
+@rule("N-130")
+@pytest.mark.parametrize(
+    "start, gained, told", [(1, 60, ["nutrition.only hungry"]), (-30, 60, ["nutrition.weak now"])]
+)
+def test_improving_is_spoken_of_too(start: int, gained: int, told: list[str]) -> None:
+    scene = Scene(nutrition=start, role="priest")
+
+    gain(scene.play, gained, Cause.DRINKING, "N-102")
+
+    assert told == scene.told()
+
+
+@rule("N-135", "N-136", "N-137")
+def test_from_weakness_one_faints_for_certain() -> None:
+    scene = Scene(nutrition=1, turn=901)
+
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+
+    assert (
+        scene.hero.helpless,
+        scene.hero.hunger,
+        scene.hero.timeout[Property.DEAF],
+    ) == (10, Hunger.FAINTED, 10)
+
+
+@rule("N-134", "N-136")
+@pytest.mark.parametrize("edition, turns", [("3.4.3", 11), ("3.6.7", 12)])
+def test_how_long_a_faint_lasts(edition: str, turns: int) -> None:
+    scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
+
+    update(scene.play, hungrier=True)
+
+    assert turns == scene.hero.helpless
+
+
+@rule("N-135")
+@pytest.mark.parametrize("thrown, helpless", [(19, 15), (18, 0)])
+def test_the_fainting_throw(thrown: int, helpless: int) -> None:
+    scene = Scene(nutrition=-50, hunger=Hunger.FAINTING, throws=[("N-135", 25, thrown)])
+
+    update(scene.play, hungrier=True)
+
+    assert helpless == scene.hero.helpless
+
+
+@rule("N-138")
+def test_the_helpless_do_not_faint_again() -> None:
+    scene = Scene(nutrition=-50, hunger=Hunger.WEAK)
+    scene.hero.helpless = 3
+
+    update(scene.play, hungrier=True)
+
+    assert (scene.hero.helpless, scene.hero.hunger) == (3, Hunger.FAINTING)
+
+
+@rule("N-140")
+@pytest.mark.parametrize("thrown, deaf", [(0, 0), (1, 10)])
+def test_waking_may_restore_hearing(thrown: int, deaf: int) -> None:
+    scene = Scene(nutrition=-5, hunger=Hunger.FAINTED, throws=[("N-140", 2, thrown)])
+    scene.hero.timeout[Property.DEAF] = 10
+
+    come_to(scene.play)
+
+    assert (deaf, Hunger.FAINTING) == (scene.hero.timeout[Property.DEAF], scene.hero.hunger)
+
+
+@rule("N-144", "N-145", "N-146", "N-147")
+@pytest.mark.parametrize(
+    "edition, constitution, nutrition, sides, dies",
+    [
+        ("3.6.7", 18, -280, 48, False),
+        ("3.6.7", 18, -281, 48, True),
+        ("3.4.3", 10, -400, 60, False),
+        ("3.4.3", 10, -401, 60, True),
+    ],
+)
+def test_starvation_is_past_the_limit(
+    edition: str, constitution: int, nutrition: int, sides: int, dies: bool
+) -> None:
+    scene = Scene(
+        edition,
+        nutrition=nutrition,
+        hunger=Hunger.FAINTING,
+        attributes=(10, 10, 10, 10, constitution, 10),
+        throws=[("N-135", sides, 0)],
+    )
+
+    try:
+        update(scene.play, hungrier=True)
+    except GameOver as over:
+        assert dies
+        assert (over.ending, over.killer.text) == (Ending.STARVING, "starvation")
+    else:
+        assert not dies
+
+
+@rule("N-139")
+def test_the_fainted_stay_fainted_and_may_starve() -> None:
+    scene = Scene(nutrition=-400, hunger=Hunger.FAINTED, throws=[("N-135", 60, 19), ("N-135", 60, 18)])
+    scene.hero.helpless = 5
+
+    update(scene.play, hungrier=True)
+    assert scene.hero.hunger == Hunger.FAINTED
+    with pytest.raises(GameOver):
+        update(scene.play, hungrier=True)
+
+
+@rule("N-148", "N-150", "N-157")
+@pytest.mark.parametrize("thrown, points", [(16, 0), (17, 1)])
+def test_living_well_exercises_constitution(thrown: int, points: int) -> None:
+    scene = Scene(turn=10, nutrition=890, throws=[("N-150", 19, thrown)])
+
+    exercise_by_living(scene.play)
+
+    assert points == scene.hero.exercise[Attribute.CONSTITUTION]
+
+
+@rule("N-149")
+def test_a_satiated_monk_abuses_dexterity_and_wisdom() -> None:
+    scene = Scene(turn=20, nutrition=1200, role="monk", throws=[("N-149", 2, 1), ("N-149", 2, 1)])
+
+    exercise_by_living(scene.play)
+
+    assert (scene.hero.exercise[Attribute.DEXTERITY], scene.hero.exercise[Attribute.WISDOM]) == (-1, -1)
+
+
+@rule("N-151")
+def test_the_hungry_exercise_nothing() -> None:
+    scene = Scene(turn=760, nutrition=150)
+
+    exercise_by_living(scene.play)
+
+    assert scene.hero.exercise == [0] * 6
+
+
+@rule("N-152")
+def test_a_weak_monk_abuses_strength_and_exercises_wisdom() -> None:
+    scene = Scene(turn=860, nutrition=41, role="monk", throws=[("N-152", 2, 1), ("N-152", 19, 18)])
+
+    exercise_by_living(scene.play)
+
+    assert (scene.hero.exercise[Attribute.STRENGTH], scene.hero.exercise[Attribute.WISDOM]) == (-1, 1)

@@ -1,0 +1,231 @@
+"""What a turn of living costs. Vectors V-001 to V-026 of docs/rules/nutrition.md, by arithmetic."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.entries import Cause
+from marrow.model.hero import Source, Waking
+from marrow.model.item import Slot
+from marrow.rules.nutrition.upkeep import exert, hunger_step
+from rule import rule
+from scene import Scene
+
+
+def steps(scene: Scene, first: int, last: int) -> int:
+    """Nutrition lost over the hunger steps of these turns."""
+    before = scene.hero.nutrition
+    for turn in range(first, last + 1):
+        scene.world.turn = turn
+        hunger_step(scene.play)
+    return before - scene.hero.nutrition
+
+
+@rule("N-010", "N-017", "N-018", "N-022", "N-031", "N-043")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_a_turn_costs_one_point(edition: str) -> None:
+    assert steps(Scene(edition), 2, 2) == 1
+    assert steps(Scene(edition), 2, 21) == 20
+
+
+@rule("N-023", "N-030")
+def test_a_sleeper_burns_one_turn_in_ten_and_throws_first() -> None:
+    scene = Scene(throws=[("N-023", 10, 3), ("N-023", 10, 0), ("N-023", 10, 7)])
+    scene.hero.helpless, scene.hero.asleep = 60, True
+
+    assert [steps(scene, turn, turn) for turn in (3, 5, 7)] == [0, 1, 0]
+
+
+@rule("N-024", "N-025", "N-143")
+@pytest.mark.parametrize("edition, lost", [("3.4.3", 10), ("3.6.7", 0)])
+def test_the_fainted_burn_less_since_361(edition: str, lost: int) -> None:
+    scene = Scene(edition, nutrition=-5)
+    scene.hero.helpless, scene.hero.waking = 60, Waking.FAINT_ENDS
+
+    assert lost == steps(scene, 3, 12)
+
+
+@rule("N-026")
+def test_the_paralysed_burn_in_full() -> None:
+    scene = Scene()
+    scene.hero.helpless, scene.hero.helpless_reason = 60, "paralyzed by a monster"
+
+    assert steps(scene, 3, 12) == 10
+
+
+@rule("N-025")
+def test_who_sleeps_off_booze_burns_less() -> None:
+    scene = Scene(throws=[("N-023", 10, 5)] * 6)
+    scene.hero.helpless, scene.hero.helpless_reason = 6, "sleeping off a magical draught"
+
+    assert steps(scene, 2, 7) == 0
+
+
+@rule("N-020")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_the_invulnerable_pay_nothing(edition: str) -> None:
+    scene = Scene(edition)
+    scene.wear("ring of hunger", Slot.LEFT_RING)
+    scene.wear("ring of conflict", Slot.RIGHT_RING)
+    scene.hero.invulnerable = True
+
+    assert steps(scene, 104, 106) == 0
+
+
+@rule("N-027")
+@pytest.mark.parametrize("edition, lost", [("3.4.3", 0), ("3.6.7", 20)])
+def test_metal_eaters_burn_since_361(edition: str, lost: int) -> None:
+    scene = Scene(edition)
+    scene.form("xorn")
+
+    assert lost == steps(scene, 2, 21)
+
+
+@rule("N-028")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_forms_that_do_not_eat_still_pay_for_what_they_wear(edition: str) -> None:
+    scene = Scene(edition)
+    scene.form("vampire")
+    scene.wear("amulet of unchanging", Slot.AMULET)
+
+    scene.hero.intrinsic[Property.REGENERATION] = int(Source.FORM)
+
+    assert steps(scene, 2, 21) == 1
+
+
+@rule("N-029", "N-039", "N-046")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_slow_digestion_leaves_the_price_of_the_ring(edition: str) -> None:
+    scene = Scene(edition)
+    scene.wear("ring of slow digestion", Slot.LEFT_RING)
+
+    assert steps(scene, 2, 101) == 5
+    assert scene.burned_by(Cause.LEFT_RING) == 5
+
+
+@rule("N-032", "N-041")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_a_ring_of_regeneration_burns_on_odd_turns_and_its_own(edition: str) -> None:
+    scene = Scene(edition)
+    scene.wear("ring of regeneration", Slot.RIGHT_RING)
+
+    assert steps(scene, 2, 21) == 31
+    assert (scene.burned_by(Cause.REGENERATION), scene.burned_by(Cause.RIGHT_RING)) == (10, 1)
+
+
+@rule("N-033", "N-034")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_the_staff_of_aesculapius_is_free(edition: str) -> None:
+    scene = Scene(edition)
+    staff = scene.wear("quarterstaff", Slot.WIELDED)
+    staff.artifact = "The Staff of Aesculapius"
+    scene.hero.extrinsic[Property.REGENERATION] = int(Slot.WIELDED)
+
+    assert steps(scene, 2, 21) == 20
+
+
+@rule("N-034")
+def test_whatever_is_wielded_is_free_only_since_36() -> None:
+    lost = {}
+    for edition in ("3.4.3", "3.6.7"):
+        scene = Scene(edition)
+        scene.wear("quarterstaff", Slot.WIELDED)
+        scene.hero.extrinsic[Property.REGENERATION] = int(Slot.WIELDED)
+        lost[edition] = steps(scene, 2, 21)
+
+    assert lost == {"3.4.3": 30, "3.6.7": 20}
+
+
+@rule("N-035")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_a_forms_own_regeneration_is_free(edition: str) -> None:
+    scene = Scene(edition)
+    scene.form("troll")
+
+    assert steps(scene, 2, 21) == 20
+
+
+@rule("N-039", "N-044")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+@pytest.mark.parametrize("charge, lost", [(0, 40), (-1, 42), (2, 42)])
+def test_a_valued_ring_is_free_only_at_zero(edition: str, charge: int, lost: int) -> None:
+    scene = Scene(edition)
+    scene.wear("ring of protection", Slot.LEFT_RING, charge=charge)
+
+    assert lost == steps(scene, 2, 41)
+
+
+@rule("N-041", "N-045")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_a_meat_ring_burns_like_a_ring(edition: str) -> None:
+    scene = Scene(edition)
+    scene.wear("meat ring", Slot.RIGHT_RING)
+
+    assert steps(scene, 12, 12) == 2
+
+
+@rule("N-040", "N-042")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_the_amulet_of_yendor_costs_twice_when_worn(edition: str) -> None:
+    scene = Scene(edition)
+    scene.wear("Amulet of Yendor", Slot.AMULET)
+
+    assert (steps(scene, 8, 8), steps(scene, 16, 16), steps(scene, 20, 20)) == (2, 2, 1)
+
+
+@rule("N-038")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_conflict_by_invocation_is_free_and_by_ring_is_not(edition: str) -> None:
+    free = Scene(edition)
+    free.hero.extrinsic[Property.CONFLICT] = int(Slot.INVOKED_ARTIFACT)
+    ringed = Scene(edition)
+    ringed.wear("ring of conflict", Slot.LEFT_RING)
+
+    assert steps(free, 10, 10) == 1
+    assert (steps(ringed, 10, 10), steps(ringed, 4, 4)) == (2, 3)
+
+
+@rule("N-036", "N-037", "N-047", "N-068")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_everything_at_once_costs_sixty_four_in_twenty_turns(edition: str) -> None:
+    scene = Scene(edition, nutrition=2000, attributes=(16, 10, 10, 10, 16, 10))
+    scene.wear("ring of hunger", Slot.LEFT_RING)
+    scene.wear("ring of conflict", Slot.RIGHT_RING)
+    scene.wear("Amulet of Yendor", Slot.AMULET)
+    scene.intrinsic(Property.REGENERATION)
+    scene.carry("loadstone").weight = 1300  # capacity is 850: Stressed from 1,275 on
+
+    assert steps(scene, 2, 21) == 64
+
+
+@rule("N-019", "N-055")
+def test_each_attack_pays_the_turns_price_again() -> None:
+    scene = Scene()
+    kinds: KindName = "ring of stealth"
+    scene.wear(kinds, Slot.LEFT_RING)
+
+    lost = steps(scene, 24, 24)
+    assert exert(scene.play) and exert(scene.play)
+
+    assert (lost, 900 - scene.hero.nutrition) == (2, 6)
+
+
+@rule("N-056", "N-057")
+def test_a_strained_hero_at_his_last_hit_point_collapses() -> None:
+    scene = Scene(turn=100, attributes=(16, 10, 10, 10, 16, 10), hp=20)
+    scene.carry("loadstone").weight = 1750  # Strained from 1,700 on
+    scene.hero.hp = 1
+
+    assert not exert(scene.play)
+    assert (scene.hero.helpless, scene.hero.asleep) == (10, True)
+
+
+@rule("N-056")
+def test_a_strained_hero_pays_a_hit_point_two_turns_in_three() -> None:
+    scene = Scene(attributes=(16, 10, 10, 10, 16, 10))
+    scene.carry("loadstone").weight = 1750
+    for turn in (99, 100, 101):
+        scene.world.turn = turn
+        exert(scene.play)
+
+    assert scene.hero.hp == 98
