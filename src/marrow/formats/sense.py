@@ -89,7 +89,7 @@ def check_item(item: Item, artifacts: set[str], edition: Edition | None) -> None
         if item.artifact in artifacts:  # BT-09
             raise HostileFile(f"{item.artifact} exists twice")
         artifacts.add(item.artifact)
-    if item.contents and kind.class_ not in ("tool", "boulder", "statue", "rock", "food", "ball", "chain"):
+    if item.contents and kind.class_ not in ("tool", "rock"):
         raise HostileFile(f"{kind.name} cannot contain anything")
 
 

@@ -73,6 +73,7 @@ class Game:
             self._seen = []
             return self._again()
         recorder = Recorder(self.outside)
+        self.answers = recorder.answers
         self.ledger = Ledger()
         play = Play(self.world, self.edition, recorder, ledger=self.ledger)
         try:
@@ -80,7 +81,6 @@ class Game:
         except Cancelled:
             self.cancelled = True
             return []
-        self.answers = recorder.answers
         self.news = self.ledger.entries
         return self.news
 

@@ -464,6 +464,12 @@ class Session:
         self.journal.close()
         self.files.close()
 
+    def let_go(self) -> None:
+        """Close the files without saving; the journal has everything."""
+        self._closed = True
+        self.journal.close()
+        self.files.close()
+
     def _finish(self) -> None:
         """Write a finished game's records, each exactly once however often this is begun, and remove it."""
         ended = self._history.ended

@@ -1,0 +1,218 @@
+"""`marrow crash`: games killed with SIGKILL at random moments, gone on with, and compared."""
+
+import argparse
+import multiprocessing
+import os
+import select
+import signal
+import struct
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from marrow.errors import MarrowError, RefusedCommand
+from marrow.formats.worlds import state_hash
+from marrow.game import session
+from marrow.game.birth import Birth
+from marrow.game.session import Session
+from marrow.lab.policy import Player, Whims
+from marrow.pool.sqlite import SqlitePool
+
+NAME = "Crash"
+_REPORT = struct.Struct("<QI16s")  # seed of the game, commands finished, hash of the world
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A child's word that a command is finished."""
+
+    seed: int
+    commands: int
+    hash: str
+
+
+@dataclass(slots=True)
+class Tally:
+    kills: int = 0
+    resumed: int = 0
+    lost: int = 0  # of these, more than the command in progress was lost, or came back different
+    exact: int = 0  # came back at the very command last reported
+    ahead: int = 0  # one command further: it was finished and not yet reported
+    ended: int = 0  # the game ended, or was ended by the resume
+    commands: int = 0
+    troubles: list[str] = field(default_factory=list)
+
+
+def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
+    """Play, report every finished command, until killed."""
+    session.COMMANDS_A_SNAPSHOT = dice.choice((3, 10, 50, 200))
+    pool = SqlitePool(data / "bones.sqlite")
+    while True:
+        whims = Whims(dice)
+        game = opened(data, seed, whims, pool)
+        report(pipe, seed, game)
+        player = Player(dice)
+        while not game.finished:
+            whims.world = game.world
+            try:
+                game.do(player.choose(game.world))
+            except RefusedCommand:
+                player.refused()
+                continue
+            if game.game.cancelled:
+                player.refused()
+                continue
+            player.accepted()
+            report(pipe, seed, game)
+        seed += 1
+
+
+def opened(data: Path, seed: int, whims: Whims, pool: SqlitePool) -> Session:
+    """The game that is there, or a new one."""
+    birth = Birth(name=NAME, born_at=1_600_000_000 + seed)
+    return session.open_session(data, NAME, whims, birth=birth, seed=seed, pool=pool)
+
+
+def report(pipe: int, seed: int, game: Session) -> None:
+    raw = _REPORT.pack(game.birth.seed, game.commands, bytes.fromhex(state_hash(game.world)))
+    os.write(pipe, raw)
+
+
+def run_and_kill(data: Path, seed: int, dice: Random, longest: float) -> Report | None:
+    """Start a child, kill it at a random moment; the last thing it reported."""
+    reading, writing = os.pipe()
+    process = os.fork()
+    if process == 0:
+        status = 1
+        try:
+            os.close(reading)
+            child(data, seed, writing, dice)
+        except BaseException:
+            import traceback
+
+            traceback.print_exc()
+        finally:
+            os._exit(status)
+    os.close(writing)
+    raw = b""
+    deadline = time.monotonic() + dice.random() * longest
+    while (left := deadline - time.monotonic()) > 0:
+        if select.select([reading], [], [], left)[0]:
+            more = os.read(reading, 1 << 16)
+            if not more:
+                break
+            raw += more
+    os.kill(process, signal.SIGKILL)
+    while more := os.read(reading, 1 << 16):
+        raw += more
+    os.close(reading)
+    _, status = os.waitpid(process, 0)
+    if not os.WIFSIGNALED(status):
+        raise RuntimeError("the game ended by itself, with the fault above")
+    whole = len(raw) // _REPORT.size
+    if not whole:
+        return None
+    number, commands, digest = _REPORT.unpack_from(raw, (whole - 1) * _REPORT.size)
+    return Report(number, commands, digest.hex())
+
+
+def one_life(task: tuple[int, int, float]) -> Tally:
+    """Many kills in one data directory: each child goes on where the one before was killed."""
+    first, kills, longest = task
+    tally = Tally()
+    dice = Random(first)
+    with tempfile.TemporaryDirectory(prefix="marrow-crash-") as folder:
+        data = Path(folder)
+        known: Report | None = None
+        seed = first * 1_000_000
+        for _ in range(kills):
+            last = run_and_kill(data, seed, dice, longest) or known
+            tally.kills += 1
+            known = verify(data, last, tally)
+            seed = known.seed if known is not None else (last.seed + 1 if last is not None else seed)
+            dice = Random(dice.random())
+    return tally
+
+
+def verify(data: Path, last: Report | None, tally: Tally) -> Report | None:
+    """Resume the killed game and compare it with what was last reported; the state to go on from."""
+    if not session.has_game(data, NAME):
+        tally.resumed += 1  # killed before the first save, or after its end: there is nothing to lose
+        tally.ended += 1
+        return None
+    pool = SqlitePool(data / "bones.sqlite")
+    try:
+        game = session.resume(data, NAME, Whims(Random(0)), pool=pool)
+    except (MarrowError, OSError) as error:
+        tally.troubles.append(f"{type(error).__name__}: {error}")
+        tally.lost += 1
+        return None
+    finally:
+        pool.close()
+    tally.resumed += 1
+    tally.troubles.extend(game.troubles)
+    if game.finished:
+        tally.ended += 1
+        game.close()
+        return None
+    now = Report(game.birth.seed, game.commands, state_hash(game.world))
+    game.let_go()
+    if last is None or now.seed != last.seed:
+        tally.ended += last is not None
+    elif now == last:
+        tally.exact += 1
+    elif now.commands == last.commands + 1:
+        tally.ahead += 1
+    else:
+        tally.lost += 1
+        tally.troubles.append(
+            f"{last.commands} commands of game {last.seed} were finished; {now.commands} came back"
+        )
+    tally.commands = max(tally.commands, now.commands)
+    return now
+
+
+def main(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="marrow crash",
+        description="Kill games with SIGKILL at random moments, and see that nothing finished is lost.",
+        epilog="examples:\n  marrow crash --kills 1000\n  marrow crash --kills 50 --seed 7 --longest 1.5",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--kills", type=int, default=100, metavar="N", help="how many (100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of games and moments (1)")
+    parser.add_argument("--longest", type=float, default=0.4, metavar="SECONDS", help="before a kill (0.4)")
+    parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count(), metavar="P")
+    options = parser.parse_args(words)
+    each = 25
+    tasks = [
+        (options.seed * 1000 + number, min(each, options.kills - number * each), options.longest)
+        for number in range((options.kills + each - 1) // each)
+    ]
+    total = Tally()
+    with multiprocessing.Pool(max(1, options.processes)) as pool:
+        for tally in pool.imap_unordered(one_life, tasks):
+            _add(total, tally)
+            if sys.stderr.isatty():
+                print(f"\r{total.kills}/{options.kills} kills, {total.lost} losses", end="", file=sys.stderr)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    print(
+        f"{total.exact} came back at the last reported command, {total.ahead} one further,"
+        f" {total.ended} had ended; longest game {total.commands} commands"
+    )
+    for trouble in total.troubles[:20]:
+        print(f"  {trouble}")
+    print(f"crash: {total.kills} kills, {total.resumed} resumed, {total.lost} lost more than one command")
+    return 0 if total.lost == 0 and total.resumed == total.kills and not total.troubles else 1
+
+
+def _add(total: Tally, tally: Tally) -> None:
+    for name in ("kills", "resumed", "lost", "exact", "ahead", "ended"):
+        setattr(total, name, getattr(total, name) + getattr(tally, name))
+    total.commands = max(total.commands, tally.commands)
+    total.troubles += tally.troubles

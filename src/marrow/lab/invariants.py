@@ -1,0 +1,170 @@
+"""What holds of every world between two commands. A broken one is a fault of the engine, always."""
+
+from collections.abc import Iterable, Iterator
+
+from marrow.formats.worlds import decode_world, state_hash
+from marrow.messages.entries import Entry, NutritionChanged
+from marrow.model.hero import Hero
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.places import NOWHERE, on_map, x_of, y_of
+from marrow.model.world import World
+from marrow.rules.things import weight_of
+
+
+class Broken(AssertionError):
+    """Something that must hold does not."""
+
+
+def check_command(world: World, before_nutrition: int, before_turn: int, news: Iterable[Entry]) -> None:
+    """The ledger is complete: what it says about nutrition is what happened to it."""
+    recorded = sum(entry.amount for entry in news if isinstance(entry, NutritionChanged))
+    if before_nutrition + recorded != world.hero.nutrition:
+        raise Broken(
+            f"nutrition went from {before_nutrition} to {world.hero.nutrition}; the ledger says {recorded:+}"
+        )
+    if world.turn < before_turn:
+        raise Broken(f"turn {world.turn} came after turn {before_turn}")
+
+
+def check_world(world: World) -> None:
+    """What is quick to check, every time."""
+    check_hero(world.hero)
+    check_places(world)
+
+
+def check_deeply(world: World) -> None:
+    """What takes longer: every thing there is, copies, and the way through a file."""
+    check_things(world)
+    whole = state_hash(world)
+    if state_hash(world.clone()) != whole:
+        raise Broken("a copy of the world differs from it")
+    from marrow.formats.worlds import encode_world
+
+    if state_hash(decode_world(encode_world(world))) != whole:
+        raise Broken("the world does not come back from a file as it went")
+
+
+def check_hero(hero: Hero) -> None:
+    if hero.hp > hero.max_hp:
+        raise Broken(f"{hero.hp} of {hero.max_hp} hit points")
+    if hero.form is not None and hero.form_hp > hero.form_max_hp:
+        raise Broken(f"{hero.form_hp} of {hero.form_max_hp} hit points as {hero.form.name}")
+    if not 0 <= hero.power <= hero.max_power:
+        raise Broken(f"{hero.power} of {hero.max_power} power")
+    if not 1 <= hero.level <= 30:
+        raise Broken(f"experience level {hero.level}")
+    if not -10 <= hero.luck <= 10:
+        raise Broken(f"luck {hero.luck}")
+    for what, values in (("base", hero.base), ("peak", hero.peak)):
+        for number, value in enumerate(values):
+            if not 3 <= value <= (125 if number == 0 else 25):
+                raise Broken(f"{what} attribute {number} is {value}")
+    if min(hero.timeout) < 0 or min(hero.intrinsic) < 0:
+        raise Broken("a property has a negative timeout")
+    check_pack(hero)
+
+
+def check_pack(hero: Hero) -> None:
+    """Letters are unique, and worn things agree with who wears them."""
+    letters = [item.letter for item in hero.inventory]
+    if "" in letters or len(set(letters) - {"#"}) != len([letter for letter in letters if letter != "#"]):
+        raise Broken(f"pack letters {''.join(letters)!r}")
+    slots: dict[int, int] = {}
+    for slot, item in hero.worn.items():
+        if all(item is not thing for thing in hero.inventory):
+            raise Broken(f"{item.kind.name} is worn and not carried")
+        slots[item.id] = slots.get(item.id, 0) | slot
+    for item in hero.inventory:
+        if item.worn != slots.get(item.id, 0):
+            raise Broken(
+                f"{item.kind.name} says it is worn at {item.worn:#x}; {slots.get(item.id, 0):#x} is so"
+            )
+        if item.quantity < 1:
+            raise Broken(f"{item.quantity} of {item.kind.name}")
+        if item.weight != weight_of(item):
+            raise Broken(
+                f"{item.quantity} {item.kind.name} weighs {item.weight}; it should be {weight_of(item)}"
+            )
+
+
+def check_places(world: World) -> None:
+    """Everyone stands somewhere, alone, and the map knows it."""
+    level, hero = world.level, world.hero
+    if not on_map(x_of(hero.spot), y_of(hero.spot)):
+        raise Broken(f"the hero is at spot {hero.spot}")
+    ids = set()
+    placed = 0
+    for monster in level.monsters:
+        name = monster.species.name
+        if monster.id in ids:
+            raise Broken(f"two monsters have the id {monster.id}")
+        ids.add(monster.id)
+        if monster.hp <= 0:
+            raise Broken(f"a dead {name} is still there, with {monster.hp} hit points")
+        if monster.hp > monster.max_hp:
+            raise Broken(f"{name} has {monster.hp} of {monster.max_hp} hit points")
+        if monster.spot == NOWHERE:
+            continue
+        placed += 1
+        if not on_map(x_of(monster.spot), y_of(monster.spot)):
+            raise Broken(f"{name} is at spot {monster.spot}")
+        if level.monster_at.get(monster.spot) is not monster:
+            raise Broken(f"{name} is at spot {monster.spot}, and the map does not know")
+        if monster.spot == hero.spot and monster.id not in (hero.engulfer_id, hero.steed_id):
+            raise Broken(f"{name} stands on the hero")
+        if monster.wields is not None and all(item is not monster.wields for item in monster.inventory):
+            raise Broken(f"{name} wields {monster.wields.kind.name}, which it does not carry")
+    if placed != len(level.monster_at):
+        raise Broken(f"the map knows {len(level.monster_at)} monsters; {placed} stand on it")
+    for what, spots in (("items", level.items), ("a trap", level.traps), ("words", level.engravings)):
+        for spot in spots:
+            if not on_map(x_of(spot), y_of(spot)):
+                raise Broken(f"{what} at spot {spot}")
+
+
+def check_things(world: World) -> None:
+    """Every thing is one thing: ids are unique, and weights are right. Timers belong to something."""
+    seen: set[int] = set()
+    for item in everything(world):
+        if item.id in seen:
+            raise Broken(f"two things have the id {item.id}; one is {item.kind.name}")
+        seen.add(item.id)
+        if item.id >= world.next_id:
+            raise Broken(f"{item.kind.name} has the id {item.id}; the next new one is {world.next_id}")
+        if item.quantity < 1:
+            raise Broken(f"{item.quantity} of {item.kind.name}")
+        if item.weight != weight_of(item):
+            raise Broken(
+                f"{item.quantity} {item.kind.name} weighs {item.weight}; it should be {weight_of(item)}"
+            )
+    for timer in world.timers:
+        if timer.item_id not in seen:
+            raise Broken(f"a timer ({timer.what}, due {timer.due}) for thing {timer.item_id}, which is gone")
+    for pile in world.level.items.values():
+        if not pile:
+            raise Broken("an empty pile is kept")
+
+
+def everything(world: World) -> Iterator[Item]:
+    """All things of the game, in packs, boxes, on floors and under them, wherever they are."""
+    waiting: list[Item] = list(world.hero.inventory)
+    for level in (world.level, *world.levels.values()):
+        waiting.extend(_of_level(level))
+    for travellers in world.travellers.values():
+        for monster in travellers:
+            waiting.extend(monster.inventory)
+    while waiting:
+        item = waiting.pop()
+        yield item
+        waiting.extend(item.contents)
+        if item.remains is not None:
+            waiting.extend(item.remains.inventory)
+
+
+def _of_level(level: Level) -> Iterator[Item]:
+    for piles in (level.items, level.buried):
+        for pile in piles.values():
+            yield from pile
+    for monster in level.monsters:
+        yield from monster.inventory

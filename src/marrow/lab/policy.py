@@ -1,0 +1,329 @@
+"""A simple player: explores, fights, eats when hungry, prays when weak, goes down, tries things out.
+
+It sees the whole world and cheats where that is simpler; its point is to reach much of the game, not to win.
+Equal seeds play equal games.
+"""
+
+from collections import deque
+from random import Random
+from typing import TypeVar
+
+from marrow.messages import commands as c
+from marrow.messages.commands import Command
+from marrow.messages.questions import (
+    CANCELLED_DIRECTION,
+    AcceptDeath,
+    BonesFor,
+    ChooseDirection,
+    ChooseFrom,
+    ChooseItem,
+    ChooseSpot,
+    Confirm,
+    EnterText,
+    KeepEating,
+    Pick,
+    Question,
+)
+from marrow.model.hero import Hunger
+from marrow.model.item import WORN_SLOTS, Item
+from marrow.model.places import (
+    DIRECTIONS,
+    DOWN,
+    ORTHOGONAL,
+    SELF,
+    UP,
+    Door,
+    Terrain,
+    is_next_to,
+    on_map,
+    x_of,
+    y_of,
+)
+from marrow.model.world import World
+
+A = TypeVar("A")
+WORDS = (
+    "Elbereth", "fido", "x", "3", "2 blessed scrolls of genocide", "food ration", "newt", "nothing",
+    "ad aerarium", "amulet of life saving", "7", "Zoë", "\x1b[31m", " ", "a" * 300, "wand of sleep", "q", "blue dragon", "L",
+)  # fmt: skip
+DANGEROUS = frozenset({Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA, Terrain.IRON_BARS})
+
+
+class Whims:
+    """Answers every question at random, from a seed. Bones are for others to answer: there are none."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.world: World | None = None
+        self.asked = 0
+
+    def answer(self, question: Question[A]) -> A:
+        self.asked += 1
+        return self.picked(question)  # type: ignore[return-value,arg-type]
+
+    def picked(self, question: Question[object]) -> object:
+        chance = self.random.random
+        match question:
+            case BonesFor():
+                return self.bones(question.name)
+            case AcceptDeath():
+                return chance() < 0.7
+            case Confirm() | KeepEating():
+                return chance() < 0.5
+            case ChooseItem():
+                return self._letter(question)
+            case ChooseFrom():
+                if chance() < 0.1 or not question.offers:
+                    return ()
+                most = len(question.offers) if question.many else 1
+                chosen = self.random.sample(question.offers, self.random.randint(1, most))
+                return tuple(
+                    Pick(key=offer.key, count=self.random.randint(1, offer.count)) for offer in chosen
+                )
+            case ChooseDirection():
+                return self.random.choice((*DIRECTIONS, *DIRECTIONS, UP, DOWN, SELF, CANCELLED_DIRECTION))
+            case ChooseSpot():
+                return self.random.choice((-1, question.start, self.random.randrange(81, 1600)))
+            case EnterText():
+                return self.random.choice(WORDS)[: question.most] if chance() < 0.8 else ""
+            case _:
+                pass
+        raise TypeError(f"{type(question).__name__} is a question this player does not know")
+
+    def bones(self, name: str) -> object:
+        return None
+
+    def _letter(self, question: ChooseItem) -> str:
+        if question.letters and self.random.random() < 0.85:
+            return self.random.choice(question.letters)
+        pack = "".join(item.letter for item in self.world.hero.inventory) if self.world else ""
+        return self.random.choice([*pack, "", "-", "z"])
+
+
+class Player:
+    """Chooses the next command."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.path: list[int] = []  # spots still to walk
+        self.level: tuple[str, int] = ("", 0)
+        self.arrived = 0
+        self.patience = random.randint(100, 1500)  # turns on one level
+        self.curiosity = random.choice((0.005, 0.02, 0.1))  # how often something odd is tried
+        self.refusals = 0
+        self.last_prayer = -2000
+        self.picked_at = 0
+
+    def refused(self) -> None:
+        """The last command was refused or took no time; think of something else."""
+        self.refusals += 1
+        self.path = []
+
+    def accepted(self) -> None:
+        self.refusals = 0
+
+    def choose(self, world: World) -> Command:
+        hero, level = world.hero, world.level
+        if (level.branch, level.number) != self.level:
+            self.level = (level.branch, level.number)
+            self.arrived = world.turn
+            self.patience = self.random.randint(50, 1500)
+            self.path = []
+        if hero.activity is not None and not self.refusals:
+            return c.Continue()
+        if self.refusals > 3:
+            self.path = []
+            return self.something(world) if self.refusals % 5 else c.Search(count=5)
+        urgent = self._save_yourself(world) or self._fight(world) or self._eat(world)
+        if urgent is not None:
+            return urgent
+        if self.random.random() < self.curiosity:
+            return self.something(world)
+        here = level.items.get(hero.spot)
+        if here and self.picked_at != hero.spot and len(hero.inventory) < 45:
+            self.picked_at = hero.spot
+            return c.PickUp(everything=self.random.random() < 0.7)
+        return self._walk(world)
+
+    # What cannot wait
+
+    def _save_yourself(self, world: World) -> Command | None:
+        hero = world.hero
+        dying = hero.form is None and (hero.hp < 6 or hero.hp * 7 <= hero.max_hp)
+        if (dying or hero.hunger >= Hunger.WEAK) and world.turn - self.last_prayer > 900:
+            if hero.hunger >= Hunger.WEAK and not dying and self._food(world):
+                return None
+            self.last_prayer = world.turn
+            return c.Pray()
+        return None
+
+    def _fight(self, world: World) -> Command | None:
+        hero, level = world.hero, world.level
+        for direction in DIRECTIONS:
+            monster = level.monster_at.get(hero.spot + direction)
+            if monster is None or monster.tame or monster.peaceful:
+                continue
+            luck = self.random.random()
+            if luck < 0.05:
+                wands = [item for item in hero.inventory if item.kind.class_ == "wand"]
+                if wands:
+                    return c.Zap(item=self.random.choice(wands).letter, direction=direction)
+            if luck < 0.1 and hero.inventory:
+                return c.Throw(item=self.random.choice(hero.inventory).letter, direction=direction)
+            if luck < 0.12 and hero.spells:
+                return c.CastSpell(spell="a", direction=direction)
+            return c.Move(direction=direction, manner="fight")
+        return None
+
+    def _eat(self, world: World) -> Command | None:
+        hero = world.hero
+        if hero.hunger < Hunger.HUNGRY or self.refusals:
+            return None
+        food = self._food(world)
+        if food is not None:
+            return c.Eat(item=food.letter, skip_floor=True)
+        if any(item.kind.class_ == "food" for item in world.level.items.get(hero.spot, ())):
+            return c.Eat()
+        return None
+
+    def _food(self, world: World) -> Item | None:
+        foods = [item for item in world.hero.inventory if item.kind.class_ == "food"]
+        return self.random.choice(foods) if foods else None
+
+    # Trying things out
+
+    def something(self, world: World) -> Command:
+        """Some command or other, more or less sensible."""
+        hero, random = world.hero, self.random
+        if hero.inventory and random.random() < 0.7:
+            return self._use(random.choice(hero.inventory))
+        direction = random.choice(DIRECTIONS)
+        spot = hero.spot + random.choice(DIRECTIONS) * random.randint(1, 5)
+        choices: list[Command] = [
+            c.Kick(direction=direction), c.Open(direction=direction), c.Close(direction=direction),
+            c.Chat(direction=direction), c.Untrap(direction=direction), c.Force(), c.Look(),
+            c.LookAt(spot=max(spot, 81)),
+            c.Search(count=random.randint(1, 20)), c.Wait(count=random.randint(1, 20)), c.SwapWeapons(),
+            c.TwoWeapons(),
+            c.TakeOffAll(), c.Fire(direction=direction), c.CastSpell(), c.TurnUndead(), c.Sit(), c.Loot(),
+            c.Jump(), c.TeleportAtWill(), c.UseForm(), c.Wipe(), c.Pay(), c.Ride(direction=direction),
+            c.Enhance(),
+            c.DropMany(), c.NameMonster(), c.Up(), c.Down(), c.Run(direction=direction), c.Travel(), c.Eat(),
+            c.Move(direction=direction, count=random.randint(1, 9)), c.Run(direction=direction, mode="rush"),
+            c.Move(direction=direction, manner="peaceful"), c.PickUp(), c.Adjust(), c.EnterExploreMode(),
+            c.SetOption(name="autopickup", value=random.choice(("true", "false"))),
+        ]  # fmt: skip
+        if random.random() < 0.02:
+            choices = [c.Pray()]
+        return random.choice([one for one in choices if not isinstance(one, c.EnterExploreMode)])
+
+    def _use(self, item: Item) -> Command:
+        letter, random = item.letter, self.random
+        direction = random.choice(DIRECTIONS)
+        fitting: dict[str, list[Command]] = {
+            "potion": [c.Quaff(item=letter), c.Dip(item=letter), c.Throw(item=letter, direction=direction)],
+            "scroll": [c.Read(item=letter)],
+            "spellbook": [c.Read(item=letter)],
+            "wand": [c.Zap(item=letter, direction=direction), c.Engrave(item=letter), c.Apply(item=letter)],
+            "armor": [c.Wear(item=letter), c.TakeOff(item=letter)],
+            "ring": [c.PutOn(item=letter), c.Remove(item=letter)],
+            "amulet": [c.PutOn(item=letter), c.Remove(item=letter)],
+            "tool": [c.Apply(item=letter), c.Apply(item=letter, direction=direction), c.PutOn(item=letter),
+                     c.Rub(item=letter)],
+            "weapon": [c.Wield(item=letter), c.Throw(item=letter, direction=direction), c.Ready(item=letter),
+                       c.Engrave(item=letter)],
+            "food": [c.Eat(item=letter), c.Offer(item=letter)],
+            "gem": [c.Throw(item=letter, direction=direction), c.Engrave(item=letter), c.Rub(item=letter)],
+        }  # fmt: skip
+        if item.worn & WORN_SLOTS and random.random() < 0.7:
+            return c.TakeOff(item=letter) if item.kind.class_ == "armor" else c.Remove(item=letter)
+        anything: list[Command] = [
+            c.Drop(item=letter, count=random.choice((0, 0, 1))), c.Eat(item=letter), c.Apply(item=letter),
+            c.Wield(item=letter), c.Dip(item=letter), c.Invoke(item=letter), c.Tip(item=letter),
+            c.NameItem(item=letter, name="sharp"), c.CallKind(item=letter), c.Adjust(item=letter),
+            c.Quaff(item=letter),
+        ]  # fmt: skip
+        choices = fitting.get(item.kind.class_, anything)
+        return random.choice(choices if random.random() < 0.8 else anything)
+
+    # Going about
+
+    def _walk(self, world: World) -> Command:
+        hero, level = world.hero, world.level
+        if world.turn - self.arrived > self.patience or self.random.random() < 0.002:
+            for stairs in level.stairs:
+                if stairs.spot == hero.spot and not stairs.goes_up:
+                    return c.Down()
+        while self.path and self.path[0] == hero.spot:
+            self.path.pop(0)
+        if not self.path or not is_next_to(self.path[0], hero.spot):
+            self.path = self._plan(world)
+        if not self.path:
+            return self._stuck(world)
+        if len(self.path) > 3 and self.random.random() < 0.3:
+            goal = self.path[-1]
+            return c.Travel(spot=goal)
+        step = self.path[0] - hero.spot
+        if step not in DIRECTIONS:
+            self.path = []
+            return c.Search()
+        if level.terrain[self.path[0]] == Terrain.DOOR and level.detail[self.path[0]] & (
+            Door.CLOSED | Door.LOCKED
+        ):
+            locked = level.detail[self.path[0]] & Door.LOCKED
+            return c.Kick(direction=step) if locked else c.Open(direction=step)
+        return c.Move(direction=step)
+
+    def _stuck(self, world: World) -> Command:
+        for stairs in world.level.stairs:
+            if stairs.spot == world.hero.spot and not stairs.goes_up:
+                return c.Down()
+        if self.random.random() < 0.3:
+            return c.Search(count=self.random.randint(5, 15))
+        return c.Move(direction=self.random.choice(DIRECTIONS))
+
+    def _plan(self, world: World) -> list[int]:
+        """The way to the nearest ground not yet seen, or down if this level has been enough."""
+        level = world.level
+        down = {
+            stairs.spot for stairs in level.stairs if not stairs.goes_up and stairs.branch == level.branch
+        }
+        bored = world.turn - self.arrived > self.patience
+        goals = set() if bored else {
+            spot for spot in range(81, len(level.seen) - 80)
+            if level.terrain[spot] >= Terrain.DOOR and not level.seen[spot]
+        }  # fmt: skip
+        path = _way(world, goals) if goals else []
+        return path or (_way(world, down) if down else [])
+
+
+def _way(world: World, goals: set[int]) -> list[int]:
+    """The shortest walk from the hero to any of these spots, not counting the spot of the hero."""
+    level = world.level
+    terrain, detail, start = level.terrain, level.detail, world.hero.spot
+    came: dict[int, int] = {start: start}
+    waiting = deque([start])
+    while waiting:
+        spot = waiting.popleft()
+        if spot in goals and spot != start:
+            way = [spot]
+            while came[way[-1]] != start:
+                way.append(came[way[-1]])
+            return way[::-1]
+        narrow = terrain[spot] == Terrain.DOOR and detail[spot]
+        for step in ORTHOGONAL if narrow else DIRECTIONS:
+            near = spot + step
+            if near in came or not on_map(x_of(near), y_of(near)):
+                continue
+            ground = terrain[near]
+            if (
+                ground < Terrain.DOOR
+                or ground in DANGEROUS
+                or (near in level.traps and level.traps[near].seen)
+            ):
+                continue
+            if ground == Terrain.DOOR and detail[near] and step not in ORTHOGONAL:
+                continue
+            came[near] = spot
+            waiting.append(near)
+    return []

@@ -1,0 +1,331 @@
+"""`marrow soak`: whole games by a simple policy, with every invariant checked every turn."""
+
+import argparse
+import multiprocessing
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from types import FrameType
+
+from marrow.editions import DEFAULT, EDITIONS
+from marrow.errors import PoolTrouble, RefusedCommand
+from marrow.formats.replays import write_replay
+from marrow.formats.worlds import state_hash
+from marrow.game.birth import Birth
+from marrow.game.game import Game
+from marrow.game.replay import Recording
+from marrow.lab.invariants import Broken, check_command, check_deeply, check_world
+from marrow.lab.policy import Player, Whims
+from marrow.messages.commands import Quit
+from marrow.messages.entries import BonesFound, BonesLeft, DeathAverted, Entry
+from marrow.model.bones import Bones
+from marrow.pool.sqlite import SqlitePool
+
+DEEPLY_EVERY = 200  # commands
+REFUSALS_EVERY = 20
+SECONDS_A_GAME = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game to be played."""
+
+    seed: int
+    edition: str
+    most_turns: int
+    pool: str = ""
+    keep: str = ""
+    mode: str = "normal"
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How a game went."""
+
+    seed: int
+    turns: int = 0
+    commands: int = 0
+    refused: int = 0
+    depth: int = 0
+    death: str = ""
+    averted: int = 0
+    left: int = 0
+    found: int = 0
+    seconds: float = 0.0
+    trouble: str = ""
+    cause: str = ""
+    kinds: Counter[str] = field(default_factory=Counter)
+
+
+class Graverobber(Whims):
+    """A player whose bones go into a pool, and who finds those of others there."""
+
+    def __init__(self, random: Random, pool: SqlitePool | None, game: str, edition: str) -> None:
+        super().__init__(random)
+        self.pool = pool
+        self.game = game
+        self.edition = edition
+        self.claims = 0
+
+    def bones(self, name: str) -> object:
+        if self.pool is None:
+            return None
+        self.claims += 1
+        claim = f"{self.game}:{self.claims}"
+        try:
+            found = self.pool.claim(self.edition, name, claim)
+            self.pool.settle(claim)
+        except PoolTrouble:
+            return None
+        return found
+
+    def leave(self, bones: Bones, number: int, *, replace: bool) -> None:
+        if self.pool is not None:
+            token = f"{self.game}:{number}:{bones.name}"
+            self.pool.leave(bones, token=token, time=int(time.time()), replace=replace)
+
+
+class Hanging(Exception):
+    """A game that does not come to an end."""
+
+
+def play(task: Task) -> Outcome:
+    """One whole game. An exception of the engine becomes the outcome's trouble."""
+    outcome = Outcome(task.seed)
+    started = time.monotonic()
+    recording: list[Recording] = []
+    signal.signal(signal.SIGALRM, _hangs)
+    signal.alarm(SECONDS_A_GAME)
+    try:
+        _play(task, outcome, recording)
+    except Exception as error:
+        outcome.trouble = traceback.format_exc(limit=-6)
+        outcome.cause = f"{type(error).__name__}: {error}"
+        if task.keep and recording:
+            kept = Path(task.keep)
+            kept.mkdir(parents=True, exist_ok=True)
+            whole = recording[0].bare()
+            (kept / f"soak-{task.edition}-{task.seed}.replay").write_bytes(write_replay(whole))
+    finally:
+        signal.alarm(0)
+    outcome.seconds = time.monotonic() - started
+    return outcome
+
+
+def _hangs(number: int, frame: FrameType | None) -> None:
+    raise Hanging(f"no end after {SECONDS_A_GAME} seconds")
+
+
+def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
+    random = Random(task.seed)
+    edition = EDITIONS[task.edition]
+    pool = SqlitePool(Path(task.pool)) if task.pool else None
+    whims = Graverobber(random, pool, f"soak-{task.seed}", task.edition)
+    birth = Birth(name=f"Soak{task.seed}", born_at=1_600_000_000 + task.seed, mode=task.mode)  # type: ignore[arg-type]
+    game = Game.new(edition, task.seed, birth, whims)
+    recording.append(Recording(edition, task.seed, birth, game.world))
+    player = Player(random)
+    check_world(game.world)
+    check_deeply(game.world)
+    while not game.over:
+        world = game.world
+        whims.world = world
+        if world.turn >= task.most_turns or outcome.commands >= task.most_turns * 3:
+            _give_up(game, whims, outcome)
+            return
+        outcome.turns, outcome.depth = world.turn, world.level.depth
+        _one_command(game, player, outcome, whims, recording[0])
+    check_command_end(game, outcome)
+
+
+def check_command_end(game: Game, outcome: Outcome) -> None:
+    """What must hold of a finished game."""
+    world = game.world
+    outcome.turns = world.turn
+    if world.ended is None:
+        raise Broken("the game is over and nobody wrote down how it ended")
+    outcome.death = world.ended.death
+
+
+def _one_command(
+    game: Game, player: Player, outcome: Outcome, whims: Graverobber, recording: Recording
+) -> None:
+    world = game.world
+    command = player.choose(world)
+    nutrition, turn = world.hero.nutrition, world.turn
+    watched = outcome.refused % REFUSALS_EVERY == 0
+    before = state_hash(world) if watched else ""
+    outcome.commands += 1
+    outcome.kinds[type(command).__name__] += 1
+    try:
+        news = game.do(command)
+    except RefusedCommand as refusal:
+        outcome.refused += 1
+        player.refused()
+        if watched and state_hash(game.world) != before:
+            raise Broken(f"{command} was refused ({refusal.what}) and yet changed the world") from refusal
+        return
+    except Exception:
+        recording.note(command, game.answers)
+        raise
+    if game.cancelled:
+        outcome.refused += 1
+        player.refused()
+        if watched and state_hash(game.world) != before:
+            raise Broken(f"{command} was given up and yet changed the world")
+        return
+    recording.note(command, game.answers)
+    _count(news, outcome, whims)
+    check_command(game.world, nutrition, turn, news)
+    if game.over:
+        return
+    check_world(game.world)
+    if outcome.commands % DEEPLY_EVERY == 0:
+        check_deeply(game.world)
+    if game.world.turn > turn:
+        player.accepted()
+    else:
+        player.refused()
+
+
+def _count(news: list[Entry], outcome: Outcome, whims: Graverobber) -> None:
+    for entry in news:
+        match entry:
+            case BonesLeft():
+                outcome.left += 1
+                whims.leave(entry.bones, outcome.commands, replace=entry.replace)
+            case BonesFound():
+                outcome.found += 1
+            case DeathAverted():
+                outcome.averted += 1
+            case _:
+                pass
+
+
+def _give_up(game: Game, whims: Whims, outcome: Outcome) -> None:
+    """The turns are used up: quit, however often the player must say so."""
+    for _ in range(100):
+        if game.over:
+            check_command_end(game, outcome)
+            return
+        game.do(Quit())
+    raise Broken("a hundred times Quit, and the game goes on")
+
+
+# The command
+
+
+def main(words: Sequence[str]) -> int:
+    options = _parser().parse_args(words)
+    with tempfile.TemporaryDirectory(prefix="marrow-soak-") as folder:
+        pool = str(Path(folder) / "bones.sqlite") if options.bones else ""
+        if pool:
+            SqlitePool(Path(pool)).close()
+        tasks = [
+            Task(
+                options.seed + number, options.edition, options.turns, pool, options.keep or "", options.mode
+            )
+            for number in range(options.games)
+        ]
+        outcomes = list(_with_bar(_all(tasks, options.processes), len(tasks)))
+    return report(outcomes, options.edition, options.turns)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow soak",
+        description="Play whole games by a simple policy and check everything every turn. Exit status 1 on a fault.",
+        epilog="examples:\n"
+        "  marrow soak --games 200 --seed 1\n"
+        "  marrow soak --games 1 --seed 17            game 17 alone, to see its fault again\n"
+        "  marrow soak --games 500 --bones            the dead of one game in the next\n"
+        "  marrow soak --games 50 --edition 3.4.3",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
+    parser.add_argument(
+        "--edition", default=DEFAULT, choices=sorted(EDITIONS), help=f"whose rules ({DEFAULT})"
+    )
+    parser.add_argument("--turns", type=int, default=20_000, metavar="T", help="quit then (20000)")
+    parser.add_argument(
+        "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="games at once"
+    )
+    parser.add_argument(
+        "--bones", action="store_true", help="games share a pool; seeds alone no longer decide"
+    )
+    parser.add_argument("--mode", choices=("normal", "explore", "wizard"), default="normal")
+    parser.add_argument("--keep", metavar="FOLDER", help="keep a replay of every game with a fault here")
+    return parser
+
+
+def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
+    if processes <= 1 or len(tasks) <= 1:
+        yield from map(play, tasks)
+        return
+    with multiprocessing.Pool(min(processes, len(tasks))) as pool:
+        yield from pool.imap_unordered(play, tasks)
+
+
+def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
+    """A bar on the terminal, if there is one."""
+    shown = sys.stderr.isatty()
+    turns = faults = 0
+    for done, outcome in enumerate(outcomes, 1):
+        turns += outcome.turns
+        faults += bool(outcome.trouble)
+        if shown:
+            bar = "#" * (done * 30 // total)
+            print(
+                f"\r[{bar:30}] {done}/{total} games, {turns:,} turns, {faults} faults",
+                end="",
+                file=sys.stderr,
+            )
+        yield outcome
+    if shown:
+        print(file=sys.stderr)
+
+
+def report(outcomes: list[Outcome], edition: str, most_turns: int) -> int:
+    """What happened, as tables; the last line is for machines. The exit status."""
+    turns = sum(outcome.turns for outcome in outcomes)
+    seconds = sum(outcome.seconds for outcome in outcomes) or 1.0
+    commands = sum(outcome.commands for outcome in outcomes)
+    refused = sum(outcome.refused for outcome in outcomes)
+    deepest = max((outcome.depth for outcome in outcomes), default=0)
+    print(
+        f"edition {edition}, {len(outcomes)} games, {turns:,} turns,"
+        f" {commands:,} commands ({refused:,} refused)"
+    )
+    print(
+        f"{turns / seconds:,.0f} turns a second of one process, all checks included; deepest level {deepest}"
+    )
+    left, found = sum(outcome.left for outcome in outcomes), sum(outcome.found for outcome in outcomes)
+    averted = sum(outcome.averted for outcome in outcomes)
+    print(f"bones left {left}, found {found}; deaths averted {averted}")
+    deaths = Counter(outcome.death for outcome in outcomes if outcome.death)
+    if deaths:
+        print("\ndeaths by cause:")
+        for death, count in deaths.most_common(25):
+            print(f"  {count:5}  {death}")
+        if len(deaths) > 25:
+            print(f"         and {len(deaths) - 25} other causes")
+    faults = [outcome for outcome in outcomes if outcome.trouble]
+    if faults:
+        print("\nfaults by kind:")
+        for cause, count in Counter(outcome.cause[:140] for outcome in faults).most_common(30):
+            seed = next(outcome.seed for outcome in faults if outcome.cause[:140] == cause)
+            print(f"  {count:5}  {cause}  (seed {seed})")
+        for outcome in faults[:3]:
+            print(f"\nmarrow soak --games 1 --seed {outcome.seed} --edition {edition} --turns {most_turns}")
+            print(outcome.trouble.rstrip())
+        print()
+    print(f"soak: {len(outcomes)} games, {turns} turns, {len(faults)} exceptions")
+    return 1 if faults else 0
