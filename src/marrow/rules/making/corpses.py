@@ -17,6 +17,7 @@ NEVER_ROT = ("lizard", "lichen")
 ROTTEN_TIN, HOMEMADE_TIN = 0, 1  # N-287: places in the table of varieties
 TIN_VARIETIES = 15
 SPINACH = 1  # the charge of a tin of spinach
+SPINACH_VARIETY = -1
 
 FIRST_HATCHING, LAST_HATCHING = 151, 200
 
@@ -132,8 +133,9 @@ def fill_tin(play: Play, tin: Item) -> None:
 
 
 def make_spinach(tin: Item) -> None:
+    """Spinach has neither creature nor recipe; its charge names it, its variety cooks it."""
     tin.species = None
-    tin.variety = None
+    tin.variety = SPINACH_VARIETY
     tin.charge = SPINACH
 
 
