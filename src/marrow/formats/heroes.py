@@ -177,6 +177,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     spoken_burden: Number = 0
     lost_at: Number | None = None
     confusing_touches: Number = 0
+    prayer: Number = 0
 
 
 _special = (

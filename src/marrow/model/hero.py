@@ -336,6 +336,7 @@ class Hero:
     spoken_burden: int = 0  # the burden last spoken of
     lost_at: int | None = None  # L-133: while dying beyond the dungeon, the main level number counted: 0 or -10
     confusing_touches: int = 0  # blows left that confuse, after a scroll
+    prayer: int = 0  # N-322: how the prayer under way will be answered; 0 when none is
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)
