@@ -25,7 +25,7 @@ def refuse(refused: RefusedCommand, edition: Edition) -> str:
 
 
 def say(key: str, words: Words, edition: Edition | None = None) -> str:
-    """A key's text with its words filled in. What is missing shows in brackets: a game never stops for a word."""
+    """A key's text with its words filled in. What is missing shows in brackets."""
     template = edition.prose.get(key) if edition is not None else None
     if template is None:
         template = text(key)

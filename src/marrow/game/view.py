@@ -1,4 +1,4 @@
-"""What a host may show: the map spot by spot, the status, lists of what is carried and known. Facts, no symbols.
+"""What a host may show: the map spot by spot, the status, what is carried and known. Facts, no symbols.
 
 Everything here is as the hero perceives it. Nothing here changes the game or throws its dice.
 """
@@ -9,14 +9,15 @@ from typing import TypeVar
 from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
-from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES, CLASSES
+from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.editions import EDITIONS
 from marrow.messages.questions import Question
 from marrow.model import glyphs
 from marrow.model.hero import Attribute, Burden, Hero, Hunger
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
+from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
-from marrow.model.world import World
+from marrow.model.world import World, level_key
 from marrow.rules import sight
 from marrow.rules.body import (
     armor_class,
@@ -28,10 +29,11 @@ from marrow.rules.body import (
     is_hallucinating,
     levitates,
 )
-from marrow.rules.making.birth import ALIGNMENTS, GENDERS, Birth, Person, people_like
+from marrow.rules.making.pantheon import gods
 from marrow.rules.naming import item_name, kind_name
 from marrow.rules.naming.creatures import rank_of
 from marrow.rules.naming.items import kind_is_known, look_of
+from marrow.rules.naming.words import plural, with_article
 from marrow.rules.play import Play
 
 A = TypeVar("A")
@@ -106,7 +108,7 @@ def glyphs_of(world: World) -> list[int]:
 
 
 def hero_glyph(world: World) -> int:
-    """The hero: a person as one of the role, else the form taken; whoever cannot see himself shows the ground."""
+    """The hero: a person as one of the role, or the form taken; the ground, for one who cannot see himself."""
     hero = world.hero
     invisible = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
     if invisible and not is_blind(hero) and not hero.engulfer_id:
@@ -373,7 +375,8 @@ def spells(world: World) -> list[Line]:
     """The spells known, with level and how well they are remembered."""
     return [
         Line(
-            f"{spell.book.removeprefix('spellbook of '):<20} {spell.level:>5}   {memory_text(spell.memory):>8}",
+            f"{spell.book.removeprefix('spellbook of '):<20} {spell.level:>5}  "
+            f"{memory_text(spell.memory):>9}",
             letter=(_LETTERS + _LETTERS.upper())[number],
         )
         for number, spell in enumerate(world.hero.spells)
@@ -387,29 +390,146 @@ def memory_text(turns: int) -> str:
     return "(gone)" if turns <= 0 else f"{(turns * 100 + 19_999) // 20_000}%"
 
 
-def class_symbol(class_: str) -> str:
-    return CLASSES[class_]  # type: ignore[index]
+# What the hero knows of himself and the dungeon
 
 
-def spot_is_known(world: World, spot: int) -> bool:
-    return bool(world.level.remembered[spot])
+def own_god(world: World) -> str:
+    """The god of the hero's alignment, without the mark of goddesses."""
+    lawful, neutral, chaotic = gods(world)
+    own = {"lawful": lawful, "neutral": neutral, "chaotic": chaotic}[world.hero.alignment]
+    return own.removeprefix("_")
+
+
+def role_word(hero: Hero) -> str:
+    return hero.role.female_name if hero.gender == "female" else hero.role.name
+
+
+def self_knowledge(world: World) -> list[str]:
+    """What ^X shows: who the hero is and how the hero is, as far as anybody knows that of himself."""
+    hero, facts = world.hero, status(world)
+    who = f"{hero.gender} {hero.race.adjective} {role_word(hero)}"
+    lines = [
+        f"You are {hero.name} the {title(hero)}, a level {hero.level} {who}.",
+        f"You are {hero.alignment}, on a mission for {own_god(world)}.",
+    ]
+    if hero.form is not None:
+        lines.append(f"You have taken the form of {with_article(hero.form.word or hero.form.name)}.")
+    lines += [
+        f"You are in {place_words(world)}, on turn {world.turn}.",
+        f"You have {hero.experience} experience points.",
+        f"You have {facts.hp} of {facts.max_hp} hit points, and {facts.power} of {facts.max_power} power.",
+        f"Your armor class is {facts.armor_class}.",
+        f"You have {facts.gold} gold." if facts.gold else "Your wallet is empty.",
+        "",
+        f"Your strength is {facts.strength}, dexterity {facts.dexterity}, constitution {facts.constitution},",
+        f"intelligence {facts.intelligence}, wisdom {facts.wisdom}, charisma {facts.charisma}.",
+        "",
+    ]
+    states = [word.lower() for word in (facts.hunger, facts.burden) if word]
+    lines.append(f"You are {' and '.join(states)}." if states else "You are neither hungry nor burdened.")
+    named = {
+        "Stone": "turning to stone", "Slime": "turning into slime", "Strngl": "being strangled",
+        "FoodPois": "deathly sick from bad food", "TermIll": "deathly sick", "Blind": "blind",
+        "Deaf": "deaf", "Stun": "stunned", "Conf": "confused", "Hallu": "hallucinating", "Lev": "levitating",
+        "Fly": "flying", "Ride": "riding",
+    }  # fmt: skip
+    lines += [f"You are {named[word]}." for word in facts.conditions]
+    return lines
+
+
+def place_words(world: World) -> str:
+    title_of = {branch.name: branch.title for branch in world.dungeon.branches}
+    return f"{title_of.get(world.level.branch, world.level.branch)}, level {world.level.number}"
+
+
+def vanquished(world: World) -> list[str]:
+    """The creatures that have died, most dangerous first."""
+    counted = [(species, died) for species, died in zip(SPECIES, world.died, strict=False) if died]
+    counted.sort(key=lambda pair: (-pair[0].difficulty, pair[0].number))
+    return [_so_many(species.word or species.name, died) for species, died in counted]
+
+
+def _so_many(name: str, number: int) -> str:
+    return with_article(name) if number == 1 else f"{number} {plural(name)}"
+
+
+def conducts(world: World) -> list[str]:
+    """The voluntary challenges the hero has kept so far."""
+    conduct = world.hero.conduct
+    kept = (
+        ("You have gone without food.", conduct.food),
+        ("You have followed a strict vegan diet.", conduct.non_vegan or not conduct.food),
+        ("You have been vegetarian.", conduct.non_vegetarian or not conduct.non_vegan),
+        ("You have been an atheist.", conduct.prayers),
+        ("You have never hit with a wielded weapon.", conduct.weapon_hits),
+        ("You have been a pacifist.", conduct.kills),
+        ("You have been illiterate.", conduct.literate),
+        ("You have genocided nothing.", conduct.genocides),
+        ("You have never polymorphed an object.", conduct.object_polymorphs),
+        ("You have never changed form.", conduct.self_polymorphs),
+        ("You have wished for nothing.", conduct.wishes),
+    )
+    return [text for text, broken in kept if not broken]
+
+
+def overview(world: World) -> list[str]:
+    """The levels the hero has been on, and what is remembered of them."""
+    own = level_key(world.level.branch, world.level.number)
+    levels = {**world.levels, own: world.level}
+    lines = []
+    for branch in world.dungeon.branches:
+        here = [level for level in levels.values() if level.branch == branch.name]
+        here.sort(key=lambda level: level.number)
+        if not here:
+            continue
+        lines.append(f"{branch.title}: levels {here[0].number} to {here[-1].number}")
+        for level in here:
+            noted = [*_features(level), *(f"the grave of {one.who}" for one in level.cemetery if one.known)]
+            mark = "  <- you are here" if level is world.level else ""
+            lines.append(f"   Level {level.number}:{mark}")
+            lines += [f"      {_sentence(noted)}"] if noted else []
+    return lines
+
+
+def _features(level: Level) -> list[str]:
+    """Fountains and the like that the hero remembers, counted."""
+    named = {
+        Terrain.FOUNTAIN: "fountain",
+        Terrain.ALTAR: "altar",
+        Terrain.THRONE: "throne",
+        Terrain.SINK: "sink",
+        Terrain.GRAVE: "grave",
+    }
+    found = []
+    for terrain, name in named.items():
+        number = level.seen.count(int(terrain) + 1)
+        if number:
+            found.append(f"{with_article(name)}" if number == 1 else f"{number} {plural(name)}")
+    return found
+
+
+def _sentence(parts: list[str]) -> str:
+    text = ", ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 __all__ = [
-    "ALIGNMENTS",
-    "GENDERS",
-    "Birth",
+    "AREA_SHOWN",
     "Line",
-    "Person",
     "Status",
+    "conducts",
     "discoveries",
     "glyph_at",
     "glyphs_of",
     "in_use",
     "inventory",
     "letters_of",
-    "people_like",
+    "overview",
+    "own_god",
     "place",
+    "role_word",
+    "self_knowledge",
     "spells",
     "status",
+    "vanquished",
 ]

@@ -3,6 +3,7 @@
 import curses
 import os
 import signal
+from contextlib import suppress
 
 from marrow.terminal.frame import (
     BOLD,
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
 ESCAPE = "\x1b"
-CTRL_C, CTRL_L, CTRL_R, CTRL_Z = "\x03", "\x0c", "\x12", "\x1a"
+CTRL_R, CTRL_Z = "\x12", "\x1a"
 
 # NetHack's colours as those of terminals: with sixteen, and with eight and bold.
 SIXTEEN = (8, 1, 2, 3, 4, 5, 6, 7, -1, 9, 10, 11, 12, 13, 14, 15)
@@ -32,7 +33,7 @@ NAMED_KEYS = {
     "KEY_UP": "up", "KEY_DOWN": "down", "KEY_LEFT": "left", "KEY_RIGHT": "right",
     "KEY_HOME": "home", "KEY_END": "end", "KEY_PPAGE": "page up", "KEY_NPAGE": "page down",
     "KEY_A1": "home", "KEY_A3": "page up", "KEY_C1": "end", "KEY_C3": "page down", "KEY_B2": "centre",
-    "KEY_BEG": "centre", "KEY_BACKSPACE": "\x7f", "KEY_DC": "\x7f", "KEY_ENTER": "\n", "KEY_F1": "?",
+    "KEY_BEG": "centre", "KEY_BACKSPACE": "\x7f", "KEY_DC": "\x7f", "KEY_ENTER": "\r", "KEY_F1": "?",
 }  # fmt: skip
 
 
@@ -53,7 +54,8 @@ class Driver:
             signal.signal(getattr(signal, name), self._stop)
         os.environ.setdefault("ESCDELAY", "25")
         self._screen = curses.initscr()
-        self._codes = {getattr(curses, name): key for name, key in NAMED_KEYS.items() if hasattr(curses, name)}
+        known = [name for name in NAMED_KEYS if hasattr(curses, name)]
+        self._codes = {getattr(curses, name): NAMED_KEYS[name] for name in known}
         curses.noecho()
         curses.raw()
         curses.nonl()
@@ -186,7 +188,7 @@ class Driver:
     # Keys
 
     def key(self) -> str:
-        """The next key: a character, a name such as "up", or "M-x" for meta. Raises Hangup at the end of input."""
+        """The next key: a character, a name such as "up", or "M-x" for meta. Hangup at the end of input."""
         if self._waiting:
             return self._waiting.pop(0)
         misses = 0
@@ -202,7 +204,7 @@ class Driver:
             misses = 0
             if code == curses.KEY_RESIZE:
                 self._resized()
-            elif code == ord(CTRL_R) or code == ord(CTRL_L):
+            elif code == ord(CTRL_R):
                 self.redraw()
             elif code == ord(CTRL_Z):
                 self._suspend()
@@ -216,10 +218,6 @@ class Driver:
             return self._codes[code]
         if code == 27:
             return self._after_escape()
-        if code == 13:
-            return "\n"
-        if code == 8:
-            return "\x08"
         if 128 <= code < 256:
             return self._rest_of_letter(code)
         return chr(code) if code < 128 else ""
@@ -241,7 +239,7 @@ class Driver:
         return ESCAPE
 
     def _unknown_sequence(self) -> str:
-        """Swallow a function key that this terminal's description does not know; arrows are understood anyway."""
+        """Swallow a function key this terminal's description does not know; arrows are understood anyway."""
         self._screen.nodelay(True)
         arrows = {"A": "up", "B": "down", "C": "right", "D": "left", "H": "home", "F": "end"}
         try:
@@ -290,16 +288,18 @@ class Driver:
         self._waiting.append(key)
         return True
 
+    def unread(self, key: str) -> None:
+        """Put a key back; it comes next."""
+        self._waiting.insert(0, key)
+
     def forget_keys(self) -> None:
         """Drop keys typed ahead."""
         self._waiting.clear()
         curses.flushinp()
 
     def _resized(self) -> None:
-        try:
+        with suppress(curses.error):
             curses.update_lines_cols()
-        except curses.error:
-            pass
         self.redraw()
 
     def _suspend(self) -> None:

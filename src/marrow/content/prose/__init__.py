@@ -1,4 +1,4 @@
-"""The wording of messages and questions, a module a room. Rules name a key; what is said for it stands here."""
+"""The wording of messages and questions, a module a room. Rules name a key; what is said stands here."""
 
 from collections.abc import Mapping
 from importlib import import_module

@@ -1,0 +1,415 @@
+"""What the host does by itself: lists, help, options, earlier messages. No time passes."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from marrow import __version__
+from marrow.content.species_table import SPECIES
+from marrow.content.symbols import CLASS_TITLES, CLASSES
+from marrow.errors import BadOption, RefusedCommand
+from marrow.game import telling, view
+from marrow.messages import commands
+from marrow.model.places import DOWN
+from marrow.terminal import helping, keys, prompts
+from marrow.terminal import options as option_tables
+from marrow.terminal.windows import Choice, choose, show_text, with_headings
+
+if TYPE_CHECKING:
+    from marrow.terminal.playing import Table
+
+ESCAPE = "\x1b"
+
+
+def _say(table: "Table", key: str, /, **words: str | int) -> None:
+    table.screen.say(telling.say(key, words, table.session.game.edition))
+
+
+# What is carried and known
+
+
+def inventory(table: "Table") -> None:
+    lines = view.inventory(table.world)
+    if not lines:
+        _say(table, "terminal.empty handed")
+        return
+    choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
+
+
+def inventory_class(table: "Table") -> None:
+    held = [item.kind.class_ for item in table.world.hero.inventory]
+    present = [class_ for class_ in CLASSES if class_ in held]
+    if not present:
+        _say(table, "terminal.empty handed")
+        return
+    lines = [Choice(CLASS_TITLES[class_], class_, letter=CLASSES[class_]) for class_ in present]
+    lines += [
+        Choice("Items known to be blessed", "blessed", letter="B"),
+        Choice("Items known to be cursed", "cursed", letter="C"),
+        Choice("Items known to be uncursed", "uncursed", letter="U"),
+        Choice("Items of unknown blessing", "unknown", letter="X"),
+    ]
+    chosen = choose(table.screen, lines, title="What type of item do you want listed?")
+    if not isinstance(chosen, list) or not chosen:
+        return
+    wanted = chosen[0][0]
+    blessings = {"blessed": 1, "cursed": -1, "uncursed": 0}
+    letters = "".join(
+        item.letter
+        for item in table.world.hero.inventory
+        if item.kind.class_ == wanted
+        or (item.blessing_known and blessings.get(wanted) == item.blessing)
+        or (wanted == "unknown" and not item.blessing_known)
+    )
+    shown = view.inventory(table.world, letters)
+    if shown:
+        choose(table.screen, prompts.item_choices(table.screen, shown, can_choose=False))
+    else:
+        _say(table, "terminal.none of those")
+
+
+def discoveries(table: "Table") -> None:
+    _show_discoveries(table, view.discoveries(table.world))
+
+
+def discoveries_class(table: "Table") -> None:
+    found = view.discoveries(table.world)
+    titles = list(dict.fromkeys(line.heading for line in found))
+    if not titles:
+        _say(table, "terminal.nothing discovered")
+        return
+    chosen = choose(table.screen, [Choice(title, title) for title in titles], title="View which discoveries?")
+    if isinstance(chosen, list) and chosen:
+        _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
+
+
+def _show_discoveries(table: "Table", lines: list[view.Line]) -> None:
+    if not lines:
+        _say(table, "terminal.nothing discovered")
+        return
+    choices = with_headings((line.heading, Choice("  " + line.text)) for line in lines)
+    choose(table.screen, choices, title="Discoveries")
+
+
+def _see(kinds: str, none: str) -> Callable[["Table"], None]:
+    """A deed that shows what is in use of some kinds."""
+
+    def see(table: "Table") -> None:
+        lines = view.in_use(table.world, kinds)
+        if not lines:
+            _say(table, none)
+        elif len(lines) == 1:
+            table.screen.say(f"{lines[0].letter} - {lines[0].text}.")
+        else:
+            choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
+
+    return see
+
+
+def see_gold(table: "Table") -> None:
+    amount = view.gold(table.world.hero)
+    _say(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
+
+
+def see_spells(table: "Table") -> None:
+    lines = view.spells(table.world)
+    if not lines:
+        _say(table, "terminal.no spells")
+        return
+    title = f"    {'Name':<20} {'Level':>5}  {'Retention':>9}"
+    known = [Choice(one.text, letter=one.letter) for one in lines]
+    choose(table.screen, [Choice(title, heading=True), *known])
+
+
+def see_trap(table: "Table") -> None:
+    """^: the name of a known trap beside the hero."""
+    direction = prompts.choose_direction(table.screen, telling.say("terminal.which trap", {}))
+    if direction == prompts.CANCELLED or abs(direction) >= DOWN // 2:
+        return
+    table.order(commands.LookAt(spot=table.world.hero.spot + direction))
+
+
+def _listed(title: str, lines_of: Callable[["Table"], list[str]], none: str) -> Callable[["Table"], None]:
+    def show(table: "Table") -> None:
+        lines = lines_of(table)
+        if lines:
+            show_text(table.screen, [title, "", *lines])
+        else:
+            _say(table, none)
+
+    return show
+
+
+# Names
+
+
+def call(table: "Table") -> None:
+    """C and N: what to name, then the order."""
+    lines = [
+        Choice("a monster", "monster", letter="m"),
+        Choice("a particular object in your pack", "item", letter="i"),
+        Choice("the type of an object in your pack", "kind", letter="o"),
+    ]
+    chosen = choose(table.screen, lines, title="What do you want to name?")
+    if not isinstance(chosen, list) or not chosen:
+        return
+    orders = {"monster": commands.NameMonster(), "item": commands.NameItem(), "kind": commands.CallKind()}
+    table.order(orders[chosen[0][0]])
+
+
+# Commands by name
+
+
+def extended(table: "Table") -> None:
+    wizard = table.world.mode == "wizard"
+    names = keys.names(wizard)
+    typed = prompts.read_line(table.screen, "#", most=40, words=[*names, "?"])
+    if not typed or not typed.strip():
+        return
+    word = typed.strip().lower()
+    if word == "?":
+        show_text(table.screen, helping.extended_lines(wizard))
+        return
+    deed = keys.NAMED.get(word)
+    if deed is None or (deed.wizard and not wizard):
+        begun = [name for name in names if name.startswith(word)]
+        deed = keys.NAMED[begun[0]] if len(begun) == 1 else None
+    if deed is None:
+        _say(table, "terminal.unknown command", name=word)
+        return
+    table.do_deed(deed)
+
+
+# Help
+
+
+def help_(table: "Table") -> None:
+    lines = [
+        Choice("What this game is, and how to begin.", "purpose"),
+        Choice("How to move.", "moving"),
+        Choice("List of keys and what they do.", "keys"),
+        Choice("List of # commands.", "extended"),
+        Choice("What a key does.", "key"),
+        Choice("What a symbol stands for.", "symbol"),
+        Choice("Options, and what they are set to.", "options"),
+        Choice("About Marrow and NetHack.", "about"),
+    ]
+    chosen = choose(table.screen, lines, title="Select one item:")
+    if not isinstance(chosen, list) or not chosen:
+        return
+    wizard = table.world.mode == "wizard"
+    match chosen[0][0]:
+        case "purpose":
+            show_text(table.screen, helping.PURPOSE)
+        case "moving":
+            show_text(table.screen, helping.MOVING)
+        case "keys":
+            show_text(table.screen, helping.key_lines(table.options.number("number_pad"), wizard))
+        case "extended":
+            show_text(table.screen, helping.extended_lines(wizard))
+        case "key":
+            what_does(table)
+        case "symbol":
+            what_is(table)
+        case "options":
+            show_text(table.screen, option_lines(table))
+        case _:
+            show_text(table.screen, helping.ABOUT)
+
+
+def option_lines(table: "Table") -> list[str]:
+    lines = ["Options; set them with O, or in ~/.marrowrc as OPTIONS=name:value,switch,!switch", ""]
+    for name in option_tables.IN_GAME:
+        lines.append(f"  {name:22} {table.options.shown(name):12} {option_tables.HELP.get(name, '')}")
+    return lines
+
+
+def what_does(table: "Table") -> None:
+    table.screen.prompt(telling.say("terminal.which key", {}))
+    key = table.screen.terminal.key()
+    table.screen.clear_message()
+    does = keys.what_key_does(key, table.options.number("number_pad"))
+    shown = keys.shown_key(key)
+    if does:
+        table.screen.say(f"{shown}: {does}.")
+    else:
+        _say(table, "terminal.unknown key", key=shown)
+
+
+def what_is(table: "Table") -> None:
+    """/: something on the map, or a symbol typed."""
+    lines = [
+        Choice("something on the map", "map", letter="/"),
+        Choice("a symbol you type", "symbol", letter="a"),
+        Choice("something you're carrying", "carried", letter="i"),
+    ]
+    chosen = choose(table.screen, lines, title="What do you want to look at:")
+    if not isinstance(chosen, list) or not chosen:
+        return
+    match chosen[0][0]:
+        case "map":
+            table.order(commands.LookAt())
+        case "carried":
+            inventory(table)
+        case _:
+            typed = prompts.read_line(table.screen, telling.say("terminal.which symbol", {}), most=1)
+            if typed:
+                found = helping.symbol_meanings(typed, _species_by_letter())
+                text = "; ".join(found) if found else "nothing that you know of"
+                table.screen.say(f"{typed}  {text}.")
+
+
+def _species_by_letter() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for species in SPECIES:
+        found.setdefault(species.letter, []).append(species.name)
+    return found
+
+
+def history(table: "Table") -> None:
+    show_text(table.screen, helping.ABOUT)
+
+
+def version(table: "Table") -> None:
+    _say(table, "terminal.version", version=__version__, edition=table.session.game.edition.name)
+
+
+# Options
+
+
+def set_options(table: "Table") -> None:
+    """O: switches turn around at once, other options ask for a value."""
+    options = table.options
+    lines = with_headings(
+        (
+            "Switches" if name in options.switches else "Values",
+            Choice(f"{name:22} [{options.shown(name)}]", name),
+        )
+        for name in option_tables.IN_GAME
+    )
+    chosen = choose(table.screen, lines, title="Set what options?", many=True)
+    if not isinstance(chosen, list):
+        return
+    for name, _ in chosen:
+        before = options.shown(name)
+        if name in options.switches:
+            options.switches[name] = not options.switches[name]
+        elif not _ask_value(table, name):
+            continue
+        if options.shown(name) != before:
+            _apply_option(table, name)
+
+
+def _ask_value(table: "Table", name: str) -> bool:
+    value = prompts.read_line(table.screen, f"Set {name} to what?", most=60)
+    if value is None:
+        return False
+    try:
+        table.options.set(f"{name}:{value}")
+    except BadOption as error:
+        table.screen.say(f"{error}.")
+        return False
+    return True
+
+
+def _apply_option(table: "Table", name: str) -> None:
+    """Options the rules look at go to the game as an order; the others are the screen's."""
+    if name == "color" and hasattr(table.screen.terminal, "colour"):
+        table.screen.terminal.colour = table.options.on("color")
+        table.screen.terminal.redraw()
+    if name not in option_tables.OF_THE_GAME:
+        return
+    options = table.options
+    if name in options.switches:
+        value = "on" if options.switches[name] else "off"
+    else:
+        value = options.texts[name]
+    word = "paranoid" if name == "paranoid_confirmation" else name
+    try:
+        table.order(commands.SetOption(name=word, value=value))
+    except RefusedCommand as refused:
+        table.screen.say(telling.refuse(refused, table.session.game.edition))
+
+
+# The screen, and leaving
+
+
+def earlier(table: "Table") -> None:
+    """^P: earlier messages, the newest one first, or all in a window."""
+    screen = table.screen
+    said = screen.history[:]
+    if not said:
+        return
+    manner = table.options.text("msg_window")
+    if manner in ("full", "reversed", "combination"):
+        lines = said if manner != "reversed" else said[::-1]
+        show_text(screen, ["Message History", "", *lines])
+        return
+    at = len(said) - 1
+    while True:
+        screen.top = said[at]
+        screen.unread = False
+        screen.show()
+        key = screen.terminal.key()
+        if key != "\x10":
+            screen.clear_message()
+            if key not in (ESCAPE, " ", "\r", "\n"):
+                screen.terminal.unread(key)
+            return
+        at = at - 1 if at > 0 else len(said) - 1
+
+
+def redraw(table: "Table") -> None:
+    table.screen.terminal.redraw()
+
+
+def save(table: "Table") -> None:
+    if prompts.yes_or_no(table.screen, telling.say("terminal.ask save", {}), "yn", "n") == "y":
+        table.save_and_leave()
+
+
+def _unsupported(key: str) -> Callable[["Table"], None]:
+    def say(table: "Table") -> None:
+        _say(table, key)
+
+    return say
+
+
+HOST: Mapping[str, Callable[["Table"], None]] = {
+    "again": lambda table: table.do_again(),
+    "attributes": _listed("You:", lambda table: view.self_knowledge(table.world), "terminal.none of those"),
+    "call": call,
+    "conduct": _listed(
+        "Voluntary challenges:", lambda table: view.conducts(table.world), "terminal.none of those"
+    ),
+    "discoveries": discoveries,
+    "discoveries_class": discoveries_class,
+    "earlier": earlier,
+    "extended": extended,
+    "help": help_,
+    "history": history,
+    "inventory": inventory,
+    "inventory_class": inventory_class,
+    "no_shell": _unsupported("terminal.no shell"),
+    "overview": _listed(
+        "Dungeon overview:", lambda table: view.overview(table.world), "terminal.none of those"
+    ),
+    "redraw": redraw,
+    "save": save,
+    "see_all": _see("all", "terminal.nothing in use"),
+    "see_amulet": _see("amulets", "terminal.no amulet"),
+    "see_armor": _see("armor", "terminal.no armor"),
+    "see_gold": see_gold,
+    "see_rings": _see("rings", "terminal.no rings"),
+    "see_spells": see_spells,
+    "see_tools": _see("tools", "terminal.no tools"),
+    "see_trap": see_trap,
+    "see_weapon": _see("weapons", "terminal.bare handed"),
+    "set_options": set_options,
+    "unknown_yet": _unsupported("terminal.not yet"),
+    "vanquished": _listed(
+        "Vanquished creatures:", lambda table: view.vanquished(table.world), "terminal.nothing vanquished"
+    ),
+    "version": version,
+    "what_does": what_does,
+    "what_is": what_is,
+}

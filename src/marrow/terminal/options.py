@@ -1,0 +1,509 @@
+"""Options in NetHack's own syntax: ~/.marrowrc, or $MARROWOPTIONS as a file or a line of options.
+
+    OPTIONS=name:Agnes,role:Valkyrie,!autopickup,pickup_types:$?!/
+    # a comment
+
+Wrong lines never stop a game: each gives one clear sentence that names the line, the value and the nearest
+known name. NetHack options that a terminal of text has no use for are accepted and left alone.
+"""
+
+import difflib
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from marrow.content.roles import Race, Role
+from marrow.content.roles_table import RACES, ROLES
+from marrow.content.symbols import CLASSES
+from marrow.errors import BadOption
+from marrow.model.world import GameOptions
+
+MAX_BYTES = 64 * 1024
+MAX_LINES = 2000
+MAX_TEXT = 62
+MAX_TROUBLES = 20
+Value = bool | int | str
+
+# fmt: off
+SWITCHES: Mapping[str, bool] = {
+    "autopickup": False, "bones": True, "color": True, "confirm": True, "safe_pet": True, "showexp": False,
+    "time": False, "showscore": False, "hilite_pet": False, "tombstone": True, "verbose": True,
+    "mention_walls": False, "pushweapon": False, "force_invmenu": False, "menu_overlay": True,
+    "cmdassist": True, "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
+    "splash_screen": True,
+}
+TEXTS: Mapping[str, str] = {
+    "name": "", "role": "", "race": "", "gender": "", "align": "", "pickup_types": "", "fruit": "slime mold",
+    "pettype": "", "catname": "", "dogname": "", "horsename": "", "boulder": "0", "msg_window": "single",
+    "disclose": "", "paranoid_confirmation": "pray", "playmode": "normal", "edition": "3.6.7",
+    "runmode": "run",
+}
+NUMBERS: Mapping[str, tuple[int, int, int]] = {  # default, least, most
+    "number_pad": (0, -1, 4), "msghistory": (20, 1, 200),
+}
+ALIASES: Mapping[str, str] = {
+    "character": "role", "colour": "color", "alignment": "align", "dog": "dogname", "cat": "catname",
+    "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad",
+}
+UNUSED_SWITCHES = frozenset((
+    "acoustics", "altmeta", "ascii_map", "autodescribe", "autodig", "autoopen", "autoquiver", "blind",
+    "checkpoint", "checkspace", "clicklook", "dark_room", "DECgraphics", "eight_bit_tty", "extmenu",
+    "fixinv", "flush", "fullscreen", "goldX", "guicolor", "help", "herecmd_menu", "hilite_pile",
+    "hitpointbar", "IBMgraphics", "ignintr", "implicit_uncursed", "large_font", "lootabc", "mail",
+    "mention_decor", "menu_objsyms", "menu_tab_sep", "menucolors", "monpolycontrol", "mouse_support",
+    "news", "nudist", "null", "page_wait", "perm_invent", "pickup_thrown", "popup_dialog",
+    "preload_tiles", "quick_farsight", "rawio", "sanity_check", "selectsaved", "showrace", "silent",
+    "softkeyboard", "sortpack", "sounds", "sparkle", "splash", "standout", "status_updates",
+    "tiled_map", "timed_delay", "tips", "toptenwin", "travel", "travel_debug", "use_darkgray",
+    "use_inverse", "vt_tiledata", "vt_sounddata", "weaponstatus", "whatis_menu", "whatis_moveskip",
+    "wizweight", "wraptext", "accessiblemsg", "debug_hunger", "debug_mongen", "invlet",
+))
+UNUSED_TEXTS = frozenset((
+    "align_message", "align_status", "altkeyhandling", "autounlock", "boulder_sym", "crash_email",
+    "crash_name", "dungeon", "effects", "font_map", "font_menu", "font_message", "font_size_map",
+    "font_size_menu", "font_size_message", "font_size_status", "font_size_text", "font_status",
+    "font_text", "hilite_status", "map_mode", "menu_deselect_all", "menu_deselect_page",
+    "menu_first_page", "menu_headings", "menu_invert_all", "menu_invert_page", "menu_last_page",
+    "menu_next_page", "menu_previous_page", "menu_search", "menu_select_all", "menu_select_page",
+    "menuinvertmode", "menustyle", "monsters", "mouse_support", "objects", "packorder", "petattr",
+    "pickup_burden", "player_selection", "roguesymset", "S_", "scores", "scroll_amount",
+    "scroll_margin", "soundlib", "sortdiscoveries", "sortloot", "sortvanquished", "statushilites",
+    "statuslines", "subkeyvalue", "suppress_alert", "symset", "term_cols", "term_rows", "tile_file",
+    "tile_height", "tile_width", "traps", "vary_msgcount", "videocolors", "videoshades", "warnings",
+    "whatis_coord", "whatis_filter", "windowborders", "windowcolors", "windowtype", "glyph",
+    "perminv_mode",
+))
+OTHER_LINES = (
+    "AUTOPICKUP_EXCEPTION", "AUTOCOMPLETE", "BIND", "BINDINGS", "BOULDER", "CHOOSE", "CREDITSFILE", "DATA",
+    "DUMPLOGFILE", "EFFECTS", "ENVIRONMENT", "FONT", "GRAPHICS", "HACKDIR", "HILITE_STATUS", "LEVELDIR",
+    "MENUCOLOR", "MONSTERS", "MSGTYPE", "OBJECTS", "QT_TILEWIDTH", "ROGUESYMBOLS", "SAVEDIR", "SCOREDIR",
+    "SOUND", "SOUNDDIR", "SYMBOLS", "TRAPS", "TROUBLEDIR", "WARNINGS", "WIZKIT", "WIZARDS",
+)
+PARANOID_WORDS = frozenset((
+    "all", "none", "confirm", "quit", "die", "bones", "attack", "pray", "wand-break", "were-change",
+    "eat", "remove", "Remove", "autoall", "swim",
+))
+ENUMS: Mapping[str, tuple[str, ...]] = {
+    "playmode": ("normal", "explore", "debug"),
+    "msg_window": ("single", "combination", "full", "reversed"),
+    "runmode": ("teleport", "run", "walk", "crawl"),
+    "pettype": ("", "cat", "dog", "horse", "none"),
+    "gender": ("male", "female"),
+    "align": ("lawful", "neutral", "chaotic"),
+}
+# fmt: on
+HELP: Mapping[str, str] = {
+    "autopickup": "pick things up by walking over them",
+    "bones": "leave bones, and find those of others",
+    "color": "show colours",
+    "confirm": "ask before attacking the peaceful",
+    "safe_pet": "do not attack pets by accident",
+    "showexp": "show experience points in the status line",
+    "time": "show the turn in the status line",
+    "showscore": "show the score so far in the status line",
+    "hilite_pet": "show pets in inverse",
+    "tombstone": "show a tombstone at the end",
+    "mention_walls": "say what is in the way",
+    "pushweapon": "wielding makes the old weapon the alternate one",
+    "verbose": "say more about what happens",
+    "menu_overlay": "show small menus beside the map",
+    "cmdassist": "explain what a direction is when none was given",
+    "rest_on_space": "let the space bar rest",
+    "pickup_types": "which classes autopickup takes; none for all",
+    "fruit": "a fruit you like to eat",
+    "boulder": "the symbol of boulders",
+    "msg_window": "how ^P shows earlier messages",
+    "number_pad": "0: letters move; 1: digits move",
+    "msghistory": "how many messages ^P remembers",
+    "disclose": "what to show at the end",
+    "paranoid_confirmation": "which questions want the whole word",
+    "force_invmenu": "ask for items with a menu at once",
+}
+IN_GAME = (
+    "autopickup", "bones", "cmdassist", "color", "confirm", "hilite_pet", "mention_walls", "menu_overlay",
+    "pushweapon", "rest_on_space", "safe_pet", "showexp", "showscore", "time", "tombstone", "verbose",
+    "boulder", "disclose", "fruit", "msg_window", "msghistory", "number_pad", "paranoid_confirmation",
+    "pickup_types",
+)  # fmt: skip
+OF_THE_GAME = (
+    "autopickup", "pickup_types", "bones", "confirm", "safe_pet", "fruit", "pushweapon", "mention_walls",
+    "paranoid_confirmation",
+)  # fmt: skip
+DISCLOSURES = "iavgco"
+
+
+class Options:
+    """What the player set, over NetHack's defaults."""
+
+    def __init__(self) -> None:
+        self.switches: dict[str, bool] = dict(SWITCHES)
+        self.texts: dict[str, str] = dict(TEXTS)
+        self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
+        self.given: set[str] = set()
+
+    def on(self, name: str) -> bool:
+        return self.switches[name]
+
+    def text(self, name: str) -> str:
+        return self.texts[name]
+
+    def number(self, name: str) -> int:
+        return self.numbers[name]
+
+    def shown(self, name: str) -> str:
+        """The value as a list of options shows it."""
+        if name in self.switches:
+            return "on" if self.switches[name] else "off"
+        if name in self.numbers:
+            return str(self.numbers[name])
+        return self.texts[name] or "(none)"
+
+    def set(self, text: str) -> None:
+        """One option as written: name, !name, noname, name:value. BadOption says what is wrong with it."""
+        text = text.strip()
+        if not text:
+            return
+        written, value = _cut(text)
+        negated = False
+        name = written
+        while name.startswith("!"):
+            negated, name = not negated, name[1:].strip()
+        found = known_name(name)
+        if found is None and name.lower().startswith("no"):
+            found = known_name(name[2:].lstrip("-_"))
+            if found is not None:
+                negated = not negated
+        if found is None:
+            raise BadOption(f"there is no option {_quoted(name)}{_nearest(name)}")
+        self._store(found, value, negated)
+        self.given.add(found)
+
+    def _store(self, name: str, value: str | None, negated: bool) -> None:
+        if name in UNUSED_SWITCHES or name in UNUSED_TEXTS:
+            return
+        if name in self.switches:
+            self.switches[name] = _switch(name, value) != negated
+        elif name in self.numbers:
+            self.numbers[name] = 0 if negated and value is None else _number(name, value)
+        elif negated:
+            self.texts[name] = "none" if name in ("disclose", "pettype", "paranoid_confirmation") else ""
+        else:
+            self.texts[name] = _text(name, value)
+
+    def discloses(self, letter: str) -> str:
+        """For one of iavgco: "y" or "n" to ask with that default, "+" to show, "-" not to."""
+        default = "n"
+        setting = self.texts["disclose"]
+        if setting == "none":
+            return "-"
+        marks = setting.replace(" ", "").replace(",", "")
+        if marks in ("all", "yes", "y"):
+            return "y"
+        sign = ""
+        for mark in marks:
+            if mark in "+-yn?#":
+                sign = mark
+            elif mark in DISCLOSURES:
+                if mark == letter:
+                    return {"": "y", "?": "y", "#": "+"}.get(sign, sign)
+                sign = ""
+        return default if not marks else "n"
+
+
+def _cut(text: str) -> tuple[str, str | None]:
+    """Name and value, at the first : or =."""
+    places = [place for place in (text.find(":"), text.find("=")) if place >= 0]
+    if not places:
+        return text, None
+    place = min(places)
+    return text[:place].strip(), text[place + 1 :].strip()
+
+
+def known_name(name: str) -> str | None:
+    """The full name of an option, from it, an alias, or any clear beginning of three letters or more."""
+    lower = name.strip().lower()
+    if lower in ALIASES:
+        return ALIASES[lower]
+    ours = (*SWITCHES, *TEXTS, *NUMBERS)
+    theirs = (*UNUSED_SWITCHES, *UNUSED_TEXTS)
+    for every in (*ours, *theirs):
+        if every.lower() == lower:
+            return every
+    if lower.startswith(("s_", "font_")):
+        return "S_"
+    if len(lower) >= 3:
+        for names in (ours, theirs):
+            begun = sorted({every for every in names if every.lower().startswith(lower)})
+            if len(begun) == 1:
+                return begun[0]
+    return None
+
+
+def _nearest(name: str) -> str:
+    everything = sorted({*SWITCHES, *TEXTS, *NUMBERS, *ALIASES})
+    near = difflib.get_close_matches(name.lower()[:40], everything, n=1, cutoff=0.5)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+def _quoted(value: str) -> str:
+    """A value as a message may show it: short and harmless."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in value[:40])
+    return f'"{shown}"' + ("..." if len(value) > 40 else "")
+
+
+def _switch(name: str, value: str | None) -> bool:
+    if value is None:
+        return True
+    lower = value.lower()
+    if lower in ("true", "yes", "on", "1"):
+        return True
+    if lower in ("false", "no", "off", "0"):
+        return False
+    raise BadOption(f"{name} is either on or off, not {_quoted(value)}")
+
+
+def _number(name: str, value: str | None) -> int:
+    default, least, most = NUMBERS[name]
+    if value is None or value == "":
+        return 1 if name == "number_pad" else default
+    try:
+        number = int(value) if len(value) <= 8 else most + 1
+    except ValueError:
+        number = most + 1
+    if not least <= number <= most:
+        raise BadOption(f"{name} is a number from {least} to {most}, not {_quoted(value)}")
+    return number
+
+
+def _text(name: str, value: str | None) -> str:
+    if value is None or (value == "" and name not in ("pickup_types", "disclose", "paranoid_confirmation")):
+        if name == "disclose":
+            return "all"
+        if name == "pickup_types":
+            return ""
+        raise BadOption(f"{name} needs a value, as in {name}:something")
+    value = value.strip().strip('"') if name != "pickup_types" else value
+    if not value.isprintable():
+        raise BadOption(f"{name} holds characters that cannot be shown: {_quoted(value)}")
+    if len(value) > MAX_TEXT:
+        raise BadOption(f"{name} is {len(value)} characters long; the limit is {MAX_TEXT}")
+    match name:
+        case "role":
+            return _role(value)
+        case "race":
+            return _race(value)
+        case "boulder":
+            if len(value) != 1:
+                raise BadOption(f"boulder is one character, not {_quoted(value)}")
+            return value
+        case "pickup_types":
+            return _pickup_types(value)
+        case "disclose":
+            if value not in ("all", "none", "yes", "y") and not set(value) <= set("+-yn?# ," + DISCLOSURES):
+                raise BadOption(
+                    f"disclose takes the letters {DISCLOSURES} with + - y n, not {_quoted(value)}"
+                )
+            return value
+        case "paranoid_confirmation":
+            return _paranoid(value)
+        case "name":
+            return value[:31]
+        case _:
+            return _one_of(name, value) if name in ENUMS else value
+
+
+def _one_of(name: str, value: str) -> str:
+    lower = value.lower()
+    if name == "pettype":
+        lower = {"kitten": "cat", "puppy": "dog", "pony": "horse", "n": "none"}.get(lower, lower)
+    for word in ENUMS[name]:
+        if word and lower and word.startswith(lower):
+            return word
+    if name in ("gender", "align") and lower in ("random", "*", "@"):
+        return "random"
+    if name == "playmode" and lower.startswith("w"):
+        return "debug"
+    words = ", ".join(word for word in ENUMS[name] if word)
+    raise BadOption(f"{name} is one of {words}, not {_quoted(value)}")
+
+
+def _begins(value: str, words: Iterable[str]) -> bool:
+    return any(word.lower().startswith(value.lower()) for word in words)
+
+
+def _role(value: str) -> str:
+    if value.lower() in ("random", "*", "@"):
+        return "random"
+    for role in ROLES:
+        if _begins(value, (role.name, role.female_name, role.code)):
+            return role.name
+    raise BadOption(f"there is no role {_quoted(value)}{_near(value, [role.name for role in ROLES])}")
+
+
+def _race(value: str) -> str:
+    if value.lower() in ("random", "*", "@"):
+        return "random"
+    for race in RACES:
+        if _begins(value, (race.name, race.adjective, race.code)):
+            return race.name
+    raise BadOption(f"there is no race {_quoted(value)}{_near(value, [race.name for race in RACES])}")
+
+
+def _near(value: str, words: list[str]) -> str:
+    near = difflib.get_close_matches(value.lower()[:40], words, n=1, cutoff=0.5)
+    return f"; did you mean {near[0]}?" if near else f"; there are {', '.join(words)}"
+
+
+def _pickup_types(value: str) -> str:
+    if value in ("all", ".", "a"):
+        return ""
+    for letter in value:
+        if letter not in CLASSES.values() and letter != " ":
+            raise BadOption(f"pickup_types takes the symbols of classes; {_quoted(letter)} is none")
+    return value.replace(" ", "")
+
+
+def _paranoid(value: str) -> str:
+    words = value.replace("+", " ").replace("-", " -").split()
+    for word in words:
+        if word.lstrip("!-") not in PARANOID_WORDS:
+            raise BadOption(
+                f"paranoid_confirmation takes {', '.join(sorted(PARANOID_WORDS))}, not {_quoted(word)}"
+            )
+    return " ".join(words) or "none"
+
+
+# Files
+
+
+def read_options(text: str, options: Options, source: str) -> list[str]:
+    """Take every option of a file's text; the list says what was wrong, a sentence a line."""
+    troubles: list[str] = []
+    lines = text.splitlines()
+    if len(lines) > MAX_LINES:
+        return [f"{source} has {len(lines)} lines; the limit is {MAX_LINES}. It was not read."]
+    for number, line in _joined(lines):
+        stripped = line.strip()
+        if not stripped or stripped.startswith("#"):
+            continue
+        try:
+            read_line(stripped, options)
+        except BadOption as error:
+            troubles.append(f"{source}, line {number}: {error}.".replace("?.", "?"))
+    if len(troubles) > MAX_TROUBLES:
+        more = len(troubles) - MAX_TROUBLES
+        troubles = [*troubles[:MAX_TROUBLES], f"... and {more} more like these."]
+    return troubles
+
+
+def _joined(lines: list[str]) -> Iterable[tuple[int, str]]:
+    """Lines with their numbers; one that ends in a backslash goes on in the next."""
+    kept = ""
+    began = 0
+    for number, line in enumerate(lines, 1):
+        if not kept:
+            began = number
+        if line.endswith("\\") and not line.lstrip().startswith("#"):
+            kept += line[:-1]
+            continue
+        yield began, kept + line
+        kept = ""
+    if kept:
+        yield began, kept
+
+
+def read_line(line: str, options: Options) -> None:
+    """One line of an options file."""
+    if line.startswith("[") and line.endswith("]"):
+        return
+    word, equals, rest = line.partition("=")
+    keyword = word.strip().upper()
+    if not equals:
+        raise BadOption(f"a line reads OPTIONS=..., not {_quoted(line)}")
+    if keyword.startswith("OPTION") or keyword == "OPTIONS":
+        read_list(rest, options)
+    elif keyword in ("NAME",):
+        options.set(f"name:{rest}")
+    elif keyword in ("ROLE", "CHARACTER"):
+        options.set(f"role:{rest}")
+    elif keyword in ("CATNAME", "DOGNAME"):
+        options.set(f"{keyword.lower()}:{rest}")
+    elif keyword in OTHER_LINES:
+        if keyword in ("AUTOPICKUP_EXCEPTION", "MENUCOLOR"):
+            raise BadOption(f"{keyword} is known but not used by Marrow; the line is left out")
+    else:
+        near = difflib.get_close_matches(keyword[:40], ("OPTIONS", *OTHER_LINES), n=1, cutoff=0.6)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise BadOption(f"there is no setting {_quoted(word.strip())}{hint}")
+
+
+def read_list(text: str, options: Options) -> None:
+    """Options between commas: each that is right is taken, and the first wrong one told."""
+    wrong: BadOption | None = None
+    for part in text.split(","):
+        try:
+            options.set(part)
+        except BadOption as error:
+            wrong = wrong or error
+    if wrong is not None:
+        raise wrong
+
+
+def load(environment: Mapping[str, str] | None = None, home: Path | None = None) -> tuple[Options, list[str]]:
+    """The options of $MARROWOPTIONS (a file, @file, or options) or ~/.marrowrc, with what was wrong."""
+    env = os.environ if environment is None else environment
+    options = Options()
+    setting = env.get("MARROWOPTIONS", "")
+    if setting and not setting.startswith(("/", "@", "~")):
+        try:
+            read_list(setting, options)
+        except BadOption as error:
+            return options, [f"$MARROWOPTIONS: {error}.".replace("?.", "?")]
+        return options, []
+    if setting:
+        path = Path(setting.removeprefix("@")).expanduser()
+    else:
+        path = (home if home is not None else Path(env.get("HOME") or ".")) / ".marrowrc"
+        if not path.exists():
+            return options, []
+    return options, read_file(path, options)
+
+
+def read_file(path: Path, options: Options) -> list[str]:
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        return [f"{path.name} cannot be read: {error.strerror}."]
+    if len(raw) > MAX_BYTES:
+        return [f"{path.name} is larger than {MAX_BYTES} bytes. It was not read."]
+    return read_options(raw.decode("utf-8", "replace"), options, path.name)
+
+
+def game_options(options: Options) -> GameOptions:
+    """Those that change what happens, as the game keeps them."""
+    paranoid = options.text("paranoid_confirmation")
+    words = tuple(word for word in paranoid.split() if word != "none" and not word.startswith(("!", "-")))
+    return GameOptions(
+        autopickup=options.on("autopickup"),
+        pickup_types=options.text("pickup_types"),
+        bones=options.on("bones"),
+        confirm=options.on("confirm"),
+        safe_pet=options.on("safe_pet"),
+        fruit=options.text("fruit"),
+        pettype=options.text("pettype"),
+        dogname=options.text("dogname"),
+        catname=options.text("catname"),
+        horsename=options.text("horsename"),
+        pushweapon=options.on("pushweapon"),
+        mention_walls=options.on("mention_walls"),
+        paranoid=words,
+    )
+
+
+def role_of(options: Options) -> Role | None:
+    return next((role for role in ROLES if role.name == options.text("role")), None)
+
+
+def race_of(options: Options) -> Race | None:
+    return next((race for race in RACES if race.name == options.text("race")), None)

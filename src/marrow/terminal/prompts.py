@@ -1,0 +1,354 @@
+"""Questions in the message line: yes or no, a line of text, an item, a direction, a spot."""
+
+from collections.abc import Sequence
+
+from marrow.game.view import Line, glyph_at, inventory, letters_of
+from marrow.model import glyphs
+from marrow.model.places import (
+    DIRECTIONS,
+    DOWN,
+    HEIGHT,
+    SELF,
+    UP,
+    WIDTH,
+    Terrain,
+    on_map,
+    spot_at,
+    x_of,
+    y_of,
+)
+from marrow.model.world import World
+from marrow.terminal.screen import ENTER, ESCAPE, Screen, map_column, map_row
+from marrow.terminal.windows import Choice, choose, show_text, with_headings
+
+BACKSPACE = ("\x7f", "\x08")
+LETTER_KEYS = "hykulnjb"  # in the order of places.DIRECTIONS
+NAMED_DIRECTIONS = {
+    "left": 0, "home": 1, "up": 2, "page up": 3, "right": 4, "page down": 5, "down": 6, "end": 7,
+}  # fmt: skip
+DIGITS = "47896321"
+CANCELLED = -9999
+
+
+def direction_of(key: str, number_pad: int) -> int | None:
+    """The direction a key means, as an offset between spots."""
+    if key in NAMED_DIRECTIONS:
+        return DIRECTIONS[NAMED_DIRECTIONS[key]]
+    keys = DIGITS if number_pad > 0 else LETTER_KEYS
+    if len(key) == 1 and key in keys:
+        return DIRECTIONS[keys.index(key)]
+    return None
+
+
+def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str = "n") -> str:
+    """One of the answers: the default for enter and space; escape means q, n or the default."""
+    shown = answers.split("\x1b")[0]
+    text = f"{question} [{shown}]" + (f" ({default}) " if default else " ")
+    screen.prompt(text)
+    while True:
+        key = screen.terminal.key()
+        lower = key.lower() if key.lower() in answers and key not in answers else key
+        if key == ESCAPE:
+            answer = "q" if "q" in answers else "n" if "n" in answers else default
+            break
+        if key in ENTER or key == " ":
+            if default:
+                answer = default
+                break
+        elif len(lower) == 1 and lower in answers:
+            answer = lower
+            break
+        else:
+            screen.terminal.bell()
+    screen.top = text.rstrip() + f" {answer}"
+    screen.show()
+    screen.clear_message()
+    return answer
+
+
+def read_line(
+    screen: Screen, question: str, *, most: int = 127, words: Sequence[str] = (), start: str = ""
+) -> str | None:
+    """A line of text, edited at the keyboard; None if escaped. ``words`` are completed when only one fits."""
+    text = start
+    while True:
+        guess = _completion(text, words)
+        screen.prompt(f"{question} {text}{guess}")
+        _put_cursor(screen, f"{question} {text}")
+        key = screen.terminal.key()
+        if key in ENTER:
+            screen.clear_message()
+            return text + guess
+        if key == ESCAPE:
+            if text:
+                text = ""
+                continue
+            screen.clear_message()
+            return None
+        if key in BACKSPACE:
+            text = text[:-1]
+        elif key in ("\x15",):  # ^U
+            text = ""
+        elif key in ("\x17",):  # ^W
+            text = text.rstrip().rpartition(" ")[0]
+        elif key == "\t" and guess:
+            text += guess
+        elif len(key) == 1 and key.isprintable() and len(text) < most:
+            text += key
+        else:
+            screen.terminal.bell()
+
+
+def _completion(text: str, words: Sequence[str]) -> str:
+    """What completes a text that only one word begins with."""
+    if not text:
+        return ""
+    lower = text.lower()
+    found = [word for word in words if word.startswith(lower)]
+    if lower in found or len(found) != 1:
+        return ""
+    return found[0][len(text) :]
+
+
+def _put_cursor(screen: Screen, typed: str) -> None:
+    row, column = divmod(len(typed), 80)
+    screen.show((min(row, 23), column))
+
+
+# Items
+
+
+def compact(letters: str) -> str:
+    """abcdf as a-df. NetHack: invent.c, compactify."""
+    out = ""
+    at = 0
+    while at < len(letters):
+        end = at
+        while end + 1 < len(letters) and ord(letters[end + 1]) == ord(letters[end]) + 1:
+            end += 1
+        run = letters[at : end + 1]
+        out += f"{run[0]}-{run[-1]}" if len(run) > 2 else run
+        at = end + 1
+    return out
+
+
+def choose_item(
+    screen: Screen, world: World, question: str, letters: str, bare: bool
+) -> tuple[str, int]:
+    """The letter of an item and a count (0 for none typed). "" cancels, "-" is bare hands where allowed."""
+    fitting = "".join(letter for letter in letters_of(world) if letter in letters)
+    shown = ("- " if bare and not fitting else "-" if bare else "") + compact(fitting)
+    if bare and fitting:
+        shown = f"- {compact(fitting)}"
+    hint = f"[{shown} or ?*]" if shown.strip() else "[*]"
+    if screen.options.on("force_invmenu"):
+        return _from_menu(screen, world, fitting or None, bare), 0
+    count = ""
+    while True:
+        screen.prompt(f"{question} {hint} {count}")
+        key = screen.terminal.key()
+        if key == ESCAPE or key in ENTER or key == " ":
+            screen.clear_message()
+            return "", 0
+        if len(key) == 1 and key.isdigit():
+            count = (count + key)[:6]
+        elif key in BACKSPACE:
+            count = count[:-1]
+        elif key in "?*":
+            letter = _from_menu(screen, world, fitting if key == "?" and fitting else None, bare)
+            if letter:
+                return letter, int(count or 0)
+        elif key == "-" and bare:
+            screen.clear_message()
+            return "-", 0
+        elif len(key) == 1 and key in letters_of(world):
+            screen.clear_message()
+            return key, int(count or 0)
+        elif len(key) == 1 and (key.isalpha() or key in "$#,"):
+            screen.say("You don't have that object.")
+            screen.flush()
+        else:
+            screen.terminal.bell()
+
+
+def _from_menu(screen: Screen, world: World, letters: str | None, bare: bool) -> str:
+    lines = item_choices(screen, inventory(world, letters))
+    if bare:
+        lines.append(Choice("(nothing, or your bare hands)", "-", letter="-"))
+    chosen = choose(screen, lines)
+    return chosen[0][0] if isinstance(chosen, list) and chosen else ""
+
+
+def item_choices(screen: Screen, lines: Sequence[Line], *, can_choose: bool = True) -> list[Choice]:
+    """Lines of an inventory as a menu with headings; their letters choose them."""
+    return with_headings(
+        (line.heading, Choice(line.text, line.letter if can_choose else "", letter=line.letter))
+        for line in lines
+    )
+
+
+# Directions
+
+
+def choose_direction(screen: Screen, question: str) -> int:
+    """One of the eight, up, down, here, or CANCELLED."""
+    number_pad = screen.options.number("number_pad")
+    while True:
+        screen.prompt(question)
+        key = screen.terminal.key()
+        screen.clear_message()
+        if key == ESCAPE:
+            return CANCELLED
+        direction = direction_of(key, number_pad)
+        if direction is not None:
+            return direction
+        if key == "<":
+            return UP
+        if key == ">":
+            return DOWN
+        if key in (".", "centre") or (key == "s" and number_pad <= 0) or (key == "5" and number_pad > 0):
+            return SELF
+        if key in ENTER or key == " ":
+            return CANCELLED
+        if key == "?" or screen.options.on("cmdassist"):
+            show_text(screen, direction_help(number_pad, known=key == "?"), corner=True)
+            if key != "?":
+                return CANCELLED
+        else:
+            screen.say("What a strange direction!")
+            return CANCELLED
+
+
+def direction_help(number_pad: int, *, known: bool = True) -> list[str]:
+    keys = ("7  8  9", "4  .  6", "1  2  3") if number_pad > 0 else ("y  k  u", "h  .  l", "b  j  n")
+    lines = [] if known else ["That is no direction.", ""]
+    lines += ["Directions are:", "", f"      {keys[0]}", "       \\ | /", f"      {keys[1]}", "       / | \\"]
+    lines += [f"      {keys[2]}", "", "      <  up", "      >  down", "      .  here, yourself"]
+    return [*lines, "", "Arrow keys work as well."]
+
+
+# Spots
+
+GATHERED = {
+    "m": "creature", "M": "creature", "o": "object", "O": "object", "d": "door", "D": "door",
+    "<": "stairs", ">": "stairs", "_": "altar", "a": "anything", "A": "anything",
+}  # fmt: skip
+
+
+def choose_spot(screen: Screen, world: World, question: str, start: int) -> int:
+    """A spot of the map chosen with the cursor; -1 if cancelled."""
+    number_pad = screen.options.number("number_pad")
+    spot = start if on_map(x_of(start), y_of(start)) and start else world.hero.spot
+    screen.prompt(question)
+    screen.flush()
+    while True:
+        screen.top = question
+        screen.show((map_row(spot), map_column(spot)))
+        key = screen.terminal.key()
+        if key == ESCAPE:
+            screen.clear_message()
+            return -1
+        if key in (".", ",", ";", ":", "centre") or key in ENTER:
+            screen.clear_message()
+            return spot
+        direction = direction_of(key, number_pad)
+        if direction is not None:
+            spot = _moved(spot, direction, 1)
+        elif len(key) == 1 and key.isupper() and key.lower() in LETTER_KEYS and key not in "MODA":
+            spot = _moved(spot, DIRECTIONS[LETTER_KEYS.index(key.lower())], 8)
+        elif key in GATHERED:
+            spot = _next(world, spot, GATHERED[key], key.isupper())
+        elif key == "@":
+            spot = world.hero.spot
+        elif key == "?":
+            show_text(screen, SPOT_HELP, corner=True)
+        elif len(key) == 1 and key.isprintable():
+            spot = _next_symbol(screen, world, spot, key)
+        else:
+            screen.terminal.bell()
+
+
+SPOT_HELP = (
+    "Move the cursor to a place on the map.",
+    "",
+    "hjklyubn   one step      HJKLYUBN  eight steps",
+    ". , ; :    this is the place",
+    "@          yourself",
+    "m M        next or previous creature",
+    "o O        next or previous object",
+    "d D        next or previous door",
+    "< >        stairs        _  altar or other dungeon feature",
+    "a A        next or previous anything",
+    "Esc        never mind",
+    "Any other symbol moves to where the map shows it.",
+)
+
+
+def _moved(spot: int, direction: int, times: int) -> int:
+    """As far as the map goes."""
+    dx = {-1: -1, 79: -1, -81: -1, 1: 1, -79: 1, 81: 1}.get(direction, 0)
+    dy = (direction - dx) // WIDTH
+    x, y = x_of(spot), y_of(spot)
+    x = min(max(x + dx * times, 1), WIDTH - 1)
+    y = min(max(y + dy * times, 0), HEIGHT - 1)
+    return spot_at(x, y)
+
+
+def _next(world: World, spot: int, what: str, backwards: bool) -> int:
+    """The next spot from the hero outward that shows such a thing."""
+    here = world.hero.spot
+    found = [
+        place
+        for place in range(WIDTH * HEIGHT)
+        if place != here and x_of(place) and _shows(glyph_at(world, place), what)
+    ]
+    found.sort(key=lambda place: (_distance(here, place), place))
+    if not found:
+        return spot
+    if spot not in found:
+        return found[-1] if backwards else found[0]
+    return found[(found.index(spot) + (-1 if backwards else 1)) % len(found)]
+
+
+def _distance(a: int, b: int) -> int:
+    return (x_of(a) - x_of(b)) ** 2 + (y_of(a) - y_of(b)) ** 2
+
+
+FEATURES = tuple(
+    glyphs.TERRAIN + terrain
+    for terrain in (Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE, Terrain.ALTAR)
+)
+
+
+def _shows(glyph: int, what: str) -> bool:
+    creature = glyphs.MONSTER <= glyph < glyphs.HERO or glyph == glyphs.UNSEEN_MONSTER
+    item = glyphs.KIND <= glyph < glyphs.MONSTER
+    door = glyphs.DOORWAY <= glyph <= glyphs.OPEN_DOOR_ACROSS
+    stairs = glyphs.STAIRS_UP <= glyph <= glyphs.LADDER_DOWN
+    feature = glyph in FEATURES
+    match what:
+        case "creature":
+            return creature
+        case "object":
+            return item
+        case "door":
+            return door
+        case "stairs":
+            return stairs
+        case "altar":
+            return feature
+        case _:
+            trap = glyphs.TRAP < glyph < glyphs.UNSEEN_MONSTER
+            return creature or item or door or stairs or feature or trap
+
+
+def _next_symbol(screen: Screen, world: World, spot: int, symbol: str) -> int:
+    """The next spot in reading order where the map shows this symbol."""
+    places = [place for place in range(WIDTH * HEIGHT) if x_of(place)]
+    after = [place for place in places if place > spot] + [place for place in places if place <= spot]
+    for place in after:
+        glyph = glyph_at(world, place)
+        if glyph and screen.symbol_of(glyph)[0] == symbol:
+            return place
+    screen.terminal.bell()
+    return spot

@@ -1,0 +1,71 @@
+"""From the first frame to the shell again. Only what the first frame needs is imported before it is drawn."""
+
+import sys
+
+from marrow import __version__
+from marrow.terminal.driver import Driver, Hangup
+from marrow.terminal.frame import BOLD, COLUMNS, Frame
+
+NO_SCREEN = "marrow: the game needs a terminal; input and output are not both one"
+
+
+def start(
+    *,
+    name: str | None = None,
+    role: str | None = None,
+    race: str | None = None,
+    gender: str | None = None,
+    alignment: str | None = None,
+    pet: str | None = None,
+    seed: int | None = None,
+    edition: str | None = None,
+    mode: str | None = None,
+) -> int:
+    """Play in this terminal until the game is over or saved; the exit status."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print(NO_SCREEN, file=sys.stderr)
+        return 2
+    import curses
+
+    try:
+        driver = Driver()
+    except curses.error as error:
+        print(f"marrow: this terminal cannot show the game: {error}", file=sys.stderr)
+        return 2
+    status = 0
+    last_words: list[str] = []
+    try:
+        frame = title_frame()
+        driver.draw(frame)
+        from marrow.terminal.playing import play
+        from marrow.terminal.wishes import Wishes
+
+        wishes = Wishes(name, role, race, gender, alignment, pet, seed, edition, mode)
+        last_words = play(driver, frame, wishes)
+    except Hangup:
+        status = 1
+    except KeyboardInterrupt:
+        status = 130
+    finally:
+        driver.close()
+    for line in last_words:
+        try:
+            print(line)
+        except OSError:
+            break
+    return status
+
+
+def title_frame() -> Frame:
+    """The first thing seen: what this is, and the question who plays."""
+    frame = Frame()
+    title = f"Marrow {__version__}"
+    frame.put(4, (COLUMNS - len(title)) // 2, title, attributes=BOLD)
+    lines = "Hunger, death and bones, by the rules of NetHack.", "Press ? in the game for help."
+    for row, line in enumerate(lines, 6):
+        frame.put(row, (COLUMNS - len(line)) // 2, line)
+    frame.cursor = (12, frame.put(12, 1, WHO))
+    return frame
+
+
+WHO = "Who are you? "

@@ -1,0 +1,248 @@
+"""Menus and texts over the map, as NetHack's terminals show them."""
+
+from collections.abc import Iterable, Sequence
+
+from marrow.terminal.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
+from marrow.terminal.screen import ENTER, ESCAPE, Screen, wrapped
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+FULL_FROM = 10  # a corner narrower than this is no use: the window takes the whole screen
+NEXT_PAGE = (">", " ", "page down")
+PREVIOUS_PAGE = ("<", "page up")
+
+
+class Choice:
+    """One line of a menu: what it says, and if it can be chosen, what chooses it and how many there are."""
+
+    __slots__ = ("count", "group", "heading", "key", "letter", "picture", "text", "wanted")
+
+    def __init__(
+        self,
+        text: str,
+        key: str = "",
+        *,
+        letter: str = "",
+        count: int = 1,
+        heading: bool = False,
+        group: str = "",
+        picture: Cell | None = None,
+    ) -> None:
+        self.text = text
+        self.key = key
+        self.letter = letter
+        self.count = count
+        self.heading = heading
+        self.group = group  # another key that chooses all lines of a kind
+        self.picture = picture
+        self.wanted = 0  # 0 not chosen, -1 all, else how many
+
+
+Chosen = list[tuple[str, int]]  # keys with how many; -1 for all
+
+
+def heading(text: str) -> Choice:
+    return Choice(text, heading=True)
+
+
+def with_headings(lines: Iterable[tuple[str, Choice]]) -> list[Choice]:
+    """Lines with a heading wherever it changes."""
+    result: list[Choice] = []
+    last = ""
+    for title, choice in lines:
+        if title and title != last:
+            result.append(heading(title))
+            last = title
+        result.append(choice)
+    return result
+
+
+def pages_of(lines: Sequence[Choice], title: str) -> list[list[Choice]]:
+    """The menu in pages that fit; lines without a letter of their own get one, anew on each page."""
+    everything = list(lines)
+    if title:
+        everything = [Choice(title), Choice(""), *everything]
+    pages: list[list[Choice]] = []
+    page: list[Choice] = []
+    given = 0
+    for choice in everything:
+        needs_letter = bool(choice.key) and not choice.letter
+        if len(page) >= ROWS - 1 or (needs_letter and given >= len(LETTERS)):
+            pages.append(page)
+            page, given = [], 0
+        page.append(choice)
+        given += 1 if needs_letter else 0
+    pages.append(page)
+    for page in pages:
+        taken = {choice.letter for choice in page if choice.letter}
+        free = iter([letter for letter in LETTERS if letter not in taken])
+        for choice in page:
+            if choice.key and not choice.letter:
+                choice.letter = next(free, "")
+    return pages
+
+
+def line_of(choice: Choice) -> str:
+    if choice.key:
+        mark = "-" if choice.wanted == 0 else "+" if choice.wanted < 0 else "#"
+        return f"{choice.letter} {mark} {choice.text}"
+    if choice.letter:
+        return f"{choice.letter} - {choice.text}"
+    return choice.text
+
+
+def draw_window(base: Frame, lines: Sequence[Choice], foot: str, overlay: bool) -> Frame:
+    """A window over a frame: in the upper right corner if it is small, else over everything."""
+    shown = [line_of(choice) for choice in lines]
+    width = max([len(line) for line in shown] + [len(foot)] + [0]) + 1
+    left = min(COLUMNS // 2, COLUMNS - width - 1)
+    if left <= FULL_FROM or len(lines) >= ROWS - 1 or not overlay:
+        frame, left = Frame(), 0
+    else:
+        frame = base.copy()
+    start = left + 1 if left else 0
+    for row, (choice, text) in enumerate(zip(lines, shown, strict=True)):
+        frame.clear_row(row, left)
+        frame.put(row, start, text, NO_COLOUR, INVERSE if choice.heading else PLAIN)
+    row = min(len(lines), ROWS - 1)
+    frame.clear_row(row, left)
+    end = frame.put(row, start, foot)
+    frame.cursor = (row, min(end, COLUMNS - 1))
+    return frame
+
+
+def choose(
+    screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bool = False, extra: str = ""
+) -> Chosen | str | None:
+    """Show a menu until it is answered: what was chosen, None if cancelled, or a key of ``extra``."""
+    screen.flush()
+    screen.clear_message()
+    pages = pages_of(lines, title)
+    number = 0
+    count = ""
+    can_choose = any(choice.key for choice in lines)
+    while True:
+        foot = "(end) " if len(pages) == 1 else f"({number + 1} of {len(pages)}) "
+        if count:
+            foot += f"Count: {count}"
+        frame = draw_window(screen.composed(), pages[number], foot, screen.options.on("menu_overlay"))
+        screen.terminal.draw(frame)
+        key = screen.terminal.key()
+        page = pages[number]
+        if key.isdigit() and len(key) == 1 and (count or key != "0") and can_choose:
+            count = (count + key)[:6]
+            continue
+        if key in ("\x7f", "\x08") and count:
+            count = count[:-1]
+            continue
+        asked = int(count) if count else -1
+        count = ""
+        if key == ESCAPE:
+            return None if can_choose else []
+        if key in ENTER or (key in NEXT_PAGE and number + 1 == len(pages) and key != ">"):
+            return _chosen(pages)
+        if key in NEXT_PAGE:
+            number = min(number + 1, len(pages) - 1)
+        elif key in PREVIOUS_PAGE:
+            number = max(number - 1, 0)
+        elif key in ("^", "home"):
+            number = 0
+        elif key in ("|", "end"):
+            number = len(pages) - 1
+        elif key in extra:
+            return key
+        elif key == ":" and can_choose:
+            _search(screen, frame, pages, many)
+            if not many and _chosen(pages):
+                return _chosen(pages)
+        elif many and key in ".,-\\@~":
+            _in_bulk(key, pages, page)
+        elif _toggle(key, pages, page, asked, many):
+            if not many:
+                return _chosen(pages)
+        elif not can_choose:
+            return []
+        else:
+            screen.terminal.bell()
+
+
+def _chosen(pages: list[list[Choice]]) -> Chosen:
+    return [(choice.key, choice.wanted) for page in pages for choice in page if choice.key and choice.wanted]
+
+
+def _in_bulk(key: str, pages: list[list[Choice]], page: list[Choice]) -> None:
+    """All (. - @) or this page (, \\ ~): choose, let go, turn around."""
+    everything = [choice for each in pages for choice in each]
+    for choice in everything if key in ".-@" else page:
+        if choice.key:
+            if key in "@~":
+                choice.wanted = 0 if choice.wanted else -1
+            else:
+                choice.wanted = -1 if key in ".," else 0
+
+
+def _toggle(key: str, pages: list[list[Choice]], page: list[Choice], asked: int, many: bool) -> bool:
+    """Choose or let go the line with this letter, or in menus for many all lines of this group."""
+    if len(key) != 1:
+        return False
+    for choice in page:
+        if choice.key and choice.letter == key:
+            if asked == 0:
+                choice.wanted = 0
+            elif asked > 0:
+                choice.wanted = -1 if asked >= choice.count else asked
+            else:
+                choice.wanted = 0 if choice.wanted else -1
+            return True
+    found = [choice for each in pages for choice in each if choice.key and choice.group == key]
+    if not found or not many:
+        return False
+    wanted = 0 if all(choice.wanted for choice in found) else -1
+    for choice in found:
+        choice.wanted = wanted
+    return True
+
+
+def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool) -> None:
+    """: chooses every line that holds a text."""
+    text = ""
+    while True:
+        asking = frame.copy()
+        asking.clear_row(0)
+        asking.cursor = (0, asking.put(0, 0, f"Search for: {text}"))
+        screen.terminal.draw(asking)
+        key = screen.terminal.key()
+        if key == ESCAPE:
+            return
+        if key in ENTER:
+            break
+        if key in ("\x7f", "\x08"):
+            text = text[:-1]
+        elif len(key) == 1 and key.isprintable():
+            text = (text + key)[:40]
+    if not text:
+        return
+    for page in pages:
+        for choice in page:
+            if choice.key and text.lower() in choice.text.lower():
+                choice.wanted = 0 if choice.wanted else -1
+                if not many:
+                    return
+
+
+def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> None:
+    """Show a text, a screenful at a time; any key goes on, escape ends it."""
+    screen.flush()
+    screen.clear_message()
+    folded = [part for line in lines for part in wrapped(line, COLUMNS - 1)]
+    size = ROWS - 1
+    for start in range(0, max(len(folded), 1), size):
+        part = folded[start : start + size]
+        overlay = corner and len(folded) < size and screen.options.on("menu_overlay")
+        frame = draw_window(screen.composed(), [Choice(line) for line in part], "--More--", overlay)
+        screen.terminal.draw(frame)
+        while True:
+            key = screen.terminal.key()
+            if key == ESCAPE:
+                return
+            if key in ENTER or key in (" ", ">", "page down"):
+                break

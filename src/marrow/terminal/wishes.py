@@ -1,0 +1,276 @@
+"""Who is to play: what the command line and the options say, and questions and menus for the rest."""
+
+import getpass
+from dataclasses import dataclass, replace
+
+from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
+from marrow.errors import BadOption
+from marrow.game.birth import Birth, wished
+from marrow.game.inform import Person, people
+from marrow.terminal.frame import COLUMNS, Frame
+from marrow.terminal.options import Options, game_options
+from marrow.terminal.screen import ENTER, ESCAPE, Screen
+from marrow.terminal.windows import Choice, choose
+
+NAME_ROW = 12
+MOST = 31
+RANDOM = "random"
+PARTS = ("role", "race", "gender", "alignment")
+
+
+class Leave(Exception):
+    """The player would rather not play after all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line; None where nothing was."""
+
+    name: str | None = None
+    role: str | None = None
+    race: str | None = None
+    gender: str | None = None
+    alignment: str | None = None
+    pet: str | None = None
+    seed: int | None = None
+    edition: str | None = None
+    mode: str | None = None
+
+
+def with_options(wishes: Wishes, options: Options) -> Wishes:
+    """The command line says first, then the options file."""
+    modes = {"normal": None, "explore": "explore", "debug": "wizard"}
+    return replace(
+        wishes,
+        name=wishes.name or options.text("name") or None,
+        role=wishes.role or options.text("role") or None,
+        race=wishes.race or options.text("race") or None,
+        gender=wishes.gender or options.text("gender") or None,
+        alignment=wishes.alignment or options.text("align") or None,
+        edition=wishes.edition or (options.text("edition") if "edition" in options.given else None),
+        mode=wishes.mode or modes[options.text("playmode")],
+    )
+
+
+def own_name() -> str:
+    """The player's name on this machine."""
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return "Agent"
+    return "".join(letter for letter in name if letter.isprintable())[:MOST] or "Agent"
+
+
+def ask_name(screen: Screen, frame: Frame, question: str) -> str:
+    """The who-are-you line of the title; enter takes the player's own name."""
+    name = ""
+    own = own_name()
+    while True:
+        asking = frame.copy()
+        asking.clear_row(NAME_ROW)
+        column = asking.put(NAME_ROW, 1, f"{question}{name}")
+        if not name:
+            asking.put(NAME_ROW + 2, 1, f"(Enter: {own})")
+        asking.cursor = (NAME_ROW, min(column, COLUMNS - 1))
+        screen.terminal.draw(asking)
+        key = screen.terminal.key()
+        if key in ENTER:
+            return name.strip() or own
+        if key == ESCAPE:
+            if not name:
+                raise Leave
+            name = ""
+        elif key == "\x03":
+            raise Leave
+        elif key in ("\x7f", "\x08"):
+            name = name[:-1]
+        elif key == "\x15":
+            name = ""
+        elif len(key) == 1 and key.isprintable() and len(name) < MOST:
+            name += key
+        else:
+            screen.terminal.bell()
+
+
+# The hero
+
+
+def choose_hero(screen: Screen, name: str, wishes: Wishes, options: Options) -> Birth:
+    """What was not said is picked or asked for; only what goes together is offered."""
+    start = Birth(name=name)
+    while True:
+        wanted = {part: _given(part, getattr(wishes, part)) for part in PARTS}
+        open_parts = [part for part in PARTS if wanted[part] is None]
+        if not fitting(wanted):
+            words = " ".join(str(wanted[part]) for part in reversed(PARTS) if _is_set(wanted[part]))
+            raise BadOption(f"nobody can be a {words}: these do not go together")
+        picked = True
+        if open_parts:
+            picked = _shall_pick(screen, wanted)
+        for part in PARTS:
+            if wanted[part] is None:
+                wanted[part] = RANDOM if picked else _choose_part(screen, part, wanted)
+        if picked or _is_this_right(screen, name, wanted):
+            break
+    return wished(
+        start.name,
+        role=wanted["role"],
+        race=wanted["race"],
+        gender=wanted["gender"],
+        alignment=wanted["alignment"],
+        pet=wishes.pet or _pet(options),
+        mode=wishes.mode or "normal",
+        options=game_options(options),
+    )
+
+
+def _pet(options: Options) -> str:
+    kind = options.text("pettype")
+    return kind if kind in ("cat", "dog", "none") else ""
+
+
+def _given(part: str, wish: str | None) -> str | None:
+    """A wish as the whole word, "random" if so wished, None if there was none."""
+    if not wish:
+        return None
+    if wish.lower() in (RANDOM, "*", "any"):
+        return RANDOM
+    if part == "role":
+        return wished("", role=_male_name(wish)).role
+    if part == "race":
+        return wished("", race=wish).race
+    if part == "gender":
+        return wished("", gender=wish).gender
+    return wished("", alignment=wish).alignment
+
+
+def _male_name(wish: str) -> str:
+    """priestess and cavewoman are roles as well."""
+    for role in ROLES_NAMED.values():
+        if wish.lower() in (role.female_name, role.code.lower()):
+            return role.name
+    return wish
+
+
+Wanted = dict[str, str | None]
+
+
+def _is_set(value: str | None) -> bool:
+    return value is not None and value != RANDOM
+
+
+def fitting(wanted: Wanted) -> list[Person]:
+    """Everyone who may be, as far as it is decided."""
+    return [
+        person
+        for person in people()
+        if all(wanted[part] in (None, RANDOM, person[place]) for place, part in enumerate(PARTS))
+    ]
+
+
+def _shall_pick(screen: Screen, wanted: Wanted) -> bool:
+    """The first question, as NetHack asks it."""
+    missing = [part for part in PARTS if wanted[part] is None]
+    what = " and ".join(part for part in (", ".join(missing[:-1]), missing[-1]) if part)
+    question = f"Shall I pick character's {what} for you?"
+    frame = Frame()
+    frame.cursor = (0, frame.put(0, 0, f"{question} [ynaq] "))
+    screen.terminal.draw(frame)
+    while True:
+        key = screen.terminal.key()
+        if key.lower() in ("y", "a"):
+            return True
+        if key.lower() == "n":
+            return False
+        if key in (ESCAPE, "q", "Q", "\x03"):
+            raise Leave
+        if key in ENTER or key == " ":
+            return True
+        screen.terminal.bell()
+
+
+def _choose_part(screen: Screen, part: str, wanted: Wanted) -> str:
+    place = PARTS.index(part)
+    values = list(dict.fromkeys(person[place] for person in fitting(wanted)))
+    if len(values) == 1:
+        return values[0]
+    if part in ("gender", "alignment"):
+        values.sort(key=("male", "female", "lawful", "neutral", "chaotic").index)
+    taken: set[str] = set()
+    lines = [
+        _role_line(value, taken, wanted) if part == "role" else _line(value, taken) for value in values
+    ]
+    lines += [Choice("Random", RANDOM, letter="*"), Choice("Quit", "quit", letter="q")]
+    titles = {"role": "Pick a role for your character", "race": "Pick the race of your %s"}
+    titles |= {"gender": "Pick the gender of your %s", "alignment": "Pick the alignment of your %s"}
+    title = titles[part].replace("%s", _so_far(wanted))
+    for line in lines[:-1]:
+        if line.letter == "q":
+            line.letter = "Q"
+    while True:
+        chosen = choose(screen, lines, title=title)
+        if not isinstance(chosen, list):
+            raise Leave
+        if not chosen:
+            for line in lines:
+                line.wanted = 0
+            continue
+        value = chosen[0][0]
+        if value == "quit":
+            raise Leave
+        return value
+
+
+def _line(value: str, taken: set[str]) -> Choice:
+    letter = value[0] if value[0] not in taken else value[0].upper()
+    taken.add(letter)
+    return Choice(value, value, letter=letter)
+
+
+def _role_line(value: str, taken: set[str], wanted: Wanted) -> Choice:
+    role = ROLES_NAMED[value]
+    letter = value[0] if value[0] not in taken else value[0].upper()
+    taken.add(letter)
+    shown = role.name if role.name == role.female_name else f"{role.name}/{role.female_name}"
+    if wanted["gender"] == "female":
+        shown = role.female_name
+    article = "an" if shown[0] in "aeiou" else "a"
+    return Choice(f"{article} {shown[0].upper()}{shown[1:]}", value, letter=letter)
+
+
+def _so_far(wanted: Wanted) -> str:
+    words = [wanted["alignment"], wanted["gender"]]
+    race = wanted["race"]
+    if race is not None and race != RANDOM:
+        words.append(RACES_NAMED[race].adjective)
+    role = wanted["role"]
+    known = role is not None and role != RANDOM
+    words.append(_role_word(str(role), wanted["gender"]) if known else "character")
+    return " ".join(word for word in words if word is not None and word != RANDOM)
+
+
+def _role_word(role: str, gender: str | None) -> str:
+    row = ROLES_NAMED[role]
+    word = row.female_name if gender == "female" else row.name
+    return word[0].upper() + word[1:]
+
+
+def _is_this_right(screen: Screen, name: str, wanted: Wanted) -> bool:
+    """The last word before the game begins."""
+    lines = [
+        Choice("Yes; start the game", "yes", letter="y"),
+        Choice("No; choose again", "no", letter="n"),
+        Choice("Quit", "quit", letter="q"),
+    ]
+    lines[0].wanted = -1
+    who = f"{name} the {_so_far(wanted)}"
+    if RANDOM in wanted.values():
+        who += " (the rest at random)"
+    chosen = choose(screen, [Choice(who), Choice(""), *lines], title="Is this ok?")
+    if not isinstance(chosen, list):
+        raise Leave
+    keys = [key for key, _ in chosen]
+    if "quit" in keys:
+        raise Leave
+    return "no" not in keys
+
