@@ -129,7 +129,7 @@ def dismount(play: Play) -> None:
 
 
 def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int) -> bool:
-    """B-075 to B-082: statue, ghost or riser takes or guards what the hero had; False if it cannot be there."""
+    """B-075 to B-082: statue, ghost or riser gets or guards it all; False if none can be there."""
     hero, level = play.hero, play.level
     match fate.remnant:
         case Remnant.STATUE:
@@ -210,7 +210,7 @@ def become_remnant(hero: Hero, monster: Monster) -> None:
 
 
 def strip(play: Play) -> list[Item]:
-    """B-113: everything is taken off and out of the pack, in its order; gold last where it is no item (B-120)."""
+    """B-113: everything out of the pack in its order; gold last where it is no item (B-120)."""
     hero = play.hero
     hero.two_weapons = False
     items = list(hero.inventory)

@@ -82,7 +82,7 @@ def lay_out(play: Play, fate: Fate, death: str) -> Item | None:
 
 
 def dig_grave(level: Level, spot: int, text: str) -> bool:
-    """B-059 to B-061: only on plain floor or a grave, and not on a trap; it takes the place of any engraving."""
+    """B-059 to B-061: only on plain floor or a grave, and not on a trap; engravings there are lost."""
     if level.terrain[spot] not in (Terrain.ROOM, Terrain.GRAVE) or spot in level.traps:
         return False
     if level.terrain[spot] != Terrain.GRAVE:

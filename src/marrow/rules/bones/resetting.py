@@ -14,7 +14,7 @@ from marrow.rules.making.corpses import set_corpse_species
 from marrow.rules.play import Play
 from marrow.rules.things import curse, put_on_floor, reweigh, stop_timers
 
-FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: this species and all after it keep corpse names
+FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
 NOT_THEMSELVES = ("guard", "shopkeeper", "high priest", "aligned priest", "Angel")  # B-132
 CANDLE_TURNS = 50  # B-135
 INDESTRUCTIBLE = (

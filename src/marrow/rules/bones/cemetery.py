@@ -1,0 +1,26 @@
+"""Who died on a level, and whether this hero knows. Rules B-179 to B-184."""
+
+from dataclasses import replace
+
+from marrow.model.level import Cemetery, Level
+
+
+def note_graves(level: Level) -> None:
+    """B-182: a record becomes known once the square of death has been seen."""
+    if level.cemetery:
+        level.cemetery = tuple(
+            record if record.known or not level.seen[record.spot] else replace(record, known=True)
+            for record in level.cemetery
+        )
+
+
+def known_graves(level: Level, *, everything: bool = False) -> tuple[Cemetery, ...]:
+    """B-183: the records the hero knows of, newest first; all of them at the end or for a wizard."""
+    return tuple(
+        record for record in level.cemetery if everything or record.known or level.seen[record.spot]
+    )
+
+
+def forget_graves(level: Level) -> None:
+    """B-184: amnesia."""
+    level.cemetery = tuple(replace(record, known=False) for record in level.cemetery)

@@ -1,0 +1,257 @@
+"""What is told of a finished game: the hero, the vanquished, the places. Rules L-041, L-042, B-183."""
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES
+from marrow.model.hero import Attribute, Ending, Hero
+from marrow.model.level import Level
+from marrow.model.places import Terrain
+from marrow.rules.body import armor_class, attribute, has
+from marrow.rules.bones.cemetery import known_graves
+from marrow.rules.ending.death_text import VERBS
+from marrow.rules.ending.wording import ordinal, say, times
+from marrow.rules.making.dungeon import branch_named
+from marrow.rules.naming import article, full_item_name, plural
+from marrow.rules.play import Play
+
+SHOWN: tuple[Property, ...] = (
+    Property.FIRE_RESISTANCE,
+    Property.COLD_RESISTANCE,
+    Property.SLEEP_RESISTANCE,
+    Property.DISINTEGRATION_RESISTANCE,
+    Property.SHOCK_RESISTANCE,
+    Property.POISON_RESISTANCE,
+    Property.ACID_RESISTANCE,
+    Property.STONING_RESISTANCE,
+    Property.DRAIN_RESISTANCE,
+    Property.SICKNESS_RESISTANCE,
+    Property.MAGIC_RESISTANCE,
+    Property.SEE_INVISIBLE,
+    Property.TELEPATHY,
+    Property.WARNING,
+    Property.SEARCHING,
+    Property.CLAIRVOYANCE,
+    Property.INFRAVISION,
+    Property.INVISIBILITY,
+    Property.DISPLACEMENT,
+    Property.STEALTH,
+    Property.AGGRAVATE_MONSTER,
+    Property.CONFLICT,
+    Property.TELEPORTITIS,
+    Property.TELEPORT_CONTROL,
+    Property.LEVITATION,
+    Property.FLYING,
+    Property.WATER_WALKING,
+    Property.SWIMMING,
+    Property.MAGICAL_BREATHING,
+    Property.SLOW_DIGESTION,
+    Property.HALF_SPELL_DAMAGE,
+    Property.HALF_PHYSICAL_DAMAGE,
+    Property.REGENERATION,
+    Property.ENERGY_REGENERATION,
+    Property.POLYMORPH_CONTROL,
+    Property.UNCHANGING,
+    Property.FAST,
+    Property.REFLECTION,
+    Property.FREE_ACTION,
+    Property.FIXED_ABILITIES,
+)
+
+
+def place_name(play: Play) -> str:
+    """Where the hero is, in words."""
+    level = play.level
+    title = branch_named(play.world.dungeon, level.branch).title
+    return say(play, "ending.place", dungeon=title, level=level.depth)
+
+
+def summary(play: Play, ending: Ending, points: int, gold: int) -> tuple[str, ...]:
+    """L-042: farewell, place, score, gold, moves, level, hit points."""
+    hero = play.hero
+    verb = VERBS[ending]
+    role = hero.role.female_name if hero.gender == "female" else hero.role.name
+    goodbye = GOODBYES.get(hero.role.name, "ending.goodbye")
+    lines = [say(play, goodbye, name=hero.name, role=role.capitalize())]
+    if ending in (Ending.ESCAPED, Ending.ASCENDED):
+        lines.append(say(play, "ending.left alive", verb=verb, points=points))
+    elif hero.lost_at is not None:
+        how = "passed away" if hero.lost_at < 0 else verb
+        lines.append(say(play, "ending.beyond", verb=how, points=points))
+    else:
+        lines.append(say(play, "ending.ended at", verb=verb, place=place_name(play), points=points))
+    lines.append(
+        say(play, "ending.gold and moves", gold=gold, s="" if gold == 1 else "s", moves=play.world.turn)
+    )
+    lines.append(say(play, "ending.level and hp", level=hero.level, hp=hero.max_hp, verb=verb))
+    return tuple(lines)
+
+
+GOODBYES = {
+    "knight": "ending.goodbye knight",
+    "samurai": "ending.goodbye samurai",
+    "tourist": "ending.goodbye tourist",
+    "valkyrie": "ending.goodbye valkyrie",
+}
+
+
+# Attributes
+
+
+def survival_line(play: Play, *, over: bool, alive: bool) -> str:
+    """L-167: how often the hero was killed, in the tense that fits; "" where there is nothing to say."""
+    deaths = play.hero.deaths
+    if not over:
+        return say(play, "ending.have been killed", times=times(deaths)) if deaths else ""
+    if alive:
+        if deaths == 0:
+            return say(play, "ending.survived")
+        return say(play, "ending.survived after", times=times(deaths))
+    if deaths <= 1:
+        return say(play, "ending.are dead")
+    return say(play, "ending.are dead again", ordinal=ordinal(deaths))
+
+
+def attribute_lines(play: Play, *, over: bool = True, alive: bool = False) -> tuple[str, ...]:
+    """Who the hero was and what he had, in the order of NetHack's attributes window, in short."""
+    hero = play.hero
+    were = "were" if over else "are"
+    role = hero.role.female_name if hero.gender == "female" else hero.role.name
+    lines = [
+        say(
+            play,
+            "ending.who",
+            were=were,
+            name=hero.name,
+            gender=hero.gender,
+            alignment=hero.alignment,
+            race=hero.race.adjective,
+            role=role.capitalize(),
+        ),
+        say(play, "ending.experience", were=were, level=hero.level, points=hero.experience),
+        say(
+            play,
+            "ending.hp and power",
+            had="had" if over else "have",
+            hp=max(hero.hp, 0),
+            max_hp=hero.max_hp,
+            power=hero.power,
+            max_power=hero.max_power,
+            ac=armor_class(hero),
+        ),
+        say(play, "ending.six", **{which.name.lower(): shown(hero, which) for which in Attribute}),
+    ]
+    for prop in SHOWN:
+        if has(hero, prop):
+            name = prop.name.lower().replace("_", " ")
+            lines.append(say(play, "ending.property", had="had" if over else "have", property=name))
+    if hero.extrinsic[Property.LIFE_SAVING]:  # L-169
+        lines.append(say(play, "ending.life would have been saved" if over else "ending.life will be saved"))
+    line = survival_line(play, over=over, alive=alive)
+    if line:
+        lines.append(line)
+    return tuple(lines)
+
+
+def shown(hero: Hero, which: Attribute) -> str:
+    """An attribute as the status line shows it: 18/01 to 18/** between 18 and 19 of strength."""
+    value = attribute(hero, which)
+    if which != Attribute.STRENGTH or value <= 18:
+        return str(value)
+    if value > 118:
+        return str(value - 100)
+    return "18/**" if value == 118 else f"18/{value - 18:02}"
+
+
+# Deeds
+
+
+def vanquished_lines(play: Play) -> tuple[str, ...]:
+    """Who died in this game, strongest first. NetHack: end.c, list_vanquished."""
+    died = play.world.died
+    if not died or not any(died):
+        return ()
+    lines = []
+    for species in sorted(SPECIES, key=lambda species: -species.level):
+        count = died[species.number]
+        if count == 0:
+            continue
+        name = species.word or species.name
+        if "unique" in species.generation:
+            named = name if "proper name" in species.traits else f"the {name}"
+            lines.append(named if count == 1 else f"{named} ({times(count)})")
+        elif count == 1:
+            lines.append(article(name) + name)
+        else:
+            lines.append(f"{count} {plural(name)}")
+    total = sum(died)
+    if total > 1:
+        lines.append(say(play, "ending.vanquished in all", count=total))
+    return tuple(lines)
+
+
+def genocided_lines(play: Play) -> tuple[str, ...]:
+    """Who exists no more."""
+    gone = play.world.genocided
+    return tuple(plural(species.word or species.name) for species in SPECIES if gone and gone[species.number])
+
+
+def inventory_lines(play: Play) -> tuple[str, ...]:
+    """Everything carried, fully named, boxes after their contents' heading."""
+    lines: list[str] = []
+    for item in play.hero.inventory:
+        lines.append(f"{item.letter} - {full_item_name(play, item)}")
+        lines += [f"    {full_item_name(play, thing)}" for thing in item.contents]
+    return tuple(lines)
+
+
+# Places
+
+FEATURES = (
+    (Terrain.FOUNTAIN, "fountain"),
+    (Terrain.SINK, "sink"),
+    (Terrain.THRONE, "throne"),
+    (Terrain.ALTAR, "altar"),
+    (Terrain.GRAVE, "grave"),
+    (Terrain.TREE, "tree"),
+)
+
+
+def overview_lines(play: Play, death: str = "") -> tuple[str, ...]:
+    """B-183: the levels seen, what stands on them, and who rests there; the hero first, if dead."""
+    world = play.world
+    lines: list[str] = []
+    levels = [*world.levels.values(), world.level]
+    for branch in world.dungeon.branches:
+        seen = [level for level in levels if level.branch == branch.name]
+        seen.sort(key=lambda level: level.number)
+        if not seen:
+            continue
+        first, last = seen[0].depth, seen[-1].depth
+        lines.append(say(play, "ending.branch", dungeon=branch.title, first=first, last=last))
+        for level in seen:
+            features = features_of(level)
+            graves = [say(play, "ending.grave of you", death=death)] if death and level is world.level else []
+            graves += [
+                say(play, "ending.grave of", who=grave.who, how=grave.how)
+                for grave in known_graves(level, everything=bool(death) or world.mode == "wizard")
+            ]
+            here = level is world.level
+            if not (features or graves or here):
+                continue
+            mark = say(play, "ending.here") if here else ""
+            lines.append(say(play, "ending.level", level=level.depth, here=mark))
+            if features:
+                lines.append(say(play, "ending.features", features=", ".join(features)))
+            if graves:
+                lines.append(say(play, "ending.resting place"))
+                lines += graves
+    return tuple(lines)
+
+
+def features_of(level: Level) -> list[str]:
+    """What the hero has seen standing on a level."""
+    found: list[str] = []
+    for terrain, name in FEATURES:
+        count = sum(1 for ground in level.seen if ground == terrain + 1)
+        if count:
+            found.append(article(name) + name if count == 1 else f"{count} {plural(name)}")
+    return found

@@ -1,0 +1,115 @@
+"""How a death is put into words. Rules L-007 to L-016, L-022, L-043."""
+
+from dataclasses import replace
+
+from marrow.choices import LifeSavingChoices
+from marrow.model.hero import Doing, Ending, Hero, Killer, KillerFormat
+from marrow.rules.naming import article
+
+PREFIXES = (  # L-010, by ending
+    "killed by ",
+    "choked on ",
+    "poisoned by ",
+    "died of ",
+    "drowned in ",
+    "burned by ",
+    "dissolved in ",
+    "crushed to death by ",
+    "petrified by ",
+    "turned to slime by ",
+    "killed by ",
+    "",
+    "",
+    "",
+    "",
+    "",
+)
+VERBS = (  # L-004, by ending
+    "died",
+    "choked",
+    "were poisoned",
+    "starved",
+    "drowned",
+    "burned",
+    "dissolved in the lava",
+    "were crushed",
+    "turned to stone",
+    "turned into slime",
+    "were genocided",
+    "panicked",
+    "were tricked",
+    "quit",
+    "escaped",
+    "ascended",
+)
+COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
+STONE_WIDTH, STONE_LINES = 16, 4
+
+
+def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) -> str:
+    """L-010 to L-013: prefix, article and text, by the killer's format."""
+    text = killer.text
+    if choices.sanitised_killer:
+        text = text.replace(",", ";").replace("=", "_").replace("\t", " ")
+    match killer.format:
+        case KillerFormat.WITH_ARTICLE:
+            return PREFIXES[ending] + article(killer.text) + text
+        case KillerFormat.AS_IS:
+            return PREFIXES[ending] + text
+        case KillerFormat.ALONE:
+            return text
+
+
+def helpless_reason(hero: Hero) -> str:
+    """L-014: why the hero could do nothing about it; "" if he could. A repeated command counts too."""
+    counting = hero.activity is not None and hero.activity.doing in COUNTED and hero.activity.left > 0
+    if hero.helpless == 0 and not counting:
+        return ""
+    return hero.helpless_reason or "helpless"
+
+
+def with_suffix(death: str, reason: str, choices: LifeSavingChoices) -> str:
+    """L-014: ", while praying"."""
+    if not reason or not choices.helpless_suffix:
+        return death
+    return f"{death}, while {reason}"
+
+
+def fix_up_helplessness(hero: Hero, ending: Ending, choices: LifeSavingChoices) -> None:
+    """L-016: what the ending says need not be said twice."""
+    if not choices.suffix_fixups or not hero.helpless_reason:
+        return
+    if ending == Ending.STONING and hero.helpless_reason == "getting stoned":
+        hero.helpless_reason = ""
+        hero.helpless = 0
+    elif ending == Ending.STARVING and hero.helpless_reason == "fainted from lack of food":
+        hero.helpless_reason = "fainted"
+
+
+def with_amulet(hero: Hero, ending: Ending, killer: Killer, *, astral: bool = False) -> Killer:
+    """L-022: score files mention the Amulet, or what the hero took for it."""
+    names = {item.kind.name for item in hero.inventory}
+    if "Amulet of Yendor" in names:
+        return replace(killer, text=killer.text + " (with the Amulet)")
+    if ending != Ending.ESCAPED:
+        return killer
+    if astral:
+        return replace(killer, text=killer.text + " (in celestial disgrace)")
+    if "cheap plastic imitation of the Amulet of Yendor" in names:
+        return replace(killer, text=killer.text + " (with a fake Amulet)")
+    return killer
+
+
+def tombstone(name: str, gold: int, death: str, year: int) -> tuple[str, ...]:
+    """L-043: name, gold, up to four lines of death text, year; sixteen characters a line."""
+    lines = [name[:STONE_WIDTH], f"{gold} Au"[:STONE_WIDTH]]
+    rest = death
+    for _ in range(STONE_LINES):
+        cut = len(rest)
+        if cut > STONE_WIDTH:
+            space = rest.rfind(" ", 1, STONE_WIDTH + 1)
+            cut = space if space > 0 else STONE_WIDTH
+        lines.append(rest[:cut])
+        rest = rest[cut:].removeprefix(" ")
+    lines.append(f"{year:4}")
+    return tuple(lines)

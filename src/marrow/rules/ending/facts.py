@@ -1,0 +1,85 @@
+"""Everything that is written down about a finished game. Rules L-171 to L-178."""
+
+from marrow.model.ended import Ended
+from marrow.model.hero import Ending, Killer
+from marrow.rules.bones.calendar import DAY, date_of
+from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
+from marrow.rules.ending.annals import (
+    attribute_lines,
+    genocided_lines,
+    inventory_lines,
+    overview_lines,
+    place_name,
+    summary,
+    vanquished_lines,
+)
+from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
+from marrow.rules.ending.death_text import compose_death, helpless_reason, tombstone, with_suffix
+from marrow.rules.play import Play
+
+BRANCH_NUMBERS = {  # L-175
+    "gehennom": 1,
+    "mines": 2,
+    "quest": 3,
+    "sokoban": 4,
+    "ludios": 5,
+    "vlad": 6,
+    "planes": 7,
+}
+
+
+def final_facts(
+    play: Play, ending: Ending, killer: Killer, points: int, gold: int, *, bones: str = "", risen: str = ""
+) -> Ended:
+    """The facts of a game that has just ended, for score files, tombstone and dump log.
+
+    ``killer`` already has the suffix of L-022, which the tombstone does not show.
+    """
+    world, hero = play.world, play.hero
+    choices = play.edition.life_saving
+    reason = helpless_reason(hero) if choices.helpless_suffix else ""
+    death = compose_death(killer, ending, choices)
+    full = with_suffix(death, reason, choices)
+    lost = hero.lost_at is not None
+    alive = ending >= Ending.PANICKED
+    plain = death.partition(" (with ")[0].partition(" (in celestial")[0]
+    year = date_of((world.born_at + world.turn) // DAY)[0]
+    return Ended(
+        ending=ending,
+        killer=killer,
+        death=death,
+        death_with_suffix=full,
+        reason=reason,
+        points=points,
+        branch_number=0 if lost else BRANCH_NUMBERS.get(play.level.branch, 0),
+        depth=hero.lost_at if hero.lost_at is not None else play.level.depth,
+        place=place_name(play),
+        deepest=world.deepest,
+        hp=hero.hp,
+        max_hp=hero.max_hp,
+        deaths=hero.deaths,
+        turns=world.turn,
+        level=hero.level,
+        gold=gold,
+        name=hero.name,
+        role=hero.role.code,
+        race=hero.race.code,
+        gender=GENDER_CODES[hero.gender],
+        alignment=ALIGNMENT_CODES[hero.alignment],
+        birth_gender=GENDER_CODES[hero.birth_gender],
+        birth_alignment=ALIGNMENT_CODES[hero.birth_alignment],
+        mode=world.mode,
+        conduct=conduct_bits(hero.conduct),
+        achievements=achievement_bits(world.achievements, ending),
+        flags=flag_bits(world.mode, world.bones_met),
+        bones_name=bones,
+        risen=risen,
+        farewell=summary(play, ending, points, gold),
+        tombstone=tombstone(hero.name, gold, plain, year) if ending <= Ending.GENOCIDED else (),
+        attributes=attribute_lines(play, alive=alive),
+        vanquished=vanquished_lines(play),
+        genocided=genocided_lines(play),
+        conducts=conduct_lines(play),
+        overview=overview_lines(play, "" if alive else full),
+        inventory=inventory_lines(play),
+    )

@@ -1,0 +1,65 @@
+"""What a game was worth. Rule L-040."""
+
+from collections.abc import Iterator
+
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.model.hero import Ending
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.play import Play
+
+MOST = 2**63 - 1
+PRICELESS = ("Bell of Opening", "Book of the Dead", "Candelabrum of Invocation")
+
+
+def everything(items: list[Item]) -> Iterator[Item]:
+    for item in items:
+        yield item
+        yield from everything(item.contents)
+
+
+def gold_of(play: Play) -> int:
+    """Gold in the pack and in what is in the pack."""
+    return sum(item.quantity for item in everything(play.hero.inventory) if item.kind.class_ == "coin")
+
+
+def final_score(play: Play, ending: Ending, companions: list[Monster]) -> int:
+    """L-040: experience score, gold gained, depth reached; more for those who leave alive."""
+    hero = play.hero
+    gain = max(0, gold_of(play) - hero.starting_gold)
+    if ending < Ending.PANICKED:
+        gain -= gain // 10
+    deepest = play.world.deepest
+    gain += 50 * (deepest - 1)
+    if deepest > 20:
+        gain += 1000 * min(10, deepest - 20)
+    points = min(hero.score + gain, MOST)
+    if ending == Ending.ASCENDED and hero.alignment == hero.birth_alignment:
+        points += points
+    if ending in (Ending.ESCAPED, Ending.ASCENDED):
+        points += sum(worth(item) for item in everything(hero.inventory))
+        points += sum(companion.hp for companion in companions)
+    return min(points, MOST)
+
+
+def worth(item: Item) -> int:
+    """Gems, amulets, artifacts and the things of the invocation, at their price and more."""
+    value = 0
+    kind = item.kind
+    if kind.class_ == "amulet" or (kind.class_ == "gem" and kind.material == "gemstone"):
+        value += item.quantity * kind.cost
+    if item.artifact is not None:
+        cost = ARTIFACTS_NAMED[item.artifact].cost or 100 * kind.cost
+        value += cost * 5 // 2
+    elif kind.name in PRICELESS:
+        value += kind.cost * 5 // 2
+    return value
+
+
+def companions_of(play: Play, ending: Ending) -> list[Monster]:
+    """L-037: pets next to the hero leave with him."""
+    if ending not in (Ending.ESCAPED, Ending.ASCENDED):
+        return []
+    spot = play.hero.spot
+    return [pet for pet in play.level.monsters if pet.tame and distance2(pet.spot, spot) < 3]

@@ -1,0 +1,94 @@
+"""Nobody saved the hero: the last rites, in order. Rules L-037 to L-043, B-039 to B-058, B-066."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.entries import GameEnded
+from marrow.model.hero import Ending, Hero, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.rules.bones.eligible import can_make_bones
+from marrow.rules.bones.leave import offer_bones
+from marrow.rules.bones.remains import Fate, Remnant, fate_of, lay_out
+from marrow.rules.ending.death_text import (
+    compose_death,
+    fix_up_helplessness,
+    helpless_reason,
+    with_amulet,
+    with_suffix,
+)
+from marrow.rules.ending.facts import final_facts
+from marrow.rules.ending.score import companions_of, everything, final_score, gold_of
+from marrow.rules.play import GameOver, Play
+
+TOO_LATE = "quit while already on Charon's boat"  # L-039
+UNPREFIXED = (Ending.PANICKED, Ending.QUIT, Ending.ESCAPED, Ending.ASCENDED)  # L-234
+
+
+def finish(play: Play, over: GameOver) -> None:
+    """L-037: everything that happens once the game is over, ending with the entry that says so."""
+    world, hero = play.world, play.hero
+    choices = play.edition.life_saving
+    ending, killer = over.ending, over.killer
+    world.over = True
+    if world.turn <= 1 and ending < Ending.PANICKED:
+        play.tell("ending.so soon", "L-037")
+    bones = ending < Ending.GENOCIDED and can_make_bones(play)  # B-002, B-008
+    fate = fate_of(play, ending, bones=bones)
+    ending, killer = late_quit(hero, ending, killer)
+    if ending in UNPREFIXED:
+        killer = Killer(killer.text, KillerFormat.ALONE)
+    fix_up_helplessness(hero, ending, choices)
+    death = with_suffix(compose_death(killer, ending, choices), helpless_reason(hero), choices)
+    corpse: Item | None = None
+    if bones and play.edition.bones.remains_before_settling:  # B-056
+        corpse = lay_out(play, fate, death)
+    if ending != Ending.PANICKED:
+        know_everything(play)
+    companions = companions_of(play, ending)
+    if bones and not play.edition.bones.remains_before_settling:
+        corpse = lay_out(play, fate, death)
+    gold = gold_of(play)
+    points = final_score(play, ending, companions)
+    risen = tell_of_rising(play, fate)
+    name = offer_bones(play, fate, corpse, death) if bones else ""
+    killer = with_amulet(hero, ending, killer)
+    facts = final_facts(play, ending, killer, points, gold, bones=name, risen=risen)
+    world.ended = facts
+    play.write(
+        GameEnded(
+            turn=world.turn,
+            rule="L-037",
+            ending=ending,
+            death=facts.death,
+            death_with_suffix=facts.death_with_suffix,
+            points=points,
+        )
+    )
+
+
+def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Killer]:
+    """L-039: who quits with no hit points left dies of it."""
+    if ending != Ending.QUIT:
+        return ending, killer
+    left = hero.form_hp if hero.form is not None else hero.hp
+    if left >= 1:
+        return ending, killer
+    hero.deaths += 1
+    return Ending.DIED, Killer(TOO_LATE, KillerFormat.ALONE)
+
+
+def know_everything(play: Play) -> None:
+    """L-037: what the hero carried is known at last."""
+    for item in everything(play.hero.inventory):
+        play.world.discovered[item.kind.number] = 1
+        item.charge_known = item.blessing_known = item.erosion_known = item.seen = True
+        item.contents_known = True
+
+
+def tell_of_rising(play: Play, fate: Fate) -> str:
+    """B-057: the body gets up as something else."""
+    if fate.remnant is not Remnant.RISES or fate.species is None:
+        return ""
+    if fate.species is SPECIES_NAMED["green slime"]:
+        play.tell("ending.body dissolves", "B-057")
+    else:
+        play.tell("ending.body rises", "B-057", species=fate.species.word or fate.species.name)
+    return fate.species.name

@@ -1,0 +1,21 @@
+"""Sentences that go into records instead of the message line, from the same tables."""
+
+from marrow.content.prose.ending import TEXTS
+from marrow.rules.play import Play
+
+
+def say(play: Play, key: str, **words: str | int) -> str:
+    """A text by its key, in the edition's wording, with its words filled in."""
+    return play.edition.prose.get(key, TEXTS[key]).format(**words)
+
+
+def ordinal(number: int) -> str:
+    """L-170: 1st, 2nd, 3rd, 4th, but 11th, 12th, 13th."""
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}{('th', 'st', 'nd', 'rd')[number % 10] if number % 10 < 4 else 'th'}"
+
+
+def times(number: int) -> str:
+    """L-167: once, twice, thrice, 4 times."""
+    return ("never", "once", "twice", "thrice")[number] if number < 4 else f"{number} times"
