@@ -40,7 +40,7 @@ FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
 
 
 def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
-    """Take the hero, and whoever follows, from this level to another; ``number`` below 1 is out of the dungeon.
+    """Take the hero, and whoever follows, to another level; ``number`` below 1 is out of the dungeon.
 
     NetHack: do.c, goto_level.
     """
@@ -95,14 +95,14 @@ def leave_dungeon(play: Play) -> None:
 
 
 def _freeze(play: Play, level: Level) -> None:
-    """The level the hero leaves rests as it is, shared by all copies of the world, until somebody comes back."""
+    """The level the hero leaves rests unchanged, shared by all copies of the world, until he comes back."""
     level.left_on = play.world.turn
     level.view = bytearray()
     play.world.levels[level_key(level.branch, level.number)] = level
 
 
 def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
-    """The level to arrive on: as it was left, or a dead hero's (B-154), or made now; and whether it is new."""
+    """The level to arrive on, as it was left, or a dead hero's (B-154), or made now; whether it is new."""
     world = play.world
     rested = world.levels.pop(level_key(branch, number), None)
     if rested is not None:
@@ -264,7 +264,7 @@ def _arrive_with_hero(play: Play, monster: Monster) -> None:
 
 
 def _settle_collision(play: Play) -> None:
-    """Somebody already stands where the hero arrives: one of the two makes room. NetHack: do.c, goto_level."""
+    """Somebody stands where the hero arrives: one of the two makes room. NetHack: do.c, goto_level."""
     hero, level = play.hero, play.level
     there = level.monster_at.get(hero.spot)
     if there is None:
@@ -385,12 +385,12 @@ def descend(play: Play) -> None:
 
 
 def can_fall_through(level: Level, levels: int) -> bool:
-    """Whether a hole here leads anywhere: not through hard floors nor out of the bottom. NetHack: Can_fall_thru."""
+    """Whether a hole here leads anywhere: not through hard floors, nor out of the bottom."""
     return not level.hard_floor and level.number < levels
 
 
 def depth_of_fall(play: Play) -> int:
-    """The level a trap door leads to: the next, or one time in four farther. NetHack: trap.c, fall_through."""
+    """The level a trap door leads to: the next, one time in four farther. NetHack: trap.c, fall_through."""
     bottom = branch_named(play.world.dungeon, play.level.branch).levels
     number = play.level.number + 1
     while number < bottom and play.dice.one_in(4, "trap.c fall_through"):
@@ -481,7 +481,7 @@ def safe_spot(play: Play) -> int | None:
 
 
 def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
-    """Free, passable, no water or lava, and no trap unless ``traps`` are taken too. NetHack: teleport.c, teleok."""
+    """Free, passable, dry, and no trap unless ``traps`` are taken too. NetHack: teleport.c, teleok."""
     return good_spot(play, spot) and (traps or spot not in play.level.traps)
 
 

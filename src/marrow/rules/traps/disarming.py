@@ -68,9 +68,8 @@ def _odds(play: Play, trap: Trap) -> int:
         odds *= 2
     if trap.made_by_hero:
         odds -= 1
-    if hero.role.name == "rogue":
-        if play.dice.rn2(60, RULE) < hero.level:
-            odds -= 1
+    if hero.role.name == "rogue" and play.dice.rn2(60, RULE) < hero.level:
+        odds -= 1
     return max(odds, 1)
 
 

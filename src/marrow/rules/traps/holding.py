@@ -12,7 +12,7 @@ PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 def struggle(play: Play, direction: int) -> bool:
-    """A trapped hero tries to step in a direction: True if the step can be taken, False if it went into struggling.
+    """A trapped hero tries to step: True if the step can be taken, False if it went into struggling.
 
     Coming free costs the step: the hero stays where he is, no longer trapped.
     """

@@ -153,8 +153,9 @@ def _shore(play: Play) -> int | None:
 
 
 def _can_crawl(play: Play, step: int) -> bool:
-    spot = play.hero.spot + step
-    return is_on_map(spot) and good_spot(play, spot) and can_squeeze_diagonally(play.level, play.hero.spot, step)
+    start = play.hero.spot
+    spot = start + step
+    return is_on_map(spot) and good_spot(play, spot) and can_squeeze_diagonally(play.level, start, step)
 
 
 def undress_for_life(play: Play) -> tuple[bool, bool]:
