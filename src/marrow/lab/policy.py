@@ -44,7 +44,8 @@ from marrow.model.world import World
 A = TypeVar("A")
 WORDS = (
     "Elbereth", "fido", "x", "3", "2 blessed scrolls of genocide", "food ration", "newt", "nothing",
-    "ad aerarium", "amulet of life saving", "7", "Zoë", "\x1b[31m", " ", "a" * 300, "wand of sleep", "q", "blue dragon", "L",
+    "ad aerarium", "amulet of life saving", "7", "Zoë", "\x1b[31m", " ", "a" * 300, "wand of sleep", "q",
+    "blue dragon", "L",
 )  # fmt: skip
 DANGEROUS = frozenset({Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA, Terrain.IRON_BARS})
 
@@ -95,9 +96,10 @@ class Whims:
 
     def _letter(self, question: ChooseItem) -> str:
         if question.letters and self.random.random() < 0.85:
-            return self.random.choice(question.letters)
+            return question.letters[self.random.randrange(len(question.letters))]
         pack = "".join(item.letter for item in self.world.hero.inventory) if self.world else ""
-        return self.random.choice([*pack, "", "-", "z"])
+        letters: list[str] = [*pack, "", "-", "z"]
+        return self.random.choice(letters)
 
 
 class Player:

@@ -1,0 +1,300 @@
+"""`marrow bench`: how fast it is, here and now; and where the real NetHack is installed, how fast that is."""
+
+import argparse
+import json
+import os
+import select
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import DEFAULT, EDITIONS
+from marrow.errors import RefusedCommand
+from marrow.game import session
+from marrow.game.birth import Birth
+from marrow.game.game import Game
+from marrow.lab.policy import Player, Whims
+from marrow.messages.commands import Search
+from marrow.model.hero import Hunger
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain, spot_at
+from marrow.model.world import World
+
+EDITION = EDITIONS[DEFAULT]
+BIRTH = Birth(name="Bench", role="valkyrie", race="human", pet="none", born_at=1_600_000_000)
+REFRESHED_EVERY = 500  # turns: then the room is emptied and the hero fed again
+FIRST_FRAME = b"Who are you?"
+STARTS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One line of the table."""
+
+    name: str
+    value: float
+    unit: str
+    wanted: float = 0.0  # at least this, or at most, for times
+
+    @property
+    def is_rate(self) -> bool:
+        return "/s" in self.unit
+
+    def holds(self) -> bool:
+        return not self.wanted or (self.value >= self.wanted if self.is_rate else self.value <= self.wanted)
+
+
+def new_game(seed: int = 1) -> Game:
+    return Game.new(EDITION, seed, BIRTH, Whims(Random(seed)))
+
+
+def empty_room(monsters: int = 0) -> World:
+    """A hero of great patience in the middle of a large lit room, alone or with newts that are awake."""
+    world = new_game().world
+    level, hero = world.level, world.hero
+    for piles in (level.items, level.buried, level.traps, level.engravings, level.monster_at):
+        piles.clear()
+    level.monsters.clear()
+    level.stairs = ()
+    for spot in range(len(level.terrain)):
+        level.terrain[spot] = Terrain.STONE
+        level.detail[spot] = 0
+    for y in range(2, 20):
+        for x in range(20, 60):
+            edge = x in (20, 59) or y in (2, 19)
+            level.terrain[spot_at(x, y)] = Terrain.HORIZONTAL_WALL if edge else Terrain.ROOM
+            level.lit[spot_at(x, y)] = 1
+    level.view = bytearray()
+    world.timers.clear()
+    hero.spot = spot_at(40, 10)
+    hero.hp = hero.max_hp = 30_000
+    for number in range(monsters):
+        spot = spot_at(25 + 3 * number, 5 + number % 3)
+        newt = Monster(world.next_id, SPECIES_NAMED["newt"], spot, 1000, 1000, 0)
+        world.next_id += 1
+        level.monsters.append(newt)
+        level.monster_at[spot] = newt
+    return world
+
+
+def searching(monsters: int, seconds: float) -> float:
+    """Game turns a second while the hero searches, one command a turn."""
+    fresh = empty_room(monsters)
+    turns = 0
+    spent = 0.0
+    while spent < seconds:
+        game = Game(fresh.clone(), EDITION, Whims(Random(0)))
+        game.world.hero.nutrition, game.world.hero.hunger = 900, Hunger.NOT_HUNGRY
+        first = game.world.turn
+        command = Search()
+        started = time.perf_counter()
+        while game.world.turn - first < REFRESHED_EVERY and not game.over:
+            game.do(command)
+        spent += time.perf_counter() - started
+        turns += game.world.turn - first
+    return turns / spent
+
+
+def policy_turns(seconds: float) -> float:
+    """Game turns a second of whole games by the soak's policy."""
+    turns = seed = 0
+    started = time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        seed += 1
+        random = Random(seed)
+        whims = Whims(random)
+        game = Game.new(EDITION, seed, Birth(name="Bench", born_at=1_600_000_000), whims)
+        player = Player(random)
+        while not game.over and game.world.turn < 2_000 and time.perf_counter() - started < seconds * 2:
+            whims.world = game.world
+            before = game.world.turn
+            try:
+                game.do(player.choose(game.world))
+            except RefusedCommand:
+                player.refused()
+                continue
+            if game.world.turn > before:
+                player.accepted()
+            else:
+                player.refused()
+        turns += game.world.turn
+    return turns / (time.perf_counter() - started)
+
+
+def milliseconds(deed: Callable[[], object], times: int) -> float:
+    """The middle one of so many times."""
+    taken = []
+    for _ in range(times):
+        started = time.perf_counter()
+        deed()
+        taken.append(time.perf_counter() - started)
+    return statistics.median(taken) * 1000
+
+
+def disk() -> list[Measure]:
+    """What a save, a resume and one journaled command cost."""
+    with tempfile.TemporaryDirectory(prefix="marrow-bench-") as folder:
+        data = Path(folder)
+        whims = Whims(Random(1))
+        game = session.begin(data, BIRTH, whims, seed=1)
+        plain = Game(game.world.clone(), EDITION, whims)
+        command = Search()
+        bare = milliseconds(lambda: plain.do(command), 150)
+        kept = milliseconds(lambda: game.do(command), 150)
+        save = milliseconds(game.save, 9)
+        game.close()
+
+        def resume() -> None:
+            session.resume(data, BIRTH.name, whims).let_go()
+
+        return [
+            Measure("a command's journal", max(kept - bare, 0.0) * 1000, "µs"),
+            Measure("save", save, "ms"),
+            Measure("resume", milliseconds(resume, 9), "ms"),
+        ]
+
+
+def first_frame() -> list[Measure]:
+    """From the start of the process to the first frame, against a bare interpreter, in turns."""
+    bare, frame = [], []
+    for _ in range(STARTS):
+        bare.append(_bare_start())
+        frame.append(_first_frame())
+    bare_ms, frame_ms = statistics.median(bare) * 1000, statistics.median(frame) * 1000
+    return [
+        Measure("bare python3 -c pass", bare_ms, "ms"),
+        Measure("first frame", frame_ms, "ms"),
+        Measure("first frame / bare", frame_ms / bare_ms, "x", 3.0),
+    ]
+
+
+def _bare_start() -> float:
+    started = time.perf_counter()
+    process = os.posix_spawn(sys.executable, [sys.executable, "-c", "pass"], os.environ)
+    os.waitpid(process, 0)
+    return time.perf_counter() - started
+
+
+def _first_frame() -> float:
+    """Start the game in a terminal of its own, and wait for the first thing it says."""
+    import pty
+    import signal
+
+    with tempfile.TemporaryDirectory(prefix="marrow-bench-") as folder:
+        started = time.perf_counter()
+        process, terminal = pty.fork()
+        if process == 0:
+            os.environ |= {"TERM": "xterm-256color", "MARROW_HOME": folder, "HOME": folder}
+            os.execv(sys.executable, [sys.executable, "-m", "marrow"])
+        seen = b""
+        while FIRST_FRAME not in seen and time.perf_counter() - started < 10:
+            if select.select([terminal], [], [], 0.5)[0]:
+                try:
+                    seen += os.read(terminal, 1 << 16)
+                except OSError:
+                    break
+        taken = time.perf_counter() - started
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        os.close(terminal)
+        if FIRST_FRAME not in seen:
+            raise RuntimeError(f"no first frame within {taken:.1f} s: {seen[-300:]!r}")
+        return taken
+
+
+def real_nethack(seconds: float) -> list[Measure]:
+    """The real NetHack through nle, a step for each search, with no monsters made; and a reset."""
+    try:
+        from nle import nethack
+    except ImportError:
+        return []
+    options = [*nethack.NETHACKOPTIONS, "pettype:none"]
+    name = "Bench-val-hum-fem-neu"
+    game = nethack.Nethack(("blstats",), name, ttyrec=None, options=options, spawn_monsters=False)
+    turns, spent = 0, 0.0
+    while spent < seconds:
+        (stats,) = game.reset()
+        first = int(stats[_TURN])
+        started = time.perf_counter()
+        for _ in range(REFRESHED_EVERY):
+            (stats,), over = game.step(ord("s"))
+            if over:
+                break
+        spent += time.perf_counter() - started
+        turns += int(stats[_TURN]) - first
+    reset = milliseconds(game.reset, 9)
+    game.close()
+    return [
+        Measure("NetHack: searching in an empty room", turns / spent, "turns/s"),
+        Measure("NetHack: reset (a new game)", reset, "ms"),
+    ]
+
+
+_TURN = 20  # where nle puts the turn among its numbers
+
+
+def room_on_disk() -> list[Measure]:
+    """How large a saved game is."""
+    from marrow.formats.worlds import encode_world
+
+    return [Measure("a new world", len(encode_world(new_game().world)) / 1024, "KiB")]
+
+
+def measures(seconds: float, *, frames: bool, real: bool) -> list[Measure]:
+    world = new_game().world
+    table = [
+        Measure("searching in an empty room", searching(0, seconds), "turns/s", 10_000),
+        Measure("with ten awake monsters", searching(10, seconds), "turns/s", 2_000),
+        Measure("soak policy", policy_turns(seconds * 3), "turns/s"),
+        Measure("reset (a new game)", milliseconds(new_game, 9), "ms"),
+        Measure("copy", milliseconds(world.clone, 51), "ms"),
+        *disk(),
+        *room_on_disk(),
+    ]
+    if frames:
+        table += first_frame()
+    if real:
+        theirs = real_nethack(seconds)
+        table += theirs
+        table += ratios(table)
+    return table
+
+
+def ratios(table: list[Measure]) -> list[Measure]:
+    """Ours against theirs, where both were measured."""
+    values = {measure.name: measure for measure in table}
+    found = []
+    for name, theirs in values.items():
+        ours = values.get(name.removeprefix("NetHack: "))
+        if name.startswith("NetHack: ") and ours is not None and theirs.value:
+            found.append(Measure(f"{ours.name}: Marrow / NetHack", ours.value / theirs.value, "x"))
+    return found
+
+
+def main(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="marrow bench",
+        description="How fast Marrow is on this machine, and beside it the real NetHack where nle is installed.",
+        epilog="examples:\n  marrow bench\n  marrow bench --json > speed.json\n  marrow bench --seconds 5",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each rate (2)")
+    parser.add_argument("--no-frames", action="store_true", help="leave out the first frame")
+    parser.add_argument("--no-nethack", action="store_true", help="leave out the real NetHack")
+    options = parser.parse_args(words)
+    table = measures(options.seconds, frames=not options.no_frames, real=not options.no_nethack)
+    if options.json:
+        print(json.dumps({one.name: {"value": one.value, "unit": one.unit} for one in table}, indent=2))
+    else:
+        for one in table:
+            value = f"{one.value:,.0f}" if one.value >= 100 else f"{one.value:.2f}"
+            wanted = f"  (wanted {one.wanted:,.0f}{'' if one.holds() else ': MISSED'})" if one.wanted else ""
+            print(f"{one.name:36} {value:>12} {one.unit}{wanted}")
+    return 0 if all(one.holds() for one in table) else 1
