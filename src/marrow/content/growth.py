@@ -77,7 +77,10 @@ GROWS_INTO: Mapping[SpeciesName, SpeciesName] = {
 }
 # fmt: on
 
-SMALLER: Mapping[SpeciesName, SpeciesName] = {big: small for small, big in reversed(tuple(GROWS_INTO.items()))}
+# Where several grow into one, what it shrinks to is the first of them.
+SMALLER: Mapping[SpeciesName, SpeciesName] = {
+    big: small for small, big in reversed(tuple(GROWS_INTO.items()))
+}
 
 
 def grown(species: Species) -> Species:

@@ -22,7 +22,9 @@ class Innate(Struct, frozen=True, gc=False):
 # fmt: off
 ROLE_INTRINSICS: Mapping[RoleName, tuple[Innate, ...]] = {
     "archeologist": (Innate(1, P.STEALTH), Innate(1, P.FAST), Innate(10, P.SEARCHING, "perceptive")),
-    "barbarian": (Innate(1, P.POISON_RESISTANCE), Innate(7, P.FAST, "quick", "slow"), Innate(15, P.STEALTH, "stealthy")),
+    "barbarian": (
+        Innate(1, P.POISON_RESISTANCE), Innate(7, P.FAST, "quick", "slow"), Innate(15, P.STEALTH, "stealthy"),
+    ),
     "caveman": (Innate(7, P.FAST, "quick", "slow"), Innate(15, P.WARNING, "sensitive")),
     "healer": (Innate(1, P.POISON_RESISTANCE), Innate(15, P.WARNING, "sensitive")),
     "knight": (Innate(7, P.FAST, "quick", "slow"),),
@@ -40,7 +42,9 @@ ROLE_INTRINSICS: Mapping[RoleName, tuple[Innate, ...]] = {
     "samurai": (Innate(1, P.FAST), Innate(15, P.STEALTH, "stealthy")),
     "tourist": (Innate(10, P.SEARCHING, "perceptive"), Innate(20, P.POISON_RESISTANCE, "hardy")),
     "valkyrie": (Innate(1, P.COLD_RESISTANCE), Innate(1, P.STEALTH), Innate(7, P.FAST, "quick", "slow")),
-    "wizard": (Innate(15, P.WARNING, "sensitive"), Innate(17, P.TELEPORT_CONTROL, "controlled", "uncontrolled")),
+    "wizard": (
+        Innate(15, P.WARNING, "sensitive"), Innate(17, P.TELEPORT_CONTROL, "controlled", "uncontrolled"),
+    ),
 }
 
 RACE_INTRINSICS: Mapping[RaceName, tuple[Innate, ...]] = {

@@ -9,7 +9,13 @@ RESTRICTED, UNSKILLED, BASIC, SKILLED, EXPERT, MASTER, GRAND_MASTER = range(7)
 
 def _ceilings(**skills: tuple[Skill, ...]) -> Mapping[Skill, int]:
     """Skills grouped by the level they can reach; skills of no group are restricted."""
-    levels = {"basic": BASIC, "skilled": SKILLED, "expert": EXPERT, "master": MASTER, "grand_master": GRAND_MASTER}
+    levels = {
+        "basic": BASIC,
+        "skilled": SKILLED,
+        "expert": EXPERT,
+        "master": MASTER,
+        "grand_master": GRAND_MASTER,
+    }
     return {skill: levels[level] for level, group in skills.items() for skill in group}
 
 

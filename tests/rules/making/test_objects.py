@@ -75,7 +75,7 @@ def test_one_tin_in_six_is_spinach() -> None:
 
     tin = item_named(play, "tin")
 
-    assert (tin.species, tin.variety, tin.charge) == (None, None, 1)
+    assert (tin.species, tin.variety, tin.charge) == (None, -1, 1)
 
 
 @rule("N-288", "N-295")
