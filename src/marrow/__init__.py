@@ -7,12 +7,15 @@
 What stands in ``__all__`` is promised. Everything else is reachable and unpromised.
 """
 
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
 __version__ = "0.1.0"
 __all__ = ["EDITIONS", "Birth", "Edition", "Game", "commands", "new_game", "questions", "state_hash", "tell"]
 
+TYPE_CHECKING = False  # typing is slow to import; checkers know this name
 if TYPE_CHECKING:
+    from typing import Any
+
     from marrow.choices import Edition
     from marrow.editions import EDITIONS
     from marrow.formats.fingerprint import state_hash
@@ -24,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def new_game(
-    edition: "str | Edition" = "3.6.7",
+    edition: str | Edition = "3.6.7",
     *,
     seed: int,
     name: str = "Agent",
@@ -33,8 +36,8 @@ def new_game(
     gender: str | None = None,
     alignment: str | None = None,
     mode: str = "normal",
-    outside: "Outside | None" = None,
-) -> "Game":
+    outside: Outside | None = None,
+) -> Game:
     """A new game. Without ``outside``, commands stop at ``game.question`` until ``game.reply(answer)``."""
     from marrow.game.birth import wished
     from marrow.game.game import Game
@@ -43,14 +46,14 @@ def new_game(
     return Game.new(_edition(edition), seed, birth, outside)
 
 
-def tell(entry: "Entry", edition: "str | Edition" = "3.6.7") -> str | None:
+def tell(entry: Entry, edition: str | Edition = "3.6.7") -> str | None:
     """What a player reads of an entry; None for facts that are not spoken of."""
     from marrow.game import telling
 
     return telling.tell(entry, _edition(edition))
 
 
-def _edition(edition: "str | Edition") -> "Edition":
+def _edition(edition: str | Edition) -> Edition:
     from marrow.editions import EDITIONS
     from marrow.errors import BadOption
 

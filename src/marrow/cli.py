@@ -3,12 +3,14 @@
 Nothing is imported before it is needed: the game's first frame does not wait for a parser of options.
 """
 
-import sys
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
+import sys
+
+TYPE_CHECKING = False  # typing takes longer to import than all the rest; checkers know this name
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from marrow.pool.sqlite import SqlitePool
@@ -95,7 +97,7 @@ def unknown(word: str) -> int:
     return 2
 
 
-def parser(name: str, says: str, examples: str) -> "ArgumentParser":
+def parser(name: str, says: str, examples: str) -> ArgumentParser:
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
     return ArgumentParser(
@@ -162,7 +164,7 @@ def replay(words: Sequence[str]) -> int:
     return _replay(options)
 
 
-def _replay(options: "Namespace") -> int:
+def _replay(options: Namespace) -> int:
     from pathlib import Path
 
     from marrow.errors import ReplayDiverged
@@ -236,7 +238,7 @@ def bones(words: Sequence[str]) -> int:
         pool.close()
 
 
-def _bones(pool: "SqlitePool", options: "Namespace") -> int:
+def _bones(pool: SqlitePool, options: Namespace) -> int:
     from pathlib import Path
 
     match options.verb:
@@ -262,12 +264,12 @@ def _bones(pool: "SqlitePool", options: "Namespace") -> int:
     return 0
 
 
-def _no_bones(options: "Namespace") -> int:
+def _no_bones(options: Namespace) -> int:
     print(f"marrow: no bones of {options.name} of {options.edition} in the pool", file=sys.stderr)
     return 1
 
 
-def _bones_list(pool: "SqlitePool") -> None:
+def _bones_list(pool: SqlitePool) -> None:
     import time
 
     everything = pool.everything()
@@ -279,7 +281,7 @@ def _bones_list(pool: "SqlitePool") -> None:
         print("Nobody lies in the pool yet.")
 
 
-def _bones_show(left: "object") -> None:
+def _bones_show(left: object) -> None:
     from marrow.model.bones import Bones
 
     assert isinstance(left, Bones)
@@ -300,7 +302,7 @@ def _bones_show(left: "object") -> None:
             print(f"  {item.quantity} {what}{of}{named}")
 
 
-def _bones_import(pool: "SqlitePool", file: "Path", *, replace: bool) -> int:
+def _bones_import(pool: SqlitePool, file: Path, *, replace: bool) -> int:
     import time
     from hashlib import blake2b
 

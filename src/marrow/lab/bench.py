@@ -280,7 +280,7 @@ def ratios(table: list[Measure]) -> list[Measure]:
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow bench",
-        description="How fast Marrow is on this machine, and beside it the real NetHack where nle is installed.",
+        description="How fast Marrow is here, and the real NetHack beside it where nle is installed.",
         epilog="examples:\n  marrow bench\n  marrow bench --json > speed.json\n  marrow bench --seconds 5",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
