@@ -22,7 +22,7 @@ A = TypeVar("A")
 
 
 def perform(play: Play, command: Command) -> None:
-    """Search: a turn, by dice. Eat: asks. Read: asks for words. Down: asks for bones. Quit: over, with bones."""
+    """Search throws dice. Eat and Read ask. Down asks for bones. Quit ends it, and leaves some."""
     world = play.world
     match command:
         case Search():

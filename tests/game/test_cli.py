@@ -1,0 +1,89 @@
+"""The command marrow, as people type it."""
+
+from pathlib import Path
+
+import pytest
+
+from hostile.worlds import small_bones
+from marrow import __version__, cli
+from marrow.formats.bones import write_bones
+from marrow.pool.sqlite import SqlitePool
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MARROW_HOME", str(tmp_path))
+    return tmp_path
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--help"]) == 0
+
+    said = capsys.readouterr().out
+    assert all(f"  {name} " in said for name in cli.COMMANDS)
+
+
+@pytest.mark.parametrize("name", sorted(cli.COMMANDS))
+def test_every_command_helps_with_examples(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main([name, "--help"])
+
+    assert ended.value.code == 0
+    said = capsys.readouterr().out
+    assert "examples:" in said
+    assert f"marrow {name}" in said
+
+
+def test_the_version_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert f"marrow {__version__}\n" == capsys.readouterr().out
+
+
+def test_a_misspelt_command_is_guessed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["sock"]) == 2
+    assert "did you mean 'soak'?" in capsys.readouterr().err
+
+
+def test_a_game_that_is_not_there_is_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["replay", "--from-game", "Ann"]) == 2
+    assert "no game of 'Ann'" in capsys.readouterr().err
+
+
+def test_bones_can_be_carried_from_pool_to_pool(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pool = SqlitePool(home / "bones.sqlite")
+    pool.leave(small_bones(), token="a", time=0)
+    file = home / "d5.json"
+
+    assert cli.main(["bones", "list"]) == 0
+    assert cli.main(["bones", "show", "D0.5"]) == 0
+    assert cli.main(["bones", "export", "D0.5", str(file)]) == 0
+    assert cli.main(["bones", "import", str(file)]) == 1
+    assert cli.main(["bones", "remove", "D0.5"]) == 0
+    assert cli.main(["bones", "show", "D0.5"]) == 1
+    assert cli.main(["bones", "import", str(file)]) == 0
+
+    said = capsys.readouterr().out
+    assert "bonD0.5" in said and "Ann, killed by a jackal" in said and "little dog called Hachi" in said
+    (left,) = pool.everything()
+    assert (left.name, left.who) == ("D0.5", "Ann")
+
+
+def test_hostile_bones_stay_outside(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = home / "bad.json"
+    file.write_bytes(write_bones(small_bones()).replace(b"newt", b"gnat"))
+
+    assert cli.main(["bones", "import", str(file)]) == 2
+
+    assert "$.level.items" in capsys.readouterr().err
+    assert SqlitePool(home / "bones.sqlite").everything() == []
+
+
+def test_a_file_that_is_not_there_is_no_traceback(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bones", "import", "nowhere.json"]) == 2
+    assert "nowhere.json" in capsys.readouterr().err
+
+
+def test_an_unknown_option_of_play_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["-Z"])
+    assert ended.value.code == 2

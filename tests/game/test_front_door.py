@@ -1,0 +1,52 @@
+"""The front door: what is promised is there, and a start pays for nothing else."""
+
+import subprocess
+import sys
+
+import pytest
+
+import marrow
+from marrow.errors import BadOption
+
+
+def test_everything_promised_is_there() -> None:
+    assert [name for name in marrow.__all__ if getattr(marrow, name, None) is None] == []
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="nothing_such"):
+        _ = marrow.nothing_such
+
+
+def test_the_command_starts_without_what_only_some_need() -> None:
+    slow = "argparse msgspec typing re sqlite3 dataclasses json"
+    asked = f"import sys, marrow.cli; print([name for name in {slow.split()!r} if name in sys.modules])"
+
+    said = subprocess.run(
+        [sys.executable, "-S", "-c", asked], capture_output=True, text=True, check=False, env=path()
+    )
+
+    assert said.stdout.strip() == "[]", said.stderr
+
+
+def path() -> dict[str, str]:
+    return {"PYTHONPATH": ":".join(sys.path)}
+
+
+def test_a_new_game_takes_words_as_people_write_them() -> None:
+    game = marrow.new_game("3.6.7", seed=7, role="Valkyrie", race="Dwarf")
+
+    assert (game.world.hero.role.name, game.world.hero.race.name) == ("valkyrie", "dwarf")
+
+
+def test_a_word_that_is_not_known_is_answered_with_those_that_are() -> None:
+    with pytest.raises(BadOption, match="valkyrie"):
+        marrow.new_game("3.6.7", seed=7, role="plumber")
+    with pytest.raises(BadOption, match=r"3\.6\.7"):
+        marrow.new_game("3.9", seed=7)
+
+
+def test_equal_seeds_make_equal_games() -> None:
+    hashes = {marrow.state_hash(marrow.new_game("3.6.7", seed=seed).world) for seed in (7, 7, 8)}
+
+    assert len(hashes) == 2
