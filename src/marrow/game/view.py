@@ -15,9 +15,8 @@ from marrow.messages.questions import Question
 from marrow.model import glyphs
 from marrow.model.hero import Attribute, Burden, Hero, Hunger
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
-from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
-from marrow.model.world import World, level_key
+from marrow.model.world import World
 from marrow.rules import sight
 from marrow.rules.body import (
     armor_class,
@@ -29,11 +28,13 @@ from marrow.rules.body import (
     is_hallucinating,
     levitates,
 )
+from marrow.rules.ending import annals
+from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.making.pantheon import gods
 from marrow.rules.naming import item_name, kind_name
 from marrow.rules.naming.creatures import rank_of
 from marrow.rules.naming.items import kind_is_known, look_of
-from marrow.rules.naming.words import plural, with_article
+from marrow.rules.naming.words import with_article
 from marrow.rules.play import Play
 
 A = TypeVar("A")
@@ -108,7 +109,7 @@ def glyphs_of(world: World) -> list[int]:
 
 
 def hero_glyph(world: World) -> int:
-    """The hero: a person as one of the role, or the form taken; the ground, for one who cannot see himself."""
+    """The hero: a person as one of the role, or the form taken; who cannot see himself, the ground."""
     hero = world.hero
     invisible = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
     if invisible and not is_blind(hero) and not hero.engulfer_id:
@@ -434,6 +435,8 @@ def self_knowledge(world: World) -> list[str]:
         "Fly": "flying", "Ride": "riding",
     }  # fmt: skip
     lines += [f"You are {named[word]}." for word in facts.conditions]
+    if world.mode == "wizard":
+        lines += ["", *annals.attribute_lines(_look(world), over=False, alive=True)]
     return lines
 
 
@@ -443,74 +446,18 @@ def place_words(world: World) -> str:
 
 
 def vanquished(world: World) -> list[str]:
-    """The creatures that have died, most dangerous first."""
-    counted = [(species, died) for species, died in zip(SPECIES, world.died, strict=False) if died]
-    counted.sort(key=lambda pair: (-pair[0].difficulty, pair[0].number))
-    return [_so_many(species.word or species.name, died) for species, died in counted]
-
-
-def _so_many(name: str, number: int) -> str:
-    return with_article(name) if number == 1 else f"{number} {plural(name)}"
+    """The creatures that have died."""
+    return list(annals.vanquished_lines(_look(world)))
 
 
 def conducts(world: World) -> list[str]:
-    """The voluntary challenges the hero has kept so far."""
-    conduct = world.hero.conduct
-    kept = (
-        ("You have gone without food.", conduct.food),
-        ("You have followed a strict vegan diet.", conduct.non_vegan or not conduct.food),
-        ("You have been vegetarian.", conduct.non_vegetarian or not conduct.non_vegan),
-        ("You have been an atheist.", conduct.prayers),
-        ("You have never hit with a wielded weapon.", conduct.weapon_hits),
-        ("You have been a pacifist.", conduct.kills),
-        ("You have been illiterate.", conduct.literate),
-        ("You have genocided nothing.", conduct.genocides),
-        ("You have never polymorphed an object.", conduct.object_polymorphs),
-        ("You have never changed form.", conduct.self_polymorphs),
-        ("You have wished for nothing.", conduct.wishes),
-    )
-    return [text for text, broken in kept if not broken]
+    """The voluntary challenges, as the hero has kept them so far."""
+    return list(conduct_lines(_look(world)))
 
 
 def overview(world: World) -> list[str]:
     """The levels the hero has been on, and what is remembered of them."""
-    own = level_key(world.level.branch, world.level.number)
-    levels = {**world.levels, own: world.level}
-    lines = []
-    for branch in world.dungeon.branches:
-        here = [level for level in levels.values() if level.branch == branch.name]
-        here.sort(key=lambda level: level.number)
-        if not here:
-            continue
-        lines.append(f"{branch.title}: levels {here[0].number} to {here[-1].number}")
-        for level in here:
-            noted = [*_features(level), *(f"the grave of {one.who}" for one in level.cemetery if one.known)]
-            mark = "  <- you are here" if level is world.level else ""
-            lines.append(f"   Level {level.number}:{mark}")
-            lines += [f"      {_sentence(noted)}"] if noted else []
-    return lines
-
-
-def _features(level: Level) -> list[str]:
-    """Fountains and the like that the hero remembers, counted."""
-    named = {
-        Terrain.FOUNTAIN: "fountain",
-        Terrain.ALTAR: "altar",
-        Terrain.THRONE: "throne",
-        Terrain.SINK: "sink",
-        Terrain.GRAVE: "grave",
-    }
-    found = []
-    for terrain, name in named.items():
-        number = level.seen.count(int(terrain) + 1)
-        if number:
-            found.append(f"{with_article(name)}" if number == 1 else f"{number} {plural(name)}")
-    return found
-
-
-def _sentence(parts: list[str]) -> str:
-    text = ", ".join(parts)
-    return f"{text[:1].upper()}{text[1:]}."
+    return list(annals.overview_lines(_look(world)))
 
 
 __all__ = [

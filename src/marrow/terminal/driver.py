@@ -1,9 +1,10 @@
-"""Draws frames with curses and reads keys. Knows terminals and nothing of the game."""
+"""Draws frames with curses and reads keys. Knows terminals and nothing of the game.
+
+The first frame waits for this module, so it imports next to nothing.
+"""
 
 import curses
 import os
-import signal
-from contextlib import suppress
 
 from marrow.terminal.frame import (
     BOLD,
@@ -50,8 +51,6 @@ class Driver:
         self._frame = Frame()
         self._waiting: list[str] = []
         self.colour = True
-        for name in ("SIGHUP", "SIGTERM"):
-            signal.signal(getattr(signal, name), self._stop)
         os.environ.setdefault("ESCDELAY", "25")
         self._screen = curses.initscr()
         known = [name for name in NAMED_KEYS if hasattr(curses, name)]
@@ -96,6 +95,13 @@ class Driver:
             if not bright_pairs and colour >= BRIGHT_FROM:
                 plain[colour] |= curses.A_BOLD
         return plain
+
+    def watch_signals(self) -> None:
+        """From now on hanging up and terminating end the game in good order, at the next key it waits for."""
+        import signal
+
+        for name in ("SIGHUP", "SIGTERM"):
+            signal.signal(getattr(signal, name), self._stop)
 
     def _stop(self, number: int, frame: "FrameType | None") -> None:
         self._stopped = True
@@ -298,14 +304,16 @@ class Driver:
         curses.flushinp()
 
     def _resized(self) -> None:
-        with suppress(curses.error):
+        try:
             curses.update_lines_cols()
+        except curses.error:  # the terminal's size is unknown; draw as before
+            self._shown = None
         self.redraw()
 
     def _suspend(self) -> None:
         """Back to the shell; on return everything is drawn anew."""
-        if not hasattr(signal, "SIGTSTP"):
-            return
+        import signal
+
         curses.endwin()
         os.kill(0, signal.SIGTSTP)
         self._screen.refresh()

@@ -1,7 +1,7 @@
 """A screen as plain data: 24 rows of 80 cells. Nothing here knows what draws it.
 
-A cell is ``(character, colour, attributes)``. Colours are NetHack's sixteen, numbered as in
-content/symbols.py; a driver shows what its screen can. This module imports nothing: the first frame waits for it.
+A cell is ``(character, colour, attributes)``. Colours are NetHack's sixteen, as content/symbols.py numbers
+them; a driver shows what its screen can. This module imports nothing, since the first frame waits for it.
 """
 
 ROWS, COLUMNS = 24, 80

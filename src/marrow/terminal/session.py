@@ -37,6 +37,7 @@ def start(
     try:
         frame = title_frame()
         driver.draw(frame)
+        driver.watch_signals()
         from marrow.terminal.playing import play
         from marrow.terminal.wishes import Wishes
 
