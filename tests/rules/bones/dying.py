@@ -1,0 +1,50 @@
+"""Heroes who die at once, and what the ledger then holds."""
+
+from typing import Any
+
+from marrow.messages.entries import BonesLeft
+from marrow.model.bones import Bones
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.ending import finish
+from marrow.rules.play import GameOver
+from scene import MIDDLE, Scene
+
+
+def deep(depth: int = 9, **how: Any) -> Scene:
+    """A scene on a level where bones are made unless the dice say no."""
+    scene = Scene(**how)
+    scene.level.number = scene.level.depth = depth
+    scene.world.deepest = depth
+    return scene
+
+
+def end(
+    scene: Scene,
+    ending: Ending = Ending.DIED,
+    text: str = "jackal",
+    how: KillerFormat = KillerFormat.WITH_ARTICLE,
+) -> None:
+    """Nobody saves the hero."""
+    scene.hero.deaths += 1
+    scene.hero.hp = 0
+    finish(scene.play, GameOver(ending, Killer(text, how)))
+
+
+def bones_of(scene: Scene) -> Bones:
+    (left,) = scene.entries(BonesLeft)
+    return left.bones
+
+
+def pile_of(scene: Scene) -> list[Item]:
+    return bones_of(scene).level.items.get(MIDDLE, [])
+
+
+def named(items: list[Item], name: str) -> Item:
+    (item,) = [item for item in items if item.kind.name == name]
+    return item
+
+
+def remnant(scene: Scene) -> Monster:
+    return bones_of(scene).level.monster_at[MIDDLE]

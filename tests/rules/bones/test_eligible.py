@@ -1,0 +1,226 @@
+"""Which levels may have bones, which deaths leave them, and what they are called."""
+
+from typing import Any
+
+import pytest
+
+from marrow.chance import WorldDice
+from marrow.editions import EDITIONS
+from marrow.model.level import Trap
+from marrow.model.places import TrapKind, spot_at
+from marrow.model.world import Branch, BranchLink, Dungeon, GameOptions, SpecialPlace
+from marrow.rules.bones.eligible import (
+    bones_name,
+    can_make_bones,
+    file_name,
+    no_bones_level,
+    refusal,
+    stored_id,
+    why_not,
+)
+from marrow.rules.play import Play
+from rule import rule
+from rules.bones.dungeons import dungeon_of, trace
+from scene import Scene
+
+NOW = EDITIONS["3.6.7"].bones
+OLD = EDITIONS["3.4.3"].bones
+
+
+def at(depth: int, **how: Any) -> Scene:
+    scene = Scene(**how)
+    scene.level.number = scene.level.depth = depth
+    return scene
+
+
+def rows(record: dict[str, Any]) -> tuple[list[tuple[str, int, int]], list[tuple[str, str, int]]]:
+    branches: dict[str, tuple[int, int]] = {}
+    special = []
+    for row in record["levels"]:
+        levels, first = branches.get(row["dungeon"], (0, row["depth"]))
+        branches[row["dungeon"]] = (max(levels, row["level"]), first)
+        special += [(name, row["dungeon"], row["level"]) for name in row["special"]]
+    return [(title, *pair) for title, pair in branches.items()], special
+
+
+@rule("B-021", "B-022", "B-023", "B-024", "B-025", "B-028", "B-029", "B-030", "B-031", "B-032", "B-036")
+@pytest.mark.parametrize("record", trace("bones_levels"), ids=lambda record: record["case"])
+def test_the_same_levels_as_in_the_real_game_can_have_bones(record: dict[str, Any]) -> None:
+    dungeon = dungeon_of(*rows(record))
+    names = {branch.title: branch.name for branch in dungeon.branches}
+    expected = {(row["dungeon"], row["level"]): row["allowed"] for row in record["levels"]}
+    actual = {
+        (title, level): no_bones_level(dungeon, names[title], level, NOW) is None
+        for title, level in expected
+    }
+    assert actual == expected
+
+
+@rule("B-015", "B-016", "B-017", "B-014")
+def test_the_chance_of_bones_is_that_of_the_real_game() -> None:
+    """Within four standard errors of 20,000 recorded trials at each depth."""
+    head, *records = trace("bones_chance")
+    branches = [(d["name"], d["levels"], d["first_depth"]) for d in head["dungeons"]]
+    titles = [title for title, _, _ in branches]
+    special = [(name, titles[number], level) for name, (number, level) in head["special_levels"].items()]
+    dungeon = dungeon_of(branches, special)
+    for record in records:
+        scene = at(record["given"]["depth"], seed=11)
+        scene.world.dungeon = dungeon
+        trials = 2_000
+        made = sum(can_make_bones(scene.play) for _ in range(trials))
+        share = record["bones"] / record["n"]
+        error = (max(share * (1 - share), 0) / trials) ** 0.5
+        assert abs(made / trials - share) <= 4 * error + 0.001, record["given"]
+
+
+@rule("B-015", "B-016")
+@pytest.mark.parametrize(
+    ("depth", "chances"),
+    [(1, 0), (3, 0), (4, 1), (7, 1), (8, 2), (11, 2), (12, 3), (15, 3), (16, 4), (20, 5), (26, 6)],
+)
+def test_only_a_zero_on_the_depth_die_refuses(depth: int, chances: int) -> None:
+    """BV-001 to BV-007."""
+    sides = chances + 1
+    outcomes = [can_make_bones(at(depth, throws=[("B-015", sides, result)]).play) for result in range(sides)]
+    assert outcomes == [False] + [True] * chances
+
+
+@rule("B-015", "B-197")
+def test_in_wizard_mode_the_roll_is_made_and_ignored() -> None:
+    """BV-008."""
+    scene = at(2, mode="wizard", throws=[("B-015", 1, 0)])
+    assert can_make_bones(scene.play)
+    assert scene.play.dice.used == 1  # type: ignore[attr-defined]
+
+
+@rule("B-012")
+def test_who_is_engulfed_leaves_nothing_and_throws_nothing() -> None:
+    """BV-009."""
+    scene = at(9)
+    scene.hero.engulfer_id = 5
+    assert refusal(scene.play) == ("B-012", "the hero is inside a monster")
+
+
+@rule("B-009")
+def test_the_option_refuses_before_everything() -> None:
+    """BV-011."""
+    scene = at(9, options=GameOptions(bones=False))
+    answer = refusal(scene.play)
+    assert answer is not None
+    assert answer[0] == "B-009"
+    old = at(9, edition="3.4.3", options=GameOptions(bones=False))
+    assert can_make_bones(old.play)
+
+
+@rule("B-018", "B-198")
+def test_explore_mode_refuses_after_the_roll() -> None:
+    """BV-012."""
+    scene = at(9, mode="explore", throws=[("B-015", 3, 1)])
+    answer = refusal(scene.play)
+    assert answer is not None
+    assert answer[0] == "B-018"
+    assert scene.play.dice.used == 1  # type: ignore[attr-defined]
+
+
+@rule("B-013", "B-034")
+def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
+    """BV-021."""
+    scene = at(9)
+    spot = spot_at(10, 10)
+    scene.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
+    answer = refusal(scene.play)
+    assert answer is not None
+    assert answer[0] == "B-013"
+
+
+@rule("B-004", "B-010")
+def test_who_is_lost_beyond_the_dungeon_leaves_nothing() -> None:
+    """BV-023."""
+    scene = at(9)
+    scene.hero.lost_at = -10
+    answer = refusal(scene.play)
+    assert answer is not None
+    assert answer[0] == "B-010"
+
+
+@rule("B-035")
+def test_the_middle_of_the_tower_was_eligible_once() -> None:
+    """BV-019."""
+    tower = Dungeon(
+        (Branch("vlad", "Vlad's Tower", "T", 3, 37),),
+        (SpecialPlace("tower1", "vlad", 1, ""), SpecialPlace("tower2", "vlad", 2, "")),
+        (BranchLink(("gehennom", 12), ("vlad", 3)),),
+    )
+    assert no_bones_level(tower, "vlad", 2, NOW) is not None
+    assert no_bones_level(tower, "vlad", 2, OLD) is None
+    assert no_bones_level(tower, "vlad", 1, OLD) is not None
+
+
+@rule("B-024")
+def test_the_first_level_of_a_branch_is_exempt() -> None:
+    """BV-013, BV-017."""
+    mines = Dungeon(
+        (Branch("dungeons", "The Dungeons of Doom", "D", 27, 1), Branch("mines", "The Mines", "M", 8, 3)),
+        (),
+        (BranchLink(("dungeons", 2), ("mines", 1)),),
+    )
+    assert no_bones_level(mines, "mines", 1, NOW) is None
+    assert no_bones_level(mines, "dungeons", 2, NOW) is not None
+    assert no_bones_level(mines, "mines", 8, NOW) is not None  # BV-014
+
+
+@rule("B-009", "B-015")
+def test_every_reason_is_told_to_who_asks_why() -> None:
+    scene = at(27, options=GameOptions(bones=False))
+    assert [number for number, _ in why_not(scene.world, EDITIONS["3.6.7"])] == ["B-009", "B-023", "B-015"]
+
+
+@rule("B-199", "B-200", "B-201", "B-202", "B-203", "B-204")
+def test_names_are_netHacks() -> None:
+    """BV-025 to BV-038."""
+    dungeon = Dungeon(
+        (
+            Branch("dungeons", "The Dungeons of Doom", "D", 27, 1),
+            Branch("mines", "The Gnomish Mines", "M", 8, 3),
+            Branch("quest", "The Quest", "Q", 5, 12),
+            Branch("gehennom", "Gehennom", "G", 22, 28),
+            Branch("vlad", "Vlad's Tower", "T", 3, 37),
+        ),
+        (
+            SpecialPlace("oracle", "dungeons", 5, "O"),
+            SpecialPlace("minetown", "mines", 3, "T"),
+            SpecialPlace("locate", "quest", 3, "L"),
+            SpecialPlace("valley", "gehennom", 1, "V"),
+        ),
+    )
+    scene = Scene(role="valkyrie")
+    scene.world.dungeon = dungeon
+    names = [
+        bones_name(scene.world, branch, number)
+        for branch, number in (
+            ("dungeons", 8), ("dungeons", 5), ("mines", 1), ("mines", 3), ("mines", 6), ("quest", 3),
+            ("quest", 2), ("gehennom", 1), ("gehennom", 5), ("vlad", 2),
+        )
+    ]  # fmt: skip
+    assert names == ["D0.8", "D0.O", "M0.1", "M0.T", "M0.6", "QVal.L", "QVal.2", "G0.V", "G0.5", "T0.2"]
+
+
+@rule("B-206", "B-207", "B-199")
+def test_pools_put_a_digit_into_the_file_name_and_not_into_the_id() -> None:
+    """BV-032, BV-039 to BV-041."""
+    assert file_name("D0.5", pools=4, started=1_700_000_003) == "bon3D0.5"
+    assert file_name("D0.5") == file_name("D0.5", pools=1, started=7) == "bonD0.5"
+    assert file_name("D0.5", pools=25, started=1_700_000_003) == "bon3D0.5"
+    assert stored_id("QBar.2", OLD) == "ar.2"
+    assert stored_id("QBar.2", NOW) == "QBar.2"
+    assert stored_id("D0.8", OLD) == "D0.8"
+
+
+def test_asking_why_throws_no_dice() -> None:
+    scene = at(9, seed=4)
+    before = dict(scene.world.streams)
+    why_not(scene.world, EDITIONS["3.6.7"])
+    assert scene.world.streams == before
+    assert isinstance(scene.play, Play)
+    assert isinstance(scene.play.dice, WorldDice)

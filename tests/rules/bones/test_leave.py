@@ -1,0 +1,498 @@
+"""What a dead hero leaves behind."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ArtifactName, KindName, RaceName, SpeciesName
+from marrow.formats.bones import read_bones, write_bones
+from marrow.messages.entries import BonesLeft
+from marrow.model.hero import Ending, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.level import Cemetery, Engraving, Trap
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
+from marrow.rules.bones.calendar import fourteen_digits
+from marrow.rules.combat.slain import remember_riser
+from rule import rule
+from rules.bones.dungeons import trace
+from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
+from scene import MIDDLE, Scene
+
+CARED_FOR: dict[str, KindName] = {
+    "long sword": "long sword",
+    "plate mail": "plate mail",
+    "stealth": "ring of stealth",
+    "amulet of ESP": "amulet of ESP",
+    "skeleton key": "skeleton key",
+    "food ration": "food ration",
+    "healing": "potion of healing",
+    "light": "scroll of light",
+    "digging": "wand of digging",
+    "Amulet of Yendor": "Amulet of Yendor",
+    "Candelabrum of Invocation": "Candelabrum of Invocation",
+    "Bell of Opening": "Bell of Opening",
+    "Book of the Dead": "Book of the Dead",
+    "luckstone": "luckstone",
+    "amulet of life saving": "amulet of life saving",
+}
+BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
+
+
+def test_somebody_leaves_bones() -> None:
+    scene = deep()
+    end(scene)
+    assert bones_of(scene).name == "D0.9"
+
+
+# The pile
+
+
+@rule("B-113", "B-114", "B-134", "B-135", "B-136", "B-137", "B-138")
+def test_curses_and_substitutions_are_as_frequent_as_in_the_real_game() -> None:
+    """Every recorded case, 2,000 heroes, within four standard errors."""
+    records = trace("bones_items")
+    games, copies = 320, 10
+    total = 0
+    counts: Counter[tuple[int, int]] = Counter()
+    for game in range(games):
+        scene = deep(seed=game * 7919 + 1)
+        owners: dict[int, int] = {}
+        for number, record in enumerate(records):
+            for _ in range(copies):
+                given = record["given"]
+                item = scene.item(CARED_FOR[given["item"]], blessing=BLESSINGS[given["blessing"]])
+                scene.hero.inventory.append(item)
+                owners[item.id] = number
+        end(scene)
+        if not scene.entries(BonesLeft):
+            continue
+        total += copies
+        for item in pile_of(scene):
+            if item.id in owners:
+                counts[owners[item.id], item.blessing] += 1
+    assert total >= 2_000
+    for number, record in enumerate(records):
+        for word, blessing in BLESSINGS.items():
+            share = sum(n for text, n in record["in_bones"].items() if text.startswith(word)) / record["n"]
+            error = (share * (1 - share) * (1 / total + 1 / record["n"])) ** 0.5
+            assert abs(counts[number, blessing] / total - share) <= 4 * error, (record["given"], word)
+
+
+@rule("B-114", "B-115", "B-116")
+def test_one_die_for_each_stack_gold_too_contents_not() -> None:
+    """BV-065 to BV-067."""
+    throws = [("B-015", 3, 1), ("B-114", 5, 1), ("B-114", 5, 1), ("B-114", 5, 0)]
+    scene = deep(throws=throws)
+    scene.carry("gold piece", quantity=500)
+    sack = scene.carry("sack", blessing=1)
+    potion = scene.item("potion of healing", quantity=3)
+    sack.contents.append(potion)
+    scene.carry("food ration", blessing=1)
+    end(scene)
+    pile = pile_of(scene)
+    assert scene.play.dice.used == 4  # type: ignore[attr-defined]
+    assert named(pile, "gold piece").blessing == 0
+    assert named(pile, "sack").blessing == -1
+    assert named(pile, "sack").contents[0].blessing == 0
+    assert named(pile, "food ration").blessing == 1
+
+
+@rule("B-113", "B-119")
+def test_everything_falls_in_order_onto_the_body() -> None:
+    scene = deep()
+    scene.wear("long sword", Slot.WIELDED, blessing=-1)
+    scene.carry("apple")
+    end(scene)
+    assert [item.kind.name for item in pile_of(scene)] == ["corpse", "long sword", "apple"]
+    assert all(item.worn == 0 for item in pile_of(scene))
+
+
+@rule("B-117")
+def test_lamps_stay_lit_except_in_stone() -> None:
+    """BV-062."""
+    for ending, lit in ((Ending.DIED, True), (Ending.STONING, False)):
+        scene = deep()
+        scene.carry("oil lamp").lit = True
+        end(scene, ending)
+        pile = pile_of(scene)
+        lamp = named(pile if lit else named(pile, "statue").contents, "oil lamp")
+        assert lamp.lit is lit
+
+
+@rule("B-118")
+def test_unfixed_crysknives_turn_back_into_teeth() -> None:
+    """BV-063, BV-064."""
+    scene = deep()
+    scene.carry("crysknife")
+    end(scene)
+    assert named(pile_of(scene), "worm tooth")
+    fixed = deep(throws=[("B-015", 3, 1), ("B-118", 10, 1), ("B-114", 5, 1), ("B-118", 10, 1)])
+    fixed.carry("crysknife").erodeproof = True
+    end(fixed)
+    assert named(pile_of(fixed), "crysknife").erodeproof
+
+
+# What is reset
+
+
+@rule("B-135")
+@pytest.mark.parametrize(("charge", "candles"), [(7, 7), (0, 1)])
+def test_the_candelabrum_becomes_its_candles(charge: int, candles: int) -> None:
+    """BV-044, BV-045."""
+    scene = deep()
+    scene.carry("Candelabrum of Invocation", charge=charge, blessing=1).lit = charge > 0
+    end(scene)
+    wax = named(pile_of(scene), "wax candle")
+    assert (wax.quantity, wax.birth, wax.charge, wax.weight, wax.blessing, wax.lit) == (
+        candles, 50, 0, 2 * candles, -1, False,
+    )  # fmt: skip
+
+
+@rule("B-136", "B-137", "B-134", "B-138")
+def test_bell_book_and_amulet_are_not_what_they_were() -> None:
+    """BV-043, BV-046, BV-047."""
+    scene = deep()
+    scene.carry("Bell of Opening", charge=3)
+    scene.carry("Book of the Dead")
+    scene.carry("Amulet of Yendor", blessing=1)
+    end(scene)
+    pile = pile_of(scene)
+    bell = named(pile, "bell")
+    assert (bell.charge, bell.weight, bell.blessing) == (3, 10, -1)
+    book = named(pile, "spellbook of blank paper")
+    assert (book.weight, book.blessing) == (20, -1)
+    assert named(pile, "cheap plastic imitation of the Amulet of Yendor").blessing == -1
+
+
+def name_left(
+    name: KindName, words: str, *, species: SpeciesName | None = None, artifact: ArtifactName | None = None
+) -> str:
+    scene = deep()
+    item = scene.carry(name, species=species)
+    item.name = words
+    item.artifact = artifact
+    end(scene)
+    return next(left for left in pile_of(scene) if left.id == item.id).name
+
+
+@rule("B-124", "B-125")
+def test_names_are_taken_off_except_a_few() -> None:
+    """BV-048 to BV-054."""
+    assert name_left("potion of acid", "burns") == ""
+    assert name_left("elven broadsword", "Orcrist", artifact="Orcrist") == "Orcrist"
+    assert name_left("spellbook of novel", "Mort") == "Mort"
+    assert name_left("statue", "Stoney", species="Medusa") == "Stoney"
+    assert name_left("corpse", "Newty", species="newt") == ""
+    assert name_left("corpse", "Indy", species="archeologist") == "Indy"
+
+
+@rule("B-125", "B-151")
+def test_the_body_is_nameless_and_knows_its_ghost() -> None:
+    """BV-054."""
+    scene = deep()
+    end(scene)
+    body = named(pile_of(scene), "corpse")
+    assert body.name == ""
+    assert body.species is SPECIES_NAMED["human"]
+    assert body.ghost_id == remnant(scene).id
+
+
+@rule("B-123", "B-130", "B-131")
+def test_what_was_known_is_forgotten() -> None:
+    """BV-055, BV-056."""
+    scene = deep()
+    sword = scene.carry("long sword")
+    sword.charge_known = sword.blessing_known = sword.erosion_known = True
+    egg = scene.carry("egg", species="newt")
+    egg.mine = True
+    tin = scene.carry("tin", species="Medusa")
+    end(scene)
+    pile = pile_of(scene)
+    assert not any(item.seen or item.blessing_known or item.letter for item in pile)
+    assert not named(pile, "long sword").charge_known
+    assert not named(pile, "egg").mine
+    assert named(pile, "tin").species is None
+    assert tin.species is not None, "the finished world keeps what was"
+
+
+@rule("B-132")
+def test_nobody_comes_back_who_must_not() -> None:
+    """BV-057 to BV-059."""
+    for species, left, remains in (
+        ("Medusa", "doppelganger", False),
+        ("shopkeeper", "shopkeeper", False),
+        ("newt", "newt", True),
+    ):
+        scene = deep()
+        corpse = scene.carry("corpse", species=species)  # type: ignore[arg-type]
+        corpse.remains = Monster(77, SPECIES_NAMED[species])  # type: ignore[index]
+        end(scene)
+        found = next(item for item in pile_of(scene) if item.id == corpse.id)
+        assert found.species is SPECIES_NAMED[left]  # type: ignore[index]
+        assert (found.remains is not None) is remains
+    plain = deep()
+    corpse = plain.carry("corpse", species="Medusa")
+    end(plain)
+    assert any(item.species is SPECIES_NAMED["Medusa"] for item in pile_of(plain))
+
+
+@rule("B-083", "B-084", "B-087", "B-101", "B-094", "B-070", "B-097")
+def test_the_level_forgets_and_some_do_not_stay() -> None:
+    scene = deep()
+    dog = scene.monster("dog", MIDDLE + 2, tame=10)
+    scene.monster("Medusa", MIDDLE + 3)
+    scene.monster("Oracle", MIDDLE + 4)
+    scene.monster("Lord Sato", MIDDLE + 5)
+    scene.monster("Dark One", MIDDLE + 6)
+    scene.monster("jackal", MIDDLE + 7)
+    for spot, kind in ((MIDDLE + 80, TrapKind.HOLE), (MIDDLE + 160, TrapKind.TRAP_DOOR)):
+        scene.level.traps[spot] = Trap(kind, spot, seen=True, made_by_hero=True)
+    scene.level.seen[MIDDLE] = 25
+    scene.level.remembered[MIDDLE] = 9
+    end(scene)
+    level = bones_of(scene).level
+    assert sorted(monster.species.name for monster in level.monsters) == ["dog", "ghost", "jackal"]
+    left = next(monster for monster in level.monsters if monster.id == dog.id)
+    assert (left.tame, left.peaceful, left.pet) == (0, False, None)
+    assert [trap.seen for trap in level.traps.values()] == [True, False]  # BV-083
+    assert not any(trap.made_by_hero for trap in level.traps.values())
+    assert level.seen == bytearray(AREA)
+    assert level.remembered == [0] * AREA
+    assert scene.level.remembered[MIDDLE] == 9, "the finished world remembers"
+
+
+# Remnants
+
+
+@rule("B-042", "B-076", "B-082", "B-055", "B-059")
+def test_an_ordinary_death_leaves_ghost_body_and_grave() -> None:
+    """BV-086."""
+    scene = deep(level=8, hp=70)
+    end(scene, text="soldier ant")
+    ghost = remnant(scene)
+    assert (ghost.species.name, ghost.level, ghost.hp, ghost.max_hp) == ("ghost", 8, 70, 70)
+    assert (ghost.name, ghost.asleep, ghost.female) == ("Agnes", True, True)
+    level = bones_of(scene).level
+    assert level.terrain[MIDDLE] == Terrain.GRAVE
+    assert level.engravings[MIDDLE].text == "Agnes, killed by a soldier ant"
+    assert level.engravings[MIDDLE].manner == "headstone"
+
+
+def killed_by(species: SpeciesName, race: RaceName = "human", **how: Any) -> Scene:
+    scene = deep(race=race, **how)
+    scene.carry("apple")
+    remember_riser(scene.play, scene.monster(species))
+    end(scene, text=species)
+    return scene
+
+
+@rule("B-042", "B-043", "B-077", "B-078")
+def test_mummies_raise_the_mummy_of_the_heros_race() -> None:
+    """BV-087, BV-091."""
+    scene = killed_by("kobold mummy", "gnome")
+    mummy = remnant(scene)
+    assert (mummy.species.name, mummy.name) == ("gnome mummy", "Agnes")
+    assert {item.kind.name for item in mummy.inventory} == {"apple", "mummy wrapping"}
+    assert MIDDLE not in bones_of(scene).level.items
+    assert bones_of(scene).level.terrain[MIDDLE] == Terrain.ROOM
+    assert remnant(killed_by("barrow wight")).species.name == "wraith"
+    assert remnant(killed_by("ghoul")).species.name == "ghoul"
+
+
+@rule("B-080", "B-042", "B-081")
+def test_vampires_raise_humans_in_another_shape() -> None:
+    """BV-088, BV-090."""
+    risers = [remnant(scene) for scene in humans_killed_by_vampires(60)]
+    assert {riser.species.name for riser in risers} == {"vampire bat", "fog cloud"}
+    assert all(riser.true_species is SPECIES_NAMED["vampire"] for riser in risers)
+    assert all([item.kind.name for item in riser.inventory] == ["apple"] for riser in risers)
+    assert remnant(killed_by("vampire", "elf")).species.name == "ghost"
+    protected = deep()
+    protected.intrinsic(Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    protected.hero.risen = "vampire"
+    end(protected)
+    assert remnant(protected).species.name == "vampire"
+
+
+def humans_killed_by_vampires(games: int) -> list[Scene]:
+    scenes = [killed_by("vampire", seed=seed) for seed in range(1, games + 1)]
+    return [scene for scene in scenes if scene.entries(BonesLeft)]
+
+
+@rule("B-075", "B-044")
+def test_the_petrified_keep_their_goods_inside() -> None:
+    """BV-093."""
+    scene = deep()
+    scene.carry("apple")
+    end(scene, Ending.STONING, "cockatrice")
+    statue = named(pile_of(scene), "statue")
+    assert (statue.species, statue.name) == (SPECIES_NAMED["valkyrie"], "Agnes")
+    assert [item.kind.name for item in statue.contents] == ["apple"]
+    assert not bones_of(scene).level.monsters
+    assert bones_of(scene).level.terrain[MIDDLE] == Terrain.ROOM
+
+
+@rule("B-044", "B-045")
+@pytest.mark.parametrize(
+    ("edition", "ending", "body"),
+    [
+        ("3.6.7", Ending.BURNING, False),
+        ("3.4.3", Ending.BURNING, False),
+        ("3.6.7", Ending.DISSOLVED, False),
+        ("3.4.3", Ending.DISSOLVED, True),
+        ("3.6.7", Ending.STARVING, True),
+    ],
+)
+def test_fire_and_lava_leave_only_a_ghost(edition: str, ending: Ending, body: bool) -> None:
+    """BV-094, BV-095."""
+    scene = deep(edition=edition)
+    end(scene, ending)
+    assert remnant(scene).species.name == "ghost"
+    assert any(item.kind.name == "corpse" for item in pile_of(scene)) is body
+    assert (bones_of(scene).level.terrain[MIDDLE] == Terrain.GRAVE) is body
+
+
+@rule("B-044", "L-038")
+def test_slime_rises_unless_it_is_wiped_out() -> None:
+    """BV-096."""
+    scene = deep()
+    end(scene, Ending.TURNED_SLIME)
+    assert remnant(scene).species.name == "green slime"
+    wiped = deep()
+    wiped.world.genocided[SPECIES_NAMED["green slime"].number] = 1
+    end(wiped, Ending.TURNED_SLIME)
+    assert remnant(wiped).species.name == "ghost"
+    assert named(pile_of(wiped), "corpse")
+
+
+@rule("B-059", "B-060", "B-061")
+def test_graves_only_on_plain_floor() -> None:
+    """BV-097, BV-098."""
+    stairs = deep()
+    stairs.level.terrain[MIDDLE] = Terrain.STAIRS
+    end(stairs)
+    pit = deep()
+    pit.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE)
+    pit.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth")
+    end(pit)
+    for scene in (stairs, pit):
+        assert named(pile_of(scene), "corpse")
+        assert bones_of(scene).level.terrain[MIDDLE] != Terrain.GRAVE
+    assert bones_of(pit).level.engravings[MIDDLE].text == "Elbereth"
+    floor = deep()
+    floor.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth")
+    end(floor)
+    assert bones_of(floor).level.engravings[MIDDLE].text.startswith("Agnes, ")
+
+
+@rule("B-076")
+def test_somebody_on_the_spot_prevents_bones() -> None:
+    scene = deep()
+    scene.monster("newt", MIDDLE)
+    end(scene)
+    assert not scene.entries(BonesLeft)
+
+
+@rule("B-002", "B-003")
+@pytest.mark.parametrize("ending", [ending for ending in Ending if ending >= Ending.GENOCIDED])
+def test_other_endings_leave_nothing_and_throw_nothing(ending: Ending) -> None:
+    """BV-010, BV-024."""
+    scene = deep(throws=[("B-015", 3, 1)])
+    end(scene, ending, "", KillerFormat.ALONE)
+    assert not scene.entries(BonesLeft)
+    assert scene.play.dice.used == 0  # type: ignore[attr-defined]
+
+
+# The record
+
+
+@rule("B-179", "B-180", "B-181", "B-088")
+def test_the_dead_are_recorded_newest_first() -> None:
+    """BV-085, BV-100."""
+    scene = deep()
+    scene.hero.name = "wizard"
+    scene.level.cemetery = (Cemetery("Bob-Tou-Hum-Mal-Neu", "quit", "20200101000000", MIDDLE + 1),)
+    scene.world.born_at = 1_795_197_327 - 1
+    scene.hero.helpless, scene.hero.helpless_reason = 3, "praying"
+    end(scene)
+    first, second = bones_of(scene).level.cemetery
+    assert (first.who, first.how) == ("wizard-Val-Hum-Fem-Neu", "killed by a jackal, while praying")
+    assert (first.when, first.spot, second.who) == ("20261120175527", MIDDLE, "Bob-Tou-Hum-Mal-Neu")
+    old = deep(edition="3.4.3")
+    end(old)
+    assert bones_of(old).level.cemetery == ()
+
+
+@rule("B-179")
+@pytest.mark.parametrize(
+    ("seconds", "digits"),
+    [
+        (0, "19700101000000"),
+        (951_782_400, "20000229000000"),
+        (1_795_197_327, "20261120175527"),
+        (4_107_542_399, "21000228235959"),
+    ],
+)
+def test_dates_are_those_of_the_calendar(seconds: int, digits: str) -> None:
+    """BV-101."""
+    assert fourteen_digits(seconds) == digits
+
+
+@rule("B-073", "B-128")
+def test_only_fruits_that_lie_there_travel() -> None:
+    scene = deep()
+    scene.world.fruits = {1: "slime mold", 2: "mango"}
+    scene.carry("slime mold", charge=2)
+    end(scene)
+    assert bones_of(scene).fruits == {2: "mango"}
+
+
+@rule("B-091", "B-093")
+def test_timers_of_what_lies_there_travel() -> None:
+    scene = deep()
+    end(scene)
+    body = named(pile_of(scene), "corpse")
+    assert [timer.item_id for timer in bones_of(scene).timers] == [body.id]
+
+
+@rule("B-194", "B-195")
+def test_a_wizard_is_asked() -> None:
+    refused = deep(mode="wizard")
+    end(refused)
+    assert not refused.entries(BonesLeft)
+    older = deep()
+    end(older)
+    kept = deep(mode="wizard", answers={"ask.save bones": True, "ask.bones": bones_of(older)})
+    end(kept)
+    assert bones_of(kept) is bones_of(older), "given back to the pool"
+    replaced = deep(
+        mode="wizard",
+        answers={"ask.save bones": True, "ask.bones": bones_of(older), "ask.replace bones": True},
+    )
+    end(replaced)
+    (entry,) = replaced.entries(BonesLeft)
+    assert entry.replace
+    assert entry.bones is not bones_of(older)
+
+
+def test_bones_can_be_written_and_read() -> None:
+    scene = deep()
+    scene.carry("long sword")
+    scene.monster("jackal", MIDDLE + 4)
+    end(scene)
+    bones = bones_of(scene)
+    raw = write_bones(bones)
+    assert write_bones(read_bones(raw)) == raw
+
+
+def test_the_world_is_as_it_was_at_death() -> None:
+    scene = deep()
+    sword = scene.wear("long sword", Slot.WIELDED)
+    end(scene)
+    assert scene.hero.inventory == [sword]
+    assert scene.hero.spot == MIDDLE != NOWHERE
+    assert scene.hero.worn == {int(Slot.WIELDED): sword}
