@@ -16,6 +16,7 @@ from marrow.model.bones import Bones
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
 from marrow.model.world import World
+from marrow.rules import turn
 from marrow.rules.play import Cancelled, Play
 
 A = TypeVar("A")
@@ -100,7 +101,7 @@ def new_world(edition: Edition, seed: int, birth: object) -> World:
 
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(game_module.turn, "perform", perform)
+    monkeypatch.setattr(turn, "perform", perform)
     monkeypatch.setattr(game_module, "new_world", new_world)
     yield
 

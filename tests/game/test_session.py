@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Answers, engine
-from marrow.errors import BadOption, GameInUse, HostileFile, PoolTrouble, RefusedCommand
+from marrow.errors import BadOption, GameInUse, HostileFile, PoolTrouble, RefusedCommand, ReplayDiverged
 from marrow.formats.fingerprint import state_hash
 from marrow.formats.replays import read_replay, write_replay
 from marrow.game import replay, session
@@ -378,7 +378,7 @@ def test_a_replay_says_where_it_came_out_differently(tmp_path: Path) -> None:
     file = replay.checked(recorded, every=2)
     steps = (file.steps[0], replace(file.steps[1], command=Eat(), answers=(True, False)), *file.steps[2:])
 
-    with pytest.raises(replay.ReplayDiverged, match="after 2 commands"):
+    with pytest.raises(ReplayDiverged, match="after 2 commands"):
         list(replay.play(replace(file, steps=steps)))
 
 

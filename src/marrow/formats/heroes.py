@@ -175,6 +175,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     stop_volley: bool = False
     moved: bool = False
     spoken_burden: Number = 0
+    dressing_id: Number = 0
     lost_at: Number | None = None
     confusing_touches: Number = 0
     prayer: Number = 0

@@ -1,6 +1,7 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
 """A whole world on the wire, and the short name of everything in it."""
 
+from collections import OrderedDict
 from hashlib import blake2b
 from typing import Annotated, Literal
 
@@ -25,6 +26,7 @@ from marrow.formats.wire import (
     reader,
     same_fields,
 )
+from marrow.model.level import Level
 from marrow.model.places import on_map, x_of, y_of
 from marrow.model.world import (
     Branch,
@@ -36,6 +38,7 @@ from marrow.model.world import (
     World,
 )
 
+Blob = Annotated[bytes, Meta(max_length=1024 * 1024)]
 Place = tuple[Word, Annotated[int, Meta(ge=-10, le=100)]]
 
 
@@ -97,7 +100,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     options: OptionsShape = OptionsShape()
     turn: Count = 1
     streams: Annotated[dict[Word, State], Meta(max_length=16)] = {}
-    levels: Annotated[dict[Word, LevelShape], Meta(max_length=200)] = {}
+    levels: Annotated[dict[Word, Blob], Meta(max_length=200)] = {}  # each a LevelShape in msgpack
     timers: Annotated[tuple[TimerShape, ...], Meta(max_length=100_000)] = ()
     next_id: Id = 1
     born_at: Annotated[int, Meta(ge=0, le=2**40)] = 0
@@ -164,7 +167,7 @@ def world_shape(world: World) -> WorldShape:
     return WorldShape(
         hero=hero_shape(world.hero),
         level=level_shape(world.level),
-        levels={key: level_shape(level) for key, level in world.levels.items()},
+        levels={key: encode_resting(level) for key, level in world.levels.items()},
         dungeon=_dungeon_shape(world.dungeon),
         options=options_shape(world.options),
         timers=tuple(timer_shape(timer) for timer in world.timers),
@@ -203,7 +206,7 @@ def world_of(shape: WorldShape) -> World:
     return World(
         hero=hero,
         level=level_of(shape.level),
-        levels={key: level_of(level) for key, level in shape.levels.items()},
+        levels={key: decode_resting(key, blob) for key, blob in shape.levels.items()},
         dungeon=_dungeon_of(shape.dungeon),
         options=options_of(shape.options),
         timers=[timer_of(timer) for timer in shape.timers],
@@ -217,6 +220,40 @@ def world_of(shape: WorldShape) -> World:
         },
         **values,
     )
+
+
+_level_encoder = msgspec.msgpack.Encoder()
+_level_decoder = msgspec.msgpack.Decoder(LevelShape)
+_resting: OrderedDict[int, tuple[Level, int, bytes]] = OrderedDict()
+_MOST_RESTING = 256
+
+
+def encode_resting(level: Level) -> bytes:
+    """A level the hero is not on. It does not change while it rests, so it is encoded once."""
+    known = _resting.get(id(level))
+    if known is not None and known[0] is level and known[1] == level.left_on:
+        return known[2]
+    blob = _level_encoder.encode(level_shape(level))
+    _resting[id(level)] = (level, level.left_on, blob)
+    if len(_resting) > _MOST_RESTING:
+        _resting.popitem(last=False)
+    return blob
+
+
+def changed_at_rest(level: Level) -> bool:
+    """Whether a resting level is no longer what it was when first encoded: a fault of whoever changed it."""
+    known = _resting.get(id(level))
+    if known is None or known[0] is not level or known[1] != level.left_on:
+        return False
+    return _level_encoder.encode(level_shape(level)) != known[2]
+
+
+def decode_resting(key: str, blob: bytes) -> Level:
+    try:
+        shape = _level_decoder.decode(blob)
+    except DECODE_ERRORS as error:
+        raise HostileFile(f"level {key} refused: {error}") from error
+    return level_of(shape)
 
 
 def _dungeon_shape(dungeon: Dungeon) -> DungeonShape:

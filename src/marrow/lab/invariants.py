@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from marrow.formats.worlds import decode_world, state_hash
+from marrow.formats.worlds import changed_at_rest, decode_world, encode_world, state_hash
 from marrow.messages.entries import Entry, NutritionChanged
 from marrow.model.hero import Hero
 from marrow.model.item import Item
@@ -37,10 +37,11 @@ def check_deeply(world: World) -> None:
     """What takes longer: every thing there is, copies, and the way through a file."""
     check_things(world)
     whole = state_hash(world)
+    for key, level in world.levels.items():
+        if changed_at_rest(level):
+            raise Broken(f"level {key} changed while it was resting; copies share it")
     if state_hash(world.clone()) != whole:
         raise Broken("a copy of the world differs from it")
-    from marrow.formats.worlds import encode_world
-
     if state_hash(decode_world(encode_world(world))) != whole:
         raise Broken("the world does not come back from a file as it went")
 
