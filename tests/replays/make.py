@@ -1,0 +1,60 @@
+"""Make the golden replays anew:  python tests/replays/make.py
+
+Only when a change is meant to make other games of the same inputs; look at the diff, and move BEHAVIOUR.
+"""
+
+from pathlib import Path
+from random import Random
+
+from marrow.editions import EDITIONS
+from marrow.errors import RefusedCommand
+from marrow.formats.replays import ReplayFile, write_replay
+from marrow.game.birth import Birth
+from marrow.game.game import Game
+from marrow.game.replay import Recording
+from marrow.lab.policy import Player, Whims
+from marrow.model.world import Mode
+
+GOLDEN = Path(__file__).parent / "golden"
+GAMES: tuple[tuple[str, str, int, int, Mode], ...] = (
+    # name             edition  seed  commands
+    ("valkyrie-367", "3.6.7", 11, 600, "normal"),
+    ("wizard-367", "3.6.7", 12, 600, "explore"),
+    ("archeologist-343", "3.4.3", 13, 600, "normal"),
+    ("healer-343", "3.4.3", 14, 600, "explore"),
+)
+
+
+def made(name: str, edition: str, seed: int, commands: int, mode: Mode) -> ReplayFile:
+    """A game of the simple player, recorded with checks."""
+    role = name.split("-")[0]
+    birth = Birth(name=role.title(), role=role, born_at=1_600_000_000, mode=mode)  # type: ignore[arg-type]
+    random = Random(seed)
+    whims, player = Whims(random), Player(random)
+    game = Game.new(EDITIONS[edition], seed, birth, whims)
+    recording = Recording(EDITIONS[edition], seed, birth, game.world)
+    while not game.over and len(recording.steps) < commands:
+        whims.world = game.world
+        command, turn = player.choose(game.world), game.world.turn
+        try:
+            game.do(command)
+        except RefusedCommand:
+            player.refused()
+            continue
+        if game.cancelled:
+            player.refused()
+            continue
+        recording.done(command, game.answers, game.world)
+        if game.world.turn > turn:
+            player.accepted()
+        else:
+            player.refused()
+    return recording.finished(game.world)
+
+
+if __name__ == "__main__":
+    GOLDEN.mkdir(exist_ok=True)
+    for game in GAMES:
+        file = GOLDEN / f"{game[0]}.replay"
+        file.write_bytes(write_replay(made(*game)))
+        print(f"{file.name}: {file.stat().st_size} bytes")

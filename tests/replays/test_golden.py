@@ -1,0 +1,17 @@
+"""Yesterday's games still play. A difference is either a fault, or a change of behaviour that says so."""
+
+from pathlib import Path
+
+import pytest
+
+from marrow.formats.replays import read_replay
+from marrow.game.replay import play
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.replay"))
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=[file.stem for file in GOLDEN])
+def test_a_golden_game_comes_out_as_it_was_recorded(file: Path) -> None:
+    replay = read_replay(file.read_bytes())
+
+    assert len(replay.steps) == sum(1 for _ in play(replay))
