@@ -49,7 +49,7 @@ def inventory_class(table: "Table") -> None:
         Choice("Items of unknown blessing", "unknown", letter="X"),
     ]
     chosen = choose(table.screen, lines, title="What type of item do you want listed?")
-    if not isinstance(chosen, list) or not chosen:
+    if not chosen:
         return
     wanted = chosen[0][0]
     blessings = {"blessed": 1, "cursed": -1, "uncursed": 0}
@@ -78,7 +78,7 @@ def discoveries_class(table: "Table") -> None:
         _say(table, "terminal.nothing discovered")
         return
     chosen = choose(table.screen, [Choice(title, title) for title in titles], title="View which discoveries?")
-    if isinstance(chosen, list) and chosen:
+    if chosen:
         _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
 
 
@@ -150,7 +150,7 @@ def call(table: "Table") -> None:
         Choice("the type of an object in your pack", "kind", letter="o"),
     ]
     chosen = choose(table.screen, lines, title="What do you want to name?")
-    if not isinstance(chosen, list) or not chosen:
+    if not chosen:
         return
     orders = {"monster": commands.NameMonster(), "item": commands.NameItem(), "kind": commands.CallKind()}
     table.order(orders[chosen[0][0]])
@@ -194,7 +194,7 @@ def help_(table: "Table") -> None:
         Choice("About Marrow and NetHack.", "about"),
     ]
     chosen = choose(table.screen, lines, title="Select one item:")
-    if not isinstance(chosen, list) or not chosen:
+    if not chosen:
         return
     wizard = table.world.mode == "wizard"
     match chosen[0][0]:
@@ -243,7 +243,7 @@ def what_is(table: "Table") -> None:
         Choice("something you're carrying", "carried", letter="i"),
     ]
     chosen = choose(table.screen, lines, title="What do you want to look at:")
-    if not isinstance(chosen, list) or not chosen:
+    if not chosen:
         return
     match chosen[0][0]:
         case "map":
@@ -287,7 +287,7 @@ def set_options(table: "Table") -> None:
         for name in option_tables.IN_GAME
     )
     chosen = choose(table.screen, lines, title="Set what options?", many=True)
-    if not isinstance(chosen, list):
+    if chosen is None:
         return
     for name, _ in chosen:
         before = options.shown(name)

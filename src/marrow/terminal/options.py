@@ -241,7 +241,7 @@ def known_name(name: str) -> str | None:
 
 def _nearest(name: str) -> str:
     everything = sorted({*SWITCHES, *TEXTS, *NUMBERS, *ALIASES})
-    near = difflib.get_close_matches(name.lower()[:40], everything, n=1, cutoff=0.5)
+    near = difflib.get_close_matches(name.lower()[:40], everything, n=1, cutoff=0.6)
     return f"; did you mean {near[0]}?" if near else ""
 
 

@@ -302,7 +302,7 @@ class Table:
             for offer in question.offers
         )
         chosen = choose(self.screen, lines, title=words, many=question.many)
-        if not isinstance(chosen, list):
+        if chosen is None:
             return ()
         counts = {offer.key: offer.count for offer in question.offers}
         return tuple(Pick(key=key, count=counts[key] if many < 0 else many) for key, many in chosen)

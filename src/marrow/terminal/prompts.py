@@ -176,7 +176,7 @@ def _from_menu(screen: Screen, world: World, letters: str | None, bare: bool) ->
     if bare:
         lines.append(Choice("(nothing, or your bare hands)", "-", letter="-"))
     chosen = choose(screen, lines)
-    return chosen[0][0] if isinstance(chosen, list) and chosen else ""
+    return chosen[0][0] if chosen else ""
 
 
 def item_choices(screen: Screen, lines: Sequence[Line], *, can_choose: bool = True) -> list[Choice]:

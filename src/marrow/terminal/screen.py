@@ -191,10 +191,12 @@ class Screen:
         if not text:
             return
         self._remember(text)
+        dies = text.startswith("You die")
+        if dies:
+            self.silent = False
         if self.silent:
             return
         if self.unread and self.top:
-            dies = text.startswith("You die")
             if not dies and len(self.top) + 2 + len(text) < ROOM:
                 self.top += "  " + text
                 return

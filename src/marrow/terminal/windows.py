@@ -111,9 +111,9 @@ def draw_window(base: Frame, lines: Sequence[Choice], foot: str, overlay: bool) 
 
 
 def choose(
-    screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bool = False, extra: str = ""
-) -> Chosen | str | None:
-    """Show a menu until it is answered: what was chosen, None if cancelled, or a key of ``extra``."""
+    screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bool = False
+) -> Chosen | None:
+    """Show a menu until it is answered: what was chosen, None if cancelled."""
     screen.flush()
     screen.clear_message()
     pages = pages_of(lines, title)
@@ -148,8 +148,6 @@ def choose(
             number = 0
         elif key in ("|", "end"):
             number = len(pages) - 1
-        elif key in extra:
-            return key
         elif key == ":" and can_choose:
             _search(screen, frame, pages, many)
             if not many and _chosen(pages):

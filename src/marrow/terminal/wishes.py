@@ -209,7 +209,7 @@ def _choose_part(screen: Screen, part: str, wanted: Wanted) -> str:
             line.letter = "Q"
     while True:
         chosen = choose(screen, lines, title=title)
-        if not isinstance(chosen, list):
+        if chosen is None:
             raise Leave
         if not chosen:
             for line in lines:
@@ -267,7 +267,7 @@ def _is_this_right(screen: Screen, name: str, wanted: Wanted) -> bool:
     if RANDOM in wanted.values():
         who += " (the rest at random)"
     chosen = choose(screen, [Choice(who), Choice(""), *lines], title="Is this ok?")
-    if not isinstance(chosen, list):
+    if chosen is None:
         raise Leave
     keys = [key for key, _ in chosen]
     if "quit" in keys:

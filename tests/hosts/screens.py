@@ -1,0 +1,54 @@
+"""A terminal for tests: shows frames by keeping them, and types keys from a list."""
+
+from collections.abc import Iterable
+
+from marrow.terminal.frame import Frame
+from marrow.terminal.options import Options
+from marrow.terminal.screen import Screen
+
+
+class OutOfKeys(Exception):
+    """The program wanted another key than the test had."""
+
+
+class Typist:
+    """Types these keys, one after the other, and keeps every frame it is shown."""
+
+    def __init__(self, keys: Iterable[str] = ()) -> None:
+        self.keys = list(keys)
+        self.frames: list[Frame] = []
+        self.bells = 0
+
+    def draw(self, frame: Frame) -> None:
+        self.frames.append(frame.copy())
+
+    def key(self) -> str:
+        if not self.keys:
+            raise OutOfKeys(self.frames[-1].text() if self.frames else "")
+        return self.keys.pop(0)
+
+    def unread(self, key: str) -> None:
+        self.keys.insert(0, key)
+
+    def pending(self) -> bool:
+        return False
+
+    def redraw(self) -> None: ...
+
+    def bell(self) -> None:
+        self.bells += 1
+
+    def forget_keys(self) -> None: ...
+
+    @property
+    def last(self) -> Frame:
+        return self.frames[-1]
+
+
+def screen_with(keys: Iterable[str] = (), options: str = "") -> tuple[Screen, Typist]:
+    """A screen at which these keys are typed, under these options."""
+    chosen = Options()
+    for option in options.split(","):
+        chosen.set(option)
+    typist = Typist(keys)
+    return Screen(typist, chosen), typist

@@ -1,0 +1,256 @@
+"""Frames, messages, status lines and the map, painted without a terminal."""
+
+import dataclasses
+
+import pytest
+from hypothesis import given
+from hypothesis.strategies import characters, text
+
+from hosts.screens import OutOfKeys, screen_with
+from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.symbols import COLOURS, symbol_table
+from marrow.game.view import Status, strength_text
+from marrow.model import glyphs
+from marrow.model.hero import Hero
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, Door, Terrain, spot_at
+from marrow.model.world import Branch, Dungeon, World
+from marrow.rules.sight import terrain_glyph
+from marrow.terminal import frame as frames
+from marrow.terminal.frame import BLANK, COLUMNS, INVERSE, ROWS, Frame
+from marrow.terminal.options import Options
+from marrow.terminal.screen import status_lines, wrapped
+
+STATUS = Status(
+    name="agnes", title="Stripling", strength="18/02", dexterity=14, constitution=18, intelligence=9,
+    wisdom=8, charisma=7, alignment="Neutral", score=0, place="Dlvl:1", gold=0, hp=16, max_hp=16, power=2,
+    max_power=2, armor_class=6, level=1, experience=0, polymorphed=False, turn=1, hunger="", burden="", conditions=(),
+)  # fmt: skip
+
+
+def small_world() -> World:
+    """A lit closet around a hero, all of it remembered, with two open doors."""
+    level = Level("main", 1, 1)
+    for y in range(4, 9):
+        for x in range(9, 14):
+            spot = spot_at(x, y)
+            edge_x, edge_y = x in (9, 13), y in (4, 8)
+            wall = Terrain.VERTICAL_WALL if edge_x and not edge_y else Terrain.HORIZONTAL_WALL
+            level.terrain[spot] = wall if edge_x or edge_y else Terrain.ROOM
+    for door in (spot_at(11, 4), spot_at(9, 6)):
+        level.terrain[door] = Terrain.DOOR
+        level.detail[door] = Door.OPEN
+    level.lit = bytearray(b"\x01" * AREA)
+    for spot in range(AREA):
+        if level.terrain[spot]:
+            level.remembered[spot] = terrain_glyph(level, spot)
+            level.seen[spot] = level.terrain[spot] + 1
+    hero = Hero(
+        "agnes", ROLES_NAMED["valkyrie"], RACES_NAMED["human"], "female", "neutral", SPECIES_NAMED["valkyrie"]
+    )
+    hero.spot = spot_at(11, 6)
+    branch = Branch("main", "The Dungeons of Doom", "D", 25, 1)
+    return World("3.6.7", 1, hero, level, Dungeon((branch,)))
+
+
+def test_a_frame_is_24_rows_of_80_blank_cells() -> None:
+    frame = Frame()
+
+    assert ROWS == 24 and COLUMNS == 80
+    assert frame.cells == [[BLANK] * 80] * 24
+
+
+@given(text(characters()))
+def test_nothing_a_terminal_would_obey_gets_into_a_frame(words: str) -> None:
+    frame = Frame()
+
+    frame.put(3, 70, words)
+
+    assert all(cell[0].isprintable() and len(cell[0]) == 1 for row in frame.cells for cell in row)
+    assert all(len(row) == 80 for row in frame.cells)
+
+
+def test_frame_and_symbols_number_colours_alike() -> None:
+    for word, number in COLOURS.items():
+        name = {"orange": "ORANGE"}.get(word, word.upper().replace(" ", "_"))
+        assert number == getattr(frames, name)
+
+
+@pytest.mark.parametrize(
+    "value, shown", [(3, "3"), (18, "18"), (19, "18/01"), (117, "18/99"), (118, "18/**"), (125, "25")]
+)
+def test_strength_is_written_as_nethack_writes_it(value: int, shown: str) -> None:
+    assert shown == strength_text(value)
+
+
+def test_status_lines_have_nethacks_shape() -> None:
+    """Compared with the real game's first status lines for a Valkyrie of these numbers."""
+    first, second = status_lines(STATUS, Options())
+
+    assert first == "Agnes the Stripling            St:18/02 Dx:14 Co:18 In:9 Wi:8 Ch:7 Neutral"
+    assert second == "Dlvl:1 $:0 HP:16(16) Pw:2(2) AC:6 Xp:1"
+
+
+def test_options_add_experience_turn_and_score() -> None:
+    options = Options()
+    for option in ("showexp", "time", "showscore"):
+        options.set(option)
+
+    first, second = status_lines(STATUS, options)
+
+    assert first.endswith("Neutral S:0")
+    assert second == "Dlvl:1 $:0 HP:16(16) Pw:2(2) AC:6 Xp:1/0 T:1"
+
+
+def test_hunger_load_and_conditions_end_the_second_line() -> None:
+    ailing = dataclasses.replace(
+        STATUS, hunger="Hungry", burden="Burdened", conditions=("FoodPois", "Blind", "Conf")
+    )
+
+    _, second = status_lines(ailing, Options())
+
+    assert second.endswith(" Xp:1 Hungry Burdened FoodPois Blind Conf")
+
+
+def test_a_changed_form_shows_hit_dice() -> None:
+    _, second = status_lines(dataclasses.replace(STATUS, polymorphed=True, level=4), Options())
+
+    assert second.endswith(" HD:4")
+
+
+def test_the_map_stands_in_rows_1_to_21_one_column_to_the_left() -> None:
+    screen, typist = screen_with()
+
+    screen.paint(small_world())
+    screen.show()
+
+    assert [
+        typist.last.line(row) for row in range(5, 10)
+    ] == ["        --|--", "        |...|", "        -.@.|", "        |...|", "        -----"]
+    assert typist.last.cursor == (7, 10)
+
+
+def test_a_pet_is_shown_inverse_if_wished() -> None:
+    world = small_world()
+    dog = Monster(1, SPECIES_NAMED["little dog"], spot_at(10, 5), tame=10)
+    world.level.monsters.append(dog)
+    world.level.monster_at[dog.spot] = dog
+    screen, typist = screen_with(options="hilite_pet")
+
+    screen.paint(world)
+    screen.show()
+
+    assert typist.last.cells[6][9] == ("d", frames.WHITE, INVERSE)
+
+
+def test_a_hero_weak_with_hunger_is_warned_in_inverse() -> None:
+    world = small_world()
+    world.hero.hunger = type(world.hero.hunger)(3)
+    screen, typist = screen_with()
+
+    screen.paint(world)
+    screen.show()
+
+    row = typist.last.cells[23]
+    assert "".join(cell[0] for cell in row if cell[2] == INVERSE) == "Weak"
+
+
+def test_every_glyph_that_can_be_shown_has_a_symbol() -> None:
+    table = symbol_table()
+
+    assert len(table) == glyphs.END
+    assert all(len(character) == 1 and 0 <= colour < 16 for character, colour in table)
+    assert table[glyphs.HERO + SPECIES_NAMED["valkyrie"].number] == ("@", frames.WHITE)
+
+
+def test_looks_give_nothing_away_by_colour() -> None:
+    plain = symbol_table()
+    looks = list(range(600))
+    potions = [glyph for glyph in range(glyphs.KIND, glyphs.KIND + 500) if plain[glyph][0] == "!"]
+    first, second = potions[0] - glyphs.KIND, potions[1] - glyphs.KIND
+    looks[first], looks[second] = second, first
+
+    dealt = symbol_table(looks)
+
+    assert plain[potions[0]] == dealt[potions[1]]
+    assert plain[potions[1]] == dealt[potions[0]]
+
+
+def test_two_short_messages_share_the_line() -> None:
+    screen, typist = screen_with()
+
+    screen.say("You hit the newt.")
+    screen.say("You are hungry.")
+    screen.ready()
+
+    assert typist.last.line(0) == "You hit the newt.  You are hungry."
+
+
+def test_what_does_not_fit_waits_behind_more() -> None:
+    screen, typist = screen_with([" "])
+
+    screen.say("a" * 60)
+    screen.say("b" * 60)
+    screen.ready()
+
+    assert typist.frames[0].line(0) == "a" * 60 + "--More--"
+    assert typist.last.line(0) == "b" * 60
+
+
+def test_escape_at_more_skips_what_is_left_of_the_command() -> None:
+    screen, typist = screen_with(["\x1b"])
+
+    for letter in "abc":
+        screen.say(letter * 60)
+    screen.ready()
+
+    assert typist.last.line(0) == ""
+    assert screen.history == ["a" * 60, "b" * 60, "c" * 60]
+
+
+def test_dying_is_never_skipped() -> None:
+    screen, typist = screen_with(["\x1b"])
+
+    screen.say("a" * 60)
+    screen.say("b" * 60)
+    screen.say("You die...")
+    screen.ready()
+
+    assert typist.last.line(0) == "You die..."
+
+
+def test_a_long_message_is_wrapped_over_the_map() -> None:
+    screen, typist = screen_with([" "])
+
+    screen.say("word " * 30)
+
+    lines = [typist.frames[0].line(row) for row in (0, 1)]
+    assert all(len(line) <= 80 for line in lines)
+    assert lines[1].endswith("--More--")
+
+
+def test_more_wants_space_enter_or_escape() -> None:
+    screen, typist = screen_with(["x", "\t", "\r"])
+    screen.say("First.")
+
+    screen.flush()
+
+    assert typist.keys == []
+
+
+@given(text(characters(min_codepoint=32, max_codepoint=126), max_size=400))
+def test_wrapping_keeps_every_word(words: str) -> None:
+    lines = wrapped(words, 40)
+
+    assert all(len(line) <= 40 for line in lines)
+    assert "".join("".join(lines).split()) == "".join(words.split())
+
+
+def test_a_screen_never_makes_up_keys() -> None:
+    screen, _ = screen_with()
+    screen.say("a")
+
+    with pytest.raises(OutOfKeys):
+        screen.flush()

@@ -1,0 +1,205 @@
+"""Options in NetHack's syntax: what they mean, and that nothing in a file can do harm."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis.strategies import binary, characters, text
+
+from marrow.errors import BadOption
+from marrow.terminal.options import (
+    IN_GAME,
+    MAX_BYTES,
+    MAX_LINES,
+    SWITCHES,
+    Options,
+    game_options,
+    load,
+    read_file,
+    read_options,
+)
+
+
+def taken(line: str) -> Options:
+    options = Options()
+    assert read_options(line, options, ".marrowrc") == []
+    return options
+
+
+def trouble(line: str) -> str:
+    (said,) = read_options(line, Options(), ".marrowrc")
+    return said
+
+
+def test_a_line_of_options_as_nethack_has_them() -> None:
+    options = taken(
+        'OPTIONS=name:Agnes,role:Valkyrie,race:human,gender:female,align:neutral,!autopickup,pickup_types:$?!/="+,'
+        "color,showexp,time,fruit:sloe,catname:Mog,dogname:Rex,bones,number_pad:0,tombstone,disclose:+i -a"
+    )
+
+    assert [options.text(name) for name in ("name", "role", "race")] == ["Agnes", "valkyrie", "human"]
+    assert (options.text("gender"), options.text("align")) == ("female", "neutral")
+    assert not options.on("autopickup")
+    assert options.on("showexp") and options.on("time") and options.on("bones")
+    assert options.text("pickup_types") == '$?!/="+'
+    assert (options.discloses("i"), options.discloses("a")) == ("+", "-")
+
+
+@pytest.mark.parametrize("written", ["!bones", "nobones", "no-bones", "!BONES", "bones:off", "bones=false"])
+def test_a_switch_is_turned_off_in_many_ways(written: str) -> None:
+    assert not taken(f"OPTIONS={written}").on("bones")
+
+
+def test_twice_not_is_on() -> None:
+    assert taken("OPTIONS=!!time").on("time")
+    assert taken("OPTIONS=!nobones").on("bones")
+
+
+def test_comments_blank_lines_and_lines_that_go_on() -> None:
+    options = taken("# mine\n\n   OPTIONS=time,\\\nshowexp\n#OPTIONS=!color\n")
+
+    assert options.on("time") and options.on("showexp") and options.on("color")
+
+
+def test_the_last_word_counts() -> None:
+    assert taken("OPTIONS=time\nOPTIONS=!time").on("time") is False
+
+
+def test_an_unknown_option_is_named_with_its_line_and_the_nearest_known() -> None:
+    said = trouble("# one\nOPTIONS=time,shwoexp")
+
+    assert said == '.marrowrc, line 2: there is no option "shwoexp"; did you mean showexp?'
+
+
+def test_one_wrong_option_does_not_cost_the_others() -> None:
+    options = Options()
+
+    read_options("OPTIONS=time,nonsense,showexp", options, ".marrowrc")
+
+    assert options.on("time") and options.on("showexp")
+
+
+@pytest.mark.parametrize(
+    "line, part",
+    [
+        ("OPTIONS=role:Valkyire", "did you mean valkyrie?"),
+        ("OPTIONS=race:hobbit", "there is no race"),
+        ("OPTIONS=number_pad:9", "number from -1 to 4"),
+        ("OPTIONS=time:maybe", "either on or off"),
+        ("OPTIONS=name", "needs a value"),
+        ("OPTIONS=boulder:00", "one character"),
+        ("OPTIONS=pickup_types:$x", "symbols of classes"),
+        ("OPTIONS=disclose:+z", "iavgco"),
+        ("OPTIONS=align:purple", "lawful, neutral, chaotic"),
+        ("OPTIONS=paranoid_confirmation:cats", "pray"),
+        ("OPTIONS=fruit:" + "x" * 63, "the limit is 62"),
+        ("OPTIONS=fruit:a\x1b[2J", "cannot be shown"),
+        ('AUTOPICKUP_EXCEPTION="<*x"', "not used by Marrow"),
+        ('MENUCOLOR=" cursed "=red', "not used by Marrow"),
+        ("OPTOINS=time", "did you mean OPTIONS?"),
+        ("time", "reads OPTIONS="),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(line: str, part: str) -> None:
+    said = trouble(line)
+
+    assert said.startswith(".marrowrc, line 1: ") and part in said
+    assert said.isprintable() and said.endswith((".", "?"))
+
+
+def test_options_for_other_screens_are_left_alone() -> None:
+    taken("OPTIONS=DECgraphics,perm_invent,windowtype:tty,S_vwall:x,suppress_alert:3.4.3\nMSGTYPE=hide x")
+
+
+def test_a_clear_beginning_is_enough() -> None:
+    assert taken("OPTIONS=showe").on("showexp")
+
+
+def test_what_the_rules_look_at_goes_into_the_game() -> None:
+    options = game_options(taken("OPTIONS=autopickup,pickup_types:$,!bones,fruit:sloe,paranoid:all"))
+
+    assert (
+        options.autopickup, options.pickup_types, options.bones, options.fruit
+    ) == (True, "$", False, "sloe")  # fmt: skip
+    assert options.paranoid == ("all",)
+
+
+def test_praying_is_asked_unless_otherwise_wished() -> None:
+    assert game_options(Options()).paranoid == ("pray",)
+    assert game_options(taken("OPTIONS=!paranoid_confirmation")).paranoid == ()
+
+
+@pytest.mark.parametrize(
+    "setting, letter, means",
+    [("", "i", "n"), ("all", "g", "y"), ("none", "i", "-"), ("+i -v", "v", "-"), ("yi na", "i", "y")],
+)
+def test_disclosure_as_nethack_reads_it(setting: str, letter: str, means: str) -> None:
+    options = taken(f"OPTIONS=disclose:{setting}") if setting else Options()
+
+    assert options.discloses(letter) == means
+
+
+def test_options_may_stand_in_the_environment() -> None:
+    options, troubles = load({"MARROWOPTIONS": "time,!bones,oops"}, Path("/nowhere"))
+
+    assert options.on("time") and not options.on("bones")
+    assert troubles == ['$MARROWOPTIONS: there is no option "oops".']
+
+
+def test_the_environment_may_name_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine"
+    file.write_text("OPTIONS=time\n")
+
+    assert load({"MARROWOPTIONS": f"@{file}"})[0].on("time")
+    assert load({"MARROWOPTIONS": str(file)})[0].on("time")
+
+
+def test_a_missing_file_is_no_trouble_but_a_named_one_is(tmp_path: Path) -> None:
+    assert load({}, tmp_path)[1] == []
+    assert "cannot be read" in load({"MARROWOPTIONS": str(tmp_path / "gone")})[1][0]
+
+
+def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
+    file = tmp_path / ".marrowrc"
+    file.write_bytes(b"OPTIONS=time\n" + b"#" * MAX_BYTES)
+    options = Options()
+
+    (said,) = read_file(file, options)
+
+    assert "larger than" in said and not options.on("time")
+
+
+def test_too_many_lines_are_not_read() -> None:
+    (said,) = read_options("#\n" * (MAX_LINES + 1), Options(), "x")
+
+    assert "the limit is" in said
+
+
+def test_many_troubles_are_cut_short() -> None:
+    assert len(read_options("OPTIONS=nonsense\n" * 100, Options(), "x")) == 21
+
+
+@given(binary(max_size=2000))
+def test_no_file_can_do_harm(tmp_path_factory: pytest.TempPathFactory, raw: bytes) -> None:
+    file = tmp_path_factory.mktemp("rc") / ".marrowrc"
+    file.write_bytes(raw)
+
+    troubles = read_file(file, Options())
+
+    assert all(said.isprintable() for said in troubles)
+
+
+@given(text(characters(), max_size=200))
+def test_no_option_can_do_harm(written: str) -> None:
+    options = Options()
+
+    try:
+        options.set(written)
+    except BadOption as error:
+        assert str(error).isprintable()
+    assert all(value.isprintable() for value in options.texts.values())
+
+
+def test_all_options_of_the_menu_exist_and_show_a_value() -> None:
+    assert all(Options().shown(name) for name in IN_GAME)
+    assert set(SWITCHES) >= {name for name in IN_GAME if name in Options().switches}

@@ -1,0 +1,242 @@
+"""Menus, texts and prompts, typed at without a terminal."""
+
+from hosts.screens import screen_with
+from hosts.test_frame import small_world
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.model.item import Item
+from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
+from marrow.model.world import World
+from marrow.terminal import prompts
+from marrow.terminal.frame import INVERSE
+from marrow.terminal.windows import LETTERS, Choice, choose, heading, show_text
+
+
+def some(number: int) -> list[Choice]:
+    return [Choice(f"thing {at}", str(at), count=5) for at in range(number)]
+
+
+def with_pack() -> World:
+    world = small_world()
+    for letter, kind in (("a", "long sword"), ("b", "food ration"), ("c", "apple"), ("d", "cram ration")):
+        world.hero.inventory.append(Item(ord(letter), KINDS_NAMED[kind], letter=letter, seen=True))
+    return world
+
+
+def test_a_small_menu_stands_in_the_corner_beside_the_map() -> None:
+    screen, typist = screen_with(["\x1b"])
+    screen.paint(small_world())
+
+    choose(screen, [heading("Weapons"), Choice("a long sword", "a", letter="a")])
+
+    assert typist.last.line(5)[:13] == "        --|--"
+    assert typist.last.line(0).endswith(" Weapons") and typist.last.cells[0][41] == ("W", 8, INVERSE)
+    assert typist.last.line(1).endswith(" a - a long sword")
+    assert typist.last.line(2).endswith(" (end)")
+
+
+def test_one_letter_answers_a_menu_for_one() -> None:
+    screen, _ = screen_with(["b"])
+
+    assert choose(screen, some(3)) == [("1", -1)]
+
+
+def test_a_menu_for_many_gathers_until_it_is_confirmed() -> None:
+    screen, _ = screen_with(["a", "3", "c", "\r"])
+
+    assert choose(screen, some(3), many=True) == [("0", -1), ("2", 3)]
+
+
+def test_a_letter_typed_twice_lets_go() -> None:
+    screen, _ = screen_with(["a", "b", "a", " "])
+
+    assert choose(screen, some(3), many=True) == [("1", -1)]
+
+
+def test_marks_show_what_is_chosen() -> None:
+    screen, typist = screen_with(["a", "2", "b", "\x1b"])
+
+    choose(screen, some(3), many=True)
+
+    marks = [typist.last.line(row)[-11:].strip()[:3] for row in range(3)]
+    assert marks == ["a +", "b #", "c -"]
+
+
+def test_all_and_none_and_the_others() -> None:
+    screen, _ = screen_with([".", "a", "@", "\r"])
+
+    assert choose(screen, some(60), many=True) == [("0", -1)]
+
+
+def test_pages_turn_both_ways_and_letters_start_anew() -> None:
+    screen, typist = screen_with([">", "a", "<", "a", ">", ">", "\r"])
+
+    chosen = choose(screen, some(60), many=True)
+
+    assert chosen == [("0", -1), ("23", -1)]
+    assert typist.frames[0].line(23) == "(1 of 3)"
+    assert typist.frames[1].line(23) == "(2 of 3)"
+
+
+def test_this_page_only() -> None:
+    screen, _ = screen_with([">", ",", "\r", "\r"])
+
+    chosen = choose(screen, some(60), many=True)
+
+    assert [(str(at), -1) for at in range(23, 46)] == chosen
+
+
+def test_search_chooses_by_text() -> None:
+    screen, _ = screen_with([":", *"ing 17", "\r", "\r"])
+
+    assert choose(screen, some(40), many=True) == [("17", -1)]
+
+
+def test_escape_cancels_and_choosing_nothing_is_not_the_same() -> None:
+    assert choose(screen_with(["\x1b"])[0], some(3)) is None
+    assert choose(screen_with(["\r"])[0], some(3)) == []
+
+
+def test_a_symbol_chooses_its_class() -> None:
+    screen, _ = screen_with(["%", "\r"])
+    things = ("dagger", ")"), ("apple", "%"), ("egg", "%")
+    lines = [Choice(name, name, group=group) for name, group in things]
+
+    assert choose(screen, lines, many=True) == [("apple", -1), ("egg", -1)]
+
+
+def test_more_lines_than_letters_go_on_over_pages() -> None:
+    screen, typist = screen_with(["\x1b"])
+
+    choose(screen, some(len(LETTERS) * 3), many=True)
+
+    assert typist.last.line(23) == "(1 of 7)"
+
+
+def test_a_long_text_is_shown_by_the_screenful() -> None:
+    screen, typist = screen_with([" ", " "])
+
+    show_text(screen, [f"line {at}" for at in range(40)])
+
+    assert typist.frames[0].line(22) == "line 22"
+    assert typist.frames[1].line(0) == "line 23"
+
+
+def test_yes_or_no_shows_its_default_and_takes_it() -> None:
+    screen, typist = screen_with(["\r"])
+
+    answer = prompts.yes_or_no(screen, "Really attack the gnome?", "yn", "n")
+
+    assert answer == "n"
+    assert typist.frames[0].line(0) == "Really attack the gnome? [yn] (n)"
+
+
+def test_yes_or_no_hears_only_its_answers() -> None:
+    screen, typist = screen_with(["x", "Y"])
+
+    assert prompts.yes_or_no(screen, "Die?", "yn", "n") == "y"
+    assert typist.bells == 1
+
+
+def test_escape_means_q_then_no() -> None:
+    assert prompts.yes_or_no(screen_with(["\x1b"])[0], "See it?", "ynq", "y") == "q"
+    assert prompts.yes_or_no(screen_with(["\x1b"])[0], "See it?", "yn", "y") == "n"
+
+
+def test_a_line_is_edited_as_it_is_typed() -> None:
+    screen, _ = screen_with([*"aplle", "\x7f", "\x7f", "\x7f", *"ple", "\r"])
+
+    assert prompts.read_line(screen, "What?") == "apple"
+
+
+def test_escape_first_empties_a_line_then_leaves() -> None:
+    screen, _ = screen_with([*"abc", "\x1b", *"d", "\x1b", "\x1b"])
+
+    assert prompts.read_line(screen, "What?") is None
+
+
+def test_a_line_is_no_longer_than_it_may_be() -> None:
+    screen, _ = screen_with([*"abcdef", "\r"])
+
+    assert prompts.read_line(screen, "What?", most=3) == "abc"
+
+
+def test_a_name_is_completed_as_soon_as_only_one_fits() -> None:
+    screen, typist = screen_with([*"pr", "\r"])
+
+    assert prompts.read_line(screen, "#", words=["pray", "pay", "offer"]) == "pray"
+    assert typist.last.line(0) == "# pray"
+
+
+def test_letters_are_compacted_as_in_nethack() -> None:
+    assert prompts.compact("abcdf") == "a-df"
+    assert prompts.compact("abd") == "abd"
+    assert prompts.compact("") == ""
+
+
+def test_the_question_for_an_item_names_the_fitting_letters() -> None:
+    screen, typist = screen_with(["c"])
+
+    assert prompts.choose_item(screen, with_pack(), "What do you want to eat?", "bcd", False) == ("c", 0)
+    assert typist.frames[0].line(0) == "What do you want to eat? [b-d or ?*]"
+
+
+def test_a_question_mark_lists_what_fits_and_a_star_everything() -> None:
+    screen, typist = screen_with(["?", "\x1b", "*", "a"])
+
+    assert prompts.choose_item(screen, with_pack(), "What do you want to eat?", "bc", False) == ("a", 0)
+    fitting, everything = typist.frames[1].text(), typist.frames[3].text()
+    assert "food ration" in fitting and "long sword" not in fitting
+    assert "long sword" in everything
+
+
+def test_a_count_goes_before_the_letter() -> None:
+    screen, _ = screen_with(["1", "2", "b"])
+
+    assert prompts.choose_item(screen, with_pack(), "What do you want to drop?", "abcd", False) == ("b", 12)
+
+
+def test_hands_are_offered_where_they_will_do() -> None:
+    screen, typist = screen_with(["-"])
+
+    assert prompts.choose_item(screen, with_pack(), "What do you want to wield?", "a", True) == ("-", 0)
+    assert typist.frames[0].line(0) == "What do you want to wield? [- a or ?*]"
+
+
+def test_directions() -> None:
+    means = {"l": EAST, "y": NORTHWEST, "right": EAST, "<": UP, ">": DOWN, ".": SELF}
+    for key, direction in means.items():
+        assert direction == prompts.choose_direction(screen_with([key])[0], "In what direction?")
+    assert prompts.choose_direction(screen_with(["\x1b"])[0], "In what direction?") == prompts.CANCELLED
+
+
+def test_digits_are_directions_with_the_number_pad() -> None:
+    screen, _ = screen_with(["7"], "number_pad:1")
+
+    assert prompts.choose_direction(screen, "In what direction?") == NORTHWEST
+
+
+def test_a_place_is_chosen_with_the_cursor() -> None:
+    world = small_world()
+    screen, typist = screen_with(["l", "j", "."])
+    screen.paint(world)
+
+    assert spot_at(12, 7) == prompts.choose_spot(screen, world, "Where?", 0)
+    assert typist.last.cursor == (8, 11)
+
+
+def test_the_cursor_jumps_eight_and_stays_on_the_map() -> None:
+    world = small_world()
+    screen, _ = screen_with(["H", "H", "K", ","])
+    screen.paint(world)
+
+    assert spot_at(1, 0) == prompts.choose_spot(screen, world, "Where?", 0)
+
+
+def test_the_cursor_finds_doors() -> None:
+    world = small_world()
+    screen, _ = screen_with(["d", "d", "."])
+    screen.paint(world)
+
+    found = prompts.choose_spot(screen, world, "Where?", 0)
+
+    assert found in (spot_at(11, 4), spot_at(9, 6))
