@@ -8,14 +8,13 @@ from dataclasses import dataclass
 
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending
+from marrow.rules.ending import death_text
 
 VERSION = "3.6.7"
 MOST_ENTRIES = 100  # L-177
 MOST_FOR_ONE = 3
 NAME_WIDTH = 10  # L-176
 DEATH_WIDTH = 100
-STONE_WIDTH = 16  # L-043
-STONE_LINES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,22 +151,7 @@ def belongs_in_log(ended: Ended) -> bool:
 
 def tombstone(name: str, gold: int, death: str, year: str) -> list[str]:
     """L-043: what is cut into the stone: name, gold, up to four lines of death, year."""
-    lines = [name[:STONE_WIDTH], f"{gold} Au"[:STONE_WIDTH]]
-    rest = death
-    for _ in range(STONE_LINES):
-        if not rest:
-            break
-        lines.append(_first_line(rest))
-        rest = rest[len(lines[-1]) :].lstrip(" ")
-    return [*lines, year]
-
-
-def _first_line(text: str) -> str:
-    """As much of a text as fits the stone, broken at a space where there is one."""
-    if len(text) <= STONE_WIDTH:
-        return text
-    at = text.rfind(" ", 0, STONE_WIDTH + 1)
-    return text[:at] if at > 0 else text[:STONE_WIDTH]
+    return list(death_text.tombstone(name, gold, death, int(year)))
 
 
 STONE = (
