@@ -10,6 +10,7 @@ from hosts.screens import OutOfKeys, screen_with
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.symbols import COLOURS, symbol_table
+from marrow.formats.fingerprint import state_hash
 from marrow.game.view import Status, strength_text
 from marrow.model import glyphs
 from marrow.model.hero import Hero
@@ -26,7 +27,8 @@ from marrow.terminal.screen import status_lines, wrapped
 STATUS = Status(
     name="agnes", title="Stripling", strength="18/02", dexterity=14, constitution=18, intelligence=9,
     wisdom=8, charisma=7, alignment="Neutral", score=0, place="Dlvl:1", gold=0, hp=16, max_hp=16, power=2,
-    max_power=2, armor_class=6, level=1, experience=0, polymorphed=False, turn=1, hunger="", burden="", conditions=(),
+    max_power=2, armor_class=6, level=1, experience=0,
+    polymorphed=False, turn=1, hunger="", burden="", conditions=(),
 )  # fmt: skip
 
 
@@ -254,3 +256,15 @@ def test_a_screen_never_makes_up_keys() -> None:
 
     with pytest.raises(OutOfKeys):
         screen.flush()
+
+
+def test_looking_changes_nothing() -> None:
+    """Between two moves the hero has not looked around yet; a host that paints must not do it for him."""
+    world = small_world()
+    before = state_hash(world)
+    screen, _ = screen_with()
+
+    screen.paint(world)
+
+    assert state_hash(world) == before
+    assert not world.level.view

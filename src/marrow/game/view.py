@@ -56,11 +56,21 @@ def _look(world: World) -> Play:
     return Play(world, EDITIONS[world.edition], _Nobody())
 
 
+def _looked_at(world: World) -> World:
+    """A world whose hero has looked around: itself, or between two moves a copy, so that nothing changes."""
+    if world.level.view:
+        return world
+    copied = world.clone()
+    sight.see(_look(copied))
+    return copied
+
+
 # The map
 
 
 def glyph_at(world: World, spot: int) -> int:
     """The glyph to show at a spot: the hero, a creature seen or sensed, or what is remembered."""
+    world = _looked_at(world)
     hero, level = world.hero, world.level
     if spot == hero.spot:
         return hero_glyph(world)
@@ -76,6 +86,7 @@ def glyph_at(world: World, spot: int) -> int:
 
 def glyphs_of(world: World) -> list[int]:
     """The whole map, spot by spot, as glyph_at shows it."""
+    world = _looked_at(world)
     hero, level = world.hero, world.level
     if hero.engulfer_id:
         shown = [glyphs.NOTHING] * AREA_SHOWN

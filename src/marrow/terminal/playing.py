@@ -1,7 +1,8 @@
 """The game at the terminal: keys become orders, news becomes messages, questions are asked and answered."""
 
+import traceback
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TypeVar, cast
 
 import msgspec
 
@@ -28,20 +29,18 @@ from marrow.messages.questions import (
 from marrow.model.places import DIRECTIONS
 from marrow.model.world import World
 from marrow.terminal import deeds, farewell, keys, prompts
+from marrow.terminal.frame import Frame
 from marrow.terminal.options import Options, load
 from marrow.terminal.screen import Screen, Terminal, wrapped
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 from marrow.terminal.wishes import Leave, Wishes, ask_name, choose_hero, with_options
-
-if TYPE_CHECKING:
-    from marrow.terminal.frame import Frame
 
 A = TypeVar("A")
 ESCAPE, CTRL_C = "\x1b", "\x03"
 FULL_WORD = "yes"
 
 
-def play(terminal: Terminal, title: "Frame", wishes: Wishes) -> list[str]:
+def play(terminal: Terminal, title: Frame, wishes: Wishes) -> list[str]:
     """Everything between the first frame and the last; what to print when the screen is gone."""
     options, troubles = load()
     screen = Screen(terminal, options)
@@ -90,7 +89,7 @@ class _pool:
 
 def _open(
     screen: Screen,
-    title: "Frame",
+    title: Frame,
     name: str,
     wishes: Wishes,
     options: Options,
@@ -110,6 +109,7 @@ def _open(
     edition = wishes.edition or DEFAULT
     if edition not in EDITIONS:
         raise BadOption(f"there is no edition {edition!r}; known are {', '.join(EDITIONS)}")
+    screen.base = Frame()
     birth = choose_hero(screen, name, wishes, options)
     return begin(
         data, birth, table, seed=wishes.seed, edition=EDITIONS[edition], pool=pool  # type: ignore[arg-type]
@@ -218,6 +218,9 @@ class Table:
         except RefusedCommand as refused:
             self.screen.say(telling.refuse(refused, self.session.game.edition))
             return False
+        except Exception as error:  # a mistake of ours; the session has put the game back as it was
+            self._note_trouble(command, error)
+            return False
         if self._instead is not None:
             return False
         self._tell(news)
@@ -225,6 +228,18 @@ class Table:
             self.screen.say(trouble)
         self._troubles = len(self.session.troubles)
         return True
+
+    def _note_trouble(self, command: Command, error: Exception) -> None:
+        """A command that failed by our own mistake: say so, keep the facts, and play on."""
+        file = data_directory() / "trouble.log"
+        self._paint()
+        self._say("terminal.trouble", {"what": type(error).__name__, "file": str(file)})
+        try:
+            with file.open("a", encoding="utf-8") as log:
+                log.write(f"turn {self.world.turn}, {command!r}\n")
+                log.writelines(traceback.format_exception(error))
+        except OSError:
+            return
 
     def _tell(self, entries: Sequence[Entry]) -> None:
         """Tell what has not been told of the command under way, with the map as it now is."""

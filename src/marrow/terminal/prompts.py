@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from marrow.game.view import Line, glyph_at, inventory, letters_of
+from marrow.game.view import Line, glyphs_of, inventory, letters_of
 from marrow.model import glyphs
 from marrow.model.places import (
     DIRECTIONS,
@@ -297,10 +297,9 @@ def _moved(spot: int, direction: int, times: int) -> int:
 def _next(world: World, spot: int, what: str, backwards: bool) -> int:
     """The next spot from the hero outward that shows such a thing."""
     here = world.hero.spot
+    shown = glyphs_of(world)
     found = [
-        place
-        for place in range(WIDTH * HEIGHT)
-        if place != here and x_of(place) and _shows(glyph_at(world, place), what)
+        place for place, glyph in enumerate(shown) if place != here and x_of(place) and _shows(glyph, what)
     ]
     found.sort(key=lambda place: (_distance(here, place), place))
     if not found:
@@ -344,10 +343,11 @@ def _shows(glyph: int, what: str) -> bool:
 
 def _next_symbol(screen: Screen, world: World, spot: int, symbol: str) -> int:
     """The next spot in reading order where the map shows this symbol."""
+    shown = glyphs_of(world)
     places = [place for place in range(WIDTH * HEIGHT) if x_of(place)]
     after = [place for place in places if place > spot] + [place for place in places if place <= spot]
     for place in after:
-        glyph = glyph_at(world, place)
+        glyph = shown[place]
         if glyph and screen.symbol_of(glyph)[0] == symbol:
             return place
     screen.terminal.bell()
