@@ -334,6 +334,7 @@ class Hero:
     stop_volley: bool = False  # L-071
     moved: bool = False  # whether the last action was a step
     spoken_burden: int = 0  # the burden last spoken of
+    dressing_id: int = 0  # what is being put on, or as a negative number taken off
     lost_at: int | None = None  # L-133: while dying beyond the dungeon, the main level number counted: 0 or -10
     confusing_touches: int = 0  # blows left that confuse, after a scroll
     prayer: int = 0  # N-322: how the prayer under way will be answered; 0 when none is

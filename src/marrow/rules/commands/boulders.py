@@ -1,0 +1,159 @@
+"""Pushing boulders. NetHack: hack.c, moverock."""
+
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.level import Trap
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.body import carried_weight, exercise, form_of, is_blind, levitates
+from marrow.rules.combat.nature import is_noncorporeal
+from marrow.rules.commands.directions import corners, is_diagonal
+from marrow.rules.ground import (
+    can_squeeze_diagonally,
+    has_boulder,
+    is_lava,
+    is_on_map,
+    is_pool,
+    is_rock,
+    is_shut_door,
+    random_spot,
+)
+from marrow.rules.naming import a_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, can_see, can_spot_monster, feel, remember, remember_unseen
+from marrow.rules.things import forget_timers, put_on_floor, take_from_floor
+
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
+LIGHT_PACK = 600  # what may be carried through a gap beside a stuck boulder
+
+
+def boulder_at(play: Play, spot: int) -> Item | None:
+    """The topmost boulder at a spot."""
+    for item in reversed(play.level.items.get(spot, ())):
+        if item.kind.name == "boulder":
+            return item
+    return None
+
+
+def push(play: Play, spot: int, step: int) -> bool:
+    """Push every boulder at a spot out of the way; False if one stays and bars it."""
+    while (boulder := boulder_at(play, spot)) is not None:
+        if not _push_one(play, boulder, spot, step):
+            return False
+    return True
+
+
+def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
+    hero, level = play.hero, play.level
+    if levitates(hero):
+        play.tell("commands.no leverage")
+        return False
+    if form_of(hero).size == 0:
+        play.tell("commands.too small to push")
+        return _squeezes_past(play, step)
+    beyond = spot + step
+    if not _has_room(play, spot, beyond, step):
+        return _stuck(play, spot, step)
+    monster = level.monster_at.get(beyond)
+    trap = level.traps.get(beyond)
+    in_pit = monster is not None and monster.trapped and trap is not None and trap.kind in PITS
+    if monster is not None and not is_noncorporeal(monster.species) and not in_pit:
+        if is_blind(hero):
+            feel(play, spot)
+        if can_spot_monster(play, monster):
+            play.tell("commands.on the other side", monster=a_monster(play, monster))
+        else:
+            play.tell("commands.behind the boulder")
+            remember_unseen(play, beyond)
+        return _squeezes_past(play, step)
+    take_from_floor(level, boulder, spot)
+    blur(level)
+    if trap is not None and _meets_trap(play, boulder, trap):
+        remember(play, beyond)
+        return True
+    if is_pool(level, beyond) or is_lava(level, beyond):
+        _splashes(play, boulder, beyond)
+        return True
+    play.tell("commands.push boulder")
+    exercise(play, Attribute.STRENGTH, True, "hack.c moverock")
+    put_on_floor(play, boulder, beyond)
+    if is_blind(hero):
+        feel(play, beyond)
+    return True
+
+
+def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
+    level = play.level
+    if not is_on_map(beyond) or is_rock(level, beyond) or level.terrain[beyond] == Terrain.IRON_BARS:
+        return False
+    if is_shut_door(level, beyond) or has_boulder(level, beyond):
+        return False
+    return can_squeeze_diagonally(level, beyond, 0) or can_squeeze_diagonally(level, spot, step)
+
+
+def _stuck(play: Play, spot: int, step: int) -> bool:
+    if "throws rocks" in form_of(play.hero).traits:
+        return True
+    play.tell("commands.boulder in vain")
+    if is_blind(play.hero):
+        feel(play, spot)
+    return _squeezes_past(play, step)
+
+
+def _squeezes_past(play: Play, step: int) -> bool:
+    """Those with next to nothing, or tiny, slip past a boulder that will not move."""
+    hero, level = play.hero, play.level
+    if form_of(hero).size == 0:
+        play.tell("commands.squeeze past boulder")
+        return True
+    if hero.inventory and carried_weight(hero) > LIGHT_PACK // 4:
+        return False
+    if not is_diagonal(step) or all(is_rock(level, gap) for gap in corners(hero.spot, step)):
+        play.tell("commands.squeeze past boulder")
+        return True
+    return False
+
+
+def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
+    """Some traps take the boulder; True if it went no farther."""
+    level = play.level
+    seen = can_see(play, trap.spot)
+    match trap.kind:
+        case TrapKind.PIT | TrapKind.SPIKED_PIT:
+            play.tell("commands.boulder fills pit" if seen else "commands.boulder falls")
+            monster = level.monster_at.get(trap.spot)
+            if monster is not None:
+                monster.trapped = False
+        case TrapKind.HOLE | TrapKind.TRAP_DOOR:
+            play.tell("commands.boulder plugs hole")
+        case TrapKind.LAND_MINE:
+            if play.dice.rn2(10, "hack.c moverock") == 0:
+                return False
+            play.tell("commands.boulder triggers mine")
+            level.traps.pop(trap.spot)  # the boulder fills what the mine dug
+        case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
+            play.tell("commands.boulder disappears")
+            trap.seen = True
+            elsewhere = random_spot(play) if trap.kind == TrapKind.TELEPORTATION else None
+            if elsewhere is not None:
+                put_on_floor(play, boulder, elsewhere)
+            else:
+                forget_timers(play, boulder)
+            return True
+        case _:
+            return False
+    level.traps.pop(trap.spot, None)
+    return True
+
+
+def _splashes(play: Play, boulder: Item, spot: int) -> None:
+    """Into water or lava: it fills what it falls into, nine times in ten. NetHack: trap.c, boulder_hits_pool."""
+    level = play.level
+    lava = is_lava(level, spot)
+    thrown = play.dice.rn2(10, "do.c boulder_hits_pool")
+    if level.terrain[spot] == Terrain.WATER or (thrown == 0 if not lava else thrown != 0):
+        play.tell("commands.boulder sinks", where="lava" if lava else "water")
+        return
+    level.terrain[spot] = Terrain.ROOM
+    level.detail[spot] = 0
+    play.tell("commands.boulder fills", where="lava" if lava else "water")
+    remember(play, spot)

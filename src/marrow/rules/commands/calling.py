@@ -1,0 +1,118 @@
+"""Giving names, and letters. NetHack: do_name.c; invent.c, doorganize."""
+
+from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.words import ArtifactName
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Adjust, CallKind, NameItem, NameMonster
+from marrow.model.item import Item
+from marrow.model.places import NOWHERE
+from marrow.rules.body import is_hallucinating
+from marrow.rules.commands.choosing import choose_carried, choose_spot, enter_text
+from marrow.rules.naming import an_item, kind_is_known, lettered, look_of, simple_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see_monster, can_spot_monster
+from marrow.rules.things import GOLD_LETTER, LETTERS, item_lettered, merge_into
+
+LONGEST_NAME = 62
+ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ARTIFACTS}
+NAMEABLE: tuple[ArtifactName, ...] = ("Sting", "Orcrist")  # whose names make them what they are
+
+
+def name_item(play: Play, command: NameItem) -> bool:
+    """Give one item a name; takes no time. Artifacts' names are not for everything."""
+    item = choose_carried(play, "name", letter=command.item)
+    if item.artifact is not None:
+        raise RefusedCommand("commands.artifact has a name")
+    name = enter_text(play, command.name, "commands.name item", LONGEST_NAME, item=an_item(play, item))
+    name = " ".join(name.split())
+    artifact = artifact_of_name(item, name)
+    if artifact:
+        if artifact in NAMEABLE and artifact not in play.world.artifacts:
+            item.artifact = artifact
+            play.world.artifacts[artifact] = 1
+        else:
+            name = _slip(play, name)
+    item.name = name
+    play.tell("commands.now hold", item=lettered(play, item))
+    return False
+
+
+def artifact_of_name(item: Item, name: str) -> ArtifactName | None:
+    """The artifact such a thing would be under this name, if any."""
+    artifact = ARTIFACT_NAMES.get(name.lower().removeprefix("the "))
+    return artifact.name if artifact is not None and artifact.base == item.kind.name else None
+
+
+def _slip(play: Play, name: str) -> str:
+    """The hand slips on a name that is not for this thing. NetHack: do_name.c, do_oname."""
+    letters = [place for place, letter in enumerate(name) if letter.isalpha()]
+    chosen = letters[play.dice.rn2(len(letters), "do_name.c do_oname")]
+    wrong = "abcdefghijklmnopqrstuvwxyz"[play.dice.rn2(26, "do_name.c do_oname")]
+    play.tell("commands.hand slips")
+    return name[:chosen] + wrong + name[chosen + 1 :]
+
+
+def call_kind(play: Play, command: CallKind) -> bool:
+    """Give a name to all of an unknown kind; takes no time. Nothing but spaces takes it away."""
+    item = choose_carried(
+        play, "call", suits=lambda thing: not kind_is_known(play.world, thing.kind), letter=command.item
+    )
+    kind = item.kind
+    if kind_is_known(play.world, kind) or not look_of(play.world, kind):
+        raise RefusedCommand("commands.kind is known")
+    name = enter_text(play, command.name, "commands.call kind", LONGEST_NAME, item=simple_item(play, item))
+    name = " ".join(name.split())
+    if name:
+        play.world.called[kind.number] = name
+    else:
+        play.world.called.pop(kind.number, None)
+    play.tell("commands.now hold", item=lettered(play, item))
+    return False
+
+
+def name_monster(play: Play, command: NameMonster) -> bool:
+    """Give a creature a name; takes no time. Some will not have it."""
+    spot = choose_spot(play, command.spot, "commands.name whom")
+    if is_hallucinating(play.hero):
+        raise RefusedCommand("commands.never recognize")
+    monster = play.level.monster_at.get(spot)
+    if monster is None or monster.spot == NOWHERE or not can_spot_monster(play, monster):
+        raise RefusedCommand("commands.no monster there")
+    if monster.disguise or (monster.hidden and not can_see_monster(play, monster)):
+        raise RefusedCommand("commands.no monster there")
+    name = enter_text(
+        play, command.name, "commands.name monster", LONGEST_NAME, monster=the_monster(play, monster)
+    )
+    name = " ".join(name.split())
+    species = monster.species
+    if "unique" in species.generation or species.name in ("ghost", "shopkeeper"):
+        play.tell("commands.does not like name", monster=the_monster(play, monster))
+        return False
+    monster.name = name
+    return False
+
+
+def adjust(play: Play, command: Adjust) -> bool:
+    """Give an item another letter, or exchange two; stacks alike become one. Takes no time."""
+    hero = play.hero
+    item = choose_carried(play, "adjust", letter=command.item)
+    if item.letter == GOLD_LETTER:
+        raise RefusedCommand("commands.gold keeps letter")
+    letter = enter_text(play, command.letter, "commands.adjust to", 1)
+    if letter not in LETTERS:
+        raise RefusedCommand("commands.no such letter", letter=letter)
+    other = item_lettered(hero, letter)
+    if other is not None and other is not item:
+        if not item.worn and not other.worn and merge_into(other, item):
+            hero.inventory.remove(item)
+            play.tell("commands.now hold", item=lettered(play, other))
+            return False
+        other.letter = item.letter
+    item.letter = letter
+    hero.inventory.sort(key=_order)
+    play.tell("commands.now hold", item=lettered(play, item))
+    return False
+
+
+def _order(item: Item) -> int:
+    return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53

@@ -1,0 +1,149 @@
+"""How a command gets what it was not given: an item, a direction, a spot, a line of text."""
+
+from collections.abc import Callable
+
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import (
+    CANCELLED_DIRECTION,
+    ChooseDirection,
+    ChooseFrom,
+    ChooseItem,
+    ChooseSpot,
+    Confirm,
+    EnterText,
+    Offer,
+    Pick,
+)
+from marrow.model.item import Item
+from marrow.model.places import DIRECTIONS, DOWN, SELF, UP
+from marrow.rules.ground import is_on_map
+from marrow.rules.naming import item_name
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.sight import item_glyph
+from marrow.rules.things import item_lettered
+
+BARE = "-"
+Suits = Callable[[Item], bool]
+
+# The order in which a pack is listed. NetHack: flag.c, def_inv_order.
+CLASS_ORDER = (
+    "coin", "amulet", "weapon", "armor", "food", "scroll", "spellbook", "potion", "ring", "wand", "tool", "gem",
+    "rock", "iron ball", "chain", "venom", "illegal object",
+)  # fmt: skip
+
+
+def anything(item: Item) -> bool:
+    return True
+
+
+def choose_item(
+    play: Play, what: str, *, suits: Suits = anything, letter: str = "", bare: bool = False
+) -> Item | None:
+    """The item a command is about: by the letter given or asked for. None means bare hands, where allowed.
+
+    ``what`` is the verb ("eat"): the question is "commands.choose <what>". NetHack: invent.c, getobj.
+    """
+    if not letter:
+        fitting = [item for item in play.hero.inventory if suits(item)]
+        if not fitting and not bare:
+            raise RefusedCommand("commands.nothing to", verb=what)
+        letters = "".join(item.letter for item in fitting)
+        letter = play.ask(
+            ChooseItem(what="commands.what to", words={"verb": what}, letters=letters, bare=bare)
+        )
+        if not letter:
+            raise Cancelled
+    if letter == BARE and bare:
+        return None
+    item = item_lettered(play.hero, letter)
+    if item is None:
+        raise RefusedCommand("commands.no such item", letter=letter)
+    return item
+
+
+def choose_carried(
+    play: Play, what: str, *, suits: Suits = anything, letter: str = ""
+) -> Item:
+    """An item of the pack; bare hands will not do."""
+    item = choose_item(play, what, suits=suits, letter=letter)
+    assert item is not None
+    return item
+
+
+def choose_direction(
+    play: Play, direction: int | None, what: str = "commands.which direction", *, vertical: bool = True
+) -> int:
+    """One of the eight directions, up, down or here."""
+    if direction is None:
+        direction = play.ask(ChooseDirection(what=what))
+        if direction == CANCELLED_DIRECTION:
+            raise Cancelled
+    if direction in DIRECTIONS or (vertical and direction in (UP, DOWN, SELF)):
+        return direction
+    raise RefusedCommand("commands.no such direction")
+
+
+def choose_spot(play: Play, spot: int | None, what: str) -> int:
+    """A spot of the map."""
+    if spot is None:
+        spot = play.ask(ChooseSpot(what=what, start=play.hero.spot))
+        if spot < 0:
+            raise Cancelled
+    if not is_on_map(spot):
+        raise RefusedCommand("commands.no such spot")
+    return spot
+
+
+def enter_text(play: Play, text: str, what: str, most: int = 62, **words: str | int) -> str:
+    if not text:
+        text = play.ask(EnterText(what=what, most=most, words=words))
+        if not text:
+            raise Cancelled
+    return text[:most]
+
+
+def confirm(play: Play, what: str, *, default: bool = False, rule: str = "", **words: str | int) -> bool:
+    return play.ask(Confirm(what=what, rule=rule, default=default, words=words))
+
+
+def in_order(items: list[Item]) -> list[Item]:
+    """Items by class, in the order packs are listed."""
+    return sorted(items, key=_place_of_class)
+
+
+def _place_of_class(item: Item) -> int:
+    return CLASS_ORDER.index(item.kind.class_)
+
+
+def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
+    """Menu lines for items; the key is the item's id."""
+    return tuple(
+        Offer(
+            key=str(item.id),
+            text=item_name(play, item),
+            heading=item.kind.class_,
+            count=item.quantity,
+            glyph=item_glyph(item),
+        )
+        for item in in_order(items)
+    )
+
+
+def pick_items(play: Play, what: str, items: list[Item], **words: str | int) -> list[tuple[Item, int]]:
+    """Choose some of these items, and how many of each. Raises Cancelled when none is chosen."""
+    picks: tuple[Pick, ...] = play.ask(
+        ChooseFrom(what=what, words=words, offers=offers_of(play, items), many=True)
+    )
+    by_key = {str(item.id): item for item in items}
+    chosen = [(by_key[pick.key], pick.count) for pick in picks if pick.key in by_key]
+    if not chosen:
+        raise Cancelled
+    return [(item, min(max(count, 1), item.quantity)) for item, count in chosen]
+
+
+def choose_one(play: Play, what: str, offers: tuple[Offer, ...], **words: str | int) -> str:
+    """The key of one line of a menu. Raises Cancelled when none is chosen."""
+    picks = play.ask(ChooseFrom(what=what, words=words, offers=offers))
+    if not picks:
+        raise Cancelled
+    return picks[0].key

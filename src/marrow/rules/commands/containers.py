@@ -1,0 +1,247 @@
+"""Boxes and bags: #loot, applying a bag, #tip. NetHack: pickup.c, doloot and use_container."""
+
+from marrow.messages.commands import Loot, Tip
+from marrow.messages.questions import Offer
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
+from marrow.rules.body import is_blind, unwear
+from marrow.rules.commands.ability import can_reach_floor, has_hands, tell_welded, welded
+from marrow.rules.commands.choosing import choose_carried, choose_one, confirm, pick_items
+from marrow.rules.commands.doors import booby_trap
+from marrow.rules.commands.dropping import lay_down
+from marrow.rules.commands.picking import accepts_load, liftable, take
+from marrow.rules.making.corpses import start_decay
+from marrow.rules.naming import item_name, plural, simple_item, the_item, your_item
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.things import forget_timers, merge_into, reweigh, split, take_from_pack
+
+BOXES = ("large box", "chest")
+BAGS = ("sack", "oilskin sack", "bag of holding")
+CONTAINERS = (*BOXES, *BAGS, "ice box")
+TRICK_BAGS = ("bag of tricks", "horn of plenty")
+TOO_BIG = ("ice box", "large box", "chest", "boulder")
+
+
+def is_container(item: Item) -> bool:
+    return item.kind.name in CONTAINERS
+
+
+def loot(play: Play, command: Loot) -> bool:
+    """#loot: open a box or bag on the floor."""
+    hero = play.hero
+    if not has_hands(hero):
+        play.tell("commands.loot without hands")
+        return False
+    boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if is_container(item)]
+    if not boxes:
+        play.tell("commands.nothing to loot")
+        return False
+    if not can_reach_floor(play):
+        play.tell("commands.cannot reach floor")
+        return False
+    took = False
+    for box in boxes:
+        if len(boxes) > 1 and not confirm(play, "commands.loot this", item=item_name(play, box)):
+            continue
+        took = open_container(play, box) or took
+        if len(boxes) == 1:
+            break
+    return took
+
+
+def open_container(play: Play, box: Item) -> bool:
+    """Open a box or bag, and take out or put in; True if that took the move."""
+    if box.locked:
+        box.contents_known = box.contents_known and not box.locked
+        play.tell("commands.box locked", item=the_item(play, box))
+        return False
+    if box.trapped:
+        box.trapped = False
+        from_trap(play, box)
+        return True
+    if play.hero.helpless:
+        return True
+    play.tell("commands.open box", item=your_item(play, box))
+    return use_container(play, box)
+
+
+def from_trap(play: Play, box: Item) -> None:
+    """What a trapped chest does, by throw. NetHack: trap.c, chest_trap, reduced to its commonest ends."""
+    box.contents_known = False
+    booby_trap(play, simple_item(play, box))
+
+
+def use_container(play: Play, box: Item) -> bool:
+    """Take things out of it or put things into it."""
+    if not is_blind(play.hero):
+        for thing in box.contents:
+            thing.seen = True
+    box.contents_known = True
+    if box.kind.name in TRICK_BAGS:
+        return False
+    if not box.contents:
+        play.tell("commands.box empty", item=your_item(play, box))
+    offers = []
+    if box.contents:
+        offers.append(Offer(key="out", text="take something out"))
+    if any(thing is not box for thing in play.hero.inventory):
+        offers.append(Offer(key="in", text="put something in"))
+    if len(offers) == 2:
+        offers.append(Offer(key="both", text="take something out, then put something in"))
+    if not offers:
+        return True
+    try:
+        what = choose_one(play, "commands.do with box", tuple(offers), item=simple_item(play, box))
+    except Cancelled:
+        return True
+    if what in ("out", "both"):
+        take_out(play, box)
+    if what in ("in", "both"):
+        put_in(play, box)
+    return True
+
+
+def take_out(play: Play, box: Item) -> None:
+    try:
+        chosen = pick_items(play, "commands.take out what", list(box.contents))
+    except Cancelled:
+        return
+    for item, count in chosen:
+        count = liftable(play, item, count)
+        if count == 0:
+            return
+        if not accepts_load(play, item, count):
+            continue
+        if count < item.quantity:
+            item = split(play, item, count)
+        else:
+            box.contents.remove(item)
+        if box.kind.name == "ice box":
+            thaw(play, item)
+        reweigh(box)
+        take(play, item)
+
+
+def put_in(play: Play, box: Item) -> None:
+    candidates = [item for item in play.hero.inventory if item is not box]
+    try:
+        chosen = pick_items(play, "commands.put in what", candidates)
+    except Cancelled:
+        return
+    for item, count in chosen:
+        if not put_one_in(play, box, item, count):
+            return
+
+
+def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
+    """NetHack: in_container; False if nothing more can go in, as when the bag is no more."""
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        play.tell("commands.wearing that", verb="stash")
+        return True
+    if item is welded(play.hero):
+        tell_welded(play, item)
+        return True
+    if item.kind.name == "loadstone" and item.blessing < 0:
+        item.blessing_known = True
+        play.tell("commands.loadstone sticks", verb="stash", item=simple_item(play, item))
+        return True
+    if item.kind.unique and item.kind.name in (
+        "Amulet of Yendor", "Candelabrum of Invocation", "Bell of Opening", "Book of the Dead"
+    ):
+        play.tell("commands.will not go in", item=the_item(play, item))
+        return True
+    if item.kind.name in TOO_BIG or (item.kind.name == "statue" and item.weight > 600):
+        play.tell("commands.does not fit", item=the_item(play, item), box=the_item(play, box))
+        return True
+    if count < item.quantity:
+        item = split(play, item, count)
+    else:
+        unwear(play, item)
+        take_from_pack(play, item)
+    item.letter = ""
+    if box.kind.name == "bag of holding" and blows_up(play, item):
+        play.tell("commands.bag explodes", item=the_item(play, item))
+        destroy(play, box)
+        forget_timers(play, item)
+        return False
+    if box.kind.name == "ice box":
+        item.birth = play.world.turn - item.birth  # time stands still on ice (N-228)
+        if item.kind.name == "corpse":
+            pause(play, item)
+    for kept in box.contents:
+        if merge_into(kept, item):
+            break
+    else:
+        box.contents.append(item)
+    reweigh(box)
+    play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))
+    return True
+
+
+def pause(play: Play, corpse: Item) -> None:
+    forget_timers(play, corpse)
+
+
+def thaw(play: Play, item: Item) -> None:
+    """N-228: what comes out of an ice box is as old as it was when it went in."""
+    item.birth = play.world.turn - item.birth
+    if item.kind.name == "corpse":
+        start_decay(play, item)
+
+
+def blows_up(play: Play, item: Item, depth: int = 0) -> bool:
+    """A wand of cancellation, or a bag of holding or tricks in a bag of holding. NetHack: mbag_explodes."""
+    name = item.kind.name
+    if (name in ("wand of cancellation", "bag of tricks")) and item.charge <= 0:
+        return False
+    if name in ("wand of cancellation", "bag of holding", "bag of tricks") and play.dice.rn2(
+        1 << min(depth, 7), "pickup.c mbag_explodes"
+    ) <= depth:
+        return True
+    return any(blows_up(play, inner, depth + 1) for inner in item.contents)
+
+
+def destroy(play: Play, bag: Item) -> None:
+    forget_timers(play, bag)
+    if bag in play.hero.inventory:
+        unwear(play, bag)
+        take_from_pack(play, bag)
+        return
+    lying = play.level.items.get(play.hero.spot, [])
+    if bag in lying:
+        lying.remove(bag)
+        if not lying:
+            del play.level.items[play.hero.spot]
+
+
+def tip(play: Play, command: Tip) -> bool:
+    """#tip: empty a container onto the floor. NetHack: dotip, tipcontainer."""
+    hero = play.hero
+    if not command.item:
+        for box in reversed(play.level.items.get(hero.spot, [])):
+            if is_container(box) and confirm(play, "commands.tip this", item=item_name(play, box)):
+                return tip_out(play, box)
+    box = choose_carried(play, "tip", suits=is_container, letter=command.item)
+    if not is_container(box):
+        play.tell("commands.cannot tip", item=the_item(play, box))
+        return False
+    return tip_out(play, box)
+
+
+def tip_out(play: Play, box: Item) -> bool:
+    if box.locked:
+        play.tell("commands.box locked", item=the_item(play, box))
+        return False
+    if box.trapped:
+        box.trapped = False
+        from_trap(play, box)
+        return True
+    box.contents_known = True
+    if not box.contents:
+        play.tell("commands.box empty", item=your_item(play, box))
+        return True
+    things, box.contents = box.contents, []
+    reweigh(box)
+    play.tell("commands.spill", items=plural("object") if len(things) > 1 else "object", box=the_item(play, box))
+    for thing in things:
+        lay_down(play, thing)
+    return True

@@ -1,0 +1,111 @@
+"""Dropping things. NetHack: do.c, drop and dropx."""
+
+from marrow.messages.commands import Drop, DropMany
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
+from marrow.model.places import Terrain
+from marrow.rules.body import is_blind, unwear
+from marrow.rules.commands.ability import tell_welded, welded
+from marrow.rules.commands.choosing import choose_carried, pick_items
+from marrow.rules.ground import is_lava, is_pool
+from marrow.rules.naming import item_name, simple_item, the_item
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.sight import remember
+from marrow.rules.things import forget_timers, put_on_floor, reweigh, split, take_from_pack
+
+
+def drop(play: Play, command: Drop) -> bool:
+    """Drop an item, or some of a stack."""
+    item = choose_carried(play, "drop", letter=command.item)
+    return drop_item(play, item, command.count or item.quantity)
+
+
+def drop_many(play: Play, command: DropMany) -> bool:
+    """Drop several things at once, in one move."""
+    if not play.hero.inventory:
+        play.tell("commands.nothing to drop")
+        return False
+    chosen = pick_items(play, "commands.drop what", list(play.hero.inventory))
+    dropped = [drop_item(play, item, count) for item, count in chosen]
+    return any(dropped)
+
+
+def can_let_go(play: Play, item: Item, verb: str) -> bool:
+    """Worn things, welded weapons and cursed loadstones stay. NetHack: canletgo."""
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        play.tell("commands.wearing that", verb=verb)
+        return False
+    if item is welded(play.hero):
+        tell_welded(play, item)
+        return False
+    if item.kind.name == "loadstone" and item.blessing < 0:
+        item.blessing_known = True
+        play.tell("commands.loadstone sticks", verb=verb, item=simple_item(play, item))
+        return False
+    return True
+
+
+def detach(play: Play, item: Item, count: int) -> Item:
+    """Take some of a stack, or all of it, out of the pack and out of hand."""
+    if 0 < count < item.quantity:
+        return split(play, item, count)
+    unwear(play, item)
+    return take_from_pack(play, item)
+
+
+def drop_item(play: Play, item: Item, count: int) -> bool:
+    """One thing out of the pack onto the floor; True if that took the move."""
+    hero = play.hero
+    if not can_let_go(play, item, "drop"):
+        return False
+    part = detach(play, item, min(count, item.quantity))
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        play.tell("commands.drop", item=item_name(play, part))
+        engulfer.inventory.append(part)
+        return True
+    if play.level.terrain[hero.spot] == Terrain.SINK and part.kind.class_ == "ring":
+        lose_in_sink(play, part)
+        return True
+    play.tell("commands.drop", item=item_name(play, part))
+    lay_down(play, part)
+    return True
+
+
+def lay_down(play: Play, item: Item) -> None:
+    """A thing let go lands where the hero stands, and the ground takes effect. NetHack: dropy."""
+    hero, level = play.hero, play.level
+    spot = hero.spot
+    item.letter = ""
+    if level.terrain[spot] == Terrain.ALTAR and item.kind.class_ != "coin" and not is_blind(hero):
+        reveal_on_altar(play, item)
+    if is_lava(level, spot) and item.kind.material in ("paper", "cloth", "wood", "leather", "wax", "flesh"):
+        play.tell("commands.burns up", item=the_item(play, item))
+        forget_timers(play, item)
+        return
+    if is_pool(level, spot):
+        play.tell("commands.sinks", item=the_item(play, item))
+    put_on_floor(play, item, spot)
+    remember(play, spot)
+
+
+def reveal_on_altar(play: Play, item: Item) -> None:
+    """An altar shows what is blessed and cursed. NetHack: doaltarobj."""
+    hero = play.hero
+    hero.conduct.prayers += 1
+    item.blessing_known = True
+    if item.blessing:
+        colour = "an amber" if item.blessing > 0 else "a black"
+        play.tell("commands.altar flash", colour=colour, item=the_item(play, item))
+
+
+def lose_in_sink(play: Play, ring: Item) -> None:
+    """A ring goes down the drain, now and then to come back. NetHack: do.c, dosinkring."""
+    play.tell("commands.ring down drain", item=the_item(play, ring))
+    thrown = play.dice.rn2(20, "do.c dosinkring")
+    if not thrown:
+        play.tell("commands.drain backs up")
+        put_on_floor(play, ring, play.hero.spot)
+        return
+    level = play.level
+    reweigh(ring)
+    level.buried.setdefault(play.hero.spot, []).append(ring)

@@ -1,0 +1,92 @@
+"""The eat command: what to eat, from the floor or the pack. Rules N-159 to N-168.
+
+NetHack: eat.c, doeat and floorfood.
+"""
+
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Eat
+from marrow.model.hero import Burden
+from marrow.model.item import Item, Slot
+from marrow.model.places import TrapKind
+from marrow.rules.body import burden, form_of, is_blind
+from marrow.rules.commands.ability import can_reach_floor, is_strangled, stands_in_liquid
+from marrow.rules.commands.choosing import choose_carried, confirm
+from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
+from marrow.rules.naming import item_name
+from marrow.rules.nutrition.eating import eat as eat_item
+from marrow.rules.nutrition.eating import is_edible, is_worn_fast
+from marrow.rules.play import Play
+from marrow.rules.traps.words import remove_trap
+
+
+def eat(play: Play, command: Eat) -> bool:
+    """N-159 to N-168: choose something edible and begin to eat it."""
+    hero = play.hero
+    if is_strangled(hero):  # N-159
+        raise RefusedCommand("commands.cannot swallow")
+    if not command.item and not command.skip_floor and may_eat_from_floor(play):
+        if offered_bear_trap(play):
+            return True
+        food = offered_on_floor(play)
+        if food is not None:
+            return eat_chosen(play, food)
+    food = choose_carried(play, "eat", suits=lambda item: is_edible(hero, item), letter=command.item)
+    return eat_chosen(play, food)
+
+
+def may_eat_from_floor(play: Play) -> bool:
+    """N-160: the hero can reach the floor, does not ride, and stands on dry ground."""
+    hero = play.hero
+    return can_reach_floor(play, in_pit=False) and not hero.steed_id and not stands_in_liquid(play)
+
+
+def offered_bear_trap(play: Play) -> bool:
+    """N-161: eaters of metal are offered the bear trap they stand on."""
+    hero = play.hero
+    trap = play.level.traps.get(hero.spot)
+    if "metallivore" not in form_of(hero).traits or trap is None or not trap.seen:
+        return False
+    if trap.kind != TrapKind.BEAR_TRAP or not confirm(play, "commands.eat bear trap", rule="N-161"):
+        return False
+    play.tell("commands.bear trap eaten", "N-161")
+    hero.trapped = 0
+    hero.trapped_in = ""
+    remove_trap(play, trap)
+    return True
+
+
+def offered_on_floor(play: Play) -> Item | None:
+    """N-160: edible things here, one by one. Raises Cancelled if the player wants nothing at all."""
+    hero = play.hero
+    for item in reversed(list(play.level.items.get(hero.spot, []))):
+        if item.kind.class_ == "coin":
+            if "metallivore" not in form_of(hero).traits or form_of(hero).name == "rust monster":  # N-161
+                continue
+        elif not is_edible(hero, item):
+            continue
+        feel_for(play, item)
+        if not is_blind(hero):
+            item.seen = True
+        if confirm(play, "commands.eat this", rule="N-160", item=item_name(play, item)):
+            return item
+    return None
+
+
+def feel_for(play: Play, item: Item) -> None:
+    """N-162: bare blind fingers find a cockatrice corpse before the question is asked."""
+    hero = play.hero
+    blind_bare = is_blind(hero) and Slot.GLOVES not in hero.worn
+    if blind_bare and item.kind.name == "corpse" and is_petrifying(item.species):
+        touch_petrifies(play, item, "commands.touch corpse")
+
+
+def eat_chosen(play: Play, food: Item) -> bool:
+    """N-163 to N-168: what stands in the way of eating this."""
+    hero = play.hero
+    if burden(hero) >= Burden.OVERTAXED:  # N-163
+        raise RefusedCommand("commands.too loaded")
+    if not is_edible(hero, food):  # N-164
+        raise RefusedCommand("commands.cannot eat that")
+    if is_worn_fast(food):  # N-167
+        raise RefusedCommand("commands.cannot eat worn")
+    return eat_item(play, food)

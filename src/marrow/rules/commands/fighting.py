@@ -1,0 +1,220 @@
+"""Walking into a creature: when that is an attack, and what stops it. Rules N-055 to N-063.
+
+NetHack: uhitm.c, attack_checks and attack; hack.c, domove.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.errors import RefusedCommand
+from marrow.model import glyphs
+from marrow.model.hero import Burden
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.rules.body import (
+    burden,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_stunned,
+)
+from marrow.rules.combat.hero_attacks import attack_monster
+from marrow.rules.combat.nature import sticks
+from marrow.rules.combat.wake import frighten, wake
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.ground import is_rock
+from marrow.rules.magic.engraving import wipe
+from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_monster
+from marrow.rules.nutrition.upkeep import exert
+from marrow.rules.play import Play
+from marrow.rules.sight import (
+    can_see_monster,
+    can_spot_monster,
+    forget_unseen,
+    remember_unseen,
+    senses_monster,
+)
+
+Outcome = bool  # True: the attempt is over; False: the hero may step there instead
+
+
+def is_safe_pet(play: Play, monster: Monster) -> bool:
+    """A pet the hero would not hurt: seen, and in no state of mind to mistake it."""
+    return (
+        monster.tame > 0
+        and play.world.options.safe_pet
+        and can_spot_monster(play, monster)
+        and not is_confused(play.hero)
+        and not is_hallucinating(play.hero)
+        and not is_stunned(play.hero)
+    )
+
+
+def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
+    """Walk into a creature. Answers whether the step ends here, and whether that took the move."""
+    shown = play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
+    if manner == "peaceful" and (can_spot_monster(play, monster) or shown):
+        return avoid(play, monster)  # N-062
+    hides = _hides_under(monster.species) or monster.species.letter == ";"
+    if manner != "fight" and monster.hidden and not senses_monster(play.world, monster) and not (
+        hides and not is_safe_pet(play, monster)
+    ):
+        return False, False
+    if not play.edition.nutrition.exertion_when_attacking_only and not exert(play):  # N-063
+        return True, True
+    if is_safe_pet(play, monster) and manner != "fight":
+        return blocked_by_pet(play, monster)
+    took = checks(play, monster, forced=manner == "fight", shown=shown)
+    if took is not None:
+        return True, took
+    return True, strike(play, monster)
+
+
+def avoid(play: Play, monster: Monster) -> tuple[bool, bool]:
+    """N-062: a step that never fights."""
+    if monster.disguise and not senses_monster(play.world, monster):
+        stumble_onto(play, monster)
+    elif monster.peaceful:
+        play.tell("commands.pardon me", "N-062", monster=call_monster(play, monster, "none", invisible=False))
+    else:
+        play.tell("commands.move right into", "N-062", monster=the_monster(play, monster))
+    return True, True
+
+
+def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
+    """N-060: now and then a pet does not make way. NetHack: uhitm.c, attack."""
+    thrown = play.dice.rn2(7, "uhitm.c attack")
+    in_rock = is_rock(play.level, play.hero.spot) and "walks through walls" not in pet.species.traits
+    if not thrown or in_rock or Slot.CHAIN in play.hero.worn:
+        turns = play.dice.rnd(6, "uhitm.c attack")
+        frighten(play, pet, turns)
+        play.tell("commands.pet in the way", "N-060", monster=your_monster(play, pet))
+        return True, True
+    stuck = pet.frozen or not pet.can_move or pet.species.speed == 0
+    if stuck and play.dice.rn2(6, "uhitm.c attack"):
+        play.tell("commands.does not move", "N-060", monster=the_monster(play, pet))
+        return True, True
+    return False, False
+
+
+def checks(play: Play, monster: Monster, *, forced: bool, shown: bool) -> bool | None:
+    """N-060, N-061: what ends an attack before it begins; None to go on, else whether the move is used."""
+    hero = play.hero
+    monster.waiting = False
+    if forced or hero.engulfer_id == monster.id:
+        return None
+    spotted = can_spot_monster(play, monster)
+    crouching = not is_blind(hero) and monster.hidden and _hides_under(monster.species)
+    if not spotted and not shown and not crouching:
+        play.tell("commands.something unseen", "N-060")
+        remember_unseen(play, monster.spot)
+        if monster.disguise:
+            stumble_onto(play, monster, told=False)
+        return True
+    if monster.disguise and not senses_monster(play.world, monster):
+        stumble_onto(play, monster)
+        return True
+    if monster.hidden and not can_see_monster(play, monster) and (
+        _hides_under(monster.species) or monster.species.letter == ";"
+    ):
+        monster.hidden = monster.asleep = False
+        if not shown and not senses_monster(play.world, monster):
+            _tell_of_hidden(play, monster)
+            return True
+    if (monster.hidden or monster.disguise) and senses_monster(play.world, monster):
+        wake(play, monster)
+    if _would_think_twice(play, monster) and not confirm(
+        play, "commands.really attack", rule="N-060", monster=the_monster(play, monster)
+    ):
+        return False
+    return None
+
+
+def _would_think_twice(play: Play, monster: Monster) -> bool:
+    """N-061: whether the player is asked before attacking this creature."""
+    hero = play.hero
+    weapon = hero.worn.get(Slot.WIELDED)
+    return (
+        monster.peaceful
+        and play.world.options.confirm
+        and not has(hero, Property.CONFLICT)
+        and not (is_confused(hero) or is_hallucinating(hero) or is_stunned(hero))
+        and not (weapon is not None and weapon.artifact == "Stormbringer")
+    )
+
+
+def strike(play: Play, monster: Monster) -> bool:
+    """N-055, N-057: an attack that nothing has stopped: the exertion, then the blows."""
+    hero = play.hero
+    form = form_of(hero)
+    if hero.form is not None and not form.attacks:
+        monster.waiting = False
+        play.tell("commands.no way to attack", "N-060")
+        return True
+    if burden(hero) >= Burden.OVERTAXED:
+        play.tell("commands.too loaded to fight", "N-060")
+        return True
+    if play.edition.nutrition.exertion_when_attacking_only and not exert(play):
+        return True
+    wipe(play, 3)
+    if (
+        monster.species.letter == "l"
+        and not monster.frozen
+        and not monster.asleep
+        and monster.can_move
+        and hero.engulfer_id != monster.id
+        and play.dice.rn2(7, "uhitm.c attack") == 0
+    ):
+        play.tell("commands.stumble forwards")
+        return True
+    attack_monster(play, monster)
+    return True
+
+
+def stumble_onto(play: Play, monster: Monster, *, told: bool = True) -> None:
+    """A mimic found by walking into it, which may hold fast. NetHack: uhitm.c, stumble_onto_mimic."""
+    hero = play.hero
+    if told:
+        if is_blind(hero):
+            play.tell("commands.touch a creature")
+        else:
+            monster.disguise = 0
+            play.tell("commands.wait, that is", monster=a_monster(play, monster))
+    if not hero.holder_id and not monster.fleeing and sticks(monster.species):
+        hero.holder_id = monster.id
+    wake(play, monster)
+
+
+def _tell_of_hidden(play: Play, monster: Monster) -> None:
+    lying = play.level.items.get(monster.spot)
+    if is_blind(play.hero) or not lying:
+        play.tell("commands.hidden monster")
+    else:
+        play.tell(
+            "commands.hiding under", monster=a_monster(play, monster), item=item_name(play, lying[-1])
+        )
+
+
+def fight_nothing(play: Play, spot: int) -> bool:
+    """N-059: attacking where nobody is uses the move and nothing else."""
+    forget_unseen(play, spot)
+    terrain = play.level.terrain[spot]
+    if terrain in (Terrain.POOL, Terrain.MOAT, Terrain.WATER):
+        play.tell("commands.attack water", "N-059")
+    elif is_rock(play.level, spot):
+        play.tell("commands.attack rock", "N-059")
+    else:
+        play.tell("commands.attack thin air", "N-059")
+    return True
+
+
+def _hides_under(species: Species) -> bool:
+    return "conceals" in species.traits
+
+
+def require_peace_of_load(play: Play, limit: Burden, key: str) -> None:
+    """Refuse what a heavy load forbids. NetHack: check_capacity."""
+    if burden(play.hero) >= limit:
+        raise RefusedCommand(key)

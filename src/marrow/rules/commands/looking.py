@@ -1,0 +1,226 @@
+"""What lies here, what stands there. NetHack: invent.c, look_here; pager.c, lookat."""
+
+from collections.abc import Mapping
+
+from marrow.content.kinds_table import KINDS
+from marrow.content.species_table import SPECIES
+from marrow.messages.commands import Look, LookAt
+from marrow.model import glyphs
+from marrow.model.hero import Doing
+from marrow.model.places import SHRINE, Door, Terrain, TrapKind
+from marrow.rules.body import form_of, is_blind
+from marrow.rules.commands.ability import can_reach_floor
+from marrow.rules.commands.choosing import choose_spot
+from marrow.rules.journey import stairs_at
+from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
+from marrow.rules.magic.engraving import read_here
+from marrow.rules.making.dungeon import branch_named
+from marrow.rules.naming import (
+    described_monster,
+    item_name,
+    kind_name,
+    species_word,
+    with_article,
+)
+from marrow.rules.naming.words import article
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see, feel, monster_glyph
+from marrow.rules.traps.words import NAMES
+
+PILE_LIMIT = 5  # piles of so many are only mentioned when walked over
+FURNITURE: Mapping[int, str] = {
+    Terrain.FOUNTAIN: "a fountain",
+    Terrain.THRONE: "an opulent throne",
+    Terrain.SINK: "a kitchen sink",
+    Terrain.GRAVE: "a grave",
+    Terrain.LAVA: "molten lava",
+    Terrain.ICE: "ice",
+    Terrain.POOL: "a pool of water",
+    Terrain.MOAT: "a moat",
+    Terrain.WATER: "a wall of water",
+    Terrain.TREE: "a tree",
+    Terrain.IRON_BARS: "a set of iron bars",
+}
+ALTAR_ALIGNMENTS = ("unaligned", "chaotic", "neutral", "lawful")
+GROUND: Mapping[int, str] = {
+    Terrain.STONE: "stone",
+    Terrain.CORRIDOR: "a corridor",
+    Terrain.ROOM: "the floor of a room",
+    Terrain.DRAWBRIDGE_DOWN: "a lowered drawbridge",
+    Terrain.DRAWBRIDGE_UP: "a raised drawbridge",
+    Terrain.AIR: "air",
+    Terrain.CLOUD: "a cloud",
+}
+
+
+
+def look(play: Play, command: Look) -> bool:
+    """Look at what is here; the blind feel about, which takes a move."""
+    hero = play.hero
+    if hero.engulfer_id:
+        play.tell("commands.nothing but insides")
+        return False
+    blind = is_blind(hero)
+    if blind and not can_reach_floor(play):
+        play.tell("commands.cannot reach floor")
+        return False
+    if blind:
+        play.tell("commands.feel about")
+        feel(play, hero.spot)
+    tell_ground(play)
+    read_here(play)
+    lying = play.level.items.get(hero.spot)
+    if lying:
+        tell_items(play)
+    elif not feature_here(play):
+        play.tell("commands.feel nothing here" if blind else "commands.see nothing here")
+    return blind
+
+
+def look_on_arrival(play: Play) -> None:
+    """What the hero notices in passing: writing, and things on the floor."""
+    hero = play.hero
+    lying = play.level.items.get(hero.spot)
+    read_here(play)
+    if not lying or (hero.activity is not None and hero.activity.doing == Doing.TRAVELLING):
+        return
+    if is_blind(hero) and not can_reach_floor(play):
+        return
+    feature = feature_here(play)
+    if len(lying) >= PILE_LIMIT:
+        if feature:
+            play.tell("commands.there is", thing=feature)
+        play.tell("commands.several objects" if len(lying) < 10 else "commands.many objects")
+        return
+    if feature:
+        play.tell("commands.there is", thing=feature)
+    tell_items(play)
+
+
+def tell_ground(play: Play) -> None:
+    feature = feature_here(play)
+    if feature:
+        play.tell("commands.there is", thing=feature)
+    trap = play.level.traps.get(play.hero.spot)
+    if trap is not None and trap.seen:
+        name = NAMES[trap.kind]
+        play.tell("commands.there is", thing=("your " if trap.made_by_hero else article(name)) + name)
+
+
+def tell_items(play: Play) -> None:
+    """Name everything that lies here, the top first."""
+    hero = play.hero
+    lying = play.level.items.get(hero.spot, [])
+    blind = is_blind(hero)
+    for item in lying:
+        if not blind:
+            item.seen = True
+    if len(lying) == 1:
+        play.tell("commands.feel here" if blind else "commands.see here", item=item_name(play, lying[0]))
+    else:
+        play.tell("commands.things felt here" if blind else "commands.things here")
+        for item in reversed(lying):
+            play.tell("commands.thing", item=item_name(play, item))
+    if blind:
+        for item in list(lying):
+            if item.kind.name == "corpse" and is_petrifying(item.species):
+                touch_petrifies(play, item, "commands.touch corpse")
+
+
+def feature_here(play: Play) -> str:
+    """The furniture, stairs or door the hero stands on, "" for bare ground. NetHack: dfeature_at."""
+    return feature_at(play, play.hero.spot)
+
+
+def feature_at(play: Play, spot: int) -> str:
+    level = play.level
+    terrain = level.terrain[spot]
+    if terrain == Terrain.DOOR:
+        return door_words(level.detail[spot])
+    if terrain in (Terrain.STAIRS, Terrain.LADDER):
+        stairs = stairs_at(level, spot)
+        if stairs is None:
+            return ""
+        kind = "ladder" if stairs.ladder else "staircase"
+        words = f"{'an' if stairs.goes_up else 'a'} {kind} {'up' if stairs.goes_up else 'down'}"
+        if stairs.number < 1:
+            return words + " out of the dungeon"
+        if stairs.branch != level.branch:
+            return words + " to " + branch_named(play.world.dungeon, stairs.branch).title
+        return words
+    if terrain == Terrain.ALTAR:
+        detail = level.detail[spot]
+        kind = "high altar" if detail & SHRINE and not detail & 3 else "altar"
+        return f"{article(ALTAR_ALIGNMENTS[detail & 3])}{ALTAR_ALIGNMENTS[detail & 3]} {kind}"
+    return FURNITURE.get(terrain, "")
+
+
+def door_words(state: int) -> str:
+    if state & (Door.CLOSED | Door.LOCKED):
+        return "a closed door"
+    if state & Door.OPEN:
+        return "an open door"
+    return "a broken door" if state & Door.BROKEN else "a doorway"
+
+
+# Far
+
+
+def look_at(play: Play, command: LookAt) -> bool:
+    """Say what is shown at a spot; takes no time."""
+    spot = choose_spot(play, command.spot, "commands.look where")
+    play.tell("commands.far look", thing=what_is_shown(play, spot))
+    return False
+
+
+def what_is_shown(play: Play, spot: int) -> str:
+    """In words, what the hero's map shows at a spot."""
+    level, hero = play.level, play.hero
+    if spot == hero.spot:
+        form = species_word(form_of(hero))
+        race = hero.race.adjective + " " if hero.form is None else ""
+        return f"{race}{form} called {hero.name}"
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        shown = monster_glyph(play.world, monster)
+        if shown >= glyphs.MONSTER:
+            return described_monster(play, monster)
+        if shown:
+            return glyph_words(play, spot, shown)
+    return glyph_words(play, spot, level.remembered[spot])
+
+
+def glyph_words(play: Play, spot: int, glyph: int) -> str:
+    """What a remembered glyph stands for."""
+    level = play.level
+    if glyph == glyphs.NOTHING:
+        return "unexplored area"
+    if glyph == glyphs.UNSEEN_MONSTER:
+        return "a remembered, unseen monster"
+    if glyph >= glyphs.MONSTER:
+        return with_article(species_word(SPECIES[(glyph - glyphs.MONSTER) % glyphs.PET]))
+    if glyph >= glyphs.KIND:
+        lying = level.items.get(spot)
+        if lying and can_see(play, spot):
+            lying[-1].seen = True
+            return item_name(play, lying[-1])
+        if glyph >= glyphs.STATUE:
+            return "statue of " + with_article(species_word(SPECIES[glyph - glyphs.STATUE]))
+        if glyph >= glyphs.CORPSE:
+            return with_article(species_word(SPECIES[glyph - glyphs.CORPSE]) + " corpse")
+        return with_article(kind_name(play, KINDS[glyph - glyphs.KIND]))
+    if glyph >= glyphs.TRAP:
+        return with_article(NAMES[TrapKind(glyph - glyphs.TRAP)])
+    if glyph in (glyphs.CLOSED_DOOR, glyphs.OPEN_DOOR, glyphs.BROKEN_DOOR, glyphs.DOORWAY):
+        return {
+            glyphs.CLOSED_DOOR: "a closed door",
+            glyphs.OPEN_DOOR: "an open door",
+            glyphs.BROKEN_DOOR: "a broken door",
+            glyphs.DOORWAY: "a doorway",
+        }[glyph]
+    if glyph >= glyphs.STAIRS_UP or glyph == glyphs.TERRAIN + Terrain.ALTAR:
+        return feature_at(play, spot) or "stairs"
+    terrain = glyph - glyphs.TERRAIN
+    if Terrain.VERTICAL_WALL <= terrain <= Terrain.DRAWBRIDGE_WALL:
+        return "a wall"
+    return FURNITURE.get(terrain) or GROUND.get(terrain, "the ground")

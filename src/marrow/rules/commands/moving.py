@@ -1,0 +1,383 @@
+"""One step: doors, gaps, boulders, pets, traps, and creatures in the way. NetHack: hack.c, domove and test_move."""
+
+from marrow.content.properties import Property
+from marrow.messages.commands import Move
+from marrow.model import glyphs
+from marrow.model.hero import Activity, Attribute, Burden, Doing, Hero
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, NOWHERE, Terrain, TrapKind, distance2
+from marrow.rules.body import (
+    attribute,
+    burden,
+    carried_weight,
+    change_alignment,
+    exercise,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_stunned,
+)
+from marrow.rules.combat.nature import is_big, is_noncorporeal, is_whirly, sticks
+from marrow.rules.commands import boulders, doors, fighting
+from marrow.rules.commands.directions import corners, is_diagonal
+from marrow.rules.commands.looking import look_on_arrival
+from marrow.rules.commands.picking import autopickup
+from marrow.rules.ground import (
+    has_boulder,
+    is_doorway,
+    is_on_map,
+    is_rock,
+    is_shut_door,
+    move_monster,
+)
+from marrow.rules.magic.engraving import wipe
+from marrow.rules.naming import the_monster, your_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.sight import blur, feel
+from marrow.rules.traps import spot_effects, struggle, trap_monster
+
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
+HEAVY_PACK = 600
+ROOTED = 0
+
+
+def move(play: Play, command: Move) -> bool:
+    """A step, or the first of several; or a blow at whatever is there (F)."""
+    if command.direction not in DIRECTIONS:
+        return False
+    if command.count > 1:
+        play.hero.activity = Activity(
+            Doing.MOVING, left=command.count - 1, direction=command.direction, mode=MANNERS.index(command.manner)
+        )
+    else:
+        play.hero.activity = None
+    return step(play, command.direction, command.manner)
+
+
+MANNERS = ("walk", "peaceful", "fight")
+
+
+def continue_moving(play: Play, activity: Activity) -> bool:
+    """One more step of a counted move."""
+    activity.left -= 1
+    if activity.left <= 0:
+        play.hero.activity = None
+    return step(play, activity.direction, MANNERS[activity.mode])
+
+
+def step(play: Play, direction: int, manner: str = "walk") -> bool:
+    """One step in a direction; True if it took the move."""
+    hero, level = play.hero, play.level
+    if refuses_to_move(play):
+        stop(hero)
+        return True
+    thrown = play.dice.rnd(5, "hack.c domove")
+    wipe(play, thrown)
+    if hero.engulfer_id:
+        return attack_engulfer(play)
+    direction = staggered(play, direction)
+    if direction == 0:
+        stop(hero)
+        return True
+    spot = hero.spot + direction
+    if not is_on_map(spot):
+        stop(hero)
+        return False
+    trap = level.traps.get(spot)
+    if trap is not None and trap.seen:
+        running = hero.activity is not None and hero.activity.doing == Doing.RUNNING and hero.activity.mode >= 2
+        stop(hero)
+        if running:
+            return False
+    if hero.holder_id and not pulls_free(play, spot):
+        stop(hero)
+        return True
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        if not fighting.is_safe_pet(play, monster) or manner == "fight":
+            stop(hero)
+        over, took = fighting.meet(play, monster, manner)
+        if over:
+            return took
+    elif manner == "fight" or (
+        level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"
+    ):
+        stop(hero)
+        return fighting.fight_nothing(play, spot)
+    if form_of(hero).speed == ROOTED:
+        play.tell("commands.rooted")
+        stop(hero)
+        return True
+    if hero.trapped and not struggle(play, direction):
+        stop(hero)
+        return True
+    passes, took = way_is_free(play, spot, direction, manner)
+    if not passes:
+        if hero.activity is not None and hero.activity.doing != Doing.TRAVELLING:
+            stop(hero)
+        return took
+    monster = level.monster_at.get(spot)
+    if monster is not None and not swap_with(play, monster, spot):
+        return True
+    arrive(play, spot)
+    return True
+
+
+def stop(hero: Hero) -> None:
+    """No more steps after this one. NetHack: nomul(0)."""
+    hero.activity = None
+
+
+def refuses_to_move(play: Play) -> bool:
+    """Too great a load, or too much load for what strength is left."""
+    hero = play.hero
+    load = burden(hero)
+    left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
+    worn_out = left < (5 if hero.form is not None else 10) and left != most
+    if load >= Burden.OVERLOADED:
+        play.tell("commands.load too heavy")
+        return True
+    if load > Burden.BURDENED and worn_out:
+        play.tell("commands.no stamina")
+        exercise(play, Attribute.CONSTITUTION, False, "hack.c domove")
+        return True
+    return False
+
+
+def attack_engulfer(play: Play) -> bool:
+    """Inside a creature every step is a blow at it."""
+    stop(play.hero)
+    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    if engulfer is None:
+        play.hero.engulfer_id = 0
+        return False
+    return fighting.strike(play, engulfer)
+
+
+def staggered(play: Play, direction: int) -> int:
+    """Where a stunned or confused hero really goes; 0 when there is no way at all. NetHack: confdir."""
+    hero = play.hero
+    wanders = is_stunned(hero)
+    if not wanders and is_confused(hero):
+        wanders = play.dice.rn2(5, "hack.c domove") == 0
+    if not wanders:
+        return direction
+    for _ in range(50):
+        chosen = DIRECTIONS[play.dice.rn2(8, "cmd.c confdir")]
+        if is_on_map(hero.spot + chosen) and not bad_rock(play, hero.spot + chosen):
+            return chosen
+    return 0
+
+
+def bad_rock(play: Play, spot: int) -> bool:
+    """Rock or a boulder the hero's present form cannot go through. NetHack: hack.c, bad_rock."""
+    hero, level = play.hero, play.level
+    traits = form_of(hero).traits
+    if is_rock(level, spot):
+        return not has(hero, Property.PASSES_WALLS) and not (
+            "tunnels" in traits and "needs pick" not in traits
+        )
+    return has_boulder(level, spot) and "throws rocks" not in traits
+
+
+def pulls_free(play: Play, spot: int) -> bool:
+    """Walking away from whoever holds the hero. NetHack: domove, u.ustuck."""
+    hero = play.hero
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is None or distance2(hero.spot, holder.spot) > 2:
+        hero.holder_id = 0
+        return True
+    if holder.spot == spot:
+        return True
+    if hero.form is not None and sticks(hero.form):
+        play.tell("commands.release", monster=the_monster(play, holder))
+        hero.holder_id = 0
+        return True
+    thrown = play.dice.rn2(40 if holder.can_move and not holder.frozen else 8, "hack.c domove")
+    if thrown == 3 and (not holder.can_move or holder.frozen):
+        holder.frozen = 1
+        holder.asleep = False
+    gentle = holder.tame and not has(hero, Property.CONFLICT) and not holder.confused
+    if thrown < 3 or gentle:
+        play.tell("commands.pull free", monster=the_monster(play, holder))
+        hero.holder_id = 0
+        return True
+    play.tell("commands.cannot escape", monster=the_monster(play, holder))
+    return False
+
+
+def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[bool, bool]:
+    """Whether the ground lets the hero step there; if not, whether trying took the move."""
+    hero, level = play.hero, play.level
+    terrain = level.terrain[spot]
+    diagonal = is_diagonal(direction)
+    ghostly = has(hero, Property.PASSES_WALLS)
+    if is_rock(level, spot) or terrain == Terrain.IRON_BARS:
+        if is_blind(hero):
+            feel(play, spot)
+        if not ghostly and not _slips_through_bars(hero, terrain):
+            if play.world.options.mention_walls:
+                play.tell("commands.bars" if terrain == Terrain.IRON_BARS else "commands.solid")
+            return False, False
+    elif terrain == Terrain.DOOR:
+        if is_shut_door(level, spot) and not ghostly:
+            if is_blind(hero):
+                feel(play, spot)
+            if "amorphous" not in form_of(hero).traits:
+                return False, bump_into_door(play, spot, diagonal, manner)
+            play.tell("commands.ooze under door")
+        if diagonal and not ghostly and is_doorway(level, spot):
+            if is_blind(hero):
+                feel(play, spot)
+            if play.world.options.mention_walls:
+                play.tell("commands.no diagonal into")
+            return False, False
+    if diagonal and not ghostly:
+        one, other = corners(hero.spot, direction)
+        if bad_rock(play, one) and bad_rock(play, other) and not squeezes(play):
+            return False, False
+        if is_doorway(level, hero.spot):
+            if play.world.options.mention_walls:
+                play.tell("commands.no diagonal out")
+            return False, False
+    if has_boulder(level, spot) and not ghostly:
+        activity = hero.activity
+        fast = activity is not None and activity.doing == Doing.RUNNING and activity.mode >= 2
+        if fast and not is_blind(hero):
+            return False, False
+        if not boulders.push(play, spot, direction):
+            return False, False
+    return True, True
+
+
+def _slips_through_bars(hero: Hero, terrain: int) -> bool:
+    form = form_of(hero)
+    if terrain != Terrain.IRON_BARS or hero.form is None:
+        return False
+    return form.size == 0 or bool({"amorphous", "unsolid"} & form.traits) or (
+        "slithy" in form.traits and not is_big(form)
+    )
+
+
+def bump_into_door(play: Play, spot: int, diagonal: bool, manner: str) -> bool:
+    """A shut door in the way: try to open it, or bump into it; True if that took the move."""
+    hero = play.hero
+    fumbles = has(hero, Property.FUMBLING)
+    stop(hero)
+    if manner != "peaceful" and not is_confused(hero) and not is_stunned(hero) and not fumbles:
+        return doors.open_at(play, spot)
+    if diagonal:
+        return False
+    clumsy = attribute(hero, Attribute.DEXTERITY) < 10
+    if is_blind(hero) or is_stunned(hero) or clumsy or fumbles:
+        play.tell("commands.bump into door")
+        exercise(play, Attribute.DEXTERITY, False, "hack.c test_move")
+    else:
+        play.tell("commands.door is shut")
+    return False
+
+
+def squeezes(play: Play) -> bool:
+    """Whether the hero fits between two corners: not too big, not laden with too much. NetHack: cant_squeeze_thru."""
+    hero = play.hero
+    form = form_of(hero)
+    shapeless = (
+        bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)
+    )
+    if is_big(form) and not shapeless:
+        play.tell("commands.body too large")
+        return False
+    if carried_weight(hero) > HEAVY_PACK:
+        play.tell("commands.carrying too much")
+        return False
+    return True
+
+
+def swap_with(play: Play, pet: Monster, spot: int) -> bool:
+    """Change places with a pet; False if it cannot go where the hero stands. NetHack: domove."""
+    hero, level = play.hero, play.level
+    left = hero.spot
+    diagonal = is_diagonal(spot - left)
+    pet.hidden = False
+    pet.disguise = 0
+    trap = level.traps.get(spot)
+    if pet.trapped and trap is not None and trap.kind in PITS and has_boulder(level, spot):
+        play.tell("commands.pet is pinned", monster=your_monster(play, pet))
+        return False
+    if diagonal and pet.species.name == "grid bug":
+        play.tell("commands.pet not diagonally", monster=your_monster(play, pet))
+        return False
+    if diagonal and _is_too_big_between(play, pet, left, spot):
+        play.tell("commands.pet does not fit", monster=your_monster(play, pet))
+        return False
+    pet.trapped = False
+    name = your_monster(play, pet)
+    hero.spot = NOWHERE
+    move_monster(level, pet, left)
+    hero.spot = spot
+    play.tell("commands.swap places" if pet.tame else "commands.frighten", "N-060", monster=name)
+    blur(level)
+    match trap_monster(play, pet):
+        case 1 | 3:
+            change_alignment(play, -3, "hack.c domove")
+        case 2:
+            if play.dice.rn2(4, "hack.c domove"):
+                play.tell("commands.guilty")
+                hero.god_anger += 1
+                change_alignment(play, -15, "hack.c domove")
+        case _:
+            pass
+    return True
+
+
+def _is_too_big_between(play: Play, pet: Monster, left: int, spot: int) -> bool:
+    tight = all(
+        is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left)
+    )
+    return tight and (is_big(pet.species) or sum(item.weight for item in pet.inventory) > HEAVY_PACK)
+
+
+def arrive(play: Play, spot: int) -> None:
+    """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
+    hero, level = play.hero, play.level
+    hero.track.append(hero.spot)
+    del hero.track[:-100]
+    hero.spot = spot
+    hero.moved = True
+    blur(level)
+    if is_blind(hero):
+        feel(play, spot)
+    activity = hero.activity
+    if activity is not None and activity.doing in (Doing.RUNNING, Doing.MOVING):
+        terrain = level.terrain[spot]
+        furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
+        if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
+            stop(hero)
+    come_upon(play)
+
+
+def come_upon(play: Play) -> None:
+    """Pick up and look at what lies here, and let the ground take effect. NetHack: hack.c, spoteffects."""
+    hero, level = play.hero, play.level
+    spot = hero.spot
+    trap = level.traps.get(spot)
+    in_pit = trap is not None and trap.kind in PITS
+    before = play.level
+    if not in_pit:
+        on_floor(play, spot)
+    spot_effects(play)
+    if in_pit and play.level is before and hero.spot == spot:
+        on_floor(play, spot)
+
+
+def on_floor(play: Play, spot: int) -> None:
+    hero, level = play.hero, play.level
+    travelling = hero.activity is not None and hero.activity.doing == Doing.TRAVELLING
+    if level.items.get(spot) or spot in level.engravings:
+        if travelling and hero.activity is not None and hero.activity.target != spot:
+            return
+        if level.items.get(spot):
+            stop(hero)
+        autopickup(play)
+        look_on_arrival(play)

@@ -1,0 +1,31 @@
+"""Options that the rules look at. Nothing here takes time."""
+
+from dataclasses import replace
+from typing import Any
+
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import SetOption
+from marrow.rules.play import Play
+
+CHANGEABLE = ("autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls", "paranoid")
+YES = ("yes", "on", "true", "1")
+NO = ("no", "off", "false", "0")
+
+
+def set_option(play: Play, command: SetOption) -> bool:
+    """Change an option in the middle of a game."""
+    name, value = command.name, command.value.strip()
+    if name not in CHANGEABLE:
+        raise RefusedCommand("commands.no such option", name=name)
+    options = play.world.options
+    if isinstance(getattr(options, name), bool):
+        if value.lower() not in (*YES, *NO):
+            raise RefusedCommand("commands.bad option", name=name, value=value)
+        chosen: dict[str, Any] = {name: value.lower() in YES}
+        play.world.options = replace(options, **chosen)
+    elif name == "paranoid":
+        play.world.options = replace(options, paranoid=tuple(value.replace(",", " ").split()))
+    else:
+        play.world.options = replace(options, pickup_types=value)
+    play.tell("commands.option set", name=name, value=value)
+    return False

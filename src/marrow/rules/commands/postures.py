@@ -1,0 +1,205 @@
+"""Sitting, jumping, wiping, and what cannot be done yet. NetHack: sit.c, apply.c (jump), do.c (dowipe)."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Jump, Pay, Ride, Sit, Wipe
+from marrow.messages.entries import Cause
+from marrow.model.hero import Activity, Attribute, Burden, Doing, Killer, KillerFormat
+from marrow.model.places import NOWHERE, Terrain, distance2
+from marrow.rules.body import (
+    attribute,
+    be_helpless,
+    burden,
+    form_of,
+    has,
+    is_blind,
+    levitates,
+    set_timeout,
+)
+from marrow.rules.commands.ability import has_hands
+from marrow.rules.commands.choosing import choose_spot
+from marrow.rules.commands.looking import feature_here
+from marrow.rules.commands.moving import come_upon
+from marrow.rules.commands.thrones import sit_on_throne
+from marrow.rules.ground import is_accessible, is_pool
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.naming import item_name, the_monster
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.sight import blur, can_see, clear_path
+from marrow.rules.traps.blows import wound_legs
+from marrow.rules.traps.words import remove_trap
+
+BOTH_LEGS, LEFT_LEG, RIGHT_LEG = 3, 1, 2
+JUMP = "apply.c jump"
+
+
+# Sitting
+
+
+def sit(play: Play, command: Sit) -> bool:
+    """Sit down on whatever is here."""
+    hero, level = play.hero, play.level
+    if hero.steed_id or hero.engulfer_id:
+        raise RefusedCommand("commands.no place to sit")
+    if levitates(hero):
+        play.tell("commands.tumble in place")
+        return False
+    lying = level.items.get(hero.spot)
+    if lying:
+        play.tell("commands.sit on", item=item_name(play, lying[-1]))
+        play.tell("commands.not comfortable")
+    elif hero.trapped:
+        play.tell("commands.sit trapped")
+        hero.trapped += 1
+    elif is_pool(level, hero.spot):
+        play.tell("commands.sit in water")
+    elif level.terrain[hero.spot] == Terrain.THRONE:
+        play.tell("commands.sit on feature", thing=feature_here(play))
+        sit_on_throne(play)
+    elif feature_here(play):
+        play.tell("commands.sit on feature", thing=feature_here(play))
+    else:
+        play.tell("commands.sit for fun")
+    return True
+
+
+# Wiping
+
+
+def wipe_face(play: Play, command: Wipe) -> bool:
+    """#wipe: wipe off what blinds."""
+    hero = play.hero
+    if not hero.creamed:
+        play.tell("commands.face is clean")
+        return True
+    activity = Activity(Doing.WIPING_FACE)
+    hero.activity = activity
+    return continue_wiping(play, activity)
+
+
+def continue_wiping(play: Play, activity: Activity) -> bool:
+    """Four turns' worth of cream for each move. NetHack: do.c, wipeoff."""
+    hero = play.hero
+    left = hero.creamed
+    hero.creamed = max(left - 4, 0)
+    blinded = hero.timeout[Property.BLINDED]
+    set_timeout(play, Property.BLINDED, max(blinded - 4, 0) if blinded else 0, "do.c wipeoff")
+    if not hero.creamed:
+        hero.activity = None
+        play.tell("commands.face wiped")
+        blur(play.level)
+    return True
+
+
+# Jumping
+
+
+def jump(play: Play, command: Jump) -> bool:
+    """N-083 to N-085: jump without magic: knights like chessmen, those with jumping boots a little farther."""
+    hero = play.hero
+    form = form_of(hero)
+    if "no limbs" in form.traits or "slithy" in form.traits:
+        raise RefusedCommand("commands.jump without legs")
+    if not has(hero, Property.JUMPING):
+        raise RefusedCommand("commands.cannot jump far")
+    if hero.engulfer_id:
+        raise RefusedCommand("commands.jump inside")
+    if is_pool(play.level, hero.spot):
+        raise RefusedCommand("commands.jump in water")
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is not None:
+        if holder.tame and not has(hero, Property.CONFLICT) and not holder.confused:
+            play.tell("commands.pull free", "N-085", monster=the_monster(play, holder))
+            hero.holder_id = 0
+            return True
+        raise RefusedCommand("commands.cannot escape", monster=the_monster(play, holder))
+    if levitates(hero):
+        raise RefusedCommand("commands.jump floating")
+    if burden(hero) > Burden.UNENCUMBERED:  # N-084
+        raise RefusedCommand("commands.jump loaded")
+    if hero.nutrition <= 100 or attribute(hero, Attribute.STRENGTH) < 6:  # N-084
+        raise RefusedCommand("commands.jump weak")
+    if hero.timeout[Property.WOUNDED_LEGS]:  # N-084
+        raise RefusedCommand("commands.legs hurt")
+    spot = choose_spot(play, command.spot, "commands.jump where")
+    like_a_knight = not hero.extrinsic[Property.JUMPING] and not hero.timeout[Property.JUMPING]
+    return jump_to(play, spot, reach2=9, like_a_knight=like_a_knight)
+
+
+def jump_to(play: Play, spot: int, *, reach2: int, like_a_knight: bool = False) -> bool:
+    """N-083: the jump itself, from any source; True if it took the move."""
+    hero, level = play.hero, play.level
+    far = distance2(hero.spot, spot)
+    if like_a_knight and far != 5:
+        raise RefusedCommand("commands.illegal jump")
+    if far > reach2:
+        raise RefusedCommand("commands.jump too far")
+    if is_blind(hero) or not can_see(play, spot):
+        raise RefusedCommand("commands.jump unseen")
+    if not is_accessible(level, spot) and not is_pool(level, spot):
+        raise RefusedCommand("commands.cannot jump there")
+    if not clear_path(level, hero.spot, spot):
+        raise RefusedCommand("commands.jump blocked")
+    if spot in level.monster_at or spot == hero.spot:
+        raise RefusedCommand("commands.cannot jump there")
+    if hero.trapped and not leaps_from_trap(play):
+        return True
+    hero.spot = spot
+    hero.moved = True
+    blur(level)
+    be_helpless(play, 1, "jumping around", note="")
+    amount = play.dice.rnd(25, "N-083")
+    spend(play, amount, Cause.JUMP, "N-083")
+    come_upon(play)
+    return True
+
+
+def leaps_from_trap(play: Play) -> bool:
+    """What a jump out of a trap costs; False if the hero stays. NetHack: apply.c, jump."""
+    hero = play.hero
+    held, hero.trapped = hero.trapped_in, 0
+    hero.trapped_in = ""
+    match held:
+        case "bear trap":
+            thrown = play.dice.rn2(3, JUMP)
+            play.tell("commands.rip free")
+            hurt(
+                play,
+                play.dice.rnd(10, JUMP),
+                Killer("jumping out of a bear trap", KillerFormat.AS_IS),
+                JUMP,
+            )
+            wound_legs(play, LEFT_LEG if thrown else RIGHT_LEG, play.dice.rn1(1000, 500, JUMP))
+        case "pit":
+            play.tell("commands.leap from pit")
+        case "web":
+            play.tell("commands.tear web")
+            trap = play.level.traps.get(hero.spot)
+            if trap is not None:
+                remove_trap(play, trap)
+        case "lava":
+            play.tell("commands.out of lava")
+            return False
+        case _:
+            play.tell("commands.strain legs")
+            wound_legs(play, BOTH_LEGS, play.dice.rn1(10, 11, JUMP))
+            hero.trapped, hero.trapped_in = 1, held
+            return False
+    return True
+
+
+# Not yet
+
+
+def ride(play: Play, command: Ride) -> bool:
+    """There are no saddles to be trusted yet."""
+    if not has_hands(play.hero):
+        raise RefusedCommand("commands.ride without hands")
+    raise RefusedCommand("commands.cannot ride")
+
+
+def pay(play: Play, command: Pay) -> bool:
+    """There is nobody to pay."""
+    assert play.hero.spot != NOWHERE
+    raise RefusedCommand("commands.nobody to pay")

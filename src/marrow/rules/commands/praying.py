@@ -1,0 +1,10 @@
+"""The pray command. NetHack: pray.c, dopray."""
+
+from marrow.messages.commands import Pray
+from marrow.rules.magic import prayer
+from marrow.rules.play import Play
+
+
+def pray(play: Play, command: Pray) -> bool:
+    """N-322: pray, after being asked whether that is meant."""
+    return prayer.pray(play)

@@ -1,0 +1,80 @@
+"""Stairs and ladders, and out of the dungeon. NetHack: do.c, doup and dodown."""
+
+from marrow.content.properties import Property
+from marrow.messages.commands import Down, Up
+from marrow.model.hero import Burden
+from marrow.model.places import TrapKind
+from marrow.rules.body import burden, has, levitates
+from marrow.rules.commands.choosing import confirm
+from marrow.rules.journey import climb, descend, fall, leave_dungeon, stairs_at
+from marrow.rules.making.dungeon import branch_named
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.traps import trap_hero
+
+HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
+
+
+def up(play: Play, command: Up) -> bool:
+    """Climb the stairs the hero stands on; from the topmost, after asking, leave the dungeon."""
+    hero = play.hero
+    stairs = stairs_at(play.level, hero.spot)
+    if stairs is None or not stairs.goes_up:
+        play.tell("commands.cannot go up")
+        return False
+    if _is_held(play):
+        return True
+    if burden(hero) > Burden.STRESSED:
+        play.tell("commands.load too heavy to climb")
+        return True
+    if stairs.number < 1:
+        if not confirm(play, "commands.leave dungeon"):
+            return False
+        leave_dungeon(play)
+        return True
+    climb(play)
+    return True
+
+
+def down(play: Play, command: Down) -> bool:
+    """Descend by stairs, or jump into a hole or trap door here."""
+    hero = play.hero
+    if levitates(hero):
+        if has(hero, Property.LEVITATION) and hero.intrinsic[Property.LEVITATION]:
+            play.tell("commands.end levitation")
+        play.tell("commands.floating high above")
+        return False
+    stairs = stairs_at(play.level, hero.spot)
+    trap = play.level.traps.get(hero.spot)
+    if stairs is None or stairs.goes_up:
+        if trap is not None and trap.seen and trap.kind in HOLES:
+            if _is_held(play):
+                return True
+            if play.level.number >= branch_named(play.world.dungeon, play.level.branch).levels:
+                play.tell("commands.cannot go down")
+                return False
+            play.tell("commands.jump into hole")
+            fall(play)
+            return True
+        if trap is not None and trap.seen and trap.kind in (TrapKind.PIT, TrapKind.SPIKED_PIT) and not hero.trapped:
+            trap_hero(play, trap)
+            return True
+        play.tell("commands.cannot go down")
+        return False
+    if _is_held(play):
+        return True
+    if hero.trapped:
+        play.tell("commands.trapped first")
+        return True
+    descend(play)
+    return True
+
+
+def _is_held(play: Play) -> bool:
+    """Whoever is held or inside somebody goes nowhere."""
+    hero = play.hero
+    holder = monster_by_id(play, hero.holder_id or hero.engulfer_id)
+    if holder is None:
+        return False
+    play.tell("commands.held, cannot leave", monster=the_monster(play, holder))
+    return True

@@ -1,0 +1,109 @@
+"""Sitting on a throne. NetHack: sit.c, dosit."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Killer, Source
+from marrow.model.places import Terrain
+from marrow.rules.body import (
+    adjust_attribute,
+    change_hp,
+    change_max_hp,
+    give_intrinsic,
+    has,
+    is_blind,
+    luck,
+)
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic import mapping
+from marrow.rules.magic.conditions import blind, confuse
+from marrow.rules.magic.identify import identify_pack
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import remember
+from marrow.rules.things import curse, take_from_pack
+
+RULE = "sit.c dosit"
+ATTRIBUTES = tuple(Attribute)
+
+
+def sit_on_throne(play: Play) -> None:
+    """One time in three something happens; one time in three of those the throne is gone afterwards."""
+    hero, level = play.hero, play.level
+    if play.dice.rnd(6, RULE) <= 4:
+        royal = "commands.comfortable" if hero.worn else "commands.out of place"
+        play.tell(royal)
+    else:
+        take_effect(play, play.dice.rnd(13, RULE))
+    if play.dice.rn2(3, RULE) == 0 and level.terrain[hero.spot] == Terrain.THRONE:
+        level.terrain[hero.spot] = Terrain.ROOM
+        level.detail[hero.spot] = 0
+        play.tell("commands.throne vanishes")
+        remember(play, hero.spot)
+
+
+def take_effect(play: Play, which: int) -> None:
+    """The thirteen things a throne may do."""
+    hero = play.hero
+    match which:
+        case 1:
+            chosen = play.dice.rn2(6, RULE)
+            loss = play.dice.rn1(4, 3, RULE)
+            adjust_attribute(play, ATTRIBUTES[chosen], -loss, RULE)
+            hurt(play, play.dice.rnd(10, RULE), Killer("cursed throne"), "L-239")
+        case 2:
+            chosen = play.dice.rn2(6, RULE)
+            adjust_attribute(play, ATTRIBUTES[chosen], 1, RULE)
+        case 3:
+            play.tell("commands.electric shock")
+            sides = 6 if has(hero, Property.SHOCK_RESISTANCE) else 30
+            hurt(play, play.dice.rnd(sides, RULE), Killer("electric chair"), "L-239")
+        case 4:
+            play.tell("commands.much better")
+            if hero.form is not None:
+                change_hp(play, hero.form_max_hp - hero.form_hp, RULE)
+            elif hero.hp >= hero.max_hp - 5:
+                change_max_hp(play, 4, RULE)
+            change_hp(play, hero.max_hp, RULE)
+            blind(play, 0, RULE)
+        case 5:
+            for coins in [item for item in hero.inventory if item.kind.class_ == "coin"]:
+                take_from_pack(play, coins)
+            play.tell("commands.gold gone")
+        case 7:
+            play.tell("commands.audience")
+            for _ in range(play.dice.rnd(10, RULE)):
+                make_monster(play, None, hero.spot, nearby=True)
+        case 8:
+            play.tell("commands.imperious order")
+        case 9:
+            _curse_or_blind(play)
+        case 10 if luck(hero) < 0:
+            play.tell("commands.image in mind")
+            mapping.sense_surroundings(play)
+        case 10:
+            if not is_blind(hero):
+                play.tell("commands.vision clear")
+            give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
+        case 12:
+            play.tell("commands.insight")
+            if hero.inventory:
+                identify_pack(play, play.dice.rn2(5, RULE))
+        case 13:
+            play.tell("commands.mind twists")
+            turns = play.dice.rn1(7, 16, RULE)
+            confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
+        case _:
+            play.tell("commands.throne sighs")
+
+
+def _curse_or_blind(play: Play) -> None:
+    hero = play.hero
+    if luck(hero) > 0:
+        play.tell("commands.dazzled")
+        turns = play.dice.rn1(100, 250, RULE)
+        blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
+        return
+    play.tell("commands.curse of throne")
+    count = play.dice.rnd(6, RULE)
+    for _ in range(count):
+        if hero.inventory:
+            curse(hero.inventory[play.dice.rn2(len(hero.inventory), RULE)])

@@ -1,0 +1,58 @@
+"""Throwing and firing. NetHack: dothrow.c."""
+
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Fire, Throw
+from marrow.model.item import Item, Slot
+from marrow.model.places import SELF
+from marrow.rules.body import wear
+from marrow.rules.combat.missiles import throw as let_fly
+from marrow.rules.commands.ability import has_hands, require_unburdened
+from marrow.rules.commands.choosing import choose_carried, choose_direction
+from marrow.rules.commands.dropping import can_let_go
+from marrow.rules.naming import lettered
+from marrow.rules.play import Play
+
+
+def throw(play: Play, command: Throw) -> bool:
+    """Throw an item in a direction."""
+    require_throwing(play)
+    item = choose_carried(play, "throw", suits=_is_for_throwing, letter=command.item)
+    direction = choose_direction(play, command.direction)
+    return throw_item(play, item, direction, command.count)
+
+
+def fire(play: Play, command: Fire) -> bool:
+    """Throw or shoot what is at the ready; without that, ask what to make ready."""
+    require_throwing(play)
+    item = play.hero.worn.get(Slot.QUIVERED)
+    if item is None:
+        item = choose_carried(play, "fire", suits=_is_for_throwing)
+        if not can_let_go(play, item, "throw"):
+            return False
+        if not item.worn:
+            wear(play, item, Slot.QUIVERED)
+            play.tell("commands.now hold", item=lettered(play, item))
+    direction = choose_direction(play, command.direction)
+    return throw_item(play, item, direction, command.count)
+
+
+def require_throwing(play: Play) -> None:
+    if not has_hands(play.hero):
+        raise RefusedCommand("commands.throw without hands")
+    require_unburdened(play)
+
+
+def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
+    if direction == SELF:
+        play.tell("commands.throw at yourself")
+        return False
+    if not can_let_go(play, item, "throw"):
+        return True
+    if item.worn & Slot.WIELDED and item.quantity > 1 and not count:
+        count = 1
+    let_fly(play, item, direction, count)
+    return True
+
+
+def _is_for_throwing(item: Item) -> bool:
+    return item.kind.class_ in ("weapon", "gem", "coin") and not item.worn & Slot.WIELDED

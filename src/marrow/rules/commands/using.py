@@ -1,0 +1,230 @@
+"""Commands that hand a chosen thing to the room that knows what it does."""
+
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import (
+    Apply,
+    CastSpell,
+    Dip,
+    Engrave,
+    Enhance,
+    Invoke,
+    Offer,
+    Quaff,
+    Read,
+    Rub,
+    TeleportAtWill,
+    TurnUndead,
+    UseForm,
+    Zap,
+)
+from marrow.messages.questions import Offer as Line
+from marrow.model.hero import Spell
+from marrow.model.item import Item
+from marrow.model.places import Terrain
+from marrow.rules.commands.ability import can_reach_floor, has_hands, is_strangled, require_unburdened
+from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
+from marrow.rules.commands.containers import is_container, open_container
+from marrow.rules.commands.fountains import drink_from_fountain, drink_from_sink
+from marrow.rules.growth import advance, skills_to_advance
+from marrow.rules.magic import (
+    dipping,
+    engraving,
+    forms,
+    invoking,
+    potions,
+    prayer,
+    reading,
+    sacrifice,
+    spells,
+    teleport,
+    tools,
+    wands,
+)
+from marrow.rules.naming import simple_item, the_item
+from marrow.rules.play import Play
+
+
+def quaff(play: Play, command: Quaff) -> bool:
+    """Drink: from the fountain or sink here if wanted, or a potion of the pack. NetHack: dodrink."""
+    hero = play.hero
+    if is_strangled(hero):
+        raise RefusedCommand("commands.cannot breathe to drink")
+    if not command.item and can_reach_floor(play):
+        terrain = play.level.terrain[hero.spot]
+        if terrain == Terrain.FOUNTAIN and confirm(play, "commands.drink from fountain"):
+            drink_from_fountain(play)
+            return True
+        if terrain == Terrain.SINK and confirm(play, "commands.drink from sink"):
+            drink_from_sink(play)
+            return True
+    potion = choose_carried(play, "drink", suits=_is_potion, letter=command.item)
+    if not _is_potion(potion):
+        raise RefusedCommand("commands.cannot drink that")
+    potions.quaff(play, potion)
+    return True
+
+
+def _is_potion(item: Item) -> bool:
+    return item.kind.class_ == "potion"
+
+
+def read(play: Play, command: Read) -> bool:
+    """Read a scroll, a book, or whatever bears words."""
+    item = choose_carried(play, "read", suits=_is_readable, letter=command.item)
+    return reading.read(play, item)
+
+
+def _is_readable(item: Item) -> bool:
+    return item.kind.class_ in ("scroll", "spellbook")
+
+
+def zap(play: Play, command: Zap) -> bool:
+    """Zap a wand, in a direction if it needs one."""
+    require_unburdened(play)
+    if not has_hands(play.hero):
+        raise RefusedCommand("commands.zap without hands")
+    wand = choose_carried(play, "zap", suits=_is_wand, letter=command.item)
+    if not _is_wand(wand):
+        raise RefusedCommand("commands.cannot zap that")
+    return wands.zap(play, wand, command.direction)
+
+
+def _is_wand(item: Item) -> bool:
+    return item.kind.class_ == "wand"
+
+
+def apply(play: Play, command: Apply) -> bool:
+    """Use a tool, or whatever can be applied; boxes and bags are opened."""
+    item = choose_carried(play, "use", suits=tools.is_applicable, letter=command.item)
+    if is_container(item):
+        return open_container(play, item)
+    return tools.apply(play, item, command.direction)
+
+
+def dip(play: Play, command: Dip) -> bool:
+    """#dip: one thing into a potion, or into the fountain or water here."""
+    item = choose_carried(play, "dip", letter=command.item)
+    if not command.into and can_reach_floor(play):
+        terrain = play.level.terrain[play.hero.spot]
+        if terrain == Terrain.FOUNTAIN and confirm(play, "commands.dip into fountain", item=the_item(play, item)):
+            return dipping.dip_into_fountain(play, item)
+        if terrain in (Terrain.POOL, Terrain.MOAT, Terrain.WATER) and confirm(
+            play, "commands.dip into water", item=the_item(play, item)
+        ):
+            return dipping.dip_into_water(play, item)
+    potion = choose_carried(
+        play, "dip it into", suits=lambda thing: _is_potion(thing) and thing is not item, letter=command.into
+    )
+    if not _is_potion(potion) or (potion is item and item.quantity == 1):
+        raise RefusedCommand("commands.cannot dip into that")
+    return dipping.dip(play, item, potion)
+
+
+def rub(play: Play, command: Rub) -> bool:
+    """#rub: a lamp, or something on a touchstone."""
+    item = choose_carried(play, "rub", suits=_is_rubbed, letter=command.item)
+    if not has_hands(play.hero):
+        raise RefusedCommand("commands.rub without hands")
+    return tools.rub(play, item)
+
+
+def _is_rubbed(item: Item) -> bool:
+    return item.kind.name in ("oil lamp", "magic lamp", "brass lantern", "touchstone", "luckstone", "loadstone", "flint")
+
+
+def invoke(play: Play, command: Invoke) -> bool:
+    """#invoke: call on an artifact's power."""
+    item = choose_carried(play, "invoke", suits=lambda thing: thing.artifact is not None, letter=command.item)
+    return invoking.invoke(play, item)
+
+
+def engrave(play: Play, command: Engrave) -> bool:
+    """Write on the floor with a finger, a weapon, a wand."""
+    item = choose_item(play, "write with", suits=_writes, letter=command.item, bare=True)
+    return engraving.engrave(play, item, command.text)
+
+
+def _writes(item: Item) -> bool:
+    return item.kind.class_ in ("weapon", "wand", "gem", "ring") or item.kind.name == "magic marker"
+
+
+def cast(play: Play, command: CastSpell) -> bool:
+    """Cast a spell one knows. N-070 and following."""
+    hero = play.hero
+    if not hero.spells:
+        raise RefusedCommand("commands.no spells")
+    spell = _spell_named(play, command.spell)
+    if spell is None:
+        lines = tuple(
+            Line(key=_letter(place), text=known.book.removeprefix("spellbook of "))
+            for place, known in enumerate(hero.spells)
+        )
+        spell = _spell_named(play, choose_one(play, "commands.cast which", lines))
+    if spell is None:
+        raise RefusedCommand("commands.no such spell")
+    return spells.cast(play, spell, command.direction)
+
+
+def _spell_named(play: Play, name: str) -> Spell | None:
+    """By the letter it has in the list, or by its name."""
+    for place, spell in enumerate(play.hero.spells):
+        if name and name in (_letter(place), spell.book, spell.book.removeprefix("spellbook of ")):
+            return spell
+    return None
+
+
+def _letter(place: int) -> str:
+    return "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[place]
+
+
+def offer(play: Play, command: Offer) -> bool:
+    """#offer: a fresh corpse on an altar."""
+    if play.level.terrain[play.hero.spot] != Terrain.ALTAR:
+        raise RefusedCommand("commands.no altar here")
+    return sacrifice.offer(play, _offering(play, command.item))
+
+
+def _offering(play: Play, letter: str) -> Item:
+    """What lies on the altar first, then the pack."""
+    if not letter:
+        for item in reversed(play.level.items.get(play.hero.spot, [])):
+            if _is_offering(item) and confirm(play, "commands.offer this", item=simple_item(play, item)):
+                return item
+    return choose_carried(play, "offer", suits=_is_offering, letter=letter)
+
+
+def _is_offering(item: Item) -> bool:
+    return item.kind.name in ("corpse", "Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor")
+
+
+def turn_undead(play: Play, command: TurnUndead) -> bool:
+    """#turn."""
+    return prayer.turn_undead(play)
+
+
+def use_form(play: Play, command: UseForm) -> bool:
+    """#monster: what the present form can do."""
+    if play.hero.form is None:
+        raise RefusedCommand("commands.no special form")
+    return forms.use_form(play)
+
+
+def teleport_at_will(play: Play, command: TeleportAtWill) -> bool:
+    """N-087: #teleport."""
+    return teleport.teleport_at_will(play)
+
+
+def enhance(play: Play, command: Enhance) -> bool:
+    """#enhance: advance a skill that has been practised enough; takes no time."""
+    ready = skills_to_advance(play.hero)
+    if not ready:
+        play.tell("commands.nothing to enhance")
+        return False
+    lines = tuple(Line(key=skill, text=skill) for skill in ready)
+    chosen = choose_one(play, "commands.enhance which", lines)
+    for skill in ready:
+        if skill == chosen:
+            advance(play, skill)
+    return False
+
+
