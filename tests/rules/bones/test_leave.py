@@ -228,11 +228,11 @@ def test_nobody_comes_back_who_must_not() -> None:
         ("newt", "newt", True),
     ):
         scene = deep()
-        corpse = scene.carry("corpse", species=species)  # type: ignore[arg-type]
-        corpse.remains = Monster(77, SPECIES_NAMED[species])  # type: ignore[index]
+        corpse = scene.carry("corpse", species=species)
+        corpse.remains = Monster(77, SPECIES_NAMED[species])
         end(scene)
         found = next(item for item in pile_of(scene) if item.id == corpse.id)
-        assert found.species is SPECIES_NAMED[left]  # type: ignore[index]
+        assert found.species is SPECIES_NAMED[left]
         assert (found.remains is not None) is remains
     plain = deep()
     corpse = plain.carry("corpse", species="Medusa")

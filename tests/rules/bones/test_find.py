@@ -1,0 +1,357 @@
+"""A later hero finds what a dead one left."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ArtifactName, KindName, SpeciesName
+from marrow.editions import EDITIONS
+from marrow.formats.bones import read_bones, write_bones
+from marrow.messages.entries import BonesFound, BonesLeft, LevelEntered
+from marrow.messages.questions import BonesFor
+from marrow.model.bones import Bones
+from marrow.model.item import Item
+from marrow.model.level import Engraving, Level, Stairs, Trap
+from marrow.model.places import Terrain, TrapKind
+from marrow.model.world import GameOptions, Timer
+from marrow.rules.bones.cemetery import forget_graves, known_graves, note_graves
+from marrow.rules.bones.find import find_bones
+from marrow.rules.journey import go_to_level
+from rule import rule
+from rules.bones.dungeons import trace
+from rules.bones.dying import bones_of, deep, end, named
+from scene import MIDDLE, Scene
+
+FOUND = ("B-157", 3, 0)
+
+
+def left_by(scene: Scene) -> Bones:
+    """The bones of a scene's hero, as they come out of a pool."""
+    end(scene)
+    return read_bones(write_bones(bones_of(scene)), EDITIONS[scene.world.edition])
+
+
+def finder(bones: Bones | None, *, turn: int = 1, **how: Any) -> Scene:
+    """A hero on level 8 for whom those bones wait on level 9."""
+    how.setdefault("throws", [FOUND])
+    how["answers"] = {"ask.bones": bones, **how.get("answers", {})}
+    return deep(8, turn=turn, **how)
+
+
+def build_stairs(scene: Scene) -> None:
+    """A way up and a way down, ten and twenty steps away."""
+    up, down = MIDDLE + 10, MIDDLE + 20
+    scene.level.stairs = (Stairs(up, True, "dungeons", 8), Stairs(down, False, "dungeons", 10))
+    scene.level.terrain[up] = scene.level.terrain[down] = Terrain.STAIRS
+
+
+def found(scene: Scene) -> Level:
+    level = find_bones(scene.play, "dungeons", 9)
+    assert level is not None
+    return level
+
+
+# Whether
+
+
+@rule("B-157", "B-159", "B-163", "B-164")
+def test_one_level_in_three_asks_for_bones() -> None:
+    """BV-073."""
+    bones = left_by(deep())
+    for thrown, comes in ((0, True), (1, False), (2, False)):
+        scene = finder(bones, throws=[("B-157", 3, thrown)])
+        level = find_bones(scene.play, "dungeons", 9)
+        assert (level is not None) is comes
+        assert len([q for q in scene.answers.asked if isinstance(q, BonesFor)]) == comes
+        assert scene.world.bones_met == comes
+    assert [entry.name for entry in finder_entries(bones)] == ["D0.9"]
+
+
+def finder_entries(bones: Bones) -> list[BonesFound]:
+    scene = finder(bones)
+    found(scene)
+    return scene.entries(BonesFound)
+
+
+@rule("B-155", "B-156", "B-158", "B-198")
+def test_some_never_find_bones() -> None:
+    bones = left_by(deep())
+    explorer = finder(bones, mode="explore")
+    assert find_bones(explorer.play, "dungeons", 9) is None
+    unwilling = finder(bones, options=GameOptions(bones=False))
+    assert find_bones(unwilling.play, "dungeons", 9) is None
+    for scene in (explorer, unwilling):
+        assert scene.play.dice.used == 0  # type: ignore[attr-defined]
+    bottom = finder(bones)
+    assert find_bones(bottom.play, "dungeons", 27) is None
+    assert bottom.play.dice.used == 1  # type: ignore[attr-defined]
+
+
+@rule("B-162", "B-168")
+def test_bones_that_do_not_fit_go_back_to_the_pool() -> None:
+    """BV-075 ends no game here (BT-18), BV-074 loses no bones (BT-20)."""
+    bones = left_by(deep())
+    for name, edition in (("D0.7", "3.6.7"), ("D0.9", "3.4.3")):
+        other = bones.clone()
+        other.name, other.edition = name, edition
+        scene = finder(other)
+        assert find_bones(scene.play, "dungeons", 9) is None
+        assert [entry.bones for entry in scene.entries(BonesLeft)] == [other]
+        assert scene.world.bones_met == 0
+
+
+@rule("B-196", "B-165", "B-166")
+def test_a_wizard_is_asked_on_arrival() -> None:
+    bones = left_by(deep())
+    refused = finder(bones, mode="wizard", throws=[("B-157", 3, 2)])
+    assert find_bones(refused.play, "dungeons", 9) is None
+    assert len(refused.entries(BonesLeft)) == 1
+    kept = finder(bones, mode="wizard", answers={"ask.get bones": True})
+    found(kept)
+    assert [entry.bones for entry in kept.entries(BonesLeft)] == [bones]
+    unlinked = finder(bones, mode="wizard", answers={"ask.get bones": True, "ask.unlink bones": True})
+    found(unlinked)
+    assert not unlinked.entries(BonesLeft)
+
+
+@rule("B-154", "B-167")
+def test_the_way_down_leads_to_the_dead() -> None:
+    dying = deep()
+    build_stairs(dying)
+    scene = finder(left_by(dying))
+    go_to_level(scene.play, "dungeons", 9, by="stairs down")
+    assert scene.hero.spot == MIDDLE + 10
+    assert scene.level.monster_at[MIDDLE].name == "Agnes"
+    assert [entry.new for entry in scene.entries(LevelEntered)] == [True]
+
+
+# What it is like
+
+
+@rule("B-082", "B-113", "B-119", "B-123", "B-163")
+@pytest.mark.parametrize("record", trace("bones_loaded"), ids=lambda record: record["case"])
+def test_the_pile_is_that_of_the_real_game(record: dict[str, Any]) -> None:
+    """Kinds, numbers, charges, what is known of them, and who sleeps on them; blessings are thrown anew."""
+    if not record["bones_loaded"]:
+        return
+    level = record["given"]["level"]
+    throws = [("B-015", 1 + level // 4, 0)]
+    scene = deep(level, hp=200, throws=throws, mode="wizard", answers={"ask.save bones": True})
+    kinds: dict[str, KindName] = {"conflict": "ring of conflict", "wishing": "wand of wishing"}
+    for text in record["carried"]:
+        count, blessing, *words, charge = text.split()
+        name: Any = kinds.get(" ".join(words), " ".join(words))
+        blessings = {"blessed": 1, "uncursed": 0, "cursed": -1}
+        scene.carry(name, quantity=int(count), blessing=blessings[blessing], charge=int(charge))
+    end(scene)
+    there = [item for item in reversed(bones_of(scene).level.items[MIDDLE]) if item.kind.name != "corpse"]
+    objects = record["objects"][: len(there)]  # what lay there before is not of interest
+    back = {name: short for short, name in kinds.items()}
+    kind = [back.get(item.kind.name, item.kind.name) for item in there]
+    actual = [f"{item.quantity} {name} {item.charge:+d}" for item, name in zip(there, kind, strict=True)]
+    assert actual == [_without_blessing(thing["item"]) for thing in objects]
+    assert [item.charge_known for item in there] == [thing["known"] for thing in objects]
+    (ghost,) = record["monsters"][:1]
+    left = bones_of(scene).level.monster_at[MIDDLE]
+    assert [left.hp, left.max_hp] == ghost["hp"]
+    assert (left.species.name, left.level, left.asleep) == (ghost["species"], ghost["level"], ghost["asleep"])
+
+
+def _without_blessing(text: str) -> str:
+    count, _, rest = text.split(" ", 2)
+    return f"{count} {rest}"
+
+
+@rule("B-102", "B-149", "B-151")
+def test_time_stood_still_between_the_games() -> None:
+    """BV-076, BV-077."""
+    dying = deep(turn=5000)
+    corpse = dying.lay("corpse", species="newt", age=10)
+    lamp = dying.lay("oil lamp")
+    lamp.birth = 150
+    lamp.lit = True
+    dying.world.timers = [Timer(5100, "rot", corpse.id), Timer(5150, "burn", lamp.id)]
+    scene = finder(left_by(dying), turn=1200)
+    pile = found(scene).items[MIDDLE]
+    newt = next(item for item in pile if item.species is SPECIES_NAMED["newt"])
+    assert newt.birth == 1190
+    light = named(pile, "oil lamp")
+    assert light.birth == 150
+    due = {timer.item_id: timer.due for timer in scene.world.timers}
+    assert due[newt.id] == 1300
+    assert due[light.id] == 1350
+    body = next(item for item in pile if item.species is SPECIES_NAMED["human"])
+    assert body.ghost_id != 0
+
+
+@rule("B-102")
+def test_everything_has_a_number_of_its_own_game() -> None:
+    dying = deep()
+    dying.carry("apple")
+    dying.monster("jackal", MIDDLE + 3)
+    scene = finder(left_by(dying))
+    scene.world.next_id = 5_000
+    level = found(scene)
+    ids = [monster.id for monster in level.monsters] + [item.id for item in level.items[MIDDLE]]
+    assert sorted(ids) == list(range(5_000, 5_000 + len(ids)))
+    ghost = level.monster_at[MIDDLE]
+    assert named(level.items[MIDDLE], "corpse").ghost_id == ghost.id
+
+
+def artifact_found(name: ArtifactName, kind: KindName, **how: Any) -> tuple[Scene, Item]:
+    dying = deep()
+    item = dying.carry(kind, charge=2)
+    item.artifact = name
+    item.name = name
+    existing = how.pop("existing", False)
+    scene = finder(left_by(dying), **how)
+    if existing:
+        scene.world.artifacts[name] = 1
+    return scene, named(found(scene).items[MIDDLE], kind)
+
+
+@rule("B-142", "B-143", "B-145", "B-140")
+def test_artifacts_exist_once_and_no_quest_is_won_by_bones() -> None:
+    """BV-068 to BV-070."""
+    scene, sword = artifact_found("Excalibur", "long sword")
+    assert (sword.artifact, sword.charge, sword.birth) == ("Excalibur", 2, 0)
+    assert "Excalibur" in scene.world.artifacts
+    _, plain = artifact_found("Excalibur", "long sword", existing=True)
+    assert (plain.artifact, plain.name, plain.charge) == (None, "", 2)
+    _, orb = artifact_found("The Orb of Fate", "crystal ball", role="valkyrie")
+    assert orb.artifact is None
+    _, orb = artifact_found("The Orb of Fate", "crystal ball", role="wizard")
+    assert orb.artifact == "The Orb of Fate"
+
+
+def dog_found(**how: Any) -> bool:
+    dying = deep()
+    dying.monster("dog", MIDDLE + 3, tame=10)
+    scene = finder(left_by(dying), **how)
+    return next(m for m in found(scene).monsters if m.species.name == "dog").peaceful
+
+
+@rule("B-105")
+def test_former_pets_are_judged_by_the_new_hero() -> None:
+    """BV-078, BV-079."""
+    rule_name = "makemon.c peace_minded"
+    assert not dog_found(alignment="lawful")
+    for first, second, peaceful in ((1, 1, True), (0, 1, False), (1, 0, False)):
+        throws = [FOUND, (rule_name, 16, first)]
+        if first:
+            throws.append((rule_name, 2, second))
+        assert dog_found(throws=throws) is peaceful
+
+
+@rule("B-106")
+def test_unicorns_of_ones_own_kind_are_peaceful() -> None:
+    """BV-080."""
+    for edition, peaceful in (("3.6.7", True), ("3.4.3", False)):
+        dying = deep(edition=edition)
+        dying.monster("white unicorn", MIDDLE + 3)
+        throws = [FOUND] if peaceful else [FOUND, ("makemon.c peace_minded", 16, 0)]
+        scene = finder(left_by(dying), edition=edition, alignment="lawful", throws=throws)
+        unicorn = next(m for m in found(scene).monsters if m.species.name == "white unicorn")
+        assert unicorn.peaceful is peaceful
+
+
+@rule("B-103", "B-104", "B-192")
+def test_who_cannot_exist_here_is_not_here() -> None:
+    """BV-081, BV-082."""
+    species: tuple[SpeciesName, ...] = ("Orcus", "newt", "jackal")
+    dying = deep()
+    for step, name in enumerate(species):
+        monster = dying.monster(name, MIDDLE + 3 + step)
+        monster.level = min(monster.level, 30)
+        monster.inventory.append(dying.item("apple"))
+    scene = finder(left_by(dying))
+    scene.world.born[SPECIES_NAMED["Orcus"].number] = 1
+    scene.world.genocided[SPECIES_NAMED["newt"].number] = 1
+    level = found(scene)
+    assert sorted(monster.species.name for monster in level.monsters) == ["ghost", "jackal"]
+    assert MIDDLE + 3 not in level.items
+    assert scene.world.born[SPECIES_NAMED["ghost"].number] == 1
+    assert scene.world.born[SPECIES_NAMED["jackal"].number] == 1
+
+
+@rule("B-128", "B-150")
+def test_foreign_fruits_are_learnt_by_name() -> None:
+    dying = deep()
+    dying.world.fruits = {1: "slime mold", 2: "mango"}
+    dying.carry("slime mold", charge=2)
+    scene = finder(left_by(dying))
+    scene.world.fruits = {1: "papaya", 2: "slime mold"}
+    fruit = named(found(scene).items[MIDDLE], "slime mold")
+    assert scene.world.fruits[fruit.charge] == "mango"
+    assert scene.world.fruits[1] == "papaya"
+
+
+@rule("B-169", "B-175", "B-174")
+def test_ways_lead_where_they_lead_in_this_game() -> None:
+    """B-204: such a level may lie elsewhere; portals to other games are gone."""
+    dying = deep()
+    build_stairs(dying)
+    dying.level.engravings[MIDDLE + 5] = Engraving(MIDDLE + 5, "beware\x07", turn=3)
+    end(dying)
+    bones = bones_of(dying)
+    spot = MIDDLE + 7
+    bones.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
+    bones.level.number = 12
+    bones.level.stairs = tuple(
+        Stairs(stairs.spot, stairs.goes_up, stairs.branch, stairs.number + 3) for stairs in bones.level.stairs
+    )
+    scene = finder(bones, turn=77)
+    level = found(scene)
+    assert [(stairs.goes_up, stairs.number) for stairs in level.stairs] == [(True, 8), (False, 10)]
+    assert (level.number, level.depth) == (9, 9)
+    assert not level.traps
+    assert (level.engravings[MIDDLE + 5].text, level.engravings[MIDDLE + 5].turn) == ("beware.", 77)
+
+
+@rule("B-094", "B-134")
+def test_tampered_bones_are_put_right() -> None:
+    """BT-10, BT-11."""
+    dying = deep()
+    end(dying)
+    bones = bones_of(dying)
+    bones.level.items[MIDDLE].append(dying.item("Amulet of Yendor"))
+    medusa = dying.monster("Medusa", MIDDLE + 9)
+    bones.level.monsters.append(medusa)
+    bones.level.monster_at[medusa.spot] = medusa
+    level = found(finder(bones))
+    assert level.items[MIDDLE][-1].kind.name == "cheap plastic imitation of the Amulet of Yendor"
+    assert all(monster.species.name != "Medusa" for monster in level.monsters)
+
+
+@rule("B-182", "B-183", "B-184")
+def test_graves_are_known_by_sight() -> None:
+    level = found(finder(left_by(deep())))
+    assert known_graves(level) == ()
+    assert len(known_graves(level, everything=True)) == 1
+    level.seen[MIDDLE] = 31
+    note_graves(level)
+    level.seen[MIDDLE] = 0
+    assert [record.who for record in known_graves(level)] == ["Agnes-Val-Hum-Fem-Neu"]
+    forget_graves(level)
+    assert known_graves(level) == ()
+
+
+@rule("B-180")
+def test_two_may_rest_on_one_level() -> None:
+    """BV-085."""
+    second = finder(left_by(deep()))
+    second.world.level = found(second)
+    second.hero.name = "Bertha"
+    second.hero.spot = MIDDLE + 4
+    end(second)
+    level = bones_of(second).level
+    assert sorted(monster.name for monster in level.monsters) == ["Agnes", "Bertha"]
+    assert [record.who.split("-")[0] for record in level.cemetery] == ["Bertha", "Agnes"]
+
+
+def test_finding_bones_leaves_the_bones_alone() -> None:
+    bones = left_by(deep())
+    before = write_bones(bones)
+    found(finder(bones, turn=999))
+    assert write_bones(bones) == before
