@@ -1,0 +1,128 @@
+"""Deaths in words."""
+
+import pytest
+
+from marrow.editions import EDITIONS
+from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
+from marrow.rules.ending.death_text import (
+    PREFIXES,
+    VERBS,
+    compose_death,
+    fix_up_helplessness,
+    helpless_reason,
+    tombstone,
+    with_amulet,
+    with_suffix,
+)
+from marrow.rules.ending.wording import ordinal, times
+from rule import rule
+from scene import Scene
+
+NOW = EDITIONS["3.6.7"].life_saving
+OLD = EDITIONS["3.4.3"].life_saving
+AN, AS_IS, ALONE = KillerFormat.WITH_ARTICLE, KillerFormat.AS_IS, KillerFormat.ALONE
+
+
+@rule("L-007", "L-010", "L-011", "L-012", "L-013", "L-023", "L-024", "L-234", "L-235")
+@pytest.mark.parametrize(
+    ("ending", "text", "how", "expected"),
+    [
+        (Ending.DIED, "jackal", AN, "killed by a jackal"),
+        (Ending.DIED, "Vlad the Impaler", AS_IS, "killed by Vlad the Impaler"),
+        (Ending.DIED, "dog called Rex", AN, "killed by a dog called Rex"),
+        (Ending.DIED, "Mr. Izchak, the shopkeeper", AS_IS, "killed by Mr. Izchak; the shopkeeper"),
+        (Ending.DIED, "vampire in bat form", AN, "killed by a vampire in bat form"),
+        (Ending.POISONING, "little dart", AN, "poisoned by a little dart"),
+        (Ending.DIED, "poisoned needle", AN, "killed by a poisoned needle"),
+        (Ending.STONING, "cockatrice", AN, "petrified by a cockatrice"),
+        (Ending.STARVING, "starvation", AS_IS, "died of starvation"),
+        (Ending.DISSOLVED, "molten lava", AS_IS, "dissolved in molten lava"),
+        (Ending.BURNING, "molten lava", AS_IS, "burned by molten lava"),
+        (Ending.CHOKING, "an apple", AS_IS, "choked on an apple"),
+        (Ending.CHOKING, "very rich meal", AN, "choked on a very rich meal"),
+        (Ending.GENOCIDED, "scroll of genocide", AN, "killed by a scroll of genocide"),
+        (Ending.DROWNING, "moat by a giant eel", AN, "drowned in a moat by a giant eel"),
+        (Ending.DROWNING, "deep water", AS_IS, "drowned in deep water"),
+        (Ending.DIED, "committed suicide", ALONE, "committed suicide"),
+        (Ending.POISONING, "poisoned", AN, "poisoned by a poisoned"),
+        (Ending.TRICKED, "trickery", AN, "a trickery"),
+        (Ending.QUIT, "quit", ALONE, "quit"),
+        (Ending.DIED, "Uruk-hai", AN, "killed by an Uruk-hai"),
+        (Ending.DIED, "unicorn horn", AN, "killed by a unicorn horn"),
+        (Ending.DIED, "ice vortex", AN, "killed by an ice vortex"),
+        (Ending.DIED, "ice", AN, "killed by ice"),
+    ],
+)
+def test_the_text_of_a_death(ending: Ending, text: str, how: KillerFormat, expected: str) -> None:
+    """Test vectors 59 to 72."""
+    assert compose_death(Killer(text, how), ending, NOW) == expected
+
+
+@rule("L-013")
+def test_old_editions_leave_commas_alone() -> None:
+    killer = Killer("Mr. Izchak, the shopkeeper", AS_IS)
+    assert compose_death(killer, Ending.DIED, OLD) == "killed by Mr. Izchak, the shopkeeper"
+
+
+@rule("L-001", "L-004", "L-010")
+def test_every_ending_has_its_words() -> None:
+    assert len(PREFIXES) == len(VERBS) == len(Ending)
+    assert all(PREFIXES[ending] == "" for ending in Ending if ending >= Ending.PANICKED)
+
+
+@rule("L-014", "L-016")
+def test_helplessness_is_told_unless_the_ending_tells_it() -> None:
+    """Test vectors 66, 67, 70."""
+    cases = [
+        (Ending.DIED, 3, "praying", "killed by a jackal, while praying"),
+        (Ending.DIED, 1, "", "killed by a jackal, while helpless"),
+        (Ending.DIED, 0, "", "killed by a jackal"),
+        (Ending.STONING, 3, "getting stoned", "petrified by a jackal"),
+        (Ending.STARVING, 3, "fainted from lack of food", "died of a jackal, while fainted"),
+    ]
+    for ending, turns, reason, expected in cases:
+        hero = Scene().hero
+        hero.helpless, hero.helpless_reason = turns, reason
+        fix_up_helplessness(hero, ending, NOW)
+        death = compose_death(Killer("jackal"), ending, NOW)
+        assert with_suffix(death, helpless_reason(hero), NOW) == expected
+        assert with_suffix(death, "praying", OLD) == death
+
+
+@rule("L-014")
+def test_a_repeated_command_counts_as_helpless() -> None:
+    hero = Scene().hero
+    hero.activity = Activity(Doing.SEARCHING, left=5)
+    assert helpless_reason(hero) == "helpless"
+    hero.activity = Activity(Doing.EATING, left=5)
+    assert helpless_reason(hero) == ""
+
+
+@rule("L-022")
+def test_the_amulet_is_mentioned() -> None:
+    """Test vector 104."""
+    scene = Scene()
+    killer = Killer("escaped", ALONE)
+    assert with_amulet(scene.hero, Ending.ESCAPED, killer).text == "escaped"
+    scene.carry("cheap plastic imitation of the Amulet of Yendor")
+    assert with_amulet(scene.hero, Ending.ESCAPED, killer).text == "escaped (with a fake Amulet)"
+    assert with_amulet(scene.hero, Ending.DIED, Killer("jackal")).text == "jackal"
+    scene.carry("Amulet of Yendor")
+    assert with_amulet(scene.hero, Ending.DIED, Killer("jackal")).text == "jackal (with the Amulet)"
+
+
+@rule("L-043")
+def test_a_tombstone_has_sixteen_letters_a_line() -> None:
+    assert tombstone("Bartholomew the Great", 12, "killed by a falling rock", 2026) == (
+        "Bartholomew the ", "12 Au", "killed by a", "falling rock", "", "", "2026",
+    )  # fmt: skip
+    long = tombstone("A", 0, "killed by Donaudampfschifffahrtsgesellschaft", 2026)
+    assert long[2:6] == ("killed by", "Donaudampfschiff", "fahrtsgesellscha", "ft")
+
+
+@rule("L-167", "L-170")
+def test_numbers_in_words() -> None:
+    assert [times(n) for n in (1, 2, 3, 4)] == ["once", "twice", "thrice", "4 times"]
+    assert [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111)] == [
+        "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "23rd", "101st", "111th",
+    ]  # fmt: skip

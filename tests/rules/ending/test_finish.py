@@ -1,0 +1,199 @@
+"""The last rites."""
+
+import pytest
+
+from marrow.content.prose import texts
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.entries import BonesLeft, GameEnded, Told
+from marrow.model.ended import Ended
+from marrow.model.hero import Conduct, Ending, Killer, KillerFormat
+from marrow.model.level import Cemetery
+from marrow.model.places import Terrain
+from marrow.rules.ending import finish
+from marrow.rules.ending.annals import overview_lines, survival_line, vanquished_lines
+from marrow.rules.ending.conduct import achievement_bits, conduct_bits, flag_bits
+from marrow.rules.play import GameOver
+from rule import rule
+from rules.bones.dying import deep, end
+from scene import MIDDLE, Scene
+
+
+def ended(scene: Scene) -> Ended:
+    facts = scene.world.ended
+    assert facts is not None
+    return facts
+
+
+@rule("L-037", "B-066")
+def test_dice_are_thrown_in_order() -> None:
+    """The depth roll, the body's decay, then the curses in the order of the pack, then the ghost."""
+    rules: list[str] = []
+    scene = deep(seed=5)
+    thrown = scene.play.dice.rn2
+
+    class Listening(type(scene.play.dice)):  # type: ignore[misc]
+        def rn2(self, sides: int, rule: str) -> int:
+            rules.append(rule)
+            return int(thrown(sides, rule))
+
+    scene.play.dice = Listening(scene.world.streams, "play")
+    scene.carry("apple")
+    scene.carry("long sword")
+    end(scene)
+    assert rules[0] == "B-015"
+    first_curse = rules.index("B-114")
+    assert set(rules[1:first_curse]) == {"N-230"}
+    assert rules[first_curse : first_curse + 2] == ["B-114", "B-114"]
+    assert all(rule.startswith("makemon.c") for rule in rules[first_curse + 2 :])
+
+
+@rule("L-037")
+def test_the_world_is_over_and_says_so_last() -> None:
+    scene = deep()
+    end(scene)
+    assert scene.world.over
+    last = scene.ledger.entries[-1]
+    assert isinstance(last, GameEnded)
+    assert (last.death, last.ending) == ("killed by a jackal", Ending.DIED)
+    assert isinstance(scene.ledger.entries[-2], BonesLeft)
+
+
+@rule("L-039", "B-003")
+def test_who_quits_too_late_has_died() -> None:
+    """Test vectors 3 and 4."""
+    alive = deep()
+    finish(alive.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
+    assert (ended(alive).ending, ended(alive).death, alive.hero.deaths) == (Ending.QUIT, "quit", 0)
+    assert ended(alive).attributes[-1] == "You survived."
+    dead = deep(hp=0)
+    finish(dead.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
+    assert (ended(dead).ending, dead.hero.deaths) == (Ending.DIED, 1)
+    assert ended(dead).attributes[-1] == "You are dead."
+    assert not dead.entries(BonesLeft)
+
+
+@rule("L-167", "L-041", "L-165", "L-166")
+@pytest.mark.parametrize(
+    ("deaths", "over", "alive", "line"),
+    [
+        (0, False, False, ""),
+        (3, False, False, "You have been killed thrice."),
+        (0, True, True, "You survived."),
+        (1, True, True, "You survived after being killed once."),
+        (4, True, True, "You survived after being killed 4 times."),
+        (1, True, False, "You are dead."),
+        (2, True, False, "You are dead (2nd time!)."),
+        (12, True, False, "You are dead (12th time!)."),
+        (22, True, False, "You are dead (22nd time!)."),
+    ],
+)
+def test_how_often_the_hero_died(deaths: int, over: bool, alive: bool, line: str) -> None:
+    """Test vectors 1 to 8."""
+    scene = Scene()
+    scene.hero.deaths = deaths
+    assert survival_line(scene.play, over=over, alive=alive) == line
+
+
+@rule("L-040")
+def test_the_score() -> None:
+    """Gold gained, a tenth of it lost to death; depth; experience."""
+    scene = deep(25)
+    scene.hero.score = 1_000
+    scene.hero.starting_gold = 50
+    sack = scene.carry("sack")
+    sack.contents.append(scene.item("gold piece", quantity=100))
+    scene.carry("gold piece", quantity=155)
+    end(scene)
+    assert ended(scene).points == 1_000 + (205 - 20) + 50 * 24 + 1_000 * 5
+    assert ended(scene).gold == 255
+
+
+@rule("L-040", "L-087")
+def test_those_who_leave_take_their_treasure_along() -> None:
+    scene = deep(1)
+    scene.carry("diamond", quantity=2)
+    scene.carry("worthless piece of blue glass")
+    scene.monster("dog", hp=17, tame=10)
+    scene.monster("kitten", MIDDLE + 5, hp=5, tame=10)
+    finish(scene.play, GameOver(Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE)))
+    assert ended(scene).points == 2 * 4_000 + 17
+    assert ended(scene).death == "escaped"
+    assert ended(scene).tombstone == ()
+
+
+@rule("L-171")
+def test_conduct_bits() -> None:
+    """Test vector 95: all but eating and praying and fighting kept."""
+    assert conduct_bits(Conduct()) == 0xFFF
+    broken = Conduct(food=1, non_vegan=1, non_vegetarian=1, prayers=1, weapon_hits=1, kills=1)
+    assert conduct_bits(broken) == 0xFC0
+
+
+@rule("L-172", "L-173", "B-178")
+def test_achievements_and_flags() -> None:
+    assert achievement_bits(1 << 5, Ending.ASCENDED) == 1 << 5 | 1 << 8
+    assert achievement_bits(1 << 5, Ending.DIED) == 1 << 5
+    assert flag_bits("normal", 0) == 4
+    assert flag_bits("wizard", 1) == 1
+    assert flag_bits("explore", 0) == 6
+
+
+@rule("L-042", "L-133", "L-175")
+def test_the_place_of_who_is_lost_beyond_the_dungeon() -> None:
+    for number, verb in ((0, "died"), (-10, "passed away")):
+        scene = deep()
+        scene.hero.lost_at = number
+        end(scene, text="went to heaven prematurely", how=KillerFormat.ALONE)
+        assert (ended(scene).branch_number, ended(scene).depth) == (0, number)
+        assert f"You {verb} beyond the confines of the dungeon" in ended(scene).farewell[1]
+        assert not scene.entries(BonesLeft)
+
+
+@rule("B-057", "L-020")
+def test_rising_is_told_even_without_bones() -> None:
+    scene = deep(1)
+    scene.hero.risen = "wraith"
+    end(scene)
+    assert [entry.words for entry in scene.entries(Told) if entry.what == "ending.body rises"] == [
+        {"species": "wraith"}
+    ]
+    assert ended(scene).risen == "wraith"
+
+
+def test_everything_carried_is_known_at_last() -> None:
+    scene = deep()
+    ring = scene.carry("ring of hunger", charge=-1)
+    ring.seen = False
+    end(scene)
+    assert ended(scene).inventory == ("a - an uncursed ring of hunger",)
+    assert scene.world.discovered[ring.kind.number] == 1
+
+
+def test_the_vanquished_are_counted_strongest_first() -> None:
+    scene = Scene()
+    for name, count in (("jackal", 3), ("Medusa", 1), ("soldier ant", 1)):
+        scene.world.died[SPECIES_NAMED[name].number] = count
+    assert vanquished_lines(scene.play) == (
+        "Medusa", "a soldier ant", "3 jackals", "5 creatures vanquished.",
+    )  # fmt: skip
+
+
+@rule("B-183")
+def test_the_overview_names_the_dead_the_hero_first() -> None:
+    scene = deep(3)
+    scene.level.cemetery = (Cemetery("Bob-Tou-Hum-Mal-Neu", "starved", "20200101000000", MIDDLE),)
+    scene.level.terrain[MIDDLE + 3] = Terrain.FOUNTAIN
+    assert "Bob" not in "\n".join(overview_lines(scene.play))
+    scene.level.seen[MIDDLE + 3] = Terrain.FOUNTAIN + 1
+    lines = overview_lines(scene.play, "killed by a jackal")
+    assert [line.strip() for line in lines[1:]] == [
+        "Level 3 (you were here):",
+        "a fountain",
+        "Final resting place for",
+        "you, killed by a jackal",
+        "Bob-Tou-Hum-Mal-Neu, starved",
+    ]
+
+
+def test_every_text_there_is_can_be_said() -> None:
+    assert {"ending.survived", "ending.goodbye"} <= set(texts())
