@@ -1,0 +1,10 @@
+"""What is said when things become known."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "identify.nothing left": "You already know all you could learn about your possessions.",
+    "identify.which": "What would you like to identify?",
+    "identify.choose one": "Something in your pack is waiting to be chosen.",
+    "identify.item": "{item}.",
+}

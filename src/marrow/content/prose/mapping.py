@@ -1,0 +1,24 @@
+"""What is said of things seen from afar."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "mapping.heebie jeebies": "You get the heebie jeebies.",
+    "mapping.threatened": "You feel threatened.",
+    "mapping.sense monsters": "You sense the presence of monsters.",
+    "mapping.monsters sense you": "Monsters sense the presence of you.",
+    "mapping.lack of something": "You feel a lack of something.",
+    "mapping.objects nearby": "You sense objects nearby.",
+    "mapping.detect objects": "You detect the presence of objects.",
+    "mapping.financial future": "You feel worried about your future financial situation.",
+    "mapping.materially poor": "You feel materially poor.",
+    "mapping.gold between your feet": "You notice some gold between your feet.",
+    "mapping.greedy": "You feel very greedy, and sense gold!",
+    "mapping.nose twitches": "Your nose twitches.",
+    "mapping.nose twitches and tingles": "Your nose twitches then starts to tingle.",
+    "mapping.smell nearby": "You smell {smell} nearby.",
+    "mapping.nose tingles": "Your nose starts to tingle.",
+    "mapping.tingles and smell": "Your nose tingles and you smell {smell}.",
+    "mapping.toes stop itching": "Your toes stop itching.",
+    "mapping.entrapped": "You feel entrapped.",
+}

@@ -1,0 +1,11 @@
+"""What is said of curses and chains."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "punishment.heavier": "Your iron ball gets heavier.",
+    "punishment.punished": "You are being punished for your misbehavior!",
+    "punishment.blade absorbs": "You feel a malignant aura surround the magic-absorbing blade.",
+    "punishment.malignant aura": "You feel a malignant aura surround you.",
+    "punishment.resists": "{item} resists!",
+}

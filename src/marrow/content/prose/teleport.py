@@ -1,0 +1,37 @@
+"""What is said of teleporting."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "teleport.mysterious force": "A mysterious force prevents you from teleporting!",
+    "teleport.disoriented": "You feel disoriented for a moment.",
+    "teleport.very disoriented": "You feel very disoriented for a moment.",
+    "teleport.unconscious": "Being unconscious, you cannot control your teleport.",
+    "teleport.where": "Where do you want to be teleported?",
+    "teleport.sorry": "Sorry...",
+    "teleport.wish to": "Do you wish to teleport?",
+    "teleport.force on monster": "A mysterious force prevents {monster} from teleporting!",
+    "teleport.no longer inside": "You are no longer inside.",
+    "teleport.vanishes": "{monster} vanishes!",
+    "teleport.what level": "To what level do you want to teleport?",
+    "teleport.oops": "Oops...",
+    "teleport.nowhere sure": "Go to Nowhere.  Are you sure?",
+    "teleport.cease to exist": "You scream in agony as your body begins to warp...  You cease to exist.",
+    "teleport.possessions land": "Your possessions land on the ground with a thud.",
+    "teleport.rematerializes": "A cloud of dust gathers, and your body rematerializes with all you had.",
+    "teleport.heaven": 'You arrive in heaven.  "Thou art early, but we\'ll admit thee."',
+    "teleport.cloud nine": "You feel deliriously happy.  (In fact, you're on Cloud 9!)",
+    "teleport.above the clouds": "You are now high above the clouds...",
+    "teleport.float to earth": "You float gently down to earth.",
+    "teleport.fly to ground": "You fly down to the ground.",
+    "teleport.plummet": "Unfortunately, you don't know how to fly.  You plummet a few thousand feet to your death.",
+    "teleport.back on the surface": "You find yourself back on the surface.",
+    "teleport.too weak": "You are too weak from hunger to teleport.",
+    "teleport.lack strength": "You lack the strength to teleport.",
+    "teleport.lack energy": "You lack the energy to teleport.",
+    "teleport.not able": "You are not able to teleport at will.",
+    "teleport.no spell": "You don't know that spell.",
+    "teleport.cannot cast": "You can't cast that spell.",
+    "teleport.too much": "Your concentration falters from carrying so much.",
+    "teleport.jump onto trap": "You jump onto the teleportation trap.",
+}

@@ -1,0 +1,22 @@
+"""What is said when a god puts things right."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "troubles.more limber": "You feel more limber.",
+    "troubles.can breathe": "You can breathe again.",
+    "troubles.solid ground": "You are back on solid ground.",
+    "troubles.stomach content": "Your stomach feels content.",
+    "troubles.better": "You feel better.",
+    "troubles.much better": "You feel much better.",
+    "troubles.stronger": "You feel stronger.",
+    "troubles.surroundings change": "Your surroundings change.",
+    "troubles.slimmer": "You feel much slimmer.",
+    "troubles.glows amber": "{item} softly glows amber.",
+    "troubles.shape uncertain": "Your shape becomes uncertain.",
+    "troubles.chain disappears": "Your chain disappears.",
+    "troubles.good health": "You feel in good health again.",
+    "troubles.eyes better": "Your eyes feel better.",
+    "troubles.hear again": "You can hear again.",
+    "troubles.down to earth": "You are back on solid earth, and in your right mind.",
+}

@@ -1,0 +1,15 @@
+"""What is said of wands and rays."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "wands.wrest": "You wrest one last charge from the worn-out wand.",
+    "wands.explodes": "{item} suddenly explodes!",
+    "wands.nothing happens": "Nothing happens.",
+    "wands.turns to dust": "Your {item} turns to dust.",
+    "wands.what direction": "In what direction?",
+    "wands.break": "Raising {item} high above your head, you break it in two!",
+    "wands.too weak to break": "You are too weak to break it.",
+    "wands.nothing else happens": "But nothing else happens...",
+    "wands.sure to break": "Are you really sure you want to break {item}?",
+}

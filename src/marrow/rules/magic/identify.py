@@ -1,0 +1,98 @@
+"""What the hero knows about things. NetHack: o_init.c, discover_object; invent.c, identify."""
+
+from marrow.content.kinds import ObjectKind
+from marrow.messages.questions import ChooseFrom, Offer
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.world import World
+from marrow.rules.body import exercise
+from marrow.rules.growth import gain_experience
+from marrow.rules.naming import item_name, kind_is_known, lettered
+from marrow.rules.play import Play
+
+
+def is_known(world: World, kind: ObjectKind) -> bool:
+    """Whether the hero knows what this kind of thing is."""
+    return kind_is_known(world, kind)
+
+
+def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
+    """The hero now knows this kind, and is the wiser for finding out. NetHack: makeknown."""
+    world = play.world
+    if world.discovered[kind.number]:
+        return
+    known_anyway = not kind.description
+    world.discovered[kind.number] = 1
+    world.called.pop(kind.number, None)
+    if credit and not known_anyway:
+        exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
+
+
+def learn_by_use(play: Play, item: Item) -> None:
+    """The effect gave it away: the kind is known, and that is worth ten points."""
+    if item.seen and not is_known(play.world, item.kind):
+        discover(play, item.kind)
+        gain_experience(play, 0, 10)
+
+
+def is_fully_known(play: Play, item: Item) -> bool:
+    """NetHack: objnam.c, not_fully_identified, the other way round."""
+    kind = item.kind
+    if kind.class_ == "coin":
+        return True
+    if not (item.charge_known and item.seen and item.blessing_known and is_known(play.world, kind)):
+        return False
+    if item.contents and not item.contents_known:
+        return False
+    erodes = kind.class_ in ("weapon", "armor") or (kind.class_ == "tool" and kind.skill is not None)
+    return item.erosion_known or not erodes
+
+
+def fully_identify(play: Play, item: Item) -> None:
+    """Everything about one item becomes known, its kind too."""
+    discover(play, item.kind)
+    item.seen = True
+    item.charge_known = True
+    item.blessing_known = True
+    item.erosion_known = True
+    item.contents_known = True
+
+
+def identify_pack(play: Play, count: int) -> None:
+    """Identify this many stacks of the pack by choice, or all of them for 0. NetHack: identify_pack."""
+    unknown = [item for item in play.hero.inventory if not is_fully_known(play, item)]
+    if not unknown:
+        play.tell("identify.nothing left", "read.c seffects")
+        return
+    if count == 0 or len(unknown) <= count:
+        for item in unknown:
+            _identify_and_tell(play, item)
+        return
+    left = count
+    for _ in range(5):
+        offers = tuple(
+            Offer(key=item.letter, text=item_name(play, item), heading=item.kind.class_)
+            for item in play.hero.inventory
+            if not is_fully_known(play, item)
+        )
+        if not left or not offers:
+            return
+        picked = play.ask(
+            ChooseFrom(what="identify.which", rule="invent.c identify", offers=offers, many=left > 1)
+        )
+        letters = [pick.key for pick in picked]
+        for item in [item for item in play.hero.inventory if item.letter in letters][:left]:
+            if not is_fully_known(play, item):
+                _identify_and_tell(play, item)
+                left -= 1
+        if not letters:
+            play.tell("identify.choose one", "invent.c identify")
+
+
+def _identify_and_tell(play: Play, item: Item) -> None:
+    fully_identify(play, item)
+    play.tell("identify.item", "invent.c identify", item=lettered(play, item))
+
+
+def learn_blessing(item: Item) -> None:
+    item.blessing_known = True

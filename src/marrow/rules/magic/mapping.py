@@ -1,0 +1,243 @@
+"""Seeing from afar: maps, and the detection of monsters, objects, food, gold and traps. Rules N-345, N-346.
+
+NetHack: detect.c.
+"""
+
+from collections.abc import Callable
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.model import glyphs
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, distance2, x_of, y_of
+from marrow.rules.body import exercise, is_confused, is_hallucinating, set_timeout
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, item_glyph, remember_terrain, show_level
+from marrow.rules.things import items_of_level
+
+GOLD = KINDS_NAMED["gold piece"].number
+SHOWN_FOR = 2  # turns that monsters detected once stay in sight
+
+
+def detect_monsters(play: Play, blessing: int, *, letter: str = "") -> bool:
+    """All creatures of the level are sensed for a moment; True if there were none."""
+    rule = "detect.c monster_detect"
+    found = [m for m in play.level.monsters if m.hp > 0 and letter in ("", m.species.letter)]
+    if not any(m.hp > 0 for m in play.level.monsters):
+        play.tell("mapping.heebie jeebies" if is_hallucinating(play.hero) else "mapping.threatened", rule)
+        return True
+    woken = False
+    for monster in found:
+        if blessing < 0 and (monster.asleep or not monster.can_move):
+            monster.asleep = False
+            monster.frozen = 0
+            monster.can_move = True
+            woken = True
+    left = play.hero.timeout[Property.DETECT_MONSTERS]
+    set_timeout(play, Property.DETECT_MONSTERS, max(left, SHOWN_FOR), rule)
+    play.tell("mapping.sense monsters", rule)
+    if woken:
+        play.tell("mapping.monsters sense you", rule)
+    return False
+
+
+def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
+    """Where things lie and who carries some is mapped; True if there is nothing at all."""
+    rule = "detect.c object_detect"
+    elsewhere, here = _find(play, lambda item: class_ in ("", item.kind.class_))
+    if blessing > 0:
+        for item in play.hero.inventory:
+            item.seen = True
+    if not elsewhere:
+        if not here:
+            play.tell("mapping.lack of something", rule)
+            return True
+        play.tell("mapping.objects nearby", rule)
+        return False
+    _map(play, elsewhere)
+    play.tell("mapping.detect objects", rule)
+    return False
+
+
+def detect_gold(play: Play, blessing: int) -> bool:
+    """Gold is mapped; blessed, all that is made of gold. True if there is none."""
+    rule = "detect.c gold_detect"
+    elsewhere, here = _find(
+        play, lambda item: item.kind.class_ == "coin" or (blessing > 0 and item.kind.material == "gold")
+    )
+    if not elsewhere and not here:
+        rich = any(item.kind.class_ == "coin" for item in play.hero.inventory)
+        play.tell("mapping.financial future" if rich else "mapping.materially poor", rule)
+        return True
+    if not elsewhere:
+        play.tell("mapping.gold between your feet", rule)
+        return False
+    _map(play, elsewhere)
+    play.tell("mapping.greedy", rule)
+    exercise(play, Attribute.WISDOM, True, rule)
+    return False
+
+
+def detect_food(play: Play, blessing: int, *, by_spell: bool = False) -> bool:
+    """N-345, N-346: food is mapped, or potions if confused or cursed; the blessed sense warns once of bad food.
+
+    True if there is none.
+    """
+    rule = "N-345"
+    hero = play.hero
+    confused = is_confused(hero) or blessing < 0
+    class_ = "potion" if confused else "food"
+    elsewhere, here = _find(play, lambda item: item.kind.class_ == class_)
+    blessed = blessing > 0
+    tingles = blessed and not hero.warned_of_food
+    if not elsewhere and not here:
+        play.tell("mapping.nose twitches and tingles" if tingles else "mapping.nose twitches", rule)
+    elif not elsewhere:
+        play.tell("mapping.smell nearby", rule, smell="something" if confused else "food")
+        if tingles:
+            play.tell("mapping.nose tingles", "N-346")
+    else:
+        _map(play, elsewhere)
+        play.tell("mapping.tingles and smell", rule, smell="something" if confused else "food")
+        exercise(play, Attribute.WISDOM, True, rule)
+    if blessed:
+        hero.warned_of_food = True  # N-346
+    return not elsewhere and not here
+
+
+def _find(play: Play, wanted: Callable[[Item], bool]) -> tuple[list[tuple[int, Item]], list[Item]]:
+    """Things of a sort lying elsewhere or carried by monsters, and those under the hero's feet."""
+    elsewhere: list[tuple[int, Item]] = []
+    here: list[Item] = []
+    for spot, item in items_of_level(play.level):
+        found = _in(item, wanted)
+        if found is None:
+            continue
+        if spot == play.hero.spot:
+            here.append(found)
+        else:
+            elsewhere.append((spot, found))
+    for monster in play.level.monsters:
+        for item in monster.inventory:
+            found = _in(item, wanted)
+            if found is not None:
+                elsewhere.append((monster.spot, found))
+                break
+    return elsewhere, here
+
+
+def _in(item: Item, wanted: Callable[[Item], bool]) -> Item | None:
+    if wanted(item):
+        return item
+    for inner in item.contents:
+        found = _in(inner, wanted)
+        if found is not None:
+            return found
+    return None
+
+
+def _map(play: Play, found: list[tuple[int, Item]]) -> None:
+    for spot, item in found:
+        play.level.remembered[spot] = item_glyph(item)
+
+
+# Maps
+
+
+def map_level(play: Play, *, confused: bool = False) -> None:
+    """Magic mapping: the ground, secret doors found; confused, a seventh of it is missed. NetHack: do_mapping."""
+    level = play.level
+    if confused:
+        _map_partly(play)
+        return
+    for spot in range(HEIGHT * WIDTH):
+        if level.terrain[spot] == Terrain.SECRET_DOOR:
+            reveal_door(play, spot)
+    show_level(play)
+    blur(level)
+
+
+def _map_partly(play: Play) -> None:
+    level = play.level
+    for spot in range(HEIGHT * WIDTH):
+        if not level.terrain[spot]:
+            continue
+        missed = play.dice.one_in(7, "detect.c do_mapping")
+        if not missed and level.remembered[spot] < glyphs.TRAP:
+            remember_terrain(play, spot)
+
+
+def reveal_door(play: Play, spot: int) -> None:
+    level = play.level
+    level.terrain[spot] = int(Terrain.DOOR)
+    if not level.detail[spot] & (Door.CLOSED | Door.LOCKED | Door.OPEN | Door.BROKEN):
+        level.detail[spot] |= int(Door.CLOSED)
+
+
+def sense_surroundings(play: Play, *, cursed: bool = False) -> None:
+    """Clairvoyance: the ground around the hero, as far as 15 columns and 5 rows. NetHack: do_vicinity_map."""
+    level = play.level
+    x, y = x_of(play.hero.spot), y_of(play.hero.spot)
+    for row in range(max(0, y - 5), min(HEIGHT, y + 7)):
+        for column in range(max(1, x - 15), min(WIDTH, x + 16)):
+            spot = row * WIDTH + column
+            if cursed:
+                missed = play.dice.rn2(7, "detect.c do_vicinity_map")
+                if missed:
+                    continue
+            if not level.terrain[spot]:
+                continue
+            lying = level.items.get(spot)
+            if lying:
+                level.remembered[spot] = item_glyph(lying[-1])
+            elif level.remembered[spot] < glyphs.TRAP:
+                remember_terrain(play, spot)
+
+
+def find_hidden(play: Play) -> int:
+    """Secrets near the hero come to light: doors, corridors, traps and hiders. NetHack: detect.c, findit."""
+    level, hero = play.level, play.hero
+    found = 0
+    for spot in range(HEIGHT * WIDTH):
+        if distance2(spot, hero.spot) > 64:
+            continue
+        terrain = level.terrain[spot]
+        if terrain == Terrain.SECRET_DOOR:
+            reveal_door(play, spot)
+            remember_terrain(play, spot)
+            found += 1
+        elif terrain == Terrain.SECRET_CORRIDOR:
+            level.terrain[spot] = int(Terrain.CORRIDOR)
+            remember_terrain(play, spot)
+            found += 1
+        trap = level.traps.get(spot)
+        if trap is not None and not trap.seen:
+            trap.seen = True
+            level.remembered[spot] = glyphs.TRAP + trap.kind
+            found += 1
+        monster = level.monster_at.get(spot)
+        if monster is not None and (monster.hidden or monster.disguise):
+            monster.hidden = False
+            monster.disguise = 0
+            found += 1
+    if found:
+        blur(level)
+    return found
+
+
+def detect_traps(play: Play, *, cursed: bool = False) -> bool:
+    """Traps are mapped; by cursed magic they pass for gold. True if there are none. NetHack: trap_detect."""
+    level = play.level
+    if not level.traps:
+        play.tell("mapping.toes stop itching", "detect.c trap_detect")
+        return True
+    for spot, trap in level.traps.items():
+        if cursed:
+            level.remembered[spot] = glyphs.KIND + GOLD
+        else:
+            trap.seen = True
+            level.remembered[spot] = glyphs.TRAP + trap.kind
+    play.tell("mapping.greedy" if cursed else "mapping.entrapped", "detect.c trap_detect")
+    return False
+

@@ -1,0 +1,70 @@
+"""When the hero's body changes by itself or by magic: polymorphitis, lycanthropy. NetHack: were.c."""
+
+from marrow.content.properties import Property
+from marrow.messages.questions import Confirm
+from marrow.rules.body import form_of, has, interrupt, is_stunned, is_unaware
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.nutrition.hunger import update
+from marrow.rules.play import Play
+from marrow.rules.polymorph import become, polymorph_hero
+
+
+def polymorph_self(play: Play, *, forced_control: bool = False) -> None:
+    """The hero changes shape; the state of hunger follows a new body's nutrition (N-115)."""
+    before = play.hero.nutrition
+    polymorph_hero(play, forced_control=forced_control)
+    if play.hero.nutrition != before:
+        update(play, hungrier=False)
+
+
+def change_at_random(play: Play) -> None:
+    """Each turn: one in a hundred with polymorphitis, one in eighty for the lycanthrope."""
+    hero = play.hero
+    beast = False
+    changes = has(hero, Property.POLYMORPHITIS) and play.dice.one_in(100, "allmain.c moveloop")
+    if not changes and hero.lycanthrope is not None and hero.form is None:
+        changes = beast = play.dice.one_in(80, "allmain.c moveloop")
+    if not changes or has(hero, Property.UNCHANGING) or hero.helpless:
+        return
+    interrupt(play)
+    if beast:
+        become_beast(play)
+    else:
+        polymorph_self(play)
+
+
+def become_beast(play: Play) -> None:
+    """A lycanthrope turns into the beast, unless in control and unwilling. NetHack: were.c, you_were."""
+    hero = play.hero
+    beast = hero.lycanthrope
+    if beast is None or has(hero, Property.UNCHANGING) or hero.form is beast:
+        return
+    if in_control(play):
+        question = Confirm(what="polymorphs.change into", rule="were.c", words={"beast": beast.name[4:]})
+        if not play.ask(question):
+            return
+    become(play, beast)
+
+
+def in_control(play: Play) -> bool:
+    hero = play.hero
+    return has(hero, Property.POLYMORPH_CONTROL) and not (is_stunned(hero) or is_unaware(hero))
+
+
+def purify(play: Play, *, told: bool) -> None:
+    """Lycanthropy is cured, and the beast becomes a person again. NetHack: were.c, you_unwere."""
+    hero = play.hero
+    if hero.lycanthrope is None:
+        return
+    was_beast = "were" in form_of(hero).traits and hero.form is hero.lycanthrope
+    hero.lycanthrope = None
+    if told:
+        play.tell("polymorphs.purified", "were.c you_unwere")
+    if was_beast and not has(hero, Property.UNCHANGING):
+        return_to_own_form(play)
+
+
+def end_of_form(play: Play) -> None:
+    """The time in another shape is over."""
+    if play.hero.form is not None:
+        return_to_own_form(play)

@@ -1,0 +1,718 @@
+"""What the 26 potions do when drunk, and when their vapours are breathed. Rules N-102 to N-107.
+
+NetHack: potion.c, dodrink, peffects, potionbreathe.
+"""
+
+from collections.abc import Callable, Mapping
+
+from marrow.choices import WeakStrength
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Hunger, Killer, KillerFormat, Source
+from marrow.model.item import Item, Slot
+from marrow.model.places import distance2
+from marrow.rules.body import (
+    adjust_attribute,
+    be_helpless,
+    change_max_hp,
+    change_power,
+    exercise,
+    form_of,
+    give_intrinsic,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    lengthen,
+    levitates,
+    set_timeout,
+)
+from marrow.rules.combat.killing import halved
+from marrow.rules.growth import gain_experience, gain_level, threshold
+from marrow.rules.journey import go_to_level
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic import conditions, mapping
+from marrow.rules.magic.bottles import come_out_of_bottle
+from marrow.rules.magic.enlightenment import enlighten
+from marrow.rules.magic.floating import float_up
+from marrow.rules.magic.identify import discover, is_known
+from marrow.rules.magic.polymorphs import become_beast, polymorph_self, purify
+from marrow.rules.naming import simple_item
+from marrow.rules.nutrition.hunger import gain
+from marrow.rules.play import Play
+from marrow.rules.sight import blur
+from marrow.rules.things import remove_anywhere, split, stop_timers
+
+RULE = "potion.c peffects"
+PLAIN, UNKNOWN, NOTHING, STOPPED = "", "unknown", "nothing", "stopped"
+Sip = Callable[[Play, Item], str]
+
+
+def quaff(play: Play, item: Item) -> None:
+    """Drink one potion of a stack; what it does may tell the hero what it was."""
+    potion = item
+    if item.quantity > 1:
+        potion = split(play, item, 1)
+    else:
+        remove_anywhere(play, item)
+        stop_timers(play, item)
+    if come_out_of_bottle(play, potion):
+        return
+    drink(play, potion)
+
+
+def drink(play: Play, potion: Item) -> None:
+    """The effect of a potion that is nowhere any more, and what is learnt from it."""
+    outcome = POTIONS[potion.kind.name](play, potion)
+    if outcome == STOPPED:
+        return
+    if outcome == NOTHING:
+        play.tell(
+            "potions.normal feeling" if is_hallucinating(play.hero) else "potions.peculiar feeling", RULE
+        )
+    seen = potion.seen or not is_blind(play.hero)
+    if seen and not is_known(play.world, potion.kind) and outcome == PLAIN:
+        discover(play, potion.kind)
+        gain_experience(play, 0, 10)
+
+
+def sign(potion: Item) -> int:
+    """N-007."""
+    return potion.blessing
+
+
+def _restore_ability(play: Play, potion: Item) -> str:
+    """N-129: lost attributes come back, one or, blessed, all; also levels that were lost."""
+    hero = play.hero
+    if potion.blessing < 0:
+        play.tell("potions.mediocre", RULE)
+        return UNKNOWN
+    play.tell("potions.great" if potion.blessing > 0 else "potions.good", RULE)
+    restore_attributes(play, every=potion.blessing > 0)
+    while hero.level < hero.peak_level:
+        gain_level(play, RULE)
+        if potion.blessing <= 0:
+            break
+    return UNKNOWN
+
+
+def restore_attributes(play: Play, *, every: bool) -> None:
+    """N-129: from a random one on, the first lowered attribute, or every one, is as it was at its best."""
+    hero = play.hero
+    first = play.dice.rn2(6, "N-129")
+    for step in range(6):
+        which = Attribute((first + step) % 6)
+        limit = hero.peak[which]
+        if which == Attribute.STRENGTH:
+            limit -= _hunger_holds(play)
+        if hero.base[which] < limit:
+            hero.base[which] = limit
+            if not every:
+                break
+
+
+def _hunger_holds(play: Play) -> int:
+    """N-129: where weakness takes stored strength, that point does not come back."""
+    choices = play.edition.nutrition
+    weak = play.hero.hunger >= Hunger.WEAK
+    return 1 if weak and choices.weak_strength == WeakStrength.BASE else 0
+
+
+def _hallucination(play: Play, potion: Item) -> str:
+    hero = play.hero
+    nothing = is_hallucinating(hero) or has(hero, Property.HALLUCINATION_RESISTANCE)
+    turns = play.dice.rn1(200, 600 - 300 * sign(potion), RULE)
+    conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
+    return NOTHING if nothing else PLAIN
+
+
+def _water(play: Play, potion: Item) -> str:
+    """N-104: plain water is worth a little; holy water is holy, unholy water is not."""
+    if potion.blessing == 0:
+        play.tell("potions.tastes like water", "N-104")
+        gain(play, play.dice.rnd(10, "N-104"), Cause.DRINKING, "N-104")
+        return PLAIN
+    hero = play.hero
+    traits = form_of(hero).traits
+    if "undead" in traits or "demon" in traits or hero.alignment == "chaotic":
+        _unholy_drinker(play, potion)
+    else:
+        _holy_drinker(play, potion)
+    return UNKNOWN
+
+
+def _unholy_drinker(play: Play, potion: Item) -> None:
+    if potion.blessing > 0:
+        play.tell("potions.burns", RULE)
+        exercise(play, Attribute.CONSTITUTION, False, RULE)
+        purify(play, told=True)
+        amount = halved(play, play.dice.d(2, 6, RULE))
+        hurt(play, amount, Killer("potion of holy water"), RULE)
+    else:
+        play.tell("potions.proud", RULE)
+        conditions.heal(play, play.dice.d(2, 6, RULE), RULE)
+        become_beast(play)
+        exercise(play, Attribute.CONSTITUTION, True, RULE)
+
+
+def _holy_drinker(play: Play, potion: Item) -> None:
+    hero = play.hero
+    if potion.blessing > 0:
+        play.tell("potions.awe", RULE)
+        conditions.cure_illness(play, RULE)
+        exercise(play, Attribute.WISDOM, True, RULE)
+        exercise(play, Attribute.CONSTITUTION, True, RULE)
+        purify(play, told=True)
+        return
+    if hero.alignment == "lawful":
+        play.tell("potions.burns", RULE)
+        amount = halved(play, play.dice.d(2, 6, RULE))
+        hurt(play, amount, Killer("potion of unholy water"), RULE)
+    else:
+        play.tell("potions.dread", RULE)
+    become_beast(play)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+
+
+def _booze(play: Play, potion: Item) -> str:
+    """N-103: fiery and nourishing; confuses unless blessed, and knocks out if cursed."""
+    hero = play.hero
+    play.tell("potions.watered down fire" if potion.diluted else "potions.liquid fire", "N-103")
+    if potion.blessing <= 0:
+        turns = play.dice.d(3, 8, "N-103")
+        conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-103")
+    if not potion.diluted:
+        conditions.heal(play, 1, "N-103")
+    gain(play, 10 * (2 + sign(potion)), Cause.DRINKING, "N-103")
+    exercise(play, Attribute.WISDOM, False, "N-103")
+    if potion.blessing < 0:
+        play.tell("potions.pass out", "N-103")
+        turns = play.dice.rnd(15, "N-103")
+        be_helpless(play, turns, "sleeping off a magical draught", note="potions.headache")
+    return UNKNOWN
+
+
+def _enlightenment(play: Play, potion: Item) -> str:
+    if potion.blessing < 0:
+        play.tell("potions.uneasy", RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        return UNKNOWN
+    if potion.blessing > 0:
+        adjust_attribute(play, Attribute.INTELLIGENCE, 1, RULE)
+        adjust_attribute(play, Attribute.WISDOM, 1, RULE)
+    enlighten(play)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN
+
+
+def _invisibility(play: Play, potion: Item) -> str:
+    hero = play.hero
+    outcome = PLAIN
+    if has(hero, Property.INVISIBILITY) or is_blind(hero):
+        outcome = NOTHING
+    else:
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("potions.see through yourself" if seeing else "potions.vanish", RULE)
+    if potion.blessing > 0:
+        give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
+    else:
+        lengthen(play, Property.INVISIBILITY, play.dice.rn1(15, 31, RULE), RULE)
+    if potion.blessing < 0:
+        play.tell("potions.presence known", RULE)
+        aggravate(play)
+    return outcome
+
+
+def aggravate(play: Play) -> None:
+    """Everybody on the level wakes and comes. NetHack: wizard.c, aggravate."""
+    for monster in play.level.monsters:
+        monster.asleep = False
+        monster.waiting = False
+        if not monster.can_move and not monster.frozen:
+            woken = play.dice.one_in(10, "wizard.c aggravate")
+            if woken:
+                monster.can_move = True
+        elif monster.frozen:
+            freed = play.dice.one_in(10, "wizard.c aggravate")
+            if freed:
+                monster.frozen = 0
+                monster.can_move = True
+
+
+def _fruit_taste(play: Play, potion: Item) -> None:
+    if potion.blessing < 0:
+        play.tell("potions.rotten taste", RULE)
+    else:
+        play.tell("potions.reconstituted juice" if potion.diluted else "potions.juice", RULE,
+                  fruit=play.world.options.fruit)
+
+
+def _see_invisible(play: Play, potion: Item) -> str:
+    """N-105: tastes of juice but does not nourish."""
+    hero = play.hero
+    _fruit_taste(play, potion)
+    transparent = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
+    if potion.blessing >= 0:
+        conditions.blind(play, 0, RULE)
+    if potion.blessing > 0:
+        give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
+    else:
+        lengthen(play, Property.SEE_INVISIBLE, play.dice.rn1(100, 750, RULE), RULE)
+    blur(play.level)
+    if transparent and not is_blind(hero):
+        play.tell("potions.through yourself but visible", RULE)
+        return PLAIN
+    return UNKNOWN
+
+
+def _fruit_juice(play: Play, potion: Item) -> str:
+    """N-102: nourishing juice."""
+    _fruit_taste(play, potion)
+    gain(play, (5 if potion.diluted else 10) * (2 + sign(potion)), Cause.DRINKING, "N-102")
+    return UNKNOWN
+
+
+def _paralysis(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if has(hero, Property.FREE_ACTION):
+        play.tell("potions.stiffen", RULE)
+        return PLAIN
+    play.tell("potions.suspended" if levitates(hero) else "potions.feet frozen", RULE)
+    turns = play.dice.rn1(10, 25 - 12 * sign(potion), RULE)
+    be_helpless(play, turns, "frozen by a potion")
+    exercise(play, Attribute.DEXTERITY, False, RULE)
+    return PLAIN
+
+
+def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
+    """Sleep, which also stops the ears. NetHack: timeout.c, fall_asleep."""
+    hero = play.hero
+    longer = hero.helpless <= turns
+    be_helpless(
+        play, turns, "sleeping", note="potions.wake up" if told else "body.can move again", asleep=True
+    )
+    if told and longer:
+        lengthen(play, Property.DEAF, turns, rule)
+
+
+def _sleeping(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if has(hero, Property.SLEEP_RESISTANCE) or has(hero, Property.FREE_ACTION):
+        play.tell("potions.yawn", RULE)
+        return PLAIN
+    play.tell("potions.fall asleep", RULE)
+    fall_asleep(play, play.dice.rn1(10, 25 - 12 * sign(potion), RULE), RULE)
+    return PLAIN
+
+
+def _monster_detection(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if potion.blessing > 0:
+        already = has(hero, Property.DETECT_MONSTERS)
+        turns = 1 if hero.timeout[Property.DETECT_MONSTERS] >= 300 else play.dice.rn1(40, 21, RULE)
+        lengthen(play, Property.DETECT_MONSTERS, turns, RULE)
+        if not play.level.monsters:
+            play.tell("potions.lonely", RULE)
+            return UNKNOWN
+        return NOTHING if already else PLAIN
+    if mapping.detect_monsters(play, potion.blessing):
+        return STOPPED
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN
+
+
+def _object_detection(play: Play, potion: Item) -> str:
+    if mapping.detect_objects(play, potion.blessing):
+        return STOPPED
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN
+
+
+def _sickness(play: Play, potion: Item) -> str:
+    """Bad for everybody but Healers; the blessed is merely stale."""
+    hero = play.hero
+    play.tell("potions.tastes like poison", RULE)
+    resistant = has(hero, Property.POISON_RESISTANCE)
+    if potion.blessing > 0:
+        play.tell("potions.mildly stale", RULE, fruit=play.world.options.fruit)
+        if hero.role.name != "healer":
+            hurt(play, 1, Killer("mildly contaminated potion"), RULE)
+    else:
+        if resistant:
+            play.tell("potions.biologically contaminated", RULE, fruit=play.world.options.fruit)
+        if hero.role.name == "healer":
+            play.tell("potions.immunized", RULE)
+        else:
+            _be_poisoned(play, potion, resistant)
+    if is_hallucinating(hero):
+        play.tell("potions.shocked back", RULE)
+        conditions.hallucinate(play, 0, RULE, told=False)
+    return PLAIN
+
+
+def _be_poisoned(play: Play, potion: Item, resistant: bool) -> None:
+    hero = play.hero
+    tap = potion.name == FROM_SINK
+    text = ("mildly " if resistant else "") + ("contaminated tap water" if tap else "contaminated potion")
+    killer = Killer(text, KillerFormat.AS_IS if tap else KillerFormat.WITH_ARTICLE)
+    which = Attribute(play.dice.rn2(6, RULE))
+    if not has(hero, Property.FIXED_ABILITIES):
+        play.tell("potions.poison weakens", RULE)
+        loss = 1 if resistant else play.dice.rn1(4, 3, RULE)
+        adjust_attribute(play, which, -loss, RULE, silent=True)
+    if resistant:
+        amount = 1 + play.dice.rn2(2, RULE)
+    else:
+        amount = play.dice.rnd(10, RULE) + (5 if potion.blessing < 0 else 0)
+    hurt(play, amount, killer, RULE)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+
+
+FROM_SINK = "\0sink"  # marks a potion that came out of a tap; it never reaches a pack
+
+
+def _confusion(play: Play, potion: Item) -> str:
+    hero = play.hero
+    outcome = PLAIN
+    if is_confused(hero):
+        outcome = NOTHING
+    elif is_hallucinating(hero):
+        play.tell("potions.trippy", RULE)
+        outcome = UNKNOWN
+    else:
+        play.tell("potions.huh", RULE)
+    turns = play.dice.rn1(7, 16 - 8 * sign(potion), RULE)
+    conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
+    return outcome
+
+
+def _gain_ability(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if potion.blessing < 0:
+        play.tell("potions.tasted foul", RULE)
+        return UNKNOWN
+    if has(hero, Property.FIXED_ABILITIES):
+        return NOTHING
+    if potion.blessing > 0:
+        for which in Attribute:
+            adjust_attribute(play, which, 1, RULE)
+        return PLAIN
+    for left in range(6, 0, -1):
+        which = Attribute(play.dice.rn2(6, RULE))
+        if adjust_attribute(play, which, 1, RULE, silent=left != 1):
+            if left != 1:
+                play.tell("body.attribute rises", RULE, attribute=which.name.lower())
+            break
+    return PLAIN
+
+
+def _speed(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.steed_id:
+        conditions.wounded_legs_heal(play, RULE)
+        return UNKNOWN
+    return speed_up(play, sign(potion))
+
+
+def speed_up(play: Play, blessing: int) -> str:
+    """Very fast for a while."""
+    hero = play.hero
+    outcome = PLAIN
+    if not (hero.timeout[Property.FAST] or hero.extrinsic[Property.FAST]):
+        play.tell("potions.faster" if hero.intrinsic[Property.FAST] else "potions.much faster", RULE)
+    else:
+        play.tell("potions.new energy", RULE)
+        outcome = UNKNOWN
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+    lengthen(play, Property.FAST, play.dice.rn1(10, 100 + 60 * blessing, RULE), RULE)
+    return outcome
+
+
+def _blindness(play: Play, potion: Item) -> str:
+    hero = play.hero
+    outcome = NOTHING if is_blind(hero) else PLAIN
+    turns = play.dice.rn1(200, 250 - 125 * sign(potion), RULE)
+    conditions.blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
+    return outcome
+
+
+def _gain_level(play: Play, potion: Item) -> str:
+    """A level of experience; the cursed lifts the hero through the ceiling instead."""
+    hero, level = play.hero, play.level
+    if potion.blessing >= 0:
+        gain_level(play, RULE)
+        if potion.blessing > 0:
+            low = threshold(hero.level - 1) if hero.level > 1 else 0
+            high = threshold(hero.level)
+            hero.experience = max(hero.experience, low + play.dice.rn2(max(high - low, 1), RULE))
+        return PLAIN
+    amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+    if level.number > 1 or amulet:
+        play.tell("potions.rise through ceiling", RULE)
+        go_to_level(play, level.branch, level.number - 1, by="fall")
+    else:
+        play.tell("potions.uneasy", RULE)
+    return UNKNOWN
+
+
+def _healing(play: Play, potion: Item) -> str:
+    play.tell("potions.better", RULE)
+    amount = play.dice.d(6 + 2 * sign(potion), 4, RULE)
+    conditions.heal(
+        play, amount, RULE, more_maximum=int(potion.blessing >= 0),
+        cure_sick=potion.blessing > 0, cure_blind=potion.blessing >= 0,
+    )  # fmt: skip
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    return PLAIN
+
+
+def _extra_healing(play: Play, potion: Item) -> str:
+    play.tell("potions.much better", RULE)
+    amount = play.dice.d(6 + 2 * sign(potion), 8, RULE)
+    more = 5 if potion.blessing > 0 else 2 if potion.blessing == 0 else 0
+    conditions.heal(play, amount, RULE, more_maximum=more, cure_sick=potion.blessing >= 0, cure_blind=True)
+    conditions.hallucinate(play, 0, RULE)
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    exercise(play, Attribute.STRENGTH, True, RULE)
+    return PLAIN
+
+
+def _full_healing(play: Play, potion: Item) -> str:
+    hero = play.hero
+    play.tell("potions.completely healed", RULE)
+    conditions.heal(
+        play, 400, RULE, more_maximum=4 + 4 * sign(potion), cure_sick=potion.blessing >= 0, cure_blind=True
+    )
+    if potion.blessing > 0 and hero.level < hero.peak_level:
+        hero.peak_level -= 1
+        gain_level(play, RULE)
+    conditions.hallucinate(play, 0, RULE)
+    exercise(play, Attribute.STRENGTH, True, RULE)
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    return PLAIN
+
+
+def _levitation(play: Play, potion: Item) -> str:
+    hero = play.hero
+    outcome = PLAIN
+    if levitates(hero):
+        outcome = NOTHING
+    else:
+        set_timeout(play, Property.LEVITATION, 1, RULE)
+        float_up(play)
+    if potion.blessing < 0:
+        return _hit_the_ceiling(play)
+    if potion.blessing > 0:
+        lengthen(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
+    else:
+        lengthen(play, Property.LEVITATION, play.dice.rn1(140, 10, RULE), RULE)
+    return outcome
+
+
+def _hit_the_ceiling(play: Play) -> str:
+    """Cursed: up the stairs if there are any here, else up to the ceiling with a bump."""
+    hero, level = play.hero, play.level
+    for stairs in level.stairs:
+        if stairs.spot == hero.spot and stairs.goes_up and stairs.number >= 1:
+            go_to_level(play, stairs.branch, stairs.number, by="stairs up")
+            return PLAIN
+    helmet = hero.worn.get(Slot.HELMET)
+    sides = 10
+    if helmet is not None:
+        hard = helmet.kind.material in ("iron", "metal", "mithril", "copper", "silver", "gold", "platinum")
+        sides = 3 if hard else 6
+    amount = halved(play, play.dice.rnd(sides, RULE))
+    play.tell("potions.hit head on ceiling", RULE)
+    hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)
+    return PLAIN
+
+
+def _gain_energy(play: Play, potion: Item) -> str:
+    hero = play.hero
+    play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
+    amount = play.dice.d(2 + sign(potion), 6, RULE)
+    if potion.blessing < 0:
+        amount = -amount
+    hero.max_power = max(hero.max_power + amount, 0)
+    change_power(play, 3 * amount, RULE)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN
+
+
+def _oil(play: Play, potion: Item) -> str:
+    hero = play.hero
+    good = False
+    if potion.lit:
+        if form_of(hero).name in ("fire vortex", "fire elemental", "salamander", "flaming sphere"):
+            play.tell("potions.refreshing drink", RULE)
+            good = True
+        else:
+            play.tell("potions.burn your face", RULE)
+            dice = 1 if has(hero, Property.FIRE_RESISTANCE) else 3
+            hurt(play, play.dice.d(dice, 4, RULE), Killer("burning potion of oil"), RULE)
+    else:
+        play.tell("potions.castor oil" if potion.blessing < 0 else "potions.smooth", RULE)
+    exercise(play, Attribute.WISDOM, good, RULE)
+    return PLAIN
+
+
+def _acid(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if has(hero, Property.ACID_RESISTANCE):
+        play.tell("potions.sour", RULE)
+    else:
+        burns = {1: "potions.burns a little", 0: "potions.burns like acid", -1: "potions.burns a lot"}
+        what = burns[potion.blessing]
+        play.tell(what, RULE)
+        amount = play.dice.d(2 if potion.blessing < 0 else 1, 4 if potion.blessing > 0 else 8, RULE)
+        hurt(play, halved(play, amount), Killer("potion of acid"), RULE)
+        exercise(play, Attribute.CONSTITUTION, False, RULE)
+    conditions.unpetrify(play, RULE)
+    return UNKNOWN
+
+
+def _polymorph(play: Play, potion: Item) -> str:
+    play.tell("potions.a little normal" if is_hallucinating(play.hero) else "potions.a little strange", RULE)
+    if not has(play.hero, Property.UNCHANGING):
+        polymorph_self(play)
+    return PLAIN
+
+
+POTIONS: Mapping[KindName, Sip] = {
+    "potion of acid": _acid,
+    "potion of blindness": _blindness,
+    "potion of booze": _booze,
+    "potion of confusion": _confusion,
+    "potion of enlightenment": _enlightenment,
+    "potion of extra healing": _extra_healing,
+    "potion of fruit juice": _fruit_juice,
+    "potion of full healing": _full_healing,
+    "potion of gain ability": _gain_ability,
+    "potion of gain energy": _gain_energy,
+    "potion of gain level": _gain_level,
+    "potion of hallucination": _hallucination,
+    "potion of healing": _healing,
+    "potion of invisibility": _invisibility,
+    "potion of levitation": _levitation,
+    "potion of monster detection": _monster_detection,
+    "potion of object detection": _object_detection,
+    "potion of oil": _oil,
+    "potion of paralysis": _paralysis,
+    "potion of polymorph": _polymorph,
+    "potion of restore ability": _restore_ability,
+    "potion of see invisible": _see_invisible,
+    "potion of sickness": _sickness,
+    "potion of sleeping": _sleeping,
+    "potion of speed": _speed,
+    "potion of water": _water,
+}
+
+
+# Vapours
+
+
+def breathe(play: Play, potion: Item) -> None:
+    """The vapours of a broken potion. NetHack: potion.c, potionbreathe."""
+    hero = play.hero
+    rule = "potion.c potionbreathe"
+    known = False
+    match potion.kind.name:
+        case "potion of restore ability" | "potion of gain ability":
+            _breathe_ability(play, potion)
+        case "potion of full healing" | "potion of extra healing" | "potion of healing":
+            _breathe_healing(play, potion)
+        case "potion of sickness":
+            if hero.role.name != "healer":
+                if hero.form is not None:
+                    hero.form_hp = max(hero.form_hp - 5, 1)
+                else:
+                    hero.hp = max(hero.hp - 5, 1)
+                exercise(play, Attribute.CONSTITUTION, False, rule)
+        case "potion of hallucination":
+            play.tell("potions.vision", rule)
+        case "potion of confusion" | "potion of booze":
+            if not is_confused(hero):
+                play.tell("potions.dizzy", rule)
+            turns = play.dice.rnd(5, rule)
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, rule)
+        case "potion of invisibility":
+            if not is_blind(hero) and not has(hero, Property.INVISIBILITY):
+                known = True
+                play.tell("potions.for an instant", rule)
+        case "potion of paralysis":
+            known = True
+            if has(hero, Property.FREE_ACTION):
+                play.tell("potions.stiffen", rule)
+            else:
+                play.tell("potions.holding you", rule)
+                be_helpless(play, play.dice.rnd(5, rule), "frozen by a potion")
+                exercise(play, Attribute.DEXTERITY, False, rule)
+        case "potion of sleeping":
+            known = True
+            if has(hero, Property.FREE_ACTION) or has(hero, Property.SLEEP_RESISTANCE):
+                play.tell("potions.yawn", rule)
+            else:
+                play.tell("potions.rather tired", rule)
+                be_helpless(play, play.dice.rnd(5, rule), "sleeping off a magical draught")
+                exercise(play, Attribute.DEXTERITY, False, rule)
+        case "potion of speed":
+            if not has(hero, Property.FAST):
+                play.tell("potions.knees flexible", rule)
+            lengthen(play, Property.FAST, play.dice.rnd(5, rule), rule)
+            exercise(play, Attribute.DEXTERITY, True, rule)
+        case "potion of blindness":
+            if not is_blind(hero):
+                known = True
+                play.tell("potions.gets dark", rule)
+            turns = play.dice.rnd(5, rule)
+            conditions.blind(play, hero.timeout[Property.BLINDED] + turns, rule, told=False)
+        case "potion of water":
+            if hero.lycanthrope is not None and potion.blessing < 0:
+                become_beast(play)
+        case "potion of acid" | "potion of polymorph":
+            exercise(play, Attribute.CONSTITUTION, False, rule)
+        case _:
+            pass
+    if known and potion.seen:
+        discover(play, potion.kind)
+
+
+def _breathe_ability(play: Play, potion: Item) -> None:
+    hero = play.hero
+    rule = "potion.c potionbreathe"
+    if potion.blessing < 0:
+        play.tell("potions.smells terrible", rule)
+        return
+    first = play.dice.rn2(6, rule)
+    for step in range(6):
+        which = (first + step) % 6
+        if hero.base[which] < hero.peak[which]:
+            hero.base[which] += 1
+            if potion.blessing <= 0:
+                break
+
+
+def _breathe_healing(play: Play, potion: Item) -> None:
+    rule = "potion.c potionbreathe"
+    hero = play.hero
+    name = potion.kind.name
+    points = 3 if name == "potion of full healing" else 2 if name == "potion of extra healing" else 1
+    if hero.form is not None:
+        hero.form_hp = min(hero.form_hp + points, hero.form_max_hp)
+    hero.hp = min(hero.hp + points, hero.max_hp)
+    change_max_hp(play, 0, rule)
+    clears = points == 3 or (points == 2 and potion.blessing >= 0) or potion.blessing > 0
+    if clears:
+        conditions.blind(play, hero.creamed, rule)
+        conditions.deafen(play, 0, rule)
+    exercise(play, Attribute.CONSTITUTION, True, rule)
+
+
+def shatter(play: Play, potion: Item, spot: int) -> None:
+    """A flask breaks at a spot: hero close by breathes its vapours. NetHack: potion.c, potionhit in part."""
+    rule = "potion.c potionhit"
+    play.tell("potions.flask breaks", rule, item=simple_item(play, potion))
+    near = distance2(spot, play.hero.spot) < 3
+    if near and not play.dice.one_in(5, rule):
+        breathe(play, potion)

@@ -1,0 +1,396 @@
+"""What a god may see is wrong with a hero, the worst first, and how it is put right. Rules N-319, N-320, N-327.
+
+NetHack: pray.c, in_trouble and fix_worst_trouble.
+"""
+
+from collections.abc import Callable
+from enum import IntEnum
+
+from marrow.choices import WeakStrength
+from marrow.content.properties import Property
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Burden, Hero, Hunger
+from marrow.model.item import Item, Slot
+from marrow.model.places import DIRECTIONS, Terrain
+from marrow.rules.body import (
+    adjust_attribute,
+    burden,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    reset_nutrition,
+    set_timeout,
+)
+from marrow.rules.ground import has_boulder, is_on_map
+from marrow.rules.growth import rank
+from marrow.rules.lifesaving.deathbed import use_up_worn
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.magic import conditions
+from marrow.rules.magic.polymorphs import purify
+from marrow.rules.magic.punishment import is_punished, release
+from marrow.rules.magic.teleport import to_safety
+from marrow.rules.naming import your_item
+from marrow.rules.play import Play
+from marrow.rules.polymorph import cure_sickness, cure_stoning
+from marrow.rules.things import uncurse
+
+
+class Trouble(IntEnum):
+    """N-319, N-320: major troubles are positive, minor ones negative."""
+
+    STONING = 14
+    SLIMING = 13
+    STRANGLED = 12
+    LAVA = 11
+    SICK = 10
+    STARVING = 9
+    LOW_HP = 7
+    LYCANTHROPE = 6
+    COLLAPSING = 5
+    WALLED_IN = 4
+    CURSED_LEVITATION = 3
+    USELESS_HANDS = 2
+    CURSED_BLINDFOLD = 1
+    NONE = 0
+    PUNISHED = -1
+    FUMBLING = -2
+    CURSED_ITEMS = -3
+    BLIND = -5
+    POISONED = -6
+    WOUNDED_LEGS = -7
+    HUNGRY = -8
+    STUNNED = -9
+    CONFUSED = -10
+    HALLUCINATING = -11
+
+
+def is_major(trouble: int) -> bool:
+    return trouble > 0
+
+
+def worst_trouble(play: Play) -> Trouble:
+    """N-319, N-320: the worst of all that is wrong."""
+    for trouble, is_had in TROUBLES:
+        if is_had(play):
+            return trouble
+    return Trouble.NONE
+
+
+def is_critically_low(hero: Hero) -> bool:
+    """Five hit points or less, or a fifth to a ninth of what a hero of this level may have."""
+    now = hero.form_hp if hero.form is not None else hero.hp
+    most = hero.form_max_hp if hero.form is not None else hero.max_hp
+    most = min(most, 15 * hero.level)
+    divisor = (5, 5, 6, 6, 7, 7, 8, 8, 9)[rank(hero.level)]
+    return now <= 5 or now * divisor <= most
+
+
+def is_walled_in(play: Play) -> bool:
+    hero, level = play.hero, play.level
+    if has(hero, Property.PASSES_WALLS):
+        return False
+    throws = "throws rocks" in form_of(hero).traits
+    for step in DIRECTIONS:
+        spot = hero.spot + step
+        if not is_on_map(spot):
+            continue
+        terrain = level.terrain[spot]
+        hidden = terrain in (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
+        rock = terrain < Terrain.POOL and not hidden
+        if not rock and not (has_boulder(level, spot) and not throws):
+            return False
+    return True
+
+
+def is_welded(item: Item | None) -> bool:
+    """Cursed weapons and weapon-tools stick to the hand. NetHack: wield.c, will_weld."""
+    if item is None or item.blessing >= 0 or not item.worn & Slot.WIELDED:
+        return False
+    kind = item.kind
+    return (
+        kind.class_ == "weapon"
+        or (kind.class_ == "tool" and kind.skill is not None)
+        or kind.name in ("heavy iron ball", "iron chain", "tin opener")
+    )
+
+
+def _stuck_levitator(hero: Hero) -> Item | None:
+    boots = hero.worn.get(Slot.BOOTS)
+    if boots is not None and boots.kind.name == "levitation boots" and boots.blessing < 0:
+        return boots
+    for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
+        ring = hero.worn.get(slot)
+        if ring is not None and ring.kind.name == "ring of levitation" and ring.blessing < 0:
+            return ring
+    return None
+
+
+def _useless_hands(play: Play) -> bool:
+    hero = play.hero
+    handless = "no hands" in form_of(hero).traits or "no limbs" in form_of(hero).traits
+    weapon = hero.worn.get(Slot.WIELDED)
+    two_handed = weapon is not None and weapon.kind.bulky and weapon.kind.class_ == "weapon"
+    shield = hero.worn.get(Slot.SHIELD)
+    full = is_welded(weapon) and (two_handed or (shield is not None and shield.blessing < 0))
+    if not (handless or full):
+        return False
+    if is_welded(weapon):
+        return True
+    return hero.form is not None and handless and not has(hero, Property.UNCHANGING)
+
+
+def _cursed_blindfold(play: Play) -> bool:
+    worn = play.hero.worn.get(Slot.EYEWEAR)
+    return worn is not None and worn.kind.name in ("blindfold", "towel") and worn.blessing < 0
+
+
+def _fumbler(hero: Hero) -> Item | None:
+    for slot, name in ((Slot.GLOVES, "gauntlets of fumbling"), (Slot.BOOTS, "fumble boots")):
+        item = hero.worn.get(slot)
+        if item is not None and item.kind.name == name and item.blessing < 0:
+            return item
+    return None
+
+
+WORST_FIRST = (
+    Slot.GLOVES, Slot.SHIELD, Slot.CLOAK, Slot.BODY_ARMOR, Slot.HELMET, Slot.BOOTS, Slot.SHIRT, Slot.AMULET,
+    Slot.LEFT_RING, Slot.RIGHT_RING, Slot.EYEWEAR,
+)  # fmt: skip
+LUCKY = ("luckstone",)
+
+
+def worst_cursed_item(play: Play) -> Item | None:
+    """Which cursed thing troubles most. NetHack: pray.c, worst_cursed_item."""
+    hero = play.hero
+    if burden(hero) >= Burden.STRAINED:
+        for item in hero.inventory:
+            if item.kind.name == "loadstone" and item.blessing < 0:
+                return item
+    weapon = hero.worn.get(Slot.WIELDED)
+    if weapon is not None and is_welded(weapon) and (Slot.RIGHT_RING in hero.worn or weapon.kind.bulky):
+        return weapon
+    for slot in WORST_FIRST:
+        worn = hero.worn.get(slot)
+        if worn is None or worn.blessing >= 0:
+            continue
+        if worn.kind.name == "helm of opposite alignment":
+            continue
+        return worn
+    if weapon is not None and is_welded(weapon):
+        return weapon
+    other = hero.worn.get(Slot.ALTERNATE)
+    if other is not None and other.blessing < 0 and hero.two_weapons:
+        return other
+    for item in hero.inventory:
+        if item.blessing < 0 and item.kind.name in ("loadstone", "luckstone"):
+            return item
+    return None
+
+
+TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
+    (Trouble.STONING, lambda play: play.hero.timeout[Property.STONING]),
+    (Trouble.SLIMING, lambda play: play.hero.timeout[Property.SLIMING]),
+    (Trouble.STRANGLED, lambda play: play.hero.timeout[Property.STRANGLED]),
+    (Trouble.LAVA, lambda play: play.hero.trapped and play.hero.trapped_in == "lava"),
+    (Trouble.SICK, lambda play: play.hero.timeout[Property.SICK]),
+    (Trouble.STARVING, lambda play: play.hero.hunger >= Hunger.WEAK),
+    (Trouble.LOW_HP, lambda play: is_critically_low(play.hero)),
+    (Trouble.LYCANTHROPE, lambda play: play.hero.lycanthrope is not None),
+    (
+        Trouble.COLLAPSING,
+        lambda play: burden(play.hero) >= Burden.OVERTAXED
+        and play.hero.peak[Attribute.STRENGTH] - play.hero.base[Attribute.STRENGTH] > 3,
+    ),
+    (Trouble.WALLED_IN, is_walled_in),
+    (Trouble.CURSED_LEVITATION, lambda play: _stuck_levitator(play.hero)),
+    (Trouble.USELESS_HANDS, _useless_hands),
+    (Trouble.CURSED_BLINDFOLD, _cursed_blindfold),
+    (Trouble.PUNISHED, is_punished),
+    (Trouble.FUMBLING, lambda play: _fumbler(play.hero)),
+    (Trouble.CURSED_ITEMS, worst_cursed_item),
+    (
+        Trouble.BLIND,
+        lambda play: (
+            play.hero.timeout[Property.BLINDED] > 1 and "no eyes" not in form_of(play.hero).traits
+        )
+        or play.hero.timeout[Property.DEAF] > 1,
+    ),
+    (Trouble.POISONED, lambda play: any(play.hero.base[i] < play.hero.peak[i] for i in range(6))),
+    (
+        Trouble.WOUNDED_LEGS,
+        lambda play: play.hero.timeout[Property.WOUNDED_LEGS] and not play.hero.steed_id,
+    ),
+    (Trouble.HUNGRY, lambda play: play.hero.hunger >= Hunger.HUNGRY),
+    (Trouble.STUNNED, lambda play: play.hero.timeout[Property.STUNNED]),
+    (Trouble.CONFUSED, lambda play: play.hero.timeout[Property.CONFUSED]),
+    (Trouble.HALLUCINATING, lambda play: play.hero.timeout[Property.HALLUCINATING]),
+)
+
+
+# Putting it right
+
+RULE = "pray.c fix_worst_trouble"
+
+
+def fix(play: Play, trouble: Trouble) -> None:
+    """The god puts one thing right."""
+    repair = REPAIRS.get(trouble)
+    if repair is not None:
+        repair(play)
+
+
+def _fix_stoning(play: Play) -> None:
+    cure_stoning(play)
+    play.tell("troubles.more limber", RULE)
+
+
+def _fix_strangling(play: Play) -> None:
+    hero = play.hero
+    amulet = hero.worn.get(Slot.AMULET)
+    if amulet is not None and amulet.kind.name == "amulet of strangulation":
+        play.tell("timeouts.amulet vanishes", RULE)
+        use_up_worn(play, amulet)
+    play.tell("troubles.can breathe", RULE)
+    set_timeout(play, Property.STRANGLED, 0, RULE)
+
+
+def _fix_lava(play: Play) -> None:
+    play.tell("troubles.solid ground", RULE)
+    if not to_safety(play):
+        play.hero.trapped = 0
+        play.hero.trapped_in = ""
+
+
+def _fix_hunger(play: Play) -> None:
+    """N-327: fed to exactly 900; where weakness took strength, that comes back first."""
+    hero = play.hero
+    if play.edition.nutrition.weak_strength == WeakStrength.BASE and hero.hunger >= Hunger.WEAK:
+        adjust_attribute(play, Attribute.STRENGTH, 1, "N-327", silent=True)
+    play.tell("troubles.stomach content", "N-327")
+    reset_nutrition(play, Cause.PRAYER, "N-327")
+
+
+def _fix_sickness(play: Play) -> None:
+    play.tell("troubles.better", RULE)
+    cure_sickness(play)
+
+
+def _fix_hp(play: Play) -> None:
+    """Enough hit points, and a maximum above five."""
+    hero = play.hero
+    play.tell("troubles.much better", RULE)
+    if hero.form is not None:
+        hero.form_max_hp += play.dice.rnd(5, RULE)
+        hero.form_max_hp = max(hero.form_max_hp, 6)
+        hero.form_hp = hero.form_max_hp
+    if hero.max_hp < hero.level * 5 + 11:
+        hero.max_hp += play.dice.rnd(5, RULE)
+    hero.max_hp = max(hero.max_hp, 6)
+    hero.hp = hero.max_hp
+
+
+def _fix_lycanthropy(play: Play) -> None:
+    purify(play, told=True)
+
+
+def _fix_collapse(play: Play) -> None:
+    hero = play.hero
+    play.tell("troubles.stronger", RULE)
+    hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH]
+
+
+def _fix_walls(play: Play) -> None:
+    if to_safety(play):
+        play.tell("troubles.surroundings change", RULE)
+    else:
+        set_timeout(play, Property.PASSES_WALLS, play.dice.d(4, 4, RULE) + 4, RULE)
+        play.tell("troubles.slimmer", RULE)
+
+
+def uncurse_and_tell(play: Play, item: Item | None) -> None:
+    if item is None:
+        return
+    if not is_blind(play.hero):
+        play.tell("troubles.glows amber", RULE, item=your_item(play, item))
+        item.blessing_known = not is_hallucinating(play.hero)
+    uncurse(item)
+
+
+def _fix_levitation(play: Play) -> None:
+    uncurse_and_tell(play, _stuck_levitator(play.hero))
+
+
+def _fix_hands(play: Play) -> None:
+    weapon = play.hero.worn.get(Slot.WIELDED)
+    if weapon is not None and is_welded(weapon):
+        uncurse_and_tell(play, weapon)
+    elif play.hero.form is not None:
+        play.tell("troubles.shape uncertain", RULE)
+        return_to_own_form(play)
+
+
+def _fix_blindfold(play: Play) -> None:
+    uncurse_and_tell(play, play.hero.worn.get(Slot.EYEWEAR))
+
+
+def _fix_punishment(play: Play) -> None:
+    play.tell("troubles.chain disappears", RULE)
+    release(play)
+
+
+def _fix_fumbling(play: Play) -> None:
+    uncurse_and_tell(play, _fumbler(play.hero))
+
+
+def _fix_cursed(play: Play) -> None:
+    uncurse_and_tell(play, worst_cursed_item(play))
+
+
+def _fix_attributes(play: Play) -> None:
+    play.tell("troubles.good health", RULE)
+    play.hero.base[:] = [max(base, peak) for base, peak in zip(play.hero.base, play.hero.peak, strict=True)]
+
+
+def _fix_eyes(play: Play) -> None:
+    hero = play.hero
+    if hero.timeout[Property.BLINDED]:
+        hero.creamed = 0
+        conditions.blind(play, 0, RULE, told=False)
+        play.tell("troubles.eyes better", RULE)
+    if hero.timeout[Property.DEAF]:
+        set_timeout(play, Property.DEAF, 0, RULE)
+        play.tell("troubles.hear again", RULE)
+
+
+def _fix_hallucination(play: Play) -> None:
+    play.tell("troubles.down to earth", RULE)
+    conditions.hallucinate(play, 0, RULE, told=False)
+    set_timeout(play, Property.HALLUCINATING, 0, RULE)
+
+
+REPAIRS: dict[Trouble, Callable[[Play], None]] = {
+    Trouble.STONING: _fix_stoning,
+    Trouble.SLIMING: lambda play: conditions.stop_sliming(play, RULE),
+    Trouble.STRANGLED: _fix_strangling,
+    Trouble.LAVA: _fix_lava,
+    Trouble.SICK: _fix_sickness,
+    Trouble.STARVING: _fix_hunger,
+    Trouble.LOW_HP: _fix_hp,
+    Trouble.LYCANTHROPE: _fix_lycanthropy,
+    Trouble.COLLAPSING: _fix_collapse,
+    Trouble.WALLED_IN: _fix_walls,
+    Trouble.CURSED_LEVITATION: _fix_levitation,
+    Trouble.USELESS_HANDS: _fix_hands,
+    Trouble.CURSED_BLINDFOLD: _fix_blindfold,
+    Trouble.PUNISHED: _fix_punishment,
+    Trouble.FUMBLING: _fix_fumbling,
+    Trouble.CURSED_ITEMS: _fix_cursed,
+    Trouble.BLIND: _fix_eyes,
+    Trouble.POISONED: _fix_attributes,
+    Trouble.WOUNDED_LEGS: lambda play: conditions.wounded_legs_heal(play, RULE),
+    Trouble.HUNGRY: _fix_hunger,
+    Trouble.STUNNED: lambda play: conditions.stun(play, 0, RULE),
+    Trouble.CONFUSED: lambda play: conditions.confuse(play, 0, RULE),
+    Trouble.HALLUCINATING: _fix_hallucination,
+}

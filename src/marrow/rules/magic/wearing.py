@@ -1,0 +1,427 @@
+"""What putting things on and taking them off does, besides the properties they convey. Rule L-131.
+
+NetHack: do_wear.c, Boots_on and its family.
+"""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import AlignmentName, KindName
+from marrow.model.hero import Attribute, Hero
+from marrow.model.item import Item, Slot
+from marrow.rules.body import (
+    attribute,
+    form_of,
+    has,
+    is_blind,
+    lengthen,
+    levitates,
+    set_timeout,
+)
+from marrow.rules.lifesaving.deathbed import use_up_worn
+from marrow.rules.magic.conditions import stop_sliming
+from marrow.rules.magic.floating import float_down, float_up
+from marrow.rules.magic.identify import discover
+from marrow.rules.naming import simple_item, the_item
+from marrow.rules.play import Play
+from marrow.rules.polymorph import count_bonus
+from marrow.rules.sight import blur
+from marrow.rules.things import curse
+from marrow.rules.traps import spot_effects
+
+RULE = "do_wear.c"
+Effect = Callable[[Play, Item], None]
+
+
+def effects_on(play: Play, item: Item) -> None:
+    """An item has just been put on (its slot and property are set already): the rest of what it does."""
+    before = [attribute(play.hero, which) for which in Attribute]
+    count_bonus(play, item, 1)
+    if item.kind.class_ == "armor":
+        item.charge_known = True  # the armour class tells
+    _learn_ring_by_attribute(play, item, before)
+    effect = ON.get(item.kind.name)
+    if effect is not None:
+        effect(play, item)
+    if item.kind.property in SIGHT:
+        blur(play.level)
+
+
+def effects_off(play: Play, item: Item) -> None:
+    """An item has just been taken off (slot and property are cleared already): the rest of what that does."""
+    before = [attribute(play.hero, which) for which in Attribute]
+    count_bonus(play, item, -1)
+    _learn_ring_by_attribute(play, item, before)
+    effect = OFF.get(item.kind.name)
+    if effect is not None:
+        effect(play, item)
+    if item.kind.property in SIGHT:
+        blur(play.level)
+
+
+SIGHT = (
+    Property.SEE_INVISIBLE,
+    Property.TELEPATHY,
+    Property.WARNING,
+    Property.INFRAVISION,
+    Property.BLINDED,
+    Property.INVISIBILITY,
+)
+ATTRIBUTE_RINGS = ("ring of gain strength", "ring of gain constitution", "ring of adornment")
+
+
+def _learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
+    """A ring that visibly changes an attribute is known, with its charge. NetHack: learnring."""
+    if item.kind.name not in ATTRIBUTE_RINGS:
+        return
+    if before != [attribute(play.hero, which) for which in Attribute]:
+        learn_ring(play, item, observed=True)
+
+
+def learn_ring(play: Play, ring: Item, *, observed: bool) -> None:
+    if observed and ring.seen:
+        discover(play, ring.kind)
+    if ring.seen and play.world.discovered[ring.kind.number]:
+        ring.charge_known = True
+
+
+# Armour
+
+
+def _speed_boots_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not hero.timeout[Property.FAST]:
+        discover(play, item.kind)
+        play.tell("wearing.speed up more" if hero.intrinsic[Property.FAST] else "wearing.speed up", RULE)
+
+
+def _speed_boots_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not hero.timeout[Property.FAST] and not hero.extrinsic[Property.FAST]:
+        discover(play, item.kind)
+        play.tell("wearing.slow down a bit" if hero.intrinsic[Property.FAST] else "wearing.slow down", RULE)
+
+
+def _levitator_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    others = hero.extrinsic[Property.LEVITATION] & ~item.worn
+    if others or hero.intrinsic[Property.LEVITATION] or hero.timeout[Property.LEVITATION]:
+        return
+    discover(play, item.kind)
+    item.charge_known = True
+    float_up(play)
+    spot_effects(play)
+
+
+def _levitator_off(play: Play, item: Item) -> None:
+    if levitates(play.hero):
+        return
+    discover(play, item.kind)
+    float_down(play)
+
+
+def _fumbler_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not (hero.extrinsic[Property.FUMBLING] & ~item.worn or hero.intrinsic[Property.FUMBLING]):
+        lengthen(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
+
+
+def _fumbler_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not (hero.extrinsic[Property.FUMBLING] or hero.intrinsic[Property.FUMBLING]):
+        set_timeout(play, Property.FUMBLING, 0, RULE)
+
+
+def _stealthy(play: Play, item: Item, words: str) -> None:
+    hero = play.hero
+    others = hero.extrinsic[Property.STEALTH] & ~item.worn
+    if others or hero.intrinsic[Property.STEALTH] or levitates(hero):
+        return
+    discover(play, item.kind)
+    if item.kind.name != "ring of stealth":
+        item.charge_known = True
+    play.tell("wearing.quietly" if words == "on" else "wearing.noisily", RULE)
+
+
+def _stealth_on(play: Play, item: Item) -> None:
+    _stealthy(play, item, "on")
+
+
+def _stealth_off(play: Play, item: Item) -> None:
+    _stealthy(play, item, "off")
+
+
+def _displacement_on(play: Play, item: Item) -> None:
+    if not is_blind(play.hero) and not has(play.hero, Property.INVISIBILITY):
+        discover(play, item.kind)
+        play.tell("wearing.image displaced", RULE)
+
+
+def _displacement_off(play: Play, item: Item) -> None:
+    if not is_blind(play.hero) and not has(play.hero, Property.INVISIBILITY):
+        discover(play, item.kind)
+        play.tell("wearing.image where you are", RULE)
+
+
+def _invisibility_cloak_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    others = hero.extrinsic[Property.INVISIBILITY] & ~item.worn
+    if not others and not hero.intrinsic[Property.INVISIBILITY] and not is_blind(hero):
+        discover(play, item.kind)
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
+
+
+def _invisibility_cloak_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not has(hero, Property.INVISIBILITY) and not is_blind(hero):
+        discover(play, item.kind)
+        play.tell("wearing.see yourself again", RULE)
+
+
+def _known_by_wearing(play: Play, item: Item) -> None:
+    discover(play, item.kind)
+
+
+def _alchemy_smock_on(play: Play, item: Item) -> None:
+    play.hero.extrinsic[Property.ACID_RESISTANCE] |= int(Slot.CLOAK)
+
+
+def _alchemy_smock_off(play: Play, item: Item) -> None:
+    play.hero.extrinsic[Property.ACID_RESISTANCE] &= ~int(Slot.CLOAK)
+
+
+def _oilskin_on(play: Play, item: Item) -> None:
+    play.tell("wearing.fits tightly", RULE, item=the_item(play, item))
+
+
+OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic": "lawful"}
+
+
+def _opposite_helm_on(play: Play, item: Item) -> None:
+    """The mind turns to the other side, and the gods do not like it. NetHack: uchangealign."""
+    hero = play.hero
+    opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
+    hero.alignment = OPPOSITE.get(hero.alignment, opposite)
+    play.tell("wearing.mind oscillates", RULE)
+    hero.alignment_record = 0
+    hero.protection = 0
+    _glow_black_and_curse(play, item)
+    discover(play, item.kind)
+
+
+def _opposite_helm_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    hero.alignment = hero.birth_alignment
+    hero.alignment_record = 0
+    play.tell("wearing.mind returns", RULE)
+
+
+def _dunce_cap_on(play: Play, item: Item) -> None:
+    _glow_black_and_curse(play, item)
+    play.tell("wearing.sit in a corner", RULE)
+
+
+def _glow_black_and_curse(play: Play, item: Item) -> None:
+    if item.blessing >= 0:
+        play.tell("wearing.vibrates" if is_blind(play.hero) else "wearing.glows black", RULE,
+                  item=the_item(play, item))
+        curse(item)
+
+
+# Amulets
+
+
+def _change_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    if has(hero, Property.UNCHANGING):
+        return
+    hero.gender = "female" if hero.gender == "male" else "male"
+    discover(play, item.kind)
+    play.tell("wearing.suddenly feminine" if hero.gender == "female" else "wearing.suddenly masculine", RULE)
+    play.tell("wearing.amulet disintegrates", RULE)
+    use_up_worn(play, item)
+
+
+def can_be_strangled(hero: Hero) -> bool:
+    """L-131: it takes a head, and a mind or the need of breath. NetHack: mondata.c, can_be_strangled."""
+    form = form_of(hero)
+    if "no head" in form.traits:
+        return False
+    breathless = "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING)
+    return "mindless" not in form.traits or not breathless
+
+
+def _strangulation_on(play: Play, item: Item) -> None:
+    """L-131: six turns to live."""
+    if can_be_strangled(play.hero):
+        discover(play, item.kind)
+        set_timeout(play, Property.STRANGLED, 6, "L-131")
+        play.tell("wearing.constricts", "L-131")
+
+
+def _strangulation_off(play: Play, item: Item) -> None:
+    if play.hero.timeout[Property.STRANGLED]:
+        set_timeout(play, Property.STRANGLED, 0, "L-131")
+        play.tell("wearing.breathe easily", "L-131")
+
+
+def _restful_sleep_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    nap = play.dice.rnd(100, RULE)
+    if nap < hero.timeout[Property.SLEEPY] or hero.timeout[Property.SLEEPY] == 0:
+        set_timeout(play, Property.SLEEPY, nap, RULE)
+
+
+def _restful_sleep_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not hero.extrinsic[Property.SLEEPY] and not hero.intrinsic[Property.SLEEPY]:
+        set_timeout(play, Property.SLEEPY, 0, RULE)
+
+
+def _unchanging_on(play: Play, item: Item) -> None:
+    stop_sliming(play, RULE)
+
+
+# Rings
+
+
+def _ring_of_invisibility_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    others = hero.extrinsic[Property.INVISIBILITY] & ~item.worn
+    if not others and not hero.intrinsic[Property.INVISIBILITY] and not is_blind(hero):
+        learn_ring(play, item, observed=True)
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
+
+
+def _ring_of_invisibility_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if not has(hero, Property.INVISIBILITY) and not is_blind(hero):
+        play.tell("wearing.unfade", RULE)
+        learn_ring(play, item, observed=True)
+
+
+def _see_invisible_on(play: Play, item: Item) -> None:
+    hero = play.hero
+    others = hero.extrinsic[Property.SEE_INVISIBLE] & ~item.worn
+    if has(hero, Property.INVISIBILITY) and not others and not is_blind(hero):
+        play.tell("wearing.transparent", RULE)
+        learn_ring(play, item, observed=True)
+
+
+def _see_invisible_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE) and not is_blind(hero):
+        play.tell("wearing.cannot see yourself", RULE)
+        learn_ring(play, item, observed=True)
+
+
+def _protection_ring(play: Play, item: Item) -> None:
+    learn_ring(play, item, observed=item.charge != 0)
+
+
+def _blindfold_on(play: Play, item: Item) -> None:
+    blur(play.level)
+    play.tell("wearing.cannot see any more", RULE)
+
+
+def _blindfold_off(play: Play, item: Item) -> None:
+    blur(play.level)
+    if is_blind(play.hero):
+        play.tell("wearing.still cannot see", RULE)
+    else:
+        play.tell("wearing.can see again", RULE)
+
+
+ON: Mapping[KindName, Effect] = {
+    "speed boots": _speed_boots_on,
+    "levitation boots": _levitator_on,
+    "ring of levitation": _levitator_on,
+    "fumble boots": _fumbler_on,
+    "gauntlets of fumbling": _fumbler_on,
+    "elven boots": _stealth_on,
+    "elven cloak": _stealth_on,
+    "ring of stealth": _stealth_on,
+    "cloak of displacement": _displacement_on,
+    "cloak of invisibility": _invisibility_cloak_on,
+    "cloak of protection": _known_by_wearing,
+    "alchemy smock": _alchemy_smock_on,
+    "oilskin cloak": _oilskin_on,
+    "cornuthaum": _known_by_wearing,
+    "gauntlets of power": _known_by_wearing,
+    "helm of opposite alignment": _opposite_helm_on,
+    "dunce cap": _dunce_cap_on,
+    "amulet of change": _change_on,
+    "amulet of strangulation": _strangulation_on,
+    "amulet of restful sleep": _restful_sleep_on,
+    "amulet of unchanging": _unchanging_on,
+    "ring of invisibility": _ring_of_invisibility_on,
+    "ring of see invisible": _see_invisible_on,
+    "ring of protection": _protection_ring,
+    "blindfold": _blindfold_on,
+    "towel": _blindfold_on,
+}
+OFF: Mapping[KindName, Effect] = {
+    "speed boots": _speed_boots_off,
+    "levitation boots": _levitator_off,
+    "ring of levitation": _levitator_off,
+    "fumble boots": _fumbler_off,
+    "gauntlets of fumbling": _fumbler_off,
+    "elven boots": _stealth_off,
+    "elven cloak": _stealth_off,
+    "ring of stealth": _stealth_off,
+    "cloak of displacement": _displacement_off,
+    "cloak of invisibility": _invisibility_cloak_off,
+    "alchemy smock": _alchemy_smock_off,
+    "gauntlets of power": _known_by_wearing,
+    "helm of opposite alignment": _opposite_helm_off,
+    "amulet of strangulation": _strangulation_off,
+    "amulet of restful sleep": _restful_sleep_off,
+    "ring of invisibility": _ring_of_invisibility_off,
+    "ring of see invisible": _see_invisible_off,
+    "ring of protection": _protection_ring,
+    "blindfold": _blindfold_off,
+    "towel": _blindfold_off,
+}
+
+
+# Losing what is worn
+
+
+def destroy_worn(play: Play, item: Item) -> None:
+    """A worn thing is destroyed: its effects end, and it is gone."""
+    use_up_worn(play, item)
+    effects_off(play, item)
+
+
+def outermost_armor(hero: Hero) -> Item | None:
+    """The piece of armour that would be destroyed first. NetHack: do_wear.c, some_armor, without the dice."""
+    for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
+        item = hero.worn.get(slot)
+        if item is not None:
+            return item
+    return None
+
+
+def some_armor(play: Play, rule: str) -> Item | None:
+    """A piece of worn armour, mostly of the body, by throws. NetHack: do_wear.c, some_armor."""
+    hero = play.hero
+    chosen = outermost_armor(hero)
+    for slot in (Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):
+        other = hero.worn.get(slot)
+        if other is None:
+            continue
+        if chosen is None:
+            chosen = other
+        else:
+            taken = play.dice.rn2(4, rule) == 0
+            if taken:
+                chosen = other
+    return chosen
+
+
+def disintegrate_armor(play: Play, item: Item) -> None:
+    """L-089: a piece of armour turns to dust. NetHack: do_wear.c, destroy_arm."""
+    play.tell("wearing.turns to dust", RULE, item=simple_item(play, item))
+    destroy_worn(play, item)
