@@ -1,0 +1,184 @@
+"""Gazes and explosions in the hero's face. NetHack: mhitu.c, gazemu and explmu."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.body import (
+    attribute,
+    form_of,
+    has,
+    interrupt,
+    is_blind,
+    is_hallucinating,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.combat.killing import monster_dies, turns_to_stone
+from marrow.rules.combat.monster_damage import (
+    Outcome,
+    burn_goods,
+    burn_slime_away,
+    can_be_blinded,
+    stagger,
+)
+from marrow.rules.combat.slain import hurt_by
+from marrow.rules.combat.wake import wake_around
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, can_see_monster, could_see
+
+GAZE = "mhitu.c gazemu"
+EXPLODE = "mhitu.c explmu"
+BOLT_REACH2 = 64
+
+
+def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
+    """A gaze works on whoever sees it, or is seen by Medusa; hallucination mostly blurs it."""
+    hero = play.hero
+    cancelled = monster.cancelled
+    if is_hallucinating(hero) and play.dice.rn2(4, GAZE):
+        cancelled = True
+    if attack.damage == "stone":
+        return _stony_gaze(play, monster, cancelled)
+    seen = can_see_monster(play, monster)
+    if attack.damage == "blind":
+        near = distance2(monster.spot, hero.spot) <= BOLT_REACH2
+        if seen and near and not cancelled and can_be_blinded(play):
+            _radiance(play, monster, attack)
+        return Outcome.MISSED
+    if not (seen and could_see(play, monster.spot) and monster.can_see) or monster.special_used:
+        return Outcome.MISSED
+    thrown = play.dice.rn2(5, GAZE)
+    if thrown == 0:
+        return Outcome.MISSED
+    name = the_monster(play, monster)
+    if cancelled:
+        play.tell("combat.gazes ineffectually", GAZE, monster=name)
+        return Outcome.MISSED
+    match attack.damage:
+        case "confuse":
+            turns = play.dice.d(3, 4, GAZE)
+            monster.special_used += turns + play.dice.rn2(6, GAZE)
+            confused = has(hero, Property.CONFUSED)
+            play.tell("combat.more confused" if confused else "combat.gaze confuses", GAZE, monster=name)
+            lengthen(play, Property.CONFUSED, turns, GAZE)
+        case "stun":
+            turns = play.dice.d(2, 6, GAZE)
+            monster.special_used += turns + play.dice.rn2(6, GAZE)
+            play.tell("combat.stares piercingly", GAZE, monster=name)
+            stagger(play, hero.timeout[Property.STUNNED] + turns)
+        case "fire":
+            _fiery_gaze(play, monster)
+        case _:
+            return Outcome.MISSED
+    interrupt(play)
+    return Outcome.MISSED
+
+
+def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
+    """L-088: Medusa's gaze petrifies, or her own reflected."""
+    hero = play.hero
+    name = the_monster(play, monster)
+    seen = can_see_monster(play, monster)
+    if cancelled or not monster.can_see:
+        if seen:
+            play.tell("combat.gazes ineffectually", GAZE, monster=name)
+        return Outcome.MISSED
+    if has(hero, Property.REFLECTION) and could_see(play, monster.spot):
+        if seen:
+            play.tell("combat.gaze reflected", GAZE, monster=name)
+        return Outcome.DIED if turns_to_stone(play, monster, by_hero=True) else Outcome.MISSED
+    if not seen or not could_see(play, monster.spot) or has(hero, Property.STONING_RESISTANCE):
+        return Outcome.MISSED
+    interrupt(play)
+    play.tell("combat.meet gaze", GAZE, monster=name)
+    if form_of(hero).letter == "'":
+        return Outcome.MISSED
+    play.tell("combat.you turn to stone", GAZE)
+    die(play, Ending.STONING, Killer(monster.species.name, KillerFormat.AS_IS))
+    return Outcome.MISSED
+
+
+def _radiance(play: Play, monster: Monster, attack: Attack) -> None:
+    """An Archon is too bright to look at."""
+    turns = play.dice.d(attack.dice, attack.sides, GAZE)
+    play.tell("combat.blinded by radiance", GAZE, monster=the_monster(play, monster))
+    set_timeout(play, Property.BLINDED, turns, GAZE)
+    blur(play.level)
+    interrupt(play)
+    stunned = play.dice.rnd(3, GAZE)
+    stagger(play, max(play.hero.timeout[Property.STUNNED], stunned))
+
+
+def _fiery_gaze(play: Play, monster: Monster) -> None:
+    amount = play.dice.d(2, 6, GAZE)
+    play.tell("combat.fiery gaze", GAZE, monster=the_monster(play, monster))
+    interrupt(play)
+    if has(play.hero, Property.FIRE_RESISTANCE):
+        play.tell("combat.fire not hot", GAZE)
+        amount = 0
+    burn_slime_away(play)
+    burn_goods(play, monster.level)
+    if amount:
+        hurt_by(play, monster, amount, GAZE)
+
+
+RESISTS = {
+    "cold": Property.COLD_RESISTANCE,
+    "fire": Property.FIRE_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+}
+
+
+def blow_up(play: Play, monster: Monster, attack: Attack, found: bool) -> Outcome:
+    """A sphere or light bursts: at the hero, or where it believes the hero to be; it is gone either way."""
+    if monster.cancelled:
+        return Outcome.MISSED
+    spot = monster.spot
+    name = the_monster(play, monster)
+    if not found:
+        play.tell("combat.explodes at thin air", EXPLODE, monster=name)
+    else:
+        amount = play.dice.d(attack.dice, attack.sides, EXPLODE)
+        play.tell("combat.explodes", EXPLODE, monster=name)
+        _blast(play, monster, attack, amount)
+    if monster.hp > 0:
+        monster_dies(play, monster)
+    wake_around(play, spot, 49)
+    return Outcome.MISSED if monster.hp > 0 else Outcome.DIED
+
+
+def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
+    hero = play.hero
+    match attack.damage:
+        case "cold" | "fire" | "shock":
+            if has(hero, RESISTS[attack.damage]):
+                play.tell("combat.seem unaffected", EXPLODE)
+                return
+            thrown = play.dice.rnd(20, EXPLODE)
+            if attribute(hero, Attribute.DEXTERITY) > thrown:
+                play.tell("combat.duck the blast", EXPLODE)
+                amount = (amount + 1) // 2
+            else:
+                play.tell("combat.get blasted", EXPLODE)
+            if attack.damage == "fire":
+                burn_slime_away(play)
+            hurt_by(play, monster, amount, EXPLODE)
+        case "blind":
+            if not can_be_blinded(play):
+                play.tell("combat.seem unaffected", EXPLODE)
+            else:
+                play.tell("combat.blast of light", EXPLODE)
+                set_timeout(play, Property.BLINDED, amount, EXPLODE)
+                blur(play.level)
+        case "hallucination":
+            if is_blind(hero) or form_of(hero).name in ("black light", "violet fungus"):
+                play.tell("combat.seem unaffected", EXPLODE)
+                return
+            play.tell("combat.kaleidoscopic light", EXPLODE)
+            lengthen(play, Property.HALLUCINATING, amount, EXPLODE)
+        case _:
+            hurt_by(play, monster, amount, EXPLODE)

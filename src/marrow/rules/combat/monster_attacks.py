@@ -1,0 +1,477 @@
+"""A monster's attacks on the hero: who is aimed at, what hits, how much. NetHack: mhitu.c, mattacku."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.hero import Hero, Waking
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.body import armor_class, form_of, has, interrupt
+from marrow.rules.combat.blows import freeze, touches_bare, worn_bits
+from marrow.rules.combat.damage import weapon_damage_to_hero
+from marrow.rules.combat.engulfing import engulf
+from marrow.rules.combat.gazes import blow_up, gaze
+from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
+from marrow.rules.combat.missiles import monster_shoots
+from marrow.rules.combat.monster_damage import Assault, Outcome, charms, take_effect
+from marrow.rules.combat.monster_spells import cast
+from marrow.rules.combat.nature import (
+    has_eyes,
+    is_invisible,
+    magic_cancellation,
+    monster_resists,
+    touch_petrifies,
+)
+from marrow.rules.combat.slain import hurt_by
+from marrow.rules.combat.to_hit import is_weapon
+from marrow.rules.ground import is_accessible, is_on_map, spot_near
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.population import species_of_letter
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, could_see, remember_unseen
+
+RULE = "mhitu.c mattacku"
+HITU = "mhitu.c hitmu"
+NEAR = 3
+HAND_TO_HAND = frozenset({"claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
+_GLOVES = int(Slot.GLOVES)
+NEVER_TWICE = ("disease", "pestilence", "famine")
+
+MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
+
+
+def attack_hero(play: Play, monster: Monster) -> None:
+    """One round of a monster's attacks. L-028: the round goes on after a rescue."""
+    hero = play.hero
+    if monster.hp < 1 or monster.id == hero.steed_id:
+        return
+    engulfed = hero.engulfer_id
+    if engulfed:
+        if engulfed != monster.id or hero.invulnerable:
+            return
+        found = True
+        near = True
+    else:
+        near = distance2(monster.spot, hero.spot) < NEAR
+        found = believed_spot(play, monster) == hero.spot
+    if near and hero.waking is Waking.MIMICKING_ENDS and hero.helpless:
+        play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
+        hero.helpless = 1
+        return
+    to_hit = to_hit_hero(play, monster)
+    if near and not engulfed:
+        _call_help(play, monster)
+        if hero.invulnerable:
+            play.tell("combat.pulls back", RULE, monster=the_monster(play, monster))
+            return
+    _attacks(play, monster, to_hit, near=near, found=found)
+
+
+def ranged_attack(play: Play, monster: Monster) -> bool:
+    """What a monster does to a hero out of reach: gaze, breathe, spit, throw; True if something flew."""
+    for attack in monster.species.attacks:
+        if attack.manner == "gaze" and monster.species.name != "Medusa":
+            gaze(play, monster, attack)
+    return monster.hp > 0 and monster_shoots(play, monster)
+
+
+def to_hit_hero(play: Play, monster: Monster) -> int:
+    """The number a d20 must stay below; good armour protects by throw."""
+    hero = play.hero
+    armor = armor_class(hero)
+    if armor < 0:
+        armor = -play.dice.rnd(-armor, RULE)
+    value = armor + 10 + monster.level
+    if hero.helpless:
+        value += 4
+    if not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero)):
+        value -= 2
+    if monster.trapped:
+        value -= 2
+    return max(value, 1)
+
+
+def believed_spot(play: Play, monster: Monster) -> int:
+    """Where a monster thinks the hero is: misled by invisibility and displacement. NetHack: set_apparxy."""
+    hero, level = play.hero, play.level
+    unseen = not monster.can_see or (
+        "sees invisible" not in monster.species.traits and is_invisible(hero)
+    )
+    displaced = has(hero, Property.DISPLACEMENT)
+    if hero.holder_id == monster.id or not (unseen or displaced):
+        return hero.spot
+    rule = "monmove.c set_apparxy"
+    if unseen:
+        spread = 1
+        sure = play.dice.one_in(3, rule)
+    else:
+        spread = 2 if could_see(play, monster.spot) else 1
+        sure = play.dice.one_in(4, rule)
+    if sure:
+        return hero.spot
+    for _ in range(200):
+        across = play.dice.rn2(2 * spread + 1, rule) - spread
+        down = play.dice.rn2(2 * spread + 1, rule) - spread
+        spot = hero.spot + across + down * 80
+        if spot == hero.spot:
+            return spot
+        if not is_on_map(spot) or (spread != 2 and spot == monster.spot):
+            continue
+        if is_accessible(level, spot) and could_see(play, spot):
+            return spot
+    return hero.spot
+
+
+def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bool) -> None:
+    hero = play.hero
+    attacks = monster.species.attacks
+    hits: list[bool] = []
+    only_magic = False
+    for index, plain in enumerate(attacks):
+        attack = attack_now(play, monster, index, plain, hits)
+        manner = attack.manner
+        outcome = MISSED
+        if (hero.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
+            hits.append(False)
+            continue
+        if manner in HAND_TO_HAND or manner == "weapon":
+            if near and not _shrinks_from_touch(play, monster, manner):
+                if found:
+                    outcome = _melee(play, monster, attack, to_hit, index)
+                else:
+                    miss_wildly(play, monster)
+                    only_magic = True
+        elif manner == "hug":
+            if (near and index >= 2 and hits[-1] and hits[-2]) or hero.holder_id == monster.id:
+                outcome = hit(play, monster, attack)
+        elif manner == "gaze":
+            if monster.species.name != "Medusa":
+                outcome = gaze(play, monster, attack)
+        elif manner == "explode":
+            if near:
+                outcome = blow_up(play, monster, attack, found)
+        elif manner == "engulf":
+            if near:
+                outcome = _engulf(play, monster, attack, to_hit, index, found)
+        elif manner == "magic" and near:
+            outcome = cast(play, monster, attack, found)
+        hits.append(outcome is HIT)
+        if outcome is HIT:
+            if hero.asleep and play.dice.one_in(10, RULE):
+                hero.helpless = 1
+                hero.helpless_note = "combat.awakens you"
+        elif outcome is DIED or outcome is GONE:
+            return
+        if monster.hp < 1:
+            return
+
+
+def attack_now(play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool]) -> Attack:
+    """An attack as it is this time: some change with circumstance. NetHack: mhitu.c, getmattk."""
+    damage = attack.damage
+    if damage == "physical" and attack.manner != "engulf":
+        return attack
+    if index and damage in NEVER_TWICE and hits[-1]:
+        if monster.species.attacks[index - 1].damage == damage:
+            return Attack(attack.manner, "stun", attack.dice, attack.sides)
+    elif damage == "drain energy":
+        return _energy_attack(play.hero, attack)
+    elif attack.manner == "engulf" and monster.special_used and not play.hero.engulfer_id:
+        if damage in ("acid", "shock", "cold", "fire"):
+            return Attack("touch", damage, 1, 6)
+        return Attack("claw", "physical", 1, 6)
+    elif index == 0 and attack.manner == "weapon" and damage != "physical" and monster.cancelled:
+        return Attack("weapon", "physical", attack.dice, attack.sides)
+    return attack
+
+
+def _energy_attack(hero: Hero, attack: Attack) -> Attack:
+    """Energy drain in proportion to what there is."""
+    level = max(hero.level, 6)
+    dice, sides = attack.dice, attack.sides
+    if hero.power <= 5 * level and dice > 1:
+        dice -= 1
+        if hero.max_power <= 2 * level and sides > 3:
+            sides -= 3
+    elif hero.power > 12 * level:
+        dice += 1
+        if hero.max_power > 20 * level:
+            sides += 3
+    return Attack(attack.manner, attack.damage, dice, sides)
+
+
+def _shrinks_from_touch(play: Play, monster: Monster, manner: str) -> bool:
+    """An armed monster does not touch a hero whose touch petrifies with its bare skin."""
+    form = play.hero.form
+    if form is None or manner == "weapon" or monster.wields is None or monster.confused:
+        return False
+    return touch_petrifies(form) and not has(play.hero, Property.CONFLICT)
+
+
+def _melee(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int) -> Outcome:
+    """A blow with claw, tooth or weapon."""
+    weapon = monster.wields if attack.manner == "weapon" else None
+    if weapon is not None:
+        to_hit += weapon.kind.hit_bonus + (weapon.charge if is_weapon(weapon) else 0)
+    roll = play.dice.rnd(20 + index, RULE)
+    if to_hit > roll:
+        if attack.manner == "kick" and "thick hide" in form_of(play.hero).traits:
+            return MISSED
+        return hit(play, monster, attack)
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+    if attack.damage in ("seduce", "seduction encounter", "steal item") and charms(play, monster):
+        play.tell("combat.pretends to be friendly", RULE, monster=the_monster(play, monster))
+    elif to_hit == roll:
+        play.tell("combat.just misses", RULE, monster=the_monster(play, monster))
+    else:
+        play.tell("combat.misses", RULE, monster=the_monster(play, monster))
+    if play.hero.activity is not None:
+        interrupt(play)
+    return MISSED
+
+
+def miss_wildly(play: Play, monster: Monster) -> None:
+    """A blow at where the hero is not. NetHack: mhitu.c, wildmiss."""
+    if not can_see(play, monster.spot):
+        return
+    hero = play.hero
+    name = the_monster(play, monster)
+    if not monster.can_see or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
+        match play.dice.rn2(3, "mhitu.c wildmiss"):
+            case 0:
+                play.tell("combat.swings wildly", RULE, monster=name)
+            case 1:
+                play.tell("combat.attacks beside you", RULE, monster=name)
+            case _:
+                play.tell("combat.strikes thin air", RULE, monster=name)
+    else:
+        play.tell("combat.strikes displaced image", RULE, monster=name)
+
+
+def hit(play: Play, monster: Monster, attack: Attack) -> Outcome:
+    """An attack has hit: its dice, its special effect, and the damage. NetHack: mhitu.c, hitmu."""
+    hero = play.hero
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+    monster.hidden = False
+    amount = play.dice.d(attack.dice, attack.sides, HITU) if attack.dice else 0
+    weapon = monster.wields if attack.manner == "weapon" else None
+    if attack.damage == "physical":
+        real = True
+        play.dice.rn2(10, HITU)
+        if weapon is not None:
+            amount += weapon_damage_to_hero(play, weapon)
+            if _has_gauntlets_of_power(monster):
+                amount += play.dice.rn1(4, 3, HITU)
+            amount = max(amount, 1)
+    else:
+        thrown = play.dice.rn2(10, HITU)
+        real = not monster.cancelled and thrown >= 3 * magic_cancellation(hero)
+    form = hero.form
+    assault = Assault(monster, attack, amount, real, weapon)
+    take_effect(play, assault)
+    amount = assault.amount
+    left = hero.form_hp if hero.form is not None else hero.hp
+    if left < 1:
+        hurt_by(play, monster, 1, HITU)
+        amount = 0
+    if amount:
+        _deal(play, assault, amount)
+        if form is not None and assault.outcome is HIT and monster.hp > 0:
+            assault.outcome = form_responds(play, monster, attack)
+    if hero.activity is not None:
+        interrupt(play)
+    return assault.outcome
+
+
+def _has_gauntlets_of_power(monster: Monster) -> bool:
+    for item in monster.inventory:
+        if item.worn & _GLOVES:
+            return item.kind.name == "gauntlets of power"
+    return False
+
+
+def _deal(play: Play, assault: Assault, amount: int) -> None:
+    """Armour below zero softens, half physical damage halves, Death's touch takes for good."""
+    hero = play.hero
+    armor = armor_class(hero)
+    if armor < 0:
+        amount = max(amount - play.dice.rnd(-armor, HITU), 1)
+    amount = halved(play, amount)
+    if assault.lasting:
+        _drain_for_good(play, amount)
+    hurt_by(play, assault.monster, amount)
+
+
+def _drain_for_good(play: Play, amount: int) -> None:
+    """L-096: some of the damage comes off the maximum, never below a point a level."""
+    hero = play.hero
+    lost = play.dice.rn2(amount // 2 + 1, "L-096")
+    if hero.form is not None or hero.max_hp > 25 * hero.level:
+        lost = amount
+    elif hero.max_hp > 10 * hero.level:
+        lost += amount // 2
+    elif hero.max_hp > 5 * hero.level:
+        lost += amount // 4
+    if hero.form is not None:
+        least = min(hero.form.level, hero.level)
+        if hero.form_max_hp > least:
+            hero.form_max_hp = max(hero.form_max_hp - lost, least)
+    elif hero.max_hp > hero.level:
+        hero.max_hp = max(hero.max_hp - lost, hero.level)
+
+
+def _engulf(
+    play: Play, monster: Monster, attack: Attack, to_hit: int, index: int, found: bool
+) -> Outcome:
+    hero = play.hero
+    name = the_monster(play, monster)
+    if not found:
+        animal = "animal" in monster.species.traits
+        play.tell("combat.gulps air" if animal else "combat.lunges and recoils", RULE, monster=name)
+        return MISSED
+    if hero.engulfer_id:
+        return engulf(play, monster, attack)
+    if not monster.special_used:
+        roll = play.dice.rnd(20 + index, RULE)
+        if to_hit > roll:
+            return engulf(play, monster, attack)
+    play.tell("combat.misses", RULE, monster=name)
+    return MISSED
+
+
+# Help and other shapes
+
+PASSIVE = "mhitu.c passiveum"
+LONELY_DEMONS = ("balrog", "succubus", "incubus")
+WERE_SHAPES: dict[SpeciesName, SpeciesName] = {
+    "human werejackal": "werejackal",
+    "human wererat": "wererat",
+    "human werewolf": "werewolf",
+    "werejackal": "human werejackal",
+    "wererat": "human wererat",
+    "werewolf": "human werewolf",
+}
+WERE_FRIENDS: dict[SpeciesName, tuple[SpeciesName, ...]] = {
+    "wererat": ("sewer rat", "giant rat", "wererat"),
+    "werejackal": ("jackal", "fox", "coyote"),
+    "werewolf": ("wolf", "warg", "winter wolf cub"),
+}
+
+
+def _call_help(play: Play, monster: Monster) -> None:
+    """Demons gate in others; were-creatures change shape and call the pack."""
+    traits = monster.species.traits
+    if "demon" in traits:
+        sociable = monster.species.name not in LONELY_DEMONS and monster.true_species is None
+        if sociable and not monster.cancelled and play.dice.one_in(13, RULE):
+            _gate(play, monster)
+    elif "were" in traits and monster.true_species is None:
+        _were_deeds(play, monster)
+
+
+def _gate(play: Play, monster: Monster) -> None:
+    """One more demon appears. NetHack: minion.c, msummon."""
+    rule = "minion.c msummon"
+    species = monster.species
+    if play.dice.one_in(6, rule):
+        species = species_of_letter(play, "&") or species
+    spot = spot_near(play, monster.spot, species)
+    if spot is not None and make_monster(play, species, spot, peaceful=False, groups=False) is not None:
+        play.tell("combat.gates in", rule, monster=the_monster(play, monster))
+
+
+def _were_deeds(play: Play, monster: Monster) -> None:
+    rule = "were.c"
+    human = "human" in monster.species.traits
+    changes = play.dice.one_in(5 if human else 30, rule)
+    if changes and not monster.cancelled:
+        _change_shape(play, monster)
+    if play.dice.one_in(10, rule) and not monster.cancelled:
+        name = monster.species.name
+        friends = WERE_FRIENDS.get(name) or WERE_FRIENDS.get(WERE_SHAPES.get(name, name), ())
+        play.tell("combat.summons help", rule, monster=the_monster(play, monster))
+        for step in (-1, 1, -80, 80):
+            spot = play.hero.spot + step
+            if friends and is_accessible(play.level, spot) and spot not in play.level.monster_at:
+                chosen = friends[play.dice.rn2(len(friends), rule)]
+                make_monster(play, SPECIES_NAMED[chosen], spot, peaceful=False, groups=False)
+
+
+def _change_shape(play: Play, monster: Monster) -> None:
+    """Man to beast or beast to man, with some of the wounds healed. NetHack: were.c, new_were."""
+    other = WERE_SHAPES.get(monster.species.name)
+    if other is None:
+        return
+    if can_see_monster(play, monster):
+        play.tell("combat.changes shape", "were.c", monster=the_monster(play, monster))
+    monster.species = SPECIES_NAMED[other]
+    monster.hp = min(monster.hp + (monster.max_hp - monster.hp) // 4, monster.max_hp)
+    monster.can_move = True
+    monster.frozen = 0
+    monster.asleep = False
+
+
+# The hero's own form strikes back
+
+
+def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
+    """What touching a hero in another form does to the attacker. NetHack: mhitu.c, passiveum."""
+    hero = play.hero
+    form = hero.form
+    if form is None:
+        return HIT
+    own = next((one for one in form.attacks if one.manner in ("passive", "explode when killed")), None)
+    if own is None:
+        return HIT
+    if own.dice:
+        amount = play.dice.d(own.dice, own.sides, PASSIVE)
+    elif own.sides:
+        amount = play.dice.d(form.level + 1, own.sides, PASSIVE)
+    else:
+        amount = 0
+    name = the_monster(play, monster)
+    if own.damage == "stone":
+        if monster_resists(monster, "stoning") or not touches_bare(attack.manner, worn_bits(monster)):
+            return HIT
+        return DIED if turns_to_stone(play, monster, by_hero=True) else HIT
+    if own.damage == "acid":
+        if not play.dice.one_in(2, PASSIVE) or monster_resists(monster, "acid"):
+            return HIT
+        play.tell("combat.is splashed", PASSIVE, monster=name)
+        return _harmed(play, monster, amount)
+    if not play.dice.rn2(3, PASSIVE):
+        return HIT
+    match own.damage:
+        case "paralysis":
+            if form.name == "floating eye":
+                seen = monster.can_see and has_eyes(monster.species) and play.dice.rn2(3, PASSIVE)
+                if not seen or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
+                    return HIT
+            play.tell("combat.is frozen by you", PASSIVE, monster=name)
+            freeze(play, monster, amount)
+            return GONE
+        case "cold" | "fire" | "shock":
+            if monster_resists(monster, own.damage):
+                return HIT
+            play.tell("combat.suffers from you", PASSIVE, monster=name)
+            if own.damage == "cold":
+                hero.form_hp += amount // 2
+                hero.form_max_hp = max(hero.form_max_hp, hero.form_hp)
+            return _harmed(play, monster, amount)
+        case "stun":
+            monster.stunned = True
+            return HIT
+        case _:
+            return HIT
+
+
+def _harmed(play: Play, monster: Monster, amount: int) -> Outcome:
+    monster.hp -= amount
+    if monster.hp > 0:
+        return HIT
+    return DIED if killed_by_hero(play, monster) else HIT

@@ -1,0 +1,456 @@
+"""Spells that monsters cast at the hero. NetHack: mcastu.c."""
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import (
+    attribute,
+    be_helpless,
+    exercise,
+    form_of,
+    has,
+    interrupt,
+    is_hallucinating,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.combat.goods import Wear, destroy_goods, erode_armor, lose
+from marrow.rules.combat.killing import halved
+from marrow.rules.combat.monster_damage import Outcome, burn_slime_away
+from marrow.rules.combat.nature import is_nonliving
+from marrow.rules.combat.rays import spell_damage
+from marrow.rules.combat.slain import hurt_by, slain_by
+from marrow.rules.combat.wake import wake_around
+from marrow.rules.ground import spot_near
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.harm import lose_strength
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.population import species_of_letter
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, can_see_monster, can_spot_monster, could_see
+from marrow.rules.things import curse
+
+RULE = "mcastu.c castmu"
+
+
+class Spell(Enum):
+    """What monsters can cast."""
+
+    PSI_BOLT = "psi bolt"
+    CURE_SELF = "cure self"
+    HASTE_SELF = "haste self"
+    STUN = "stun"
+    DISAPPEAR = "disappear"
+    WEAKEN = "weaken"
+    DESTROY_ARMOR = "destroy armor"
+    CURSE_ITEMS = "curse items"
+    AGGRAVATE = "aggravate"
+    SUMMON = "summon nasties"
+    CLONE = "double trouble"
+    DEATH_TOUCH = "touch of death"
+    OPEN_WOUNDS = "open wounds"
+    CONFUSE = "confuse"
+    PARALYSE = "paralyse"
+    BLIND = "blind"
+    INSECTS = "insects"
+    LIGHTNING = "lightning"
+    FIRE_PILLAR = "fire pillar"
+    GEYSER = "geyser"
+
+
+S = Spell
+# By the number thrown; what is beyond the list is the first.
+MAGE: tuple[Spell, ...] = (
+    S.PSI_BOLT, S.CURE_SELF, S.HASTE_SELF, S.STUN, S.DISAPPEAR, S.DISAPPEAR, S.WEAKEN, S.WEAKEN,
+    S.DESTROY_ARMOR, S.DESTROY_ARMOR, S.CURSE_ITEMS, S.CURSE_ITEMS, S.CURSE_ITEMS, S.AGGRAVATE, S.AGGRAVATE,
+    S.SUMMON, S.SUMMON, S.SUMMON, S.CLONE, S.CLONE, S.DEATH_TOUCH, S.DEATH_TOUCH, S.DEATH_TOUCH,
+    S.DEATH_TOUCH, S.DEATH_TOUCH,
+)  # fmt: skip
+CLERIC: tuple[Spell, ...] = (
+    S.OPEN_WOUNDS, S.CURE_SELF, S.CONFUSE, S.CONFUSE, S.PARALYSE, S.PARALYSE, S.BLIND, S.BLIND, S.INSECTS,
+    S.CURSE_ITEMS, S.CURSE_ITEMS, S.LIGHTNING, S.FIRE_PILLAR, S.GEYSER, S.GEYSER, S.GEYSER,
+)  # fmt: skip
+UNDIRECTED = (S.CLONE, S.SUMMON, S.AGGRAVATE, S.DISAPPEAR, S.HASTE_SELF, S.CURE_SELF, S.INSECTS)
+MOST_TRIES = 40
+FASTER = 1
+
+
+def cast(play: Play, monster: Monster, attack: Attack, found: bool) -> Outcome:
+    """A spellcaster beside the hero chooses a spell and may fumble it."""
+    spell: Spell | None = None
+    level = monster.level
+    is_school = attack.damage in ("mage spell", "clerical spell")
+    if is_school and level:
+        spell = _choose(play, monster, attack)
+        if spell is None:
+            return Outcome.MISSED
+    if monster.cancelled or monster.special_used or not level:
+        _curse_aloud(play, monster)
+        return Outcome.MISSED
+    if is_school:
+        monster.special_used = max(10 - level, 2)
+    name = the_monster(play, monster)
+    if not found and spell not in UNDIRECTED:
+        play.tell("combat.casts at thin air", RULE, monster=name)
+        return Outcome.MISSED
+    interrupt(play)
+    thrown = play.dice.rn2(level * 10, RULE)
+    if thrown < (100 if monster.confused else 20):
+        if can_see_monster(play, monster):
+            play.tell("combat.air crackles around", RULE, monster=name)
+        return Outcome.MISSED
+    if can_spot_monster(play, monster) or spell not in UNDIRECTED:
+        key = "combat.casts a spell" if spell in UNDIRECTED else "combat.casts at you"
+        play.tell(key, RULE, monster=name)
+    amount = _power(play, attack, level) if found else 0
+    if spell is not None:
+        SPELLS[spell](play, monster, amount)
+    else:
+        _cast_element(play, monster, attack, amount)
+    return Outcome.HIT
+
+
+def _power(play: Play, attack: Attack, level: int) -> int:
+    if attack.sides:
+        amount = play.dice.d(level // 2 + attack.dice, attack.sides, RULE)
+    else:
+        amount = play.dice.d(level // 2 + 1, 6, RULE)
+    return spell_damage(play, amount)
+
+
+def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
+    """Try up to forty times for a spell of use now."""
+    for _ in range(MOST_TRIES):
+        number = play.dice.rn2(monster.level, RULE)
+        spell = _mage_spell(play, number) if attack.damage == "mage spell" else _cleric_spell(play, number)
+        if not _is_useless(play, monster, spell):
+            return spell
+    return None
+
+
+def _mage_spell(play: Play, number: int) -> Spell:
+    while number > 24:
+        again = play.dice.rn2(25, RULE)
+        if again == 0:
+            return S.PSI_BOLT
+        number = play.dice.rn2(number, RULE)
+    hero = play.hero
+    if number >= 23 and (has(hero, Property.MAGIC_RESISTANCE) or is_hallucinating(hero)):
+        return S.PSI_BOLT
+    return MAGE[number]
+
+
+def _cleric_spell(play: Play, number: int) -> Spell:
+    while number > 15:
+        again = play.dice.rn2(16, RULE)
+        if again == 0:
+            return S.OPEN_WOUNDS
+        number = play.dice.rn2(number, RULE)
+    if number >= 14 and play.dice.rn2(3, RULE):
+        return S.OPEN_WOUNDS
+    return CLERIC[number]
+
+
+def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
+    match spell:
+        case S.HASTE_SELF:
+            return monster.speed_change >= FASTER
+        case S.DISAPPEAR:
+            return monster.invisible or (
+                monster.peaceful and not has(play.hero, Property.SEE_INVISIBLE)
+            )
+        case S.CURE_SELF:
+            return monster.hp == monster.max_hp
+        case S.SUMMON | S.INSECTS:
+            return monster.peaceful or not could_see(play, monster.spot)
+        case S.CLONE:
+            return True
+        case S.AGGRAVATE:
+            if monster.peaceful:
+                return True
+            if any(other.asleep or other.waiting for other in play.level.monsters):
+                return False
+            return play.dice.rn2(100, RULE) != 0
+        case S.BLIND:
+            return bool(play.hero.timeout[Property.BLINDED])
+        case _:
+            return False
+
+
+def _curse_aloud(play: Play, monster: Monster) -> None:
+    """A caster who cannot cast points and mutters."""
+    if can_see_monster(play, monster) and could_see(play, monster.spot):
+        play.tell("combat.points and curses", RULE, monster=the_monster(play, monster))
+
+
+def _cast_element(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
+    hero = play.hero
+    match attack.damage:
+        case "fire":
+            play.tell("combat.enveloped in flames", RULE)
+            if has(hero, Property.FIRE_RESISTANCE):
+                play.tell("combat.ray resisted", RULE)
+                amount = 0
+            burn_slime_away(play)
+        case "cold":
+            play.tell("combat.covered in frost", RULE)
+            if has(hero, Property.COLD_RESISTANCE):
+                play.tell("combat.ray resisted", RULE)
+                amount = 0
+        case "magic missile":
+            play.tell("combat.shower of missiles", RULE)
+            if has(hero, Property.MAGIC_RESISTANCE):
+                play.tell("combat.missiles bounce", RULE)
+                amount = 0
+            else:
+                amount = play.dice.d(monster.level // 2 + 1, 6, RULE)
+        case _:
+            pass
+    if amount:
+        hurt_by(play, monster, amount, RULE)
+
+
+# The spells
+
+Cast = Callable[[Play, Monster, int], None]
+
+
+def _psi_bolt(play: Play, monster: Monster, amount: int) -> None:
+    if has(play.hero, Property.MAGIC_RESISTANCE):
+        amount = (amount + 1) // 2
+    if amount <= 5:
+        play.tell("combat.slight headache", RULE)
+    elif amount <= 10:
+        play.tell("combat.brain on fire", RULE)
+    elif amount <= 20:
+        play.tell("combat.head aches", RULE)
+    else:
+        play.tell("combat.head aches badly", RULE)
+    hurt_by(play, monster, amount, RULE)
+
+
+def _cure_self(play: Play, monster: Monster, amount: int) -> None:
+    if monster.hp < monster.max_hp:
+        if can_see_monster(play, monster):
+            play.tell("combat.looks better", RULE, monster=the_monster(play, monster))
+        monster.hp = min(monster.hp + play.dice.d(3, 6, RULE), monster.max_hp)
+
+
+def _haste_self(play: Play, monster: Monster, amount: int) -> None:
+    monster.speed_change = min(monster.speed_change + 1, FASTER)
+    if can_see_monster(play, monster):
+        play.tell("combat.is faster", RULE, monster=the_monster(play, monster))
+
+
+def _stun(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
+        play.tell("combat.momentarily disoriented", RULE)
+        if not hero.timeout[Property.STUNNED]:
+            set_timeout(play, Property.STUNNED, 1, RULE)
+        return
+    play.tell("combat.you reel", RULE)
+    clumsy = attribute(hero, Attribute.DEXTERITY) < 12
+    turns = spell_damage(play, play.dice.d(6 if clumsy else 4, 4, RULE))
+    lengthen(play, Property.STUNNED, turns, RULE)
+
+
+def _disappear(play: Play, monster: Monster, amount: int) -> None:
+    if can_see_monster(play, monster):
+        play.tell("combat.disappears", RULE, monster=the_monster(play, monster))
+    monster.invisible = True
+
+
+def _weaken(play: Play, monster: Monster, amount: int) -> None:
+    if has(play.hero, Property.MAGIC_RESISTANCE):
+        play.tell("combat.momentarily weakened", RULE)
+        return
+    play.tell("combat.suddenly weaker", RULE)
+    most = max(spell_damage(play, monster.level - 6), 1)
+    lose_strength(play, play.dice.rnd(most, RULE), RULE)
+    if play.hero.hp < 1:
+        slain_by(play, monster, Ending.DIED, RULE)
+
+
+def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("combat.field of force", RULE)
+        return
+    for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT, Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):
+        item = hero.worn.get(int(slot))
+        if item is not None and item.artifact is None:
+            play.tell("combat.armor turns to dust", RULE)
+            lose(play, item, item.quantity)
+            return
+    play.tell("combat.skin itches", RULE)
+
+
+def _curse_items(play: Play, monster: Monster, amount: int) -> None:
+    """Some of the hero's things are cursed, fewer with magic resistance. NetHack: sit.c, rndcurse."""
+    hero = play.hero
+    play.tell("combat.need help", RULE)
+    items = [item for item in hero.inventory if item.kind.class_ != "coin"]
+    if not items:
+        return
+    half = 2 if has(hero, Property.HALF_SPELL_DAMAGE) and has(hero, Property.MAGIC_RESISTANCE) else 1
+    resisted = 3 if has(hero, Property.MAGIC_RESISTANCE) else 1
+    times = play.dice.rnd(6 // (resisted * half) or 1, "sit.c rndcurse")
+    for _ in range(times):
+        curse(items[play.dice.rn2(len(items), "sit.c rndcurse")])
+
+
+def _aggravate(play: Play, monster: Monster, amount: int) -> None:
+    play.tell("combat.monsters aware", RULE)
+    wake_around(play, play.hero.spot, 0)
+    for other in play.level.monsters:
+        if not other.can_move and play.dice.one_in(5, RULE):
+            other.frozen = 0
+            other.can_move = True
+
+
+def _summon(play: Play, monster: Monster, amount: int) -> None:
+    play.tell("combat.monsters appear", RULE)
+    for _ in range(play.dice.rnd(3, RULE)):
+        spot = spot_near(play, play.hero.spot)
+        if spot is not None:
+            make_monster(play, None, spot, peaceful=False, groups=False)
+
+
+def _death_touch(play: Play, monster: Monster, amount: int) -> None:
+    """L-096: the spell of death."""
+    hero = play.hero
+    play.tell("combat.touch of death", "L-096")
+    form = form_of(hero)
+    if is_nonliving(form) or "demon" in form.traits:
+        play.tell("combat.no deader", "L-096")
+        return
+    if not has(hero, Property.MAGIC_RESISTANCE):
+        thrown = play.dice.rn2(monster.level, "L-096")
+        if thrown > 12:
+            if is_hallucinating(hero):
+                play.tell("combat.out of body", "L-096")
+            else:
+                die(play, Ending.DIED, Killer("touch of death", KillerFormat.WITH_ARTICLE))
+            return
+    play.tell("combat.lucky for you", "L-096")
+
+
+def _open_wounds(play: Play, monster: Monster, amount: int) -> None:
+    if has(play.hero, Property.MAGIC_RESISTANCE):
+        amount = (amount + 1) // 2
+    if amount <= 5:
+        play.tell("combat.skin itches badly", RULE)
+    elif amount <= 10:
+        play.tell("combat.wounds appear", RULE)
+    elif amount <= 20:
+        play.tell("combat.severe wounds", RULE)
+    else:
+        play.tell("combat.painful wounds", RULE)
+    hurt_by(play, monster, amount, RULE)
+
+
+def _confuse(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("combat.momentarily dizzy", RULE)
+        return
+    confused = has(hero, Property.CONFUSED)
+    lengthen(play, Property.CONFUSED, spell_damage(play, monster.level), RULE)
+    play.tell("combat.more confused" if confused else "combat.getting confused", RULE)
+
+
+def _paralyse(play: Play, monster: Monster, amount: int) -> None:
+    """L-017."""
+    hero = play.hero
+    if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
+        play.tell("combat.stiffen briefly", RULE)
+        be_helpless(play, 1, "paralyzed by a monster", note="")
+    else:
+        play.tell("combat.frozen in place", RULE)
+        be_helpless(play, spell_damage(play, 4 + monster.level), "paralyzed by a monster", note="")
+
+
+def _blind(play: Play, monster: Monster, amount: int) -> None:
+    play.tell("combat.scales cover eyes", RULE)
+    halves = has(play.hero, Property.HALF_SPELL_DAMAGE)
+    set_timeout(play, Property.BLINDED, 100 if halves else 200, RULE)
+    blur(play.level)
+
+
+def _insects(play: Play, monster: Monster, amount: int) -> None:
+    letter = "a" if species_of_letter(play, "a") is not None else "S"
+    most = 1 if monster.level < 2 else play.dice.rnd(monster.level // 2, RULE)
+    play.tell("combat.summons insects", RULE, monster=the_monster(play, monster))
+    for _ in range(max(3, most) + 1):
+        species = species_of_letter(play, letter)
+        spot = spot_near(play, play.hero.spot, species)
+        if species is not None and spot is not None:
+            make_monster(play, species, spot, peaceful=False, groups=False)
+
+
+def _lightning(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    play.tell("combat.bolt from above", RULE)
+    if has(hero, Property.REFLECTION):
+        play.tell("combat.ray reflected", RULE)
+        return
+    amount = 0 if has(hero, Property.SHOCK_RESISTANCE) else play.dice.d(8, 6, RULE)
+    destroy_goods(play, "wand", "shock")
+    destroy_goods(play, "ring", "shock")
+    lengthen(play, Property.BLINDED, play.dice.rnd(100, RULE), RULE)
+    blur(play.level)
+    hurt_by(play, monster, spell_damage(play, amount), RULE)
+
+
+def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
+    hero = play.hero
+    play.tell("combat.pillar of fire", RULE)
+    amount = 0 if has(hero, Property.FIRE_RESISTANCE) else play.dice.d(8, 6, RULE)
+    burn_slime_away(play)
+    if any(place & 0x7F for place in hero.worn):
+        erode_armor(play, Wear.BURN)
+    destroy_goods(play, "scroll", "fire")
+    destroy_goods(play, "potion", "fire")
+    destroy_goods(play, "spellbook", "fire")
+    hurt_by(play, monster, spell_damage(play, amount), RULE)
+
+
+def _geyser(play: Play, monster: Monster, amount: int) -> None:
+    play.tell("combat.geyser", RULE)
+    exercise(play, Attribute.STRENGTH, False, RULE)
+    hurt_by(play, monster, halved(play, play.dice.d(8, 6, RULE)), RULE)
+
+
+def _clone(play: Play, monster: Monster, amount: int) -> None:
+    """Only the Wizard of Yendor doubles himself, and he does not walk yet."""
+
+
+SPELLS: Mapping[Spell, Cast] = {
+    S.PSI_BOLT: _psi_bolt,
+    S.CURE_SELF: _cure_self,
+    S.HASTE_SELF: _haste_self,
+    S.STUN: _stun,
+    S.DISAPPEAR: _disappear,
+    S.WEAKEN: _weaken,
+    S.DESTROY_ARMOR: _destroy_armor,
+    S.CURSE_ITEMS: _curse_items,
+    S.AGGRAVATE: _aggravate,
+    S.SUMMON: _summon,
+    S.CLONE: _clone,
+    S.DEATH_TOUCH: _death_touch,
+    S.OPEN_WOUNDS: _open_wounds,
+    S.CONFUSE: _confuse,
+    S.PARALYSE: _paralyse,
+    S.BLIND: _blind,
+    S.INSECTS: _insects,
+    S.LIGHTNING: _lightning,
+    S.FIRE_PILLAR: _fire_pillar,
+    S.GEYSER: _geyser,
+}
