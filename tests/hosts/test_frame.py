@@ -74,6 +74,14 @@ def test_nothing_a_terminal_would_obey_gets_into_a_frame(words: str) -> None:
     assert all(len(row) == 80 for row in frame.cells)
 
 
+@pytest.mark.parametrize("name", ["日本", "e\u0301", "\u202eabc", "a\x1b[2J"])
+def test_a_name_fills_one_cell_a_letter_whatever_it_is_made_of(name: str) -> None:
+    frame = Frame()
+
+    assert frame.put(0, 0, name) == len(name)
+    assert frame.line(0).count("?") >= 1
+
+
 def test_frame_and_symbols_number_colours_alike() -> None:
     for word, number in COLOURS.items():
         name = {"orange": "ORANGE"}.get(word, word.upper().replace(" ", "_"))

@@ -53,6 +53,9 @@ class Driver:
         self.colour = True
         os.environ.setdefault("ESCDELAY", "25")
         self._screen = curses.initscr()
+        if curses.tigetstr("cup") is None:
+            curses.endwin()
+            raise curses.error("it cannot move its cursor")
         known = [name for name in NAMED_KEYS if hasattr(curses, name)]
         self._codes = {getattr(curses, name): NAMED_KEYS[name] for name in known}
         curses.noecho()
@@ -320,8 +323,10 @@ class Driver:
         self.redraw()
 
     def close(self) -> None:
-        """Give the terminal back as it was."""
+        """Give the terminal back, empty."""
         try:
+            self._screen.erase()
+            self._screen.refresh()
             curses.endwin()
         except curses.error:
             return

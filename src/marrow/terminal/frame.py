@@ -1,7 +1,7 @@
 """A screen as plain data: 24 rows of 80 cells. Nothing here knows what draws it.
 
 A cell is ``(character, colour, attributes)``. Colours are NetHack's sixteen, as content/symbols.py numbers
-them; a driver shows what its screen can. This module imports nothing, since the first frame waits for it.
+them; a driver shows what its screen can. This module imports nothing: the first frame waits for it.
 """
 
 ROWS, COLUMNS = 24, 80
@@ -15,6 +15,15 @@ PLAIN, BOLD, DIM, UNDERLINE, INVERSE = 0, 1, 2, 4, 8
 
 Cell = tuple[str, int, int]
 BLANK: Cell = (" ", NO_COLOUR, PLAIN)
+
+
+def shown(letter: str) -> str:
+    """A character that fills one cell and that no terminal obeys: itself, or a question mark in its place."""
+    from unicodedata import category, east_asian_width
+
+    if not letter.isprintable() or category(letter) in ("Mn", "Me", "Cf") or east_asian_width(letter) in "WF":
+        return "?"
+    return letter
 
 
 class Frame:
@@ -41,7 +50,7 @@ class Frame:
         cells = self.cells[row]
         for letter in text:
             if 0 <= column < COLUMNS:
-                cells[column] = (letter if letter.isprintable() else "?", colour, attributes)
+                cells[column] = (letter if " " <= letter <= "~" else shown(letter), colour, attributes)
             column += 1
         return min(column, COLUMNS)
 

@@ -40,8 +40,8 @@ ESCAPE, CTRL_C = "\x1b", "\x03"
 FULL_WORD = "yes"
 
 
-def play(terminal: Terminal, title: Frame, wishes: Wishes) -> list[str]:
-    """Everything between the first frame and the last; what to print when the screen is gone."""
+def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[str]]:
+    """Everything between the first frame and the last; the exit status, and what to print afterwards."""
     options, troubles = load()
     screen = Screen(terminal, options)
     screen.base = title
@@ -59,11 +59,11 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> list[str]:
                 table.run()
             finally:
                 table.session.close()
-        return table.last_words
+        return 0, table.last_words
     except Leave:
-        return []
-    except (BadOption, HostileFile) as error:
-        return [f"marrow: {error}"]
+        return 0, []
+    except MarrowError as error:
+        return 2, [f"marrow: {error}"]
 
 
 class _pool:
@@ -429,4 +429,4 @@ class Table:
         show_text(self.screen, lines, corner=corner)
 
 
-__all__ = ["MarrowError", "Table", "play"]
+__all__ = ["Table", "play"]

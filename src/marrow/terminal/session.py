@@ -42,7 +42,7 @@ def start(
         from marrow.terminal.wishes import Wishes
 
         wishes = Wishes(name, role, race, gender, alignment, pet, seed, edition, mode)
-        last_words = play(driver, frame, wishes)
+        status, last_words = play(driver, frame, wishes)
     except Hangup:
         status = 1
     except KeyboardInterrupt:
@@ -51,7 +51,7 @@ def start(
         driver.close()
     for line in last_words:
         try:
-            print(line)
+            print(line, file=sys.stderr if status else sys.stdout)
         except OSError:
             break
     return status

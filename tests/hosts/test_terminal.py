@@ -1,0 +1,214 @@
+"""The real program, driven as a player would drive it."""
+
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from hosts.pseudo import VALKYRIE, Played, playing
+
+
+def test_a_new_player_makes_a_hero_by_the_menus(tmp_path: Path) -> None:
+    with Played(tmp_path) as game:
+        game.until("Who are you")
+        assert "Marrow" in game.text()
+        game.type("Berta\r")
+        game.until(re.escape("Shall I pick character's role, race, gender and alignment for you? [ynaq]"))
+        game.type("n")
+        game.until("Pick a role")
+        game.type("v")
+        game.until("Pick the race of your Valkyrie")
+        game.type("d")
+        game.until("Berta the lawful female dwarven Valkyrie")
+        game.type("y")
+        game.until("Dlvl:1")
+        shown = game.past_more()
+
+        assert "Berta the Stripling" in shown and "@" in shown
+        assert re.search(r"HP:\d+\(\d+\) Pw:\d+\(\d+\) AC:6 Xp:1", game.line(23))
+
+
+def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
+    with Played(tmp_path, ["-u", "Kim", "--race", "orc"]) as game:
+        game.until("Shall I pick")
+        game.type("n")
+        shown = game.until("Pick a role")
+
+    assert "Barbarian" in shown and "Samurai" not in shown
+
+
+def test_what_does_not_go_together_is_refused_in_words(tmp_path: Path) -> None:
+    with Played(tmp_path, ["-u", "Kim", "--race", "orc", "--role", "samurai"]) as game:
+        assert game.ended() == 2
+
+    assert "do not go together" in game.text()
+
+
+def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        game.type("5s")
+        game.type("S")
+        game.until(r"Really save\? \[yn\] \(n\)")
+        game.type("y")
+        game.until("Be seeing you, Agnes")
+        assert game.ended() == 0
+    with Played(tmp_path, ["-u", "Agnes"], options="time") as game:
+        game.until("welcome back")
+        assert " T:6" in game.line(23)
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])
+def test_no_finished_command_is_lost_whatever_ends_the_process(tmp_path: Path, number: int) -> None:
+    with playing(tmp_path, options="time,disclose:none") as game:
+        game.type("7s")
+        assert " T:8" in game.line(23)
+        game.child.kill(number)
+        game.ended()
+    with Played(tmp_path, ["-u", "Agnes"], options="time") as game:
+        game.until("welcome back")
+        assert " T:8" in game.line(23)
+
+
+def test_the_pack_is_shown_in_a_corner(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        shown = game.type("i")
+
+    assert re.search(r"Weapons +\n.*a - a \+1 long sword \(weapon in hand\)", shown)
+    assert "(end)" in shown and "Dlvl:1" in shown
+
+
+def test_commands_by_name_are_completed(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        shown = game.type("#pra")
+        assert "# pray" in shown
+        game.type("\r")
+        assert "pray" in game.text().lower()
+        game.type("\x1b\x1b")
+
+
+def test_eating_asks_what(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        game.type("e")
+        game.until(r"What do you want to eat\? \[d or \?\*\]")
+        shown = game.type("?")
+        assert "food ration" in shown
+        game.type("\x1b")
+        game.type("\x1b")
+
+
+def test_a_game_can_be_quit(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        game.type("#quit\r")
+        game.until(r"\[(yn|yes\|no)\]")
+        game.type("yes\r" if "yes" in game.text() else "y")
+        game.settle()
+        for _ in range(10):
+            if not game.child.isalive():
+                break
+            game.type(" ")
+        assert game.ended() == 0
+    assert not (tmp_path / "marrow" / "games" / "Agnes" / "snapshot").exists()
+    assert "quit" in (tmp_path / "marrow" / "xlogfile").read_text()
+
+
+def test_what_is_wrong_with_the_options_is_said_first(tmp_path: Path) -> None:
+    (tmp_path / ".marrowrc").write_text("OPTIONS=time,colr\n")
+    with Played(tmp_path, VALKYRIE, options="") as game:
+        game.until('.marrowrc, line 1: there is no option "colr"; did you mean color?')
+        game.type(" ")
+        game.until("Dlvl:1")
+        assert " T:1" in game.line(23)
+
+
+def test_options_are_set_in_the_game(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        assert " T:" not in game.line(23)
+        game.type("O")
+        shown = game.text()
+        letter = re.search(r"(\w) - time +\[off\]", shown)
+        assert letter is not None
+        game.type(letter.group(1))
+        game.type("\r")
+        game.until(r"Xp:1 T:1")
+
+
+def test_a_small_screen_is_asked_to_grow_and_is_drawn_again(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        game.resize(12, 40)
+        game.until("Marrow needs 80 by 24")
+        game.resize(30, 100)
+        game.until("Dlvl:1")
+        assert "needs" not in game.text()
+
+
+def test_redrawing_brings_everything_back(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        before = game.text()
+        game.screen.reset()
+        game.type("\x12")
+
+        assert game.text() == before
+
+
+@pytest.mark.parametrize("term", ["vt100", "linux", "xterm", "screen-256color"])
+def test_other_terminals_show_the_game(tmp_path: Path, term: str) -> None:
+    with playing(tmp_path, term=term) as game:
+        assert "Agnes the Stripling" in game.text()
+        colours = {cell.fg for row in game.screen.buffer.values() for cell in row.values()}
+
+    assert (colours == {"default"}) == (term == "vt100")
+
+
+def test_colours_can_be_turned_off(tmp_path: Path) -> None:
+    with playing(tmp_path, options="!color") as game:
+        colours = {cell.fg for row in game.screen.buffer.values() for cell in row.values()}
+
+    assert colours == {"default"}
+
+
+def test_without_a_terminal_the_program_says_so() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "marrow"],
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
+
+    assert done.returncode == 2 and "terminal" in done.stderr
+
+
+def seconds_to(words: list[str], sign: bytes, home: Path) -> float:
+    """How long Python takes with these words until its terminal shows a sign, or ends."""
+    began = time.perf_counter()
+    child, terminal = pty.fork()
+    if child == 0:
+        env = {**os.environ, "TERM": "xterm-256color", "MARROW_HOME": str(home)}
+        os.execve(sys.executable, [sys.executable, *words], env)
+    seen = b""
+    try:
+        while not sign or sign not in seen:
+            seen += os.read(terminal, 4096) or b""
+    except OSError:
+        assert not sign, seen
+    taken = time.perf_counter() - began
+    os.kill(child, signal.SIGKILL)
+    os.close(terminal)
+    os.waitpid(child, 0)
+    return taken
+
+
+def test_the_first_frame_comes_within_three_bare_starts(tmp_path: Path) -> None:
+    ratios = []
+    for _ in range(9):
+        bare = min(seconds_to(["-c", "pass"], b"", tmp_path) for _ in range(3))
+        ratios.append(min(seconds_to(["-m", "marrow"], b"Who are", tmp_path) for _ in range(3)) / bare)
+
+    assert median(ratios) < 3
