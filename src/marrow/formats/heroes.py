@@ -55,6 +55,8 @@ class MealShape(Wire, frozen=True, kw_only=True):
     warned_full: bool = False
     eating: bool = False
     stop_next: bool = False
+    eaten: bool = False
+    eaten: bool = False
 
 
 class TinShape(Wire, frozen=True, kw_only=True):
