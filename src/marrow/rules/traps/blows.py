@@ -32,7 +32,7 @@ def strikes_hero(play: Play, chance: int, damage: int, name: str, *, article: st
     play.tell("traps.are hit" if is_blind(hero) else "traps.are hit by", "mthrowu.c thitu",
               missile=article + name)
     hurt(play, damage, Killer(name), "L-239")
-    exercise(play, Attribute.STRENGTH, False, "mthrowu.c thitu")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
     return True
 
 

@@ -96,4 +96,4 @@ def _succeeds(play: Play, trap: Trap) -> None:
         reweigh(item)
         put_on_floor(play, item, trap.spot)
     remove_trap(play, trap)
-    exercise(play, Attribute.DEXTERITY, True, RULE)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")

@@ -45,8 +45,8 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
         amount = halved(hero, play.dice.rnd(6, RULE))
         hurt(play, amount, Killer("fell into a pit", KillerFormat.ALONE), RULE)
     blur(play.level)
-    exercise(play, Attribute.STRENGTH, False, RULE)
-    exercise(play, Attribute.DEXTERITY, False, RULE)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
 def hole(play: Play, trap: Trap, forced: bool) -> None:
@@ -90,7 +90,7 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
         wound_legs(play, 1, left)
         right = play.dice.rn1(35, 41, RULE)
         wound_legs(play, 2, right)
-        exercise(play, Attribute.DEXTERITY, False, RULE)
+        exercise(play, Attribute.DEXTERITY, False, "N-157")
     blow_up(play, trap)
     amount = halved(hero, play.dice.rnd(16, RULE))
     hurt(play, amount, Killer("land mine"), "L-239")

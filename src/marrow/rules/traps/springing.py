@@ -146,7 +146,7 @@ def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
     rock.seen = not is_blind(hero)
     put_on_floor(play, rock, hero.spot)
     hurt(play, halved(hero, damage), Killer("falling rock"), "L-239")
-    exercise(play, Attribute.STRENGTH, False, RULE)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
 # Floors that give
@@ -188,7 +188,7 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     side = play.dice.rn2(2, RULE)
     wound_legs(play, 2 if side else 1, play.dice.rn1(10, 10, RULE))
     hurt(play, halved(hero, damage), Killer("bear trap"), "L-239")
-    exercise(play, Attribute.DEXTERITY, False, RULE)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
 def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
