@@ -77,4 +77,12 @@ def test_the_record_holds_a_hundred() -> None:
 def test_the_stone_breaks_a_long_death_at_spaces() -> None:
     lines = tombstone("Annabella the Magnificent", 12, "killed by a priest of Mitra, while praying", "2026")
 
-    assert lines == ["Annabella the Ma", "12 Au", "killed by a", "priest of Mitra,", "while praying", "2026"]
+    assert lines == [
+        "Annabella the Ma",
+        "12 Au",
+        "killed by a",
+        "priest of Mitra,",
+        "while praying",
+        "",
+        "2026",
+    ]
