@@ -120,13 +120,13 @@ HELP: Mapping[str, str] = {
     "force_invmenu": "ask for items with a menu at once",
 }
 IN_GAME = (
-    "autopickup", "bones", "cmdassist", "color", "confirm", "hilite_pet", "mention_walls", "menu_overlay",
+    "autopickup", "cmdassist", "color", "confirm", "hilite_pet", "mention_walls", "menu_overlay",
     "pushweapon", "rest_on_space", "safe_pet", "showexp", "showscore", "time", "tombstone", "verbose",
-    "boulder", "disclose", "fruit", "msg_window", "msghistory", "number_pad", "paranoid_confirmation",
+    "boulder", "disclose", "msg_window", "msghistory", "number_pad", "paranoid_confirmation",
     "pickup_types",
 )  # fmt: skip
 OF_THE_GAME = (
-    "autopickup", "pickup_types", "bones", "confirm", "safe_pet", "fruit", "pushweapon", "mention_walls",
+    "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls",
     "paranoid_confirmation",
 )  # fmt: skip
 DISCLOSURES = "iavgco"
@@ -189,6 +189,14 @@ class Options:
             self.texts[name] = "none" if name in ("disclose", "pettype", "paranoid_confirmation") else ""
         else:
             self.texts[name] = _text(name, value)
+
+    def adopt(self, game: GameOptions) -> None:
+        """Of what the rules look at, show what the game has: a game gone on with keeps its own."""
+        for name in OF_THE_GAME:
+            if name in self.switches:
+                self.switches[name] = getattr(game, name)
+        self.texts["pickup_types"] = game.pickup_types
+        self.texts["paranoid_confirmation"] = " ".join(game.paranoid) or "none"
 
     def discloses(self, letter: str) -> str:
         """For one of iavgco: "y" or "n" to ask with that default, "+" to show, "-" not to."""

@@ -156,6 +156,7 @@ class Table:
 
     def _welcome(self) -> None:
         self._paint()
+        self.options.adopt(self.world.options)
         hero = self.world.hero
         words: dict[str, str | int] = {
             "name": hero.name,
