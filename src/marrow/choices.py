@@ -64,6 +64,7 @@ class NutritionChoices:
     apport_from_charisma: bool = False  # N-350
     globs: bool = False  # N-298
     tin_variety_is_preset: bool = False  # N-288: decided when the tin is made, not when it is opened
+    blind_fingers_find_food: bool = False  # N-162: what lies here is felt before it is offered
     racial_food_swap: bool = False  # N-410: orcs and dwarves too start with the food of their kind
 
 

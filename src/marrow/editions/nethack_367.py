@@ -20,6 +20,7 @@ NETHACK_367 = replace(
         weak_strength=WeakStrength.TEMPORARY,  # N-127, since 3.6.1
         faint_hearing=Hearing.TIMED,  # N-136
         faint_touches_wielded=True,  # N-136
+        blind_fingers_find_food=True,  # N-162, since 3.6.1
         racial_rations=True,  # N-177, since 3.6.1
         orcish_lembas_shrinks=True,  # N-178, since 3.6.1
         age_matters_for_rot=True,  # N-219

@@ -146,7 +146,7 @@ def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
 
 
 def _splashes(play: Play, boulder: Item, spot: int) -> None:
-    """Into water or lava: it fills what it falls into, nine times in ten. NetHack: trap.c, boulder_hits_pool."""
+    """Into water or lava: it fills water nine times in ten. NetHack: do.c, boulder_hits_pool."""
     level = play.level
     lava = is_lava(level, spot)
     thrown = play.dice.rn2(10, "do.c boulder_hits_pool")

@@ -27,8 +27,8 @@ Suits = Callable[[Item], bool]
 
 # The order in which a pack is listed. NetHack: flag.c, def_inv_order.
 CLASS_ORDER = (
-    "coin", "amulet", "weapon", "armor", "food", "scroll", "spellbook", "potion", "ring", "wand", "tool", "gem",
-    "rock", "iron ball", "chain", "venom", "illegal object",
+    "coin", "amulet", "weapon", "armor", "food", "scroll", "spellbook", "potion", "ring", "wand", "tool",
+    "gem", "rock", "iron ball", "chain", "venom", "illegal object",
 )  # fmt: skip
 
 
@@ -41,7 +41,7 @@ def choose_item(
 ) -> Item | None:
     """The item a command is about: by the letter given or asked for. None means bare hands, where allowed.
 
-    ``what`` is the verb ("eat"): the question is "commands.choose <what>". NetHack: invent.c, getobj.
+    ``what`` is the verb to ask with: "eat". NetHack: invent.c, getobj.
     """
     if not letter:
         fitting = [item for item in play.hero.inventory if suits(item)]

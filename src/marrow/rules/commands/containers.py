@@ -241,7 +241,8 @@ def tip_out(play: Play, box: Item) -> bool:
         return True
     things, box.contents = box.contents, []
     reweigh(box)
-    play.tell("commands.spill", items=plural("object") if len(things) > 1 else "object", box=the_item(play, box))
+    words = plural("object") if len(things) > 1 else "object"
+    play.tell("commands.spill", items=words, box=the_item(play, box))
     for thing in things:
         lay_down(play, thing)
     return True

@@ -64,7 +64,8 @@ def offered_on_floor(play: Play) -> Item | None:
                 continue
         elif not is_edible(hero, item):
             continue
-        feel_for(play, item)
+        if play.edition.nutrition.blind_fingers_find_food:
+            feel_for(play, item)
         if not is_blind(hero):
             item.seen = True
         if confirm(play, "commands.eat this", rule="N-160", item=item_name(play, item)):

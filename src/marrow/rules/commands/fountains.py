@@ -32,6 +32,7 @@ from marrow.rules.things import curse, put_on_floor, reweigh
 
 FOUNTAIN = "fountain.c drinkfountain"
 SINK = "fountain.c drinksink"
+SIPS = ("commands.sip cold water", "commands.sip warm water", "commands.sip hot water")
 BLESSED = 4  # the detail of a fountain that may yet grant a boon
 ATTRIBUTES = tuple(Attribute)
 
@@ -212,7 +213,7 @@ def drink_from_sink(play: Play) -> None:
         case _:
             thrown = play.dice.rn2(3, SINK)
             warm = play.dice.rn2(2, SINK) if thrown else 2
-            play.tell(("commands.sip cold water", "commands.sip warm water", "commands.sip hot water")[warm], SINK)
+            play.tell(SIPS[warm], SINK)
 
 
 def _pour_potion(play: Play) -> None:

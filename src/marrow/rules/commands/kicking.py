@@ -228,7 +228,8 @@ def _kick_throne(play: Play, spot: int) -> None:
         put_on_floor(
             play, make_item(play, KINDS_NAMED["gold piece"], quantity=play.dice.rn1(201, 300, RULE)), spot
         )
-        jewels = [kind for kind in KINDS if kind.class_ == "gem" and kind.number < KINDS_NAMED["luckstone"].number]
+        last = KINDS_NAMED["luckstone"].number
+        jewels = [kind for kind in KINDS if kind.class_ == "gem" and kind.number < last]
         for _ in range(min(fortune + 1, 6)):
             chosen = play.dice.rn2(len(jewels), RULE)
             put_on_floor(play, make_item(play, jewels[chosen]), spot)
@@ -271,7 +272,8 @@ def _kick_sink(play: Play, spot: int) -> None:
     elif not given & WASHER and play.dice.rn2(3, RULE) == 0:
         level.detail[spot] |= WASHER
         play.tell("commands.dish washer")
-        make_monster(play, SPECIES_NAMED["succubus" if play.hero.gender == "male" else "incubus"], spot, nearby=True)
+        washer = "succubus" if play.hero.gender == "male" else "incubus"
+        make_monster(play, SPECIES_NAMED[washer], spot, nearby=True)
         exercise(play, Attribute.DEXTERITY, True, RULE)
     elif play.dice.rn2(3, RULE) == 0:
         play.tell("commands.flupp")

@@ -1,4 +1,4 @@
-"""One step: doors, gaps, boulders, pets, traps, and creatures in the way. NetHack: hack.c, domove and test_move."""
+"""One step: doors, gaps, boulders, pets, traps, creatures in the way. NetHack: hack.c, domove."""
 
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
@@ -47,8 +47,9 @@ def move(play: Play, command: Move) -> bool:
     if command.direction not in DIRECTIONS:
         return False
     if command.count > 1:
+        mode = MANNERS.index(command.manner)
         play.hero.activity = Activity(
-            Doing.MOVING, left=command.count - 1, direction=command.direction, mode=MANNERS.index(command.manner)
+            Doing.MOVING, left=command.count - 1, direction=command.direction, mode=mode
         )
     else:
         play.hero.activity = None
@@ -86,9 +87,9 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
         return False
     trap = level.traps.get(spot)
     if trap is not None and trap.seen:
-        running = hero.activity is not None and hero.activity.doing == Doing.RUNNING and hero.activity.mode >= 2
+        running = hero.activity
         stop(hero)
-        if running:
+        if running is not None and running.doing == Doing.RUNNING and running.mode >= 2:
             return False
     if hero.holder_id and not pulls_free(play, spot):
         stop(hero)
@@ -279,7 +280,7 @@ def bump_into_door(play: Play, spot: int, diagonal: bool, manner: str) -> bool:
 
 
 def squeezes(play: Play) -> bool:
-    """Whether the hero fits between two corners: not too big, not laden with too much. NetHack: cant_squeeze_thru."""
+    """Whether the hero fits between two corners. NetHack: hack.c, cant_squeeze_thru."""
     hero = play.hero
     form = form_of(hero)
     shapeless = (

@@ -22,7 +22,11 @@ from marrow.rules.things import (
 )
 
 MOST_STACKS = 52
-TROUBLE = ("commands.little trouble lifting", "commands.much trouble lifting", "commands.extreme trouble lifting")
+TROUBLE = (
+    "commands.little trouble lifting",
+    "commands.much trouble lifting",
+    "commands.extreme trouble lifting",
+)
 CLASS_SYMBOLS = {
     "amulet": '"', "armor": "[", "chain": "_", "coin": "$", "food": "%", "gem": "*", "illegal object": "]",
     "iron ball": "0", "potion": "!", "ring": "=", "rock": "`", "scroll": "?", "spellbook": "+", "tool": "(",

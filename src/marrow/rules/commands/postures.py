@@ -96,7 +96,7 @@ def continue_wiping(play: Play, activity: Activity) -> bool:
 
 
 def jump(play: Play, command: Jump) -> bool:
-    """N-083 to N-085: jump without magic: knights like chessmen, those with jumping boots a little farther."""
+    """N-083 to N-085: jump without magic: knights like chessmen, jumping boots a little farther."""
     hero = play.hero
     form = form_of(hero)
     if "no limbs" in form.traits or "slithy" in form.traits:

@@ -178,7 +178,7 @@ def continue_travelling(play: Play, activity: Activity) -> bool:
 
 
 def next_step(play: Play, target: int) -> int:
-    """The direction of the first step on the shortest known way, or towards the nearest spot one can reach."""
+    """The first step on the shortest known way, or towards the nearest spot one can reach; 0 for none."""
     hero = play.hero
     came_from = {hero.spot: hero.spot}
     queue = deque((hero.spot,))

@@ -107,7 +107,8 @@ def _search_spot(play: Play, spot: int, bonus: int, automatic: bool) -> None:
             return
         if not can_spot_monster(play, monster):
             if monster.hidden and ("hides" in monster.species.traits or monster.species.letter == ";"):
-                if play.dice.rn2(7 - bonus if bonus < 6 else 1, RULE) == 0 or is_noncorporeal(monster.species):
+                thrown = play.dice.rn2(7 - bonus, RULE)
+                if thrown == 0 or is_noncorporeal(monster.species):
                     monster.hidden = False
                     _found_monster(play, spot)
                     return

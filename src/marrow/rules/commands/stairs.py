@@ -12,6 +12,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.traps import trap_hero
 
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 
@@ -56,7 +57,7 @@ def down(play: Play, command: Down) -> bool:
             play.tell("commands.jump into hole")
             fall(play)
             return True
-        if trap is not None and trap.seen and trap.kind in (TrapKind.PIT, TrapKind.SPIKED_PIT) and not hero.trapped:
+        if trap is not None and trap.seen and trap.kind in PITS and not hero.trapped:
             trap_hero(play, trap)
             return True
         play.tell("commands.cannot go down")

@@ -106,11 +106,11 @@ def dip(play: Play, command: Dip) -> bool:
     item = choose_carried(play, "dip", letter=command.item)
     if not command.into and can_reach_floor(play):
         terrain = play.level.terrain[play.hero.spot]
-        if terrain == Terrain.FOUNTAIN and confirm(play, "commands.dip into fountain", item=the_item(play, item)):
+        name = the_item(play, item)
+        if terrain == Terrain.FOUNTAIN and confirm(play, "commands.dip into fountain", item=name):
             return dipping.dip_into_fountain(play, item)
-        if terrain in (Terrain.POOL, Terrain.MOAT, Terrain.WATER) and confirm(
-            play, "commands.dip into water", item=the_item(play, item)
-        ):
+        wet = terrain in (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
+        if wet and confirm(play, "commands.dip into water", item=name):
             return dipping.dip_into_water(play, item)
     potion = choose_carried(
         play, "dip it into", suits=lambda thing: _is_potion(thing) and thing is not item, letter=command.into
@@ -129,7 +129,9 @@ def rub(play: Play, command: Rub) -> bool:
 
 
 def _is_rubbed(item: Item) -> bool:
-    return item.kind.name in ("oil lamp", "magic lamp", "brass lantern", "touchstone", "luckstone", "loadstone", "flint")
+    return item.kind.name in (
+        "oil lamp", "magic lamp", "brass lantern", "touchstone", "luckstone", "loadstone", "flint"
+    )  # fmt: skip
 
 
 def invoke(play: Play, command: Invoke) -> bool:

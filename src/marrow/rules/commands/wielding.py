@@ -193,4 +193,5 @@ def can_use_two(play: Play, *, told: bool) -> bool:
 
 
 def _fights_in_one_hand(item: Item) -> bool:
-    return is_weapon(item) and not item.kind.bulky and not is_launcher(item.kind) and not is_ammunition(item.kind)
+    shoots = is_launcher(item.kind) or is_ammunition(item.kind)
+    return is_weapon(item) and not item.kind.bulky and not shoots
