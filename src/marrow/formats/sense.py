@@ -120,7 +120,7 @@ def check_ground(bones: Bones) -> None:
         if level.terrain[stairs.spot] not in (Terrain.STAIRS, Terrain.LADDER):
             raise HostileFile(f"stairs at spot {stairs.spot} without a stairway there")
     for spot, trap in level.traps.items():
-        if level.terrain[spot] < Terrain.POOL:
+        if level.terrain[spot] < Terrain.SECRET_DOOR:
             raise HostileFile(f"a trap inside the rock at spot {spot}")
         if trap.kind == TrapKind.MAGIC_PORTAL and level.branch == "main" and level.number == 1:
             raise HostileFile("a portal on the first level")

@@ -30,8 +30,11 @@ def spot_effects(play: Play) -> bool:
     trap = level.traps.get(spot)
     if trap is not None:
         trap_hero(play, trap)
-    if play.level is level and hero.spot == spot:
-        meet_lurker(play)
+    if play.level is level and hero.spot != spot:
+        spot_effects(play)  # teleported: what lies there takes effect too
+    if play.level is not level or hero.spot != spot:
+        return False
+    meet_lurker(play)
     return play.level is level and hero.spot == spot
 
 
