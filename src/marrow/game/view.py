@@ -330,10 +330,10 @@ def inventory(world: World, letters: str | None = None) -> list[Line]:
     return lines
 
 
-def _place_of_letter(item: Item) -> tuple[bool, str]:
-    """a to z, then A to Z."""
+def _place_of_letter(item: Item) -> tuple[bool, bool, str]:
+    """Gold, then a to z, then A to Z."""
     letter = item.letter or "?"
-    return not letter.islower(), letter
+    return letter.isalpha(), letter.isupper(), letter
 
 
 def letters_of(world: World) -> str:

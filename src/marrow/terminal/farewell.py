@@ -37,7 +37,7 @@ def say_farewell(screen: Screen, session: "Session") -> list[str]:
         show_text(screen, [*stone, "", *ended.farewell])
     elif ended.farewell:
         show_text(screen, ended.farewell)
-    return [*stone, *([""] if stone else []), *ended.farewell, *_place_in_record(session)]
+    return [*ended.farewell, *_place_in_record(session)]
 
 
 def _disclose(screen: Screen, ended: Ended) -> None:

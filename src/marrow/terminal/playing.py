@@ -193,10 +193,10 @@ class Table:
             if self._is_stopped():
                 self._say("terminal.you stop")
                 break
-            before = (self.world.turn, self.world.hero.spot)
+            before = self.world.hero.spot
             if not self._perform(commands.Continue()):
                 break
-            if self.world.hero.spot != before[1]:
+            if self.world.hero.spot != before and self.options.text("runmode") != "teleport":
                 self._paint()
                 self.screen.show()
 
