@@ -74,7 +74,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         _splashes(play, boulder, beyond)
         return True
     play.tell("commands.push boulder")
-    exercise(play, Attribute.STRENGTH, True, "hack.c moverock")
+    exercise(play, Attribute.STRENGTH, True, "N-157")
     put_on_floor(play, boulder, beyond)
     if is_blind(hero):
         feel(play, beyond)

@@ -95,7 +95,7 @@ def open_at(play: Play, spot: int) -> bool:
             level.detail[spot] = Door.OPEN
         door_changed(play, spot)
     else:
-        exercise(play, Attribute.STRENGTH, True, "lock.c doopen")
+        exercise(play, Attribute.STRENGTH, True, "N-157")
         play.tell("commands.door resists")
     return True
 
@@ -113,8 +113,8 @@ def booby_trap(play: Play, what: str) -> None:
     play.tell("commands.booby-trapped", item=what)
     wake_nearby(play)
     hurt(play, damage, Killer("explosion"), "L-239")
-    exercise(play, Attribute.STRENGTH, False, "trap.c b_trapped")
-    exercise(play, Attribute.CONSTITUTION, False, "trap.c b_trapped")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
     stun(play, play.hero.timeout[Property.STUNNED] + damage, "trap.c b_trapped")
 
 
@@ -158,7 +158,7 @@ def close_door(play: Play, command: Close) -> bool:
         level.detail[spot] = Door.CLOSED
         door_changed(play, spot)
     else:
-        exercise(play, Attribute.STRENGTH, True, "lock.c doclose")
+        exercise(play, Attribute.STRENGTH, True, "N-157")
         play.tell("commands.door resists")
     return True
 
@@ -245,13 +245,13 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
             play.tell("commands.weapon broke", item=simple_item(play, weapon))
             _break_weapon(play, weapon)
             hero.activity = None
-            exercise(play, Attribute.DEXTERITY, True, "lock.c forcelock")
+            exercise(play, Attribute.DEXTERITY, True, "N-157")
             return True
     if play.dice.rn2(100, "lock.c forcelock") >= activity.effort:
         return True
     hero.activity = None
     play.tell("commands.force succeeds")
-    exercise(play, Attribute.STRENGTH if dull else Attribute.DEXTERITY, True, "lock.c forcelock")
+    exercise(play, Attribute.STRENGTH if dull else Attribute.DEXTERITY, True, "N-157")
     box.locked = False
     box.broken = True
     box.contents_known = False

@@ -55,7 +55,7 @@ def drink_from_fountain(play: Play) -> None:
         case 19:
             play.tell("commands.self-knowledgeable", FOUNTAIN)
             enlightenment.enlighten(play)
-            exercise(play, Attribute.WISDOM, True, FOUNTAIN)
+            exercise(play, Attribute.WISDOM, True, "N-157")
         case 20:
             play.tell("commands.foul water", "N-096")
             amount = play.dice.rn1(20, 11, "N-096")
@@ -77,7 +77,7 @@ def drink_from_fountain(play: Play) -> None:
             play.tell("commands.spot a gem", FOUNTAIN)
             level.detail[hero.spot] |= LOOTED
             put_on_floor(play, random_item(play, class_="gem"), hero.spot)
-            exercise(play, Attribute.WISDOM, True, FOUNTAIN)
+            exercise(play, Attribute.WISDOM, True, "N-157")
         case 27 | 28:
             _visitors(play, "water nymph", 1)
         case 29:
@@ -100,7 +100,7 @@ def _boon(play: Play) -> None:
             break
     play.level.detail[play.hero.spot] &= ~BLESSED
     play.tell("commands.wisp of vapor", FOUNTAIN)
-    exercise(play, Attribute.WISDOM, True, FOUNTAIN)
+    exercise(play, Attribute.WISDOM, True, "N-157")
 
 
 def _poison(play: Play) -> None:
@@ -113,7 +113,7 @@ def _poison(play: Play) -> None:
     loss = play.dice.rn1(4, 3, FOUNTAIN)
     adjust_attribute(play, Attribute.STRENGTH, -loss, FOUNTAIN)
     hurt(play, play.dice.rnd(10, FOUNTAIN), Killer("contaminated water"), "L-239")
-    exercise(play, Attribute.CONSTITUTION, False, FOUNTAIN)
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
 
 
 def _curse_water(play: Play) -> None:
@@ -134,7 +134,7 @@ def _see_invisible(play: Play) -> None:
     else:
         play.tell("commands.see an image", FOUNTAIN)
     give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, FOUNTAIN)
-    exercise(play, Attribute.WISDOM, True, FOUNTAIN)
+    exercise(play, Attribute.WISDOM, True, "N-157")
 
 
 def _visitors(play: Play, name: SpeciesName, count: int) -> None:
@@ -185,7 +185,7 @@ def drink_from_sink(play: Play) -> None:
             if not level.detail[hero.spot] & 4:
                 play.tell("commands.find ring in sink", SINK)
                 level.detail[hero.spot] |= 4
-                exercise(play, Attribute.WISDOM, True, SINK)
+                exercise(play, Attribute.WISDOM, True, "N-157")
                 put_on_floor(play, random_item(play, class_="ring"), hero.spot)
             else:
                 play.tell("commands.dirty water backs up", SINK)

@@ -132,13 +132,13 @@ def kick_ground(play: Play, spot: int) -> None:
             if play.dice.rn2(3, RULE) == 0:
                 ouch(play, spot)
             else:
-                exercise(play, Attribute.DEXTERITY, True, RULE)
+                exercise(play, Attribute.DEXTERITY, True, "N-157")
         case Terrain.FOUNTAIN:
             play.tell("commands.kick fountain")
             if play.dice.rn2(3, RULE) == 0:
                 ouch(play, spot)
             else:
-                exercise(play, Attribute.DEXTERITY, True, RULE)
+                exercise(play, Attribute.DEXTERITY, True, "N-157")
         case Terrain.GRAVE:
             _kick_grave(play, spot)
         case Terrain.SINK:
@@ -166,28 +166,28 @@ def _kick_door(play: Play, spot: int) -> None:
     if levitates(hero):
         ouch(play, spot)
         return
-    exercise(play, Attribute.DEXTERITY, True, RULE)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
     martial = fights_with_martial_arts(hero)
     bonus = attribute(hero, Attribute.DEXTERITY) if martial else 0
     thrown = play.dice.rnl(35, luck(hero), RULE)
     if thrown >= _vigour(play) + bonus:
         if is_blind(hero):
             feel(play, spot)
-        exercise(play, Attribute.STRENGTH, True, RULE)
+        exercise(play, Attribute.STRENGTH, True, "N-157")
         play.tell("commands.whamm")
         return
     if level.detail[spot] & Door.TRAPPED:
         play.tell("commands.kick the door")
-        exercise(play, Attribute.STRENGTH, False, RULE)
+        exercise(play, Attribute.STRENGTH, False, "N-157")
         level.detail[spot] = Door.NONE
         booby_trap(play, "door")
     elif attribute(hero, Attribute.STRENGTH) > 18 and play.dice.rn2(5, RULE) == 0:
         play.tell("commands.door shatters")
-        exercise(play, Attribute.STRENGTH, True, RULE)
+        exercise(play, Attribute.STRENGTH, True, "N-157")
         level.detail[spot] = Door.NONE
     else:
         play.tell("commands.door crashes open")
-        exercise(play, Attribute.STRENGTH, True, RULE)
+        exercise(play, Attribute.STRENGTH, True, "N-157")
         level.detail[spot] = Door.BROKEN
     door_changed(play, spot)
 
@@ -196,7 +196,7 @@ def _kick_secret(play: Play, spot: int) -> None:
     level = play.level
     if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
         play.tell("commands.kick open passage")
-        exercise(play, Attribute.DEXTERITY, True, RULE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
         level.terrain[spot] = Terrain.CORRIDOR
         level.detail[spot] = 0
         door_changed(play, spot)
@@ -222,7 +222,7 @@ def _kick_throne(play: Play, spot: int) -> None:
             play, make_item(play, KINDS_NAMED["gold piece"], quantity=play.dice.rnd(200, RULE)), spot
         )
         play.tell("commands.destroy throne")
-        exercise(play, Attribute.DEXTERITY, True, RULE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
         remember(play, spot)
     elif fortune > 0 and not looted and play.dice.rn2(3, RULE) == 0:
         put_on_floor(
@@ -245,7 +245,7 @@ def _kick_grave(play: Play, spot: int) -> None:
     if play.dice.rn2(4, RULE):
         ouch(play, spot)
         return
-    exercise(play, Attribute.WISDOM, False, RULE)
+    exercise(play, Attribute.WISDOM, False, "N-157")
     devout = hero.alignment == "lawful" and hero.alignment_record > -10
     if hero.role.name in ("archeologist", "samurai") or devout:
         change_alignment(play, -1, RULE)
@@ -261,27 +261,27 @@ def _kick_sink(play: Play, spot: int) -> None:
     level = play.level
     if play.dice.rn2(5, RULE):
         play.tell("commands.klunk")
-        exercise(play, Attribute.DEXTERITY, True, RULE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
         return
     given = level.detail[spot]
     if not given & PUDDING and play.dice.rn2(3, RULE) == 0:
         level.detail[spot] |= PUDDING
         play.tell("commands.black ooze")
         make_monster(play, SPECIES_NAMED["black pudding"], spot, nearby=True)
-        exercise(play, Attribute.DEXTERITY, True, RULE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
     elif not given & WASHER and play.dice.rn2(3, RULE) == 0:
         level.detail[spot] |= WASHER
         play.tell("commands.dish washer")
         washer = "succubus" if play.hero.gender == "male" else "incubus"
         make_monster(play, SPECIES_NAMED[washer], spot, nearby=True)
-        exercise(play, Attribute.DEXTERITY, True, RULE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
     elif play.dice.rn2(3, RULE) == 0:
         play.tell("commands.flupp")
         if not given & RING:
             level.detail[spot] |= RING
             play.tell("commands.ring in sink")
             put_on_floor(play, random_item(play, class_="ring"), spot)
-            exercise(play, Attribute.WISDOM, True, RULE)
+            exercise(play, Attribute.WISDOM, True, "N-157")
             remember(play, spot)
     else:
         ouch(play, spot)
@@ -291,8 +291,8 @@ def ouch(play: Play, spot: int) -> None:
     """What does not give way hurts the foot. L-239."""
     hero = play.hero
     play.tell("commands.ouch")
-    exercise(play, Attribute.DEXTERITY, False, RULE)
-    exercise(play, Attribute.STRENGTH, False, RULE)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
     if is_blind(hero):
         feel(play, spot)
     if play.dice.rn2(3, RULE) == 0:
@@ -328,14 +328,14 @@ def kicked_words(play: Play, spot: int) -> str:
 def dumb(play: Play, spot: int) -> None:
     """A kick at nothing strains the clumsy."""
     hero = play.hero
-    exercise(play, Attribute.DEXTERITY, False, RULE)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
     if is_blind(hero):
         feel(play, spot)
     if fights_with_martial_arts(hero) or attribute(hero, Attribute.DEXTERITY) >= 16:
         play.tell("commands.kick nothing")
         return
     play.tell("commands.dumb move")
-    exercise(play, Attribute.STRENGTH, False, RULE)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
     wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE))
 
 

@@ -141,7 +141,7 @@ def refuses_to_move(play: Play) -> bool:
         return True
     if load > Burden.BURDENED and worn_out:
         play.tell("commands.no stamina")
-        exercise(play, Attribute.CONSTITUTION, False, "hack.c domove")
+        exercise(play, Attribute.CONSTITUTION, False, "N-157")
         return True
     return False
 
@@ -273,7 +273,7 @@ def bump_into_door(play: Play, spot: int, diagonal: bool, manner: str) -> bool:
     clumsy = attribute(hero, Attribute.DEXTERITY) < 10
     if is_blind(hero) or is_stunned(hero) or clumsy or fumbles:
         play.tell("commands.bump into door")
-        exercise(play, Attribute.DEXTERITY, False, "hack.c test_move")
+        exercise(play, Attribute.DEXTERITY, False, "N-157")
     else:
         play.tell("commands.door is shut")
     return False

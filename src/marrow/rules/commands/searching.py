@@ -89,7 +89,7 @@ def search_around(play: Play, automatic: bool = False) -> None:
             if not play.dice.rnl(max(7 - bonus, 1), luck(hero), RULE):
                 level.terrain[spot] = Terrain.CORRIDOR
                 level.detail[spot] = 0
-                exercise(play, Attribute.WISDOM, True, RULE)
+                exercise(play, Attribute.WISDOM, True, "N-157")
                 blur(level)
                 stop_and_show(play, spot)
         else:
@@ -114,7 +114,7 @@ def _search_spot(play: Play, spot: int, bonus: int, automatic: bool) -> None:
                     return
             elif not monster.hidden:
                 if level.remembered[spot] != glyphs.UNSEEN_MONSTER:
-                    exercise(play, Attribute.WISDOM, True, RULE)
+                    exercise(play, Attribute.WISDOM, True, "N-157")
                     remember_unseen(play, spot)
                     play.tell("commands.feel unseen monster")
                 return
@@ -132,7 +132,7 @@ def _search_spot(play: Play, spot: int, bonus: int, automatic: bool) -> None:
 
 def _found_monster(play: Play, spot: int) -> None:
     monster = play.level.monster_at[spot]
-    exercise(play, Attribute.WISDOM, True, RULE)
+    exercise(play, Attribute.WISDOM, True, "N-157")
     play.hero.activity = None
     if can_spot_monster(play, monster):
         play.tell("commands.find monster", monster=a_monster(play, monster))
@@ -146,7 +146,7 @@ def reveal_door(play: Play, spot: int) -> None:
     level.terrain[spot] = Terrain.DOOR
     state = level.detail[spot] & (Door.CLOSED | Door.LOCKED | Door.TRAPPED)
     level.detail[spot] = state if state & (Door.CLOSED | Door.LOCKED) else Door.CLOSED
-    exercise(play, Attribute.WISDOM, True, RULE)
+    exercise(play, Attribute.WISDOM, True, "N-157")
     blur(level)
     play.tell("commands.find hidden door")
     stop_and_show(play, spot)
@@ -163,6 +163,6 @@ def stop_and_show(play: Play, spot: int) -> None:
 def find_trap(play: Play, trap: Trap) -> None:
     """A trap is noticed. NetHack: trap.c, seetrap; detect.c, sense_trap."""
     trap.seen = True
-    exercise(play, Attribute.WISDOM, True, RULE)
+    exercise(play, Attribute.WISDOM, True, "N-157")
     play.tell("commands.find trap", trap=whose(trap))
     stop_and_show(play, trap.spot)

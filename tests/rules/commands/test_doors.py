@@ -1,0 +1,84 @@
+"""Doors, secret doors and kicks."""
+
+from marrow.messages.commands import Close, Kick, Open, Search
+from marrow.model.places import EAST, WEST, Door, Terrain
+from rule import rule
+from scene import MIDDLE, Scene
+
+
+def with_door(scene: Scene, state: int) -> Scene:
+    scene.level.terrain[MIDDLE + EAST] = Terrain.DOOR
+    scene.level.detail[MIDDLE + EAST] = state
+    return scene
+
+
+def test_a_door_opens_and_closes() -> None:
+    scene = with_door(Scene(throws=[("lock.c doopen", 20, 0), ("lock.c doclose", 25, 0)]), Door.CLOSED)
+
+    scene.do(Open(direction=EAST))
+    opened = scene.level.detail[MIDDLE + EAST]
+    scene.do(Close(direction=EAST))
+
+    assert (opened, scene.level.detail[MIDDLE + EAST], scene.world.turn) == (Door.OPEN, Door.CLOSED, 3)
+
+
+def test_a_locked_door_says_so_and_takes_no_time() -> None:
+    scene = with_door(Scene(), Door.LOCKED)
+
+    scene.do(Open(direction=EAST))
+
+    assert scene.told() == ["commands.door locked"]
+    assert scene.world.turn == 1
+
+
+def test_a_door_does_not_close_on_a_thing() -> None:
+    scene = with_door(Scene(), Door.OPEN)
+    scene.lay("rock", MIDDLE + EAST)
+
+    scene.do(Close(direction=EAST))
+
+    assert scene.level.detail[MIDDLE + EAST] == Door.OPEN
+
+
+def test_a_kick_breaks_a_locked_door() -> None:
+    scene = with_door(Scene(throws=[("dokick.c dokick", 35, 0)]), Door.LOCKED)
+
+    scene.do(Kick(direction=EAST))
+
+    assert scene.level.detail[MIDDLE + EAST] == Door.BROKEN
+
+
+def test_a_trapped_door_explodes_when_opened() -> None:
+    throws = [("lock.c doopen", 20, 0), ("trap.c b_trapped", 6, 3)]
+    scene = with_door(Scene(throws=throws), Door.CLOSED | Door.TRAPPED)
+
+    scene.do(Open(direction=EAST))
+
+    assert (scene.hero.hp, scene.level.detail[MIDDLE + EAST]) == (96, Door.NONE)
+
+
+@rule("L-239")
+def test_a_wall_hurts_the_foot_that_kicks_it() -> None:
+    scene = Scene(throws=[("dokick.c dokick", 3, 1), ("dokick.c dokick", 3, 2)])
+    scene.level.terrain[MIDDLE + WEST] = Terrain.VERTICAL_WALL
+
+    scene.do(Kick(direction=WEST))
+
+    assert scene.hero.hp == 97
+
+
+def test_searching_finds_a_secret_door() -> None:
+    scene = Scene(throws=[("detect.c dosearch0", 7, 0)])
+    scene.level.terrain[MIDDLE + EAST] = Terrain.SECRET_DOOR
+
+    scene.do(Search())
+
+    assert scene.level.terrain[MIDDLE + EAST] == Terrain.DOOR
+
+
+def test_searching_goes_on_for_its_count() -> None:
+    scene = Scene()
+
+    scene.finish(Search(count=20))
+
+    assert scene.world.turn == 21

@@ -1,0 +1,103 @@
+"""Quitting, explore mode, and commands beyond the hero."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages import commands as orders
+from marrow.messages.commands import Continue, EnterExploreMode, Jump, Pay, Quit, Up, WizardMap
+from marrow.messages.entries import Cause
+from marrow.model.hero import Ending, Source
+from marrow.model.level import Stairs
+from marrow.model.places import Terrain, spot_at
+from marrow.rules.commands import PERFORM
+from rule import rule
+from scene import MIDDLE, Scene
+
+
+def test_every_command_can_be_performed() -> None:
+    leaves = [
+        kind
+        for kind in vars(orders).values()
+        if isinstance(kind, type) and issubclass(kind, orders.Command) and not kind.__subclasses__()
+    ]
+
+    assert set(leaves) - {orders.Command} == set(PERFORM)
+
+
+@rule("L-087")
+def test_quitting_is_asked_about_and_ends_the_game() -> None:
+    scene = Scene(answers={"commands.really quit": True})
+
+    scene.do(Quit())
+
+    assert scene.world.over
+    assert scene.world.ended is not None
+    assert scene.world.ended.ending == Ending.QUIT
+
+
+def test_whoever_does_not_mean_it_does_not_quit() -> None:
+    scene = Scene()
+
+    scene.do(Quit())
+
+    assert (scene.world.over, scene.world.turn) == (False, 1)
+
+
+@rule("L-236")
+def test_explore_mode_is_entered_after_asking_and_for_good() -> None:
+    scene = Scene(answers={"commands.enter explore mode": True})
+
+    scene.do(EnterExploreMode())
+
+    assert scene.world.mode == "explore"
+    with pytest.raises(RefusedCommand):
+        scene.do(EnterExploreMode())
+
+
+@rule("L-236")
+def test_wizards_have_no_explore_mode() -> None:
+    with pytest.raises(RefusedCommand):
+        Scene(mode="wizard").do(EnterExploreMode())
+
+
+def test_wizard_commands_are_for_wizards() -> None:
+    with pytest.raises(RefusedCommand):
+        Scene().do(WizardMap())
+
+
+def test_leaving_the_dungeon_is_asked_about() -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(MIDDLE, True, "dungeons", 0),)
+
+    scene.do(Up())
+
+    assert not scene.world.over
+    assert [question.what for question in scene.answers.asked] == ["commands.leave dungeon"]
+
+
+@pytest.mark.parametrize("command", [Pay(), Continue()])
+def test_what_cannot_be_done_is_refused(command: orders.Command) -> None:
+    with pytest.raises(RefusedCommand):
+        Scene().do(command)
+
+
+@rule("N-083")
+def test_a_jump_costs_up_to_25() -> None:
+    scene = Scene(role="knight", alignment="lawful", throws=[("N-083", 25, 9)])
+    scene.intrinsic(Property.JUMPING, source=Source.EXPERIENCE)
+
+    scene.do(Jump(spot=MIDDLE + 2 + 80))
+
+    assert scene.hero.spot == MIDDLE + 82
+    assert scene.burned_by(Cause.JUMP) == 10
+
+
+@rule("N-084")
+def test_the_hungry_do_not_jump() -> None:
+    scene = Scene(role="knight", alignment="lawful", nutrition=100)
+    scene.intrinsic(Property.JUMPING, source=Source.EXPERIENCE)
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Jump(spot=spot_at(42, 11)))

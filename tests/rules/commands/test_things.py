@@ -1,0 +1,311 @@
+"""Picking up, dropping, boxes, wielding, dressing, eating from the floor."""
+
+import pytest
+
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import (
+    Adjust,
+    CallKind,
+    Drop,
+    Eat,
+    Look,
+    Loot,
+    Move,
+    NameItem,
+    PickUp,
+    PutOn,
+    Remove,
+    SetOption,
+    SwapWeapons,
+    TakeOff,
+    Wear,
+    Wield,
+)
+from marrow.messages.entries import FellHelpless
+from marrow.messages.questions import Pick
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import EAST, TrapKind
+from marrow.model.world import GameOptions
+from marrow.rules.naming import item_name
+from marrow.rules.play import Cancelled
+from rule import rule
+from scene import MIDDLE, Scene
+
+
+def test_a_single_thing_is_picked_up_without_asking() -> None:
+    scene = Scene()
+    scene.lay("food ration", quantity=2)
+
+    scene.do(PickUp())
+
+    assert [(item.letter, item.quantity) for item in scene.hero.inventory] == [("a", 2)]
+    assert MIDDLE not in scene.level.items
+
+
+def test_part_of_a_stack_can_be_picked_up() -> None:
+    scene = Scene()
+    arrows = scene.lay("arrow", quantity=20)
+    scene.lay("dagger")
+    scene.answers.decided["commands.pick up what"] = (Pick(key=str(arrows.id), count=5),)
+
+    scene.do(PickUp())
+
+    assert [item.quantity for item in scene.hero.inventory] == [5]
+    assert arrows.quantity == 15
+
+
+def test_autopickup_takes_what_the_options_name() -> None:
+    scene = Scene(options=GameOptions(autopickup=True, pickup_types="$"))
+    scene.lay("gold piece", MIDDLE + EAST, quantity=40)
+    scene.lay("rock", MIDDLE + EAST)
+
+    scene.do(Move(direction=EAST))
+
+    assert [item.kind.name for item in scene.hero.inventory] == ["gold piece"]
+
+
+def test_a_heavy_thing_is_asked_about() -> None:
+    scene = Scene(attributes=(8, 10, 10, 10, 8, 10), answers={"commands.little trouble lifting": False})
+    scene.carry("plate mail")
+    scene.carry("plate mail")
+    scene.lay("chest")
+
+    scene.do(PickUp())
+
+    assert len(scene.hero.inventory) == 2
+
+
+def test_dropping_some_of_a_stack() -> None:
+    scene = Scene()
+    darts = scene.carry("dart", quantity=10)
+
+    scene.do(Drop(item=darts.letter, count=3))
+
+    assert (darts.quantity, [item.quantity for item in scene.level.items[MIDDLE]]) == (7, [3])
+
+
+def test_a_cursed_weapon_is_not_dropped() -> None:
+    scene = Scene()
+    sword = scene.wear("long sword", Slot.WIELDED, blessing=-1)
+
+    scene.do(Drop(item=sword.letter))
+
+    assert sword in scene.hero.inventory
+    assert (sword.blessing_known, scene.world.turn) == (True, 1)
+
+
+def test_an_unknown_letter_is_refused() -> None:
+    scene = Scene()
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Drop(item="q"))
+
+
+def test_backing_out_of_a_question_is_no_command() -> None:
+    scene = Scene()
+    scene.carry("dagger")
+
+    with pytest.raises(Cancelled):
+        scene.do(Drop())
+
+
+def test_things_go_into_a_box_and_out_again() -> None:
+    scene = Scene()
+    box = scene.lay("large box")
+    ration = scene.carry("food ration")
+    scene.answers.decided |= {
+        "commands.do with box": (Pick(key="in"),),
+        "commands.put in what": (Pick(key=str(ration.id)),),
+    }
+
+    scene.do(Loot())
+
+    assert ([ration], []) == (box.contents, scene.hero.inventory)
+    scene.answers.decided |= {
+        "commands.do with box": (Pick(key="out"),),
+        "commands.take out what": (Pick(key=str(ration.id)),),
+    }
+    scene.do(Loot())
+    assert ([], [ration]) == (box.contents, scene.hero.inventory)
+
+
+def test_a_locked_box_stays_shut() -> None:
+    scene = Scene()
+    scene.lay("chest").locked = True
+
+    scene.do(Loot())
+
+    assert scene.told() == ["commands.box locked"]
+
+
+def test_wielding_and_swapping() -> None:
+    scene = Scene()
+    sword, axe = scene.carry("long sword"), scene.carry("axe")
+
+    scene.do(Wield(item=sword.letter))
+    scene.do(SwapWeapons())
+    scene.do(Wield(item=axe.letter))
+    scene.do(SwapWeapons())
+
+    assert sword is scene.hero.worn[Slot.WIELDED]
+    assert axe is scene.hero.worn[Slot.ALTERNATE]
+
+
+def test_a_cursed_weapon_welds_itself_and_stays() -> None:
+    scene = Scene()
+    sword, axe = scene.carry("long sword", blessing=-1), scene.carry("axe")
+
+    scene.do(Wield(item=sword.letter))
+    scene.do(Wield(item=axe.letter))
+
+    assert sword is scene.hero.worn[Slot.WIELDED]
+    assert "commands.welded" in scene.told()
+
+
+def test_plate_mail_takes_five_turns_to_put_on() -> None:
+    scene = Scene()
+    mail = scene.carry("plate mail")
+
+    scene.do(Wear(item=mail.letter))
+
+    assert mail is scene.hero.worn[Slot.BODY_ARMOR]
+    assert [entry.turns for entry in scene.entries(FellHelpless)] == [5]
+    assert mail.charge_known
+
+
+def test_armour_under_a_cloak_stays_on() -> None:
+    scene = Scene()
+    mail = scene.wear("ring mail", Slot.BODY_ARMOR)
+    scene.wear("robe", Slot.CLOAK)
+
+    scene.do(TakeOff(item=mail.letter))
+
+    assert mail is scene.hero.worn[Slot.BODY_ARMOR]
+
+
+def test_cursed_armour_stays_on() -> None:
+    scene = Scene()
+    helmet = scene.wear("helmet", Slot.HELMET, blessing=-1)
+
+    scene.do(TakeOff())
+
+    assert helmet is scene.hero.worn[Slot.HELMET]
+    assert helmet.blessing_known
+
+
+def test_taking_off_takes_its_delay() -> None:
+    scene = Scene()
+    scene.wear("ring mail", Slot.BODY_ARMOR)
+
+    scene.do(TakeOff())
+
+    assert Slot.BODY_ARMOR not in scene.hero.worn
+    assert "commands.disrobing done" in scene.told()
+
+
+def test_a_ring_goes_on_the_hand_chosen_and_off() -> None:
+    scene = Scene(answers={"commands.which finger": (Pick(key="left"),)})
+    ring = scene.carry("ring of hunger")
+
+    scene.do(PutOn(item=ring.letter))
+    assert ring is scene.hero.worn[Slot.LEFT_RING]
+
+    scene.do(Remove())
+    assert Slot.LEFT_RING not in scene.hero.worn
+
+
+@rule("N-160")
+def test_food_on_the_floor_is_offered_first() -> None:
+    scene = Scene(answers={"commands.eat this": True})
+    scene.lay("apple")
+    scene.carry("food ration")
+
+    scene.finish(Eat())
+
+    assert MIDDLE not in scene.level.items
+    assert scene.hero.nutrition + scene.world.turn - 2 == 900 + 50 - 1
+
+
+@rule("N-160")
+def test_the_floor_can_be_skipped() -> None:
+    scene = Scene()
+    scene.lay("apple")
+    ration = scene.carry("food ration")
+    scene.answers.decided["commands.what to"] = ration.letter
+
+    scene.do(Eat(skip_floor=True))
+
+    assert MIDDLE in scene.level.items
+    assert scene.hero.meal.item_id == ration.id
+
+
+@rule("N-163")
+def test_an_overtaxed_hero_cannot_eat() -> None:
+    scene = Scene(attributes=(3, 10, 10, 10, 3, 10))
+    ration = scene.carry("food ration")
+    for _ in range(2):
+        scene.carry("plate mail")
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Eat(item=ration.letter))
+
+
+@rule("N-161")
+def test_an_eater_of_metal_is_offered_the_bear_trap() -> None:
+    scene = Scene(answers={"commands.eat bear trap": True})
+    scene.form("rock mole")
+    scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
+    scene.hero.trapped, scene.hero.trapped_in = 5, "bear trap"
+
+    scene.do(Eat())
+
+    assert (scene.level.traps, scene.hero.trapped) == ({}, 0)
+
+
+@rule("N-167")
+def test_worn_armour_is_not_eaten() -> None:
+    scene = Scene()
+    scene.form("rock mole")
+    helmet = scene.wear("helmet", Slot.HELMET)
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Eat(item=helmet.letter))
+
+
+def test_looking_names_what_lies_here() -> None:
+    scene = Scene()
+    scene.lay("food ration", quantity=3)
+
+    scene.do(Look())
+
+    assert [entry.words["item"] for entry in scene.entries_told()] == ["3 food rations"]
+    assert scene.world.turn == 1
+
+
+def test_names_for_things_and_kinds() -> None:
+    scene = Scene()
+    scroll, dagger = scene.carry("scroll of identify"), scene.carry("dagger")
+
+    scene.do(CallKind(item=scroll.letter, name="id?"))
+    scene.do(NameItem(item=dagger.letter, name="Tooth"))
+
+    assert item_name(scene.play, scroll) == "a scroll called id?"
+    assert item_name(scene.play, dagger) == "a dagger named Tooth"
+
+
+def test_letters_can_be_exchanged() -> None:
+    scene = Scene()
+    dagger, apple = scene.carry("dagger"), scene.carry("apple")
+
+    scene.do(Adjust(item="a", letter="b"))
+
+    assert (dagger.letter, apple.letter) == ("b", "a")
+
+
+def test_options_change_in_the_middle_of_a_game() -> None:
+    scene = Scene()
+
+    scene.do(SetOption(name="autopickup", value="on"))
+
+    assert scene.world.options.autopickup
