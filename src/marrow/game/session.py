@@ -398,13 +398,14 @@ class Session:
 
     def after_resuming(self) -> None:
         """Put right what the end of the last process may have left half done."""
-        committed = {claim for deed in self.files.history(self.number) for claim in deed.claims}
-        committed |= {claim for deed in self._history.deeds for claim in deed.claims}
-        for claim in self._pool(lambda pool: pool.claims(self.identity)) or []:
-            if claim in committed:
-                self._pool(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
-            else:
-                self._pool(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
+        claims = self._pool(lambda pool: pool.claims(self.identity))
+        if claims:
+            committed = {claim for deed in self.files.history(self.number) for claim in deed.claims}
+            for claim in claims:
+                if claim in committed:
+                    self._pool(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
+                else:
+                    self._pool(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
         self.leave_waiting_bones()
         self._settle([], self.game.news)  # of the last command before; leaving twice is leaving once
         if self.world.over:
