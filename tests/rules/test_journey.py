@@ -1,0 +1,172 @@
+"""From level to level."""
+
+import pytest
+
+from marrow.messages.entries import LevelEntered
+from marrow.model.hero import Ending
+from marrow.model.level import Level, Stairs
+from marrow.model.places import AREA, NORTH, Terrain, is_next_to
+from marrow.model.world import level_key
+from marrow.rules.journey import (
+    catch_up,
+    climb,
+    depth_of_fall,
+    descend,
+    go_to_level,
+    place_of_depth,
+    random_depth,
+    safe_spot,
+)
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene, big_room
+
+UP, DOWN = MIDDLE + 8, MIDDLE - 8
+
+
+def two_levels(**how: object) -> Scene:
+    """The hero on the way down to a second level that he has left five turns ago."""
+    scene = Scene(**how)  # type: ignore[arg-type]
+    for level in (scene.level, second := big_room(2)):
+        level.stairs = (
+            Stairs(UP, True, "dungeons", level.number - 1),
+            Stairs(DOWN, False, "dungeons", level.number + 1),
+        )
+        level.terrain[UP] = level.terrain[DOWN] = Terrain.STAIRS
+    scene.world.levels[level_key("dungeons", 2)] = second
+    scene.hero.spot = DOWN
+    return scene
+
+
+def below(scene: Scene) -> Level:
+    return scene.world.levels[level_key("dungeons", 2)]
+
+
+def test_down_and_up_again() -> None:
+    scene = two_levels(turn=100)
+    first, frozen = scene.level, below(scene)
+    descend(scene.play)
+    assert (scene.level.number, scene.hero.spot) == (2, UP)
+    assert scene.level is not frozen, "what rests is never changed"
+    assert scene.world.levels == {"dungeons.1": first}
+    assert first.left_on == 100
+    climb(scene.play)
+    assert (scene.level.number, scene.hero.spot) == (1, DOWN)
+    assert [(entry.number, entry.new) for entry in scene.entries(LevelEntered)] == [(2, False), (1, False)]
+    assert scene.world.deepest == 2
+
+
+def test_pets_and_stalkers_next_to_the_hero_follow() -> None:
+    scene = two_levels()
+    pet = scene.monster("kitten", DOWN + 1, tame=5)
+    far = scene.monster("dog", DOWN + 3, tame=5)
+    ghoul = scene.monster("troll", DOWN - 1)
+    newt = scene.monster("newt", DOWN + NORTH)
+    eating = scene.monster("jackal", DOWN + NORTH + 1, tame=5)
+    eating.eating = 3
+    asleep = scene.monster("pony", DOWN + NORTH - 1, tame=5, asleep=True)
+    descend(scene.play)
+    here = {monster.id for monster in scene.level.monsters}
+    assert here == {pet.id, ghoul.id}
+    left = {monster.id for monster in scene.world.levels["dungeons.1"].monsters}
+    assert left == {far.id, newt.id, eating.id, asleep.id}
+    assert all(is_next_to(monster.spot, scene.hero.spot) for monster in scene.level.monsters)
+    assert scene.told() == ["journey.pet eats"]
+
+
+def test_somebody_on_the_stairs_makes_room() -> None:
+    scene = two_levels()
+    descend(scene.play)
+    scene.monster("newt", MIDDLE)
+    newt = scene.level.monsters[0]
+    scene.hero.spot = UP
+    climb(scene.play)
+    level = below(scene).clone()
+    moved = level.monsters[0]
+    del level.monster_at[moved.spot]
+    moved.spot = UP
+    level.monster_at[UP] = moved
+    scene.world.levels["dungeons.2"] = level
+    descend(scene.play)
+    assert newt.id == scene.level.monsters[0].id
+    assert scene.level.monsters[0].spot != scene.hero.spot
+
+
+@rule("N-358", "N-359", "N-360")
+def test_time_passes_for_those_left_behind() -> None:
+    cases = [
+        # tameness, turns, hungry since, throws -> tameness, peaceful
+        (10, 600, -1000, [], 6, True),
+        (2, 600, -1000, [("N-358", 4, 1)], 0, True),
+        (2, 600, -1000, [("N-358", 4, 2)], 0, False),
+        (10, 600, 751, [], 0, False),
+        (10, 600, 750, [], 6, True),
+    ]
+    for tameness, turns, hungry, throws, left, peaceful in cases:
+        scene = Scene(turn=5_000, throws=throws)
+        dog = scene.monster("dog", MIDDLE + 3, tame=tameness, hp=50)
+        assert dog.pet is not None
+        dog.pet.hungry_at = 5_000 - hungry
+        dog.hp = 10
+        catch_up(scene.play, dog, turns)
+        assert (dog.tame, dog.peaceful, dog.hp) == (left, peaceful, 10 + turns // 20)
+
+
+def test_conditions_run_out_but_for_their_last_turn() -> None:
+    scene = Scene(turn=500)
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    orc.blind, orc.frozen, orc.flee_turns, orc.special_used, orc.eating = 5, 20, 9, 7, 30
+    catch_up(scene.play, orc, 10)
+    assert (orc.blind, orc.frozen, orc.flee_turns, orc.special_used, orc.eating) == (1, 10, 1, 0, 20)
+
+
+@rule("L-087")
+def test_the_topmost_stairs_lead_out_without_a_death() -> None:
+    scene = two_levels()
+    scene.hero.spot = UP
+    with pytest.raises(GameOver) as over:
+        climb(scene.play)
+    assert (over.value.ending, over.value.killer.text) == (Ending.ESCAPED, "escaped")
+    assert scene.hero.deaths == 0
+
+
+def test_heavy_loads_tumble_down() -> None:
+    scene = two_levels(hp=50)
+    scene.carry("boulder")
+    descend(scene.play)
+    assert scene.hero.hp == 47
+    assert "journey.tumble" in scene.told()
+
+
+def test_a_new_level_is_made_below() -> None:
+    scene = Scene(seed=8)
+    go_to_level(scene.play, "dungeons", 3, by="fall")
+    assert (scene.level.number, scene.level.depth) == (3, 3)
+    assert scene.level.terrain[scene.hero.spot] == Terrain.ROOM
+    assert scene.entries(LevelEntered)[-1].new
+
+
+def test_falling_goes_one_level_or_more() -> None:
+    assert depth_of_fall(Scene().play) == 2
+    throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1)]
+    assert depth_of_fall(Scene(throws=throws).play) == 3
+
+
+def test_random_level_teleports() -> None:
+    depths = {random_depth(scene_at(5, seed).play) for seed in range(1, 200)}
+    assert depths == {1, 2, 3, 4, 5, 6, 7, 8}
+    assert place_of_depth(Scene().play, 90) == ("dungeons", 27)
+
+
+def scene_at(depth: int, seed: int) -> Scene:
+    scene = Scene(seed=seed)
+    scene.level.number = scene.level.depth = depth
+    return scene
+
+
+def test_a_safe_spot_is_found_if_there_is_one() -> None:
+    scene = Scene()
+    scene.level.terrain[:] = bytes(AREA)
+    assert safe_spot(scene.play) is None
+    scene.level.terrain[MIDDLE + 4] = Terrain.ROOM
+    assert safe_spot(scene.play) == MIDDLE + 4
