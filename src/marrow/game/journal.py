@@ -22,11 +22,12 @@ MAX_JOURNAL = 64 * 1024 * 1024
 
 @dataclass(slots=True)
 class Deed:
-    """One finished command, with the answers it asked for and the bones it claimed."""
+    """One finished command, the answers it asked for, the bones it claimed, and where its record ends."""
 
     done: Done
     answers: list[object]
     claims: list[str]
+    end: int = 0
 
 
 @dataclass(slots=True)
@@ -93,7 +94,7 @@ def read_journal(path: Path) -> History:
                     claims.append(record.claim)
                 continue
             case Done():
-                history.deeds.append(Deed(record, answers, claims))
+                history.deeds.append(Deed(record, answers, claims, end))
             case Ended():
                 history.ended = record
         answers, claims = [], []
@@ -142,10 +143,10 @@ class GameFiles:
         return deeds
 
     def set_aside(self, number: int) -> Path:
-        """Keep a journal that cannot be played, out of the way."""
+        """A copy of a journal that cannot be played to its end, for whoever looks for the fault."""
         file = self.journal(number)
         aside = file.with_name(f"{file.name}.diverged")
-        file.rename(aside)
+        write_whole(aside, file.read_bytes())
         return aside
 
     def remove(self) -> None:

@@ -168,12 +168,12 @@ def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> t
     if not trouble:
         return snapshot, game, history
     game, _, _ = _play_again(snapshot.world.clone(), edition, history.deeds[:agreed])
+    agreed_history = History(history.deeds[:agreed], end=history.deeds[agreed - 1].end if agreed else 0)
     if keep:
-        return snapshot, game, History(history.deeds[:agreed])
+        return snapshot, game, agreed_history
     lost = len(history.deeds) - agreed
     aside = files.set_aside(snapshot.number)
     troubles.append(f"{trouble}. The last {lost} commands are lost; their journal is kept in {aside}.")
-    agreed_history = History(history.deeds[:agreed])
     return snapshot, game, agreed_history
 
 
