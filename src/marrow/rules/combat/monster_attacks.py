@@ -262,7 +262,7 @@ def hit(play: Play, monster: Monster, attack: Attack) -> Outcome:
     weapon = monster.wields if attack.manner == "weapon" else None
     if attack.damage == "physical":
         real = True
-        play.dice.rn2(10, HITU)
+        play.dice.rn2(10, HITU)  # whether armour would ward off magic is thrown for plain blows too
         if weapon is not None:
             amount += weapon_damage_to_hero(play, weapon)
             if _has_gauntlets_of_power(monster):

@@ -19,6 +19,7 @@ from marrow.rules.body import (
     be_helpless,
     change_hp,
     exercise,
+    fall_asleep,
     flies,
     form_of,
     has,
@@ -268,13 +269,8 @@ def _sleep(play: Play, assault: Assault) -> None:
         if has(hero, Property.SLEEP_RESISTANCE):
             return
         turns = play.dice.rnd(10, RULE)
-        fall_asleep(play, turns)
+        fall_asleep(play, turns, "L-017")
         play.tell("combat.put to sleep", RULE, monster=the_monster(play, assault.monster))
-
-
-def fall_asleep(play: Play, turns: int) -> None:
-    """L-017: asleep for some turns. NetHack: timeout.c, fall_asleep."""
-    be_helpless(play, turns, "sleeping", note="combat.you wake up", asleep=True)
 
 
 def _blind(play: Play, assault: Assault) -> None:

@@ -15,6 +15,7 @@ from marrow.model.places import WIDTH
 from marrow.rules.body import (
     armor_class,
     exercise,
+    fall_asleep,
     form_of,
     has,
     interrupt,
@@ -24,7 +25,7 @@ from marrow.rules.body import (
 from marrow.rules.combat.blows import freeze
 from marrow.rules.combat.goods import Wear, destroy_goods, erode, erode_armor, lose
 from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster
-from marrow.rules.combat.monster_damage import burn_slime_away, fall_asleep
+from marrow.rules.combat.monster_damage import burn_slime_away
 from marrow.rules.combat.nature import (
     has_eyes,
     is_nonliving,
@@ -170,7 +171,7 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str) -> None:
                 destroy_goods(play, "potion", "cold")
         case "sleep":
             if not resists:
-                fall_asleep(play, play.dice.rnd(50, rule))
+                fall_asleep(play, play.dice.rnd(50, rule), rule)
         case "disintegration":
             _disintegrate(play, name)
             return
