@@ -2,7 +2,7 @@
 
 from marrow.rules.traps.disarming import untrap
 from marrow.rules.traps.holding import struggle
-from marrow.rules.traps.landing import spot_effects
+from marrow.rules.traps.landing import ground_takes_effect, spot_effects
 from marrow.rules.traps.liquid import drown, fall_into_lava, sink_into_lava
 from marrow.rules.traps.monsters import trap_monster
 from marrow.rules.traps.springing import trap_hero
@@ -10,6 +10,7 @@ from marrow.rules.traps.springing import trap_hero
 __all__ = [
     "drown",
     "fall_into_lava",
+    "ground_takes_effect",
     "sink_into_lava",
     "spot_effects",
     "struggle",
