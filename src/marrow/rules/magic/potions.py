@@ -18,6 +18,7 @@ from marrow.rules.body import (
     change_max_hp,
     change_power,
     exercise,
+    fall_asleep,
     form_of,
     give_intrinsic,
     has,
@@ -283,17 +284,6 @@ def _paralysis(play: Play, potion: Item) -> str:
     be_helpless(play, turns, "frozen by a potion")
     exercise(play, Attribute.DEXTERITY, False, RULE)
     return PLAIN
-
-
-def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
-    """Sleep, which also stops the ears. NetHack: timeout.c, fall_asleep."""
-    hero = play.hero
-    longer = hero.helpless <= turns
-    be_helpless(
-        play, turns, "sleeping", note="potions.wake up" if told else "body.can move again", asleep=True
-    )
-    if told and longer:
-        lengthen(play, Property.DEAF, turns, rule)
 
 
 def _sleeping(play: Play, potion: Item) -> str:

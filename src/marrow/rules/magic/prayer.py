@@ -8,7 +8,7 @@ from marrow.content.words import AlignmentName
 from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat, Source, Waking
-from marrow.model.item import Item, Slot
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import SHRINE, Terrain, distance2
 from marrow.rules.body import (

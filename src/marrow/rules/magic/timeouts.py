@@ -13,6 +13,7 @@ from marrow.model.places import Terrain
 from marrow.rules.body import (
     be_helpless,
     exercise,
+    fall_asleep,
     has,
     interrupt,
     is_blind,
@@ -31,7 +32,6 @@ from marrow.rules.magic import conditions
 from marrow.rules.magic.floating import float_down
 from marrow.rules.magic.itemtimers import run_item_timers
 from marrow.rules.magic.polymorphs import end_of_form
-from marrow.rules.magic.potions import fall_asleep
 from marrow.rules.naming import article, item_name
 from marrow.rules.nutrition.vomiting import end_of_nausea
 from marrow.rules.play import Play

@@ -444,9 +444,7 @@ def _set_blessing(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
 def _set_states(item: Item, wish: Wish) -> None:
     kind = item.kind
     wearable = kind.class_ in ("weapon", "armor") or kind.skill is not None
-    if wearable and kind.material in ("iron", "copper", "metal"):
-        item.rusted = wish.erosion
-    elif wearable and wish.erosion and kind.material in ("cloth", "leather", "wood"):
+    if (wearable and kind.material in ("iron", "copper", "metal")) or (wearable and wish.erosion and kind.material in ("cloth", "leather", "wood")):
         item.rusted = wish.erosion
     if wearable:
         item.erodeproof = wish.erodeproof
@@ -472,9 +470,7 @@ def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> 
     hero.conduct.artifact_wishes += 1
     exists = bool(world.artifacts.get(artifact.name))
     others = sum(1 for existing in world.artifacts.values() if existing)
-    if exists and not wizard:
-        item.quantity = 0
-    elif not wizard and others + 1 > 1 and play.dice.rn2(others + 1, RULE) > 1:
+    if (exists and not wizard) or (not wizard and others + 1 > 1 and play.dice.rn2(others + 1, RULE) > 1):
         item.quantity = 0
     if item.quantity == 0:
         play.tell("wishing.something disappears", RULE)

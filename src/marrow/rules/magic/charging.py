@@ -1,0 +1,148 @@
+"""Filling wands, rings and tools with charges again. NetHack: read.c, recharge."""
+
+from marrow.model.hero import Killer
+from marrow.model.item import Item
+from marrow.rules.combat.killing import halved
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.itemtimers import destroy, put_out
+from marrow.rules.magic.undirected import NODIR
+from marrow.rules.naming import your_item
+from marrow.rules.play import Play
+from marrow.rules.polymorph import count_bonus
+
+RULE = "read.c recharge"
+UP_TO_50 = ("magic marker", "tinning kit", "expensive camera")
+BAGS = ("horn of plenty", "bag of tricks", "can of grease")
+INSTRUMENTS = ("magic flute", "magic harp", "frost horn", "fire horn", "drum of earthquake")
+
+
+def can_be_charged(item: Item) -> bool:
+    kind = item.kind
+    return kind.class_ == "wand" or kind.chargeable and kind.class_ in ("ring", "tool") or (
+        kind.name in ("oil lamp", "brass lantern")
+    )
+
+
+def recharge(play: Play, item: Item, blessing: int) -> None:
+    match item.kind.class_:
+        case "wand":
+            _wand(play, item, blessing)
+        case "ring" if item.kind.chargeable:
+            _ring(play, item, blessing)
+        case "tool":
+            _tool(play, item, blessing)
+        case _:
+            play.tell("charging.feeling of loss", RULE)
+
+
+def strip(play: Play, item: Item) -> None:
+    """All charges gone. NetHack: stripspe."""
+    if item.blessing > 0 or item.charge <= 0:
+        play.tell("wands.nothing happens", RULE)
+        return
+    item.charge = 0
+    play.tell("charging.vibrates", RULE, item=your_item(play, item))
+
+
+def _glow(play: Play, item: Item, *, brightly: bool) -> None:
+    play.tell("charging.glows blue" if brightly else "charging.spins", RULE, item=your_item(play, item))
+
+
+def _wand(play: Play, wand: Item, blessing: int) -> None:
+    wishing = wand.kind.name == "wand of wishing"
+    limit = 3 if wishing else 15 if wand.kind.name in NODIR else 8
+    wand.charge = max(wand.charge, 0)
+    before = wand.recharged
+    if before > 0:
+        fatal = wishing or before**3 > play.dice.rn2(343, RULE)
+        if fatal:
+            explode_wand(play, wand, play.dice.rnd(limit, RULE))
+            return
+    wand.recharged = before + 1
+    if blessing < 0:
+        strip(play, wand)
+        return
+    most = 3 if limit == 3 else play.dice.rn1(5, limit + 1 - 5, RULE)
+    if blessing == 0:
+        most = play.dice.rnd(most, RULE)
+    wand.charge = most if wand.charge < most else wand.charge + 1
+    if wishing and wand.charge > 3:
+        explode_wand(play, wand, 1)
+        return
+    _glow(play, wand, brightly=wand.charge >= limit)
+
+
+def explode_wand(play: Play, wand: Item, charges: int) -> None:
+    """NetHack: read.c, wand_explode."""
+    play.tell("charging.explodes", RULE, item=your_item(play, wand))
+    sides = {0: 4}.get(charges, 8)
+    dice = max(charges, 1) if charges > 0 else wand.charge + 2
+    amount = play.dice.d(dice, sides, RULE)
+    hurt(play, halved(play, amount), Killer("exploding wand"), RULE)
+    destroy(play, wand)
+
+
+def _ring(play: Play, ring: Item, blessing: int) -> None:
+    change = play.dice.rnd(3, RULE) if blessing > 0 else -play.dice.rnd(2, RULE) if blessing < 0 else 1
+    bursts = ring.charge > play.dice.rn2(7, RULE) or ring.charge <= -5
+    worn = bool(ring.worn)
+    if bursts:
+        play.tell("charging.pulsates and explodes", RULE, item=your_item(play, ring))
+        if worn:
+            count_bonus(play, ring, -1)
+        amount = play.dice.rnd(max(3 * abs(ring.charge), 1), RULE)
+        destroy(play, ring)
+        hurt(play, halved(play, amount), Killer("exploding ring"), RULE)
+        return
+    play.tell("charging.ring spins", RULE, item=your_item(play, ring))
+    if worn:
+        count_bonus(play, ring, -1)
+    ring.charge += change
+    if worn:
+        count_bonus(play, ring, 1)
+
+
+def _tool(play: Play, tool: Item, blessing: int) -> None:
+    name = tool.kind.name
+    before = tool.recharged
+    if tool.kind.chargeable:
+        tool.recharged = min(before + 1, 7)
+    light = name in ("oil lamp", "brass lantern")
+    if not (light or name in (*UP_TO_50, *BAGS, *INSTRUMENTS, "crystal ball", "Bell of Opening")):
+        play.tell("charging.feeling of loss", RULE)
+        return
+    if blessing < 0 and name != "Bell of Opening":
+        strip(play, tool)
+        if light and tool.lit:
+            put_out(play, tool)
+        return
+    if light:
+        tool.birth = 1500 if blessing > 0 else min(tool.birth + 750, 1500)
+        tool.charge = 1
+    elif name == "magic marker" and before:
+        tool.recharged = 1
+        play.tell("charging.dried out" if tool.charge < 3 else "wands.nothing happens", RULE)
+        return
+    elif name in UP_TO_50:
+        more = play.dice.rn1(16, 15, RULE) if blessing > 0 else play.dice.rn1(11, 10, RULE)
+        if tool.charge + more <= 50:
+            tool.charge = 50
+        elif blessing > 0 and tool.charge + more <= 75:
+            tool.charge = 75
+        else:
+            tool.charge = min(tool.charge + more, 127)
+    elif name in BAGS:
+        if blessing > 0:
+            more = play.dice.rn1(10, 6, RULE) if tool.charge <= 10 else play.dice.rn1(5, 6, RULE)
+        else:
+            more = play.dice.rnd(5, RULE)
+        tool.charge = min(tool.charge + more, 50)
+    elif name in INSTRUMENTS:
+        more = play.dice.d(2, 4, RULE) if blessing > 0 else play.dice.rnd(4, RULE)
+        tool.charge = min(tool.charge + more, 20)
+    elif name == "crystal ball":
+        tool.charge = 6 if blessing > 0 else min(tool.charge + 1, 5)
+    else:
+        more = play.dice.rnd(3, RULE) if blessing > 0 else 1
+        tool.charge = min(tool.charge + more, 5)
+    _glow(play, tool, brightly=blessing > 0)

@@ -1,0 +1,452 @@
+"""Drinking from fountains and sinks, and dipping into fountains. Rules N-096 to N-098, N-108, N-109.
+
+NetHack: fountain.c.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.errors import RefusedCommand
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, distance2, steps_between
+from marrow.rules.body import (
+    adjust_attribute,
+    attribute,
+    exercise,
+    give_intrinsic,
+    has,
+    is_blind,
+    levitates,
+)
+from marrow.rules.combat.killing import vanish
+from marrow.rules.combat.wake import frighten
+from marrow.rules.ground import has_boulder
+from marrow.rules.growth import gain_experience
+from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.magic import mapping
+from marrow.rules.magic.enlightenment import enlighten
+from marrow.rules.magic.polymorphs import polymorph_self
+from marrow.rules.magic.potions import FROM_SINK, drink
+from marrow.rules.magic.wishing import make_wish
+from marrow.rules.making.features import BLESSED_FOUNTAIN
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.objects import make_gold, random_item, some_kind_between
+from marrow.rules.making.population import difficulty, is_gone
+from marrow.rules.naming import a_monster, look_of
+from marrow.rules.nutrition.hunger import gain, spend
+from marrow.rules.nutrition.vomiting import vomit
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, could_see
+from marrow.rules.things import bless, curse, gold_carried, put_on_floor, reweigh, uncurse
+
+RULE = "fountain.c drinkfountain"
+RING_FOUND = 2  # the detail of a sink whose ring has been found
+
+
+def drink_fountain(play: Play) -> bool:
+    """N-108: a draught from the fountain here: mostly nothing, sometimes refreshment, sometimes worse."""
+    hero, level = play.hero, play.level
+    if levitates(hero):
+        raise RefusedCommand("fountains.floating high")
+    magic = bool(level.detail[hero.spot] & BLESSED_FOUNTAIN)
+    fate = play.dice.rnd(30, "N-108")
+    if magic and hero.luck >= 0 and fate >= 10:
+        _wonderful_draught(play)
+        return True
+    if fate < 10:
+        play.tell("fountains.cool draught", "N-108")
+        gain(play, play.dice.rnd(10, "N-108"), Cause.DRINKING, "N-108")
+        if magic:
+            return True
+    else:
+        _strange_draught(play, fate)
+    dry_up(play, hero.spot)
+    return True
+
+
+def _wonderful_draught(play: Play) -> None:
+    """N-108: a magic fountain restores and raises attributes, once."""
+    hero = play.hero
+    unlucky = hero.luck < 4
+    play.tell("fountains.great", "N-108")
+    hero.base[:] = [max(base, peak) for base, peak in zip(hero.base, hero.peak, strict=True)]
+    first = play.dice.rn2(6, "N-108")
+    for step in range(6):
+        which = Attribute((first + step) % 6)
+        if adjust_attribute(play, which, 1, "N-108") and unlucky:
+            break
+    play.tell("fountains.wisp of vapor", "N-108")
+    exercise(play, Attribute.WISDOM, True, "N-108")
+    play.level.detail[hero.spot] &= ~BLESSED_FOUNTAIN
+
+
+def _strange_draught(play: Play, fate: int) -> None:
+    hero = play.hero
+    match fate:
+        case 19:
+            enlighten(play)
+            exercise(play, Attribute.WISDOM, True, RULE)
+        case 20:
+            play.tell("fountains.foul water", "N-096")
+            spend(play, play.dice.rn1(20, 11, "N-096"), Cause.FOUL_WATER, "N-096")
+            vomit(play)
+        case 21:
+            _contaminated(play)
+        case 22:
+            water_snakes(play)
+        case 23:
+            water_demon(play)
+        case 24:
+            play.tell("fountains.no good", "N-097")
+            spend(play, play.dice.rn1(20, 11, "N-097"), Cause.FOUL_WATER, "N-097")
+            exercise(play, Attribute.CONSTITUTION, False, "N-097")
+            for item in hero.inventory:
+                cursed = play.dice.one_in(5, "N-097")
+                if cursed:
+                    curse(item)
+        case 25:
+            play.tell("fountains.self-conscious" if is_blind(hero) else "fountains.image", RULE)
+            give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
+            blur(play.level)
+            exercise(play, Attribute.WISDOM, True, RULE)
+        case 26:
+            mapping.detect_monsters(play, 0)
+            exercise(play, Attribute.WISDOM, True, RULE)
+        case 27 if not play.level.detail[hero.spot] & LOOTED:
+            find_gem(play)
+        case 27 | 28:
+            water_nymph(play)
+        case 29:
+            play.tell("fountains.bad breath", RULE)
+            for monster in list(play.level.monsters):
+                frighten(play, monster)
+        case 30:
+            gush_forth(play, drinking=True)
+        case _:
+            play.tell("fountains.tasteless", RULE)
+
+
+def _contaminated(play: Play) -> None:
+    hero = play.hero
+    play.tell("fountains.contaminated", RULE)
+    if has(hero, Property.POISON_RESISTANCE):
+        play.tell("fountains.runoff", RULE, fruit=play.world.options.fruit)
+        hurt(play, play.dice.rnd(4, RULE), Killer("unrefrigerated sip of juice"), RULE)
+        return
+    lose_strength(play, play.dice.rn1(4, 3, RULE), RULE)
+    amount = play.dice.rnd(10, RULE)
+    hurt(play, amount, Killer("contaminated water", KillerFormat.AS_IS), RULE)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+
+
+def dry_up(play: Play, spot: int) -> None:
+    """Each use may be the last, one time in three."""
+    level = play.level
+    if level.terrain[spot] != Terrain.FOUNTAIN:
+        return
+    dries = play.dice.one_in(3, "fountain.c dryup")
+    if dries:
+        level.terrain[spot] = int(Terrain.ROOM)
+        level.detail[spot] = 0
+        blur(level)
+        play.tell("fountains.dries up", "fountain.c dryup")
+
+
+def _come(play: Play, name: SpeciesName) -> Monster | None:
+    species = SPECIES_NAMED[name]
+    if is_gone(play.world, species):
+        return None
+    return make_monster(play, species, play.hero.spot, nearby=True, groups=False)
+
+
+def water_snakes(play: Play) -> None:
+    rule = "fountain.c dowatersnakes"
+    count = play.dice.rn1(5, 2, rule)
+    if is_gone(play.world, SPECIES_NAMED["water moccasin"]):
+        play.tell("fountains.bubbles", rule)
+        return
+    play.tell("fountains.hissing" if is_blind(play.hero) else "fountains.snakes", rule)
+    for _ in range(count):
+        _come(play, "water moccasin")
+
+
+def water_demon(play: Play) -> None:
+    """A demon, which near the surface may be grateful for its release."""
+    rule = "fountain.c dowaterdemon"
+    if is_gone(play.world, SPECIES_NAMED["water demon"]):
+        play.tell("fountains.bubbles", rule)
+        return
+    demon = _come(play, "water demon")
+    if demon is None:
+        return
+    if is_blind(play.hero):
+        play.tell("fountains.presence of evil", rule)
+    else:
+        play.tell("fountains.unleash", rule, monster=a_monster(play, demon))
+    grateful = play.dice.rnd(100, rule) > 80 + difficulty(play)
+    if grateful:
+        play.tell("fountains.grateful", rule)
+        vanish(play, demon)
+        make_wish(play)
+
+
+def water_nymph(play: Play) -> None:
+    rule = "fountain.c dowaternymph"
+    nymph = _come(play, "water nymph")
+    if nymph is None:
+        play.tell("fountains.large bubble", rule)
+        return
+    nymph.asleep = False
+    play.tell("fountains.attract", rule, monster=a_monster(play, nymph))
+
+
+def find_gem(play: Play) -> None:
+    rule = "fountain.c dofindgem"
+    play.tell("fountains.feel gem" if is_blind(play.hero) else "fountains.spot gem", rule)
+    kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", rule)
+    put_on_floor(play, random_item(play, kind=kind, init=False), play.hero.spot)
+    play.level.detail[play.hero.spot] |= LOOTED
+    exercise(play, Attribute.WISDOM, True, rule)
+
+
+def gush_forth(play: Play, *, drinking: bool) -> None:
+    """Water overflows into pools around."""
+    rule = "fountain.c gush"
+    hero, level = play.hero, play.level
+    made = 0
+    for spot in range(HEIGHT * WIDTH):
+        if distance2(spot, hero.spot) > 49 or spot == hero.spot or not could_see(play, spot):
+            continue
+        if (spot % WIDTH + spot // WIDTH) % 2:
+            continue
+        far = play.dice.rn2(1 + steps_between(hero.spot, spot), rule)
+        if far or level.terrain[spot] != Terrain.ROOM or has_boulder(level, spot) or spot in level.traps:
+            continue
+        if not made:
+            play.tell("fountains.gushes", rule)
+        made += 1
+        level.terrain[spot] = int(Terrain.POOL)
+        level.detail[spot] = 0
+        level.engravings.pop(spot, None)
+    if made:
+        blur(level)
+    else:
+        play.tell("fountains.thirst quenched" if drinking else "fountains.sprays", rule)
+
+
+# Dipping
+
+
+def dip_into_fountain(play: Play, item: Item) -> bool:
+    """A thing is dipped: Excalibur for the worthy, wet things for the rest. NetHack: dipfountain."""
+    rule = "fountain.c dipfountain"
+    hero = play.hero
+    if levitates(hero):
+        raise RefusedCommand("fountains.floating high")
+    exists = bool(play.world.artifacts.get("Excalibur"))
+    if (
+        item.kind.name == "long sword" and item.quantity == 1 and hero.level >= 5
+        and item.artifact is None and not exists
+    ):  # fmt: skip
+        chosen = play.dice.one_in(6, rule)
+        if chosen:
+            _lady_of_the_lake(play, item)
+            return True
+    wetted = _wet(item)
+    if item.kind.name == "potion of acid":
+        play.tell("fountains.acid boils", rule)
+    if wetted and play.dice.rn2(2, rule) == 0:
+        play.tell("fountains.gets wet", rule)
+        return True
+    _dipped(play, item, play.dice.rnd(30, rule))
+    dry_up(play, hero.spot)
+    return True
+
+
+def _wet(item: Item) -> bool:
+    """Water thins potions, blanks paper and rusts iron. NetHack: water_damage, for one item."""
+    kind = item.kind
+    if item.greased:
+        return False
+    if kind.class_ == "potion" and kind.name != "potion of water":
+        item.diluted = True
+        return True
+    if kind.material == "iron" and not item.erodeproof and item.rusted < 3 and kind.class_ in ("weapon", "armor"):
+        item.rusted += 1
+        return True
+    return False
+
+
+def _lady_of_the_lake(play: Play, sword: Item) -> None:
+    rule = "fountain.c dipfountain"
+    hero, level = play.hero, play.level
+    if hero.alignment != "lawful":
+        play.tell("fountains.freezing mist", rule)
+        curse(sword)
+        if sword.charge > -6:
+            worse = play.dice.rn2(3, rule) == 0
+            if worse:
+                sword.charge -= 1
+        sword.erodeproof = False
+        exercise(play, Attribute.WISDOM, False, rule)
+    else:
+        play.tell("fountains.hand reaches up", rule)
+        sword.artifact = "Excalibur"
+        sword.name = "Excalibur"
+        play.world.artifacts["Excalibur"] = 1
+        bless(sword)
+        sword.rusted = sword.corroded = 0
+        sword.erodeproof = True
+        exercise(play, Attribute.WISDOM, True, rule)
+    level.terrain[hero.spot] = int(Terrain.ROOM)
+    level.detail[hero.spot] = 0
+    blur(level)
+
+
+def _dipped(play: Play, item: Item, fate: int) -> None:
+    rule = "fountain.c dipfountain"
+    hero, level = play.hero, play.level
+    match fate:
+        case 16:
+            curse(item)
+        case 17 | 18 | 19 | 20:
+            if item.blessing < 0:
+                play.tell("fountains.water glows", rule)
+                uncurse(item)
+            else:
+                play.tell("fountains.feeling of loss", rule)
+        case 21:
+            water_demon(play)
+        case 22:
+            water_nymph(play)
+        case 23:
+            water_snakes(play)
+        case 24 if not level.detail[hero.spot] & LOOTED:
+            find_gem(play)
+        case 24 | 25:
+            gush_forth(play, drinking=False)
+        case 26:
+            play.tell("fountains.tingling", rule)
+        case 27:
+            play.tell("fountains.sudden chill", rule)
+        case 28:
+            _lose_money(play)
+        case 29:
+            if not level.detail[hero.spot] & LOOTED:
+                level.detail[hero.spot] |= LOOTED
+                levels = play.world.dungeon.branches[0].levels
+                amount = play.dice.rnd(max((levels - level.number + 1) * 2, 1), rule) + 5
+                put_on_floor(play, make_gold(play, amount), hero.spot)
+                play.tell("fountains.coins glisten", rule)
+                exercise(play, Attribute.WISDOM, True, rule)
+        case _:
+            play.tell("fountains.gets wet", rule)
+
+
+def _lose_money(play: Play) -> None:
+    rule = "fountain.c dipfountain"
+    hero = play.hero
+    play.tell("fountains.urge to bathe", rule)
+    if gold_carried(hero) <= 10:
+        return
+    for item in list(hero.inventory):
+        if item.kind.class_ == "coin":
+            item.quantity -= max(item.quantity // 10, 1)
+            reweigh(item)
+            if item.quantity <= 0:
+                hero.inventory.remove(item)
+    play.tell("fountains.lost money", rule)
+    play.level.detail[hero.spot] &= ~LOOTED
+    exercise(play, Attribute.WISDOM, False, rule)
+
+
+# Sinks
+
+
+def drink_sink(play: Play) -> bool:
+    """N-098, N-109: what comes out of the tap. NetHack: fountain.c, drinksink."""
+    rule = "fountain.c drinksink"
+    hero, level = play.hero, play.level
+    if levitates(hero):
+        raise RefusedCommand("fountains.floating high")
+    match play.dice.rn2(20, rule):
+        case 0:
+            play.tell("fountains.sip very cold", rule)
+        case 1:
+            play.tell("fountains.sip very warm", rule)
+        case 2:
+            play.tell("fountains.sip scalding", rule)
+            if has(hero, Property.FIRE_RESISTANCE):
+                play.tell("fountains.quite tasty", rule)
+            else:
+                amount = play.dice.rnd(6, rule)
+                hurt(play, amount, Killer("sipping boiling water", KillerFormat.AS_IS), rule)
+        case 3:
+            rat = _come(play, "sewer rat")
+            if rat is None:
+                play.tell("fountains.sink dirty", rule)
+            else:
+                play.tell("fountains.in the sink", rule, monster=a_monster(play, rat))
+        case 4:
+            _potion_from_tap(play)
+        case 5:
+            if level.detail[hero.spot] & RING_FOUND:
+                play.tell("fountains.dirty water", rule)
+            else:
+                play.tell("fountains.find ring", rule)
+                put_on_floor(play, random_item(play, class_="ring"), hero.spot)
+                level.detail[hero.spot] |= RING_FOUND
+                exercise(play, Attribute.WISDOM, True, rule)
+        case 6:
+            break_sink(play, hero.spot)
+        case 7:
+            play.tell("fountains.water moves", rule)
+            if _come(play, "water elemental") is None:
+                play.tell("fountains.quiets down", rule)
+        case 8:
+            play.tell("fountains.tastes awful", rule)
+            gain_experience(play, 1)
+        case 9:
+            play.tell("fountains.sewage", "N-098")
+            constitution = attribute(hero, Attribute.CONSTITUTION)
+            spend(play, play.dice.rn1(30 - constitution, 11, "N-098"), Cause.FOUL_WATER, "N-098")
+            vomit(play)
+        case 10:
+            play.tell("fountains.toxic wastes", rule)
+            if not has(hero, Property.UNCHANGING):
+                polymorph_self(play)
+        case 11:
+            play.tell("fountains.clanking", rule)
+        case 12:
+            play.tell("fountains.snatches of song", rule)
+        case _:
+            hot = play.dice.rn2(3, rule) == 0
+            cold = not hot and play.dice.rn2(2, rule) != 0
+            play.tell("fountains.sip", rule, how="hot" if hot else "cold" if cold else "warm")
+    return True
+
+
+def _potion_from_tap(play: Play) -> None:
+    """N-109: any potion but water, neither blessed nor cursed."""
+    potion = random_item(play, class_="potion")
+    while potion.kind.name == "potion of water":
+        potion = random_item(play, class_="potion")
+    potion.blessing = 0
+    potion.name = FROM_SINK
+    potion.seen = not is_blind(play.hero)
+    play.tell("fountains.liquid flows", "N-109", colour=look_of(play.world, potion.kind))
+    drink(play, potion)
+
+
+def break_sink(play: Play, spot: int) -> None:
+    """The pipes break, and the sink is a fountain."""
+    level = play.level
+    play.tell("fountains.pipes break", "fountain.c breaksink")
+    level.terrain[spot] = int(Terrain.FOUNTAIN)
+    level.detail[spot] = LOOTED
+    blur(level)
+
+

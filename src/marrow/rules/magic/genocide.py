@@ -1,0 +1,224 @@
+"""Wiping out a kind of creature, perhaps one's own. Rules L-121 to L-126.
+
+NetHack: read.c, do_genocide and do_class_genocide.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.roles import Role
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.messages.questions import EnterText
+from marrow.model.hero import Ending, Hero, Killer, KillerFormat
+from marrow.rules.body import change_alignment, has, is_polymorphed
+from marrow.rules.combat.killing import monster_dies
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.population import random_species
+from marrow.rules.naming import article, plural
+from marrow.rules.play import Play
+from marrow.rules.polymorph import lose_own_kind, species_in_words
+
+RULE = "L-121"
+SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
+
+
+def role_species(role: Role) -> list[Species]:
+    """Both sexes of a role as monsters."""
+    return [SPECIES_NAMED[name] for name in (role.name, role.female_name) if name in SPECIES_NAMED]
+
+
+def race_species(hero: Hero) -> Species:
+    return SPECIES_NAMED[hero.race.name]
+
+
+def is_own_kind(hero: Hero, species: Species) -> bool:
+    """The hero's role or race: either is fatal."""
+    return species in role_species(hero.role) or species is race_species(hero)
+
+
+def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) -> None:
+    """L-121, L-122: one species, of the player's choice; cursed it is sent in instead."""
+    hero = play.hero
+    chosen: Species | None
+    kills_player = False
+    if confused:
+        chosen = role_species(hero.role)[0]
+        kills_player = True
+    else:
+        chosen, kills_player = _choose(play, cursed)
+    if chosen is None:
+        return
+    if cursed:
+        _send_in(play, chosen)
+        return
+    hero.conduct.genocides += 1
+    _wipe_out(play, chosen)
+    play.tell("genocide.wiped out", "L-122", species=_all_of(chosen))
+    if kills_player:
+        for species in role_species(hero.role) if chosen in role_species(hero.role) else [chosen]:
+            _wipe_out(play, species)
+        if confused:
+            killer = Killer("genocidal confusion", KillerFormat.AS_IS)
+        elif throne:
+            killer = Killer("imperious order", KillerFormat.WITH_ARTICLE)
+        else:
+            killer = Killer("scroll of genocide", KillerFormat.WITH_ARTICLE)
+        if hero.form is chosen:
+            hero.hp = -1
+            die(play, Ending.GENOCIDED, killer)
+        else:
+            lose_own_kind(play, killer.text, killer.format)
+    elif hero.form is chosen:
+        return_to_own_form(play)
+    kill_the_genocided(play)  # L-123
+
+
+def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
+    """L-121: five tries to name one; True with it if that is the hero's own kind."""
+    hero = play.hero
+    for _ in range(5):
+        text = play.ask(EnterText(what="genocide.which monster", rule=RULE, most=60)).strip()
+        if not text or text.lower() in ("none", "nothing"):
+            return (random_species(play) if cursed else None), False
+        species = species_in_words(text)
+        if species is None or play.world.genocided[species.number]:
+            play.tell("genocide.do not exist" if species is None else "genocide.no longer exist", RULE)
+            continue
+        if is_own_kind(hero, species):
+            return species, True
+        if "human" in species.traits:
+            change_alignment(play, -SIGNS[hero.alignment], RULE)
+        if "demon" in species.traits:
+            change_alignment(play, SIGNS[hero.alignment], RULE)
+        if "genocidable" not in species.generation:
+            play.tell("genocide.no mortal", RULE)
+            continue
+        return species, hero.form is species and has(hero, Property.UNCHANGING)  # L-126
+    if cursed:
+        return random_species(play), False
+    play.tell("genocide.enough tries", RULE)
+    return None, False
+
+
+def _all_of(species: Species) -> str:
+    if "unique" in species.generation:
+        return species.name if "proper name" in species.traits else "the " + species.name
+    return "all " + plural(species.name)
+
+
+def _wipe_out(play: Play, species: Species) -> None:
+    play.world.genocided[species.number] = 1
+
+
+def _send_in(play: Play, species: Species) -> None:
+    """L-121: cursed, they come instead."""
+    sent = 0
+    if "unique" not in species.generation:
+        for _ in range(play.dice.rn1(3, 4, RULE)):
+            if make_monster(play, species, play.hero.spot, nearby=True, no_inventory=True) is None:
+                break
+            sent += 1
+    if sent:
+        words = "some " + plural(species.name) if sent > 1 else article(species.name) + species.name
+        play.tell("genocide.sent in", RULE, species=words)
+    else:
+        play.tell("wands.nothing happens", RULE)
+
+
+def genocide_class(play: Play) -> None:
+    """L-124: a whole class; the hero dies of it only when all of it is gone."""
+    hero = play.hero
+    letter = _choose_class(play)
+    if not letter:
+        return
+    hero.conduct.genocides += 1
+    game_over, felt = False, False
+    for species in SPECIES:
+        if species.letter != letter:
+            continue
+        gone = bool(play.world.genocided[species.number])
+        own = is_own_kind(hero, species)
+        if not own and ("genocidable" not in species.generation or gone):
+            if not gone and not game_over and "unique" in species.generation:
+                play.tell("genocide.not permitted one", "L-124", species=_all_of(species))
+            continue
+        _wipe_out(play, species)
+        kill_the_genocided(play)
+        play.tell("genocide.wiped out", "L-124", species=_all_of(species))
+        if hero.form is species:
+            hero.form_hp = -1
+            if has(hero, Property.UNCHANGING):
+                if not felt:
+                    play.tell("lifesaving.you die", "L-124")
+                felt = game_over = True
+            else:
+                return_to_own_form(play)
+        if species is role_species(hero.role)[0] or species is race_species(hero):
+            hero.hp = -1
+            if is_polymorphed(hero):
+                hero.killers["self-genocide"] = Killer("scroll of genocide")
+                if not felt:
+                    play.tell("polymorph.dead inside", "L-124")
+            else:
+                if not felt:
+                    play.tell("lifesaving.you die", "L-124")
+                game_over = True
+            felt = True
+    if game_over:
+        die(play, Ending.GENOCIDED, Killer("scroll of genocide", KillerFormat.WITH_ARTICLE))
+
+
+def _choose_class(play: Play) -> str:
+    """A letter of monsters, or the class a named monster is of; "" for none."""
+    for _ in range(5):
+        text = play.ask(EnterText(what="genocide.which class", rule="L-124", most=60)).strip()
+        if not text or text.lower() in ("none", "nothing"):
+            return ""
+        letter = text if len(text) == 1 else _class_of(text)
+        members = [species for species in SPECIES if species.letter == letter]
+        fit = [
+            species
+            for species in members
+            if "genocidable" in species.generation and not play.world.genocided[species.number]
+        ]
+        own = any(is_own_kind(play.hero, species) for species in members)
+        if fit or own:
+            return letter
+        if not members:
+            play.tell("genocide.no such class", "L-124")
+        elif any("genocidable" in species.generation for species in members):
+            play.tell("genocide.already gone", "L-124")
+        else:
+            play.tell("genocide.not permitted", "L-124")
+    play.tell("genocide.enough tries", "L-124")
+    return ""
+
+
+def _class_of(text: str) -> str:
+    wanted = text.lower().removesuffix("s")
+    for species in SPECIES:
+        if species.kind == wanted:
+            return species.letter
+    named = species_in_words(text)
+    return named.letter if named is not None else ""
+
+
+def kill_the_genocided(play: Play) -> None:
+    """L-123: all that live of genocided species die, here and on the levels that wait."""
+    world = play.world
+    for monster in list(play.level.monsters):
+        true = monster.true_species
+        if world.genocided[monster.species.number] or (
+            true is not None and world.genocided[true.number]
+        ):
+            monster_dies(play, monster)
+    for key, level in list(world.levels.items()):
+        if any(world.genocided[monster.species.number] for monster in level.monsters):
+            thinned = level.clone()
+            for monster in list(thinned.monsters):
+                if world.genocided[monster.species.number]:
+                    thinned.monsters.remove(monster)
+                    if thinned.monster_at.get(monster.spot) is monster:
+                        del thinned.monster_at[monster.spot]
+            world.levels[key] = thinned
