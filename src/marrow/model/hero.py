@@ -101,7 +101,7 @@ class Waking(Enum):
     DONE_PRAYING = "done praying"
     WEARING = "wearing"  # the armour being put on takes effect
     DISROBING = "disrobing"
-    ROTTEN_SLEEP_ENDS = "rotten sleep ends"
+    HEAR_AGAIN = "hear again"  # N-140
     MIMICKING_ENDS = "mimicking ends"
 
 
@@ -156,6 +156,7 @@ class Meal:
     warned_full: bool = False
     eating: bool = False
     stop_next: bool = False
+    eaten: bool = False  # N-192: interrupted after the last bite; it only remains to finish it
 
     def clone(self) -> Meal:
         return Meal(
@@ -167,6 +168,7 @@ class Meal:
             self.warned_full,
             self.eating,
             self.stop_next,
+            self.eaten,
         )
 
 

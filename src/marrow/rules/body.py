@@ -1,6 +1,6 @@
 """The only code that changes a hero, and it says why in the ledger."""
 
-from marrow.choices import WeakStrength
+from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.words import Resistance, Trait
@@ -79,22 +79,17 @@ def is_free(hero: Hero) -> bool:
 
 
 def is_unaware(hero: Hero) -> bool:
-    """N-025: helpless, and asleep, fainted or knocked out."""
+    """N-025: helpless, and asleep, fainted, or to be told on waking that consciousness is back."""
     if hero.helpless == 0:
         return False
-    return (
-        hero.asleep
-        or hero.hunger == Hunger.FAINTED
-        or hero.waking
-        in (
-            Waking.FAINT_ENDS,
-            Waking.ROTTEN_SLEEP_ENDS,
-        )
-        or hero.helpless_reason in UNCONSCIOUS_REASONS
-    )
+    return hero.asleep or hero.hunger == Hunger.FAINTED or hero.helpless_note in UNCONSCIOUS_NOTES
 
 
-UNCONSCIOUS_REASONS = ("sleeping off a magical draught", "unconscious from rotten food")
+UNCONSCIOUS_NOTES = (
+    "nutrition.regain consciousness",
+    "nutrition.conscious again",
+    "potions.headache",
+)
 
 
 # What a form gives
@@ -504,14 +499,37 @@ def be_helpless(
     play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason))
 
 
+def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
+    """L-017: asleep, and deaf while asleep. NetHack: timeout.c, fall_asleep."""
+    if play.edition.nutrition.faint_hearing == Hearing.TIMED:
+        lengthen(play, Property.DEAF, turns, rule)
+    be_helpless(
+        play,
+        turns,
+        "sleeping",
+        note="body.wake up" if told else "body.can move again",
+        waking=Waking.HEAR_AGAIN,
+        asleep=True,
+    )
+
+
 def interrupt(play: Play) -> None:
-    """Stop what takes more than one move: NetHack's stop_occupation and the end of counts and runs."""
+    """Stop what takes more than one move: NetHack's stop_occupation, and the end of counts and runs.
+
+    N-192: a meal whose last bite is taken is not stopped but complete.
+    """
     hero = play.hero
-    if hero.activity is not None:
-        if hero.activity.doing not in SILENT_DOINGS:
-            play.tell("body.you stop", doing=hero.activity.doing.value)
-        hero.activity = None
-        hero.meal.eating = False
+    activity, meal = hero.activity, hero.meal
+    if activity is None:
+        return
+    hero.activity = None
+    if activity.doing == Doing.EATING:
+        if meal.bites >= meal.bites_needed:
+            meal.eaten = True
+            return
+        meal.eating = False
+    if activity.doing not in SILENT_DOINGS:
+        play.tell("body.you stop", doing=activity.doing.value)
 
 
 SILENT_DOINGS = (

@@ -22,7 +22,7 @@ from marrow.rules.commands import PERFORM, dressing, interrupts
 from marrow.rules.commands.searching import search_around
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.magic import engraving, polymorphs, prayer, spells, teleport, timeouts
-from marrow.rules.nutrition import exercise, hunger, mimicry, rotten, upkeep
+from marrow.rules.nutrition import eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.play import GameOver, Play
 from marrow.rules.sight import see
 from marrow.rules.traps import spot_effects
@@ -55,6 +55,7 @@ def perform(play: Play, command: Command) -> None:
 def settle(play: Play) -> None:
     """What is looked at before the hero acts again: the surroundings, and reasons to stop."""
     hero = play.hero
+    eating.finish_if_eaten(play)
     see(play)
     if hero.activity is not None and interrupts.monster_nearby(play):
         interrupt(play)
@@ -214,7 +215,7 @@ def wake_up(play: Play) -> None:
             prayer.finish_prayer(play)
         case Waking.WEARING | Waking.DISROBING:
             dressing.finish(play)
-        case Waking.ROTTEN_SLEEP_ENDS:
-            rotten.come_to(play)
+        case Waking.HEAR_AGAIN:
+            hunger.hear_again(play)
         case Waking.MIMICKING_ENDS:
             mimicry.stop_mimicking(play)

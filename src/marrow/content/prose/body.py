@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "body.can move again": "You can move again.",
+    "body.wake up": "You wake up.",
     "body.you stop": "You stop {doing}.",
     "body.cap tightens": "Your cap squeezes your head for a moment.",
     "body.attribute stays": "Your {attribute} is as it can be, and stays so.",

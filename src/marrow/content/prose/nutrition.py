@@ -61,7 +61,6 @@ TEXTS: Mapping[str, str] = {
     "nutrition.rotten egg": "Ugh. A rotten egg.",
     "nutrition.fall asleep": "You fall asleep.",
     "nutrition.sinister laughter": "You hear sinister laughter as you fall asleep...",
-    "nutrition.wake up": "You wake up.",
     "nutrition.see again": "You can see again.",
     "nutrition.purified": "You feel purified.",
     "nutrition.relief": "What a relief! You are no longer ill.",

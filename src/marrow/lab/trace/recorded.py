@@ -15,6 +15,9 @@ A = TypeVar("A")
 OF_HUNGER = frozenset({"N-023", "N-135", "L-030", "L-060", "N-056", "N-128"})
 
 
+FREE = frozenset({"N-235", "N-274", "N-278", "N-284", "N-292"})  # lengths of time that no recording kept
+
+
 class QuietDice(Dice):
     """Dice that never let anything happen: always the highest number."""
 
@@ -47,40 +50,69 @@ class HungerDice(QuietDice):
         return result
 
 
-class ActionDice(QuietDice):
-    """Every recorded roll of up to ``largest`` sides of an action, in order. rnd and d are other dice."""
+KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # the sizes whose rolls recordings of actions keep
+NOISE_SIDES = frozenset({2, 3})
+NOISE_RND = 3
+MOST_NOISES = 1
+KEPT_ROLLS = 60  # and how many of them
 
-    __slots__ = ("largest", "rnds", "rolls")
+
+class ActionDice(QuietDice):
+    """Every kept roll of an action, in order. rnd and d are other dice."""
+
+    __slots__ = ("cut", "guess", "noises", "rnds", "rolls")
 
     def __init__(
-        self, rolls: list[list[int]], rnds: list[list[int]] | None = None, largest: int = 20
+        self, rolls: list[list[int]], rnds: list[list[int]] | None = None, guess: int = 0
     ) -> None:
+        self.guess = guess
+        self.noises = 0
         self.rolls = [list(roll) for roll in rolls]
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
-        self.largest = largest
+        self.cut = len(rolls) >= KEPT_ROLLS
 
     def rn2(self, sides: int, rule: str) -> int:
-        if sides > self.largest:
+        if rule in FREE and sides not in KEPT_SIDES:
+            return min(self.guess, sides - 1)
+        if sides not in KEPT_SIDES or (self.cut and not self.rolls):
             return sides - 1
         if not self.rolls:
             raise UnexpectedThrow(f"{rule} threw a d{sides}; no roll was left in the recording")
         recorded, result = self.rolls.pop(0)
+        if recorded != sides and self.is_noise(recorded) and self.rolls:
+            recorded, result = self.rolls.pop(0)
         if recorded != sides:
             raise UnexpectedThrow(f"{rule} threw a d{sides}; a d{recorded} was recorded")
         return result
 
+    def is_noise(self, sides: int) -> bool:
+        """Whether a roll too many may be a level sound of things that no recording describes.
+
+        One in some hundred turns makes one, and throws two or three sides for its words.
+        """
+        if sides not in NOISE_SIDES or self.noises >= MOST_NOISES:
+            return False
+        self.noises += 1
+        return True
+
+    def left_over(self) -> list[list[int]]:
+        """Recorded rolls that nobody threw, but for a level sound."""
+        return [roll for roll in self.rolls if not self.is_noise(roll[0])]
+
     def rnd(self, sides: int, rule: str) -> int:
         if self.rnds is None:
-            return 1
+            return min(max(self.guess, 1), sides)
         if not self.rnds:
             raise UnexpectedThrow(f"{rule} threw rnd({sides}); no roll was left in the recording")
         recorded, result = self.rnds.pop(0)
+        if recorded == NOISE_RND != sides and self.rnds:  # an engraving underfoot being scuffed
+            recorded, result = self.rnds.pop(0)
         if recorded != sides:
             raise UnexpectedThrow(f"{rule} threw rnd({sides}); rnd({recorded}) was recorded")
         return result
 
     def d(self, count: int, sides: int, rule: str) -> int:
-        return count
+        return min(max(self.guess, count), count * sides)
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
         return sides - 1

@@ -22,6 +22,7 @@ PROPERTY_WORDS = {prop.name.lower().replace("_", " "): prop for prop in Property
 SOURCE_WORDS = {source.name.lower(): source for source in Source if source.name}
 BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
 FAR = 10**9  # a turn that does not come
+SPINACH = -1
 
 Record = dict[str, Any]
 
@@ -123,6 +124,8 @@ def carry(world: World, row: Record, number: int) -> Item:
         species=species_called(row["species"]) if row["species"] else None,
         uneaten=row["eaten"],
     )
+    if kind.name == "tin":
+        item.variety = SPINACH if item.charge > 0 else -item.charge - 1 if item.charge < 0 else None
     world.hero.inventory.append(item)
     for word in row["worn"]:
         slot = SLOT_WORDS[word]

@@ -88,6 +88,7 @@ def examine(play: Play, item: Item) -> Examined:
         return Examined.GONE
     harmed = dangers(play, item, rot)
     if harmed or species.name in NEVER_ROT:
+        taste(play, item, rot)
         return Examined.EATEN
     bad = item.rotten
     if not bad:

@@ -301,11 +301,11 @@ def stop_eating(play: Play) -> None:
 
 def finish_if_eaten(play: Play) -> None:
     """N-192: a meal interrupted after its last bite is complete."""
-    hero, meal = play.hero, play.hero.meal
-    if not meal.item_id or hero.activity is not None or meal.bites == 0 or meal.bites < meal.bites_needed:
-        return
-    if hero.hunger_before_meal is None:  # the state was judged since: nothing is pending
+    meal = play.hero.meal
+    if not meal.eaten:
         return
     piece = carried_by_id(play, meal.item_id)
-    if piece is not None:
+    if piece is None:
+        play.hero.meal = Meal()
+    else:
         finish(play, piece, told=True)

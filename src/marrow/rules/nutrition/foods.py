@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
+from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.rules import growth
 from marrow.rules.body import (
     adjust_attribute,
-    be_helpless,
+    exercise,
+    fall_asleep,
     form_of,
     has,
     is_blind,
@@ -136,7 +138,7 @@ def _apple(play: Play, item: Item) -> None:
     if not has(hero, Property.SLEEP_RESISTANCE):
         play.tell("nutrition.fall asleep" if is_deaf(hero) else "nutrition.sinister laughter", "N-274")
         turns = play.dice.rn1(11, 20, "N-274")
-        be_helpless(play, turns, "sleeping", note="nutrition.wake up", asleep=True)
+        fall_asleep(play, turns, "N-274")
 
 
 def _carrot(play: Play, item: Item) -> None:
@@ -197,36 +199,16 @@ def _royal_jelly(play: Play, item: Item) -> None:
 
 def _fortune_cookie(play: Play, item: Item) -> None:
     """N-279: a piece of paper, true or false by blessing."""
-    from_blessing = {1: "true", -1: "false"}
-    truth = from_blessing.get(item.blessing, "")
-    if not truth:
-        truth = "true" if play.dice.rn2(2, "N-279") else "false"
+    leaning = play.dice.rn2(2, "N-279") + item.blessing
+    rumours = TRUE_RUMOURS if leaning > 0 else FALSE_RUMOURS
     if is_blind(play.hero):
         play.tell("nutrition.cookie unread", "N-279")
         return
-    number = play.dice.rn2(6, "N-279")
-    play.tell("nutrition.cookie reads", "N-279", rumour=RUMOURS[truth][number])
+    exercise(play, Attribute.WISDOM, leaning > 0, "N-279")
+    number = play.fancy.rn2(len(rumours), "N-279")
+    play.tell("nutrition.cookie reads", "N-279", rumour=rumours[number])
     play.hero.conduct.literate += 1
 
-
-RUMOURS = {
-    "true": (
-        "A corpse older than fifty turns is a gamble.",
-        "Slow metabolism saves bread.",
-        "A lizard never spoils.",
-        "Those who pray when weak are often fed.",
-        "Fresh is safer than blessed.",
-        "The dead of others are the wealth of the living.",
-    ),
-    "false": (
-        "A full stomach never hurts.",
-        "Floating eyes are best struck with the fist.",
-        "Green meat is full of vitamins.",
-        "Amulets must be worn to be admired.",
-        "Ghosts share their treasure with the polite.",
-        "It is lucky to eat one's dog.",
-    ),
-}
 
 LAST_BITES: Mapping[str, Callable[[Play, Item], None]] = {
     "egg": _petrifying_egg,

@@ -6,7 +6,6 @@ from marrow.model.hero import Waking
 from marrow.model.item import Item
 from marrow.rules.body import be_helpless, is_blind, lengthen
 from marrow.rules.naming import simple_item
-from marrow.rules.nutrition.hunger import hear_again
 from marrow.rules.play import Play
 
 
@@ -38,12 +37,7 @@ def effects(play: Play, item: Item) -> bool:
             turns,
             "unconscious from rotten food",
             note="nutrition.conscious again",
-            waking=Waking.ROTTEN_SLEEP_ENDS,
+            waking=Waking.HEAR_AGAIN,
         )
         return True
     return False
-
-
-def come_to(play: Play) -> None:
-    """Hearing may come back with consciousness."""
-    hear_again(play)

@@ -9,11 +9,11 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Burden, Hero, Source
 from marrow.model.item import Item, Slot
 from marrow.rules.body import (
-    be_helpless,
     burden,
     change_hp,
     change_nutrition,
     exercise,
+    fall_asleep,
     form_of,
     has,
     is_unaware,
@@ -145,4 +145,4 @@ def overdo(play: Play) -> None:
         return
     play.tell("nutrition.pass out", "N-056")
     exercise(play, Attribute.CONSTITUTION, False, "N-056")
-    be_helpless(play, 10, "sleeping", note="", asleep=True)
+    fall_asleep(play, 10, "N-056", told=False)
