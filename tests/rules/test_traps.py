@@ -406,3 +406,21 @@ def test_salamanders_like_lava() -> None:
     scene.form("salamander")
     assert SPECIES_NAMED["salamander"] is scene.hero.form
     assert spot_effects(scene.play)
+
+
+def test_sinks_bring_down_those_who_float_by_magic() -> None:
+    scene = Scene(hp=50)
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    boots = scene.wear("levitation boots", Slot.BOOTS)
+    spot_effects(scene.play)
+    assert scene.hero.hp == 50 - (25 - 16 + 7)
+    assert boots.worn == 0
+
+
+def test_piercers_drop_on_those_who_step_below() -> None:
+    scene = Scene(hp=50, throws=[("hack.c spoteffects", 20, 0)] + [("hack.c spoteffects", 6, 5)] * 4)
+    piercer = scene.monster("rock piercer", MIDDLE)
+    piercer.hidden = True
+    spot_effects(scene.play)
+    assert scene.hero.hp == 50 - 24
+    assert not piercer.hidden

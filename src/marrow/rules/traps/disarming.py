@@ -4,6 +4,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute
+from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.body import attribute, exercise, has, is_confused, is_hallucinating, is_stunned
@@ -57,7 +58,7 @@ def _odds(play: Play, trap: Trap) -> int:
     hero = play.hero
     odds = 3
     if trap.kind == TrapKind.WEB:
-        weapon = hero.worn.get(0x100)
+        weapon = hero.worn.get(int(Slot.WIELDED))
         sharp = weapon is not None and "slash" in weapon.kind.attack_modes
         odds = 7 if sharp else 30
     if is_confused(hero) or is_hallucinating(hero):

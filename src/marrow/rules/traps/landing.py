@@ -1,11 +1,20 @@
 """What happens where the hero comes to stand. NetHack: hack.c, spoteffects."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Killer
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.body import flies, form_of, has, levitates
-from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.body import (
+    armor_class,
+    attribute,
+    exercise,
+    flies,
+    has,
+    levitates,
+    set_timeout,
+    unwear,
+)
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import a_monster
@@ -56,16 +65,20 @@ def _clings(play: Play) -> bool:
 
 
 def fall_onto_sink(play: Play) -> None:
-    """Those who float crash down on kitchen sinks. NetHack: hack.c, dosinkfall."""
+    """Those who float by magic crash down on kitchen sinks. NetHack: hack.c, dosinkfall."""
     hero = play.hero
     rule = "hack.c dosinkfall"
-    if form_of(hero).letter == "e" or (not hero.timeout[Property.LEVITATION] and not hero.worn):
+    if hero.intrinsic[Property.LEVITATION]:
         play.tell("traps.wobble over sink", rule)
         return
     play.tell("traps.crash on sink", rule)
-    amount = play.dice.rn1(8, 25 - min(25, hero.base[4]), rule)
-    hurt(play, amount, Killer("kitchen sink"), rule)
-    hero.timeout[Property.LEVITATION] = 0
+    least = 25 - attribute(hero, Attribute.CONSTITUTION)
+    amount = halved(hero, play.dice.rn1(8, least, rule))
+    hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
+    set_timeout(play, Property.LEVITATION, 0, rule)
+    for item in [item for item in hero.worn.values() if item.kind.property == Property.LEVITATION]:
+        unwear(play, item)
 
 
 def meet_lurker(play: Play) -> None:
@@ -86,12 +99,13 @@ def _piercer_drops(play: Play, piercer: Monster) -> None:
     play.tell("traps.piercer drops", rule, monster=a_monster(play, piercer))
     if piercer.tame:
         return
-    helmet = hero.worn.get(4)
+    helmet = hero.worn.get(int(Slot.HELMET))
     if helmet is not None and helmet.kind.material in ("iron", "metal", "copper", "mithril"):
         play.tell("traps.piercer glances off", rule)
         return
-    if hero.hp + 3 > 0:
-        amount = play.dice.d(4, 6, rule)
-        hurt(play, halved(hero, amount), Killer("falling piercer"), rule)
-    if piercer.hp < 1:
-        killed_by_hero(play, piercer)
+    rolled = play.dice.rnd(20, rule)
+    if armor_class(hero) + 3 <= rolled:
+        play.tell("traps.almost hit", rule, missile=a_monster(play, piercer))
+        return
+    amount = play.dice.d(4, 6, rule)
+    hurt(play, halved(hero, amount), Killer("falling piercer"), rule)

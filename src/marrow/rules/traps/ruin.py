@@ -6,7 +6,6 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.rules.body import has
 from marrow.rules.combat.goods import Eroded, Wear, destroy_goods, erode
-from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.things import reweigh
 
@@ -136,7 +135,3 @@ def burn_floor(play: Play, spot: int) -> int:
     if burnt:
         play.tell("traps.paper burns", rule)
     return burnt
-
-
-def name_of(play: Play, item: Item) -> str:
-    return your_item(play, item)
