@@ -452,11 +452,31 @@ def capacity(hero: Hero) -> int:
     if levitates(hero) or hero.steed_id:
         return 1000
     most = min(most, 1000)
-    if not flies(hero):
-        legs = hero.intrinsic[Property.WOUNDED_LEGS] | hero.extrinsic[Property.WOUNDED_LEGS]
-        if hero.timeout[Property.WOUNDED_LEGS]:
-            most -= 100 * max(1, bin(legs).count("1"))
+    if hero.timeout[Property.WOUNDED_LEGS] and not flies(hero):
+        most -= 100 * bin(hero.extrinsic[Property.WOUNDED_LEGS] & BOTH_LEGS).count("1")
     return max(most, 0)
+
+
+LEFT_LEG, RIGHT_LEG = 1, 2  # kept in the extrinsic bits of wounded legs
+BOTH_LEGS = LEFT_LEG | RIGHT_LEG
+
+
+def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
+    """Hurt one leg or both for a time. NetHack: do.c, set_wounded_legs."""
+    hero = play.hero
+    if not hero.timeout[Property.WOUNDED_LEGS]:
+        hero.temporary[Attribute.DEXTERITY] = -1
+    if hero.timeout[Property.WOUNDED_LEGS] < turns:
+        set_timeout(play, Property.WOUNDED_LEGS, turns, rule)
+    hero.extrinsic[Property.WOUNDED_LEGS] |= legs
+
+
+def heal_legs(play: Play, rule: str) -> None:
+    hero = play.hero
+    if hero.timeout[Property.WOUNDED_LEGS]:
+        hero.temporary[Attribute.DEXTERITY] = 0
+    set_timeout(play, Property.WOUNDED_LEGS, 0, rule)
+    hero.extrinsic[Property.WOUNDED_LEGS] = 0
 
 
 def burden(hero: Hero) -> Burden:

@@ -1,4 +1,4 @@
-"""What steps in at the moment of death, and what it restores. Vectors 13 to 43 of docs/rules/life-saving.md."""
+"""What steps in at the moment of death, and what it restores. Vectors 13 to 43 of the life-saving page."""
 
 import pytest
 
@@ -217,6 +217,7 @@ def test_self_genocide_uses_the_amulet_up_and_kills_all_the_same() -> None:
 def test_only_illness_about_to_kill_is_cured(left: int, after: int) -> None:
     scene = Scene()
     scene.hero.timeout[Property.SICK] = left
+    scene.hero.sick_with = "food poisoning"
     scene.hero.timeout[Property.STONING] = 3
     scene.wear("amulet of life saving", Slot.AMULET)
 

@@ -16,7 +16,7 @@ from marrow.lab.trace.setting import (
     species_called,
     world_from,
 )
-from marrow.model.hero import Activity, Attribute, Doing, Ending, Hero, Killer
+from marrow.model.hero import Activity, Attribute, Doing, Ending, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.world import World
@@ -155,7 +155,15 @@ def _form(before: Record) -> Record:
     return {"form_hp": before["form_hp"]} if before["form"] else {"form_hp": []}
 
 
-ENDINGS = {"starvation": "STARVING", "burned": "BURNING", "crushed": "CRUSHING", "slimed": "TURNED_SLIME"}
+ENDINGS = {  # the recordings' words for endings that have other names here
+    "choked": "CHOKING",
+    "poisoned": "POISONING",
+    "starvation": "STARVING",
+    "dissolving in lava": "DISSOLVED",
+    "crushed": "CRUSHING",
+    "turned to stone": "STONING",
+    "turned into slime": "TURNED_SLIME",
+}
 AMULET: Record = {
     "name": "amulet of life saving",
     "kind": "amulet",
@@ -184,17 +192,11 @@ def carrying(case: Record) -> None:
         hero.form = species_called(given["form"])
     if given["levitating"]:
         hero.timeout[Property.LEVITATION] = 100
-    if given["wounded_legs"]:
-        wound_legs(hero, given["wounded_legs"])
+    if given["wounded_legs"]:  # without saying which: the recordings hurt neither side
+        hero.timeout[Property.WOUNDED_LEGS] = 100
     carry(world, AMULET | {"weight": given["load"]}, 0)
     compare("capacity", 0, case["capacity"], capacity(hero))
     compare("encumbrance", 0, case["encumbrance"], burden(hero).name.lower())
-
-
-def wound_legs(hero: Hero, legs: Any) -> None:
-    """One leg, or with "both" two."""
-    hero.timeout[Property.WOUNDED_LEGS] = 100
-    hero.extrinsic[Property.WOUNDED_LEGS] = 3 if legs == "both" else 1
 
 
 def pet_meal(case: Record) -> None:

@@ -16,7 +16,7 @@ def revive(play: Play, ending: Ending) -> None:
     """L-051 to L-075: put the hero back on his feet."""
     restore_hp(play)
     feed(play, ending)
-    if play.hero.timeout[Property.SICK] == 1:  # L-057
+    if play.hero.timeout[Property.SICK] == 1 and play.hero.sick_with:  # L-057
         play.hero.timeout[Property.SICK] = 0
         play.hero.sick_with = ""
         play.hero.killers.pop("sick", None)

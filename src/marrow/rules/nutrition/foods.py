@@ -13,6 +13,7 @@ from marrow.rules.body import (
     fall_asleep,
     form_of,
     has,
+    heal_legs,
     is_blind,
     is_deaf,
     lengthen,
@@ -194,7 +195,7 @@ def _royal_jelly(play: Play, item: Item) -> None:
         elif hero.hp <= 0:
             die(play, Ending.POISONING, Killer("rotten lump of royal jelly", KillerFormat.WITH_ARTICLE))
     if not cursed:
-        set_timeout(play, Property.WOUNDED_LEGS, 0, "N-278")
+        heal_legs(play, "N-278")
 
 
 def _fortune_cookie(play: Play, item: Item) -> None:
