@@ -24,11 +24,11 @@ from marrow.model.places import Terrain
 from marrow.rules.commands.ability import can_reach_floor, has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
 from marrow.rules.commands.containers import is_container, open_container
-from marrow.rules.commands.fountains import drink_from_fountain, drink_from_sink
 from marrow.rules.growth import advance, skills_to_advance
 from marrow.rules.magic import (
     dipping,
     engraving,
+    fountains,
     forms,
     invoking,
     potions,
@@ -52,11 +52,9 @@ def quaff(play: Play, command: Quaff) -> bool:
     if not command.item and can_reach_floor(play):
         terrain = play.level.terrain[hero.spot]
         if terrain == Terrain.FOUNTAIN and confirm(play, "commands.drink from fountain"):
-            drink_from_fountain(play)
-            return True
+            return fountains.drink_fountain(play)
         if terrain == Terrain.SINK and confirm(play, "commands.drink from sink"):
-            drink_from_sink(play)
-            return True
+            return fountains.drink_sink(play)
     potion = choose_carried(play, "drink", suits=_is_potion, letter=command.item)
     if not _is_potion(potion):
         raise RefusedCommand("commands.cannot drink that")
@@ -108,7 +106,7 @@ def dip(play: Play, command: Dip) -> bool:
         terrain = play.level.terrain[play.hero.spot]
         name = the_item(play, item)
         if terrain == Terrain.FOUNTAIN and confirm(play, "commands.dip into fountain", item=name):
-            return dipping.dip_into_fountain(play, item)
+            return fountains.dip_into_fountain(play, item)
         wet = terrain in (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
         if wet and confirm(play, "commands.dip into water", item=name):
             return dipping.dip_into_water(play, item)

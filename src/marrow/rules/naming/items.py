@@ -43,6 +43,7 @@ _CORRODIBLE = ("copper", "iron")
 _ORGANIC = ("wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
 _COMMON_GEMS = ("dilithium crystal", "ruby", "diamond", "sapphire", "black opal", "emerald", "opal")
 _ONCE = ("Amulet of Yendor", "Bell of Opening", "Candelabrum of Invocation", "Book of the Dead")
+_LAUNCHED = ("bow", "crossbow", "sling")  # skills of launchers, and so of their ammunition
 _DEGREES = ("", "", "very ", "thoroughly ")
 
 
@@ -505,7 +506,7 @@ def _held_words(hero: Hero, item: Item) -> str:
     if item.worn & Slot.ALTERNATE:
         words += " (wielded in left hand)" if hero.two_weapons else " (alternate weapon; not wielded)"
     if item.worn & Slot.QUIVERED:
-        if kind.class_ == "weapon" and kind.missile:
+        if kind.class_ == "weapon" and kind.missile and kind.skill in _LAUNCHED:
             words += " (in quiver)" if kind.skill == "bow" else " (in quiver pouch)"
         elif kind.class_ == "gem":
             words += " (in quiver pouch)"

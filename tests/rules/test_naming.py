@@ -1,0 +1,263 @@
+"""What things and creatures are called."""
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import KillerFormat
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.naming import (
+    a_monster,
+    article,
+    full_item_name,
+    item_name,
+    killer_item,
+    killer_monster,
+    kind_name,
+    plural,
+    the_item,
+    the_monster,
+)
+from rule import rule
+from scene import Scene
+
+
+@rule("L-012")
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("f", "an "),
+        ("g", "a "),
+        ("the Oracle", ""),
+        ("ice", ""),
+        ("iron bars", ""),
+        ("icicle", "an "),
+        ("one-eyed cat", "a "),
+        ("unicorn horn", "a "),
+        ("uranium wand", "a "),
+        ("umber hulk", "an "),
+        ("xylophone", "an "),
+        ("xorn", "a "),
+        ("newt", "a "),
+    ],
+)
+def test_the_article_a_text_takes(text: str, expected: str) -> None:
+    assert article(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [
+        ("food ration", "food rations"),
+        ("pair of speed boots", "pairs of speed boots"),
+        ("scroll labeled ELAM EBOW", "scrolls labeled ELAM EBOW"),
+        ("knife", "knives"),
+        ("dwarf", "dwarves"),
+        ("shuriken", "shuriken"),
+        ("ya", "ya"),
+        ("torch", "torches"),
+        ("jelly", "jellies"),
+        ("valkyrie", "valkyries"),
+        ("caveman", "cavemen"),
+        ("shaman", "shamans"),
+        ("human", "humans"),
+        ("homunculus", "homunculi"),
+        ("energy vortex", "energy vortices"),
+        ("worm tooth", "worm teeth"),
+        ("mumak", "mumakil"),
+        ("Uruk-hai", "Uruk-hai"),
+        ("djinni", "djinn"),
+        ("lotus", "lotuses"),
+        ("djinni corpse", "djinni corpses"),
+    ],
+)
+def test_plurals(one: str, many: str) -> None:
+    assert plural(one) == many
+
+
+def test_what_is_not_known_is_not_said() -> None:
+    scene = Scene()
+    item = scene.carry("scroll of identify", blessing=-1)
+
+    assert item_name(scene.play, item) == f"a scroll labeled {KINDS_NAMED['scroll of identify'].description}"
+    assert full_item_name(scene.play, item) == "a cursed scroll of identify"
+
+
+def test_a_known_blessing_is_said_and_uncursed_too() -> None:
+    scene = Scene()
+    rations = scene.carry("food ration", quantity=3)
+    rations.blessing_known = True
+
+    assert item_name(scene.play, rations) == "3 uncursed food rations"
+
+
+def test_a_known_enchantment_makes_uncursed_needless_for_weapons_but_not_for_armour() -> None:
+    scene = Scene()
+    dagger, mail = scene.carry("dagger", charge=1), scene.carry("ring mail", charge=1)
+    for item in (dagger, mail):
+        item.blessing_known = item.charge_known = True
+
+    assert item_name(scene.play, dagger) == "a +1 dagger"
+    assert item_name(scene.play, mail) == "an uncursed +1 ring mail"
+
+
+def test_priests_see_curses() -> None:
+    scene = Scene(role="priest")
+    apple = scene.carry("apple", blessing=-1)
+
+    assert item_name(scene.play, apple) == "a cursed apple"
+
+
+def test_samurai_have_words_of_their_own() -> None:
+    scene = Scene(role="samurai", gender="male", alignment="lawful")
+
+    assert item_name(scene.play, scene.carry("short sword")) == "a wakizashi"
+    assert item_name(scene.play, scene.carry("food ration", quantity=2)) == "2 gunyoki"
+
+
+def test_where_things_are_worn_and_held() -> None:
+    scene = Scene()
+    sword = scene.wear("two-handed sword", Slot.WIELDED)
+    darts = scene.wear("dart", Slot.QUIVERED, quantity=5)
+    arrows = scene.carry("arrow", quantity=9)
+    arrows.worn = Slot.QUIVERED
+    ring = scene.wear("ring of hunger", Slot.LEFT_RING)
+    mail = scene.wear("ring mail", Slot.BODY_ARMOR)
+
+    assert item_name(scene.play, sword) == "a two-handed sword (weapon in hands)"
+    assert item_name(scene.play, darts) == "5 darts (at the ready)"
+    assert item_name(scene.play, arrows) == "9 arrows (in quiver)"
+    assert item_name(scene.play, ring).endswith(" ring (on left hand)")
+    assert item_name(scene.play, mail) == "a ring mail (being worn)"
+
+
+def test_wear_and_tear_poison_and_grease() -> None:
+    scene = Scene()
+    axe = scene.carry("axe")
+    axe.rusted, axe.corroded, axe.greased = 2, 3, True
+    arrows = scene.carry("arrow", quantity=2)
+    arrows.poisoned = True
+
+    assert item_name(scene.play, axe) == "a greased very rusty thoroughly corroded axe"
+    assert item_name(scene.play, arrows) == "2 poisoned arrows"
+
+
+def test_half_eaten_corpses_by_species() -> None:
+    scene = Scene()
+    corpse = scene.lay("corpse", species="newt")
+    corpse.uneaten = 10
+
+    assert item_name(scene.play, corpse) == "a partly eaten newt corpse"
+    assert item_name(scene.play, scene.lay("corpse", species="Medusa")) == "Medusa's corpse"
+
+
+def test_charges_and_contents() -> None:
+    scene = Scene()
+    wand = scene.carry("wand of digging", charge=5)
+    wand.charge_known = True
+    sack = scene.carry("sack")
+    sack.contents_known = True
+    box = scene.lay("chest")
+    box.contents_known, box.locked = True, True
+    box.contents.append(scene.item("apple"))
+
+    assert item_name(scene.play, wand).endswith("(0:5)")
+    assert item_name(scene.play, sack) == "an empty bag"
+    assert item_name(scene.play, box) == "a locked chest containing 1 item"
+
+
+def test_the_blind_know_less() -> None:
+    scene = Scene()
+    potion = scene.carry("potion of booze")
+    potion.seen = False
+    scene.hero.timeout[Property.BLINDED] = 10
+
+    assert the_item(scene.play, potion) == "the potion"
+
+
+def test_kinds_called_by_the_hero() -> None:
+    scene = Scene()
+    kind = KINDS_NAMED["wand of sleep"]
+    scene.world.called[kind.number] = "zzz"
+
+    assert kind_name(scene.play, kind) == "wand called zzz"
+
+
+def test_artifacts_go_by_their_name_once_known() -> None:
+    scene = Scene()
+    sword = scene.carry("long sword", blessing=1, charge=2)
+    sword.artifact = "Excalibur"
+
+    assert item_name(scene.play, sword) == "a long sword named Excalibur"
+    assert full_item_name(scene.play, sword) == "the blessed +2 Excalibur"
+
+
+def test_creatures_seen_unseen_and_named() -> None:
+    scene = Scene()
+    dog = scene.monster("little dog", tame=10)
+    stalker = scene.monster("stalker", scene.hero.spot - 1)
+    stalker.invisible = True
+
+    assert the_monster(scene.play, dog) == "the little dog"
+    dog.name = "Fido"
+    assert a_monster(scene.play, dog) == "Fido"
+    assert the_monster(scene.play, stalker) == "it"
+    scene.intrinsic(Property.SEE_INVISIBLE)
+    assert the_monster(scene.play, stalker) == "the invisible stalker"
+
+
+def test_uniques_take_the_definite_article_and_personal_names_none() -> None:
+    scene = Scene()
+
+    assert a_monster(scene.play, scene.monster("Oracle")) == "the Oracle"
+    assert a_monster(scene.play, scene.monster("Medusa", scene.hero.spot - 1)) == "Medusa"
+
+
+@rule("B-189")
+def test_a_ghost_is_its_owner_s() -> None:
+    scene = Scene()
+    ghost = scene.monster("ghost")
+    ghost.name = "Bob"
+
+    assert the_monster(scene.play, ghost) == "Bob's ghost"
+    assert killer_monster(scene.play, ghost).text == "the ghost of Bob"
+
+
+@rule("L-019")
+def test_killers() -> None:
+    scene = Scene()
+    jackal = scene.monster("jackal")
+    oracle = scene.monster("Oracle", scene.hero.spot - 1)
+    shape = scene.monster("wolf", scene.hero.spot + 80)
+    shape.true_species = SPECIES_NAMED["chameleon"]
+    bat = scene.monster("vampire bat", scene.hero.spot - 80)
+    bat.true_species = SPECIES_NAMED["vampire"]
+
+    def killer(monster: Monster) -> tuple[str, KillerFormat]:
+        found = killer_monster(scene.play, monster)
+        return found.text, found.format
+
+    assert killer(jackal) == ("jackal", KillerFormat.WITH_ARTICLE)
+    jackal.name, jackal.invisible = "Fang", True
+    assert killer(jackal) == ("invisible jackal called Fang", KillerFormat.WITH_ARTICLE)
+    assert killer(oracle) == ("the Oracle", KillerFormat.AS_IS)
+    assert killer(shape) == ("chameleon imitating a wolf", KillerFormat.WITH_ARTICLE)
+    assert killer(bat) == ("vampire in bat form", KillerFormat.WITH_ARTICLE)
+
+
+@rule("L-021")
+def test_killers_that_are_things() -> None:
+    scene = Scene()
+    dagger = scene.carry("dagger", blessing=-1, charge=3)
+    dagger.rusted, dagger.name, dagger.poisoned = 1, "Tooth", True
+    water = scene.carry("potion of water", blessing=-1)
+    blade = scene.carry("elven dagger")
+    blade.artifact = "Sting"
+
+    assert killer_item(scene.play, dagger).text == "a dagger"
+    assert killer_item(scene.play, water).text == "a potion of unholy water"
+    assert killer_item(scene.play, blade).text == "Sting"
+    assert killer_item(scene.play, scene.carry("arrow", quantity=3)).text == "arrows"
+    assert killer_item(scene.play, dagger).format == KillerFormat.AS_IS
