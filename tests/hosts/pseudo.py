@@ -58,7 +58,7 @@ class Played:
         while time.monotonic() < end:
             self._read()
             if re.search(pattern, self.text()):
-                return self.text()
+                return self.settle()
             if not self.child.isalive():
                 self._read()
                 break
@@ -93,6 +93,12 @@ class Played:
             self.child.send("\r")
         return self.text()
 
+    def turn(self) -> int:
+        """The turn that the status line shows, with the option time."""
+        found = re.search(r" T:(\d+)", self.line(23))
+        assert found is not None, self.text()
+        return int(found.group(1))
+
     def resize(self, rows: int, columns: int) -> None:
         self.screen.resize(rows, columns)
         self.child.setwinsize(rows, columns)
@@ -113,7 +119,7 @@ VALKYRIE = ("-u", "Agnes", "--role", "val", "--race", "human", "--gender", "fema
 
 def playing(home: Path, *words: str, options: str = "disclose:none", term: str = "xterm-256color") -> Played:
     """A game of Agnes the Valkyrie at its first command."""
-    game = Played(home, [*VALKYRIE, "--seed", "7", *words], options=options, term=term)
+    game = Played(home, [*VALKYRIE, "--pet", "none", "--seed", "7", *words], options=options, term=term)
     game.until("Dlvl:1")
     game.past_more()
     return game
