@@ -25,7 +25,7 @@ from marrow.rules.magic import engraving, polymorphs, prayer, spells, teleport, 
 from marrow.rules.nutrition import eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.play import GameOver, Play
 from marrow.rules.sight import see
-from marrow.rules.traps import spot_effects
+from marrow.rules.traps import ground_takes_effect, sink_into_lava, spot_effects
 
 NORMAL_SPEED = 12
 MOST_LEVELS = 30
@@ -69,10 +69,20 @@ def land(play: Play) -> None:
 
 
 def spend_move(play: Play) -> None:
-    """The hero has used a move: everybody else moves, and turns pass, until the hero has another."""
+    """The hero has used a move: time passes until there is another, and what the hero stands in tells."""
     hero = play.hero
     hero.movement -= NORMAL_SPEED
     load = burden(hero)
+    pass_time(play, load)
+    if hero.trapped and hero.trapped_in == "lava":
+        sink_into_lava(play)
+    elif not hero.moved:
+        ground_takes_effect(play)
+
+
+def pass_time(play: Play, load: Burden) -> None:
+    """The others move, and turns pass, until the hero can move again."""
+    hero = play.hero
     while True:
         others_can_move = creatures.move_monsters(play)
         if hero.must_land:
