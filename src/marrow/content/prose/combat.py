@@ -183,7 +183,6 @@ TEXTS: Mapping[str, str] = {
     "combat.armor disintegrates": "Some of your armor disintegrates!",
     "combat.armor turns to dust": "Some of your armor turns to dust!",
     # Monsters' attacks
-    "combat.you turn to stone": "You turn to stone...",
     "combat.hits": "{monster} hits!",
     "combat.bites": "{monster} bites!",
     "combat.kicks": "{monster} kicks!",
@@ -203,7 +202,6 @@ TEXTS: Mapping[str, str] = {
     "combat.pulls back": "{monster} starts to attack you, but pulls back.",
     "combat.disturbs you": "{monster} disturbs you, and you give up the pretence.",
     "combat.awakens you": "The combat suddenly awakens you.",
-    "combat.you wake up": "You wake up.",
     "combat.gates in": "{monster} gates in some help!",
     "combat.summons help": "{monster} summons help!",
     "combat.changes shape": "{monster} changes shape!",

@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import (
@@ -25,7 +25,7 @@ from marrow.rules.combat.monster_damage import (
 )
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.combat.wake import wake_around
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see_monster, could_see
@@ -97,8 +97,7 @@ def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
     play.tell("combat.meet gaze", GAZE, monster=name)
     if form_of(hero).letter == "'":
         return Outcome.MISSED
-    play.tell("combat.you turn to stone", GAZE)
-    die(play, Ending.STONING, Killer(monster.species.name, KillerFormat.AS_IS))
+    petrify(play, monster.species.name)
     return Outcome.MISSED
 
 

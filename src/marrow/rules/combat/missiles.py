@@ -10,7 +10,7 @@ from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
 from marrow.content.species import Attack, Size
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain, distance2, steps_between
@@ -61,8 +61,8 @@ from marrow.rules.combat.to_hit import is_elf, is_weapon, weapon_to_hit
 from marrow.rules.combat.wake import wake
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.growth import skill_level, skill_of, skill_to_hit
-from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
 from marrow.rules.play import Play
@@ -94,8 +94,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0) -> None:
         and not has(hero, Property.STONING_RESISTANCE)
     ):
         play.tell("combat.throw corpse bare-handed", "L-128", item=simple_item(play, item))
-        from_touch = Killer(f"throwing {killer_item(play, item).text} bare-handed", KillerFormat.AS_IS)
-        die_of_touch(play, from_touch)
+        petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
     if is_welded(hero, item):
         play.tell("combat.welded", THROW, item=simple_item(play, item))
         return
@@ -120,14 +119,6 @@ def throw(play: Play, item: Item, direction: int, count: int = 0) -> None:
         if last or hero.stop_volley or hero.helpless:  # L-071
             break
     hero.stop_volley = False
-
-
-def die_of_touch(play: Play, killer: Killer) -> None:
-    """L-128: instant petrification."""
-    if play.hero.form is not None and play.hero.form.letter == "'":
-        return
-    play.tell("combat.you turn to stone", "L-128")
-    die(play, Ending.STONING, killer)
 
 
 def is_welded(hero: Hero, item: Item) -> bool:

@@ -7,6 +7,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import has
+from marrow.rules.lifesaving.stone import is_petrifying
 
 WHIRLY = "v"
 VAMPIRES = "V"
@@ -77,11 +78,8 @@ def fears_blessing(monster: Monster) -> bool:
     return "undead" in traits or "demon" in traits or is_vampire_shape(monster)
 
 
-TOUCH_PETRIFIES = ("cockatrice", "chickatrice")
-
-
 def touch_petrifies(species: Species | None) -> bool:
-    return species is not None and species.name in TOUCH_PETRIFIES
+    return is_petrifying(species)
 
 
 def has_eyes(species: Species) -> bool:

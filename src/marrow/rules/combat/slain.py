@@ -35,7 +35,7 @@ def hurt_by(play: Play, monster: Monster, amount: int, rule: str = "L-092") -> N
 def slain_by(play: Play, monster: Monster, ending: Ending, rule: str) -> None:
     """L-019, L-020: a monster kills the hero outright. Returns if somebody saves him."""
     remember_riser(play, monster)
-    play.tell("combat.you turn to stone" if ending == Ending.STONING else "lifesaving.you die", rule)
+    play.tell("lifesaving.turn to stone" if ending == Ending.STONING else "lifesaving.you die", rule)
     die(play, ending_by(play, monster, ending), killer_monster(play, monster))
 
 
