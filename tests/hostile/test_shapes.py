@@ -99,6 +99,17 @@ def test_a_copy_has_the_same_hash_and_a_changed_one_has_not() -> None:
     assert state_hash(before) != state_hash(copy)
 
 
+def test_equal_words_and_numbers_are_written_equally_whichever_object_they_are() -> None:
+    before = small_world()
+    copy = before.clone()
+    copy.mode = "".join(("nor", "mal"))  # type: ignore[assignment]
+    pet = copy.level.monsters[0].pet
+    assert pet is not None
+    pet.drop_distance = int("10000")
+
+    assert state_hash(before) == state_hash(copy)
+
+
 def test_what_the_hero_sees_now_is_no_part_of_the_hash() -> None:
     before = small_world()
     copy = before.clone()

@@ -11,7 +11,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, Skill, SpeciesName
 from marrow.errors import HostileFile
 from marrow.formats.things import ItemShape, item_of, item_shape, species_name, species_named
-from marrow.formats.wire import Count, Id, Number, Six, Spot, Text, Wire, Word, reader, same_fields
+from marrow.formats.wire import Count, Id, Number, Six, Spot, Text, Wire, Word, lean, reader, same_fields
 from marrow.model.hero import (
     Activity,
     Conduct,
@@ -55,7 +55,6 @@ class MealShape(Wire, frozen=True, kw_only=True):
     warned_full: bool = False
     eating: bool = False
     stop_next: bool = False
-    eaten: bool = False
     eaten: bool = False
 
 
@@ -201,18 +200,26 @@ _special = (
 )
 _names = same_fields(Hero, HeroShape, _special)
 _hero = reader(_names)
+_hero_out = lean(_names, HeroShape)
 _lists = tuple(
     name
     for name in _names
     if isinstance(getattr(Hero("", None, None, "male", "neutral", None), name), list)  # type: ignore[arg-type]
 )
 _killer = reader(same_fields(Killer, KillerShape))
+_killer_out = lean(same_fields(Killer, KillerShape), KillerShape)
 _activity = reader(same_fields(Activity, ActivityShape))
+_activity_out = lean(same_fields(Activity, ActivityShape), ActivityShape)
 _meal = reader(same_fields(Meal, MealShape))
+_meal_out = lean(same_fields(Meal, MealShape), MealShape)
 _tin = reader(same_fields(TinOpening, TinShape))
+_tin_out = lean(same_fields(TinOpening, TinShape), TinShape)
 _spell = reader(same_fields(Spell, SpellShape))
+_spell_out = lean(same_fields(Spell, SpellShape), SpellShape)
 _training = reader(same_fields(Training, TrainingShape))
+_training_out = lean(same_fields(Training, TrainingShape), TrainingShape)
 _conduct = reader(same_fields(Conduct, ConductShape))
+_conduct_out = lean(same_fields(Conduct, ConductShape), ConductShape)
 
 
 def hero_shape(hero: Hero) -> HeroShape:
@@ -222,16 +229,16 @@ def hero_shape(hero: Hero) -> HeroShape:
         species=hero.species.name,
         form=species_name(hero.form),
         lycanthrope=species_name(hero.lycanthrope),
-        meal=MealShape(**_meal(hero.meal)),
-        tin=TinShape(**_tin(hero.tin)),
-        activity=ActivityShape(**_activity(hero.activity)) if hero.activity is not None else None,
-        killers={cause: KillerShape(**_killer(killer)) for cause, killer in hero.killers.items()},
+        meal=MealShape(**_meal_out(hero.meal)),
+        tin=TinShape(**_tin_out(hero.tin)),
+        activity=ActivityShape(**_activity_out(hero.activity)) if hero.activity is not None else None,
+        killers={cause: KillerShape(**_killer_out(killer)) for cause, killer in hero.killers.items()},
         inventory=tuple(item_shape(item) for item in hero.inventory),
         worn={int(slot): item.id for slot, item in hero.worn.items()},
-        spells=tuple(SpellShape(**_spell(spell)) for spell in hero.spells),
-        skills={skill: TrainingShape(**_training(training)) for skill, training in hero.skills.items()},
-        conduct=ConductShape(**_conduct(hero.conduct)),
-        **_hero(hero),
+        spells=tuple(SpellShape(**_spell_out(spell)) for spell in hero.spells),
+        skills={skill: TrainingShape(**_training_out(training)) for skill, training in hero.skills.items()},
+        conduct=ConductShape(**_conduct_out(hero.conduct)),
+        **_hero_out(hero),
     )
 
 

@@ -17,6 +17,7 @@ from marrow.formats.wire import (
     Wire,
     Word,
     from_wide,
+    lean,
     reader,
     same_fields,
     wide,
@@ -111,11 +112,17 @@ _special = (
     "cemetery",
 )
 _level = reader(same_fields(Level, LevelShape, _special))
+_level_out = lean(same_fields(Level, LevelShape, _special), LevelShape)
 _trap = reader(same_fields(Trap, TrapShape))
+_trap_out = lean(same_fields(Trap, TrapShape), TrapShape)
 _engraving = reader(same_fields(Engraving, EngravingShape))
+_engraving_out = lean(same_fields(Engraving, EngravingShape), EngravingShape)
 _room = reader(same_fields(Room, RoomShape))
+_room_out = lean(same_fields(Room, RoomShape), RoomShape)
 _stairs = reader(same_fields(Stairs, StairsShape))
+_stairs_out = lean(same_fields(Stairs, StairsShape), StairsShape)
 _cemetery = reader(same_fields(Cemetery, CemeteryShape))
+_cemetery_out = lean(same_fields(Cemetery, CemeteryShape), CemeteryShape)
 
 
 def level_shape(level: Level) -> LevelShape:
@@ -125,15 +132,15 @@ def level_shape(level: Level) -> LevelShape:
         lit=bytes(level.lit),
         seen=bytes(level.seen),
         remembered=wide(level.remembered),
-        rooms=tuple(RoomShape(**_room(room)) for room in level.rooms),
-        stairs=tuple(StairsShape(**_stairs(stairs)) for stairs in level.stairs),
+        rooms=tuple(RoomShape(**_room_out(room)) for room in level.rooms),
+        stairs=tuple(StairsShape(**_stairs_out(stairs)) for stairs in level.stairs),
         monsters=tuple(monster_shape(monster) for monster in level.monsters),
         items=_piles(level.items),
         buried=_piles(level.buried),
-        traps=tuple(TrapShape(**_trap(trap)) for trap in level.traps.values()),
-        engravings=tuple(EngravingShape(**_engraving(words)) for words in level.engravings.values()),
-        cemetery=tuple(CemeteryShape(**_cemetery(grave)) for grave in level.cemetery),
-        **_level(level),
+        traps=tuple(TrapShape(**_trap_out(trap)) for trap in level.traps.values()),
+        engravings=tuple(EngravingShape(**_engraving_out(words)) for words in level.engravings.values()),
+        cemetery=tuple(CemeteryShape(**_cemetery_out(grave)) for grave in level.cemetery),
+        **_level_out(level),
     )
 
 

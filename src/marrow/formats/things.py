@@ -17,6 +17,7 @@ from marrow.formats.wire import (
     Spot,
     Text,
     Wire,
+    lean,
     reader,
     same_fields,
 )
@@ -127,10 +128,13 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
 
 
 _pet = reader(same_fields(Pet, PetShape))
+_pet_out = lean(same_fields(Pet, PetShape), PetShape)
 _item_special = ("kind", "species", "contents", "remains")
 _item = reader(same_fields(Item, ItemShape, _item_special))
+_item_out = lean(same_fields(Item, ItemShape, _item_special), ItemShape)
 _monster_special = ("species", "true_species", "wields", "inventory", "pet")
 _monster = reader(same_fields(Monster, MonsterShape, _monster_special))
+_monster_out = lean(same_fields(Monster, MonsterShape, _monster_special), MonsterShape)
 
 
 def species_name(species: Species | None) -> SpeciesName | None:
@@ -147,7 +151,7 @@ def item_shape(item: Item) -> ItemShape:
         species=species_name(item.species),
         contents=tuple(item_shape(thing) for thing in item.contents),
         remains=monster_shape(item.remains) if item.remains is not None else None,
-        **_item(item),
+        **_item_out(item),
     )
 
 
@@ -169,8 +173,8 @@ def monster_shape(monster: Monster) -> MonsterShape:
         true_species=species_name(monster.true_species),
         wields=monster.wields.id if monster.wields is not None else None,
         inventory=tuple(item_shape(item) for item in monster.inventory),
-        pet=PetShape(**_pet(monster.pet)) if monster.pet is not None else None,
-        **_monster(monster),
+        pet=PetShape(**_pet_out(monster.pet)) if monster.pet is not None else None,
+        **_monster_out(monster),
     )
 
 

@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import NODEFAULT, Meta, Struct
 
 from marrow.content.words import ArtifactName, KindName, RaceName, RoleName, SpeciesName
 from marrow.model.places import AREA
@@ -67,6 +67,27 @@ def reader(names: tuple[str, ...]) -> Callable[[object], dict[str, Any]]:
         return lambda value: {names[0]: getattr(value, names[0])}
     get = attrgetter(*names)
     return lambda value: dict(zip(names, get(value), strict=True))
+
+
+def lean(names: tuple[str, ...], shape: type[Wire]) -> Callable[[object], dict[str, Any]]:
+    """Like ``reader``, without what equals the shape's default: so that equal values are written equally.
+
+    msgspec leaves out a default only if it is the very same object; equal words and numbers need not be.
+    """
+    defaults = {
+        one.name: one.default for one in msgspec.structs.fields(shape) if one.default is not NODEFAULT
+    }
+    get = reader(names)
+    known = tuple((name, defaults[name]) for name in names if name in defaults)
+
+    def read(value: object) -> dict[str, Any]:
+        values = get(value)
+        for name, default in known:
+            if values[name] == default:
+                del values[name]
+        return values
+
+    return read
 
 
 def wide(numbers: Iterable[int]) -> bytes:

@@ -23,6 +23,7 @@ from marrow.formats.wire import (
     Text,
     Wire,
     Word,
+    lean,
     reader,
     same_fields,
 )
@@ -140,15 +141,21 @@ _special = (
 )
 _names = same_fields(World, WorldShape, _special)
 _world = reader(_names)
+_world_out = lean(_names, WorldShape)
 _timer = reader(same_fields(Timer, TimerShape))
+_timer_out = lean(same_fields(Timer, TimerShape), TimerShape)
 _options = reader(same_fields(GameOptions, OptionsShape))
+_options_out = lean(same_fields(GameOptions, OptionsShape), OptionsShape)
 _branch = reader(same_fields(Branch, BranchShape))
+_branch_out = lean(same_fields(Branch, BranchShape), BranchShape)
 _place = reader(same_fields(SpecialPlace, SpecialPlaceShape))
+_place_out = lean(same_fields(SpecialPlace, SpecialPlaceShape), SpecialPlaceShape)
 _link = reader(same_fields(BranchLink, BranchLinkShape))
+_link_out = lean(same_fields(BranchLink, BranchLinkShape), BranchLinkShape)
 
 
 def options_shape(options: GameOptions) -> OptionsShape:
-    return OptionsShape(**_options(options))
+    return OptionsShape(**_options_out(options))
 
 
 def options_of(shape: OptionsShape) -> GameOptions:
@@ -156,7 +163,7 @@ def options_of(shape: OptionsShape) -> GameOptions:
 
 
 def timer_shape(timer: Timer) -> TimerShape:
-    return TimerShape(**_timer(timer))
+    return TimerShape(**_timer_out(timer))
 
 
 def timer_of(shape: TimerShape) -> Timer:
@@ -180,7 +187,7 @@ def world_shape(world: World) -> WorldShape:
             key: tuple(monster_shape(monster) for monster in monsters)
             for key, monsters in world.travellers.items()
         },
-        **_world(world),
+        **_world_out(world),
     )
 
 
@@ -258,9 +265,9 @@ def decode_resting(key: str, blob: bytes) -> Level:
 
 def _dungeon_shape(dungeon: Dungeon) -> DungeonShape:
     return DungeonShape(
-        branches=tuple(BranchShape(**_branch(branch)) for branch in dungeon.branches),
-        places=tuple(SpecialPlaceShape(**_place(place)) for place in dungeon.places),
-        links=tuple(BranchLinkShape(**_link(link)) for link in dungeon.links),
+        branches=tuple(BranchShape(**_branch_out(branch)) for branch in dungeon.branches),
+        places=tuple(SpecialPlaceShape(**_place_out(place)) for place in dungeon.places),
+        links=tuple(BranchLinkShape(**_link_out(link)) for link in dungeon.links),
     )
 
 
