@@ -164,7 +164,6 @@ class Table:
             "gender": hero.gender,
             "race": hero.race.adjective,
             "role": view.role_word(hero),
-            "god": view.own_god(self.world),
         }
         if self.session.troubles:
             for trouble in self.session.troubles:
