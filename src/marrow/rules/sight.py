@@ -87,8 +87,18 @@ def _look_around(world: World) -> None:
         return
     for spot in _lit_spots(world, view, opaque):
         view[spot] = 2
+    terrain, seen, remembered = level.terrain, level.seen, level.remembered
     for match in _SEEN.finditer(view):
-        _note(level, match.start())
+        spot = match.start()
+        ground = terrain[spot]
+        if (
+            seen[spot] == ground + 1
+            and remembered[spot] == glyphs.TERRAIN + ground
+            and spot not in level.items
+            and spot not in level.traps
+        ):
+            continue  # as remembered
+        _note(level, spot)
 
 
 def opacity(level: Level) -> bytearray:

@@ -6,6 +6,7 @@ from marrow.model.places import Terrain
 from marrow.rules.body import (
     adjust_attribute,
     change_hp,
+    change_luck,
     change_max_hp,
     give_intrinsic,
     has,
@@ -15,7 +16,11 @@ from marrow.rules.body import (
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import mapping
 from marrow.rules.magic.conditions import blind, confuse
+from marrow.rules.magic.genocide import genocide
 from marrow.rules.magic.identify import identify_pack
+from marrow.rules.magic.potions import aggravate
+from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.magic.wishing import make_wish
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import remember
@@ -68,21 +73,33 @@ def take_effect(play: Play, which: int) -> None:
             for coins in [item for item in hero.inventory if item.kind.class_ == "coin"]:
                 take_from_pack(play, coins)
             play.tell("commands.gold gone")
+        case 6 if luck(hero) + play.dice.rn2(5, RULE) < 0:
+            play.tell("commands.luck is changing")
+            change_luck(play, 1, RULE)
+        case 6:
+            make_wish(play)
         case 7:
             play.tell("commands.audience")
             for _ in range(play.dice.rnd(10, RULE)):
                 make_monster(play, None, hero.spot, nearby=True)
         case 8:
             play.tell("commands.imperious order")
+            genocide(play, cursed=False, confused=False, throne=True)
         case 9:
             _curse_or_blind(play)
         case 10 if luck(hero) < 0:
             play.tell("commands.image in mind")
-            mapping.sense_surroundings(play)
+            mapping.map_level(play)
         case 10:
             if not is_blind(hero):
                 play.tell("commands.vision clear")
             give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
+        case 11 if luck(hero) < 0:
+            play.tell("commands.threatened")
+            aggravate(play)
+        case 11:
+            play.tell("commands.wrenching")
+            teleport_hero(play)
         case 12:
             play.tell("commands.insight")
             if hero.inventory:

@@ -12,7 +12,6 @@ from marrow.messages.commands import (
     Quaff,
     Read,
     Rub,
-    TeleportAtWill,
     TurnUndead,
     UseForm,
     Zap,
@@ -28,15 +27,14 @@ from marrow.rules.growth import advance, skills_to_advance
 from marrow.rules.magic import (
     dipping,
     engraving,
-    fountains,
     forms,
+    fountains,
     invoking,
     potions,
     prayer,
     reading,
     sacrifice,
     spells,
-    teleport,
     tools,
     wands,
 )
@@ -207,11 +205,6 @@ def use_form(play: Play, command: UseForm) -> bool:
     if play.hero.form is None:
         raise RefusedCommand("commands.no special form")
     return forms.use_form(play)
-
-
-def teleport_at_will(play: Play, command: TeleportAtWill) -> bool:
-    """N-087: #teleport."""
-    return teleport.teleport_at_will(play)
 
 
 def enhance(play: Play, command: Enhance) -> bool:

@@ -1,0 +1,77 @@
+"""#teleport: elsewhere at will, by ability or by spell. Rules N-087 to N-093. NetHack: teleport.c, dotele."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import TeleportAtWill
+from marrow.messages.entries import Cause
+from marrow.model.hero import Attribute, Burden, Spell
+from marrow.model.places import SELF, TrapKind
+from marrow.rules.body import attribute, burden, change_power, has, is_confused
+from marrow.rules.magic import spells
+from marrow.rules.magic.teleport import leashed_far, teleport_hero
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Play
+from marrow.rules.traps import trap_hero
+
+TELEPORT_SPELL = "spellbook of teleport away"
+
+
+def teleport_at_will(play: Play, command: TeleportAtWill) -> bool:
+    """N-087: use the trap here, the innate ability, or the spell."""
+    hero = play.hero
+    trap = play.level.traps.get(hero.spot)
+    if trap is not None and trap.seen and trap.kind == TrapKind.TELEPORTATION:  # N-088
+        play.tell("commands.step onto teleporter", "N-088")
+        trap_hero(play, trap)
+        return True
+    spell = None if is_able(play) else spell_known(play)
+    refusal = why_not(play)
+    if refusal:
+        if not play.edition.nutrition.at_will_refusal_takes_time:
+            raise RefusedCommand(refusal)
+        play.tell(refusal, "N-091")
+        return True
+    if burden(hero) >= Burden.OVERTAXED:
+        play.tell("commands.concentration falters", "N-090")
+        return True
+    if spell is not None:  # N-088: the spell has its own price
+        return spells.cast(play, spell, SELF)
+    change_power(play, -play.edition.nutrition.at_will_energy_spent, "N-090")
+    if leashed_far(play):  # N-093
+        play.tell("commands.shudder", "N-093")
+        return False
+    teleport_hero(play)
+    spend(play, 100, Cause.TELEPORT, "N-087")
+    return True
+
+
+def is_able(play: Play) -> bool:
+    """N-089: by form, or by ability at a level high enough."""
+    hero = play.hero
+    if hero.form is not None and "teleports" in hero.form.traits:
+        return True
+    enough = 8 if hero.role.name == "wizard" else 12
+    return has(hero, Property.TELEPORTITIS) and hero.level >= enough
+
+
+def spell_known(play: Play) -> Spell:
+    """N-089: the spell that stands in for the ability; refused without it, or in confusion."""
+    hero = play.hero
+    for spell in hero.spells:
+        if spell.book == TELEPORT_SPELL and not is_confused(hero):
+            return spell
+    if has(hero, Property.TELEPORTITIS):
+        raise RefusedCommand("commands.not at will yet")
+    raise RefusedCommand("commands.no teleport spell")
+
+
+def why_not(play: Play) -> str:
+    """N-090, N-091: hunger, weakness or too little energy, as a prose key, or ""."""
+    hero, choices = play.hero, play.edition.nutrition
+    if hero.nutrition <= choices.at_will_hunger:
+        return "commands.too hungry to teleport"
+    if attribute(hero, Attribute.STRENGTH) < choices.at_will_strength:
+        return "commands.too weak to teleport"
+    if hero.power < choices.at_will_energy:
+        return "commands.no energy to teleport"
+    return ""
