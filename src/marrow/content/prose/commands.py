@@ -14,6 +14,7 @@ TEXTS: Mapping[str, str] = {
     # Moving
     "commands.load too heavy": "You strain, but under this load no foot will leave the ground.",
     "commands.no stamina": "You are too worn out to move under such a load.",
+    "commands.only straight": "Your form knows no diagonals.",
     "commands.rooted": "Your form has put down roots; it goes nowhere.",
     "commands.pull free": "You tear yourself loose from {monster}.",
     "commands.cannot escape": "{monster} holds you fast!",

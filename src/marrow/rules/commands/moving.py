@@ -70,6 +70,10 @@ def continue_moving(play: Play, activity: Activity) -> bool:
 def step(play: Play, direction: int, manner: str = "walk") -> bool:
     """One step in a direction; True if it took the move."""
     hero, level = play.hero, play.level
+    if form_of(hero).name == "grid bug" and is_diagonal(direction):
+        play.tell("commands.only straight")
+        stop(hero)
+        return False
     if refuses_to_move(play):
         stop(hero)
         return True
@@ -121,7 +125,7 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     monster = level.monster_at.get(spot)
     if monster is not None and not swap_with(play, monster, spot):
         return True
-    arrive(play, spot)
+    arrive(play, spot, pick=manner != "peaceful")
     return True
 
 
@@ -339,7 +343,7 @@ def _is_too_big_between(play: Play, pet: Monster, left: int, spot: int) -> bool:
     return tight and (is_big(pet.species) or sum(item.weight for item in pet.inventory) > HEAVY_PACK)
 
 
-def arrive(play: Play, spot: int) -> None:
+def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
     hero, level = play.hero, play.level
     hero.track.append(hero.spot)
@@ -355,10 +359,10 @@ def arrive(play: Play, spot: int) -> None:
         furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
         if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
             stop(hero)
-    come_upon(play)
+    come_upon(play, pick=pick)
 
 
-def come_upon(play: Play) -> None:
+def come_upon(play: Play, *, pick: bool = True) -> None:
     """Pick up and look at what lies here, and let the ground take effect. NetHack: hack.c, spoteffects."""
     hero, level = play.hero, play.level
     spot = hero.spot
@@ -366,13 +370,13 @@ def come_upon(play: Play) -> None:
     in_pit = trap is not None and trap.kind in PITS
     before = play.level
     if not in_pit:
-        on_floor(play, spot)
+        on_floor(play, spot, pick=pick)
     spot_effects(play)
     if in_pit and play.level is before and hero.spot == spot:
-        on_floor(play, spot)
+        on_floor(play, spot, pick=pick)
 
 
-def on_floor(play: Play, spot: int) -> None:
+def on_floor(play: Play, spot: int, *, pick: bool) -> None:
     hero, level = play.hero, play.level
     travelling = hero.activity is not None and hero.activity.doing == Doing.TRAVELLING
     if level.items.get(spot) or spot in level.engravings:
@@ -380,5 +384,6 @@ def on_floor(play: Play, spot: int) -> None:
             return
         if level.items.get(spot):
             stop(hero)
-        autopickup(play)
+        if pick:
+            autopickup(play)
         look_on_arrival(play)

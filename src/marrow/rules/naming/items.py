@@ -219,7 +219,7 @@ def _own_kind(
     kind = item.kind
     match kind.name:
         case "corpse":
-            return (species_word(item.species) + " corpse") if item.species is not None else "corpse"
+            return corpse_name(item)
         case "statue":
             if item.species is None:
                 return "statue"
@@ -361,7 +361,7 @@ def _counted(
     if item.kind.name == "corpse":
         species = item.species
         if species is not None and is_proper(species):
-            return text.replace(name, possessive(species_word(species)) + " corpse")
+            return text
         if species is not None and "unique" in species.generation:
             return "the " + text
         return with_article(text)
@@ -530,7 +530,7 @@ def an_item(play: Play, item: Item) -> str:
     name = simple_item(play, item)
     if item.quantity != 1:
         return f"{item.quantity} {name}"
-    if item.artifact is not None and str(item.artifact) == name:
+    if _is_personal(item, name):
         return name
     if is_the_one(play.world, item):
         return "the " + name
@@ -540,9 +540,16 @@ def an_item(play: Play, item: Item) -> str:
 def the_item(play: Play, item: Item) -> str:
     """ "the scrolls labeled FOO". NetHack: the(xname)."""
     name = simple_item(play, item)
-    if item.artifact is not None and str(item.artifact) == name:
+    if _is_personal(item, name):
         return "the " + name[4:] if name.startswith("The ") else name
     return "the " + name
+
+
+def _is_personal(item: Item, name: str) -> bool:
+    """A name that is somebody's own: Excalibur, Medusa's corpse."""
+    if item.kind.name == "corpse":
+        return item.species is not None and is_proper(item.species)
+    return item.artifact is not None and str(item.artifact) == name
 
 
 def one_item(play: Play, item: Item) -> str:
@@ -553,7 +560,7 @@ def one_item(play: Play, item: Item) -> str:
 def your_item(play: Play, item: Item) -> str:
     """ "your pick-axe", "Excalibur". NetHack: yname."""
     name = simple_item(play, item)
-    if item.artifact is not None and str(item.artifact) == name:
+    if _is_personal(item, name):
         return "the " + name[4:] if name.startswith("The ") else name
     if item not in play.hero.inventory:
         return "the " + name
@@ -578,8 +585,6 @@ def killer_item(play: Play, item: Item) -> Killer:
     if item.artifact is not None:
         return Killer(str(item.artifact), KillerFormat.AS_IS)
     name = _bare(play.world, item, seen=True, known=True, plain=True)
-    if item.kind.name == "corpse":
-        name = plural(corpse_name(item)) if item.quantity != 1 else corpse_name(item)
     if item.quantity == 1 and "'s " not in name and "s' " not in name:
         if item.kind.name in _ONCE or (
             item.species is not None
