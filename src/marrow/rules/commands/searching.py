@@ -24,6 +24,8 @@ from marrow.rules.sight import (
 from marrow.rules.traps.words import whose
 
 RULE = "detect.c dosearch0"
+_SECRET_DOOR = int(Terrain.SECRET_DOOR)
+_SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
 
 
 def search(play: Play, command: Search) -> bool:
@@ -77,22 +79,21 @@ def search_around(play: Play, automatic: bool = False) -> None:
         for step in DIRECTIONS:
             if is_on_map(hero.spot + step):
                 feel(play, hero.spot + step)
+    ground, remembered, at, traps = level.terrain, level.remembered, level.monster_at, level.traps
     for step in DIRECTIONS:
         spot = hero.spot + step
-        if not is_on_map(spot):
-            continue
-        terrain = level.terrain[spot]
-        if terrain == Terrain.SECRET_DOOR:
+        terrain = ground[spot]
+        if terrain == _SECRET_DOOR:
             if not play.dice.rnl(max(7 - bonus, 1), luck(hero), RULE):
                 reveal_door(play, spot)
-        elif terrain == Terrain.SECRET_CORRIDOR:
+        elif terrain == _SECRET_CORRIDOR:
             if not play.dice.rnl(max(7 - bonus, 1), luck(hero), RULE):
                 level.terrain[spot] = Terrain.CORRIDOR
                 level.detail[spot] = 0
                 exercise(play, Attribute.WISDOM, True, "N-157")
                 blur(level)
                 stop_and_show(play, spot)
-        else:
+        elif spot in at or spot in traps or remembered[spot] == glyphs.UNSEEN_MONSTER:
             _search_spot(play, spot, bonus, automatic)
 
 
