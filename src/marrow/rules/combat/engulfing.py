@@ -123,7 +123,7 @@ def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> tuple[
                 play.tell("combat.harmless goo", RULE)
                 return 0, False
             play.tell("combat.covered in slime", RULE)
-            exercise(play, Attribute.STRENGTH, False, RULE)
+            exercise(play, Attribute.STRENGTH, False, "N-157")
             return amount, False
         case "blind":
             if can_be_blinded(play):
@@ -189,7 +189,7 @@ def _digest(play: Play, monster: Monster, amount: int) -> int:
         play.tell("combat.utterly digests", "L-109", monster=name)
     else:
         play.tell("combat.digests", "L-109", monster=name)
-    exercise(play, Attribute.STRENGTH, False, "L-109")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
     return amount
 
 
@@ -197,7 +197,7 @@ def _debris(play: Play, monster: Monster, amount: int) -> int:
     hero = play.hero
     if monster.species.name != "fog cloud":
         play.tell("combat.pummeled with debris", RULE)
-        exercise(play, Attribute.STRENGTH, False, RULE)
+        exercise(play, Attribute.STRENGTH, False, "N-157")
         return amount
     form = form_of(hero)
     breathless = has(hero, Property.MAGICAL_BREATHING) or bool({"amphibious", "breathless"} & form.traits)

@@ -42,7 +42,7 @@ def attack_monster(play: Play, monster: Monster) -> None:
     if hero.form is not None and not any(attack.manner != "passive" for attack in hero.form.attacks):
         play.tell("combat.no attacks")
         return
-    exercise(play, Attribute.STRENGTH, True, "uhitm.c attack")
+    exercise(play, Attribute.STRENGTH, True, "N-157")
     if hero.form is not None:
         attack_in_form(play, monster)
     else:
@@ -74,7 +74,7 @@ def strike(play: Play, monster: Monster, weapon: Item | None, *, first: bool = T
     roll = play.dice.rnd(20, D20)
     hits = needed > roll or play.hero.engulfer_id == monster.id
     if first and needed > roll:
-        exercise(play, Attribute.DEXTERITY, True, D20)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
     alive, hits = blow(play, monster, weapon, hits, needed, roll)
     if hits or first:
         lost = weapon is not None and weapon not in play.hero.inventory
@@ -341,7 +341,7 @@ def _acid(
             erode_armor(play, Wear.CORRODE)
     if hit and weapon is not None:
         _wear_out(play, weapon, manner, Wear.CORRODE)
-    exercise(play, Attribute.STRENGTH, False, PASSIVE)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
 def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) -> None:
@@ -466,4 +466,4 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
         return
     play.tell("combat.frozen by monster", PASSIVE, monster=the_monster(play, monster))
     be_helpless(play, amount, "frozen by a monster")
-    exercise(play, Attribute.DEXTERITY, False, PASSIVE)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")

@@ -27,7 +27,7 @@ def kick_monster(play: Play, monster: Monster) -> None:
     anger(play, monster)
     if levitates(hero) and _is_low(play, monster):
         play.tell("combat.miss floating", RULE)
-        exercise(play, Attribute.DEXTERITY, False, RULE)
+        exercise(play, Attribute.DEXTERITY, False, "N-157")
         _provoke(play, monster, hit=False)
         return
     monster.hidden = False
@@ -144,7 +144,7 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
         if martial:
             trained = amount > 1
             amount += play.dice.rn2(attribute(hero, Attribute.DEXTERITY) // 2 + 1, DAMAGE)
-        exercise(play, Attribute.DEXTERITY, True, DAMAGE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
     amount += bonus + hero.damage_bonus + (boots.charge if boots is not None else 0)
     monster.hp -= max(amount, 0)
     if monster.hp > 0 and martial and not is_big(monster.species):

@@ -374,7 +374,7 @@ def _drop_treasure(play: Play, monster: Monster) -> None:
     """One kill in six leaves some random thing, none too large for the body. NetHack: mon.c, xkilled."""
     thrown = play.dice.rn2(6, "mon.c xkilled")
     species = monster.species
-    if thrown or not leaves_corpse(species) or monster.spot == play.hero.spot:
+    if thrown or not has_corpse(play, species) or monster.spot == play.hero.spot:
         return
     if species.letter == "K" or monster.cloned:
         return
@@ -592,12 +592,19 @@ def leave_corpse(play: Play, monster: Monster) -> Item | None:
         corpse.birth -= UNDEAD_AGE  # N-229
         return _laid(play, monster, corpse)
     _leave_special_part(play, monster)
-    if not leaves_corpse(species):
+    if not has_corpse(play, species):
         return None
     corpse = make_corpse_item(play, species, female=monster.female)
     if monster.tame or "unique" in species.generation or species.letter == "T" or is_rider(species):
         corpse.remains = keepsake(monster)
     return _laid(play, monster, corpse)
+
+
+def has_corpse(play: Play, species: Species) -> bool:
+    """Whether a species has a body to leave; oozes and puddings do where there are no globs (N-298)."""
+    if species.name in GLOBS and not play.edition.nutrition.globs:
+        return True
+    return leaves_corpse(species)
 
 
 def keepsake(monster: Monster) -> Monster:

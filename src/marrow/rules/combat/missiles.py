@@ -335,14 +335,14 @@ def hit_by_missile(play: Play, monster: Monster, item: Item) -> bool:
             _miss(play, monster, item)
             return False
         land(play, monster, item, Delivery.THROWN, roll)
-        exercise(play, Attribute.DEXTERITY, True, HIT)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
         return _is_used_up(play, item)
     if kind.name in ("heavy iron ball", "boulder"):
-        exercise(play, Attribute.STRENGTH, True, HIT)
+        exercise(play, Attribute.STRENGTH, True, "N-157")
         if value < roll:
             _miss(play, monster, item)
         else:
-            exercise(play, Attribute.DEXTERITY, True, HIT)
+            exercise(play, Attribute.DEXTERITY, True, "N-157")
             land(play, monster, item, Delivery.THROWN, roll)
         return False
     breakable = kind.name in ("egg", "cream pie", "blinding venom") or kind.class_ == "potion"
@@ -624,7 +624,7 @@ def _acid_venom(play: Play, monster: Monster) -> None:
     play.tell("combat.it burns", "mthrowu.c thitu")
     amount = play.dice.d(2, 6, "weapon.c dmgval")
     hurt(play, amount, Killer("splash of acid venom", KillerFormat.WITH_ARTICLE), "L-239")
-    exercise(play, Attribute.STRENGTH, False, "mthrowu.c thitu")
+    exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
 def throws(play: Play, monster: Monster, aim: Aim) -> bool:

@@ -126,7 +126,7 @@ def _physical(play: Play, assault: Assault) -> None:
         tell_hit(play, assault)
         if weapon.kind.material == "silver" and hero.form is not None and _hates_silver(play):
             play.tell("combat.silver sears you", RULE)
-            exercise(play, Attribute.CONSTITUTION, False, RULE)
+            exercise(play, Attribute.CONSTITUTION, False, "N-157")
         if hero.form is not None:
             _rust_on_contact(play, weapon)
 
@@ -154,7 +154,7 @@ def _hug(play: Play, assault: Assault) -> None:
             hero.holder_id = monster.id
             play.tell("combat.grabs you", RULE, monster=the_monster(play, monster))
     elif hero.holder_id == monster.id:
-        exercise(play, Attribute.STRENGTH, False, RULE)
+        exercise(play, Attribute.STRENGTH, False, "N-157")
         chokes = monster.species.name == "rope golem"
         play.tell("combat.being choked" if chokes else "combat.you are crushed", RULE)
 
@@ -256,7 +256,7 @@ def _acid(play: Play, assault: Assault) -> None:
         assault.amount = 0
     else:
         play.tell("combat.acid burns", RULE)
-        exercise(play, Attribute.STRENGTH, False, RULE)
+        exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
 # Mind and senses
@@ -333,7 +333,7 @@ def _paralyse(play: Play, assault: Assault) -> None:
     play.tell("combat.frozen by monster", RULE, monster=the_monster(play, assault.monster))
     turns = play.dice.rnd(10, RULE)
     be_helpless(play, turns, "paralyzed by a monster")
-    exercise(play, Attribute.DEXTERITY, False, RULE)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
 def _slow(play: Play, assault: Assault) -> None:
@@ -352,7 +352,7 @@ def slow_down(play: Play) -> None:
         play.tell("combat.less natural quickness", RULE)
     else:
         play.tell("combat.you slow down", RULE)
-    exercise(play, Attribute.DEXTERITY, False, RULE)
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
 # Poison and disease
@@ -403,7 +403,7 @@ def sicken(play: Play, monster: Monster) -> bool:
     play.tell("combat.much worse" if ill else "combat.deathly sick", "L-130")
     set_timeout(play, Property.SICK, turns, "L-130")
     hero.killers["sick"] = Killer(monster.species.name, KillerFormat.WITH_ARTICLE)
-    exercise(play, Attribute.CONSTITUTION, False, "L-130")
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return True
 
 
@@ -416,7 +416,7 @@ def _famine(play: Play, assault: Assault) -> None:
     """N-099: Famine's touch starves."""
     hero = play.hero
     play.tell("combat.body shrivels", "N-099", monster=the_monster(play, assault.monster))
-    exercise(play, Attribute.CONSTITUTION, False, "N-099")
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
     if hero.hunger != Hunger.FAINTED:
         hunger.spend(play, play.dice.rn1(40, 40, "N-099"), Cause.FAMINE, "N-099")
 
@@ -451,7 +451,7 @@ def _were(play: Play, assault: Assault) -> None:
     if thrown or warded or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
     play.tell("combat.feverish", RULE)
-    exercise(play, Attribute.CONSTITUTION, False, RULE)
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
     hero.lycanthrope = assault.monster.species
 
 
@@ -589,7 +589,7 @@ def lose_mind(play: Play) -> None:
     """L-101 to L-105: the last thought goes with a mind already at its least."""
     hero = play.hero
     if hero.base[Attribute.INTELLIGENCE] > LEAST_MIND:
-        exercise(play, Attribute.WISDOM, False, "L-101")
+        exercise(play, Attribute.WISDOM, False, "N-157")
         return
     killer = Killer("brainlessness", KillerFormat.AS_IS)
     if hero.extrinsic[Property.LIFE_SAVING] or hero.intrinsic[Property.LIFE_SAVING]:  # L-104
@@ -687,8 +687,8 @@ def _legs(play: Play, assault: Assault) -> None:
     play.tell("combat.pricks leg", RULE, monster=name, side=side)
     turns = play.dice.rnd(60 - attribute(hero, Attribute.DEXTERITY), RULE)
     wound_legs(play, turns)
-    exercise(play, Attribute.STRENGTH, False, RULE)
-    exercise(play, Attribute.DEXTERITY, False, RULE)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
+    exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
 def wound_legs(play: Play, turns: int) -> None:
@@ -751,15 +751,15 @@ def _seduce(play: Play, assault: Assault) -> None:
                 play.tell("combat.drained of energy", RULE)
                 hero.power = 0
                 hero.max_power = max(hero.max_power - play.dice.rnd(10, RULE), 0)
-                exercise(play, Attribute.CONSTITUTION, False, RULE)
+                exercise(play, Attribute.CONSTITUTION, False, "N-157")
             case 1:
                 play.tell("combat.down in the dumps", RULE)
                 adjust_attribute(play, Attribute.CONSTITUTION, -1, RULE, silent=True)
-                exercise(play, Attribute.CONSTITUTION, False, RULE)
+                exercise(play, Attribute.CONSTITUTION, False, "N-157")
             case 2:
                 play.tell("combat.senses dulled", RULE)
                 adjust_attribute(play, Attribute.WISDOM, -1, RULE, silent=True)
-                exercise(play, Attribute.WISDOM, False, RULE)
+                exercise(play, Attribute.WISDOM, False, "N-157")
             case 3:
                 if has(hero, Property.DRAIN_RESISTANCE):
                     play.tell("combat.curious feeling", RULE)
@@ -769,12 +769,12 @@ def _seduce(play: Play, assault: Assault) -> None:
             case _:
                 play.tell("combat.exhausted", RULE)
                 hurt_by(play, monster, play.dice.rn1(10, 6, RULE), RULE)
-                exercise(play, Attribute.STRENGTH, False, RULE)
+                exercise(play, Attribute.STRENGTH, False, "N-157")
     else:
         play.tell("combat.good time", RULE)
         hero.power = hero.max_power
         change_hp(play, hero.max_hp - hero.hp if hero.form is None else 0, RULE)
-        exercise(play, Attribute.CONSTITUTION, True, RULE)
+        exercise(play, Attribute.CONSTITUTION, True, "N-157")
     if teleport_away(play, monster):
         assault.outcome = Outcome.GONE
 
@@ -924,9 +924,9 @@ def _heal(play: Play, assault: Assault) -> None:
             hero.max_hp += 1
         goes_away = play.dice.one_in(13, RULE)
     if play.dice.one_in(3, RULE):
-        exercise(play, Attribute.STRENGTH, True, RULE)
+        exercise(play, Attribute.STRENGTH, True, "N-157")
     if play.dice.one_in(3, RULE):
-        exercise(play, Attribute.CONSTITUTION, True, RULE)
+        exercise(play, Attribute.CONSTITUTION, True, "N-157")
     if hero.timeout[Property.SICK]:
         set_timeout(play, Property.SICK, 0, RULE)
         hero.sick_with = ""

@@ -424,7 +424,7 @@ def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
 
 def _geyser(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.geyser", RULE)
-    exercise(play, Attribute.STRENGTH, False, RULE)
+    exercise(play, Attribute.STRENGTH, False, "N-157")
     hurt_by(play, monster, halved(play, play.dice.d(8, 6, RULE)), RULE)
 
 

@@ -334,7 +334,7 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
         return
     play.tell("combat.splat", RULE)
     _gone(play, hit, item, count)
-    exercise(play, Attribute.WISDOM, False, RULE)
+    exercise(play, Attribute.WISDOM, False, "N-157")
 
 
 def _blinding(play: Play, hit: Hit, item: Item) -> None:

@@ -1,0 +1,366 @@
+"""What a monster's death leaves and means. Rules L-148 to L-158, N-229, N-232, N-298, B-191."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.messages.entries import MonsterDied
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE
+from marrow.rules.combat.killing import (
+    chance_of_corpse,
+    experience,
+    hurt_monster,
+    killed_by_hero,
+    leave_corpse,
+    monster_dies,
+    turns_to_stone,
+    vanish,
+)
+from rule import rule
+from scene import MIDDLE, Scene
+
+HERE = MIDDLE + 1
+
+
+def give_amulet(scene: Scene, monster: Monster, *, worn: bool = True) -> None:
+    amulet = scene.item("amulet of life saving")
+    if worn:
+        amulet.worn = int(Slot.AMULET)
+    monster.inventory.append(amulet)
+
+
+@rule("L-148", "L-152", "L-153")
+def test_a_worn_amulet_saves_a_monster_with_its_own_hit_points() -> None:
+    scene = Scene()
+    jackal = scene.monster("jackal", hp=4)
+    give_amulet(scene, jackal)
+
+    assert not monster_dies(scene.play, jackal)
+    assert (jackal.hp, jackal.inventory, scene.world.died[jackal.species.number]) == (4, [], 0)
+    assert scene.world.discovered[scene.item("amulet of life saving").kind.number]
+
+
+@rule("L-148")
+def test_a_carried_amulet_does_nothing() -> None:
+    scene = Scene()
+    jackal = scene.monster("jackal")
+    give_amulet(scene, jackal, worn=False)
+
+    assert monster_dies(scene.play, jackal)
+
+
+@rule("L-149", "L-150")
+@pytest.mark.parametrize(
+    "edition, name, vampire, saved",
+    [
+        ("3.6.7", "human zombie", False, False),
+        ("3.6.7", "straw golem", False, False),
+        ("3.6.7", "fog cloud", False, False),
+        ("3.6.7", "manes", False, False),
+        ("3.6.7", "hill orc", False, True),
+        ("3.6.7", "vampire", False, False),
+        ("3.6.7", "vampire", True, True),
+        ("3.4.3", "vampire", True, False),
+    ],
+)
+def test_the_nonliving_are_not_saved(edition: str, name: SpeciesName, vampire: bool, saved: bool) -> None:
+    scene = Scene(edition)
+    monster = scene.monster(name)
+    if vampire:
+        monster.true_species = SPECIES_NAMED["vampire"]
+    give_amulet(scene, monster)
+
+    assert monster_dies(scene.play, monster) is not saved
+
+
+@rule("L-151")
+def test_a_vampire_slain_as_a_bat_stands_up_as_itself_once() -> None:
+    scene = Scene()
+    bat = scene.monster("vampire bat", hp=7)
+    bat.true_species = SPECIES_NAMED["vampire"]
+
+    assert not monster_dies(scene.play, bat)
+    assert (bat.species.name, bat.hp, bat.true_species) == ("vampire", 7, None)
+    assert monster_dies(scene.play, bat)
+
+
+@rule("L-156")
+def test_a_kill_that_is_averted_counts_for_conduct_alone() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc")
+    give_amulet(scene, orc)
+
+    assert not killed_by_hero(scene.play, orc)
+    hero = scene.hero
+    assert (hero.conduct.kills, hero.experience, hero.luck, hero.alignment_record) == (1, 0, 0, 0)
+    assert scene.level.items == {}
+
+
+@rule("L-157")
+def test_not_every_kill_is_the_heros_own() -> None:
+    scene = Scene()
+
+    killed_by_hero(scene.play, scene.monster("jackal"), conduct=False)
+
+    assert scene.hero.conduct.kills == 0
+
+
+@rule("L-155")
+@pytest.mark.parametrize(
+    "killed, abuse, thrown, tame, peaceful",
+    [
+        (False, 0, ("L-155", 11, 4), 4, True),
+        (False, 3, ("L-155", 4, 0), 0, True),  # abused: peaceful by 1 in abuse + 1
+        (True, 0, ("L-155", 1, 0), 0, True),
+    ],
+)
+def test_a_saved_pet_thinks_again(
+    killed: bool, abuse: int, thrown: tuple[str, int, int], tame: int, peaceful: bool
+) -> None:
+    scene = Scene(throws=[thrown])
+    dog = scene.monster("little dog", tame=10)
+    give_amulet(scene, dog)
+    assert dog.pet is not None
+    dog.pet.abuse, dog.pet.killed_by_hero = abuse, killed
+
+    monster_dies(scene.play, dog)
+
+    assert (dog.tame, dog.peaceful, dog.hp) == (tame, peaceful, 10)
+
+
+def test_the_dead_are_gone_and_what_they_had_lies_there() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc")
+    sword = scene.item("short sword")
+    orc.inventory.append(sword)
+    orc.wields = sword
+    scene.hero.holder_id = orc.id
+
+    assert hurt_monster(scene.play, orc, 99, by_hero=False)
+
+    assert orc not in scene.level.monsters
+    assert HERE not in scene.level.monster_at
+    assert sword in scene.level.items[HERE]
+    assert (scene.hero.holder_id, scene.world.died[orc.species.number]) == (0, 1)
+    assert scene.entries(MonsterDied)[0].by_hero is False
+
+
+def test_who_vanishes_leaves_nothing() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc")
+    orc.inventory.append(scene.item("short sword"))
+
+    vanish(scene.play, orc)
+
+    assert scene.level.items == {}
+    assert scene.level.monsters == []
+
+
+@rule("N-232")
+@pytest.mark.parametrize(
+    "name, sides",
+    [
+        ("hill orc", 2),  # frequency 2, medium: 1 in 2
+        ("jackal", 2),  # small, frequency 3
+        ("newt", 3),  # tiny
+        ("fire ant", 4),  # frequency 1 and tiny
+        ("gnome lord", 2),
+    ],
+)
+def test_chance_of_a_corpse(name: SpeciesName, sides: int) -> None:
+    scene = Scene(throws=[("N-232", sides, 0)])
+
+    assert chance_of_corpse(scene.play, scene.monster(name))
+
+
+@rule("N-232")
+@pytest.mark.parametrize("name", ["ogre", "lizard", "straw golem", "Death", "black dragon"])
+def test_some_always_leave_their_bodies(name: SpeciesName) -> None:
+    scene = Scene()  # quiet dice refuse every chance
+
+    assert chance_of_corpse(scene.play, scene.monster(name))
+
+
+@rule("N-232")
+@pytest.mark.parametrize("name", ["lich", "Vlad the Impaler"])
+def test_some_crumble_to_dust(name: SpeciesName) -> None:
+    scene = Scene()
+
+    assert not chance_of_corpse(scene.play, scene.monster(name))
+
+
+@rule("N-232")
+def test_a_cloned_giant_may_leave_none() -> None:
+    scene = Scene()
+    twin = scene.monster("ogre")
+    twin.cloned = True
+
+    assert not chance_of_corpse(scene.play, twin)
+
+
+@rule("N-229")
+@pytest.mark.parametrize(
+    "name, living", [("human zombie", "human"), ("orc mummy", "orc"), ("vampire", "human")]
+)
+def test_the_undead_leave_old_corpses(name: SpeciesName, living: SpeciesName) -> None:
+    scene = Scene(turn=1000)
+    corpse = leave_corpse(scene.play, scene.monster(name))
+
+    assert corpse is not None and corpse.species is SPECIES_NAMED[living]
+    assert scene.world.turn - corpse.birth == 100
+
+
+@rule("N-298")
+@pytest.mark.parametrize("edition, kind", [("3.6.7", "glob of gray ooze"), ("3.4.3", "corpse")])
+def test_oozes_leave_globs(edition: str, kind: str) -> None:
+    scene = Scene(edition)
+    left = leave_corpse(scene.play, scene.monster("gray ooze"))
+
+    assert left is not None and left.kind.name == kind
+
+
+@rule("N-298")
+def test_globs_next_to_each_other_meld() -> None:
+    scene = Scene()
+    for step in (1, 2):
+        leave_corpse(scene.play, scene.monster("gray ooze", MIDDLE + step))
+        for monster in list(scene.level.monsters):
+            vanish(scene.play, monster)
+
+    globs = [item for pile in scene.level.items.values() for item in pile]
+    assert [(glob.quantity, glob.weight) for glob in globs] == [(1, 40)]
+
+
+@rule("B-191")
+@pytest.mark.parametrize("level, points", [(1, 29), (14, 274)])
+def test_experience_for_ghosts(level: int, points: int) -> None:
+    scene = Scene()
+    ghost = scene.monster("ghost")
+    ghost.level = level
+
+    assert experience(scene.play, ghost, 1) == points
+
+
+@pytest.mark.parametrize(
+    "name, level, points",
+    [
+        ("newt", 0, 1),
+        ("jackal", 0, 1),  # AC 7, speed 12, plain bite
+        ("hill orc", 1, 1 + 1 + 5),  # weapon attack
+        ("floating eye", 2, 1 + 4 + 2),  # paralysis counts its level; a passive attack is no manner
+        ("soldier ant", 3, 1 + 9 + 3 + 3 + 2 * 3),  # speed 18, a sting, poison twice its level
+        ("cockatrice", 5, 1 + 25 + 3 + 50 + 50),  # a touch, and two ways to stone
+        ("killer bee", 1, 1 + 1 + 8 * 2 + 3 + 3 + 2),  # AC -1 counts double
+        ("electric eel", 7, 1 + 49 + (7 - -3) * 2 + 2 * 7 + 7 + 3 + 7 + 1000),  # 4d6 is heavy, and it drowns
+    ],
+)
+def test_experience_by_hand(name: SpeciesName, level: int, points: int) -> None:
+    scene = Scene()
+    monster = scene.monster(name)
+    monster.level = level
+
+    assert experience(scene.play, monster, 1) == points
+
+
+def test_copies_teach_less_and_less() -> None:
+    """1..20 full, 21..40 half, 41..80 a quarter."""
+    scene = Scene()
+    ghost = scene.monster("ghost")
+    ghost.level, ghost.cloned = 14, True
+
+    taught = [experience(scene.play, ghost, deaths) for deaths in (20, 21, 40, 41, 81)]
+    assert taught == [274, 137, 137, 69, 35]
+
+
+def test_killing_a_pet_is_bad() -> None:
+    """-15 alignment, -1 luck; its own worth as a kill aside."""
+    scene = Scene()
+    dog = scene.monster("little dog", tame=10)
+
+    killed_by_hero(scene.play, dog)
+
+    assert (scene.hero.alignment_record, scene.hero.luck) == (-15, -1)
+    assert "combat.distant thunder" in scene.told()
+
+
+@pytest.mark.parametrize("thrown, luck", [(0, -1), (1, 0)])
+def test_killing_the_peaceful_is_bad(thrown: int, luck: int) -> None:
+    scene = Scene(throws=[("mon.c xkilled", 6, 5), ("mon.c xkilled", 2, thrown)])
+    gnome = scene.monster("gnome", peaceful=True)
+
+    killed_by_hero(scene.play, gnome)
+
+    assert (scene.hero.alignment_record, scene.hero.luck) == (-5, luck)
+
+
+def test_murder_costs_luck_and_telepathy() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.TELEPATHY)
+    watchman = scene.monster("watchman")
+    watchman.alignment = -9
+
+    killed_by_hero(scene.play, watchman)
+
+    assert (scene.hero.luck, scene.hero.intrinsic[Property.TELEPATHY]) == (-2, 0)
+
+
+def test_a_unicorn_of_ones_own_alignment_costs_luck() -> None:
+    scene = Scene(alignment="lawful")
+
+    killed_by_hero(scene.play, scene.monster("white unicorn"))
+
+    assert scene.hero.luck == -5
+
+
+def test_one_kill_in_six_leaves_something_that_fits_the_body() -> None:
+    """A small body leaves no plate mail."""
+    dropped = 0
+    for seed in range(1, 400):
+        scene = Scene(seed=seed)
+        orc = scene.monster("kobold", HERE)
+        killed_by_hero(scene.play, orc)
+        items = [item for item in scene.level.items.get(HERE, []) if item.kind.name != "corpse"]
+        heavy = [item for item in items if item.weight > 30 or item.kind.bulky]
+        assert all(item.kind.name == "figurine" for item in heavy)
+        dropped += bool(items)
+
+    assert 25 <= dropped <= 85  # a sixth of 399 is 66; what is too large is not left
+
+
+@pytest.mark.parametrize("name, left", [("ogre", "statue"), ("newt", "rock")])
+def test_petrified_monsters_become_statues_or_rocks(name: SpeciesName, left: str) -> None:
+    scene = Scene()
+    monster = scene.monster(name)
+    monster.inventory.append(scene.item("dagger"))
+
+    assert turns_to_stone(scene.play, monster, by_hero=True)
+
+    lying = scene.level.items[HERE]
+    assert left in [item.kind.name for item in lying]
+    inside = [item.kind.name for item in lying[0].contents]
+    assert inside == (["dagger"] if left == "statue" else [])
+
+
+@rule("L-154")
+def test_stone_is_a_death_like_others_and_can_be_survived() -> None:
+    scene = Scene()
+    ogre = scene.monster("ogre")
+    give_amulet(scene, ogre)
+
+    assert not turns_to_stone(scene.play, ogre, by_hero=True)
+    assert scene.level.items == {}
+
+
+def test_a_gas_spore_takes_its_neighbours_along() -> None:
+    scene = Scene(hp=100)
+    spore = scene.monster("gas spore", HERE)
+    rat = scene.monster("sewer rat", HERE + 1, hp=5)
+
+    killed_by_hero(scene.play, spore)
+
+    assert rat.hp <= 0
+    assert scene.hero.hp == 100 - 4 * 6
+    assert rat.spot != NOWHERE
