@@ -28,6 +28,7 @@ from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.growth import gain_experience
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions, mapping
+from marrow.rules.magic.books import study
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.clouds import gas_cloud
 from marrow.rules.magic.genocide import genocide, genocide_class
@@ -51,8 +52,10 @@ Effect = Callable[[Play, Item], bool]
 
 
 def read(play: Play, scroll: Item) -> bool:
-    """Read a scroll of the pack: it is used up, and may be known now. True: it took a move."""
+    """Read a scroll of the pack: it is used up, and may be known now; or a spellbook. True: it took a move."""
     hero = play.hero
+    if scroll.kind.class_ == "spellbook":
+        return study(play, scroll)
     if is_blind(hero) and not scroll.seen:
         raise RefusedCommand("scrolls.blind")
     blank = scroll.kind.name == "scroll of blank paper"
@@ -292,7 +295,7 @@ def _scare_monster(play: Play, scroll: Item) -> bool:
     """Those in sight flee; read amiss, they wake and stand firm."""
     bad = is_confused(play.hero) or scroll.blessing < 0
     seen = 0
-    power = play.hero.level if scroll.kind.class_ == "spellbook" else 50
+    power = play.hero.level if scroll.kind.class_ == "spellbook" else 9
     for monster in list(play.level.monsters):
         if monster.hp < 1 or not can_see(play, monster.spot):
             continue
@@ -382,7 +385,7 @@ def _taming(play: Play, scroll: Item) -> bool:
             and abs(monster.spot // WIDTH - hero.spot // WIDTH) <= reach
         )
     ]
-    power = hero.level if scroll.kind.class_ == "spellbook" else 50
+    power = hero.level if scroll.kind.class_ == "spellbook" else 9
     tamed = 0
     for monster in near:
         if try_to_tame(play, monster, cursed=scroll.blessing < 0, power=power):

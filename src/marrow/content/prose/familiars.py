@@ -1,0 +1,7 @@
+"""What is said of familiars."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "familiars.appears": "{monster} appears beside you.",
+}

@@ -1,0 +1,23 @@
+"""What is said of spells."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "spells.stunned": "You are too impaired to cast a spell.",
+    "spells.twisted": "Your knowledge of this spell is twisted.  It invokes nightmarish images in your mind...",
+    "spells.strain to recall": "You strain to recall the spell.",
+    "spells.difficulty remembering": "You have difficulty remembering the spell.",
+    "spells.growing faint": "Your knowledge of this spell is growing faint.",
+    "spells.gradually fading": "Your recall of this spell is gradually fading.",
+    "spells.amulet drains": "You feel the amulet draining your energy away.",
+    "spells.no energy": "You don't have enough energy to cast that spell.",
+    "spells.fail": "You fail to cast the spell correctly.",
+    "spells.too hungry": "You are too hungry to cast that spell.",
+    "spells.lack strength": "You lack the strength to cast spells.",
+    "spells.too loaded": "Your concentration falters while carrying so much stuff.",
+    "spells.energy released": "The magical energy is released!",
+    "spells.where to cast": "Where do you want to cast the spell?",
+    "spells.mind fails to lock": "Your mind fails to lock onto that location!",
+    "spells.haze": "The air around you begins to shimmer with a golden haze.",
+    "spells.haze denser": "The golden haze around you becomes more dense.",
+}

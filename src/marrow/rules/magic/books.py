@@ -1,0 +1,233 @@
+"""Learning spells from books. NetHack: spell.c, study_book and learn."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Activity, Attribute, Doing, Killer, Spell
+from marrow.model.item import Item, Slot
+from marrow.rules.body import attribute, be_helpless, exercise, fall_asleep, has, is_blind, is_confused
+from marrow.rules.combat.killing import halved
+from marrow.rules.growth import gain_experience
+from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.magic import conditions
+from marrow.rules.magic.identify import discover
+from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.magic.punishment import curse_some
+from marrow.rules.magic.potions import aggravate
+from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.naming import look_of
+from marrow.rules.play import Play
+from marrow.rules.things import gold_carried, remove_anywhere, reweigh
+
+RULE = "spell.c study_book"
+KEEN = 20_000
+MOST_READINGS = 3
+
+
+def reading_time(book: Item) -> int:
+    """Moves it takes to learn: the book's delay, the more often the higher the spell."""
+    level, delay = book.kind.spell_level, book.kind.delay
+    if level <= 2:
+        return delay
+    if level <= 4:
+        return (level - 1) * delay
+    if level <= 6:
+        return level * delay
+    return 8 * delay
+
+
+def study(play: Play, book: Item) -> bool:
+    """Begin to read a spellbook. True if it took a move."""
+    hero = play.hero
+    name = book.kind.name
+    if is_blind(hero) and name != "Book of the Dead":
+        raise RefusedCommand("books.blind")
+    confused = is_confused(hero)
+    if name == "spellbook of blank paper":
+        play.tell("books.blank", RULE)
+        discover(play, book.kind)
+        return True
+    if name == "Book of the Dead":
+        play.tell("books.of the dead", RULE)
+        return True
+    hero.conduct.literate += 1
+    if name == "spellbook of novel":
+        play.tell("books.novel", RULE)
+        discover(play, book.kind)
+        if not book.charge:
+            book.charge = 1
+            gain_experience(play, 20, 0)
+        return True
+    if not confused and not has(hero, Property.SLEEP_RESISTANCE) and look_of(play.world, book.kind) == "dull":
+        turns = play.dice.rnd(25, RULE) - attribute(hero, Attribute.WISDOM)
+        if turns > 0:
+            play.tell("books.so dull", RULE)
+            turns += play.dice.rnd(2 * book.kind.spell_level, RULE)
+            fall_asleep(play, turns, RULE)
+            return True
+    time = reading_time(book)
+    if _is_too_hard(play, book, confused):
+        gone = suffer(play, book)
+        be_helpless(play, time, "reading a book", note="")
+        crumbles = gone or play.dice.rn2(3, RULE) == 0
+        if crumbles:
+            if not gone:
+                play.tell("books.crumbles", RULE)
+            destroy(play, book)
+        return True
+    if confused:
+        _misread(play, book)
+        be_helpless(play, time, "reading a book", note="")
+        return True
+    play.tell("books.begin", RULE)
+    hero.activity = Activity(Doing.READING, left=time, item_id=book.id)
+    return True
+
+
+def _is_too_hard(play: Play, book: Item, confused: bool) -> bool:
+    """Blessed books are never too hard, cursed ones always, others by wit, level and luck of the hand."""
+    hero = play.hero
+    if book.blessing > 0:
+        return False
+    if book.blessing < 0:
+        return True
+    lenses = hero.worn.get(Slot.EYEWEAR)
+    able = attribute(hero, Attribute.INTELLIGENCE) + 4 + hero.level // 2 - 2 * book.kind.spell_level
+    able += 2 if lenses is not None and lenses.kind.name == "lenses" else 0
+    if hero.role.name == "wizard" and able < 20 and not confused:
+        what = "books.very difficult" if able < 12 else "books.difficult"
+        if not play.ask(Confirm(what=what, rule=RULE)):
+            return False
+    return play.dice.rnd(20, RULE) > able
+
+
+def continue_studying(play: Play) -> bool:
+    """One more move of reading; at the end the spell is known. NetHack: spell.c, learn."""
+    hero = play.hero
+    activity = hero.activity
+    if activity is None:
+        return False
+    book = next((item for item in hero.inventory if item.id == activity.item_id), None)
+    if book is None:
+        hero.activity = None
+        return False
+    worn = hero.worn.get(Slot.EYEWEAR)
+    if activity.left and worn is not None and worn.kind.name == "lenses":
+        faster = play.dice.rn2(2, "spell.c learn")
+        activity.left -= 1 if faster else 0
+    if is_confused(hero):
+        left = activity.left
+        hero.activity = None
+        _misread(play, book)
+        be_helpless(play, left, "reading a book", note="")
+        return True
+    if activity.left > 0:
+        activity.left -= 1
+        return True
+    hero.activity = None
+    exercise(play, Attribute.WISDOM, True, "spell.c learn")
+    learn(play, book)
+    return True
+
+
+def learn(play: Play, book: Item) -> None:
+    """The spell is learnt, or known better; the book is a little fainter."""
+    hero = play.hero
+    rule = "spell.c learn"
+    known = next((spell for spell in hero.spells if spell.book == book.kind.name), None)
+    if known is None:
+        if book.charge >= MOST_READINGS:
+            _fade(play, book)
+            return
+        hero.spells.append(Spell(book.kind.name, book.kind.spell_level, KEEN))
+        book.charge += 1
+        play.tell("books.add" if len(hero.spells) > 1 else "books.learn", rule, spell=spell_name(book.kind.name))
+        discover(play, book.kind)
+    elif book.charge > MOST_READINGS:
+        _fade(play, book)
+        return
+    elif known.memory > KEEN // 10:
+        play.tell("books.know well", rule, spell=spell_name(book.kind.name))
+        discover(play, book.kind)
+    else:
+        play.tell("books.keener" if known.memory else "books.restored", rule, spell=spell_name(book.kind.name))
+        known.memory = KEEN
+        book.charge += 1
+        exercise(play, Attribute.WISDOM, True, rule)
+        discover(play, book.kind)
+    if book.blessing < 0 and suffer(play, book):
+        destroy(play, book)
+
+
+def spell_name(book: str) -> str:
+    return book.removeprefix("spellbook of ")
+
+
+def _fade(play: Play, book: Item) -> None:
+    play.tell("books.too faint", "spell.c learn")
+    book.kind = KINDS_NAMED["spellbook of blank paper"]
+    book.charge = 0
+    reweigh(book)
+
+
+def _misread(play: Play, book: Item) -> None:
+    torn = play.dice.rn2(3, "spell.c confused_book") == 0
+    if torn:
+        play.tell("books.tear", "spell.c confused_book")
+        destroy(play, book)
+    else:
+        play.tell("books.over and over", "spell.c confused_book")
+
+
+def suffer(play: Play, book: Item) -> bool:
+    """A book too hard to read strikes back, the worse the higher its spell; True if it is gone. NetHack: cursed_book."""
+    hero = play.hero
+    rule = "spell.c cursed_book"
+    match play.dice.rn2(max(book.kind.spell_level, 1), rule):
+        case 0:
+            play.tell("books.wrenching", rule)
+            teleport_hero(play)
+        case 1:
+            play.tell("books.threatened", rule)
+            aggravate(play)
+        case 2:
+            turns = play.dice.rn1(100, 250, rule)
+            conditions.blind(play, hero.timeout[Property.BLINDED] + turns, rule)
+        case 3:
+            _take_gold(play)
+        case 4:
+            play.tell("books.too much", rule)
+            turns = play.dice.rn1(7, 16, rule)
+            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, rule)
+        case 5:
+            play.tell("books.contact poison", rule)
+            gloves = hero.worn.get(Slot.GLOVES)
+            if gloves is not None:
+                gloves.corroded = min(gloves.corroded + (0 if gloves.erodeproof else 1), 3)
+                return False
+            resistant = has(hero, Property.POISON_RESISTANCE)
+            lose_strength(play, play.dice.rn1(2, 1, rule) if resistant else play.dice.rn1(4, 3, rule), rule)
+            amount = play.dice.rnd(6 if resistant else 10, rule)
+            hurt(play, amount, Killer("contact-poisoned spellbook"), rule)
+        case 6:
+            if has(hero, Property.MAGIC_RESISTANCE):
+                play.tell("books.explodes unharmed", rule)
+            else:
+                play.tell("books.explodes", rule)
+                amount = 2 * play.dice.rnd(10, rule) + 5
+                hurt(play, halved(play, amount), Killer("exploding rune"), rule)
+            return True
+        case _:
+            curse_some(play)
+    return False
+
+
+def _take_gold(play: Play) -> None:
+    hero = play.hero
+    if not gold_carried(hero):
+        play.tell("books.strange sensation", "sit.c take_gold")
+        return
+    for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
+        remove_anywhere(play, item)
+    play.tell("books.no gold", "sit.c take_gold")

@@ -1,0 +1,88 @@
+"""Taking the magic out of things and creatures. NetHack: zap.c, cancel_monst and cancel_item."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species, count_bonus
+from marrow.rules.things import reweigh, stop_timers, unbless, uncurse
+
+RULE = "zap.c cancel_item"
+KEPT = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
+
+
+def cancel_item(play: Play, item: Item) -> None:
+    """Charges, enchantment and blessing go; scrolls and books are blank, potions water or juice."""
+    kind = item.kind
+    if kind.name in KEPT or item.artifact is not None:
+        return
+    match kind.class_:
+        case "scroll" if kind.name != "scroll of blank paper":
+            _become(item, "scroll of blank paper")
+        case "spellbook" if kind.name not in ("spellbook of blank paper", "spellbook of novel"):
+            _become(item, "spellbook of blank paper")
+        case "potion":
+            if kind.name in ("potion of sickness", "potion of see invisible"):
+                _become(item, "potion of fruit juice")
+            elif kind.name not in ("potion of water", "potion of fruit juice", "potion of booze"):
+                _become(item, "potion of water")
+                item.diluted = False
+        case "wand":
+            item.charge = -1
+        case "armor" | "weapon" | "ring" | "tool":
+            _lose_enchantment(play, item)
+        case "food" if kind.name == "egg":
+            stop_timers(play, item, "hatch")
+        case _:
+            pass
+    unbless(item)
+    uncurse(item)
+    reweigh(item)
+
+
+def _become(item: Item, name: KindName) -> None:
+    item.kind = KINDS_NAMED[name]
+    item.charge = 0
+
+
+def _lose_enchantment(play: Play, item: Item) -> None:
+    worn = bool(item.worn & ~0x700)
+    if item.charge > 0:
+        if worn:
+            count_bonus(play, item, -1)
+        item.charge = 0
+        if worn:
+            count_bonus(play, item, 1)
+    if item.kind.name == "magic lamp":
+        item.kind = KINDS_NAMED["oil lamp"]
+        item.birth = 1000 if not item.birth else item.birth
+
+
+def cancel_monster(play: Play, monster: Monster) -> None:
+    """A monster loses its magic, and a shapechanger its shape."""
+    monster.cancelled = True
+    monster.invisible = False
+    if monster.species.name == "clay golem":
+        monster.hp = 1
+        play.tell("cancelling.writing vanishes", "zap.c cancel_monst")
+    true = monster.true_species
+    if true is not None and true is not monster.species:
+        change_monster_species(play, monster, true)
+    monster.true_species = None
+
+
+def cancel_hero(play: Play) -> None:
+    """The hero's things one time in 24 each, some energy, and a borrowed shape. NetHack: cancel_monst, youdefend."""
+    rule = "zap.c cancel_monst"
+    hero = play.hero
+    for item in list(hero.inventory):
+        struck = play.dice.one_in(24, rule)
+        if struck:
+            cancel_item(play, item)
+    play.tell("cancelling.magic leaves", rule)
+    lost = play.dice.d(2, 10, rule)
+    hero.power = max(hero.power - lost, 0)
+    if hero.form is not None:
+        return_to_own_form(play)

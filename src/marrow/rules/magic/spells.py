@@ -1,0 +1,387 @@
+"""Casting spells: what it costs, whether it works, what it does. Rules N-071 to N-082.
+
+NetHack: spell.c, spelleffects and percent_success.
+"""
+
+from collections.abc import Callable, Mapping
+from math import isqrt
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.skills import SKILLED, UNSKILLED
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.messages.entries import Cause
+from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseSpot
+from marrow.model.hero import Attribute, Burden, Hero, Spell
+from marrow.model.item import Item, Slot
+from marrow.model.places import SELF
+from marrow.rules.body import (
+    armor_class,
+    attribute,
+    burden,
+    exercise,
+    is_blind,
+    is_confused,
+    is_stunned,
+    lengthen,
+)
+from marrow.rules.growth import practise, skill_level
+from marrow.rules.ground import is_on_map, is_rock, is_wall
+from marrow.rules.magic import conditions, mapping
+from marrow.rules.magic.beams import Force, spell_bonus, zap_line
+from marrow.rules.magic.books import KEEN
+from marrow.rules.magic.digging import zap_dig
+from marrow.rules.magic.familiars import make_familiar
+from marrow.rules.magic.jumping import jump_by_magic
+from marrow.rules.magic.potions import POTIONS, restore_attributes, speed_up
+from marrow.rules.magic.rays import BOLTS, burst, fireball, shoot, strike_self
+from marrow.rules.magic.scrolls import SCROLLS, take_effect
+from marrow.rules.magic.undirected import NODIR
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see
+from marrow.rules.things import make_item
+
+RULE = "spell.c spelleffects"
+METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+HEALING_SPELLS = (
+    "spellbook of healing", "spellbook of extra healing", "spellbook of cure blindness",
+    "spellbook of cure sickness", "spellbook of restore ability", "spellbook of remove curse",
+)  # fmt: skip
+DETECT_FOOD: KindName = "spellbook of detect food"
+RESTORE: KindName = "spellbook of restore ability"
+SMALL_SHIELD_WEIGHT = KINDS_NAMED["small shield"].weight
+
+
+def age(play: Play) -> None:
+    """Each turn all spells fade a little. NetHack: age_spells."""
+    for spell in play.hero.spells:
+        if spell.memory:
+            spell.memory -= 1
+
+
+# Whether it works
+
+
+def chance_of_success(hero: Hero, spell: Spell) -> int:
+    """In a hundred: by role, armour, wits, level and skill. NetHack: percent_success."""
+    role = hero.role
+    kind = KINDS_NAMED[spell.book]
+    special = spell.book == f"spellbook of {role.special_spell}"
+    hindrance = _hindrance(hero, spell, special)
+    which = Attribute.INTELLIGENCE if role.spell_attribute == "intelligence" else Attribute.WISDOM
+    chance = 11 * attribute(hero, which) // 2
+    skill = max(skill_level(hero, kind.skill), UNSKILLED) - 1
+    difficulty = (spell.level - 1) * 4 - (skill * 6 + hero.level // 3 + 1)
+    if difficulty > 0:
+        chance -= isqrt(900 * difficulty + 2000)
+    else:
+        chance += min(15 * -difficulty // spell.level, 20)
+    chance = min(max(chance, 0), 120)
+    shield = hero.worn.get(Slot.SHIELD)
+    if shield is not None and shield.weight > SMALL_SHIELD_WEIGHT:
+        chance //= 2 if special else 4
+    scaled = chance * (20 - hindrance)
+    chance = (scaled // 15 if scaled >= 0 else -(-scaled // 15)) - hindrance
+    return min(max(chance, 0), 100)
+
+
+def _hindrance(hero: Hero, spell: Spell, special: bool) -> int:
+    role = hero.role
+    value = role.spell_base
+    suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
+    robe = cloak is not None and cloak.kind.name == "robe"
+    if suit is not None and suit.kind.material in METALS:
+        value += role.spell_armor // 2 if robe else role.spell_armor
+    elif robe:
+        value -= role.spell_armor
+    if Slot.SHIELD in hero.worn:
+        value += role.spell_shield
+    for slot, penalty in ((Slot.HELMET, 4), (Slot.GLOVES, 6), (Slot.BOOTS, 2)):
+        item = hero.worn.get(slot)
+        if item is not None and item.kind.material in METALS and item.kind.name != "helm of brilliance":
+            value += penalty
+    if special:
+        value += role.special_spell_modifier
+    if spell.book in HEALING_SPELLS:
+        value += role.spell_emergency
+    return min(value, 20)
+
+
+# Casting
+
+
+def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: bool = False) -> bool:
+    """N-071 to N-081: cast a known spell. True if it took a move."""
+    hero = play.hero
+    if is_stunned(hero):
+        raise RefusedCommand("spells.stunned")
+    if spell.memory <= 0:  # N-073
+        play.tell("spells.twisted", "N-073")
+        backfire(play, spell)
+        return True
+    _speak_of_memory(play, spell)
+    energy = spell.level * 5  # N-071
+    refused = _gate(play, spell)
+    if refused is not None:
+        return refused
+    amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+    drained = False
+    if amulet and play.edition.nutrition.amulet_spell_surcharge_counts:  # N-081
+        play.tell("spells.amulet drains", "N-081")
+        energy += play.dice.rnd(2 * energy, "N-081")
+    elif amulet and hero.power >= energy:  # N-080
+        play.tell("spells.amulet drains", "N-080")
+        hero.power = max(hero.power - play.dice.rnd(2 * energy, "N-080"), 0)
+        drained = True
+    if energy > hero.power:  # N-074
+        play.tell("spells.no energy", "N-074")
+        return drained
+    if spell.book != DETECT_FOOD:  # N-079
+        pay_hunger(play, energy)
+    failed = is_confused(hero) or play.dice.rnd(100, "N-075") > chance_of_success(hero, spell)
+    if failed:
+        play.tell("spells.fail", "N-075")
+        hero.power -= energy // 2
+        return True
+    hero.power -= energy
+    exercise(play, Attribute.WISDOM, True, RULE)
+    take_shape(play, spell, direction, at_self=at_self)
+    practise(play, KINDS_NAMED[spell.book].skill, spell.level)
+    return True
+
+
+def _gate(play: Play, spell: Spell) -> bool | None:
+    """N-072: too hungry or too weak costs nothing; too loaded costs the move. None to go on."""
+    hero = play.hero
+    if hero.nutrition <= 10 and spell.book != DETECT_FOOD:
+        play.tell("spells.too hungry", "N-072")
+        return False
+    exempt = play.edition.nutrition.spell_hunger_floor_restore and spell.book == RESTORE
+    if attribute(hero, Attribute.STRENGTH) < 4 and not exempt:
+        play.tell("spells.lack strength", "N-072")
+        return False
+    if burden(hero) >= Burden.OVERTAXED:
+        play.tell("spells.too loaded", "N-072")
+        return True
+    return None
+
+
+def pay_hunger(play: Play, energy: int) -> None:
+    """N-075 to N-078: twice the energy, less for clever Wizards, never below three points left."""
+    hero = play.hero
+    cost = energy * 2
+    wits = attribute(hero, Attribute.INTELLIGENCE) if hero.role.name == "wizard" else 10
+    if wits >= 17:
+        cost = 0
+    elif wits == 16:
+        cost //= 4
+    elif wits == 15:
+        cost //= 2
+    cost = min(cost, hero.nutrition - 3)
+    spend(play, cost, Cause.SPELL, "N-075")
+
+
+def _speak_of_memory(play: Play, spell: Spell) -> None:
+    for share, words in (
+        (200, "spells.strain to recall"),
+        (40, "spells.difficulty remembering"),
+        (20, "spells.growing faint"),
+        (10, "spells.gradually fading"),
+    ):
+        if spell.memory <= KEEN // share:
+            what = words
+            play.tell(what, RULE)
+            return
+
+
+def backfire(play: Play, spell: Spell) -> None:
+    """N-073: a forgotten spell confuses, stuns, or both. NetHack: spell_backfire."""
+    hero = play.hero
+    turns = (spell.level + 1) * 3
+    thrown = play.dice.rn2(10, "N-073")
+    confusion = (turns, 2 * turns // 3, turns // 3, 0)
+    stunning = (0, turns // 3, 2 * turns // 3, turns)
+    case = 0 if thrown <= 3 else 1 if thrown <= 6 else 2 if thrown <= 8 else 3
+    if confusion[case]:
+        conditions.confuse(play, hero.timeout[Property.CONFUSED] + confusion[case], "N-073")
+    if stunning[case]:
+        conditions.stun(play, hero.timeout[Property.STUNNED] + stunning[case], "N-073")
+
+
+# What spells do
+
+
+def take_shape(play: Play, spell: Spell, direction: int | None, *, at_self: bool) -> None:
+    """The spell takes effect."""
+    kind = KINDS_NAMED[spell.book]
+    skilled = skill_level(play.hero, kind.skill) >= SKILLED
+    name = spell.book
+    if name in ("spellbook of fireball", "spellbook of cone of cold") and skilled:
+        _throw_bursts(play, name)
+    elif name in NODIR:
+        NODIR[name](play, None)
+    elif name in DIRECTED:
+        _send(play, kind, direction, at_self=at_self, skilled=skilled)
+    elif name in SCROLLS:
+        take_effect(play, _stand_in(play, kind, skilled))
+    else:
+        OTHERS[name](play, _stand_in(play, kind, skilled))
+
+
+DIRECTED: frozenset[str] = frozenset(
+    {
+        "spellbook of fireball", "spellbook of cone of cold", "spellbook of force bolt", "spellbook of sleep",
+        "spellbook of magic missile", "spellbook of knock", "spellbook of slow monster",
+        "spellbook of wizard lock", "spellbook of dig", "spellbook of turn undead", "spellbook of polymorph",
+        "spellbook of teleport away", "spellbook of cancellation", "spellbook of finger of death",
+        "spellbook of healing", "spellbook of extra healing", "spellbook of drain life",
+        "spellbook of stone to flesh",
+    }
+)  # fmt: skip
+
+
+def needs_direction(spell: Spell) -> bool:
+    return spell.book in DIRECTED
+
+
+def _stand_in(play: Play, kind: ObjectKind, skilled: bool) -> Item:
+    """A book-like thing for effects shared with scrolls and potions; the skilled cast as if blessed."""
+    item = make_item(play, kind)
+    item.blessing = int(skilled)
+    return item
+
+
+def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool, skilled: bool) -> None:
+    hero = play.hero
+    if at_self:
+        direction = SELF
+    elif direction is None:
+        direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
+        if direction == CANCELLED_DIRECTION:
+            play.tell("spells.energy released", RULE)
+            direction = SELF
+    name = kind.name
+    if name == "spellbook of dig":
+        zap_dig(play, direction)
+    elif name == "spellbook of fireball":
+        if direction == SELF:
+            burst(play, hero.spot, "fireball", play.dice.d(6, 6, RULE))
+        else:
+            fireball(play, direction)
+    elif name in BOLTS:
+        dice = hero.level // 2 + 1
+        if direction == SELF:
+            strike_self(play, BOLTS[name], dice)
+        else:
+            shoot(play, BOLTS[name], direction, dice)
+    else:
+        zap_line(play, Force(kind, hero.level, spell=True, blessed=skilled), direction)
+
+
+def _throw_bursts(play: Play, name: KindName) -> None:
+    """The skilled throw a burst of two to nine fireballs, or of frost, at a spot in sight."""
+    hero = play.hero
+    text = "fireball" if name == "spellbook of fireball" else "cone of cold"
+    goal = play.ask(ChooseSpot(what="spells.where to cast", rule=RULE, start=hero.spot))
+    if goal < 0 or not is_on_map(goal) or not can_see(play, goal) or is_rock(play.level, goal):
+        play.tell("spells.mind fails to lock", RULE)
+        return
+    center = goal
+    for _ in range(play.dice.rnd(8, RULE) + 1):
+        amount = spell_bonus(play, hero.level // 2 + 1)
+        burst(play, goal, text, amount)
+        goal = center + play.dice.rnd(3, RULE) - 2
+        goal += (play.dice.rnd(3, RULE) - 2) * 80
+        if not is_on_map(goal) or not can_see(play, goal) or is_wall(play.level, goal):
+            goal = center
+
+
+def _detect_treasure(play: Play, stand_in: Item) -> None:
+    mapping.detect_objects(play, stand_in.blessing)
+
+
+def _detect_monsters(play: Play, stand_in: Item) -> None:
+    POTIONS["potion of monster detection"](play, stand_in)
+
+
+def _haste(play: Play, stand_in: Item) -> None:
+    speed_up(play, stand_in.blessing)
+
+
+def _levitate(play: Play, stand_in: Item) -> None:
+    POTIONS["potion of levitation"](play, stand_in)
+
+
+def _restore(play: Play, stand_in: Item) -> None:
+    """N-129; unlike the potion no lost levels come back."""
+    play.tell("potions.great" if stand_in.blessing > 0 else "potions.good", "N-129")
+    restore_attributes(play, every=stand_in.blessing > 0)
+
+
+def _vanish(play: Play, stand_in: Item) -> None:
+    POTIONS["potion of invisibility"](play, stand_in)
+
+
+def _cure_blindness(play: Play, stand_in: Item) -> None:
+    conditions.heal(play, 0, RULE, cure_blind=True)
+
+
+def _cure_sickness(play: Play, stand_in: Item) -> None:
+    conditions.stop_sliming(play, RULE)
+    conditions.heal(play, 0, RULE, cure_sick=True)
+
+
+def _familiar(play: Play, stand_in: Item) -> None:
+    make_familiar(play)
+
+
+def _clairvoyance(play: Play, stand_in: Item) -> None:
+    mapping.sense_surroundings(play)
+    if stand_in.blessing > 0:
+        mapping.detect_monsters(play, 0)
+
+
+def _protect(play: Play, stand_in: Item) -> None:
+    """A golden haze: more armour for a while, less each time. NetHack: cast_protection."""
+    hero = play.hero
+    power, level = 0, hero.level
+    while level:
+        power += 1
+        level //= 2
+    now = -(-hero.timeout[Property.PROTECTION] // 10)
+    natural = max((10 - (armor_class(hero) + now)) // 10, 0)
+    gain = power - now // (4 - min(3, natural))
+    if gain <= 0:
+        play.tell("scrolls.skin warm", RULE)
+        return
+    if not is_blind(hero):
+        play.tell("spells.haze denser" if now else "spells.haze", RULE)
+    hero.protection += gain
+    lengthen(play, Property.PROTECTION, gain * 10, RULE)
+
+
+def _jump(play: Play, stand_in: Item) -> None:
+    jump_by_magic(play, max(skill_level(play.hero, "escape spells"), 1))
+
+
+OTHERS: Mapping[str, Callable[[Play, Item], None]] = {
+    "spellbook of detect treasure": _detect_treasure,
+    "spellbook of detect monsters": _detect_monsters,
+    "spellbook of haste self": _haste,
+    "spellbook of levitation": _levitate,
+    "spellbook of restore ability": _restore,
+    "spellbook of invisibility": _vanish,
+    "spellbook of cure blindness": _cure_blindness,
+    "spellbook of cure sickness": _cure_sickness,
+    "spellbook of create familiar": _familiar,
+    "spellbook of clairvoyance": _clairvoyance,
+    "spellbook of protection": _protect,
+    "spellbook of jumping": _jump,
+}
+
+
+def known_spell(hero: Hero, book: str) -> Spell | None:
+    return next((spell for spell in hero.spells if spell.book == book), None)
