@@ -15,8 +15,14 @@ import pexpect
 import pyte
 
 ROOT = Path(__file__).parent.parent
+WORDS = ["play", "-u", "Ann", "--role", "samurai", "--gender", "female", "--seed", "3"]
+KEYS = (  # she walks about her first level
+    "\n LUYKJULBUJUHLHYLLNLYYLKBKLBKYKNHBJKUHHHHLUNKNKKNULKJJHKLLHBKBHKYKUJYUKULJBHHUBNKNJYUUJNBLB:"
+)
 WIDTH, HEIGHT = 80, 24
 CELL_WIDTH, CELL_HEIGHT, MARGIN = 8.4, 18, 14
+FIRST_FRAME, QUIET = 1.5, 0.1
+
 PAPER, INK = "#15171c", "#c8ccd4"
 FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace"
 COLOURS = {
@@ -40,19 +46,22 @@ def play(words: list[str], keys: list[str], home: str) -> pyte.Screen:
     child: pexpect.spawn[str] = pexpect.spawn(
         program[0], program[1:], dimensions=(HEIGHT, WIDTH), encoding="utf-8", env=surroundings
     )
-    settle(child, stream)
+    settle(child, stream, FIRST_FRAME)
     for key in keys:
+        while any("--More--" in line for line in screen.display):
+            child.send("\n")
+            settle(child, stream, QUIET)
         child.send(key)
-        settle(child, stream)
+        settle(child, stream, QUIET)
     child.close(force=True)
     return screen
 
 
-def settle(child: "pexpect.spawn[str]", stream: pyte.Stream) -> None:
-    """Take in what the program draws, until it has been quiet for a moment."""
+def settle(child: "pexpect.spawn[str]", stream: pyte.Stream, quiet: float) -> None:
+    """Take in what the program draws, until it has been quiet for so many seconds."""
     while True:
         try:
-            stream.feed(child.read_nonblocking(size=65536, timeout=0.6))
+            stream.feed(child.read_nonblocking(size=65536, timeout=quiet))
         except (pexpect.TIMEOUT, pexpect.EOF):
             return
 
@@ -112,12 +121,12 @@ def colour(cell: pyte.screens.Char) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "picture.svg")
-    parser.add_argument("--keys", default="", help="what to type, one key after the other")
+    parser.add_argument("--keys", default=KEYS, help="what to type, one key after the other")
     parser.add_argument("--text", action="store_true", help="print the screen as well")
-    parser.add_argument("words", nargs="*", help="words for marrow, after --")
+    parser.add_argument("words", nargs="*", default=WORDS, help="words for marrow, after --")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
-        screen = play(options.words, list(options.keys.encode().decode("unicode_escape")), home)
+        screen = play(options.words, list(options.keys), home)
     if options.text:
         print("\n".join(screen.display))
     options.out.write_text(svg(screen), encoding="utf-8")
