@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent.parent
 SOURCES = sorted((ROOT / "src" / "marrow").rglob("*.py"))
 SPEAKING = {"tell", "RefusedCommand", "say", "_say"}  # their first text is a key
 KEYS_BY_NAME = {"what", "note"}  # arguments of questions and of helplessness that are keys
-KEY = re.compile(r"[a-z]+\.[a-z0-9][A-Za-z0-9 ,'/()-]*")
+KEY = re.compile(r"[a-z]+\.(?![ch]\b)[a-z0-9][A-Za-z0-9 ,'/()-]*")
 
 TABLES = {
     found.name: import_module(f"{prose.__name__}.{found.name}").TEXTS
