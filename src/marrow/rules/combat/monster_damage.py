@@ -41,7 +41,7 @@ from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.harm import poisoned
-from marrow.rules.naming import article, the_monster
+from marrow.rules.naming import the_monster, with_article
 from marrow.rules.nutrition import hunger
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
@@ -645,7 +645,7 @@ def _wrap(play: Play, assault: Assault) -> None:
             play.tell("combat.drowns you", "L-113", monster=name)
             terrain = play.level.terrain[monster.spot]
             water = "pool of water" if terrain in (Terrain.POOL, Terrain.WATER) else "moat"
-            by = f"{article(monster.species.name)} {monster.species.name}"
+            by = with_article(monster.species.name)
             die(play, Ending.DROWNING, Killer(f"{water} by {by}", KillerFormat.WITH_ARTICLE))
         elif assault.attack.manner == "hug":
             play.tell("combat.you are crushed", "L-113")
