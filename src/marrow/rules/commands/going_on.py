@@ -4,7 +4,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue
 from marrow.model.hero import Doing
 from marrow.rules.commands import doors, dressing, moving, postures, running, searching
-from marrow.rules.magic import engraving, reading, tools
+from marrow.rules.magic import digging, reading, tools
 from marrow.rules.nutrition import eating, tins
 from marrow.rules.play import Play
 
@@ -36,13 +36,11 @@ def go_on(play: Play, command: Continue) -> bool:
         case Doing.READING:
             return reading.continue_reading(play, activity)
         case Doing.DIGGING:
-            return tools.continue_digging(play, activity)
+            return digging.continue_digging(play)
         case Doing.PICKING_LOCK:
             return tools.continue_picking(play, activity)
         case Doing.SETTING_TRAP:
             return tools.continue_setting(play, activity)
-        case Doing.ENGRAVING:
-            return engraving.continue_engraving(play, activity)
-        case Doing.PUTTING_ON:
+        case Doing.ENGRAVING | Doing.PUTTING_ON:  # done at once, or while helpless
             play.hero.activity = None
             return False

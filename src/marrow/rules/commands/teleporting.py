@@ -5,7 +5,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import TeleportAtWill
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Burden, Spell
-from marrow.model.places import SELF, TrapKind
+from marrow.model.places import TrapKind
 from marrow.rules.body import attribute, burden, change_power, has, is_confused
 from marrow.rules.magic import spells
 from marrow.rules.magic.teleport import leashed_far, teleport_hero
@@ -35,7 +35,7 @@ def teleport_at_will(play: Play, command: TeleportAtWill) -> bool:
         play.tell("commands.concentration falters", "N-090")
         return True
     if spell is not None:  # N-088: the spell has its own price
-        return spells.cast(play, spell, SELF)
+        return spells.cast(play, spell, at_self=True)
     change_power(play, -play.edition.nutrition.at_will_energy_spent, "N-090")
     if leashed_far(play):  # N-093
         play.tell("commands.shudder", "N-093")
