@@ -37,8 +37,6 @@ def perform(play: Play, command: Command) -> None:
     Raises RefusedCommand, with the world unchanged, for what cannot be done.
     """
     hero = play.hero
-    hero.spared = False
-    hero.moved = False
     try:
         took_time = PERFORM[type(command)](play, command)
         if hero.must_land:
@@ -60,6 +58,8 @@ def settle(play: Play) -> None:
     if hero.activity is not None and interrupts.monster_nearby(play):
         interrupt(play)
     interrupts.speak_of_burden(play)
+    hero.spared = False
+    hero.moved = False
 
 
 def land(play: Play) -> None:
