@@ -5,16 +5,21 @@ import contextlib
 import pytest
 
 from marrow.content.species_table import SPECIES
+from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS
+from marrow.model.places import DIRECTIONS, DOWN, UP
 from marrow.rules.combat.hero_attacks import attack_monster
+from marrow.rules.combat.missiles import throw
 from marrow.rules.combat.monster_attacks import attack_hero, ranged_attack
 from marrow.rules.combat.monster_fights import attack_monster as fight
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 
-FIGHTERS = [species.name for species in SPECIES if species.name != "long worm tail"]
+FIGHTERS: dict[str, list[SpeciesName]] = {}
+for _species in SPECIES:
+    if _species.name != "long worm tail":
+        FIGHTERS.setdefault(_species.kind, []).append(_species.name)
 
 
 def well_equipped(seed: int) -> Scene:
@@ -34,50 +39,100 @@ def sound(scene: Scene, monster: Monster) -> bool:
     return on_map == (monster.hp > 0)
 
 
-@pytest.mark.parametrize("name", FIGHTERS)
-def test_a_monster_attacks_and_is_attacked(name: str) -> None:
-    """A hundred blows from and to each species leave a sound level."""
-    scene = well_equipped(seed=len(name))
-    monster = scene.monster(name, hp=60)  # type: ignore[arg-type]
+@pytest.mark.parametrize("kind", FIGHTERS)
+def test_a_monster_attacks_and_is_attacked(kind: str) -> None:
+    """Blows from and to each species leave a sound level."""
+    for name in FIGHTERS[kind]:
+        scene = well_equipped(seed=len(name))
+        monster = scene.monster(name, hp=60)
 
-    with contextlib.suppress(GameOver):
-        for _ in range(12):
-            if monster.hp < 1 or monster not in scene.level.monsters:
-                break
-            attack_hero(scene.play, monster)
-            scene.hero.helpless = 0
-            if monster.hp > 0:
-                attack_monster(scene.play, monster)
-            scene.hero.helpless = 0
-
-    assert sound(scene, monster)
-
-
-@pytest.mark.parametrize("name", FIGHTERS)
-def test_a_monster_attacks_from_afar(name: str) -> None:
-    """Whatever breathes, spits, gazes or throws can do it across a room."""
-    scene = well_equipped(seed=len(name) + 7)
-    monster = scene.monster(name, MIDDLE + 4, hp=60)  # type: ignore[arg-type]
-
-    with contextlib.suppress(GameOver):
-        for _ in range(12):
-            ranged_attack(scene.play, monster)
-            scene.hero.helpless = 0
-
-    assert sound(scene, monster)
-
-
-@pytest.mark.parametrize("name", FIGHTERS)
-def test_monsters_fight_each_other(name: str) -> None:
-    """Each species against a soldier ant and a floating eye, until somebody falls."""
-    for foe_name in ("soldier ant", "floating eye", "cockatrice", "acid blob"):
-        scene = well_equipped(seed=len(name) + 3)
-        monster = scene.monster(name, MIDDLE + 2, hp=30)  # type: ignore[arg-type]
-        foe = scene.monster(foe_name, MIDDLE + 2 + DIRECTIONS[1], hp=30)  # type: ignore[arg-type]
-
-        for _ in range(8):
-            fight(scene.play, monster, foe)
-            fight(scene.play, foe, monster)
+        with contextlib.suppress(GameOver):
+            for _ in range(12):
+                if monster.hp < 1 or monster not in scene.level.monsters:
+                    break
+                attack_hero(scene.play, monster)
+                scene.hero.helpless = 0
+                if monster.hp > 0:
+                    attack_monster(scene.play, monster)
+                scene.hero.helpless = 0
 
         assert sound(scene, monster)
-        assert sound(scene, foe)
+
+
+@pytest.mark.parametrize("kind", FIGHTERS)
+def test_a_monster_attacks_from_afar(kind: str) -> None:
+    """Whatever breathes, spits, gazes or throws can do it across a room."""
+    for name in FIGHTERS[kind]:
+        scene = well_equipped(seed=len(name) + 7)
+        monster = scene.monster(name, MIDDLE + 4, hp=60)
+
+        with contextlib.suppress(GameOver):
+            for _ in range(12):
+                ranged_attack(scene.play, monster)
+                scene.hero.helpless = 0
+
+        assert sound(scene, monster)
+
+
+@pytest.mark.parametrize("kind", FIGHTERS)
+def test_a_hero_fights_in_every_form(kind: str) -> None:
+    """Whatever the hero has become, it strikes, kicks and is struck."""
+    for name in FIGHTERS[kind]:
+        scene = well_equipped(seed=len(name) + 11)
+        scene.form(name, hp=80)
+        monster = scene.monster("hill orc", hp=40)
+
+        with contextlib.suppress(GameOver):
+            for _ in range(8):
+                if monster.hp > 0 and monster in scene.level.monsters:
+                    attack_monster(scene.play, monster)
+                if monster.hp > 0 and monster in scene.level.monsters:
+                    attack_hero(scene.play, monster)
+                scene.hero.helpless = 0
+
+        assert sound(scene, monster)
+
+
+THROWN: tuple[KindName, ...] = (
+    "dagger", "arrow", "boomerang", "boulder", "egg", "cream pie", "potion of water", "mirror", "rock",
+    "ruby", "heavy iron ball", "corpse", "gold piece", "expensive camera", "food ration", "melon", "shuriken",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", THROWN)
+@pytest.mark.parametrize("target", ["jackal", "white unicorn", "cockatrice", None])
+def test_anything_can_be_thrown(kind: KindName, target: SpeciesName | None) -> None:
+    """At somebody, at nobody, up and down; nothing is left in two places."""
+    for seed in range(1, 3):
+        for direction in (1, 81, UP, DOWN):
+            scene = well_equipped(seed=seed)
+            species = "lizard" if kind == "corpse" else "newt" if kind == "egg" else None
+            thing = scene.carry(kind, quantity=2 if kind in ("dagger", "arrow") else 1, species=species)
+            if target is not None:
+                scene.monster(target, MIDDLE + 3, hp=40)
+
+            throw(scene.play, thing, direction)
+
+            everywhere = [*scene.hero.inventory]
+            for pile in scene.level.items.values():
+                everywhere += pile
+            for monster in scene.level.monsters:
+                everywhere += monster.inventory
+            assert len({id(item) for item in everywhere}) == len(everywhere)
+
+
+@pytest.mark.parametrize("kind", FIGHTERS)
+def test_monsters_fight_each_other(kind: str) -> None:
+    """Each species against a soldier ant and a floating eye, until somebody falls."""
+    for name in FIGHTERS[kind]:
+        for foe_name in ("soldier ant", "floating eye", "cockatrice", "acid blob"):
+            scene = well_equipped(seed=len(name) + 3)
+            monster = scene.monster(name, MIDDLE + 2, hp=30)
+            foe = scene.monster(foe_name, MIDDLE + 2 + DIRECTIONS[1], hp=30)
+
+            for _ in range(8):
+                fight(scene.play, monster, foe)
+                fight(scene.play, foe, monster)
+
+            assert sound(scene, monster)
+            assert sound(scene, foe)
