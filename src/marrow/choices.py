@@ -59,7 +59,6 @@ class NutritionChoices:
     spell_hunger_floor_restore: bool = False  # N-072: restore ability exempt from the strength gate
     amulet_spell_surcharge_counts: bool = True  # N-080, N-081
     nausea_double: bool = True  # N-339
-    teleport_gate_of_spells: bool = False  # N-090, N-091: teleporting at will asks what spells ask
     vomit_keeps_longer_helplessness: bool = False  # N-340
     apport_from_charisma: bool = False  # N-350
     globs: bool = False  # N-298

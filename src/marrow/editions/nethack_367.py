@@ -43,7 +43,6 @@ NETHACK_367 = replace(
         spell_hunger_floor_restore=True,  # N-072
         amulet_spell_surcharge_counts=False,  # N-080, since 3.6.1
         nausea_double=False,  # N-338
-        teleport_gate_of_spells=True,  # N-090, since 3.6.2
         vomit_keeps_longer_helplessness=True,  # N-340, since 3.6.1
         apport_from_charisma=True,  # N-350, since 3.6.1
         globs=True,  # N-298

@@ -30,7 +30,6 @@ TEXTS: Mapping[str, str] = {
     "potions.feet frozen": "Your feet are frozen to the ground!",
     "potions.yawn": "You yawn.",
     "potions.fall asleep": "You suddenly fall asleep!",
-    "potions.wake up": "You wake up.",
     "potions.lonely": "You feel lonely.",
     "potions.tastes like poison": "Yecch!  This stuff tastes like poison.",
     "potions.mildly stale": "(But in fact it was mildly stale {fruit} juice.)",

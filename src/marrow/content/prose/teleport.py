@@ -26,12 +26,4 @@ TEXTS: Mapping[str, str] = {
     "teleport.fly to ground": "You fly down to the ground.",
     "teleport.plummet": "Unfortunately, you don't know how to fly.  You plummet a few thousand feet to your death.",
     "teleport.back on the surface": "You find yourself back on the surface.",
-    "teleport.too weak": "You are too weak from hunger to teleport.",
-    "teleport.lack strength": "You lack the strength to teleport.",
-    "teleport.lack energy": "You lack the energy to teleport.",
-    "teleport.not able": "You are not able to teleport at will.",
-    "teleport.no spell": "You don't know that spell.",
-    "teleport.cannot cast": "You can't cast that spell.",
-    "teleport.too much": "Your concentration falters from carrying so much.",
-    "teleport.jump onto trap": "You jump onto the teleportation trap.",
 }

@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm, EnterText
-from marrow.model.hero import Attribute
+from marrow.model.hero import Activity, Attribute
 from marrow.model.item import Item
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
@@ -211,6 +211,12 @@ def _blunt(play: Play, weapon: Item, text: str) -> str:
         play.tell("engraving.weapon dull", RULE, item=the_item(play, weapon))
     weapon.charge = max(weapon.charge - len(text) // 2, -3)
     return text
+
+
+def continue_engraving(play: Play, activity: Activity) -> bool:
+    """Writing is done in one go and a spell of helplessness; nothing is ever left to go on with."""
+    play.hero.activity = None
+    return False
 
 
 def _take_time(play: Play, turns: int) -> None:

@@ -106,14 +106,14 @@ def restore_attributes(play: Play, *, every: bool) -> None:
         which = Attribute((first + step) % 6)
         limit = hero.peak[which]
         if which == Attribute.STRENGTH:
-            limit -= _hunger_holds(play)
+            limit -= hunger_holds(play)
         if hero.base[which] < limit:
             hero.base[which] = limit
             if not every:
                 break
 
 
-def _hunger_holds(play: Play) -> int:
+def hunger_holds(play: Play) -> int:
     """N-129: where weakness takes stored strength, that point does not come back."""
     choices = play.edition.nutrition
     weak = play.hero.hunger >= Hunger.WEAK

@@ -28,7 +28,6 @@ from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.growth import gain_experience
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions, mapping
-from marrow.rules.magic.books import study
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.clouds import gas_cloud
 from marrow.rules.magic.genocide import genocide, genocide_class
@@ -52,10 +51,8 @@ Effect = Callable[[Play, Item], bool]
 
 
 def read(play: Play, scroll: Item) -> bool:
-    """Read a scroll of the pack: it is used up, and may be known now; or a spellbook. True: it took a move."""
+    """Read a scroll of the pack: it is used up, and may be known now. True: it took a move."""
     hero = play.hero
-    if scroll.kind.class_ == "spellbook":
-        return study(play, scroll)
     if is_blind(hero) and not scroll.seen:
         raise RefusedCommand("scrolls.blind")
     blank = scroll.kind.name == "scroll of blank paper"

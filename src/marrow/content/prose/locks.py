@@ -1,0 +1,18 @@
+"""What is said of locks."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "locks.no lock here": "There is nothing with a lock here.",
+    "locks.no lock there": "There is no lock there.",
+    "locks.no door": "You see no door there.",
+    "locks.door open": "This door is open.",
+    "locks.door broken": "This door is broken.",
+    "locks.card cannot lock": "You can't lock a door with a card.",
+    "locks.unlock box": "Unlock {item}?",
+    "locks.lock box": "Lock {item}?",
+    "locks.unlock door": "Unlock the door?",
+    "locks.lock door": "Lock the door?",
+    "locks.give up": "You give up your attempt at the lock.",
+    "locks.succeed": "You succeed with the lock.",
+}

@@ -1,0 +1,36 @@
+"""What is said of offerings."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "sacrifice.no altar": "You are not standing on an altar.",
+    "sacrifice.loyalty": "So this is how you repay loyalty?",
+    "sacrifice.insult": "Such an action is an insult to what this altar stands for!",
+    "sacrifice.infamous offense": "You'll regret this infamous offense!",
+    "sacrifice.stained": "The altar is stained with {race} blood.",
+    "sacrifice.blood covers": "The blood covers the altar!",
+    "sacrifice.flash of light": "Your sacrifice is consumed in a flash of light!",
+    "sacrifice.burst of flame": "Your sacrifice is consumed in a burst of flame!",
+    "sacrifice.allegiance": "{god} accepts your allegiance.",
+    "sacrifice.rejects": "{god} rejects your sacrifice!",
+    "sacrifice.conflict": "You sense a conflict with {god}.",
+    "sacrifice.power increases": "You feel the power of {god} increase.",
+    "sacrifice.power decreases": "Unluckily, you feel the power of {god} decrease.",
+    "sacrifice.inadequacy": "You have a feeling of inadequacy.",
+    "sacrifice.slightly mollified": "Your god seems slightly mollified.",
+    "sacrifice.mollified": "Your god seems mollified.",
+    "sacrifice.partially absolved": "You feel partially absolved.",
+    "sacrifice.reconciliation": "You have a feeling of reconciliation.",
+    "sacrifice.hopeful": "You have a hopeful feeling.",
+    "sacrifice.four-leaf clover": "You glimpse a four-leaf clover.",
+    "sacrifice.gift": 'An object appears at your feet!  "Use my gift wisely!"',
+    "sacrifice.return to surface": "You feel an urge to return to the surface.",
+    "sacrifice.ashamed": "You feel ashamed.",
+    "sacrifice.offer amulet": "You offer the Amulet of Yendor to {god}...",
+    "sacrifice.moloch shrugs": "Moloch shrugs and keeps his dominion, then mercilessly snuffs out your life.",
+    "sacrifice.moloch snarls": "Moloch snarls and tries again...",
+    "sacrifice.cloud of smoke": "A cloud of smoke surrounds you...",
+    "sacrifice.ascend": "An invisible choir sings, and you are bathed in radiance...  You ascend!",
+    "sacrifice.thunderclap": "You hear a nearby thunderclap.",
+    "sacrifice.mistake": "You realize you have made a mistake.",
+}
