@@ -215,3 +215,14 @@ def test_the_first_frame_comes_within_three_bare_starts(tmp_path: Path) -> None:
         ratios.append(min(seconds_to(["-m", "marrow"], b"Who are", tmp_path) for _ in range(3)) / bare)
 
     assert median(ratios) < 3
+
+
+def test_control_a_does_the_last_command_again_with_the_same_particulars(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        game.type("d")
+        game.until("What do you want to drop")
+        game.type("b")
+        game.past_more()
+        shown = game.type("\x01")
+
+    assert "[" not in shown.splitlines()[0]

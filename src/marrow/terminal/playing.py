@@ -127,6 +127,8 @@ class Table:
         self.leaving = False
         self.last_words: list[str] = []
         self.last: tuple[Command | None, str] = (None, "")  # what ^A does again: an order or a host's deed
+        self._given: list[tuple[str, object]] = []  # the particulars asked for by the last order, for ^A
+        self._again: list[tuple[str, object]] = []  # those still to be given again
         self._told = 0  # how many entries of the command under way have been told
         self._order: Command | None = None
         self._instead: Command | None = None  # the same order with what was typed at its question
@@ -183,6 +185,7 @@ class Table:
 
     def order(self, command: Command) -> None:
         """Give an order, and go on with what it begins until that is done, interrupted or stopped."""
+        self._given = []
         self._perform(command)
         if self._instead is not None:
             instead, self._instead = self._instead, None
@@ -260,7 +263,17 @@ class Table:
         if game is not None:
             self._tell(game.ledger.entries)
             self._paint()
-        return cast("A", self._answered(cast("Question[object]", question)))
+        asked = cast("Question[object]", question)
+        if not isinstance(asked, ChooseItem | ChooseDirection | ChooseSpot | EnterText):
+            return cast("A", self._answered(asked))
+        what = asked.what
+        if self._again and self._again[0][0] == what:
+            reply = self._again.pop(0)[1]
+        else:
+            self._again.clear()
+            reply = self._answered(cast("Question[object]", question))
+        self._given.append((what, reply))
+        return cast("A", reply)
 
     def _answered(self, question: Question[object]) -> object:
         words = telling.ask(question, self.session.game.edition)
@@ -336,7 +349,7 @@ class Table:
         if key == ESCAPE:
             return
         prefix = ""
-        while key in keys.PREFIXES and (number_pad <= 0 or key in "mFgG"):
+        while key in keys.PREFIXES:
             prefix = key
             key = self._next_key("")
             if key == ESCAPE:
@@ -413,7 +426,9 @@ class Table:
     def do_again(self) -> None:
         command, host = self.last
         if command is not None:
+            self._again = list(self._given)
             self.order(command)
+            self._again.clear()
         elif host:
             deeds.HOST[host](self)
 
