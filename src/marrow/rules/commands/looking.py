@@ -202,7 +202,6 @@ def glyph_words(play: Play, spot: int, glyph: int) -> str:
     if glyph >= glyphs.KIND:
         lying = level.items.get(spot)
         if lying and can_see(play, spot):
-            lying[-1].seen = True
             return item_name(play, lying[-1])
         if glyph >= glyphs.STATUE:
             return "statue of " + with_article(species_word(SPECIES[glyph - glyphs.STATUE]))
