@@ -84,8 +84,20 @@ WEAK_THROWERS = ("wizard", "priest")
 # The hero throws
 
 
-def throw(play: Play, item: Item, direction: int, count: int = 0) -> None:
-    """Throw or shoot a thing, in a volley if skill allows, of at most ``count`` (0 for no limit)."""
+@dataclass(frozen=True, slots=True)
+class Shattered:
+    """A flask that broke: where, and on whom. What its contents do is for magic to say."""
+
+    item: Item
+    spot: int
+    monster: Monster | None = None
+
+
+def throw(play: Play, item: Item, direction: int, count: int = 0) -> list[Shattered]:
+    """Throw or shoot a thing, in a volley if skill allows, of at most ``count`` (0 for no limit).
+
+    Answers with the flasks that broke.
+    """
     hero = play.hero
     if (
         item.kind.name == "corpse"
@@ -97,7 +109,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0) -> None:
         petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
     if is_welded(hero, item):
         play.tell("combat.welded", THROW, item=simple_item(play, item))
-        return
+        return []
     shots = volley(play, item)
     if count:
         shots = min(shots, count)
@@ -106,6 +118,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0) -> None:
         key = "combat.you shoot" if shooting else "combat.you throw"
         play.tell(key, THROW, count=shots, item=simple_item(play, item))
     hero.stop_volley = False
+    broken: list[Shattered] = []
     for _ in range(shots):
         last = item.quantity == 1
         if last:
@@ -115,10 +128,13 @@ def throw(play: Play, item: Item, direction: int, count: int = 0) -> None:
         else:
             missile = split(play, item, 1)
         missile.letter = item.letter
-        fly(play, missile, direction)
+        shattered = fly(play, missile, direction)
+        if shattered is not None:
+            broken.append(shattered)
         if last or hero.stop_volley or hero.helpless:  # L-071
             break
     hero.stop_volley = False
+    return broken
 
 
 def is_welded(hero: Hero, item: Item) -> bool:
@@ -199,8 +215,9 @@ def throwing_range(play: Play, item: Item) -> int:
     return distance
 
 
-def fly(play: Play, item: Item, direction: int) -> None:
+def fly(play: Play, item: Item, direction: int) -> Shattered | None:
     """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit."""
+    potion = item.kind.class_ == "potion"
     hero, level = play.hero, play.level
     rule = "dothrow.c throwit"
     slippery = item.blessing < 0 or item.greased
@@ -210,32 +227,31 @@ def fly(play: Play, item: Item, direction: int) -> None:
     if hero.engulfer_id:
         engulfer = next((m for m in level.monsters if m.id == hero.engulfer_id), None)
         if engulfer is not None:
-            if not hit_by_missile(play, engulfer, item) and engulfer.hp > 0:
+            spent = hit_by_missile(play, engulfer, item)
+            if spent:
+                return Shattered(item, hero.spot, engulfer) if potion else None
+            if engulfer.hp > 0:
                 engulfer.inventory.append(item)
-            elif engulfer.hp < 1 and not _is_gone(item):
+            else:
                 drop(play, item, hero.spot)
-            return
+            return None
     if direction in (UP, DOWN, SELF):
-        _throw_upright(play, item, direction)
-        return
+        return Shattered(item, hero.spot) if _throw_upright(play, item, direction) and potion else None
     spot, monster = _path(play, item, direction, throwing_range(play, item))
     if monster is not None and hit_by_missile(play, monster, item):
-        return
+        return Shattered(item, spot, monster) if potion else None
     if monster is not None:
         spot = monster.spot if monster.hp > 0 else spot
     returns = item.artifact == "Mjollnir" and strength_scale(hero) >= 25 and hero.role.name == "valkyrie"
     if returns and play.dice.rn2(100, "dothrow.c throwit"):
         play.tell("combat.returns to hand", "dothrow.c throwit", item=simple_item(play, item))
         add_to_pack(play, item)
-        return
+        return None
     if breaks(play, item):
         shatter(play, item, spot)
-        return
+        return Shattered(item, spot) if potion else None
     drop(play, item, spot)
-
-
-def _is_gone(item: Item) -> bool:
-    return item.quantity < 1
+    return None
 
 
 def _path(play: Play, item: Item, step: int, distance: int) -> tuple[int, Monster | None]:
@@ -258,14 +274,14 @@ def _path(play: Play, item: Item, step: int, distance: int) -> tuple[int, Monste
     return spot, None
 
 
-def _throw_upright(play: Play, item: Item, direction: int) -> None:
-    """Up at the ceiling, and down again on the hero's head; or down to the floor."""
+def _throw_upright(play: Play, item: Item, direction: int) -> bool:
+    """Up at the ceiling, and down again on the hero's head; or down to the floor. True if it breaks."""
     hero = play.hero
     if direction == UP:
         play.tell("combat.hits ceiling", "dothrow.c toss_up", item=simple_item(play, item))
         if breaks(play, item):
             shatter(play, item, hero.spot)
-            return
+            return True
         if int(Slot.HELMET) in hero.worn and item.kind.name != "boulder":
             play.tell("combat.helmet saves you", "dothrow.c toss_up")
             amount = 1
@@ -274,11 +290,12 @@ def _throw_upright(play: Play, item: Item, direction: int) -> None:
         play.tell("combat.falls on head", "dothrow.c toss_up", item=simple_item(play, item))
         drop(play, item, hero.spot)
         hurt(play, halved(play, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
-        return
+        return False
     if breaks(play, item):
         shatter(play, item, hero.spot)
-        return
+        return True
     drop(play, item, hero.spot)
+    return False
 
 
 def breaks(play: Play, item: Item) -> bool:
