@@ -30,7 +30,7 @@ from marrow.pool.sqlite import SqlitePool
 
 DEEPLY_EVERY = 200  # commands
 REFUSALS_EVERY = 20
-SECONDS_A_GAME = 300
+SECONDS_A_GAME = 120
 
 
 @dataclass(frozen=True, slots=True)
