@@ -1,165 +1,449 @@
-"""What monsters want, pick up, ready and use. NetHack: monmove.c, mon.c, weapon.c, muse.c."""
+"""What monsters want, pick up, ready and wear. NetHack: monmove.c, mon.c, weapon.c, worn.c."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from marrow.model.item import Item
+from marrow.content.species import Size, Species
+from marrow.content.words import KindName
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import distance2
-from marrow.rules.combat.damage import is_missile
+from marrow.model.places import WIDTH, steps_between
+from marrow.rules.combat.blows import freeze
+from marrow.rules.combat.nature import (
+    attack_with,
+    hates_silver,
+    is_nonliving,
+    is_unicorn,
+    monster_resists,
+    touch_petrifies,
+)
+from marrow.rules.creatures.spots import is_scary, load_of
+from marrow.rules.making.dressing import better_for, slots_open_to, wears_things, worn_in
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see_monster
-from marrow.rules.things import merge_into, reweigh, take_from_floor
+from marrow.rules.sight import blur, can_see, can_see_monster
+from marrow.rules.things import gold_carried, merge_into, put_on_floor, reweigh, split, take_from_floor
 
 SEARCH_REACH = 5
+PRACTICAL = ("weapon", "armor", "gem", "food")
 MAGICAL = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
+KEYS = ("skeleton key", "lock pick", "credit card")
+PICKS = ("pick-axe", "dwarvish mattock")
+WEIGHT_OF_HUMAN = 1450
+MOST_CARRIED = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a species goes out of its way for."""
+
+    gold: bool
+    jewels: bool
+    practical: bool
+    magic: bool
+    useful: bool
+    boulders: bool
+    cover: bool
+    anything: bool
+
+
+_tastes: dict[int, Taste] = {}
+
+
+def taste_of(species: Species) -> Taste:
+    taste = _tastes.get(species.number)
+    if taste is None:
+        taste = _tastes[species.number] = _work_out(species)
+    return taste
+
+
+def _work_out(species: Species) -> Taste:
+    traits = species.traits
+    if "picks nothing up" in traits:
+        cover = "conceals" in traits
+        return Taste(False, False, False, False, False, False, cover, cover)
+    gold, jewels = "likes gold" in traits, "likes jewels" in traits
+    practical, magic = "collects" in traits, "likes magic" in traits
+    useful = "mindless" not in traits and "animal" not in traits and species.letter != " "
+    boulders, cover = "throws rocks" in traits, "conceals" in traits
+    anything = gold or jewels or practical or magic or useful or boulders or cover
+    return Taste(gold, jewels, practical, magic, useful, boulders, cover, anything)
+
+
+def wants_things(monster: Monster) -> bool:
+    return taste_of(monster.species).anything
 
 
 def likes(monster: Monster, item: Item) -> bool:
     """Whether this monster would take this thing."""
-    traits = monster.species.traits
-    kind = item.kind
-    if kind.name in ("boulder", "statue", "corpse", "iron chain", "heavy iron ball"):
+    taste = taste_of(monster.species)
+    if not taste.anything:
         return False
-    if kind.class_ == "coin":
-        return "likes gold" in traits
-    if kind.class_ == "gem":
-        return "likes jewels" in traits and kind.material != "mineral"
-    if kind.class_ in MAGICAL:
-        return "likes magic" in traits
-    return "collects" in traits and kind.class_ in ("weapon", "tool", "armor")
+    kind = item.kind
+    name, class_ = kind.name, kind.class_
+    if name == "boulder":
+        return taste.boulders
+    if class_ == "coin":
+        return taste.gold
+    if class_ == "gem" and taste.jewels and kind.material != "mineral":
+        return not is_unicorn(monster.species) or kind.material == "gemstone"
+    if taste.practical and class_ in PRACTICAL and name != "corpse":
+        return True
+    if taste.magic and class_ in MAGICAL:
+        return True
+    return taste.useful and is_useful(monster, item)
 
 
-def wants_things(monster: Monster) -> bool:
-    traits = monster.species.traits
-    return "picks nothing up" not in traits and (
-        "likes gold" in traits or "likes jewels" in traits or "likes magic" in traits or "collects" in traits
-    )
+def is_useful(monster: Monster, item: Item) -> bool:
+    """Something it knows how to use. NetHack: muse.c, searches_for_item."""
+    name = item.kind.name
+    species = monster.species
+    if name in ("wand of make invisible", "potion of invisibility"):
+        return not monster.invisible and not attack_with(species, "gaze")
+    if name in ("wand of speed monster", "potion of speed"):
+        return monster.speed_change <= 0
+    match item.kind.class_:
+        case "wand":
+            if item.charge <= 0:
+                return False
+            if name == "wand of digging":
+                return species.letter not in "ey"
+            if name == "wand of polymorph":
+                return species.difficulty < 6
+            return name in USEFUL_WANDS
+        case "potion":
+            return name in USEFUL_POTIONS
+        case "scroll":
+            return name in ("scroll of teleportation", "scroll of create monster")
+        case "amulet":
+            if name == "amulet of life saving":
+                return not is_nonliving(species)
+            return name == "amulet of reflection"
+        case "tool":
+            if name == "pick-axe":
+                return "needs pick" in species.traits
+            return name == "unicorn horn" and item.blessing >= 0 and not is_unicorn(species)
+        case "food":
+            cures = item.kind.name == "corpse" and item.species is not None and item.species.name == "lizard"
+            return cures and not monster_resists(monster, "stoning")
+        case _:
+            return False
 
 
-def coveted_spot(play: Play, monster: Monster) -> int | None:
-    """The nearest spot with something it wants, if it looks for such things now."""
-    if monster.peaceful or not wants_things(monster) or not play.level.items:
-        return None
+USEFUL_WANDS: tuple[KindName, ...] = (
+    "wand of striking", "wand of teleportation", "wand of create monster", "wand of magic missile",
+    "wand of fire", "wand of cold", "wand of sleep", "wand of death", "wand of lightning",
+)  # fmt: skip
+USEFUL_POTIONS: tuple[KindName, ...] = (
+    "potion of healing", "potion of extra healing", "potion of full healing", "potion of gain level",
+    "potion of polymorph", "potion of sleeping", "potion of acid", "potion of confusion",
+    "potion of blindness",
+)  # fmt: skip
+
+
+# Looking for things
+
+
+def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
+    """The nearest spot within five steps that holds something it wants; less far if the hero is near."""
+    level = play.world.level
+    start = monster.spot
+    x, y = start % WIDTH, start // WIDTH
+    reach = SEARCH_REACH
+    if steps_between(start, believed) < SEARCH_REACH:
+        reach -= 1
+    if "mercenary" in monster.species.traits:
+        reach = 1
+    taste = taste_of(monster.species)
     best: int | None = None
-    best_reach = SEARCH_REACH * SEARCH_REACH + 1
-    for spot, lying in play.level.items.items():
-        reach = distance2(spot, monster.spot)
-        if reach < best_reach and reach and any(likes(monster, item) for item in lying):
-            if distance2(spot, play.hero.spot) == 0:
-                continue
-            best, best_reach = spot, reach
-    if best is not None and distance2(monster.spot, play.hero.spot) < best_reach:
-        return None
+    for spot, lying in level.items.items():
+        dx, dy = spot % WIDTH - x, spot // WIDTH - y
+        if dx > reach or -dx > reach or dy > reach or -dy > reach or not (dx or dy):
+            continue
+        for item in lying:
+            wanted = likes(monster, item) or (taste.cover and not can_see(play, spot))
+            if wanted and item.kind.name != "rock" and _is_within_reach(play, monster, item, spot, taste):
+                best = spot
+                reach = max(abs(dx), abs(dy))
+                break
     return best
 
 
+def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste: Taste) -> bool:
+    other = play.world.level.monster_at.get(spot)
+    if other is not None and (other.hidden or other.disguise or other.asleep):
+        return False
+    if not taste.boulders and any(thing.kind.name == "boulder" for thing in play.world.level.items[spot]):
+        return False
+    return (taste.cover or can_carry(monster, item) > 0) and not is_scary(play, monster, spot)
+
+
+def has_key(monster: Monster) -> bool:
+    return any(item.kind.name in KEYS for item in monster.inventory)
+
+
+def has_pick(monster: Monster) -> bool:
+    return any(item.kind.name in PICKS for item in monster.inventory)
+
+
+def is_richer(play: Play, monster: Monster) -> bool:
+    """A leprechaun with more gold than the hero keeps away."""
+    gold = sum(item.quantity for item in monster.inventory if item.kind.class_ == "coin")
+    return gold > gold_carried(play.hero)
+
+
+# Carrying
+
+
+def most_carried(monster: Monster) -> int:
+    """NetHack: mon.c, max_mon_load."""
+    species = monster.species
+    strong = "strong" in species.traits
+    if not species.weight:
+        most = MOST_CARRIED * int(species.size) // int(Size.MEDIUM)
+    elif not strong or species.weight > WEIGHT_OF_HUMAN:
+        most = MOST_CARRIED * species.weight // WEIGHT_OF_HUMAN
+    else:
+        most = MOST_CARRIED
+    return max(most if strong else most // 2, 1)
+
+
+def can_carry(monster: Monster, item: Item) -> int:
+    """How many of a stack it can take up. NetHack: mon.c, can_carry."""
+    species = monster.species
+    kind = item.kind
+    if "picks nothing up" in species.traits or (monster.peaceful and not monster.tame):
+        return 0
+    if kind.name == "corpse" and touch_petrifies(item.species) and not _is_safe_from_touch(monster):
+        return 0
+    if kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
+        return 0
+    if kind.material == "silver" and hates_silver(species) and kind.class_ != "coin":
+        return 0
+    count = item.quantity
+    if count > 1 and "no hands" in species.traits and not _gulps(species, kind.class_):
+        count = 1
+    if kind.name == "boulder" and "throws rocks" in species.traits:
+        return count
+    if species.letter == "n":  # nymphs take a thing, however heavy
+        return 0 if kind.name in ("boulder", "heavy iron ball", "statue") else count
+    room = most_carried(monster) - load_of(monster)
+    each = max(item.weight // max(item.quantity, 1), 0)
+    if count * each > room:
+        return 0
+    return count
+
+
+RIDERS = ("Death", "Famine", "Pestilence")
+
+
+def _is_safe_from_touch(monster: Monster) -> bool:
+    return worn_in(monster, Slot.GLOVES) is not None or monster_resists(monster, "stoning")
+
+
+def _gulps(species: Species, class_: str) -> bool:
+    """Dragons gather hoards, and engulfers take in whole heaps."""
+    if species.letter == "D":
+        return class_ in ("coin", "gem")
+    return attack_with(species, "engulf")
+
+
+# Picking up
+
+
 def picks_up(play: Play, monster: Monster) -> bool:
-    """Take what it likes from where it stands."""
-    if not wants_things(monster) or monster.tame:
+    """Take what it likes from where it stands: all the gold, and one thing besides; True if it did."""
+    if monster.tame or monster.peaceful or not taste_of(monster.species).anything:
         return False
     spot = monster.spot
-    taken = [item for item in play.level.items.get(spot, ()) if likes(monster, item)]
-    for item in taken:
-        take_from_floor(play.level, item, spot)
-        if can_see_monster(play, monster):
-            play.tell("creatures.picks up", monster=the_monster(play, monster), item=an_item(play, item))
-        receive(monster, item)
-    return bool(taken)
+    level = play.world.level
+    taken = False
+    for item in list(reversed(level.items.get(spot, ()))):
+        if not likes(monster, item) or (item.kind.name == "corpse" and item.species is None):
+            continue
+        count = can_carry(monster, item)
+        if not count:
+            continue
+        pick_up(play, monster, item, count)
+        taken = True
+        if item.kind.class_ != "coin":
+            break
+    return taken
+
+
+def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
+    """Take so many of a stack from the floor, and put on what is worth wearing."""
+    level, spot = play.world.level, monster.spot
+    if count < item.quantity:
+        item = split(play, item, count)
+    else:
+        take_from_floor(level, item, spot)
+    if item.kind.name == "boulder":
+        blur(level)
+    if can_see_monster(play, monster):
+        name = the_monster(play, monster)
+        play.tell("creatures.picks up", "mon.c mpickstuff", monster=name, item=an_item(play, item))
+    receive(monster, item)
+    if item.kind.part is not None or item.kind.class_ == "amulet":
+        puts_on(play, monster)
 
 
 def receive(monster: Monster, item: Item) -> None:
     """Put an item that is nowhere into a monster's pack."""
     for held in monster.inventory:
-        if merge_into(held, item):
+        if not held.worn and held is not monster.wields and merge_into(held, item):
             return
     monster.inventory.append(item)
 
 
+def let_fall(play: Play, monster: Monster, item: Item) -> None:
+    """A monster puts a thing down where it stands."""
+    monster.inventory.remove(item)
+    item.worn = 0
+    if monster.wields is item:
+        monster.wields = None
+    put_on_floor(play, item, monster.spot)
+
+
+def spend(monster: Monster, item: Item) -> None:
+    """One of a carried stack is used up."""
+    if item.quantity > 1:
+        item.quantity -= 1
+        reweigh(item)
+        return
+    monster.inventory.remove(item)
+    if monster.wields is item:
+        monster.wields = None
+
+
+# Clothes
+
+
+def puts_on(play: Play, monster: Monster) -> bool:
+    """Dress in the first carried piece better than what is worn, which takes its time. NetHack: m_dowear."""
+    species = monster.species
+    if monster.frozen or not wears_things(species):
+        return False
+    if worn_in(monster, Slot.AMULET) is None:
+        for item in monster.inventory:
+            if item.kind.name in ("amulet of life saving", "amulet of reflection"):
+                item.worn = int(Slot.AMULET)
+                _tell_dressing(play, monster, item)
+                freeze(play, monster, 1)
+                return True
+    if not any(item.kind.part is not None and not item.worn for item in monster.inventory):
+        return False
+    for slot in slots_open_to(monster):
+        piece = better_for(monster, slot)
+        if piece is None:
+            continue
+        turns = piece.kind.delay
+        cloak = worn_in(monster, Slot.CLOAK)
+        if slot in (Slot.SHIRT, Slot.BODY_ARMOR) and cloak is not None:
+            if cloak.blessing < 0:
+                continue
+            turns += 2
+        old = worn_in(monster, slot)
+        if old is not None:
+            old.worn = 0
+            turns += old.kind.delay
+        piece.worn = int(slot)
+        _tell_dressing(play, monster, piece)
+        if turns:
+            freeze(play, monster, turns)
+        return True
+    return False
+
+
+def _tell_dressing(play: Play, monster: Monster, item: Item) -> None:
+    if can_see_monster(play, monster):
+        name = the_monster(play, monster)
+        play.tell("creatures.puts on", "worn.c m_dowear", monster=name, item=an_item(play, item))
+
+
 # Weapons
 
+HAND_TO_HAND: tuple[KindName, ...] = (  # best first. NetHack: weapon.c, hwep
+    "tsurugi", "runesword", "dwarvish mattock", "two-handed sword", "battle-axe", "katana", "unicorn horn",
+    "crysknife", "trident", "long sword", "elven broadsword", "broadsword", "scimitar", "silver saber",
+    "morning star", "elven short sword", "dwarvish short sword", "short sword", "orcish short sword", "mace",
+    "axe", "dwarvish spear", "silver spear", "elven spear", "spear", "orcish spear", "flail", "bullwhip",
+    "quarterstaff", "javelin", "aklys", "club", "pick-axe", "rubber hose", "war hammer", "silver dagger",
+    "elven dagger", "dagger", "orcish dagger", "athame", "scalpel", "knife", "worm tooth",
+)  # fmt: skip
+_RANK: Mapping[KindName, int] = {name: place for place, name in enumerate(HAND_TO_HAND)}
+_NO_RANK = len(HAND_TO_HAND)
 
-def weapon_worth(item: Item) -> int:
-    return item.kind.damage_small + item.charge + (4 if item.artifact else 0)
+
+def best_weapon(monster: Monster) -> Item | None:
+    """What it would rather fight with than its bare hands. NetHack: weapon.c, select_hwep."""
+    traits = monster.species.traits
+    strong = "strong" in traits
+    two_handed = strong and worn_in(monster, Slot.SHIELD) is None
+    sears = hates_silver(monster.species)
+    gloves = worn_in(monster, Slot.GLOVES) is not None
+    best: Item | None = None
+    rank = _NO_RANK
+    for item in monster.inventory:
+        kind = item.kind
+        if (kind.bulky and not two_handed) or (sears and kind.material == "silver"):
+            continue
+        place = _RANK.get(kind.name, _NO_RANK)
+        if item.artifact is not None and kind.class_ == "weapon":
+            place = -2
+        elif (kind.name == "corpse" and gloves and touch_petrifies(item.species)) or (
+            kind.name == "club" and "giant" in traits
+        ):
+            place = -1
+        if place < rank or (place == rank and item is monster.wields):
+            best, rank = item, place
+    return best
 
 
 def readies_weapon(play: Play, monster: Monster) -> bool:
     """Wield the best weapon at hand, which takes the move. NetHack: weapon.c, mon_wield_item."""
-    species = monster.species
-    if not monster.inventory or "no hands" in species.traits:
+    if not monster.inventory:
         return False
-    if not any(attack.manner == "weapon" for attack in species.attacks):
+    best = best_weapon(monster)
+    held = monster.wields
+    if best is None or best is held:
         return False
-    best = monster.wields
-    for item in monster.inventory:
-        usable = item.kind.class_ == "weapon" and not is_missile(item.kind)
-        if item.kind.bulky and "strong" not in species.traits:
-            usable = False
-        if usable and (best is None or weapon_worth(item) > weapon_worth(best)):
-            best = item
-    if best is None or best is monster.wields:
-        return False
-    if monster.wields is not None and monster.wields.blessing < 0:
-        return False
+    if held is not None:
+        if held.kind is best.kind and best.artifact is None:
+            return False
+        if held.blessing < 0:
+            return False
     monster.wields = best
     if can_see_monster(play, monster):
-        play.tell("creatures.wields", monster=the_monster(play, monster), item=an_item(play, best))
+        play.tell(
+            "creatures.wields", "weapon.c mon_wield_item", monster=the_monster(play, monster),
+            item=an_item(play, best),
+        )  # fmt: skip
     return True
 
 
-# Using things
+def droppable(monster: Monster) -> list[Item]:
+    """What a pet would lay down: not what it wears, wields, digs with or cures itself with.
 
-
-def use_something(play: Play, monster: Monster) -> bool:
-    """Quaff what heals when badly hurt; True if that took its move. NetHack: muse.c, find_defensive."""
-    if not monster.inventory or "animal" in monster.species.traits or "mindless" in monster.species.traits:
-        return False
-    if monster.hp >= monster.max_hp or monster.hp * 3 > monster.max_hp:
-        return False
+    NetHack: dogmove.c, droppables.
+    """
+    if not monster.inventory:
+        return []
+    traits = monster.species.traits
+    pick = horn = False
+    found = []
     for item in monster.inventory:
-        heal = HEALING.get(item.kind.name)
-        if heal is not None:
-            drink(play, monster, item, heal)
-            return True
-    return False
-
-
-def drink(play: Play, monster: Monster, item: Item, heal: Callable[[Play, Monster, int], None]) -> None:
-    if can_see_monster(play, monster):
-        play.tell("creatures.drinks", monster=the_monster(play, monster), item=an_item(play, item))
-    heal(play, monster, item.blessing)
-    item.quantity -= 1
-    if item.quantity <= 0:
-        monster.inventory.remove(item)
-    else:
-        reweigh(item)
-
-
-def _healing(play: Play, monster: Monster, blessing: int) -> None:
-    amount = play.dice.d(6 + 2 * blessing, 4, "muse.c use_defensive")
-    _mend(monster, amount, 1)
-
-
-def _extra_healing(play: Play, monster: Monster, blessing: int) -> None:
-    amount = play.dice.d(6 + 2 * blessing, 8, "muse.c use_defensive")
-    _mend(monster, amount, 5 if blessing > 0 else 2)
-
-
-def _full_healing(play: Play, monster: Monster, blessing: int) -> None:
-    _mend(monster, monster.max_hp, 8 if blessing > 0 else 4)
-
-
-def _mend(monster: Monster, amount: int, more: int) -> None:
-    monster.hp += amount
-    if monster.hp > monster.max_hp:
-        monster.max_hp += more
-        monster.hp = monster.max_hp
-    monster.blind = 0
-    monster.can_see = True
-
-
-HEALING: dict[str, Callable[[Play, Monster, int], None]] = {
-    "potion of healing": _healing,
-    "potion of extra healing": _extra_healing,
-    "potion of full healing": _full_healing,
-}
+        if item.worn or item is monster.wields:
+            continue
+        name = item.kind.name
+        handy = "animal" not in traits and "mindless" not in traits
+        if name in PICKS and "needs pick" in traits and not pick:
+            pick = True
+            continue
+        if name == "unicorn horn" and handy and item.blessing >= 0 and not horn:
+            horn = True
+            continue
+        if name == "skeleton key" and handy and "no hands" not in traits:
+            continue
+        found.append(item)
+    return found

@@ -1,62 +1,107 @@
-"""One monster's move: wake or sleep on, see, fear, step, strike. NetHack: monmove.c, dochug."""
+"""One monster's move: wake or sleep on, come to itself, fear, use things, step, strike.
 
-from enum import Enum
+NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
+"""
 
 from marrow.content.properties import Property
+from marrow.model import glyphs
 from marrow.model.monster import Monster
-from marrow.model.places import distance2
+from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.rules.body import has
-from marrow.rules.combat import missiles, monster_attacks
-from marrow.rules.combat.wake import ignores_elbereth
-from marrow.rules.creatures import belongings, pets, stepping
+from marrow.rules.combat.killing import withstands
+from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
+from marrow.rules.combat.monster_damage import Outcome
+from marrow.rules.combat.monster_spells import cast
+from marrow.rules.combat.wake import frighten, release_hero
+from marrow.rules.creatures import belongings, minds, pets, stepping, using
+from marrow.rules.creatures.feeding import ends_meal
+from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.notice import comes_into_view
+from marrow.rules.creatures.spots import believes_hero_at, is_near, is_scary
+from marrow.rules.creatures.stepping import Step, still_here
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import could_see, sees_monster
+from marrow.rules.sight import can_spot_monster, could_see
+from marrow.rules.things import gold_carried
+from marrow.rules.traps import trap_monster
 
-HARD_SLEEPERS = "nJ"  # with sleeping mimics and leprechauns: woken one time in fifty
+RULE = "monmove.c dochug"
+HARD_SLEEPERS = "nJl"  # nymphs, jabberwocks, leprechauns: woken one time in fifty
+LIGHT_SLEEPERS = "d@"
+HEARING_REACH = 100  # squared
+IN_RANGE = 64  # squared
 NEAR = 3  # squared distances below this are adjacent
-BOLT_REACH = 64
-
-
-class Moved(Enum):
-    """What came of a monster's step."""
-
-    NOT = "it could not or would not"
-    YES = "it moved"
-    DIED = "it died of it"
-    BUSY = "it did something else with its move"
+WEAPON_REACH = 8  # squared
+SPELL_REACH = 49  # squared
+CONFLICT_POWER = 5
+ALTAR = int(Terrain.ALTAR)
 
 
 def act(play: Play, monster: Monster) -> None:
-    """Use up one move of a monster that may be asleep, tame, afraid or out for blood."""
-    if monster.asleep:
-        if not disturbed(play, monster):
-            return
-        monster.asleep = False
+    """Use up one move of a monster, and let the hero notice it if it came near."""
+    hero = play.hero
+    if hero.activity is None or monster.peaceful:
+        move(play, monster)
+        return
+    level = play.world.level
+    was_seen = can_spot_monster(play, monster)
+    before = distance2(monster.spot, hero.spot)
+    in_line_before = was_seen and could_see(play, monster.spot)
+    move(play, monster)
+    if still_here(play, monster, level):
+        comes_into_view(play, monster, was_seen and in_line_before, before)
+
+
+def move(play: Play, monster: Monster) -> None:
+    """Sleepers may wake; the frozen and the waiting do nothing; the others go about their business."""
+    if not monster.can_move:
+        return
     if monster.waiting:
         if not could_see(play, monster.spot):
             return
         monster.waiting = False
-    recover(play, monster)
-    if monster.eating and not monster.tame:
-        monster.eating -= 1
-        return
-    if "teleports" in monster.species.traits and not play.level.no_teleport:
-        thrown = play.dice.rn2(85 if monster.tame else 40, "monmove.c m_move")
-        if thrown == 0:
-            teleport_monster(play, monster)
+    if monster.asleep:
+        if not disturbed(play, monster):
             return
-    was_seen = sees_monster(play.world, monster)
-    before = distance2(monster.spot, play.hero.spot)
-    if monster.tame:
-        if not monster.eating:
-            pets.move_pet(play, monster)
+        monster.asleep = False
+    if monster.confused:
+        clears = play.dice.rn2(50, RULE)
+        monster.confused = clears != 0
+    if monster.stunned:
+        clears = play.dice.rn2(10, RULE)
+        monster.stunned = clears != 0
+    gait = gait_of(monster.species)
+    if monster.fleeing and teleports_away(play, monster, gait):
         return
-    hunt(play, monster, before)
-    if monster.hp > 0 and monster in play.level.monsters:
-        monster.last_moved = play.world.turn
-        comes_into_view(play, monster, was_seen, before)
+    if gait.shrieks:
+        minds.shriek(play, monster)
+    elif monster.species.name == "Medusa" and could_see(play, monster.spot):
+        ranged_attack(play, monster)
+        if monster.hp < 1:
+            return
+    if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
+        rallies = play.dice.rn2(25, RULE)
+        monster.fleeing = rallies != 0
+    if monster.id == play.hero.steed_id:
+        ride(play, monster)
+        return
+    hunt(play, monster, gait)
+
+
+def ride(play: Play, steed: Monster) -> None:
+    """N-356: a steed eats and starves, and goes where it is ridden."""
+    if steed.eating:
+        keeps_eating(steed)
+    else:
+        pets.move_pet(play, steed)
+
+
+def keeps_eating(monster: Monster) -> None:
+    """N-392: one of its own moves goes into the meal."""
+    monster.eating -= 1
+    if monster.eating <= 0:
+        monster.eating = 0
+        ends_meal(monster)
 
 
 def disturbed(play: Play, monster: Monster) -> bool:
@@ -65,122 +110,198 @@ def disturbed(play: Play, monster: Monster) -> bool:
     NetHack: monmove.c, disturb.
     """
     hero, species = play.hero, monster.species
-    if distance2(monster.spot, hero.spot) >= 100 or not could_see(play, monster.spot):
+    rule = "monmove.c disturb"
+    if distance2(monster.spot, hero.spot) > HEARING_REACH or not could_see(play, monster.spot):
         return False
     if has(hero, Property.STEALTH):
         if species.name != "ettin":
             return False
-        thrown = play.dice.rn2(10, "monmove.c disturb")
+        thrown = play.dice.rn2(10, rule)
         if thrown == 0:
             return False
-    if species.letter in HARD_SLEEPERS or species.name == "leprechaun":
-        thrown = play.dice.rn2(50, "monmove.c disturb")
+    if species.letter in HARD_SLEEPERS:
+        thrown = play.dice.rn2(50, rule)
         if thrown:
             return False
-    if has(hero, Property.AGGRAVATE_MONSTER) or species.letter in "d@":
+    if has(hero, Property.AGGRAVATE_MONSTER) or species.letter in LIGHT_SLEEPERS:
         return True
-    thrown = play.dice.rn2(7, "monmove.c disturb")
-    return thrown == 0 and not monster.disguise
+    thrown = play.dice.rn2(7, rule)
+    return thrown == 0 and not is_disguised_as_thing(monster)
 
 
-def recover(play: Play, monster: Monster) -> None:
-    """Confusion, stunning and fear pass."""
-    if monster.confused:
-        thrown = play.dice.rn2(50, "monmove.c dochug")
-        monster.confused = thrown != 0
-    if monster.stunned:
-        thrown = play.dice.rn2(10, "monmove.c dochug")
-        monster.stunned = thrown != 0
-    if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
-        thrown = play.dice.rn2(25, "monmove.c dochug")
-        monster.fleeing = thrown != 0
+def is_disguised_as_thing(monster: Monster) -> bool:
+    return 0 < monster.disguise < glyphs.MONSTER
 
 
-def hunt(play: Play, monster: Monster, reach2: int) -> None:
+def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
+    """Those who can teleport flee so, now and then."""
+    thrown = play.dice.rn2(40, RULE)
+    if thrown or not gait.teleports or play.level.no_teleport:
+        return False
+    teleport_monster(play, monster)
+    return True
+
+
+# Hunting
+
+
+def hunt(play: Play, monster: Monster, gait: Gait) -> None:
     """Step towards the hero or wherever, then strike if in reach."""
-    hero = play.hero
+    hero, level = play.hero, play.world.level
     engulfing = hero.engulfer_id == monster.id
-    near = reach2 < NEAR or engulfing
-    scared = near and not engulfing and is_scared(play, monster)
-    if scared:
-        monster.fleeing = True
-        monster.flee_turns = max(monster.flee_turns, play.dice.rnd(10, "monmove.c dochug"))
-    moved = Moved.NOT
-    if not engulfing and wants_to_step(play, monster, near, scared):
-        if belongings.use_something(play, monster):
-            return
-        outcome = stepping.step(play, monster)
-        if outcome == stepping.Step.DIED or monster.hp < 1 or monster not in play.level.monsters:
-            return
-        if outcome == stepping.Step.BUSY:
-            return
-        moved = Moved.YES if outcome == stepping.Step.TAKEN else Moved.NOT
-        now = distance2(monster.spot, hero.spot)
-        if moved == Moved.YES and now >= NEAR and not has_ranged_attack(monster):
-            return
-        near = now < NEAR
-        if moved == Moved.YES and near:
-            return  # to close in takes the whole move
-    if monster.peaceful and not has(hero, Property.CONFLICT):
+    holding = engulfing or hero.holder_id == monster.id
+    if holding and monster.peaceful and not monster.confused and not has(hero, Property.CONFLICT):
+        release_hero(play, monster)
         return
+    believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
+    spot = monster.spot
+    dx, dy = spot % WIDTH - believed % WIDTH, spot // WIDTH - believed // WIDTH
+    reach = dx * dx + dy * dy
+    near = reach < NEAR and (not gait.straight or is_near(monster, believed))
+    scared = near and not engulfing and is_scared(play, monster)
+    if monster.hp < monster.max_hp or monster.inventory or not monster.can_see or monster.confused:
+        if using.use_something(play, monster, believed):
+            return
+        if not still_here(play, monster, level):
+            return
+    if gait.flays:
+        blasts = play.dice.rn2(20, RULE)
+        if blasts == 0:
+            minds.blast(play, monster)
+            if not still_here(play, monster, level):
+                return
+    hostile = not monster.peaceful
+    if (
+        gait.armed
+        and monster.inventory
+        and reach <= WEAPON_REACH
+        and (hostile or has(hero, Property.CONFLICT))
+        and not (monster.trapped and not near)
+        and belongings.readies_weapon(play, monster)
+    ):
+        return
+    outcome = Step.NONE
+    if not near or scared or wants_to_step(play, monster, gait):
+        if gait.casts and hostile and not near and casts_from_afar(play, monster):
+            outcome = Step.BUSY
+        if monster.tame:
+            outcome = tame_step(play, monster)
+        else:
+            walked = stepping.step(play, monster, believed)
+            outcome = walked if outcome is Step.NONE else outcome
+        if outcome is Step.DIED or not still_here(play, monster, level):
+            return
+        was_near = near
+        near = is_near(monster, hero.spot)
+        if outcome is Step.TAKEN:
+            if monster.asleep or not monster.can_move:
+                return
+            if engulfing and hero.engulfer_id == monster.id:
+                attack_hero(play, monster)
+                return
+            if hero.holder_id == monster.id and not near:
+                hero.holder_id = 0
+            if near or not gait.ranged:
+                return
+        if outcome is Step.BUSY:
+            return
+        if near and not was_near:
+            scared = not engulfing and is_scary(play, monster, hero.spot)
     if scared or not monster.species.attacks:
         return
-    if near or engulfing:
-        if not belongings.readies_weapon(play, monster):
-            monster_attacks.attack_hero(play, monster)
-    elif reach2 <= BOLT_REACH * 4 and lined_up(monster.spot, hero.spot) and could_see(play, monster.spot):
-        missiles.monster_shoots(play, monster)
+    if monster.peaceful and not provoked(play, monster):
+        return
+    strike(play, monster, near or engulfing)
 
 
-def has_ranged_attack(monster: Monster) -> bool:
-    """Spits, breathes, casts or carries something to throw."""
-    for attack in monster.species.attacks:
-        if attack.manner in ("breathe", "gaze", "magic", "spit"):
-            return True
-        if attack.manner == "weapon" and monster.inventory:
-            return True
-    return False
+def tame_step(play: Play, pet: Monster) -> Step:
+    """A pet's own move, unless it is caught in a trap or at its meal."""
+    if pet.trapped:
+        outcome = trap_monster(play, pet)
+        if outcome >= 2:
+            return Step.DIED
+        if outcome == 1:
+            return Step.NONE
+    if pet.eating:
+        keeps_eating(pet)
+        return Step.BUSY
+    return pets.move_pet(play, pet)
 
 
-def lined_up(a: int, b: int) -> bool:
-    dx, dy = a % 80 - b % 80, a // 80 - b // 80
-    return dx == 0 or dy == 0 or abs(dx) == abs(dy)
+def strike(play: Play, monster: Monster, near: bool) -> None:
+    """Attack the hero by hand, or with what reaches him."""
+    if near:
+        attack_hero(play, monster)
+    elif distance2(monster.spot, play.hero.spot) <= IN_RANGE and not (
+        monster.inventory and using.use_against_hero(play, monster)
+    ):
+        ranged_attack(play, monster)
 
 
-def wants_to_step(play: Play, monster: Monster, near: bool, scared: bool) -> bool:
-    """Whether it moves at all rather than stand and strike."""
-    if not near or monster.fleeing or scared or monster.confused or monster.stunned or monster.peaceful:
+def provoked(play: Play, monster: Monster) -> bool:
+    """Under conflict even friends strike, unless they withstand it."""
+    if not has(play.hero, Property.CONFLICT):
+        return False
+    return not withstands(play, monster, CONFLICT_POWER)
+
+
+def wants_to_step(play: Play, monster: Monster, gait: Gait) -> bool:
+    """Whether it moves at all though next to the hero, rather than stand and strike."""
+    if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
         return True
     if monster.invisible:
-        thrown = play.dice.rn2(3, "monmove.c dochug")
+        thrown = play.dice.rn2(3, RULE)
         if thrown == 0:
             return True
-    if "wanders" in monster.species.traits:
-        thrown = play.dice.rn2(4, "monmove.c dochug")
+    if gait.leprechaun and not gold_carried(play.hero):
+        if belongings.is_richer(play, monster):
+            return True
+        thrown = play.dice.rn2(2, RULE)
+        if thrown:
+            return True
+    if gait.wanders:
+        thrown = play.dice.rn2(4, RULE)
         if thrown == 0:
             return True
+    if has(play.hero, Property.CONFLICT):
+        return True
     if not monster.can_see:
-        thrown = play.dice.rn2(4, "monmove.c dochug")
+        thrown = play.dice.rn2(4, RULE)
         return thrown == 0
     return False
 
 
+def casts_from_afar(play: Play, monster: Monster) -> bool:
+    """Casters not too far away may cast what needs no victim."""
+    if monster.special_used or distance2(monster.spot, play.hero.spot) > SPELL_REACH:
+        return False
+    for attack in monster.species.attacks:
+        if attack.manner != "magic" or attack.damage not in ("mage spell", "clerical spell"):
+            continue
+        if cast(play, monster, attack, False) is not Outcome.MISSED:
+            return True
+    return False
+
+
 def is_scared(play: Play, monster: Monster) -> bool:
-    """Whether what lies or is written under the hero keeps it off. NetHack: monmove.c, onscary, m_move."""
-    spot = play.hero.spot
-    scroll = any(item.kind.name == "scroll of scare monster" for item in play.level.items.get(spot, ()))
-    engraving = play.level.engravings.get(spot)
-    word = engraving is not None and engraving.manner != "headstone" and "elbereth" in engraving.text.lower()
-    if not scroll and not word:
+    """Whether what lies or is written under the hero turns it to flight. The word may wear off.
+
+    NetHack: monmove.c, distfleeck; one time in seven the word goes, as in 3.6.
+    """
+    level, spot = play.world.level, play.hero.spot
+    if spot not in level.engravings and spot not in level.items and level.terrain[spot] != ALTAR:
         return False
-    species = monster.species
-    if monster.peaceful or not monster.can_see or species.name == "Angel" or species.letter == "@":
+    if not is_scary(play, monster, spot):
         return False
-    if ignores_elbereth(species):
-        return False
-    if scroll:
-        return True
-    thrown = play.dice.rn2(7, "monmove.c m_move_aggress")
-    if thrown == 0 and engraving is not None:
-        del play.level.engravings[spot]
+    scroll = any(item.kind.name == "scroll of scare monster" for item in level.items.get(spot, ()))
+    if not scroll and spot in level.engravings:
+        smudged = play.dice.rn2(7, "monmove.c onscary")
+        if smudged == 0:
+            del level.engravings[spot]
+    long = play.dice.rn2(7, "monmove.c distfleeck")
+    turns = play.dice.rnd(10 if long else 100, "monmove.c distfleeck")
+    frighten(play, monster, turns, told=True, first=True)
     return True
+
+
+

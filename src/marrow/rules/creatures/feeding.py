@@ -5,23 +5,27 @@ NetHack: dog.c, dogfood; dogmove.c, dog_hunger, dog_nutrition, dog_eat.
 
 from enum import IntEnum
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Size, Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.body import interrupt
+from marrow.model.places import Terrain
+from marrow.rules.body import interrupt, is_deaf
 from marrow.rules.combat import killing, monster_fights
 from marrow.rules.combat.artifacts import artifact_of
-from marrow.rules.combat.nature import monster_resists
+from marrow.rules.combat.nature import is_flaming, is_noncorporeal, monster_resists
 from marrow.rules.lifesaving.stone import is_petrifying
-from marrow.rules.naming import an_item, the_monster
+from marrow.rules.magic.taming import tame
+from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
 from marrow.rules.nutrition import conducts, inedible
 from marrow.rules.nutrition.corpses import delay, species_of
 from marrow.rules.nutrition.eating import full_nutrition
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.sight import can_see_monster, could_see
-from marrow.rules.things import GLOBS, RIDERS, forget_timers, reweigh, take_from_floor
+from marrow.rules.sight import can_see, can_see_monster, could_see
+from marrow.rules.things import GLOBS, RIDERS, forget_timers, put_on_floor, reweigh, take_from_floor
 
 MEATS = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
 PEOPLE_FOOD = (
@@ -38,6 +42,7 @@ PEOPLE_FOOD = (
 )
 OLD = 50  # turns: from this age on corpses are poison to pets (N-370)
 STALE_EGG = 400
+FULL_MOON = 4
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
 SIZE_FACTORS = {  # N-384
     Size.TINY: 8,
@@ -47,7 +52,6 @@ SIZE_FACTORS = {  # N-384
     Size.HUGE: 3,
     Size.GIGANTIC: 2,
 }
-POLYMORPHERS = ("chameleon", "doppelganger", "sandestin")
 
 
 class Grade(IntEnum):
@@ -83,17 +87,17 @@ def suffers_hunger(play: Play, pet: Monster) -> bool:
         pet.hp = min(pet.hp, weakened_max)
         if pet.hp < 1:
             starve(play, pet)
-            return True
+            return pet.hp < 1
         if can_see_monster(play, pet):
             play.tell("creatures.pet weak", "N-354", monster=the_monster(play, pet))
         elif could_see(play, pet.spot):
-            play.tell("creatures.pet begs", "N-405", monster=the_monster(play, pet))
+            play.tell("creatures.pet begs", "N-405", monster=known_monster(play, pet))
         else:
-            play.tell("creatures.pet worry", "N-354", monster=the_monster(play, pet))
+            play.tell("creatures.pet worry", "N-354", monster=your_monster(play, pet))
         interrupt(play)
     elif turn > record.hungry_at + STARVED_AFTER or pet.hp < 1:  # N-355
         starve(play, pet)
-        return True
+        return pet.hp < 1
     return False
 
 
@@ -128,9 +132,9 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
     name, species = item.kind.name, pet.species
     if name == "corpse" and species_of(item).name in RIDERS:  # N-364
         return Grade.TABOO
-    if name in ("corpse", "egg") and is_petrifying(item.species):  # N-365
-        if not monster_resists(pet, "stoning"):
-            return Grade.POISON
+    petrifying = name in ("corpse", "egg") and is_petrifying(item.species)
+    if petrifying and not monster_resists(pet, "stoning"):  # N-365
+        return Grade.POISON
     if not eats(species):  # N-366
         return Grade.IGNORED if item.blessing < 0 else Grade.FETCH
     if species.name == "ghoul":
@@ -202,7 +206,9 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
 
 def _same_race(meat: Species, eater: Species) -> bool:
     """N-370: of one race, where kobolds, orcs and ogres do not mind."""
-    return any(
+    if eater.letter in "koO":
+        return False
+    return meat is eater or any(
         race in meat.traits and race in eater.traits for race in ("human", "elf", "dwarf", "gnome", "giant")
     )
 
@@ -216,9 +222,10 @@ def _grade_of_thing(pet: Monster, item: Item) -> Grade:
         return Grade.TABOO
     if pet.species.name == "gelatinous cube" and inedible.is_organic(item):
         return Grade.ACCEPTABLE
-    if "metallivore" in traits and inedible.is_metallic(item):
-        if pet.species.name != "rust monster" or kind.material == "iron":
-            return Grade.TREAT if kind.material == "iron" and not item.erodeproof else Grade.ACCEPTABLE
+    rusts = kind.material == "iron"
+    metal = inedible.is_metallic(item) and (rusts or pet.species.name != "rust monster")
+    if "metallivore" in traits and metal:
+        return Grade.TREAT if rusts and not item.erodeproof else Grade.ACCEPTABLE
     if item.blessing >= 0 and kind.class_ not in ("iron ball", "chain", "rock"):
         return Grade.FETCH
     return Grade.IGNORED
@@ -263,28 +270,32 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False) -> bool
     pet.confused = False  # N-390
     pet.max_hp += record.hp_penalty
     record.hp_penalty = 0
-    pet.flee_turns //= 2
+    if pet.fleeing and pet.flee_turns > 1:
+        pet.flee_turns //= 2
     if pet.tame < 20:
         pet.tame += 1
     if can_see_monster(play, pet):
         play.tell(
             "creatures.pet eats", "N-392", monster=the_monster(play, pet), item=an_item(play, one_of(item))
         )
-    if item.mine and grade(play, pet, item) == Grade.TREAT:  # N-391
+    if (item.letter or item.mine) and grade(play, pet, item) == Grade.TREAT:  # N-391
         record.apport += 200 // max(1, record.drop_distance + turn - record.drop_turn)
-    if pet.species.name == "rust monster" and item.erodeproof:  # N-394
-        item.erodeproof = False
-        pet.stunned = True
+    if pet.species.name == "rust monster" and item.erodeproof:
+        disgusts(play, pet, item)
         return False
-    special = item.species if item.kind.name in ("corpse", "tin", "egg") else None
-    was_corpse, was_tin = item.kind.name == "corpse", item.kind.name == "tin"
-    cures_eyes = item.kind.name == "carrot"
+    eaten = one_of(item)
     consume(play, pet, item)
-    if special is not None and (was_corpse or was_tin):
-        return special_food(play, pet, special)
-    if cures_eyes:
-        pet.blind, pet.can_see = 0, True
-    return False
+    return take_effect(play, pet, eaten)
+
+
+def disgusts(play: Play, monster: Monster, item: Item) -> None:
+    """N-394: what does not rust is spat out, rustproof no more."""
+    item.erodeproof = False
+    monster.stunned = True
+    if can_see_monster(play, monster):
+        play.tell(
+            "creatures.spits out", "N-394", monster=the_monster(play, monster), item=an_item(play, item)
+        )
 
 
 def one_of(item: Item) -> Item:
@@ -293,28 +304,226 @@ def one_of(item: Item) -> Item:
         return item
     single = item.clone()
     single.quantity = 1
+    reweigh(single)
     return single
 
 
-def consume(play: Play, pet: Monster, item: Item) -> None:
+def consume(play: Play, eater: Monster, item: Item) -> None:
     """N-392: one of a stack of food, the whole of anything else, is gone at once."""
     if item.quantity > 1 and item.kind.class_ == "food":
         item.quantity -= 1
         reweigh(item)
         return
     forget_timers(play, item)
-    take_from_floor(play.level, item, pet.spot)
+    take_from_floor(play.level, item, eater.spot)
 
 
-def special_food(play: Play, pet: Monster, meat: Species) -> bool:
-    """N-393: meat that changes the eater."""
-    if meat.name in POLYMORPHERS:
-        change_monster_species(play, pet)
-    elif meat.name == "green slime" and pet.species.name != "green slime":
-        change_monster_species(play, pet, SPECIES_NAMED["green slime"])
-    elif meat.name == "wraith":
-        return not monster_fights.grow_up(play, pet, None)
-    elif meat.name == "nurse":
-        pet.hp = pet.max_hp
-        pet.blind, pet.can_see = 0, True
+def take_effect(play: Play, eater: Monster, food: Item) -> bool:
+    """N-393: food that changes the eater; True if it died of it."""
+    name = food.kind.name
+    if name == "carrot":
+        eater.blind, eater.can_see = 0, True
+        return False
+    if name == "glob of green slime":
+        becomes_slime(play, eater)
+        return False
+    if name not in ("corpse", "tin", "egg") or food.species is None:
+        return False
+    match food.species.name:
+        case "chameleon" | "doppelganger" | "sandestin":
+            change_monster_species(play, eater)
+        case "green slime":
+            becomes_slime(play, eater)
+        case "wraith":
+            if eater.level < eater.species.level + 15:
+                return not monster_fights.grow_up(play, eater, None)
+        case "nurse":
+            eater.hp = eater.max_hp
+            eater.blind, eater.can_see = 0, True
+        case "small mimic" | "large mimic" | "giant mimic":
+            if name == "corpse" and eater.tame and eater.eating:
+                mimics(play, eater)
+        case _:
+            pass
     return False
+
+
+def becomes_slime(play: Play, eater: Monster) -> None:
+    species = eater.species
+    if species.name != "green slime" and not is_flaming(species) and not is_noncorporeal(species):
+        change_monster_species(play, eater, SPECIES_NAMED["green slime"])
+
+
+# What pets have in mind: the glyph they show, and who thinks of it. NetHack: dogmove.c, qm.
+IMAGES: tuple[tuple[str, int], ...] = (
+    ("little dog", glyphs.MONSTER + SPECIES_NAMED["kitten"].number),
+    ("dog", glyphs.MONSTER + SPECIES_NAMED["housecat"].number),
+    ("large dog", glyphs.MONSTER + SPECIES_NAMED["large cat"].number),
+    ("kitten", glyphs.MONSTER + SPECIES_NAMED["little dog"].number),
+    ("housecat", glyphs.MONSTER + SPECIES_NAMED["dog"].number),
+    ("large cat", glyphs.MONSTER + SPECIES_NAMED["large dog"].number),
+    ("housecat", glyphs.MONSTER + SPECIES_NAMED["giant rat"].number),
+    ("d", glyphs.TERRAIN + int(Terrain.SINK)),
+)
+TRIPE = glyphs.KIND + KINDS_NAMED["tripe ration"].number
+
+
+def mimics(play: Play, pet: Monster) -> None:
+    """N-393: a pet that ate a mimic looks like what it thinks of until the meal is over."""
+    image = TRIPE
+    for _ in range(4):
+        thrown = play.dice.rn2(len(IMAGES) + 1, "N-393")
+        if thrown == len(IMAGES):
+            continue
+        who, glyph = IMAGES[thrown]
+        if pet.species.name == who or pet.species.letter == who:
+            image = glyph
+            break
+    if can_see_monster(play, pet):
+        play.tell("creatures.pet mimics", "N-393", monster=the_monster(play, pet))
+    pet.disguise = image
+
+
+def ends_meal(pet: Monster) -> None:
+    """The last bite is swallowed; whoever looked like something else looks like itself."""
+    if pet.tame:
+        pet.disguise = 0
+
+
+# Thrown food
+
+
+def catches(play: Play, monster: Monster, item: Item) -> bool:
+    """N-381, N-382: a pet catches thrown food, or a treat makes a friend; True if the food is gone.
+
+    ``item`` is nowhere, and one of a kind. NetHack: dog.c, tamedog.
+    """
+    if item.kind.class_ != "food":
+        return False
+    if monster.tame:
+        return _catches_food(play, monster, item)
+    if "domestic" not in monster.species.traits or grade(play, monster, item) >= Grade.PEOPLE_FOOD:
+        return False
+    if not _tempts(monster, item):
+        return False
+    if monster.species.letter == "d" and is_full_moon_night(play):
+        resists = play.dice.rn2(6, "N-382")
+        if resists:
+            return False
+    if not tame(play, monster):
+        return False
+    if can_see_monster(play, monster):
+        play.tell("creatures.catches", "N-382", monster=the_monster(play, monster), item=an_item(play, item))
+    devour(play, monster, put_on_floor_alone(play, monster, item), treat=True)
+    return True
+
+
+def is_full_moon_night(play: Play) -> bool:
+    """Moonlight makes dogs wild. The game knows one hour, that of its beginning."""
+    hour = play.world.born_at // 3600 % 24
+    return play.world.moon_phase == FULL_MOON and (hour < 6 or hour > 21)
+
+
+def _tempts(monster: Monster, item: Item) -> bool:
+    """N-382: horses want vegetables or lichen, monkeys and apes bananas."""
+    if monster.species.letter == "u":
+        vegetable = item.kind.material == "vegetable"
+        return vegetable or (item.kind.name == "corpse" and species_of(item).name == "lichen")
+    return monster.species.letter != "Y" or item.kind.name == "banana"
+
+
+def _catches_food(play: Play, pet: Monster, item: Item) -> bool:
+    record = pet.pet
+    if record is None or not pet.can_move or pet.asleep or pet.confused or pet.eating:
+        return False
+    worth = grade(play, pet, item)
+    hungry = play.world.turn >= record.hungry_at
+    if worth != Grade.TREAT and not (worth <= Grade.ACCEPTABLE and hungry):
+        return False
+    if can_see_monster(play, pet):
+        play.tell("creatures.catches", "N-381", monster=the_monster(play, pet), item=an_item(play, item))
+    devour(play, pet, put_on_floor_alone(play, pet, item))
+    return True
+
+
+def put_on_floor_alone(play: Play, eater: Monster, item: Item) -> Item:
+    """Lay food under its eater without merging it into what lies there."""
+    play.level.items.setdefault(eater.spot, []).append(item)
+    return item
+
+
+# Those that are nobody's pets
+
+
+def eats_as_it_goes(play: Play, monster: Monster) -> bool:
+    """N-399: metallivores and cubes eat what they walk over, for hit points only."""
+    if monster.tame:
+        return False
+    if "metallivore" in monster.species.traits:
+        return eats_metal(play, monster)
+    if monster.species.name == "gelatinous cube":
+        return dissolves(play, monster)
+    return False
+
+
+def eats_metal(play: Play, monster: Monster) -> bool:
+    """The topmost metal thing, which takes it some time. NetHack: mon.c, meatmetal."""
+    rule = "N-399"
+    for item in reversed(play.level.items.get(monster.spot, ())):
+        rusts = item.kind.material == "iron"
+        if monster.species.name == "rust monster" and not rusts:
+            continue
+        if not inedible.is_metallic(item) or item.kind.name in NEVER_EATEN or withstands_teeth(play, item):
+            continue
+        if monster.species.name == "rust monster" and item.erodeproof:
+            disgusts(play, monster, item)
+            continue
+        if can_see(play, monster.spot):
+            name = the_monster(play, monster)
+            play.tell("creatures.pet eats", rule, monster=name, item=an_item(play, item))
+        elif not is_deaf(play.hero):
+            play.tell("creatures.hear crunching", rule)
+        monster.eating = item.weight // 2 + 1
+        monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
+        forget_timers(play, item)
+        take_from_floor(play.level, item, monster.spot)
+        return True
+    return False
+
+
+def dissolves(play: Play, monster: Monster) -> bool:
+    """A cube eats whatever is organic and takes in the rest. NetHack: mon.c, meatobj."""
+    rule = "N-399"
+    eaten = taken = 0
+    for item in list(play.level.items.get(monster.spot, ())):
+        if item.kind.class_ in ("iron ball", "chain", "rock") or item.kind.name in NEVER_EATEN:
+            continue
+        if item.kind.name == "corpse" and is_petrifying(item.species):
+            continue
+        if inedible.is_organic(item) and not withstands_teeth(play, item):
+            monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
+            forget_timers(play, item)
+            take_from_floor(play.level, item, monster.spot)
+            for thing in item.contents:
+                put_on_floor(play, thing, monster.spot)
+            eaten += 1
+        else:
+            take_from_floor(play.level, item, monster.spot)
+            monster.inventory.append(item)
+            taken += 1
+    if eaten and not can_see(play, monster.spot) and not is_deaf(play.hero):
+        play.tell("creatures.hear slurping", rule)
+    elif (eaten or taken) and can_see_monster(play, monster):
+        play.tell("creatures.engulfs things", rule, monster=the_monster(play, monster))
+    return bool(eaten or taken)
+
+
+NEVER_EATEN = ("amulet of strangulation", "ring of slow digestion")
+
+
+def withstands_teeth(play: Play, item: Item) -> bool:
+    """Now and then a thing proves too hard; artifacts nearly always. NetHack: zap.c, obj_resists."""
+    if item.kind.unique:
+        return True
+    thrown = play.dice.rn2(100, "zap.c obj_resists")
+    return thrown < (95 if item.artifact is not None else 5)

@@ -3,19 +3,22 @@
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import interrupt
+from marrow.rules.creatures.spots import is_scary
 from marrow.rules.play import Play
-from marrow.rules.sight import can_spot_monster
+from marrow.rules.sight import can_see_monster, can_spot_monster, could_see
 
-ALARM_REACH = 64  # squared
+ALARM_REACH = 81  # squared
 
 
 def comes_into_view(play: Play, monster: Monster, was_seen: bool, before: int) -> None:
     """Stop what takes long when a hostile creature that just moved has come into view or within reach."""
     hero = play.hero
-    if hero.activity is None or monster.peaceful or not monster.species.attacks:
+    if hero.activity is None or monster.peaceful or not monster.species.attacks or not monster.can_move:
         return
-    now = distance2(hero.spot, monster.spot)
-    if now > ALARM_REACH or not can_spot_monster(play, monster):
+    if was_seen and before <= ALARM_REACH:
         return
-    if (not was_seen or before > ALARM_REACH) and monster.can_move and not monster.frozen:
+    if distance2(hero.spot, monster.spot) > ALARM_REACH:
+        return
+    sensed = can_spot_monster(play, monster) and could_see(play, monster.spot)
+    if (sensed or can_see_monster(play, monster)) and not is_scary(play, monster, hero.spot):
         interrupt(play)

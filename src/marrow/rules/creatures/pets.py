@@ -1,216 +1,389 @@
-"""How pets move: following, fetching, eating, fighting. Rules N-378 to N-381.
+"""How pets move: eating, fetching, fighting, following. Rules N-356, N-357, N-378 to N-380.
 
-NetHack: dogmove.c, dog_move, dog_goal, dog_invent.
+NetHack: dogmove.c, dog_move, dog_invent, dog_goal, pet_ranged_attk.
 """
 
+from marrow.content.properties import Property
+from marrow.content.species import Attack
+from marrow.model.hero import Hero
 from marrow.model.item import Item
-from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, distance2
+from marrow.model.level import Level
+from marrow.model.monster import Monster, Pet
+from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
+from marrow.rules.body import has
 from marrow.rules.combat import monster_fights
-from marrow.rules.combat.nature import touch_petrifies
+from marrow.rules.combat.missiles import aim_at, send, shoots_at_monster
+from marrow.rules.combat.nature import has_eyes, monster_resists, touch_petrifies
+from marrow.rules.combat.rays import RANDOM_BREATHS, breathe
+from marrow.rules.creatures import belongings
 from marrow.rules.creatures.feeding import Grade, devour, grade, is_starving, suffers_hunger
-from marrow.rules.creatures.stepping import TRACK_LENGTH, Step, go, open_spots, still_trapped
-from marrow.rules.ground import monsters_next_to
+from marrow.rules.creatures.gait import Gait, gait_of
+from marrow.rules.creatures.spots import can_harm, is_near, is_scary, open_spots
+from marrow.rules.creatures.stepping import Step, go, trail_of
+from marrow.rules.making.objects import item_named
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see_monster, clear_path
-from marrow.rules.things import put_on_floor, take_from_floor
+from marrow.rules.sight import can_see_monster, clear_path, could_see
+from marrow.rules.things import put_on_floor
 
+RULE = "dogmove.c dog_move"
 SMELL = 5  # spots: how far a pet looks for food (N-380)
-FOLLOW_REACH = 4  # squared: nearer than this a pet does not care to come closer
+FAR_OFF = 9  # squared: from here on a pet comes closer
+NOT_FETCHED = ("iron ball", "chain", "rock")
+TRACK_LENGTH = 4
+WHISTLE_LASTS = 5
+DOORS_SEEN = 9
+HUNGRY_SHOT = 300  # N-357
+_DOOR = int(Terrain.DOOR)
+_SHUT = int(Door.CLOSED | Door.LOCKED)
 
 
-def move_pet(play: Play, pet: Monster) -> None:
-    """One move of a pet: starve, eat, fetch, fight, follow."""
-    if suffers_hunger(play, pet):
-        return
-    if pet.trapped and still_trapped(play, pet):
-        return
-    if with_what_lies_here(play, pet):
-        return
-    if fight_somebody(play, pet):
-        return
-    goal, eager = goal_of(play, pet)
-    walk(play, pet, goal, eager)
+def move_pet(play: Play, pet: Monster) -> Step:
+    """N-356: one move of a pet: starve, eat, fetch, fight, follow."""
+    hero = play.hero
+    record = pet.pet
+    if record is not None and suffers_hunger(play, pet):
+        return Step.DIED
+    if pet.id == hero.steed_id:
+        return Step.NONE
+    reach = distance2(pet.spot, hero.spot)
+    if reach == 0:
+        return Step.NONE
+    summoned = False
+    if record is not None:
+        if with_what_lies_here(play, pet, record, reach):
+            return Step.DIED if pet.hp < 1 else Step.TAKEN
+        summoned = record.whistle_turn > 0 and play.world.turn - record.whistle_turn < WHISTLE_LASTS
+    goal, eager = goal_of(play, pet, record, reach, summoned)
+    return walk(play, pet, record, goal, eager, summoned)
 
 
 # What lies here
 
 
-def with_what_lies_here(play: Play, pet: Monster) -> bool:
-    """N-378: eat or pick up the top thing at its own spot; True if that was its move."""
-    if pet.inventory and droppable(pet) and drops(play, pet):
+def with_what_lies_here(play: Play, pet: Monster, record: Pet, reach: int) -> bool:
+    """N-378: eat or pick up the top thing at its own spot, or drop what it carries; True if it ate."""
+    carried = belongings.droppable(pet) if pet.inventory else []
+    if carried:
+        drops(play, pet, record, carried, reach)
         return False
     lying = play.level.items.get(pet.spot)
     if not lying:
         return False
     top = lying[-1]
+    if top.kind.class_ in NOT_FETCHED:
+        return False
     worth = grade(play, pet, top)
+    if not could_reach(play.level, pet, pet.spot):
+        return False
     if worth <= Grade.CADAVER or (worth == Grade.ACCEPTABLE and is_starving(pet)):
         devour(play, pet, top)
         return True
-    if worth == Grade.FETCH and can_carry(pet, top) and top.blessing >= 0 and not pet.inventory:
-        record = pet.pet
-        assert record is not None
-        fetches = play.dice.rn2(20, "dogmove.c dog_invent")
-        if fetches < record.apport + 3:
-            obeys = play.dice.rn2(max(1, record.apport), "dogmove.c dog_invent")
-            if distance2(pet.spot, play.hero.spot) > 2 or obeys == 0:
-                take_from_floor(play.level, top, pet.spot)
-                pet.inventory.append(top)
-                if can_see_monster(play, pet):
-                    play.tell(
-                        "creatures.picks up",
-                        "N-378",
-                        monster=the_monster(play, pet),
-                        item=an_item(play, top),
-                    )
-                return False
+    count = belongings.can_carry(pet, top)
+    if count and top.blessing >= 0:
+        fetches(play, pet, record, top, count, reach)
     return False
 
 
-def droppable(pet: Monster) -> list[Item]:
-    return [item for item in pet.inventory if not item.worn and item is not pet.wields]
-
-
-def drops(play: Play, pet: Monster) -> bool:
-    """Lay down what was fetched, near the hero and by the measure of its apport."""
-    record = pet.pet
-    assert record is not None
-    reach = distance2(pet.spot, play.hero.spot)
-    thrown = play.dice.rn2(reach + 1, "dogmove.c dog_invent")
-    if thrown and record.apport > 0:
-        again = play.dice.rn2(max(1, record.apport), "dogmove.c dog_invent")
+def fetches(play: Play, pet: Monster, record: Pet, item: Item, count: int, reach: int) -> None:
+    """The more it likes to fetch, the likelier it picks a thing up. NetHack: dogmove.c, dog_invent."""
+    rule = "dogmove.c dog_invent"
+    willing = play.dice.rn2(20, rule)
+    if willing >= record.apport + 3:
+        return
+    strays = play.dice.rn2(reach, rule)
+    if strays == 0:
+        again = play.dice.rn2(max(record.apport, 1), rule)
         if again:
-            return False
-    chance = play.dice.rn2(10, "dogmove.c dog_invent")
-    if chance >= record.apport:
-        return False
-    for item in droppable(pet):
+            return
+    belongings.pick_up(play, pet, item, count)
+    if gait_of(pet.species).armed:
+        belongings.readies_weapon(play, pet)
+
+
+def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int) -> None:
+    """Lay down what was fetched, most likely near the hero."""
+    rule = "dogmove.c dog_invent"
+    near = play.dice.rn2(reach + 1, rule)
+    if near:
+        again = play.dice.rn2(max(record.apport, 1), rule)
+        if again:
+            return
+    willing = play.dice.rn2(10, rule)
+    if willing >= record.apport:
+        return
+    for item in carried:
         pet.inventory.remove(item)
-        put_on_floor(play, item, pet.spot)
+        laid = put_on_floor(play, item, pet.spot)
         if can_see_monster(play, pet):
-            play.tell("creatures.pet drops", monster=the_monster(play, pet), item=an_item(play, item))
-    record.apport = max(1, record.apport - 1)
+            play.tell(
+                "creatures.pet drops", rule, monster=the_monster(play, pet), item=an_item(play, laid)
+            )
+    if record.apport > 1:
+        record.apport -= 1
     record.drop_distance = reach
     record.drop_turn = play.world.turn
-    return True
 
 
-def can_carry(pet: Monster, item: Item) -> bool:
-    """Hands or mouth, and strength enough."""
-    if "picks nothing up" in pet.species.traits or (item.quantity > 1 and item.kind.class_ != "coin"):
-        return False
-    return item.weight <= max(1, pet.species.weight // 4) and item.kind.class_ != "rock"
+# Where to
 
 
-# Fighting
+def goal_of(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
+    """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly."""
+    hero, level = play.hero, play.level
+    with_master = could_see(play, pet.spot)
+    laden = bool(pet.inventory) and bool(belongings.droppable(pet))
+    wanted: int | None = None
+    found = Grade.FETCH
+    if record is not None and not record.leashed:
+        wanted, found = wanted_thing(play, pet, record, with_master, laden)
+        if found not in (Grade.TREAT, Grade.FETCH) and play.world.turn < record.hungry_at:
+            wanted = None
+    if wanted is not None:
+        if record is not None:
+            record.goal = NOWHERE
+        return wanted, 0 if pet.confused else 1
+    eager = 1 if reach >= FAR_OFF else -1 if pet.fleeing else 0
+    if reach > 1:
+        indoors = level.terrain[hero.spot] >= Terrain.ROOM
+        strays = play.dice.rn2(4, "dogmove.c dog_goal") if indoors else 0
+        if strays == 0 or summoned:
+            eager = 1
+        elif laden and record is not None:
+            returns = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal")
+            if returns:
+                eager = 1
+    if eager == 0 and carries_treat(play, pet, hero):
+        eager = 1
+    if pet.confused:
+        eager = 0
+    return towards_hero(play, pet, record, with_master), eager
 
 
-def fight_somebody(play: Play, pet: Monster) -> bool:
-    """Attack a hostile neighbour that is not too much for it. NetHack: dogmove.c, dog_move."""
-    for other in monsters_next_to(play.level, pet.spot):
-        if other.tame or other.peaceful or other.hp < 1 or other.disguise or other.hidden:
+def wanted_thing(
+    play: Play, pet: Monster, record: Pet, with_master: bool, laden: bool
+) -> tuple[int | None, Grade]:
+    """The nearest of the best things within five squares that it could reach."""
+    hero, level = play.hero, play.level
+    start = pet.spot
+    x, y = start % WIDTH, start // WIDTH
+    wanted: int | None = None
+    best = Grade.IGNORED
+    best_reach = 0
+    for spot, lying in level.items.items():
+        dx, dy = spot % WIDTH - x, spot // WIDTH - y
+        if not (-SMELL <= dx <= SMELL and -SMELL <= dy <= SMELL):
             continue
-        if other.level >= pet.level + 2 or pet.hp * 4 < pet.max_hp:
-            continue
-        if touch_petrifies(other.species) or other.species.name in ("floating eye", "gelatinous cube"):
-            thrown = play.dice.rn2(10, "dogmove.c dog_move")
-            if thrown or touch_petrifies(other.species):
+        reach = dx * dx + dy * dy
+        reachable = -1
+        for item in reversed(lying):
+            worth = grade(play, pet, item)
+            if worth > best or worth == Grade.IGNORED:
                 continue
-        monster_fights.attack_monster(play, pet, other)
+            if worth < Grade.PEOPLE_FOOD and worth == best and reach >= best_reach:
+                continue
+            desperate = record.hp_penalty and worth < Grade.PEOPLE_FOOD
+            if not desperate and _is_cursed_pile(lying):
+                continue
+            if reachable < 0:
+                reachable = int(can_reach(level, pet, start, spot))
+            if not reachable:
+                break
+            if worth < Grade.PEOPLE_FOOD:
+                wanted, best, best_reach = spot, worth, reach
+            elif best == Grade.IGNORED and with_master and not laden:
+                if level.lit[start] and not level.lit[hero.spot]:
+                    continue
+                if worth != Grade.PEOPLE_FOOD and not clear_path(level, start, spot):
+                    continue
+                fancies = play.dice.rn2(8, "dogmove.c dog_goal")
+                if record.apport > fancies and belongings.can_carry(pet, item):
+                    wanted, best, best_reach = spot, Grade.FETCH, reach
+    return wanted, best
+
+
+def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
+    """Whoever has a treat is followed closely."""
+    return any(grade(play, pet, item) == Grade.TREAT for item in hero.inventory if item.kind.class_ == "food")
+
+
+def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:
+    """The hero, or a way to find him: footprints, where it was going before, a door."""
+    hero = play.hero
+    if with_master:
+        if record is not None:
+            record.goal = NOWHERE
+        return hero.spot
+    footprint = trail_of(play, pet.spot, NOWHERE)
+    if footprint != NOWHERE:
+        if record is not None:
+            record.goal = NOWHERE
+        return footprint
+    if record is not None and record.goal not in (NOWHERE, pet.spot):
+        goal, record.goal = record.goal, NOWHERE
+        return goal
+    door = door_nearest(play, pet)
+    return door if door is not None else hero.spot
+
+
+def door_nearest(play: Play, pet: Monster) -> int | None:
+    """The door the pet sees that is nearest to the hero. NetHack: dogmove.c, wantdoor."""
+    level, hero_spot = play.level, play.hero.spot
+    start = pet.spot
+    x, y = start % WIDTH, start // WIDTH
+    best: int | None = None
+    best_reach = 0
+    spot = level.terrain.find(_DOOR)
+    while spot != -1:
+        if abs(spot % WIDTH - x) <= DOORS_SEEN and abs(spot // WIDTH - y) <= DOORS_SEEN and spot != start:
+            reach = distance2(spot, hero_spot)
+            if (best is None or reach < best_reach) and clear_path(level, start, spot):
+                best, best_reach = spot, reach
+        spot = level.terrain.find(_DOOR, spot + 1)
+    return best
+
+
+def could_reach(level: Level, pet: Monster, spot: int) -> bool:
+    """Not under water, in lava or under a boulder. NetHack: dogmove.c, could_reach_item."""
+    terrain = level.terrain[spot]
+    traits = pet.species.traits
+    if Terrain.POOL <= terrain <= Terrain.WATER and "swims" not in traits:
+        return False
+    if terrain == Terrain.LAVA and not gait_of(pet.species).crosses_lava:
+        return False
+    if "throws rocks" in traits:
         return True
+    return not any(item.kind.name == "boulder" for item in level.items.get(spot, ()))
+
+
+def can_reach(level: Level, pet: Monster, start: int, end: int) -> bool:
+    """Whether a way leads there of which every step brings it nearer. NetHack: can_reach_location."""
+    if start == end:
+        return True
+    seen = {start}
+    waiting = [start]
+    phases = gait_of(pet.species).phases
+    while waiting:
+        spot = waiting.pop()
+        left = distance2(spot, end)
+        for step in (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1):
+            following = spot + step
+            if following in seen or distance2(following, end) >= left:
+                continue
+            seen.add(following)
+            terrain = level.terrain[following]
+            if terrain < Terrain.POOL and not phases:
+                continue
+            if terrain == _DOOR and level.detail[following] & _SHUT:
+                continue
+            if not could_reach(level, pet, following):
+                continue
+            if following == end:
+                return True
+            waiting.append(following)
     return False
 
 
 # Walking
 
 
-def goal_of(play: Play, pet: Monster) -> tuple[int, int]:
-    """N-380: the best food in reach, else the hero. NetHack: dogmove.c, dog_goal."""
-    record = pet.pet
-    assert record is not None
-    hungry = play.world.turn >= record.hungry_at
-    best: tuple[int, int, int] | None = None
-    x, y = pet.spot % WIDTH, pet.spot // WIDTH
-    for spot, lying in play.level.items.items():
-        if abs(spot % WIDTH - x) > SMELL or abs(spot // WIDTH - y) > SMELL:
+def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, summoned: bool) -> Step:
+    """N-379: fight who is in the way, step onto the first food, else along the best way to the goal."""
+    hero, level = play.hero, play.level
+    gait = gait_of(pet.species)
+    start = pet.spot
+    spots = open_spots(
+        play,
+        pet,
+        gait,
+        hero.spot,
+        at_hero=has(hero, Property.CONFLICT),
+        pet=True,
+        fearless=True,
+        digs=gait.burrows and (not gait.needs_pick or belongings.has_pick(pet)),
+        keys=bool(pet.inventory) and belongings.has_key(pet),
+    )
+    items, at, traps = level.items, level.monster_at, level.traps
+    clean = sum(1 for spot in spots if spot not in items or not _is_cursed_pile(items[spot]))
+    leashed = record is not None and record.leashed
+    far = steps_between(start, hero.spot) > 5
+    hungry = record is not None and play.world.turn >= record.hungry_at
+    chosen, chosen_reach, tried = start, distance2(start, goal), 0
+    reluctant = False
+    for spot in spots:
+        if leashed and distance2(spot, hero.spot) > 4:
             continue
-        for item in lying:
-            if item.blessing < 0 and not is_starving(pet):
+        if record is None:
+            off = distance2(spot, hero.spot)
+            if off > 16 and off >= distance2(start, hero.spot):
                 continue
-            worth = grade(play, pet, item)
-            wanted = worth == Grade.TREAT or (hungry and worth <= Grade.ACCEPTABLE)
-            if not wanted:
-                continue
-            rank = (int(worth), distance2(spot, pet.spot), spot)
-            if (best is None or rank < best) and clear_path(play.level, pet.spot, spot):
-                best = rank
-    if best is not None:
-        return best[2], 1
-    reach = distance2(pet.spot, play.hero.spot)
-    eager = 1 if reach >= FOLLOW_REACH else 0
-    if reach > 1 and eager == 0:
-        thrown = play.dice.rn2(4, "dogmove.c dog_goal")
-        if thrown:
-            eager = 1 if pet.inventory else 0
-    if pet.confused or pet.stunned or not pet.can_see:
-        eager = 0
-    if pet.fleeing:
-        eager = -1
-    return play.hero.spot, eager
-
-
-def walk(play: Play, pet: Monster, goal: int, eager: int) -> None:
-    """N-379: step onto the first food, else the best way to the goal."""
-    record = pet.pet
-    assert record is not None
-    hungry = play.world.turn >= record.hungry_at
-    chosen: int | None = None
-    chosen_reach = distance2(pet.spot, goal) if eager == 1 else 0
-    tried = 0
-    for spot in open_spots(play, pet):
-        if spot in play.level.traps and avoids(play, pet, spot):
+        other = at.get(spot)
+        if other is not None:
+            if other.hp > 0 and dares(play, pet, other):
+                return fight(play, pet, other)
             continue
-        food, cursed = food_at(play, pet, spot, hungry=hungry)
-        if food is not None:
-            if (
-                go(play, pet, spot) != Step.DIED
-                and pet.spot == spot
-                and food in play.level.items.get(spot, ())
-            ):
-                devour(play, pet, food)
-            return
-        if cursed and not is_starving(pet):
-            thrown = play.dice.rn2(13, "dogmove.c dog_move")
-            if thrown:
-                continue
-        if spot in pet.track and eager and distance2(pet.spot, play.hero.spot) > 5:
-            thrown = play.dice.rn2(TRACK_LENGTH * (4 - pet.track.index(spot)), "dogmove.c dog_move")
-            if thrown:
-                continue
+        if spot in traps and not leashed and avoids(play, pet, gait, spot):
+            continue
+        cursed = False
+        if record is not None and spot in items:
+            food, cursed = food_at(play, pet, spot, hungry=hungry)
+            if food is not None:
+                return step_and_eat(play, pet, gait, spot, food)
+            if cursed and not leashed and clean:
+                walks_on = play.dice.rn2(13 * clean, RULE)
+                if walks_on:
+                    continue
+        if far and not leashed and spot in pet.track:
+            known = clean if record is not None else len(spots)
+            place = pet.track.index(spot)
+            if place < known - 1:
+                returns = play.dice.rn2(TRACK_LENGTH * (known - place), RULE)
+                if returns:
+                    continue
         reach = distance2(spot, goal)
-        if eager == 0:
+        gain = (reach - chosen_reach) * eager
+        if gain == 0:
             tried += 1
-            thrown = play.dice.rn2(tried, "dogmove.c dog_move")
+            thrown = play.dice.rn2(tried, RULE)
             better = thrown == 0
+        elif gain < 0:
+            better = True
+            tried = 0
         else:
-            better = reach < chosen_reach if eager == 1 else reach > chosen_reach
+            better = not summoned and strays(play, chosen == start)
         if better:
-            chosen, chosen_reach = spot, reach
-    if chosen is None:
-        return
-    if any(item.blessing < 0 for item in play.level.items.get(chosen, ())) and can_see_monster(play, pet):
-        play.tell("creatures.pet reluctant", monster=the_monster(play, pet))
-    go(play, pet, chosen)
+            chosen, chosen_reach, reluctant = spot, reach, cursed
+    if shoots_somebody(play, pet, record) and (pet.hp < 1 or play.world.level is not level):
+        return Step.DIED
+    if chosen == start:
+        return Step.NONE
+    if chosen == hero.spot:
+        return Step.NONE
+    seen = reluctant and can_see_monster(play, pet)
+    outcome = go(play, pet, gait, chosen, digs=gait.burrows)
+    if reluctant and outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
+        play.tell("creatures.pet reluctant", RULE, monster=the_monster(play, pet))
+    return outcome
 
 
-def avoids(play: Play, pet: Monster, spot: int) -> bool:
-    """Traps the hero has seen are mostly avoided. NetHack: dogmove.c, dog_move."""
-    if not play.level.traps[spot].seen:
-        return False
-    thrown = play.dice.rn2(40, "dogmove.c dog_move")
-    return thrown != 0
+def strays(play: Play, unmoved: bool) -> bool:
+    """Now and then it goes the wrong way."""
+    if unmoved:
+        thrown = play.dice.rn2(3, RULE)
+        if thrown == 0:
+            return True
+    thrown = play.dice.rn2(12, RULE)
+    return thrown == 0
+
+
+def step_and_eat(play: Play, pet: Monster, gait: Gait, spot: int, food: Item) -> Step:
+    """N-379: it enters the square and eats at once."""
+    outcome = go(play, pet, gait, spot)
+    if outcome is Step.DIED or pet.spot != spot or not pet.can_move:
+        return outcome
+    if food in play.level.items.get(spot, ()):
+        devour(play, pet, food)
+    return Step.DIED if pet.hp < 1 else Step.TAKEN
 
 
 def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item | None, bool]:
@@ -224,3 +397,158 @@ def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item 
         if worth < Grade.ACCEPTABLE or (worth == Grade.ACCEPTABLE and hungry):
             return item, cursed
     return None, cursed
+
+
+def _is_cursed_pile(lying: list[Item]) -> bool:
+    return any(item.blessing < 0 for item in lying)
+
+
+def avoids(play: Play, pet: Monster, gait: Gait, spot: int) -> bool:
+    """Traps the hero has seen are avoided, all but one time in forty."""
+    trap = play.level.traps[spot]
+    if not trap.seen or not can_harm(pet, gait, trap.kind):
+        return False
+    thrown = play.dice.rn2(40, RULE)
+    return thrown != 0
+
+
+# Fighting
+
+
+def dares(play: Play, pet: Monster, other: Monster) -> bool:
+    """Whether it attacks who stands in its way: not the much stronger, the deadly to touch, nor pets."""
+    species = other.species
+    if other.tame and not pet.confused:
+        return False
+    if other.level >= pet.level + 2:
+        return False
+    if touch_petrifies(species) and not monster_resists(pet, "stoning"):
+        return False
+    timid = pet.hp * 4 < pet.max_hp or species.sound == "bribe"
+    if timid and other.peaceful and not has(play.hero, Property.CONFLICT):
+        return False
+    if species.name == "gelatinous cube" or (species.name == "floating eye" and _meets_eye(pet, other)):
+        careless = play.dice.rn2(10, RULE)
+        if careless:
+            return False
+    return passive_harm(other, pet) < pet.hp
+
+
+def _meets_eye(pet: Monster, other: Monster) -> bool:
+    visible = not other.invisible or "sees invisible" in pet.species.traits
+    return visible and pet.can_see and has_eyes(pet.species) and other.can_see
+
+
+def passive_harm(other: Monster, pet: Monster) -> int:
+    """The most that touching a creature could cost. NetHack: mondata.c, max_passive_dmg."""
+    for attack in other.species.attacks:
+        if attack.manner != "passive":
+            continue
+        if attack.damage not in ("cold", "fire", "shock", "acid"):
+            return 0
+        if attack.damage in pet.species.resistances:
+            return 0
+        dice = attack.dice or other.species.level + 1
+        blows = sum(1 for own in pet.species.attacks if own.manner in monster_fights.MELEE)
+        return dice * attack.sides * max(blows, 1)
+    return 0
+
+
+def fight(play: Play, pet: Monster, other: Monster) -> Step:
+    """A round with another creature, which may strike back."""
+    outcome = monster_fights.attack_monster(play, pet, other)
+    if outcome.attacker_died or pet.hp < 1:
+        return Step.DIED
+    if outcome.hit and not outcome.defender_died and other.hp > 0:
+        back = play.dice.rn2(4, RULE)
+        fresh = other.last_moved != play.world.turn and is_near(other, pet.spot)
+        if back and fresh and not is_scary(play, other, pet.spot):
+            returned = monster_fights.attack_monster(play, other, pet)
+            if returned.defender_died or pet.hp < 1:
+                return Step.DIED
+    return Step.NONE
+
+
+def shoots_somebody(play: Play, pet: Monster, record: Pet | None) -> bool:
+    """N-357: breath, spittle and missiles at a foe in line; the hungry seldom bother.
+
+    NetHack: dogmove.c, pet_ranged_attk, best_target.
+    """
+    if not gait_of(pet.species).ranged or not (pet.inventory or _has_breath(pet)):
+        return False
+    if record is not None and play.world.turn > record.hungry_at + HUNGRY_SHOT:
+        bothers = play.dice.rn2(5, "N-357")
+        if bothers:
+            return False
+    target = best_target(play, pet)
+    if target is None:
+        return False
+    for attack in pet.species.attacks:
+        if attack.manner == "breathe" and breathes(play, pet, record, attack, target):
+            return True
+        if attack.manner == "spit" and spits(play, pet, record, attack, target):
+            return True
+    return bool(pet.inventory) and shoots_at_monster(play, pet, target)
+
+
+def breathes(play: Play, pet: Monster, record: Pet | None, attack: Attack, target: Monster) -> bool:
+    """N-357: breath costs a pet ten turns of its meals. NetHack: mthrowu.c, breamm."""
+    rule = "mthrowu.c breamm"
+    aim = aim_at(pet, target.spot)
+    if aim is None or pet.special_used or pet.cancelled:
+        return False
+    ready = play.dice.rn2(3, rule)
+    if ready == 0:
+        return False
+    damage = attack.damage
+    if damage == "random breath":
+        damage = RANDOM_BREATHS[play.dice.rnd(len(RANDOM_BREATHS), rule) - 1]
+    if can_see_monster(play, pet):
+        play.tell("creatures.pet breathes", rule, monster=the_monster(play, pet))
+    breathe(play, pet, damage, attack.dice, aim.step)
+    pet.special_used = 10 + play.dice.rn2(20, rule)
+    if record is not None and record.hungry_at >= 10:
+        record.hungry_at -= 10
+    return True
+
+
+def spits(play: Play, pet: Monster, record: Pet | None, attack: Attack, target: Monster) -> bool:
+    """N-357: spitting costs a pet five. NetHack: mthrowu.c, spitmm."""
+    rule = "mthrowu.c spitmm"
+    aim = aim_at(pet, target.spot)
+    if aim is None or pet.cancelled or attack.damage != "blind":
+        return False
+    thrown = play.dice.rn2(max(8 - aim.distance, 1), rule)
+    if thrown:
+        return False
+    venom = item_named(play, "blinding venom")
+    if can_see_monster(play, pet):
+        play.tell("creatures.pet spits", rule, monster=the_monster(play, pet))
+    send(play, pet, venom, aim)
+    if record is not None and record.hungry_at > 1:
+        record.hungry_at -= 5
+    return True
+
+
+def _has_breath(pet: Monster) -> bool:
+    return any(attack.manner in ("breathe", "spit") for attack in pet.species.attacks)
+
+
+def best_target(play: Play, pet: Monster) -> Monster | None:
+    """A foe in a straight clear line that it dares, and no friend in that line. NetHack: find_targ."""
+    level, hero = play.level, play.hero
+    for other in level.monsters:
+        if other.hp < 1 or other.tame or other.peaceful or other is pet or not other.spot:
+            continue
+        far = steps_between(pet.spot, other.spot)
+        dx, dy = other.spot % WIDTH - pet.spot % WIDTH, other.spot // WIDTH - pet.spot // WIDTH
+        if not 1 < far < 8 or (dx and dy and abs(dx) != abs(dy)) or other.hidden:
+            continue
+        step = ((dx > 0) - (dx < 0)) + ((dy > 0) - (dy < 0)) * WIDTH
+        line = [pet.spot + step * count for count in range(1, 8)]
+        friends = [level.monster_at[spot] for spot in line if spot in level.monster_at]
+        if hero.spot in line or any(friend.tame for friend in friends):
+            continue
+        if other.level < pet.level + 2 and clear_path(level, pet.spot, other.spot):
+            return other
+    return None

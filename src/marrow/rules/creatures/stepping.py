@@ -1,25 +1,35 @@
-"""Where a monster steps. NetHack: monmove.c, m_move; mon.c, mfndpos."""
+"""Where a monster steps. NetHack: monmove.c, m_move."""
 
 from enum import Enum
 
 from marrow.content.properties import Property
-from marrow.content.species import Species
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, distance2
-from marrow.rules.body import has
+from marrow.model.places import WIDTH, Door, Terrain, steps_between
+from marrow.rules.body import has, is_deaf
 from marrow.rules.combat import killing, monster_fights
-from marrow.rules.creatures import belongings
-from marrow.rules.ground import can_live_at, is_doorway, move_monster
+from marrow.rules.creatures import belongings, hiding
+from marrow.rules.creatures.feeding import eats_as_it_goes
+from marrow.rules.creatures.gait import Gait, gait_of
+from marrow.rules.creatures.spots import in_line, open_spots
+from marrow.rules.ground import is_wall, move_monster
+from marrow.rules.magic.digging import dig_through
+from marrow.rules.magic.teleport import teleport_monster
+from marrow.rules.making.objects import item_named
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import blur, can_see, could_see, remember
+from marrow.rules.sight import blur, can_see, can_see_monster, could_see, remember
+from marrow.rules.things import put_on_floor
 from marrow.rules.traps import trap_monster
 
+RULE = "monmove.c m_move"
 _DOOR = int(Terrain.DOOR)
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _LOCKED = int(Door.LOCKED)
+_ROCK_END = int(Terrain.POOL)
 TRACK_LENGTH = 4
-TRACKERS_NOSE = ("dog", "feline")
+SIGHT_REACH = 36  # squared: how far a monster goes by what it sees
+WIELDS_NEAR = 8  # squared: so near a hostile digger puts its pick away
 
 
 class Step(Enum):
@@ -31,211 +41,321 @@ class Step(Enum):
     BUSY = "its move went into something else"
 
 
-def step(play: Play, monster: Monster) -> Step:
-    """Choose the best spot around and go there."""
-    if monster.species.speed == 0 or (monster.trapped and still_trapped(play, monster)):
-        return Step.NONE
-    goal, eager = goal_of(play, monster)
-    spots = open_spots(play, monster)
-    if not spots:
-        return Step.NONE
-    chosen = best_spot(play, monster, spots, goal, eager)
-    if chosen is None:
-        return Step.NONE
-    other = play.level.monster_at.get(chosen)
-    if other is not None:
-        monster_fights.attack_monster(play, monster, other)
-        return Step.BUSY if monster.hp > 0 else Step.DIED
-    return go(play, monster, chosen)
-
-
-def still_trapped(play: Play, monster: Monster) -> bool:
-    """A trapped one struggles free now and then. NetHack: mon.c, m_move; trap.c, mintrap."""
-    thrown = play.dice.rn2(40, "trap.c mintrap")
-    if thrown == 0:
-        monster.trapped = False
-    return monster.trapped
-
-
-def goal_of(play: Play, monster: Monster) -> tuple[int, int]:
-    """Where it wants to be, and whether nearer (1), farther (-1) or anywhere (0) will do."""
-    hero = play.hero
-    eager = -1 if monster.fleeing else 1
-    if monster.confused or monster.stunned or not monster.can_see:
-        eager = 0
-    if monster.peaceful and not has(hero, Property.CONFLICT):
-        eager = 0
-    letter = monster.species.letter
-    if letter == "B" and eager:
-        thrown = play.dice.rn2(3, "monmove.c m_move")
-        if thrown == 0:
-            eager = 0
-    goal = believed_spot(play, monster)
-    if eager == 1 and not could_see(play, monster.spot):
-        goal = trail_of(play, monster, goal)
-    if eager != -1:
-        wanted = belongings.coveted_spot(play, monster)
-        if wanted is not None:
-            return wanted, 1
-    return goal, eager
-
-
-def believed_spot(play: Play, monster: Monster) -> int:
-    """Where it thinks the hero is: off by a step or so if it cannot see him.
-
-    NetHack: monmove.c, set_apparxy.
-    """
-    hero = play.hero
-    unseen = has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
-    displaced = has(hero, Property.DISPLACEMENT)
-    if not unseen and not displaced:
-        return hero.spot
-    off = 1
-    if displaced:
-        off = 2 if could_see(play, monster.spot) else 1
-    certain = play.dice.rn2(4 if displaced else 3, "monmove.c set_apparxy")
-    if certain == 0:
-        return hero.spot
-    across = play.dice.rn2(2 * off + 1, "monmove.c set_apparxy") - off
-    down = play.dice.rn2(2 * off + 1, "monmove.c set_apparxy") - off
-    return hero.spot + across + down * WIDTH
-
-
-def trail_of(play: Play, monster: Monster, goal: int) -> int:
-    """Those who can follow a trail take the freshest footprint next to them. NetHack: track.c, gettrack."""
-    if "no eyes" in monster.species.traits:
-        return goal
-    for footprint in reversed(play.hero.track):
-        reach = distance2(footprint, monster.spot)
-        if reach <= 2:
-            return footprint if reach else goal
-    return goal
-
-
-def open_spots(play: Play, monster: Monster) -> list[int]:
-    """The spots around that this monster could enter."""
-    level = play.world.level
-    start, species = monster.spot, monster.species
-    traits = species.traits
-    terrain, detail, at = level.terrain, level.detail, level.monster_at
-    hero_spot = play.hero.spot
-    phases = "walks through walls" in traits
-    opens = "no hands" not in traits and species.size > 0
-    flows = "amorphous" in traits or "unsolid" in traits
-    from_door = terrain[start] == _DOOR and is_doorway(level, start)
-    found: list[int] = []
-    for delta in DIRECTIONS:
-        spot = start + delta
-        if not 0 < spot < 1680 or spot % WIDTH == 0 or spot == hero_spot or spot in at:
-            continue
-        ground = terrain[spot]
-        if not phases:
-            diagonal = delta not in (-1, 1, -WIDTH, WIDTH)
-            if ground == _DOOR:
-                state = detail[spot]
-                if diagonal and is_doorway(level, spot):
-                    continue
-                if state & _SHUT and not flows and (not opens or state & _LOCKED):
-                    if "giant" not in traits:
-                        continue
-            elif (ground < _DOOR or ground > 24) and not can_live_at(level, spot, species):
-                continue
-            if diagonal and from_door:
-                continue
-            if spot in level.items and blocked_by_boulder(level, spot, species):
-                continue
-        elif not can_live_at(level, spot, species):
-            continue
-        if species.letter == ";" and not can_live_at(level, spot, species):
-            continue
-        if spot in level.traps and avoids_trap(play, monster, spot):
-            continue
-        found.append(spot)
-    return found
-
-
-def blocked_by_boulder(level: Level, spot: int, species: Species) -> bool:
-    if "throws rocks" in species.traits:
-        return False
-    return any(item.kind.name == "boulder" for item in level.items[spot])
-
-
-def avoids_trap(play: Play, monster: Monster, spot: int) -> bool:
-    """Known kinds of traps are avoided, all but one time in forty."""
-    trap = play.level.traps[spot]
-    if not monster.seen_traps & (1 << trap.kind):
-        return False
-    thrown = play.dice.rn2(40, "mon.c m_move")
-    return thrown != 0
-
-
-def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
-    """The nearest to the goal, the farthest, or any; steps just taken are avoided."""
-    goal_x, goal_y = goal % WIDTH, goal // WIDTH
-    chosen: int | None = None
-    chosen_reach = 0
-    here_x, here_y = monster.spot % WIDTH - goal_x, monster.spot // WIDTH - goal_y
-    here = here_x * here_x + here_y * here_y
-    track = monster.track
-    tried = 0
-    for spot in spots:
-        if spot in track and eager:
-            thrown = play.dice.rn2(4 * (len(track) - track.index(spot)), "monmove.c m_move")
-            if thrown:
-                continue
-        dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
-        reach = dx * dx + dy * dy
-        if eager == 0:
-            tried += 1
-            thrown = play.dice.rn2(tried, "monmove.c m_move")
-            better = thrown == 0
-        elif chosen is None:
-            better = True
-        else:
-            better = reach < chosen_reach if eager == 1 else reach > chosen_reach
-        if better:
-            chosen, chosen_reach = spot, reach
-    if chosen is not None and monster.peaceful and eager == 1 and chosen_reach > here:
-        return None
-    return chosen
-
-
-def go(play: Play, monster: Monster, spot: int) -> Step:
-    """Step onto a spot: open its door, take what lies there, meet its trap."""
-    level = play.level
-    before = monster.spot
-    move_monster(level, monster, spot)
-    monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
-    if level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT:
-        open_door(play, monster, spot)
-    if spot in level.traps:
+def step(play: Play, monster: Monster, believed: int) -> Step:
+    """One step of a monster that is nobody's pet. Beware: it may end on another level, or in its grave."""
+    if monster.trapped:
         outcome = trap_monster(play, monster)
         if outcome >= 2:
             return Step.DIED
-    if spot in level.items and belongings.picks_up(play, monster):
+        if outcome == 1:
+            return Step.NONE
+    if monster.eating:
+        monster.eating -= 1
+        return Step.BUSY
+    gait = gait_of(monster.species)
+    if gait.conceals and monster.spot in play.level.items:
+        stays = play.dice.rn2(10, RULE)
+        if stays:
+            return Step.NONE
+    if monster.species.name == "tengu" and flits(play, monster):
+        return arrived(play, monster, gait)
+    hero = play.hero
+    if hero.engulfer_id and not monster.fleeing and hero.engulfer_id != monster.id:
         return Step.TAKEN
+    peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
+    goal, eager = goal_of(play, monster, gait, believed, peaceful)
+    digs = gait.burrows and can_dig(play, monster, gait, peaceful)
+    spots = open_spots(
+        play,
+        monster,
+        gait,
+        believed,
+        at_hero=not peaceful,
+        fearless=peaceful or gait.fearless,
+        digs=digs,
+        keys=bool(monster.inventory) and belongings.has_key(monster),
+        off_line=gait.unicorn and not play.level.no_teleport,
+    )
+    chosen = best_spot(play, monster, spots, goal, eager)
+    if chosen is None:
+        if gait.unicorn and not play.level.no_teleport:
+            flees = play.dice.rn2(2, RULE)
+            if flees:
+                teleport_monster(play, monster)
+                return Step.TAKEN
+        return Step.NONE
+    if chosen == hero.spot or chosen == believed:
+        return Step.NONE
+    other = play.level.monster_at.get(chosen)
+    if other is not None:
+        return clash(play, monster, other)
+    return go(play, monster, gait, chosen, digs=digs)
+
+
+def flits(play: Play, monster: Monster) -> bool:
+    """Tengu are here and there: now and then one is suddenly elsewhere."""
+    leaps = play.dice.rn2(5, RULE)
+    if leaps or monster.cancelled or play.level.no_teleport:
+        return False
+    return teleport_monster(play, monster)
+
+
+def clash(play: Play, monster: Monster, other: Monster) -> Step:
+    """Confused, or of a mind to eat it, it walks into another creature."""
+    fight = monster_fights.attack_monster(play, monster, other)
+    if fight.attacker_died or monster.hp < 1:
+        return Step.DIED
+    if fight.hit and not fight.defender_died and other.hp > 0:
+        back = play.dice.rn2(4, RULE)
+        if back and other.movement >= 12:
+            other.movement -= 12
+            if monster_fights.attack_monster(play, other, monster).defender_died:
+                return Step.DIED
+    return Step.BUSY
+
+
+# Where to
+
+
+def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: bool) -> tuple[int, int]:
+    """Where it wants to be, and whether nearer (1), farther (-1) or anywhere (0) will do."""
+    hero = play.hero
+    goal = believed
+    eager = -1 if monster.fleeing else 1
+    if monster.confused or hero.engulfer_id == monster.id:
+        eager = 0
+    else:
+        level, spot = play.world.level, monster.spot
+        dx, dy = spot % WIDTH - goal % WIDTH, spot // WIDTH - goal // WIDTH
+        sees = (
+            dx * dx + dy * dy <= SIGHT_REACH
+            and (level.lit[goal] or not level.lit[spot])
+            and could_see(play, spot)
+        )
+        if not monster.can_see:
+            eager = 0
+        elif sees and has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits:
+            loses = play.dice.rn2(11, RULE)
+            if loses:
+                eager = 0
+        if eager == 1 and gait.leprechaun and belongings.is_richer(play, monster):
+            eager = -1
+        if not sees and gait.tracks:
+            goal = trail_of(play, spot, goal)
+    if peaceful:
+        eager = 0
+    elif gait.bat and eager:
+        flutters = play.dice.rn2(3, RULE)
+        if flutters == 0:
+            eager = 0
+    if monster.peaceful:  # they carry nothing away, so nothing tempts them
+        return goal, eager
+    if not play.world.level.items or not belongings.wants_things(monster):
+        return goal, eager
+    if eager == 1 and in_throwing_line(play, monster, believed):
+        return goal, eager
+    wanted = belongings.coveted_spot(play, monster, believed)
+    if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
+        return wanted, 1
+    return goal, eager
+
+
+def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
+    """In a line along which the hero could throw things at it: then it has no time to pick things up."""
+    if not in_line(monster.spot, believed):
+        return False
+    strength = play.hero.base[0]
+    reach = min(strength, 18) // 2 + 1
+    return steps_between(monster.spot, believed) <= reach
+
+
+def trail_of(play: Play, spot: int, goal: int) -> int:
+    """Those who can follow a trail take the freshest footprint next to them. NetHack: track.c, gettrack."""
+    x, y = spot % WIDTH, spot // WIDTH
+    for footprint in reversed(play.hero.track):
+        dx, dy = footprint % WIDTH - x, footprint // WIDTH - y
+        if -1 <= dx <= 1 and -1 <= dy <= 1:
+            return footprint if dx or dy else goal
+    return goal
+
+
+def can_dig(play: Play, monster: Monster, gait: Gait, peaceful: bool) -> bool:
+    """Claws and teeth always dig; others need a pick in hand, and prefer a weapon near the hero."""
+    if not gait.needs_pick:
+        return True
+    if not belongings.has_pick(monster):
+        return False
+    if not peaceful:
+        hero = play.hero.spot
+        dx, dy = monster.spot % WIDTH - hero % WIDTH, monster.spot // WIDTH - hero // WIDTH
+        if dx * dx + dy * dy <= WIELDS_NEAR:
+            return False
+    return True
+
+
+def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
+    """The first, unless another is nearer to the goal, or no nearer for who flees, or comes up by throw.
+
+    The eager shun the spots they have just left.
+    """
+    goal_x, goal_y = goal % WIDTH, goal // WIDTH
+    chosen: int | None = None
+    count = len(spots)
+    if eager == 0:
+        for number, spot in enumerate(spots):
+            thrown = play.dice.rn2(number + 1, RULE)
+            if thrown == 0 or chosen is None:
+                chosen = spot
+        return chosen
+    track = monster.track[: count - 1]
+    dx, dy = monster.spot % WIDTH - goal_x, monster.spot // WIDTH - goal_y
+    chosen_reach = dx * dx + dy * dy
+    for spot in spots:
+        if spot in track:
+            returns = play.dice.rn2(4 * (count - track.index(spot)), RULE)
+            if returns:
+                continue
+        dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
+        reach = dx * dx + dy * dy
+        if chosen is None or (reach < chosen_reach if eager == 1 else reach >= chosen_reach):
+            chosen, chosen_reach = spot, reach
+    return chosen
+
+
+# Going there
+
+
+def go(play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = False) -> Step:
+    """Step onto a spot: meet its trap, open its door or dig it out, take what lies there."""
+    hero, level = play.hero, play.world.level
+    before = monster.spot
+    move_monster(level, monster, spot)
+    monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
+    if gait.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
+        blur(level)
+    if spot in level.traps:
+        outcome = trap_monster(play, monster)
+        if outcome >= 2 or monster.hp < 1 or play.world.level is not level:
+            return Step.DIED
+        if monster.spot != spot:
+            return Step.TAKEN
+        gait = gait_of(monster.species)
+    terrain = level.terrain[spot]
+    if terrain == _DOOR:
+        if level.detail[spot] & _SHUT and not gait.phases and passes_door(play, monster, gait, spot, digs):
+            return Step.DIED
+    elif terrain < _ROCK_END and digs and not gait.phases:
+        tunnel(play, monster, spot)
+    if hero.engulfer_id == monster.id:
+        hero.spot = spot
+        blur(level)
+    return arrived(play, monster, gait)
+
+
+def arrived(play: Play, monster: Monster, gait: Gait) -> Step:
+    """At its new spot it takes or eats what it likes, and hides if it can."""
+    level = play.world.level
+    if monster.spot in level.items and monster.can_move:
+        if eats_as_it_goes(play, monster):
+            return Step.DIED if monster.hp < 1 else Step.BUSY
+        if belongings.picks_up(play, monster):
+            return Step.BUSY
+    if gait.conceals or gait.wants_water:
+        hiding.hide_here(play, monster)
+    elif monster.hidden and not gait.hides:
+        monster.hidden = False
     return Step.TAKEN
 
 
-def open_door(play: Play, monster: Monster, spot: int) -> None:
-    """Open it, break it, or flow under it."""
-    level = play.level
-    traits = monster.species.traits
-    if "amorphous" in traits or "unsolid" in traits or "walks through walls" in traits:
-        return
+# Doors and rock
+
+
+def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool) -> bool:
+    """It flows under, opens, unlocks or breaks the door it has come to; True if it died of it."""
+    level = play.world.level
+    state = level.detail[spot]
     seen = can_see(play, spot)
-    if level.detail[spot] & Door.TRAPPED:
-        level.detail[spot] = Door.NONE
+    name = the_monster(play, monster) if can_see_monster(play, monster) else ""
+    if gait.oozes:
+        if name:
+            play.tell("creatures.flows under", RULE, monster=name)
+        return False
+    locked = bool(state & _LOCKED)
+    can_open = gait.opens and (not locked or gait.unlocks or belongings.has_key(monster))
+    if state & Door.TRAPPED:
+        level.detail[spot] = int(Door.NONE)
         blur(level)
-        play.tell("creatures.door explodes" if seen else "creatures.distant explosion")
-        killing.hurt_monster(play, monster, play.dice.rnd(15, "monmove.c mb_trapped"), by_hero=False)
-        return
-    if level.detail[spot] & _LOCKED:
-        level.detail[spot] = Door.BROKEN
-        play.tell("creatures.door breaks" if seen else "creatures.hear crash")
+        return springs_door(play, monster, seen)
+    if can_open:
+        level.detail[spot] = int(Door.OPEN)
+    elif digs:
+        level.detail[spot] = int(Door.BROKEN)
     else:
-        level.detail[spot] = Door.OPEN
-        play.tell("creatures.door opens" if seen else "creatures.hear door")
+        smashed = play.dice.rn2(2, RULE) if locked else 1
+        level.detail[spot] = int(Door.BROKEN if smashed else Door.NONE)
     blur(level)
+    if can_open:
+        tell_of_door(play, name, seen, "opens")
+    elif digs:
+        draught = play.dice.rn2(3, "dig.c mdig_tunnel")
+        if draught == 0:
+            play.tell("creatures.draught", "dig.c mdig_tunnel")
+    else:
+        tell_of_door(play, name, seen, "smashes")
     if seen:
         remember(play, spot)
+    return False
+
+
+def tell_of_door(play: Play, name: str, seen: bool, deed: str) -> None:
+    """Whoever is seen does it; else the door is seen or heard."""
+    if name:
+        if deed == "opens":
+            play.tell("creatures.opens door", RULE, monster=name)
+        else:
+            play.tell("creatures.smashes door", RULE, monster=name)
+    elif seen:
+        play.tell("creatures.door opens" if deed == "opens" else "creatures.door breaks", RULE)
+    elif not is_deaf(play.hero):
+        play.tell("creatures.hear door" if deed == "opens" else "creatures.hear crash", RULE)
+
+
+def springs_door(play: Play, monster: Monster, seen: bool) -> bool:
+    """A booby trap in a door goes off; True if it killed. NetHack: monmove.c, mb_trapped."""
+    rule = "monmove.c mb_trapped"
+    if seen:
+        play.tell("creatures.door explodes", rule)
+    elif not is_deaf(play.hero):
+        play.tell("creatures.distant explosion", rule)
+    killing_blow = play.dice.rnd(15, rule)
+    monster.stunned = True
+    if killing.hurt_monster(play, monster, killing_blow, by_hero=False):
+        return True
+    return monster.hp < 1
+
+
+def tunnel(play: Play, monster: Monster, spot: int) -> None:
+    """It digs through what it stands in, and may leave a rock or boulder. NetHack: dig.c, mdig_tunnel."""
+    rule = "dig.c mdig_tunnel"
+    level = play.world.level
+    was_wall = is_wall(level, spot)
+    secret = level.terrain[spot] in (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
+    if secret:
+        dig_through(play, spot)
+        play.tell("creatures.draught", rule)
+        return
+    left = play.dice.rnd(12, rule)
+    if was_wall:
+        heard = play.dice.rn2(5, rule)
+        if heard == 0 and not is_deaf(play.hero):
+            play.tell("creatures.crashing rock", rule)
+    dig_through(play, spot)
+    if left < 5:
+        rubble = item_named(play, "boulder" if left == 1 else "rock")
+        put_on_floor(play, rubble, spot)
+        blur(level)
+
+
+def still_here(play: Play, monster: Monster, level: Level) -> bool:
+    """Whether a monster lives on, on the level where its move began, and the hero is there too."""
+    return monster.hp > 0 and monster.spot > 0 and play.world.level is level

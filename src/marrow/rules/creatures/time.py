@@ -3,92 +3,143 @@
 NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
 """
 
+from marrow.choices import Speed
 from marrow.content.properties import Property
+from marrow.model import glyphs
 from marrow.model.monster import Monster
+from marrow.model.places import distance2, is_next_to
 from marrow.rules.body import has
 from marrow.rules.combat import monster_fights
-from marrow.rules.creatures.chug import act
-from marrow.rules.ground import monsters_next_to
+from marrow.rules.combat.killing import withstands
+from marrow.rules.creatures import belongings
+from marrow.rules.creatures.changing import in_liquid, shifts_shape, were_changes
+from marrow.rules.creatures.chug import CONFLICT_POWER, act
+from marrow.rules.creatures.gait import gait_of
+from marrow.rules.creatures.hiding import hides_again
+from marrow.rules.creatures.spots import is_near
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import could_see
 
 NORMAL_SPEED = 12
 STRONGHOLD_DEPTH = 25  # below it creatures come more often
+CONFLICT_REACH = 64  # squared
+_POOL, _LAVA = 16, 20
 
 
 def move_monsters(play: Play) -> bool:
     """Everyone with enough movement left uses a move; True if somebody could move again at once."""
     again = False
-    level = play.world.level
-    for monster in list(level.monsters):
+    world, hero = play.world, play.hero
+    level = world.level
+    conflict = has(hero, Property.CONFLICT)
+    terrain = level.terrain
+    for monster in level.monsters[:]:
         if monster.movement < NORMAL_SPEED or monster.hp < 1:
             continue
-        if play.world.level is not level:  # the hero was carried off
+        if world.level is not level:  # the hero was carried off
             return False
-        if monster not in level.monsters:
+        spot = monster.spot
+        if not spot and monster.id != hero.steed_id:  # it has left
             continue
         monster.movement -= NORMAL_SPEED
         if monster.movement >= NORMAL_SPEED:
             again = True
-        if not (monster.frozen or not monster.can_move) and not (
-            has(play.hero, Property.CONFLICT) and fights_in_conflict(play, monster)
-        ):
-            act(play, monster)
-    return again and play.world.level is level
+        gasping = monster.species.letter == ";" or _POOL <= terrain[spot] <= _LAVA
+        if gasping and spot and in_liquid(play, monster):
+            continue
+        if gait_of(monster.species).hides and lies_low(play, monster):
+            continue
+        if conflict and monster.can_see and spot and fights_in_conflict(play, monster):
+            continue
+        act(play, monster)
+    return again and world.level is level
+
+
+def lies_low(play: Play, monster: Monster) -> bool:
+    """Mimics and the like wait, disguised or hidden, and hide again when nobody looks."""
+    if hides_again(play, monster):
+        return True
+    return monster.hidden or 0 < monster.disguise < glyphs.MONSTER
 
 
 def fights_in_conflict(play: Play, monster: Monster) -> bool:
-    """Conflict sets those the hero can see at each other's throats."""
-    if not could_see(play, monster.spot):
+    """Conflict sets those the hero can see at each other's throats. NetHack: mhitm.c, fightm."""
+    hero, level = play.hero, play.world.level
+    if not could_see(play, monster.spot) or distance2(monster.spot, hero.spot) > CONFLICT_REACH:
         return False
-    for other in monsters_next_to(play.level, monster.spot):
-        if other is not monster and other.hp > 0:
-            monster_fights.attack_monster(play, monster, other)
+    if withstands(play, monster, CONFLICT_POWER) or hero.engulfer_id == monster.id:
+        return False
+    rule = "mhitm.c fightm"
+    for other in level.monsters[:]:
+        if other is monster or other.hp < 1 or not other.spot or not is_near(monster, other.spot):
+            continue
+        if hero.holder_id == monster.id:
+            freed = play.dice.rn2(4, rule)
+            if freed:
+                return False
+            hero.holder_id = 0
+        fight = monster_fights.attack_monster(play, monster, other)
+        if fight.attacker_died or monster.hp < 1:
             return True
+        if fight.hit and not fight.defender_died and other.hp > 0 and is_next_to(monster.spot, other.spot):
+            back = play.dice.rn2(4, rule)
+            if back and other.movement >= NORMAL_SPEED:
+                other.movement -= NORMAL_SPEED
+                monster_fights.attack_monster(play, other, monster)
+        return fight.hit or monster.hp < 1
     return False
 
 
 def allocate_movement(play: Play) -> None:
-    """Each monster's ration for the turn."""
+    """Each monster's ration for the turn: its speed, hastened or slowed.
+
+    Since 3.6 it is rounded to whole moves, up or down by throw.
+    """
+    dice = play.dice
+    whole = play.edition.play.speed is Speed.WHOLE_MOVES
     for monster in play.world.level.monsters:
-        monster.movement += ration(play, monster)
-
-
-def ration(play: Play, monster: Monster) -> int:
-    """Speed, changed by haste and slowness, rounded up or down to whole moves by throw."""
-    speed = monster.species.speed
-    if monster.speed_change < 0:
-        speed = (2 * speed + 1) // 3
-    elif monster.speed_change > 0:
-        speed = (4 * speed + 2) // 3
-    part = speed % NORMAL_SPEED
-    if part:
-        thrown = play.dice.rn2(NORMAL_SPEED, "mon.c mcalcmove")
-        speed += NORMAL_SPEED - part if thrown < part else -part
-    return speed
+        speed = monster.species.speed
+        change = monster.speed_change
+        if change:
+            speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
+        if whole:
+            part = speed % NORMAL_SPEED
+            speed -= part
+            if part:
+                thrown = dice.rn2(NORMAL_SPEED, "mon.c mcalcmove")
+                if thrown < part:
+                    speed += NORMAL_SPEED
+        monster.movement += speed
 
 
 def suffer(play: Play) -> None:
-    """Once a turn: wounds close, conditions pass. NetHack: mon.c, mcalcdistress, mon_regen."""
-    turn = play.world.turn
-    every_twentieth = turn % 20 == 0
-    for monster in play.world.level.monsters:
+    """Once a turn: wounds close, conditions pass, shapes change. NetHack: mon.c, mcalcdistress, mon_regen."""
+    level = play.world.level
+    every_twentieth = play.world.turn % 20 == 0
+    for monster in level.monsters[:]:
         if monster.hp < monster.max_hp and (every_twentieth or "regenerates" in monster.species.traits):
             monster.hp += 1
         if monster.special_used:
             monster.special_used -= 1
-        if monster.eating and monster.tame:
-            monster.eating -= 1
+        if monster.true_species is not None:
+            shifts_shape(play, monster)
+        elif "were" in monster.species.traits:
+            were_changes(play, monster)
         if monster.blind:
             monster.blind -= 1
-            monster.can_see = monster.blind == 0
+            if not monster.blind:
+                monster.can_see = True
         if monster.frozen:
             monster.frozen -= 1
-            monster.can_move = monster.frozen == 0
+            if not monster.frozen:
+                monster.can_move = True
+                if monster.inventory:
+                    belongings.puts_on(play, monster)
         if monster.flee_turns:
             monster.flee_turns -= 1
-            monster.fleeing = monster.flee_turns > 0
+            if not monster.flee_turns:
+                monster.fleeing = False
 
 
 def generate(play: Play) -> None:

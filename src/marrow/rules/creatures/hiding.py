@@ -1,0 +1,46 @@
+"""Lying low: mimics and piercers hide again, snakes creep under things, eels dive. NetHack: mon.c."""
+
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain, distance2
+from marrow.rules.combat.nature import touch_petrifies
+from marrow.rules.ground import is_pool
+from marrow.rules.making.disguises import disguise
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see
+from marrow.rules.sight import senses_monster as senses
+
+
+def hides_again(play: Play, monster: Monster) -> bool:
+    """Unwatched, a mimic takes a shape and a piercer its place again, one time in three; True if so.
+
+    NetHack: mon.c, restrap.
+    """
+    if monster.cancelled or monster.disguise or monster.hidden or can_see(play, monster.spot):
+        return False
+    stays = play.dice.rn2(3, "mon.c restrap")
+    if stays or play.hero.holder_id == monster.id:
+        return False
+    if distance2(monster.spot, play.hero.spot) <= 2 and senses(play.world, monster):
+        return False
+    if monster.species.letter == "m":
+        disguise(play, monster)
+        return True
+    if play.level.terrain[monster.spot] == Terrain.ROOM:
+        monster.hidden = True
+        return True
+    return False
+
+
+def hide_here(play: Play, monster: Monster) -> None:
+    """Under the water or under things, if nothing holds it. NetHack: mon.c, hideunder."""
+    hero = play.hero
+    monster.hidden = False
+    if monster.trapped or hero.holder_id == monster.id or hero.engulfer_id == monster.id:
+        return
+    if monster.species.letter == ";":
+        monster.hidden = is_pool(play.level, monster.spot)
+        return
+    for item in play.level.items.get(monster.spot, ()):
+        if not (item.kind.name == "corpse" and touch_petrifies(item.species)):
+            monster.hidden = True
+            return

@@ -1,0 +1,276 @@
+"""The spots around a monster that it could step onto, and what keeps it off. NetHack: mon.c, mfndpos."""
+
+from marrow.content.properties import Property
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import AREA, WIDTH, Door, Terrain, TrapKind, is_next_to
+from marrow.rules.body import has
+from marrow.rules.combat.nature import is_vampire_shape, monster_resists
+from marrow.rules.combat.wake import ignores_elbereth
+from marrow.rules.creatures.gait import Gait
+from marrow.rules.magic.digging import is_undiggable
+from marrow.rules.play import Play
+
+# Column by column from the west, as mfndpos looks.
+AROUND = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
+HEAVY_LOAD = 600  # with more than this nobody squeezes between two rocks
+_END = AREA - WIDTH
+_POOL, _WATER = int(Terrain.POOL), int(Terrain.WATER)
+_BRIDGE_UP, _LAVA, _BARS = int(Terrain.DRAWBRIDGE_UP), int(Terrain.LAVA), int(Terrain.IRON_BARS)
+_DOOR, _TREE, _ALTAR = int(Terrain.DOOR), int(Terrain.TREE), int(Terrain.ALTAR)
+_CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
+_SHUT = _CLOSED | _LOCKED
+_FRAMED = int(Door.OPEN) | _SHUT
+_PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
+_UNSCARED = ("Wizard of Yendor", "Angel", "Death", "Famine", "Pestilence")
+
+
+def open_spots(
+    play: Play,
+    monster: Monster,
+    gait: Gait,
+    believed: int,
+    *,
+    at_hero: bool,
+    pet: bool = False,
+    fearless: bool = False,
+    digs: bool = False,
+    keys: bool = False,
+    off_line: bool = False,
+) -> list[int]:
+    """Where it could go. Eels that find no water around them crawl over land.
+
+    ``at_hero`` counts the hero's spot, and where the hero is ``believed`` to be; a ``pet`` counts spots of
+    monsters it might fight, and looks out for traps itself; ``fearless`` ones mind no scroll or engraving;
+    ``off_line`` leaves out what is in line with the hero.
+    """
+    confused = monster.confused
+    if confused:
+        at_hero = fearless = True
+        off_line = False
+    elif not monster.can_see:
+        fearless = True
+    wants_water = gait.wants_water
+    found = _look(play, monster, gait, believed, at_hero, pet, fearless, digs, keys, off_line, wants_water)
+    if wants_water and not found and not _POOL <= play.world.level.terrain[monster.spot] <= _WATER:
+        found = _look(play, monster, gait, believed, at_hero, pet, fearless, digs, keys, off_line, False)
+    return found
+
+
+def _look(
+    play: Play,
+    monster: Monster,
+    gait: Gait,
+    believed: int,
+    at_hero: bool,
+    pet: bool,
+    fearless: bool,
+    digs: bool,
+    keys: bool,
+    off_line: bool,
+    wants_water: bool,
+) -> list[int]:
+    level = play.world.level
+    terrain, detail = level.terrain, level.detail
+    at, items, traps = level.monster_at, level.items, level.traps
+    start = monster.spot
+    hero_spot = play.hero.spot
+    phases, straight = gait.phases, gait.straight
+    framed = terrain[start] == _DOOR and detail[start] & _FRAMED
+    burdened = gait.big or (monster.inventory and load_of(monster) > HEAVY_LOAD)
+    found: list[int] = []
+    for step in AROUND:
+        spot = start + step
+        if not 0 < spot < _END:
+            continue
+        ground = terrain[spot]
+        diagonal = step not in (-1, 1, -WIDTH, WIDTH)
+        if ground < _POOL:
+            if phases:
+                if spot % WIDTH == 0:
+                    continue
+            elif not digs or ground == _TREE or is_undiggable(play, spot):
+                continue
+        elif ground == _BARS:
+            if not gait.bars and not phases:
+                continue
+        elif ground == _DOOR:
+            state = detail[spot]
+            if diagonal and state & _FRAMED:
+                continue
+            if state & _SHUT and not (phases or digs) and not can_pass_door(gait, state, keys):
+                continue
+        elif ground <= _WATER:
+            if not wants_water and not gait.crosses_water:
+                continue
+        elif ground == _LAVA:
+            if not gait.crosses_lava:
+                continue
+        elif ground == _BRIDGE_UP and not gait.lifted:
+            continue
+        if wants_water and not _POOL <= ground <= _WATER:
+            continue
+        if diagonal and (framed or straight):
+            continue
+        if spot in (hero_spot, believed):
+            if not at_hero or (not fearless and is_scary(play, monster, spot)):
+                continue
+        elif spot in at:
+            if not may_fight(monster, at[spot], pet=pet):
+                continue
+            if not fearless and spot in items and is_scary(play, monster, spot):
+                continue
+        if spot in items and not phases and blocked_by_things(play, monster, gait, spot, fearless=fearless):
+            continue
+        if off_line and in_line(spot, hero_spot):
+            continue
+        if diagonal and burdened and _is_tight(level, gait, start, step):
+            continue
+        if spot in traps and not pet and not monster.confused and avoids_trap(level, monster, gait, spot):
+            continue
+        found.append(spot)
+    return found
+
+
+def can_pass_door(gait: Gait, state: int, keys: bool) -> bool:
+    """Flow under it, open it, unlock it, or break it."""
+    if gait.oozes or gait.busts:
+        return True
+    return gait.opens and (not state & _LOCKED or gait.unlocks or keys)
+
+
+def may_fight(monster: Monster, other: Monster, *, pet: bool) -> bool:
+    """Whether it may walk into another: pets into all but pets, the confused into anybody."""
+    if monster.confused:
+        return True
+    if pet:
+        return not other.tame
+    return monster.species.name == "purple worm" and other.species.name == "shrieker"
+
+
+def in_line(a: int, b: int) -> bool:
+    """On one row, column or diagonal. NetHack: hack.h, online2."""
+    dx, dy = a % WIDTH - b % WIDTH, a // WIDTH - b // WIDTH
+    return dx == 0 or dy == 0 or dx == dy or dx == -dy
+
+
+def load_of(monster: Monster) -> int:
+    """NetHack: mon.c, curr_mon_load; giants do not feel their boulders."""
+    giant = "throws rocks" in monster.species.traits
+    total = 0
+    for item in monster.inventory:
+        if not (giant and item.kind.name == "boulder"):
+            total += item.weight
+    return total
+
+
+def _is_tight(level: Level, gait: Gait, start: int, step: int) -> bool:
+    """Between two rocks or boulders."""
+    down = WIDTH if step > 1 else -WIDTH
+    return _is_bad_rock(level, gait, start + down) and _is_bad_rock(level, gait, start + step - down)
+
+
+def _is_bad_rock(level: Level, gait: Gait, spot: int) -> bool:
+    if level.terrain[spot] < _POOL:
+        return not (gait.phases or (gait.burrows and not gait.needs_pick))
+    lying = level.items.get(spot)
+    return lying is not None and not gait.throws_rocks and any(item.kind.name == "boulder" for item in lying)
+
+
+def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fearless: bool) -> bool:
+    """Boulders for all but giants, garlic for the undead, the scroll of scare monster."""
+    for item in play.world.level.items[spot]:
+        name = item.kind.name
+        if name == "boulder":
+            if not gait.throws_rocks:
+                return True
+        elif (name == "clove of garlic" and gait.hates_garlic) or (
+            name == "scroll of scare monster" and not fearless and is_scary(play, monster, spot)
+        ):
+            return True
+    return False
+
+
+def avoids_trap(level: Level, monster: Monster, gait: Gait, spot: int) -> bool:
+    """Known kinds of traps that could harm it are avoided."""
+    trap = level.traps[spot]
+    return bool(monster.seen_traps & (1 << (trap.kind - 1))) and can_harm(monster, gait, trap.kind)
+
+
+def can_harm(monster: Monster, gait: Gait, kind: TrapKind) -> bool:
+    """Whether a trap of this kind is anything to this monster."""
+    traits = monster.species.traits
+    if kind in _PITS:
+        return not gait.lifted
+    match kind:
+        case TrapKind.STATUE:
+            return False
+        case TrapKind.RUST:
+            return monster.species.name == "iron golem"
+        case TrapKind.SLEEPING_GAS:
+            return not monster_resists(monster, "sleep")
+        case TrapKind.BEAR_TRAP:
+            bodiless = "amorphous" in traits or "unsolid" in traits or monster.species.letter == "v"
+            return monster.species.size > 1 and not bodiless and not gait.lifted
+        case TrapKind.FIRE:
+            return not monster_resists(monster, "fire")
+        case TrapKind.SQUEAKY_BOARD:
+            return "flies" not in traits
+        case TrapKind.WEB:
+            spinner = monster.species.name in ("cave spider", "giant spider")
+            return not spinner and "amorphous" not in traits and "unsolid" not in traits
+        case _:
+            return True
+
+
+# What scares
+
+
+def is_scary(play: Play, monster: Monster, spot: int) -> bool:
+    """Whether a monster will not go or strike there.
+
+    The scroll works on all but the mightiest, also between them; the word only under the hero, and not on
+    those who cannot read it or need not mind. NetHack: monmove.c, onscary.
+    """
+    level = play.world.level
+    lying = level.items.get(spot)
+    written = spot in level.engravings and spot == play.hero.spot
+    if not lying and not written and level.terrain[spot] != _ALTAR:
+        return False
+    species = monster.species
+    if species.name in _UNSCARED or ("minion" in species.traits and species.alignment > 0):
+        return False
+    if level.terrain[spot] == _ALTAR and (species.letter == "V" or is_vampire_shape(monster)):
+        return True
+    if lying:
+        for item in lying:
+            if item.kind.name == "scroll of scare monster":
+                return True
+    return written and not monster.peaceful and monster.can_see and reads_elbereth(level, monster, spot)
+
+
+def reads_elbereth(level: Level, monster: Monster, spot: int) -> bool:
+    engraving = level.engravings[spot]
+    if engraving.manner == "headstone" or engraving.text.strip().lower() != "elbereth":
+        return False
+    return not ignores_elbereth(monster.species) and level.branch != "gehennom"
+
+
+def believes_hero_at(play: Play, monster: Monster) -> bool:
+    """Whether it needs no guess where the hero is: seen, plain, and not an image."""
+    hero = play.hero
+    if hero.holder_id == monster.id or hero.engulfer_id == monster.id:
+        return True
+    if not monster.can_see or has(hero, Property.DISPLACEMENT):
+        return False
+    return "sees invisible" in monster.species.traits or not has(hero, Property.INVISIBILITY)
+
+
+def is_near(monster: Monster, spot: int) -> bool:
+    """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
+    if not is_next_to(monster.spot, spot):
+        return False
+    if monster.species.name == "grid bug":
+        step = monster.spot - spot
+        return step in (-1, 0, 1, -WIDTH, WIDTH)
+    return True
