@@ -25,6 +25,7 @@ from marrow.model.hero import Hunger
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import World
+from marrow.rules.ground import remove_monster
 
 EDITION = EDITIONS[DEFAULT]
 BIRTH = Birth(name="Bench", role="valkyrie", race="human", pet="none", born_at=1_600_000_000)
@@ -94,8 +95,11 @@ def searching(monsters: int, seconds: float) -> float:
         first = game.world.turn
         command = Search()
         started = time.perf_counter()
+        level = game.world.level
         while game.world.turn - first < REFRESHED_EVERY and not game.over:
             game.do(command)
+            if len(level.monsters) > monsters:  # somebody was born: the room stays as it was
+                remove_monster(level, level.monsters[-1])
         spent += time.perf_counter() - started
         turns += game.world.turn - first
     return turns / spent
