@@ -35,6 +35,13 @@ def say(key: str, words: Words, edition: Edition | None = None) -> str:
         said = template.format_map(words)
     except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         return _bracketed(key, words)
+    return capitalised(said)
+
+
+def capitalised(said: str) -> str:
+    """With a capital, unless it begins with the letter of an item: "f - 2 apples" stays as it is."""
+    if said[1:4] == " - ":
+        return said
     return said[:1].upper() + said[1:]
 
 
