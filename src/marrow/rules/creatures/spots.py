@@ -259,11 +259,13 @@ def reads_elbereth(level: Level, monster: Monster, spot: int) -> bool:
 def believes_hero_at(play: Play, monster: Monster) -> bool:
     """Whether it needs no guess where the hero is: seen, plain, and not an image."""
     hero = play.hero
-    if hero.holder_id == monster.id or hero.engulfer_id == monster.id:
+    if (
+        monster.can_see
+        and not has(hero, Property.DISPLACEMENT)
+        and (not has(hero, Property.INVISIBILITY) or "sees invisible" in monster.species.traits)
+    ):
         return True
-    if not monster.can_see or has(hero, Property.DISPLACEMENT):
-        return False
-    return "sees invisible" in monster.species.traits or not has(hero, Property.INVISIBILITY)
+    return hero.holder_id == monster.id or hero.engulfer_id == monster.id
 
 
 def is_near(monster: Monster, spot: int) -> bool:

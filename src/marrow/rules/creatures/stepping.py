@@ -194,19 +194,18 @@ def can_dig(play: Play, monster: Monster, gait: Gait, peaceful: bool) -> bool:
 
 
 def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
-    """The first, unless another is nearer to the goal, or no nearer for who flees, or comes up by throw.
+    """The first, unless another is nearer to the goal, or no nearer for who flees; or any of them by throw.
 
     The eager shun the spots they have just left.
     """
-    goal_x, goal_y = goal % WIDTH, goal // WIDTH
     chosen: int | None = None
     count = len(spots)
+    if not count:
+        return None
     if eager == 0:
-        for number, spot in enumerate(spots):
-            thrown = play.dice.rn2(number + 1, RULE)
-            if thrown == 0 or chosen is None:
-                chosen = spot
-        return chosen
+        thrown = play.dice.rn2(count, RULE)
+        return spots[thrown]
+    goal_x, goal_y = goal % WIDTH, goal // WIDTH
     track = monster.track[: count - 1]
     dx, dy = monster.spot % WIDTH - goal_x, monster.spot // WIDTH - goal_y
     chosen_reach = dx * dx + dy * dy
