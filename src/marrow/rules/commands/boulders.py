@@ -39,6 +39,8 @@ def push(play: Play, spot: int, step: int) -> bool:
     while (boulder := boulder_at(play, spot)) is not None:
         if not _push_one(play, boulder, spot, step):
             return False
+        if boulder_at(play, spot) is boulder:  # it stays, and the hero slips past
+            return True
     return True
 
 
