@@ -329,6 +329,8 @@ def _in(item: Item, number: int) -> Item | None:
 def remove_anywhere(play: Play, item: Item) -> bool:
     """Take an item out of pack, floor, a monster's pack or a container; False if it is in none."""
     hero, level = play.hero, play.world.level
+    for place in [place for place, other in hero.worn.items() if other is item]:
+        _unslot(hero, item, place)
     if item in hero.inventory:
         hero.inventory.remove(item)
         return True
@@ -396,9 +398,6 @@ def use_up(play: Play, item: Item, count: int = 1) -> None:
         reweigh(item)
         return
     forget_timers(play, item)
-    worn = [place for place, other in play.hero.worn.items() if other is item]
-    for place in worn:
-        _unslot(play.hero, item, place)
     remove_anywhere(play, item)
 
 

@@ -52,7 +52,7 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
     if no_bones_level(world.dungeon, branch, number, play.edition.bones) is not None:  # B-158
         return None
     name = bones_name(world, branch, number)
-    bones = play.ask(BonesFor(what="ask.bones", rule="B-159", name=name))
+    bones = play.ask(BonesFor(what="ask.bones", rule="B-159", words={"name": name}, name=name))
     if bones is None:
         return None
     if not fits(play, bones, name):

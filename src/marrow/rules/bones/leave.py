@@ -43,7 +43,7 @@ def offer_bones(play: Play, fate: Fate, corpse: Item | None, death: str) -> str:
         in_full = "bones" in play.world.options.paranoid
         if not play.ask(Confirm(what="ask.save bones", rule="B-194", in_full=in_full)):
             return ""
-        older = play.ask(BonesFor(what="ask.bones", rule="B-195", name=name))
+        older = play.ask(BonesFor(what="ask.bones", rule="B-195", words={"name": name}, name=name))
         if older is not None:
             if not play.ask(Confirm(what="ask.replace bones", rule="B-195")):
                 play.write(BonesLeft(turn=play.world.turn, rule="B-195", name=name, bones=older))

@@ -9,13 +9,13 @@ from marrow.content.words import Damage, ItemClass, Material
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import has, luck, unwear
+from marrow.rules.body import has, luck
 from marrow.rules.combat.nature import worn_by
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.things import GLOBS, forget_timers, reweigh, take_from_pack
+from marrow.rules.things import GLOBS
 
 RULE = "trap.c erode_obj"
 MOST_ERODED = 3
@@ -190,11 +190,4 @@ def _is_harmless(play: Play, class_: ItemClass, damage: Damage) -> bool:
 
 def lose(play: Play, item: Item, count: int) -> None:
     """So many of a carried stack are gone."""
-    if count < item.quantity:
-        item.quantity -= count
-        reweigh(item)
-        return
-    if item.worn:
-        unwear(play, item)
-    forget_timers(play, item)
-    take_from_pack(play, item)
+    use_up(play, item, min(count, item.quantity))

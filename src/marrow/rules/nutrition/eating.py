@@ -9,7 +9,7 @@ from marrow.model.hero import Activity, Doing, Hero, Hunger, Meal
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.rules.body import form_of
 from marrow.rules.naming import simple_item
-from marrow.rules.nutrition import conducts, corpses, foods, inedible, rotten, tins
+from marrow.rules.nutrition import conducts, corpses, food_sense, foods, inedible, rotten, tins
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play, carried_by_id
@@ -59,6 +59,8 @@ def is_worn_fast(item: Item) -> bool:
 def eat(play: Play, item: Item) -> bool:
     """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move."""
     hero = play.hero
+    if hero.warned_of_food and not food_sense.allows(play, item):
+        return False
     if item.kind.class_ != "food":
         return inedible.eat(play, item)
     if item.id == hero.meal.item_id:  # N-173

@@ -1,0 +1,117 @@
+"""The one-use sense for bad food that blessed food detection gives. Rules N-346, N-347."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from marrow.content.properties import Property
+from marrow.messages.questions import Confirm
+from marrow.model.item import Item
+from marrow.rules.body import form_of, has
+from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
+from marrow.rules.naming import simple_item
+from marrow.rules.nutrition import conducts
+from marrow.rules.nutrition.corpses import NEVER_ROT, is_slime_danger
+from marrow.rules.play import Play
+from marrow.rules.things import GLOBS
+
+
+class Danger(NamedTuple):
+    """One row of the list, worst first: how it is worded, and when it is there."""
+
+    words: str
+    is_there: Callable[[Play, Item], bool]
+
+
+def allows(play: Play, item: Item) -> bool:
+    """N-346: warn of the worst danger, once; False if the player then leaves the food alone."""
+    for danger in DANGERS:
+        if danger.is_there(play, item):
+            play.hero.warned_of_food = False
+            question = Confirm(what=danger.words, rule="N-346", words={"item": simple_item(play, item)})
+            return play.ask(question)
+    return True
+
+
+def rot_of(play: Play, item: Item) -> int:
+    """N-347: how rotten at worst: age over ten, as corpses and globs are judged."""
+    if item.kind.name not in ("corpse", *GLOBS) or item.species is None or item.species.name in NEVER_ROT:
+        return 0
+    return (play.world.turn - item.birth) // 10 - 2 * item.blessing
+
+
+def _is_tainted(play: Play, item: Item) -> bool:
+    named = item.species is not None and item.species.name == "acid blob"
+    return rot_of(play, item) > 5 and not named
+
+
+def _is_body(item: Item) -> bool:
+    return item.kind.name in ("corpse", "egg", "tin", *GLOBS)
+
+
+def _petrifies_or_slimes(play: Play, item: Item) -> bool:
+    if not _is_body(item) or item.species is None:
+        return False
+    return (is_petrifying(item.species) and not resists_stoning(play)) or is_slime_danger(play, item.species)
+
+
+def _has(item: Item, trait: str) -> bool:
+    return _is_body(item) and item.species is not None and trait in item.species.traits
+
+
+def _breaks_vegetarian(item: Item) -> bool:
+    if item.species is not None and _is_body(item) and item.kind.name != "egg":
+        return not conducts.is_vegetarian(item.species)
+    return item.kind.material in ("flesh", "leather", "bone", "dragon hide") and item.kind.name != "egg"
+
+
+def _breaks_vegan(item: Item) -> bool:
+    if item.species is not None and _is_body(item) and item.kind.name != "egg":
+        return not conducts.is_vegan(item.species)
+    return (
+        item.kind.material in ("flesh", "leather", "bone", "dragon hide", "wax")
+        or item.kind.name in conducts.DAIRY_AND_EGGS
+    )
+
+
+DANGERS = (  # N-347, worst first
+    Danger(
+        "nutrition.smells tainted",
+        lambda play, item: _is_tainted(play, item) and not has(play.hero, Property.SICKNESS_RESISTANCE),
+    ),
+    Danger("nutrition.smells dangerous", _petrifies_or_slimes),
+    Danger("nutrition.smells rotten", lambda play, item: item.rotten or rot_of(play, item) > 3),
+    Danger(
+        "nutrition.smells poisonous",
+        lambda play, item: _has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
+    ),
+    Danger(
+        "nutrition.smells cursed",
+        lambda play, item: item.kind.name == "apple"
+        and item.blessing < 0
+        and play.edition.nutrition.cursed_apples_sleep
+        and not has(play.hero, Property.SLEEP_RESISTANCE),
+    ),
+    Danger(
+        "nutrition.smells of meat",
+        lambda play, item: play.hero.role.name == "monk"
+        and play.hero.conduct.non_vegetarian == 0
+        and _breaks_vegetarian(item),
+    ),
+    Danger(
+        "nutrition.smells acidic",
+        lambda play, item: _has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
+    ),
+    Danger(
+        "nutrition.smells unfamiliar",
+        lambda play, item: form_of(play.hero).name == "rust monster" and item.erodeproof,
+    ),
+    Danger(
+        "nutrition.smells unfamiliar",
+        lambda play, item: play.hero.conduct.non_vegan == 0 and _breaks_vegan(item),
+    ),
+    Danger(
+        "nutrition.smells unfamiliar",
+        lambda play, item: play.hero.conduct.non_vegetarian == 0 and _breaks_vegetarian(item),
+    ),
+    Danger("nutrition.smells tainted", _is_tainted),
+)
