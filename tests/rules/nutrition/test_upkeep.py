@@ -5,7 +5,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.entries import Cause
-from marrow.model.hero import Source, Waking
+from marrow.model.hero import Source
 from marrow.model.item import Slot
 from marrow.rules.nutrition.upkeep import exert, hunger_step
 from rule import rule
@@ -40,7 +40,7 @@ def test_a_sleeper_burns_one_turn_in_ten_and_throws_first() -> None:
 @pytest.mark.parametrize("edition, lost", [("3.4.3", 10), ("3.6.7", 0)])
 def test_the_fainted_burn_less_since_361(edition: str, lost: int) -> None:
     scene = Scene(edition, nutrition=-5)
-    scene.hero.helpless, scene.hero.waking = 60, Waking.FAINT_ENDS
+    scene.hero.helpless, scene.hero.helpless_note = 60, "nutrition.regain consciousness"
 
     assert lost == steps(scene, 3, 12)
 
@@ -56,7 +56,7 @@ def test_the_paralysed_burn_in_full() -> None:
 @rule("N-025")
 def test_who_sleeps_off_booze_burns_less() -> None:
     scene = Scene(throws=[("N-023", 10, 5)] * 6)
-    scene.hero.helpless, scene.hero.helpless_reason = 6, "sleeping off a magical draught"
+    scene.hero.helpless, scene.hero.helpless_note = 6, "potions.headache"
 
     assert steps(scene, 2, 7) == 0
 
