@@ -7,7 +7,6 @@ from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.game import telling
 from marrow.messages.entries import Told, UpkeepPaid
-from marrow.messages.questions import Confirm
 
 EDITION = EDITIONS["3.6.7"]
 AMENDED = replace(EDITION, prose={"a.key": "the {thing} glows", "item.line": "{letter} - {thing}"})
@@ -35,5 +34,5 @@ def test_braces_in_a_players_words_are_only_braces() -> None:
 
 
 def test_questions_and_refusals_speak_by_the_same_tables() -> None:
-    assert telling.ask(Confirm(what="ask.die"), EDITION) == texts()["ask.die"]
+    assert telling.say("ask.die", {}, EDITION) == texts()["ask.die"]
     assert telling.refuse(RefusedCommand("terminal.no spells"), EDITION) == texts()["terminal.no spells"]

@@ -226,3 +226,24 @@ def test_control_a_does_the_last_command_again_with_the_same_particulars(tmp_pat
         shown = game.type("\x01")
 
     assert "[" not in shown.splitlines()[0]
+
+
+def test_starving_ends_at_a_tombstone_and_in_the_log(tmp_path: Path) -> None:
+    with playing(tmp_path, "-D") as game:
+        game.type("\x05")
+        game.type("nutrition\r")
+        game.type("-400\r")
+        seen = ""
+        for _ in range(200):
+            shown = game.settle()
+            seen += shown
+            if not game.child.isalive():
+                break
+            if "[yn]" in shown.splitlines()[0]:
+                game.type("y")
+            else:
+                game.type("\r" if "--More--" in shown else "s")
+        assert game.ended() == 0
+
+    assert "REST" in seen and "starvation" in seen
+    assert re.search(r"death=.*starv", (tmp_path / "marrow" / "xlogfile").read_text())
