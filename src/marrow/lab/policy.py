@@ -8,6 +8,8 @@ from collections import deque
 from random import Random
 from typing import TypeVar
 
+from marrow.content.kinds_table import KINDS
+from marrow.content.species_table import SPECIES
 from marrow.messages import commands as c
 from marrow.messages.commands import Command
 from marrow.messages.questions import (
@@ -111,7 +113,7 @@ class Player:
         self.level: tuple[str, int] = ("", 0)
         self.arrived = 0
         self.patience = random.randint(100, 1500)  # turns on one level
-        self.curiosity = random.choice((0.005, 0.02, 0.1))  # how often something odd is tried
+        self.curiosity = random.choice((0.003, 0.01, 0.05))  # how often something odd is tried
         self.refusals = 0
         self.last_prayer = -2000
         self.picked_at = 0
@@ -184,12 +186,12 @@ class Player:
         food = self._food(world)
         if food is not None:
             return c.Eat(item=food.letter, skip_floor=True)
-        if any(item.kind.class_ == "food" for item in world.level.items.get(hero.spot, ())):
+        if any(is_wholesome(item, world.turn) for item in world.level.items.get(hero.spot, ())):
             return c.Eat()
         return None
 
     def _food(self, world: World) -> Item | None:
-        foods = [item for item in world.hero.inventory if item.kind.class_ == "food"]
+        foods = [item for item in world.hero.inventory if is_wholesome(item, world.turn)]
         return self.random.choice(foods) if foods else None
 
     # Trying things out
@@ -197,6 +199,8 @@ class Player:
     def something(self, world: World) -> Command:
         """Some command or other, more or less sensible."""
         hero, random = world.hero, self.random
+        if world.mode == "wizard" and random.random() < 0.5:
+            return self._magic(world)
         if hero.inventory and random.random() < 0.7:
             return self._use(random.choice(hero.inventory))
         direction = random.choice(DIRECTIONS)
@@ -218,6 +222,27 @@ class Player:
         if random.random() < 0.02:
             choices = [c.Pray()]
         return random.choice([one for one in choices if not isinstance(one, c.EnterExploreMode)])
+
+    def _magic(self, world: World) -> Command:
+        """What only a wizard can do."""
+        random = self.random
+        kinds = [kind.name for kind in KINDS if kind.class_ not in ("illegal object", "venom")]
+        blessing = random.choice(("", "blessed ", "cursed "))
+        what, least, most = random.choice(
+            (("nutrition", -50, 2100), ("hp", 1, 60), ("luck", -5, 5), ("prayer_timeout", 0, 900),
+             ("level", 1, 20), ("constitution", 3, 18), ("max_hp", 5, 200))
+        )  # fmt: skip
+        return random.choice(
+            (
+                c.WizardWish(text=f"{blessing}{random.choice(kinds)}"),
+                c.WizardWish(text="blessed amulet of life saving"),
+                c.WizardLevelTeleport(level=random.randint(1, 45)),
+                c.WizardMap(),
+                c.WizardIdentify(),
+                c.WizardCreateMonster(species=random.choice(SPECIES).name),
+                c.WizardSet(what=what, value=random.randint(least, most)),
+            )
+        )
 
     def _use(self, item: Item) -> Command:
         letter, random = item.letter, self.random
@@ -297,6 +322,11 @@ class Player:
         }  # fmt: skip
         path = _way(world, goals) if goals else []
         return path or (_way(world, down) if down else [])
+
+
+def is_wholesome(item: Item, turn: int) -> bool:
+    """Food that does not kill: no corpse but a fresh one."""
+    return item.kind.class_ == "food" and (item.kind.name != "corpse" or turn - item.birth < 30)
 
 
 def _way(world: World, goals: set[int]) -> list[int]:
