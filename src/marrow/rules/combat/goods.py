@@ -15,7 +15,7 @@ from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.things import use_up
+from marrow.rules.things import GLOBS, use_up
 
 RULE = "trap.c erode_obj"
 MOST_ERODED = 3
