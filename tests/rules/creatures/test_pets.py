@@ -1,0 +1,812 @@
+"""What pets eat, and what becomes of those that do not. Vectors V-126 to V-144 of docs/rules/nutrition.md."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
+from marrow.model.item import Item
+from marrow.model.monster import Monster, Pet
+from marrow.rules.combat.killing import become_wary
+from marrow.rules.creatures.chug import act
+from marrow.rules.creatures.feeding import Grade, catches, devour, grade, nutrition_for, suffers_hunger
+from marrow.rules.creatures.pets import food_at, goal_of, move_pet
+from marrow.rules.journey import catch_up
+from marrow.rules.making.birth import befriend
+from rule import rule
+from scene import MIDDLE, Scene
+
+HERE = MIDDLE + 1
+BESIDE = MIDDLE + 2
+
+
+def pet_of(scene: Scene, name: SpeciesName, *, hungry_at: int = 1001, hp: int = 10, spot: int = HERE) -> Monster:
+    pet = scene.monster(name, spot, tame=10, hp=hp)
+    assert pet.pet is not None
+    pet.pet.hungry_at = hungry_at
+    pet.pet.apport = 10
+    return pet
+
+
+def record_of(pet: Monster) -> Pet:
+    assert pet.pet is not None
+    return pet.pet
+
+
+def starve(pet: Monster) -> None:
+    """The penalty of N-354, as for a maximum of 13."""
+    record_of(pet).hp_penalty = 9
+    pet.max_hp, pet.hp, pet.confused = 4, 3, True
+
+
+def graded(scene: Scene, pet: Monster, name: KindName, **how: Any) -> Grade:
+    return grade(scene.play, pet, scene.item(name, **how))
+
+
+# The clock
+
+
+@rule("N-348", "N-350")
+def test_v_126_a_starting_pet_is_hungry_after_a_thousand_turns() -> None:
+    scene = Scene(turn=1)
+    kitten = scene.monster("kitten")
+
+    befriend(scene.play, kitten)
+
+    assert (1001, 10) == (record_of(kitten).hungry_at, kitten.tame)
+    assert 10 == record_of(kitten).apport  # the charisma of the scene's hero
+
+
+@rule("N-350")
+def test_what_is_not_domestic_is_half_as_tame() -> None:
+    scene = Scene()
+    jackal = scene.monster("jackal")
+
+    befriend(scene.play, jackal)
+
+    assert 5 == jackal.tame
+
+
+@rule("N-354", "N-356")
+@pytest.mark.parametrize("turn, max_hp, penalty", [(1501, 13, 0), (1502, 4, 9)])
+def test_v_133_a_pet_weakens_five_hundred_turns_after_it_got_hungry(turn: int, max_hp: int, penalty: int) -> None:
+    scene = Scene(turn=turn)
+    kitten = pet_of(scene, "kitten", hp=13)
+
+    act(scene.play, kitten)
+
+    assert (max_hp, penalty, bool(penalty)) == (kitten.max_hp, record_of(kitten).hp_penalty, kitten.confused)
+    assert kitten.hp == max_hp
+
+
+@rule("N-354")
+@pytest.mark.parametrize("told", ["creatures.pet weak", "creatures.pet worry"])
+def test_the_weakness_is_seen_or_felt(told: str) -> None:
+    scene = Scene(turn=1502)
+    kitten = pet_of(scene, "kitten", hp=13)
+    if told == "creatures.pet worry":
+        scene.level.terrain[HERE] = 0
+        kitten.spot = HERE - 20 * 80 if HERE > 1600 else 3 * 80 + 3
+        scene.level.terrain[kitten.spot - 1 : kitten.spot + 2] = b"\x18\x18\x18"
+        scene.level.monster_at = {kitten.spot: kitten}
+        wall_in(scene, kitten.spot)
+
+    suffers_hunger(scene.play, kitten)
+
+    assert [told] == scene.told()
+
+
+def wall_in(scene: Scene, spot: int) -> None:
+    for step in (-81, -80, -79, -1, 1, 79, 80, 81):
+        scene.level.terrain[spot + step] = 2
+    scene.level.view = bytearray()
+
+
+@rule("N-354")
+def test_a_pet_of_two_hit_points_starves_at_once() -> None:
+    scene = Scene(turn=1502)
+    newt = pet_of(scene, "newt", hp=2)
+
+    act(scene.play, newt)
+
+    assert newt.hp < 1
+    assert newt not in scene.level.monsters
+
+
+@rule("N-355")
+@pytest.mark.parametrize("turn, alive", [(1751, True), (1752, False)])
+def test_v_134_and_starves_two_hundred_and_fifty_turns_later(turn: int, alive: bool) -> None:
+    scene = Scene(turn=turn)
+    kitten = pet_of(scene, "kitten", hp=4)
+    starve(kitten)
+
+    act(scene.play, kitten)
+
+    assert alive == (kitten.hp > 0)
+    assert alive == ("creatures.pet starves" not in scene.told())
+
+
+@rule("N-355")
+def test_nobody_starves_before_being_weak() -> None:
+    scene = Scene(turn=1001 + 900)
+    kitten = pet_of(scene, "kitten", hp=13)
+
+    act(scene.play, kitten)
+
+    assert (4, 9) == (kitten.hp, record_of(kitten).hp_penalty)
+
+
+@rule("N-353")
+def test_who_eats_neither_meat_nor_plants_never_starves() -> None:
+    scene = Scene(turn=1502)
+    golem = pet_of(scene, "straw golem", hp=20)
+
+    act(scene.play, golem)
+
+    assert (2002, 0, 20) == (record_of(golem).hungry_at, record_of(golem).hp_penalty, golem.max_hp)
+
+
+@rule("N-349")
+def test_only_pets_starve() -> None:
+    scene = Scene(turn=10**6)
+    jackal = scene.monster("jackal", peaceful=True)
+
+    act(scene.play, jackal)
+
+    assert jackal.hp == 10
+
+
+@rule("N-356", "N-392")
+def test_a_busy_eater_neither_starves_nor_moves() -> None:
+    scene = Scene(turn=1502)
+    kitten = pet_of(scene, "kitten", hp=13)
+    kitten.eating = 2
+
+    act(scene.play, kitten)
+    assert (13, 1, HERE) == (kitten.max_hp, kitten.eating, kitten.spot)
+
+    act(scene.play, kitten)
+    assert (13, 0) == (kitten.max_hp, kitten.eating)
+
+    act(scene.play, kitten)
+    assert 4 == kitten.max_hp
+
+
+@rule("N-356")
+def test_a_steed_starves_under_its_rider() -> None:
+    scene = Scene(turn=1752)
+    pony = pet_of(scene, "pony", hp=4)
+    starve(pony)
+    scene.hero.steed_id = pony.id
+    del scene.level.monster_at[pony.spot]
+    pony.spot = 0
+
+    act(scene.play, pony)
+
+    assert pony.hp < 1
+
+
+@rule("N-358")
+def test_v_135_left_alone_for_three_hundred_turns() -> None:
+    scene = Scene(turn=400)
+    kitten = pet_of(scene, "kitten")
+
+    catch_up(scene.play, kitten, 300)
+
+    assert 8 == kitten.tame
+
+
+@rule("N-359", "N-352")
+def test_v_136_left_alone_until_it_starves_it_turns_hostile() -> None:
+    scene = Scene(turn=1752)
+    kitten = pet_of(scene, "kitten")
+
+    catch_up(scene.play, kitten, 151)
+
+    assert (0, False, 10) == (kitten.tame, kitten.peaceful, kitten.hp)
+
+
+@rule("N-362", "L-155")
+def test_v_143_revived_it_is_hungry_after_five_hundred_turns() -> None:
+    scene = Scene(turn=700)
+    kitten = pet_of(scene, "kitten", hungry_at=2700)
+
+    become_wary(scene.play, kitten, was_dead=True)
+
+    assert (1200, 10) == (record_of(kitten).hungry_at, kitten.tame)
+
+
+@rule("N-362", "N-361")
+def test_a_life_saved_pet_gets_its_hit_points_back_and_is_hungry_no_sooner() -> None:
+    scene = Scene(turn=700)
+    kitten = pet_of(scene, "kitten", hungry_at=2700)
+    starve(kitten)
+
+    become_wary(scene.play, kitten, was_dead=False)
+
+    assert (2700, 13, 12) == (record_of(kitten).hungry_at, kitten.max_hp, kitten.hp)
+
+
+# Grades
+
+
+@rule("N-368", "N-384")
+@pytest.mark.parametrize(
+    "name, nutrition, worth",
+    [("kitten", 1200, Grade.TREAT), ("large dog", 1000, Grade.TREAT), ("warhorse", 800, Grade.PEOPLE_FOOD)],
+)
+def test_v_128_tripe(name: SpeciesName, nutrition: int, worth: Grade) -> None:
+    scene = Scene()
+    pet = pet_of(scene, name)
+    tripe = scene.item("tripe ration")
+
+    assert (nutrition, worth) == (nutrition_for(scene.play, pet, tripe)[0], grade(scene.play, pet, tripe))
+
+
+@rule("N-375")
+def test_v_131_a_horse_and_a_food_ration() -> None:
+    scene = Scene()
+    horse = pet_of(scene, "horse")
+
+    assert Grade.PEOPLE_FOOD == graded(scene, horse, "food ration")
+    starve(horse)
+    assert Grade.ACCEPTABLE == graded(scene, horse, "food ration")
+
+
+@rule("N-370")
+@pytest.mark.parametrize(
+    "meat, age, worth",
+    [
+        ("acid blob", 0, Grade.POISON),
+        ("gnome", 49, Grade.CADAVER),
+        ("gnome", 50, Grade.POISON),
+        ("lizard", 500, Grade.CADAVER),
+        ("lichen", 500, Grade.PEOPLE_FOOD),
+        ("killer bee", 0, Grade.POISON),
+        ("green slime", 0, Grade.POISON),
+        ("Death", 0, Grade.TABOO),
+        ("cockatrice", 0, Grade.POISON),
+    ],
+)
+def test_v_139_a_dog_and_corpses(meat: SpeciesName, age: int, worth: Grade) -> None:
+    scene = Scene(turn=1000)
+    dog = pet_of(scene, "dog")
+
+    assert worth == graded(scene, dog, "corpse", species=meat, age=age)
+
+
+@rule("N-368", "N-372", "N-373", "N-374", "N-371", "N-369")
+@pytest.mark.parametrize(
+    "name, worth",
+    [
+        ("apple", Grade.ACCEPTABLE),
+        ("tripe ration", Grade.TREAT),
+        ("tin", Grade.PEOPLE_FOOD),
+        ("carrot", Grade.ACCEPTABLE),
+        ("banana", Grade.ACCEPTABLE),
+        ("clove of garlic", Grade.ACCEPTABLE),
+        ("egg", Grade.CADAVER),
+        ("melon", Grade.ACCEPTABLE),
+        ("cream pie", Grade.ACCEPTABLE),
+    ],
+)
+def test_v_140_a_starving_dog_is_less_choosy(name: KindName, worth: Grade) -> None:
+    scene = Scene()
+    dog = pet_of(scene, "dog")
+    starve(dog)
+
+    assert worth == graded(scene, dog, name)
+
+
+@rule("N-370", "N-373", "N-374", "N-366", "N-367", "N-371", "N-377", "N-363")
+@pytest.mark.parametrize(
+    "pet, thing, meat, worth",
+    [
+        ("gnome lord", "corpse", "gnome", Grade.TABOO),
+        ("hill orc", "corpse", "Mordor orc", Grade.CADAVER),
+        ("pony", "apple", None, Grade.TREAT),
+        ("pony", "corpse", "lichen", Grade.CADAVER),
+        ("pony", "corpse", "newt", Grade.PEOPLE_FOOD),
+        ("monkey", "banana", None, Grade.TREAT),
+        ("owlbear", "banana", None, Grade.PEOPLE_FOOD),
+        ("ape", "banana", None, Grade.TREAT),
+        ("straw golem", "food ration", None, Grade.FETCH),
+        ("ghoul", "apple", None, Grade.TABOO),
+        ("ghoul", "corpse", "newt", Grade.POISON),
+        ("rock mole", "tin", None, Grade.FETCH),
+        ("rust monster", "short sword", None, Grade.TREAT),
+        ("rust monster", "silver dagger", None, Grade.FETCH),
+        ("xorn", "silver dagger", None, Grade.ACCEPTABLE),
+        ("gelatinous cube", "scroll of identify", None, Grade.ACCEPTABLE),
+        ("kitten", "ring of slow digestion", None, Grade.TABOO),
+        ("kitten", "boulder", None, Grade.IGNORED),
+        ("kitten", "arrow", None, Grade.FETCH),
+    ],
+)
+def test_other_tastes(pet: SpeciesName, thing: KindName, meat: SpeciesName | None, worth: Grade) -> None:
+    scene = Scene()
+    eater = pet_of(scene, pet)
+
+    assert worth == graded(scene, eater, thing, species=meat)
+
+
+@rule("N-371")
+def test_garlic_drives_off_vampires_in_the_shape_of_bats() -> None:
+    scene = Scene()
+    bat = pet_of(scene, "vampire bat")
+
+    assert Grade.ACCEPTABLE == graded(scene, bat, "clove of garlic")
+    bat.true_species = SPECIES_NAMED["vampire"]
+    assert Grade.TABOO == graded(scene, bat, "clove of garlic")
+
+
+@rule("N-373")
+def test_the_blind_love_carrots() -> None:
+    scene = Scene()
+    kitten = pet_of(scene, "kitten")
+    kitten.blind, kitten.can_see = 10, False
+    carrot = scene.lay("carrot", HERE)
+
+    assert Grade.TREAT == grade(scene.play, kitten, carrot)
+    devour(scene.play, kitten, carrot)
+    assert (0, True) == (kitten.blind, kitten.can_see)
+
+
+# Meals
+
+
+@rule("N-383", "N-384", "N-389", "N-390")
+def test_v_127_a_little_dog_eats_a_newt() -> None:
+    scene = Scene(turn=1500)
+    dog = pet_of(scene, "little dog")
+    newt = scene.lay("corpse", HERE, species="newt")
+
+    devour(scene.play, dog, newt)
+
+    assert (1620, 3, 11) == (record_of(dog).hungry_at, dog.eating, dog.tame)
+    assert HERE not in scene.level.items
+
+
+@rule("N-382", "N-388", "N-348")
+def test_v_129_a_wild_kitten_tamed_by_tripe() -> None:
+    scene = Scene(turn=200)
+    kitten = scene.monster("kitten")
+
+    assert catches(scene.play, kitten, scene.item("tripe ration"))
+
+    assert (2100, 1, 11) == (record_of(kitten).hungry_at, kitten.eating, kitten.tame)
+    assert HERE not in scene.level.items
+
+
+@rule("N-382")
+@pytest.mark.parametrize(
+    "name, food, caught",
+    [
+        ("pony", "apple", True),
+        ("pony", "cram ration", False),
+        ("jackal", "tripe ration", False),
+        ("large dog", "food ration", True),
+        ("kitten", "apple", False),
+    ],
+)
+def test_who_is_tamed_by_what(name: SpeciesName, food: KindName, caught: bool) -> None:
+    scene = Scene(turn=200)
+    scene.world.moon_phase = 2
+    animal = scene.monster(name)
+
+    assert caught == catches(scene.play, animal, scene.item(food))
+    assert caught == bool(animal.tame)
+
+
+@rule("N-382")
+@pytest.mark.parametrize("thrown, tamed", [(0, True), (5, False)])
+def test_under_the_full_moon_most_dogs_stay_wild(thrown: int, tamed: bool) -> None:
+    scene = Scene(throws=(("N-382", 6, thrown),))
+    scene.world.moon_phase = 4
+    dog = scene.monster("little dog")
+
+    assert tamed == catches(scene.play, dog, scene.item("tripe ration"))
+
+
+@rule("N-381")
+@pytest.mark.parametrize(
+    "food, turn, caught",
+    [("tripe ration", 1, True), ("food ration", 1000, False), ("food ration", 1001, True)],
+)
+def test_a_pet_catches_what_it_likes_now(food: KindName, turn: int, caught: bool) -> None:
+    scene = Scene(turn=turn)
+    dog = pet_of(scene, "dog")
+
+    assert caught == catches(scene.play, dog, scene.item(food))
+
+
+@rule("N-381")
+def test_nobody_catches_food_with_a_full_mouth() -> None:
+    scene = Scene()
+    dog = pet_of(scene, "dog")
+    dog.eating = 3
+
+    assert not catches(scene.play, dog, scene.item("tripe ration"))
+
+
+@rule("N-384", "N-385")
+def test_v_130_half_a_food_ration() -> None:
+    scene = Scene()
+    dog = pet_of(scene, "large dog")
+    ration = scene.item("food ration")
+    ration.uneaten = 400
+
+    assert (2000, 2) == nutrition_for(scene.play, dog, ration)
+
+
+@rule("N-393", "N-395")
+@pytest.mark.parametrize("level, grown", [(0, 1), (17, 17)])
+def test_v_132_a_wraith_makes_it_grow(level: int, grown: int) -> None:
+    scene = Scene(turn=1300)
+    kitten = pet_of(scene, "kitten")
+    kitten.level = level
+    wraith = scene.lay("corpse", HERE, species="wraith")
+
+    devour(scene.play, kitten, wraith)
+
+    assert (1300, grown) == (record_of(kitten).hungry_at, kitten.level)
+
+
+@rule("N-393")
+def test_other_meat_that_changes_its_eater() -> None:
+    scene = Scene()
+    kitten = pet_of(scene, "kitten")
+    kitten.hp = 2
+    devour(scene.play, kitten, scene.lay("corpse", HERE, species="nurse"))
+    assert 10 == kitten.hp
+
+    devour(scene.play, kitten, scene.lay("corpse", HERE, species="green slime"))
+    assert "green slime" == kitten.species.name
+
+    dog = pet_of(scene, "little dog", spot=BESIDE)
+    devour(scene.play, dog, scene.lay("corpse", BESIDE, species="chameleon"))
+    assert "little dog" != dog.species.name
+
+
+@rule("N-393")
+def test_who_ate_a_mimic_looks_like_something_until_the_meal_is_over() -> None:
+    scene = Scene()
+    kitten = pet_of(scene, "kitten")
+
+    devour(scene.play, kitten, scene.lay("corpse", HERE, species="small mimic"))
+    assert kitten.disguise and kitten.eating == 3 + 300 // 64
+
+    for _ in range(kitten.eating):
+        act(scene.play, kitten)
+    assert (0, 0) == (kitten.disguise, kitten.eating)
+
+
+@rule("N-391")
+def test_v_137_an_apple_from_the_hero_rewards_fetching() -> None:
+    scene = Scene(turn=100)
+    pony = pet_of(scene, "pony")
+    record = record_of(pony)
+    record.drop_turn, record.drop_distance = 85, 5
+    apple = scene.lay("apple", HERE)
+    apple.letter = "c"
+
+    devour(scene.play, pony, apple)
+
+    assert 20 == record.apport
+
+
+@rule("N-391")
+def test_an_apple_of_nobodys_does_not() -> None:
+    scene = Scene(turn=100)
+    pony = pet_of(scene, "pony")
+
+    devour(scene.play, pony, scene.lay("apple", HERE))
+
+    assert 10 == record_of(pony).apport
+
+
+@rule("N-386", "N-392")
+def test_v_138_a_xorn_eats_gold() -> None:
+    scene = Scene()
+    xorn = pet_of(scene, "xorn", hungry_at=3000)
+
+    devour(scene.play, xorn, scene.lay("gold piece", HERE, quantity=5000))
+
+    assert (3250, 3) == (record_of(xorn).hungry_at, xorn.eating)
+    assert HERE not in scene.level.items
+
+
+@rule("N-387")
+def test_metal_feeds_five_times_its_worth() -> None:
+    scene = Scene()
+    xorn = pet_of(scene, "xorn", hungry_at=3000)
+    sword = scene.lay("long sword", HERE)
+
+    devour(scene.play, xorn, sword)
+
+    assert (3000 + 5 * sword.kind.nutrition, 40 // 20 + 1) == (record_of(xorn).hungry_at, xorn.eating)
+
+
+@rule("N-392")
+def test_a_stack_of_food_is_eaten_one_by_one() -> None:
+    scene = Scene()
+    dog = pet_of(scene, "dog")
+    tripe = scene.lay("tripe ration", HERE, quantity=3)
+
+    devour(scene.play, dog, tripe)
+
+    assert (2, 20) == (tripe.quantity, tripe.weight)
+
+
+@rule("N-390", "N-361")
+def test_v_141_a_meal_gives_a_starving_pet_its_maximum_back() -> None:
+    scene = Scene(turn=1600)
+    dog = pet_of(scene, "dog")
+    starve(dog)
+
+    devour(scene.play, dog, scene.lay("corpse", HERE, species="newt"))
+
+    assert (13, 3, False, 0) == (dog.max_hp, dog.hp, dog.confused, record_of(dog).hp_penalty)
+
+
+@rule("N-390")
+def test_a_meal_calms() -> None:
+    scene = Scene()
+    dog = pet_of(scene, "dog")
+    dog.fleeing, dog.flee_turns, dog.tame = True, 9, 20
+
+    devour(scene.play, dog, scene.lay("tripe ration", HERE))
+
+    assert (4, 20) == (dog.flee_turns, dog.tame)
+
+
+@rule("N-394")
+def test_a_rust_monster_spits_out_what_does_not_rust() -> None:
+    scene = Scene()
+    pet = pet_of(scene, "rust monster", hungry_at=3000)
+    sword = scene.lay("long sword", HERE)
+    sword.erodeproof = True
+
+    devour(scene.play, pet, sword)
+
+    assert [sword] == scene.level.items[HERE]
+    assert (False, True) == (sword.erodeproof, pet.stunned)
+    assert record_of(pet).hungry_at > 3000
+
+
+# Choosing food
+
+
+@rule("N-378")
+def test_v_142_cursed_tripe_underfoot_is_eaten() -> None:
+    scene = Scene()
+    dog = pet_of(scene, "dog")
+    scene.lay("tripe ration", HERE, blessing=-1)
+
+    move_pet(scene.play, dog)
+
+    assert HERE not in scene.level.items
+    assert dog.eating == 2
+
+
+@rule("N-379")
+def test_v_142_cursed_tripe_beside_it_is_not() -> None:
+    scene = Scene()
+    dog = pet_of(scene, "dog")
+    scene.lay("tripe ration", BESIDE, blessing=-1)
+
+    assert (None, True) == food_at(scene.play, dog, BESIDE, hungry=True)
+
+
+@rule("N-379")
+def test_food_over_a_cursed_thing_is_eaten_all_the_same() -> None:
+    scene = Scene()
+    dog = pet_of(scene, "dog")
+    scene.lay("arrow", BESIDE, blessing=-1)
+    tripe = scene.lay("tripe ration", BESIDE)
+
+    assert (tripe, False) == food_at(scene.play, dog, BESIDE, hungry=False)
+    move_pet(scene.play, dog)
+    assert (BESIDE, 2) == (dog.spot, dog.eating)
+
+
+@rule("N-351", "N-379")
+@pytest.mark.parametrize("turn, eaten", [(1000, False), (1001, True)])
+def test_v_144_hungry_from_the_very_turn(turn: int, eaten: bool) -> None:
+    scene = Scene(turn=turn)
+    dog = pet_of(scene, "dog")
+    scene.lay("food ration", BESIDE)
+
+    move_pet(scene.play, dog)
+
+    assert eaten == (dog.eating > 0)
+
+
+@rule("N-378")
+@pytest.mark.parametrize("starving", [False, True])
+def test_underfoot_only_the_starving_eat_what_is_merely_acceptable(starving: bool) -> None:
+    scene = Scene(turn=1400)
+    dog = pet_of(scene, "dog")
+    if starving:
+        starve(dog)
+    scene.lay("food ration", HERE)
+
+    move_pet(scene.play, dog)
+
+    assert starving == (dog.eating > 0)
+
+
+@rule("N-378")
+def test_only_the_top_of_the_pile_counts_underfoot() -> None:
+    scene = Scene()
+    dog = pet_of(scene, "dog")
+    scene.lay("tripe ration", HERE)
+    scene.lay("boulder", HERE)
+
+    move_pet(scene.play, dog)
+
+    assert 0 == dog.eating
+
+
+@rule("N-380")
+@pytest.mark.parametrize("turn, tempted", [(500, False), (1001, True)])
+def test_a_pet_leaves_the_hero_for_meat_when_hungry(turn: int, tempted: bool) -> None:
+    scene = Scene(turn=turn)
+    dog = pet_of(scene, "dog")
+    corpse = MIDDLE + 5
+    scene.lay("corpse", corpse, species="newt", age=0)
+
+    goal, _ = goal_of(scene.play, dog, record_of(dog), 1, False)
+
+    assert (corpse if tempted else MIDDLE) == goal
+
+
+@rule("N-380")
+def test_it_wants_the_best_then_the_nearest_within_five_squares() -> None:
+    scene = Scene(turn=1001)
+    dog = pet_of(scene, "dog")
+    scene.lay("corpse", HERE + 2, species="newt")
+    scene.lay("tripe ration", HERE - 3)
+    scene.lay("tripe ration", HERE + 4)
+    scene.lay("tripe ration", HERE + 80 * 6)
+
+    assert (HERE - 3, 1) == goal_of(scene.play, dog, record_of(dog), 1, False)
+
+
+@rule("N-380")
+def test_cursed_piles_are_passed_over_unless_starving() -> None:
+    scene = Scene(turn=1001)
+    dog = pet_of(scene, "dog")
+    scene.lay("tripe ration", HERE + 3, blessing=-1)
+
+    assert MIDDLE == goal_of(scene.play, dog, record_of(dog), 1, False)[0]
+    starve(dog)
+    dog.confused = False
+    assert HERE + 3 == goal_of(scene.play, dog, record_of(dog), 1, False)[0]
+
+
+@rule("N-380")
+def test_food_behind_a_wall_is_no_goal() -> None:
+    scene = Scene(turn=1001)
+    dog = pet_of(scene, "dog")
+    spot = HERE + 3
+    scene.lay("tripe ration", spot)
+    wall_in(scene, spot)
+
+    assert MIDDLE == goal_of(scene.play, dog, record_of(dog), 1, False)[0]
+
+
+@rule("N-399")
+def test_wild_metal_eaters_eat_for_their_health_only() -> None:
+    scene = Scene(throws=(("zap.c obj_resists", 100, 50),))
+    mole = scene.monster("rock mole", hp=30, peaceful=True)
+    mole.hp = 1
+    sword = scene.lay("long sword", BESIDE)
+    walk_to(scene, mole, BESIDE)
+
+    assert (30, 40 // 2 + 1) == (mole.hp, mole.eating)
+    assert sword not in scene.level.items.get(BESIDE, [])
+
+
+def walk_to(scene: Scene, monster: Monster, spot: int) -> None:
+    from marrow.rules.creatures.gait import gait_of
+    from marrow.rules.creatures.stepping import go
+
+    go(scene.play, monster, gait_of(monster.species), spot)
+
+
+@rule("N-399")
+def test_a_cube_dissolves_the_organic_and_carries_the_rest() -> None:
+    scene = Scene(throws=(("zap.c obj_resists", 100, 50),))
+    cube = scene.monster("gelatinous cube", hp=30)
+    cube.hp = 5
+    scene.lay("scroll of identify", BESIDE)
+    dagger = scene.lay("dagger", BESIDE)
+    walk_to(scene, cube, BESIDE)
+
+    assert (10, [dagger]) == (cube.hp, cube.inventory)
+    assert BESIDE not in scene.level.items
+
+
+# Fetching
+
+
+def fetching(scene: Scene, *, apport: int) -> tuple[Monster, Item]:
+    dog = pet_of(scene, "dog", spot=MIDDLE + 3)
+    record_of(dog).apport = apport
+    return dog, scene.lay("dagger", MIDDLE + 3)
+
+
+def test_a_pet_picks_up_what_it_stands_on_as_it_is_taught() -> None:
+    scene = Scene(throws=(("dogmove.c dog_invent", 20, 12), ("dogmove.c dog_invent", 9, 1)))
+    dog, dagger = fetching(scene, apport=10)
+
+    move_pet(scene.play, dog)
+
+    assert [dagger] == dog.inventory
+    assert "creatures.picks up" in scene.told()
+
+
+def test_an_untaught_pet_leaves_it() -> None:
+    scene = Scene(throws=(("dogmove.c dog_invent", 20, 3),))
+    dog, dagger = fetching(scene, apport=0)
+
+    move_pet(scene.play, dog)
+
+    assert [] == dog.inventory
+
+
+def test_it_drops_it_near_the_hero_and_is_less_eager_for_it() -> None:
+    scene = Scene(
+        turn=77,
+        throws=(("dogmove.c dog_invent", 2, 0), ("dogmove.c dog_invent", 10, 4)),
+    )
+    dog = pet_of(scene, "dog")
+    dog.inventory.append(scene.item("dagger"))
+
+    move_pet(scene.play, dog)
+
+    record = record_of(dog)
+    assert ([], 9, 1, 77) == (dog.inventory, record.apport, record.drop_distance, record.drop_turn)
+    assert HERE in scene.level.items
+
+
+def test_a_pet_takes_one_of_a_stack_in_its_mouth() -> None:
+    scene = Scene(throws=(("dogmove.c dog_invent", 20, 0), ("dogmove.c dog_invent", 1, 0), ("dogmove.c dog_invent", 10, 0)))
+    dog = pet_of(scene, "dog")
+    arrows = scene.lay("arrow", HERE, quantity=9)
+
+    move_pet(scene.play, dog)
+
+    assert (1, 8) == (dog.inventory[0].quantity, arrows.quantity)
+
+
+# Fighting
+
+
+def test_a_pet_attacks_who_stands_in_its_way() -> None:
+    scene = Scene(seed=3)
+    dog = pet_of(scene, "large dog", hp=50)
+    newt = scene.monster("newt", BESIDE, hp=1)
+
+    for _ in range(20):
+        act(scene.play, dog)
+        if newt.hp < 1:
+            break
+
+    assert newt.hp < 1
+    assert scene.world.died[newt.species.number] == 1
+
+
+@pytest.mark.parametrize("name", ["cockatrice", "floating eye", "minotaur", "kitten"])
+def test_but_not_the_deadly_the_mighty_or_its_like(name: SpeciesName) -> None:
+    scene = Scene()
+    dog = pet_of(scene, "little dog", hp=13)
+    other = scene.monster(name, BESIDE, tame=10 if name == "kitten" else 0)
+
+    for _ in range(5):
+        act(scene.play, dog)
+
+    assert 10 == other.hp
+    assert 13 == dog.hp
