@@ -106,7 +106,7 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     peaceful: bool = False
     tame: Annotated[int, Meta(ge=0, le=127)] = 0
     trapped: bool = False
-    seen_traps: Count = 0
+    seen_traps: Number = 0  # -1: every kind
     invisible: bool = False
     hidden: bool = False
     disguise: Count = 0

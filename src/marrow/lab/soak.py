@@ -235,7 +235,7 @@ def main(words: Sequence[str]) -> int:
             for number in range(options.games)
         ]
         outcomes = list(_with_bar(_all(tasks, options.processes), len(tasks)))
-    return report(outcomes, options.edition, options.turns)
+    return report(outcomes, f"--edition {options.edition} --turns {options.turns} --mode {options.mode}")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -293,7 +293,7 @@ def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
         print(file=sys.stderr)
 
 
-def report(outcomes: list[Outcome], edition: str, most_turns: int) -> int:
+def report(outcomes: list[Outcome], settings: str) -> int:
     """What happened, as tables; the last line is for machines. The exit status."""
     turns = sum(outcome.turns for outcome in outcomes)
     seconds = sum(outcome.seconds for outcome in outcomes) or 1.0
@@ -301,7 +301,7 @@ def report(outcomes: list[Outcome], edition: str, most_turns: int) -> int:
     refused = sum(outcome.refused for outcome in outcomes)
     deepest = max((outcome.depth for outcome in outcomes), default=0)
     print(
-        f"edition {edition}, {len(outcomes)} games, {turns:,} turns,"
+        f"{settings}: {len(outcomes)} games, {turns:,} turns,"
         f" {commands:,} commands ({refused:,} refused)"
     )
     print(
@@ -324,7 +324,7 @@ def report(outcomes: list[Outcome], edition: str, most_turns: int) -> int:
             seed = next(outcome.seed for outcome in faults if outcome.cause[:140] == cause)
             print(f"  {count:5}  {cause}  (seed {seed})")
         for outcome in faults[:3]:
-            print(f"\nmarrow soak --games 1 --seed {outcome.seed} --edition {edition} --turns {most_turns}")
+            print(f"\nmarrow soak --games 1 --seed {outcome.seed} {settings}")
             print(outcome.trouble.rstrip())
         print()
     print(f"soak: {len(outcomes)} games, {turns} turns, {len(faults)} exceptions")
