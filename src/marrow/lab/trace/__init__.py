@@ -13,14 +13,15 @@ from typing import NamedTuple
 from marrow.chance import UnexpectedThrow
 from marrow.errors import HostileFile, RefusedCommand
 from marrow.lab.trace.counts import COUNTS
+from marrow.lab.trace.meals import case_of_meal
 from marrow.lab.trace.outcome import Divergence, NotExpressible
-from marrow.lab.trace.runs import case_of_lists, case_of_meal, case_of_steps
 from marrow.lab.trace.setting import Record
 from marrow.lab.trace.states import STATES
+from marrow.lab.trace.steps import STEPS, case_of_steps
+from marrow.lab.trace.waiting import case_of_lists
 
 MOST_BYTES = 256 * 1024 * 1024
 
-STEPS = ("plain_waiting", "thresholds_down", "starving", "interrupted_meals")
 LISTS = (
     "single_rings",
     "ring_pairs",
@@ -78,7 +79,7 @@ def _cases_of_steps(scenario: str, lines: list[Record]) -> Iterator[tuple[str, C
         if "begin" in line and together:
             case = together
             if scenario in STEPS:
-                yield str(case[0]["begin"]), partial(case_of_steps, case)
+                yield str(case[0]["begin"]), partial(case_of_steps, scenario, case)
             else:
                 yield str(case[0]["begin"]), _unknown(scenario)
             together = []

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from marrow.messages.entries import DeathFaced
+from marrow.model.hero import Ending
+
 
 class Divergence(Exception):
     """The engine and the real game differ: in which field, on which turn, and how."""
@@ -18,3 +21,28 @@ def compare(field: str, turn: int, expected: Any, actual: Any) -> None:
     """Raises Divergence unless they are the same."""
     if expected != actual:
         raise Divergence(field, turn, expected, actual)
+
+
+OTHER_WORDS = {  # the recordings' words for endings that have other names here
+    "choked": Ending.CHOKING,
+    "poisoned": Ending.POISONING,
+    "starvation": Ending.STARVING,
+    "dissolving in lava": Ending.DISSOLVED,
+    "crushed": Ending.CRUSHING,
+    "turned to stone": Ending.STONING,
+    "turned into slime": Ending.TURNED_SLIME,
+}
+
+
+def ending_called(word: str) -> Ending:
+    """Raises KeyError."""
+    return OTHER_WORDS[word] if word in OTHER_WORDS else Ending[word.upper().replace(" ", "_")]
+
+
+def compare_deaths(turn: int, recorded: list[dict[str, Any]], faced: list[DeathFaced]) -> None:
+    """Each death faced: how, and by whom where the recording says so before the default is filled in."""
+    compare("deaths faced", turn, len(recorded), len(faced))
+    for death, entry in zip(recorded, faced, strict=True):
+        compare("ending", turn, ending_called(death["how"]).name, entry.ending.name)
+        if death["killer"]:
+            compare("killer", turn, death["killer"], entry.killer.text)

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from marrow.chance import Dice, UnexpectedThrow
+from marrow.chance import Dice, UnexpectedThrow, WorldDice
 from marrow.editions import EDITIONS
-from marrow.messages.entries import Entry, UpkeepPaid
+from marrow.messages.entries import Cause, Entry, NutritionChanged, UpkeepPaid
 from marrow.messages.questions import AcceptDeath, BonesFor, Confirm, KeepEating, Question
 from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
@@ -28,17 +28,38 @@ class QuietDice(Dice):
 
 
 class HungerDice(QuietDice):
-    """The recorded rolls of each turn's hunger step; quiet for everything else."""
+    """The recorded rolls of each turn's hunger step; quiet for everything else.
 
-    __slots__ = ("by_turn", "world")
+    ``unrecorded`` are the turns in a faint whose rolls were not kept because the hero starved at the last of
+    them, the one that is True: until then the faint goes on, which keeps death away (N-138).
+    """
+
+    __slots__ = ("by_turn", "elsewhere", "faints", "famine", "jumps", "ledger", "unrecorded", "world")
 
     def __init__(self, world: World, by_turn: dict[int, list[list[int]]]) -> None:
         self.world = world
         self.by_turn = by_turn
+        self.unrecorded: dict[int, bool] = {}
+        self.jumps: list[int] = []  # the recorded costs
+        self.famine: list[int] = []
+        self.ledger: Ledger | None = None
+        self.faints = True
+        self.elsewhere = WorldDice(world.streams, "fancy")
 
     def rn2(self, sides: int, rule: str) -> int:
+        if rule == "N-083" and self.jumps:
+            return self.jumps.pop(0) - 1
+        if rule == "N-099" and self.famine:
+            return self.famine.pop(0)
+        if rule.startswith("teleport.c"):  # where to was not recorded
+            return self.elsewhere.rn2(sides, rule)
         if rule not in OF_HUNGER:
             return sides - 1
+        if self.outside_the_step():
+            return sides - 1 if self.faints else 0
+        last = self.unrecorded.get(self.world.turn)
+        if last is not None:
+            return sides - 1 if rule == "N-135" and not last else 0
         rolls = self.by_turn.get(self.world.turn)
         if not rolls:
             raise UnexpectedThrow(f"turn {self.world.turn}: {rule} threw a d{sides}; none was recorded")
@@ -48,6 +69,21 @@ class HungerDice(QuietDice):
                 f"turn {self.world.turn}: {rule} threw a d{sides}; a d{recorded} was recorded"
             )
         return result
+
+    def outside_the_step(self) -> bool:
+        """Whether hunger is judged because nutrition was just spent on something other than living."""
+        if self.ledger is None or not self.ledger.entries:
+            return False
+        entry = self.ledger.entries[-1]
+        return isinstance(entry, NutritionChanged) and entry.cause not in UPKEEP
+
+
+UPKEEP = frozenset(
+    {
+        Cause.LIVING, Cause.REGENERATION, Cause.LOAD, Cause.HUNGER_PROPERTY, Cause.CONFLICT,
+        Cause.LEFT_RING, Cause.RIGHT_RING, Cause.AMULET, Cause.AMULET_OF_YENDOR,
+    }
+)  # fmt: skip
 
 
 KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # the sizes whose rolls recordings of actions keep
@@ -141,6 +177,10 @@ class Nobody:
                     f"the rules asked {question.what!r}, which the recording does not answer"
                 )
         return cast(A, given)
+
+
+class RecordingEnds(BaseException):
+    """The last recorded turn is over; what the replay would do next is nobody's business."""
 
 
 class NotingLedger(Ledger):

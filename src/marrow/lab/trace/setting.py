@@ -9,11 +9,13 @@ from marrow.content.properties import Property
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.lab.trace.outcome import NotExpressible
 from marrow.model.hero import Attribute, Hero, Hunger, Source
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Room
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import Branch, Dungeon, GameOptions, World
+from marrow.rules.body import attribute
 
 HUNGER_WORDS = {state.name.lower().replace("_", " "): state for state in Hunger}
 SLOT_WORDS = {slot.name.lower().replace("_", " "): slot for slot in Slot if slot.name}
@@ -28,18 +30,20 @@ Record = dict[str, Any]
 
 
 def kind_of(name: str, class_: str) -> ObjectKind:
-    """The kind NetHack calls by this bare name within a class. Raises KeyError."""
+    """The kind NetHack calls by this bare name within a class. Raises NotExpressible."""
     wanted = {name, f"{class_} of {name}"}
     if name == "fruit":
         wanted = {"slime mold"}
     for kind in KINDS:
         if kind.class_ == class_ and kind.name in wanted:
             return kind
-    raise KeyError(f"no {class_} called {name!r}")
+    raise NotExpressible(f"no {class_} called {name!r}")
 
 
 def species_called(name: str) -> Species:
-    """Raises KeyError."""
+    """Raises NotExpressible."""
+    if name not in SPECIES_NAMED:
+        raise NotExpressible(f"no species called {name!r}")
     return SPECIES_NAMED[name]
 
 
@@ -82,7 +86,8 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
     if initial["form"]:
         hero.form = species_called(initial["form"])
         hero.form_hp, hero.form_max_hp = initial["form_hp"]
-        hero.form_turns = FAR
+        # The recordings let a form that never gets a move end after 24 turns; all others last.
+        hero.form_turns = FAR if hero.form.speed else 24
     world = World(
         edition="3.6.7",
         seed=0,
@@ -103,7 +108,10 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
     for number, row in enumerate(initial["inventory"]):
         carry(world, row, number)
     set_properties(hero, initial["properties"])
-    hero.temporary[Attribute.STRENGTH] = -1 if hero.hunger >= Hunger.WEAK else 0
+    weakened = hero.hunger >= Hunger.WEAK
+    if weakened and "strength" in initial:  # some recordings take the loss back
+        weakened = attribute(hero, Attribute.STRENGTH) > initial["strength"]
+    hero.temporary[Attribute.STRENGTH] = -1 if weakened else 0
     return world
 
 
@@ -131,7 +139,18 @@ def carry(world: World, row: Record, number: int) -> Item:
         slot = SLOT_WORDS[word]
         world.hero.worn[int(slot)] = item
         item.worn |= int(slot)
+        raised = RAISED_BY.get(name)
+        if raised is not None and slot in WORN_FOR_BONUS:
+            world.hero.bonus[raised] += item.charge
     return item
+
+
+RAISED_BY = {  # by the names of the recordings, which leave the class out
+    "gain strength": Attribute.STRENGTH,
+    "gain constitution": Attribute.CONSTITUTION,
+    "adornment": Attribute.CHARISMA,
+}
+WORN_FOR_BONUS = (Slot.LEFT_RING, Slot.RIGHT_RING)
 
 
 def set_properties(hero: Hero, rows: list[Record]) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from marrow.chance import Dice
 from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
-from marrow.lab.trace.outcome import NotExpressible, compare
+from marrow.lab.trace.outcome import NotExpressible, compare, ending_called
 from marrow.lab.trace.recorded import QuietDice, play_of
 from marrow.lab.trace.setting import (
     HUNGER_WORDS,
@@ -16,7 +16,7 @@ from marrow.lab.trace.setting import (
     species_called,
     world_from,
 )
-from marrow.model.hero import Activity, Attribute, Doing, Ending, Killer
+from marrow.model.hero import Activity, Attribute, Doing, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.world import World
@@ -126,8 +126,7 @@ def life_saving(case: Record) -> None:
     if before["has_amulet"]:
         carry(world, AMULET, 0)
         hero.extrinsic[Property.LIFE_SAVING] = int(Slot.AMULET)
-    ending = Ending[ENDINGS.get(given["how"], given["how"].upper().replace(" ", "_"))]
-    die(play_of(world, QuietDice()), ending, Killer())
+    die(play_of(world, QuietDice()), ending_called(given["how"]), Killer())
     turn = before["turn"]
     got = {
         "nutrition": hero.nutrition,
@@ -155,15 +154,6 @@ def _form(before: Record) -> Record:
     return {"form_hp": before["form_hp"]} if before["form"] else {"form_hp": []}
 
 
-ENDINGS = {  # the recordings' words for endings that have other names here
-    "choked": "CHOKING",
-    "poisoned": "POISONING",
-    "starvation": "STARVING",
-    "dissolving in lava": "DISSOLVED",
-    "crushed": "CRUSHING",
-    "turned to stone": "STONING",
-    "turned into slime": "TURNED_SLIME",
-}
 AMULET: Record = {
     "name": "amulet of life saving",
     "kind": "amulet",

@@ -1,0 +1,159 @@
+"""What a hero in a recorded run is told to do, and the surroundings some deeds need."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
+from marrow.lab.trace.setting import Record, species_called
+from marrow.lab.trace.waiting import Run
+from marrow.messages.commands import Continue, Eat, Jump, Kick, Move, TeleportAtWill
+from marrow.model.monster import Monster
+from marrow.model.places import WEST, WIDTH
+from marrow.rules.body import interrupt
+from marrow.rules.ground import place_monster
+from marrow.rules.nutrition.eating import finish_if_eaten
+from marrow.rules.play import new_id
+
+COST_OF_JUMP = 25
+TOUGH = 500  # hit points of a creature that must not die
+
+
+class Deed:
+    """One action of a recorded run: its lines, one a turn, and the line of what was left after a meal."""
+
+    def __init__(self, name: str, lines: list[Record], after: Record | None) -> None:
+        self.name = name
+        self.lines = lines
+        self.after = after
+        self.missing = 0  # turns after the last line that the recording did not keep
+
+    @property
+    def turns(self) -> int:
+        timed = sum(1 for line in self.lines if not line.get("no_time"))
+        return timed + self.missing
+
+
+# Surroundings
+
+
+def creature_beside(run: Run, name: str, step: int) -> Monster:
+    """A creature next to the hero."""
+    species = species_called(name)
+    monster = Monster(new_id(run.play), species, hp=TOUGH, max_hp=TOUGH, level=species.level)
+    place_monster(run.world.level, monster, run.world.hero.spot + step)
+    return monster
+
+
+def prepare(run: Run, scenario: str, begin: Record) -> None:
+    """What the recording put around the hero and did not write down but in the case's name."""
+    if scenario == "fighting" and not begin["begin"].startswith("air"):
+        odd = int(begin["begin"].split()[-1]) % 2 == 1
+        creature_beside(run, "lichen" if odd else "brown mold", WEST).can_move = False
+    elif scenario == "famine":
+        creature_beside(run, "Famine", WEST)
+    elif scenario == "jumping":
+        run.dice.jumps = [result for sides, result in begin["rnd"] if sides == COST_OF_JUMP]
+
+
+# Deeds
+
+
+def search(run: Run, deed: Deed) -> None:
+    if "forty" in deed.lines[0]:
+        meet_famine(run, deed.lines[0])
+    run.wait(deed.turns)
+
+
+def meet_famine(run: Run, line: Record) -> None:
+    """Famine strikes on the turns on which the recording says so, as the rolls of forty sides tell.
+
+    Where it stood was not recorded, nor how hard it struck: the hit points are taken over.
+    """
+    famine = run.world.level.monsters[0]
+    famine.movement = 12 * len(line["forty"])
+    run.dice.famine = list(line["forty"])
+    run.world.hero.hp = run.world.hero.max_hp
+
+
+def eat(run: Run, deed: Deed) -> None:
+    """Eat, and stop where the recording stopped: as many turns on as it lasted."""
+    name = deed.name.partition(" ")[2]
+    hero = run.world.hero
+    food = next(item for item in hero.inventory if item.kind.name == name)
+    stopped = deed.after is not None and bool(deed.after["left"])
+    run.do(Eat(item=food.letter))
+    while hero.activity is not None and len(run.seen) < deed.turns:
+        run.do(Continue())
+    if stopped or hero.activity is not None:
+        interrupt(run.play)
+        finish_if_eaten(run.play)
+    if deed.after is not None:
+        compare_meal(run, deed.after)
+
+
+def compare_meal(run: Run, after: Record) -> None:
+    hero, turn = run.world.hero, run.world.turn
+    recorded: dict[str, Any] = after["meal"]
+    left = [
+        {"name": item.kind.name, "eaten": item.uneaten, "weight": item.weight} for item in hero.inventory
+    ]
+    compare("left", turn, after["left"], left)
+    if after["left"]:
+        compare("bites", turn, recorded["usedtime"], hero.meal.bites)
+        compare("bites needed", turn, recorded["reqtime"], hero.meal.bites_needed)
+        compare("per bite", turn, recorded["nmod"], hero.meal.per_bite)
+        compare("can choke", turn, bool(recorded["canchoke"]), hero.meal.can_choke)
+
+
+def attack(run: Run, deed: Deed) -> None:
+    run.do(Move(direction=WEST, manner="fight"))
+
+
+def kick(run: Run, deed: Deed) -> None:
+    run.do(Kick(direction=WEST))
+
+
+def jump(run: Run, deed: Deed) -> None:
+    """Like a knight in chess; where to was not recorded, and costs the same everywhere.
+
+    Where the recorded hero would not jump, the keys that should have aimed the jump became steps and rests.
+    """
+    would_not = not run.dice.jumps
+    run.do(Jump(spot=run.world.hero.spot - 2 * WIDTH + 1))
+    compare("refused", run.world.turn, would_not, bool(run.refused))
+    if would_not:
+        run.wait(deed.turns)
+
+
+def teleport(run: Run, deed: Deed) -> None:
+    """Energy that came back with the turns of a faint was thrown for, and not recorded."""
+    hero, turn = run.world.hero, run.world.turn
+    power, spot = hero.power, hero.spot
+    run.do(TeleportAtWill())
+    last = deed.lines[-1]
+    compare("moved", turn, last["moved"], hero.spot != spot)
+    spent = power - hero.power
+    if deed.turns <= 1:
+        compare("energy spent", turn, last["energy_spent"], spent)
+    elif not spent <= last["energy_spent"] <= MOST_ENERGY:
+        raise Divergence("energy spent", turn, last["energy_spent"], spent)
+
+
+MOST_ENERGY = 30
+DEEDS: Mapping[str, Callable[[Run, Deed], None]] = {
+    "search": search,
+    "eat": eat,
+    "attack": attack,
+    "air": attack,
+    "kick": kick,
+    "jump": jump,
+    "teleport": teleport,
+}
+
+
+def do(run: Run, deed: Deed) -> None:
+    """Raises NotExpressible."""
+    verb = deed.name.partition(" ")[0]
+    if verb not in DEEDS:
+        raise NotExpressible(f"action {verb!r}")
+    DEEDS[verb](run, deed)

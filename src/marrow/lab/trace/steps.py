@@ -1,0 +1,119 @@
+"""Recorded runs with one line a turn: what the hero was told to do, and how each turn left things."""
+
+from collections.abc import Iterator
+
+from marrow.chance import UnexpectedThrow
+from marrow.lab.trace.deeds import Deed, do, prepare
+from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
+from marrow.lab.trace.setting import Record
+from marrow.lab.trace.waiting import FIELDS, WORDS_OF_HUNGER, Run, snapshot
+from marrow.model.hero import Attribute
+
+STEPS = (
+    "plain_waiting",
+    "thresholds_down",
+    "starving",
+    "interrupted_meals",
+    "jumping",
+    "teleport_at_will",
+    "fighting",
+    "vomiting",
+    "famine",
+)
+UNPRIVILEGED = ("teleport_at_will",)  # recorded outside wizard mode
+UNRECORDED = {
+    "famine": ("hp",),  # the rolls for Famine's damage were not kept
+    "jumping": ("hp",),  # nor what some of these heroes bumped into or landed on, in a real level
+}
+# Attributes were exercised by these deeds, and checked every turn because the clock had been set forward; the
+# rolls that raised or lowered one were not kept. Such a change by one is taken over.
+EXERCISING = ("jumping", "fighting", "vomiting", "famine")
+EXERCISED = {"strength": Attribute.STRENGTH, "constitution": Attribute.CONSTITUTION}
+
+
+def case_of_steps(scenario: str, lines: list[Record]) -> None:
+    """A case with its initial state and one line a turn. Raises Divergence, NotExpressible.
+
+    Only the rolls of hunger steps were kept. When hunger is judged at another time, such as at the end of
+    nausea, the faint roll may have been anything: the case holds if either outcome agrees with the rest.
+    """
+    try:
+        replay(scenario, lines, faints=True)
+    except (Divergence, UnexpectedThrow):
+        replay(scenario, lines, faints=False)
+
+
+def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
+    by_turn = {line["turn"]: list(line["dice"]) for line in lines[1:] if "turn" in line}
+    mode = "normal" if scenario in UNPRIVILEGED else "wizard"
+    run = Run(lines[0]["initial"], by_turn, mode=mode)
+    run.dice.faints = faints
+    prepare(run, scenario, lines[0])
+    fields = [field for field in FIELDS if field not in UNRECORDED.get(scenario, ())]
+    before = lines[0]["initial"]
+    for deed in deeds_of(lines[1:]):
+        last = deed.lines[-1]["turn"]
+        for missing in range(1, deed.missing + 1):
+            run.dice.unrecorded[last + missing] = missing == deed.missing
+        run.seen.clear()
+        run.deaths.clear()
+        run.most = deed.turns + 1
+        if scenario in EXERCISING:
+            take_over_exercise(run, before, deed.lines[0])
+            before = deed.lines[-1]
+        do(run, deed)
+        compare_deed(run, deed, fields)
+
+
+def take_over_exercise(run: Run, before: Record, line: Record) -> None:
+    """An attribute that practice or abuse has changed by one, unless weakness may have."""
+    if before["hunger"] != line["hunger"]:
+        return
+    for field, which in EXERCISED.items():
+        change = line[field] - before[field]
+        if abs(change) == 1:
+            run.world.hero.base[which] += change
+
+
+def compare_deed(run: Run, deed: Deed, fields: list[str]) -> None:
+    seen = run.seen or [snapshot(run.world)]  # of no time
+    for line, got in zip(deed.lines, seen, strict=False):
+        for field in fields:
+            compare(field, line["turn"], line[field], got[field])
+    if run.refused and deed.turns:
+        raise Divergence("refused", run.world.turn, "no", run.refused)
+    compare("turns", run.world.turn, deed.turns, len(run.seen))
+    line = deed.lines[-1]
+    if "died" in line:
+        compare_deaths(run.world.turn, line["died"], run.deaths)
+    if "then" in line:
+        hero = run.world.hero
+        then = {
+            "nutrition": hero.nutrition,
+            "hunger": WORDS_OF_HUNGER[hero.hunger],
+            "hp": hero.hp,
+            "helpless": -hero.helpless,
+        }
+        for field, value in then.items():
+            if field in fields:
+                compare(f"then {field}", run.world.turn, line["then"][field], value)
+
+
+def deeds_of(lines: list[Record]) -> Iterator[Deed]:
+    """The lines of each action together, with the line of what is left that may follow."""
+    deed: Deed | None = None
+    for line in lines:
+        if "action" not in line:
+            if deed is not None:
+                deed.after = line
+                yield deed
+            deed = None
+        elif deed is not None and line["action"] == "(continues)":
+            deed.lines.append(line)
+        else:
+            if deed is not None:
+                deed.missing = max(line["turn"] - deed.lines[-1]["turn"] - 1, 0)
+                yield deed
+            deed = Deed(line["action"], [line], None)
+    if deed is not None:
+        yield deed
