@@ -1,0 +1,90 @@
+"""Recorded pets without food: one line whenever something about them changed."""
+
+from marrow.lab.trace.outcome import Divergence, compare
+from marrow.lab.trace.recorded import NotingLedger, QuietDice, play_of
+from marrow.lab.trace.setting import Record, species_called, world_from
+from marrow.messages.commands import Search
+from marrow.model.hero import Hunger
+from marrow.model.monster import Monster, Pet
+from marrow.model.world import World
+from marrow.rules.ground import place_monster
+from marrow.rules.turn import perform
+
+SCENARIO = "pet_starving"
+CONFUSION_CLEARS = ("monmove.c dochug", 50)
+WELL_FED = 900
+
+
+class PetDice(QuietDice):
+    """Quiet, but for the end of a pet's confusion, which was a throw that only its outcome records."""
+
+    __slots__ = ("lines", "world")
+
+    def __init__(self, world: World, lines: list[Record]) -> None:
+        self.world = world
+        self.lines = lines
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if (rule, sides) == CONFUSION_CLEARS and not confused_after(self.lines, self.world.turn):
+            return 0
+        return sides - 1
+
+
+def confused_after(lines: list[Record], turn: int) -> bool:
+    pet = state_at(lines, turn + 1)
+    return not isinstance(pet, str) and bool(pet["confused"])
+
+
+def state_at(lines: list[Record], turn: int) -> Record | str:
+    """What the recording says of the pet at a turn: its last line so far."""
+    state: Record | str = lines[0]["pet"]
+    for line in lines:
+        if line["turn"] <= turn:
+            state = line["pet"]
+    return state
+
+
+def case_of_pet(lines: list[Record]) -> None:
+    """A pet and its hero in an empty room, turn by turn. Raises Divergence, NotExpressible."""
+    first, lines = lines[0], lines[1:]
+    world = world_from(first["initial"])
+    pet = pet_from(first["pet"])
+    place_monster(world.level, pet, world.hero.spot + 1)
+    play = play_of(world, PetDice(world, lines), ledger=NotingLedger(lambda: check(world, pet, lines)))
+    last = lines[-1]["turn"]
+    for _ in range(2 * last):
+        if world.turn >= last:
+            return
+        perform(play, Search())
+    raise Divergence("turns", world.turn, last, world.turn)
+
+
+def pet_from(row: Record) -> Monster:
+    species = species_called(row["species"])
+    pet = Monster(999, species, level=species.level, peaceful=True, tame=row["tameness"])
+    pet.hp, pet.max_hp = row["hp"]
+    pet.pet = Pet(hungry_at=row["hungry_at"])
+    return pet
+
+
+def check(world: World, pet: Monster, lines: list[Record]) -> None:
+    """Compare the pet with the recording; and keep the hero, who is not what this is about, well fed."""
+    world.hero.nutrition, world.hero.hunger = WELL_FED, Hunger.NOT_HUNGRY
+    turn = world.turn
+    if turn < lines[0]["turn"]:
+        return
+    expected = state_at(lines, turn)
+    if expected == "gone":
+        compare("pet", turn, "gone", "there" if pet.hp > 0 else "gone")
+        return
+    record = pet.pet
+    got: Record | str = "gone"
+    if pet.hp > 0 and record is not None:
+        got = {
+            "hungry_at": record.hungry_at,
+            "hp": [pet.hp, pet.max_hp],
+            "penalty": record.hp_penalty,
+            "confused": pet.confused,
+            "tameness": pet.tame,
+        }
+    compare("pet", turn, expected, got)
