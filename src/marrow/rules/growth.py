@@ -3,7 +3,7 @@
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS, Innate
 from marrow.content.properties import Property
 from marrow.content.roles import Advance
-from marrow.content.skills import BASIC, EXPERT, GRAND_MASTER, MASTER, RESTRICTED, SKILLED, UNSKILLED
+from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED
 from marrow.content.words import Skill
 from marrow.messages.entries import LevelChanged
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat, Source, Training
@@ -14,7 +14,6 @@ from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
 
 HIGHEST_LEVEL = 30
-MOST_ADVANCES = 60
 
 
 # Experience
@@ -486,17 +485,6 @@ def unrestrict(hero: Hero, skill: Skill) -> None:
     training = hero.skills.get(skill)
     if training is None or training.level == RESTRICTED:
         hero.skills[skill] = Training(UNSKILLED, BASIC)
-
-
-LEVEL_WORDS = {
-    RESTRICTED: "Restricted",
-    UNSKILLED: "Unskilled",
-    BASIC: "Basic",
-    SKILLED: "Skilled",
-    EXPERT: "Expert",
-    MASTER: "Master",
-    GRAND_MASTER: "Grand Master",
-}
 
 
 # Wizard mode

@@ -11,10 +11,13 @@ from marrow.model.hero import Attribute, Ending, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.rules.combat.blows import deal, special_blow
 from marrow.rules.combat.engulfing import countdown, engulf
 from marrow.rules.combat.missiles import aim_at, send, strike_hero, throw
 from marrow.rules.combat.monster_attacks import attack_hero, hit, to_hit_hero
 from marrow.rules.combat.monster_damage import Outcome, lose_mind
+from marrow.rules.combat.rays import strike_hero as ray_strikes
+from marrow.rules.combat.rays import strike_monster
 from marrow.rules.combat.slain import hurt_by, slain_by
 from marrow.rules.play import GameOver
 from rule import rule
@@ -563,3 +566,70 @@ def test_being_slain_outright() -> None:
         slain_by(scene.play, scene.monster("cockatrice"), Ending.STONING, "L-128")
 
     assert (over.value.ending, over.value.killer.text) == (Ending.STONING, "cockatrice")
+
+
+# Rays
+
+
+@rule("L-097", "L-089")
+def test_disintegration_takes_cloak_and_shirt_before_the_hero() -> None:
+    scene = Scene()
+    scene.wear("cloak of protection", Slot.CLOAK)
+    scene.wear("T-shirt", Slot.SHIRT)
+    scene.wear("helmet", Slot.HELMET)
+
+    with pytest.raises(GameOver) as over:
+        ray_strikes(scene.play, "disintegration", 1, "blast of disintegration")
+
+    assert over.value.killer.text == "blast of disintegration"
+    assert [item.kind.name for item in scene.hero.inventory] == ["helmet"]
+
+
+@rule("L-097")
+@pytest.mark.parametrize("slot, kind", [(Slot.SHIELD, "small shield"), (Slot.BODY_ARMOR, "leather armor")])
+def test_a_shield_or_a_suit_takes_the_breath(slot: Slot, kind: KindName) -> None:
+    scene = Scene()
+    scene.wear(kind, slot)
+
+    ray_strikes(scene.play, "disintegration", 1, "blast of disintegration")
+
+    assert (scene.hero.deaths, scene.hero.inventory) == (0, [])
+
+
+@rule("L-089", "L-097")
+def test_the_amulet_outlasts_the_breath() -> None:
+    scene = Scene()
+    scene.wear("cloak of protection", Slot.CLOAK)
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    ray_strikes(scene.play, "disintegration", 1, "blast of disintegration")
+
+    assert (scene.hero.deaths, scene.hero.inventory) == (1, [])
+
+
+@rule("L-158")
+def test_a_digested_monster_loses_its_amulet_first() -> None:
+    scene = Scene()
+    worm = scene.monster("purple worm", MIDDLE + 2)
+    orc = scene.monster("hill orc", MIDDLE + 3, hp=10)
+    amulet = scene.item("amulet of life saving")
+    amulet.worn = int(Slot.AMULET)
+    orc.inventory.append(amulet)
+
+    deal(scene.play, special_blow(scene.play, worm, orc, worm.species.attacks[1]))
+
+    assert orc.hp <= 0
+    assert scene.level.items == {}
+
+
+@rule("L-158")
+def test_a_disintegrated_monster_keeps_its_amulet() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc", MIDDLE + 3, hp=10)
+    amulet = scene.item("amulet of life saving")
+    amulet.worn = int(Slot.AMULET)
+    orc.inventory += [amulet, scene.item("dagger")]
+
+    strike_monster(scene.play, orc, "disintegration", 1)
+
+    assert (orc.hp, orc.inventory) == (10, [])

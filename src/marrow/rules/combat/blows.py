@@ -6,12 +6,10 @@ NetHack: uhitm.c, damageum; mhitm.c, mdamagem.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import Damage, Manner, Resistance
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import has
 from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.killing import dies, killed_by_hero, killed_by_monster, turns_to_stone
 from marrow.rules.combat.nature import (
@@ -418,7 +416,3 @@ def worn_bits(monster: Monster) -> int:
     if monster.wields is not None:
         bits |= int(Slot.GLOVES)
     return bits
-
-
-def sees_invisible(play: Play) -> bool:
-    return has(play.hero, Property.SEE_INVISIBLE)

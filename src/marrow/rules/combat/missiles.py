@@ -371,6 +371,21 @@ def hit_by_missile(play: Play, monster: Monster, item: Item) -> bool:
     return False
 
 
+def poke(play: Play, monster: Monster, weapon: Item) -> None:
+    """A polearm or grapnel reaches a monster two steps away. NetHack: apply.c, use_pole; thitmonst."""
+    value = _chance_to_hit(play, monster, weapon) + skill_to_hit(play.hero, weapon)
+    if is_missile(weapon.kind) or weapon.kind.name in THROWING_WEAPONS:
+        value += 2
+    roll = play.dice.rnd(20, HIT)
+    if value < roll:
+        _miss(play, monster, weapon)
+        wake(play, monster)
+        return
+    play.hero.conduct.weapon_hits += 1
+    land(play, monster, weapon, Delivery.APPLIED, roll)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+
+
 def _chance_to_hit(play: Play, monster: Monster, item: Item) -> int:
     hero = play.hero
     level = hero.form.level if hero.form is not None else hero.level

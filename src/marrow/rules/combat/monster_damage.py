@@ -6,7 +6,6 @@ from enum import Enum
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage, Manner
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat, Source
@@ -986,13 +985,6 @@ EFFECTS: Mapping[Damage, Callable[[Play, Assault], None]] = {
     "curse item": _curse_items,
     "heal": _heal,
 }
-
-WERE_ANIMALS = {
-    "human werejackal": SPECIES_NAMED["werejackal"],
-    "human wererat": SPECIES_NAMED["wererat"],
-    "human werewolf": SPECIES_NAMED["werewolf"],
-}
-
 
 def take_effect(play: Play, assault: Assault) -> None:
     """Let the attack do what its kind does, besides the damage still to be dealt."""

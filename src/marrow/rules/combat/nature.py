@@ -11,8 +11,6 @@ from marrow.rules.lifesaving.stone import is_petrifying
 
 WHIRLY = "v"
 VAMPIRES = "V"
-BLIND_TO_HEAD_BLOWS = ("no head",)
-SMALLEST_FULL_SIZE = Size.MEDIUM
 
 
 # Species
@@ -171,10 +169,6 @@ def monster_armor_class(monster: Monster) -> int:
         if item.worn & ARMOR_SLOTS:
             value -= armor_bonus(item)
     return value
-
-
-def has_free_hands(monster: Monster) -> bool:
-    return monster.wields is None
 
 
 # The hero

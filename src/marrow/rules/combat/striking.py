@@ -51,8 +51,7 @@ from marrow.rules.things import put_on_floor
 RULE = "uhitm.c hmon_hitmon"
 PUDDINGS = ("black pudding", "brown pudding")
 BLADES_OF_METAL = ("iron", "metal")
-TWO_HANDED_SAMURAI = "katana"
-MEATLESS_LUCK = 5
+MOST_BAD_LUCK = 5  # for breaking one's own eggs
 
 
 class Delivery(Enum):
@@ -79,7 +78,6 @@ class Hit:
     silver: bool = False
     poisoned: bool = False
     finished: bool = False  # nothing more to be done: all is told and dealt
-    shield: bool = False
 
     @property
     def by_hand(self) -> bool:
@@ -193,7 +191,7 @@ def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
         return
     great = item.kind.bulky or (
         hero.role.name == "samurai"
-        and item.kind.name == TWO_HANDED_SAMURAI
+        and item.kind.name == "katana"
         and int(Slot.SHIELD) not in hero.worn
     )
     theirs = monster.wields
@@ -316,7 +314,7 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
     hit.told = True
     name = the_monster(play, monster)
     if item.charge and item.species is not None:  # laid by the hero
-        change_luck(play, -min(count, MEATLESS_LUCK), RULE)
+        change_luck(play, -min(count, MOST_BAD_LUCK), RULE)
     if touch_petrifies(item.species):
         play.tell("combat.splat petrifying egg", RULE, monster=name)
         _gone(play, hit, item, count)

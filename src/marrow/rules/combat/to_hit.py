@@ -4,7 +4,7 @@ from marrow.content.words import Manner
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import attribute, burden, change_alignment, form_of, luck
+from marrow.rules.body import attribute, burden, change_alignment, luck
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.nature import fears_blessing, monster_armor_class
 from marrow.rules.ground import is_pool
@@ -156,8 +156,3 @@ def mind_honour(play: Play, monster: Monster) -> None:
     elif hero.role.name == "samurai" and monster.peaceful:
         play.tell("combat.dishonour", "uhitm.c check_caitiff")
         change_alignment(play, -1, "uhitm.c check_caitiff")
-
-
-def shape_of(hero: Hero) -> str:
-    """The letter of the hero's present body."""
-    return form_of(hero).letter
