@@ -23,6 +23,7 @@ from marrow.lab.policy import Player, Whims
 from marrow.pool.sqlite import SqlitePool
 
 NAME = "Crash"
+FAULTS = "faults"
 _REPORT = struct.Struct("<QI16s")  # seed of the game, commands finished, hash of the world
 
 
@@ -44,6 +45,7 @@ class Tally:
     ahead: int = 0  # one command further: it was finished and not yet reported
     ended: int = 0  # the game ended, or was ended by the resume
     commands: int = 0
+    faults: int = 0  # of the rules, each of which cost one command
     troubles: list[str] = field(default_factory=list)
 
 
@@ -61,6 +63,11 @@ def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
             try:
                 game.do(player.choose(game.world))
             except RefusedCommand:
+                player.refused()
+                continue
+            except Exception as fault:  # marrow soak looks for these; here one command is undone
+                with (data / FAULTS).open("a") as file:
+                    file.write(f"{type(fault).__name__}: {fault}\n")
                 player.refused()
                 continue
             if game.game.cancelled:
@@ -135,6 +142,8 @@ def one_life(task: tuple[int, int, float]) -> Tally:
             known = verify(data, last, tally)
             seed = known.seed if known is not None else (last.seed + 1 if last is not None else seed)
             dice = Random(dice.random())
+        if (data / FAULTS).exists():
+            tally.faults = len((data / FAULTS).read_text().splitlines())
     return tally
 
 
@@ -203,7 +212,7 @@ def main(words: Sequence[str]) -> int:
         print(file=sys.stderr)
     print(
         f"{total.exact} came back at the last reported command, {total.ahead} one further,"
-        f" {total.ended} had ended; longest game {total.commands} commands"
+        f" {total.ended} had ended; longest game {total.commands} commands; {total.faults} faults of the rules"
     )
     for trouble in total.troubles[:20]:
         print(f"  {trouble}")
@@ -212,7 +221,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _add(total: Tally, tally: Tally) -> None:
-    for name in ("kills", "resumed", "lost", "exact", "ahead", "ended"):
+    for name in ("kills", "resumed", "lost", "exact", "ahead", "ended", "faults"):
         setattr(total, name, getattr(total, name) + getattr(tally, name))
     total.commands = max(total.commands, tally.commands)
     total.troubles += tally.troubles

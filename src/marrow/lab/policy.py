@@ -112,7 +112,8 @@ class Player:
         self.path: list[int] = []  # spots still to walk
         self.level: tuple[str, int] = ("", 0)
         self.arrived = 0
-        self.patience = random.randint(100, 1500)  # turns on one level
+        self.longest = random.choice((60, 200, 1500))  # stay on one level, in turns
+        self.patience = random.randint(20, self.longest)
         self.curiosity = random.choice((0.003, 0.01, 0.05))  # how often something odd is tried
         self.refusals = 0
         self.last_prayer = -2000
@@ -131,7 +132,7 @@ class Player:
         if (level.branch, level.number) != self.level:
             self.level = (level.branch, level.number)
             self.arrived = world.turn
-            self.patience = self.random.randint(50, 1500)
+            self.patience = self.random.randint(20, self.longest)
             self.path = []
         if hero.activity is not None and not self.refusals:
             return c.Continue()
