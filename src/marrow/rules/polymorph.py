@@ -44,7 +44,8 @@ GOLEM_HP = {
 }  # fmt: skip
 WHIRLY = "v"
 HORNED = (
-    "horned devil", "minotaur", "Asmodeus", "balrog", "ki-rin", "gray unicorn", "white unicorn", "black unicorn",
+    "horned devil", "minotaur", "Asmodeus", "balrog", "ki-rin", "gray unicorn", "white unicorn",
+    "black unicorn",
 )  # fmt: skip
 RACE_TRAITS = {"human": "human", "elf": "elf", "dwarf": "dwarf", "gnome": "gnome", "orc": "orc"}
 
@@ -71,7 +72,9 @@ def species_in_words(text: str) -> Species | None:
         if wanted in (species.name.lower(), species.word.lower()):
             return species
     for species in SPECIES:
-        if wanted == plural(species.name).lower() or (species.word and wanted == plural(species.word).lower()):
+        if wanted == plural(species.name).lower() or (
+            species.word and wanted == plural(species.word).lower()
+        ):
             return species
     return NICKNAMES.get(wanted)
 
@@ -105,7 +108,7 @@ def random_form(play: Play) -> Species:
 
 
 def polymorph_hero(play: Play, *, forced_control: bool = False) -> None:
-    """Change the hero's shape: at random, as chosen with control, into a dragon in its scales, into the beast.
+    """Change the hero's shape: at random, as chosen, into a dragon in its scales, into the beast.
 
     NetHack: polyself.c, polyself.
     """
@@ -167,7 +170,9 @@ def _choose_form(play: Play) -> Species | None:
         elif can_be_polymorphed_into(species) or is_own_race(hero, species) or species is hero.species:
             return species
         else:
-            play.tell("polymorph.cannot become", "polyself.c polyself", species=article(species.name) + species.name)
+            play.tell(
+                "polymorph.cannot become", "polyself.c polyself", species=article(species.name) + species.name
+            )
     play.tell("polymorph.enough tries", "polyself.c polyself")
     return None
 
@@ -212,8 +217,11 @@ def become(play: Play, form: Species) -> bool:
     was_blind = is_blind(hero)
     _suit_gender(play, form)
     again = hero.form is form
-    play.tell("polymorph.feel like new" if again else "polymorph.turn into", rule,
-              species=("a new " if again else article(form.name)) + form.name)
+    play.tell(
+        "polymorph.feel like new" if again else "polymorph.turn into",
+        rule,
+        species=("a new " if again else article(form.name)) + form.name,
+    )
     if hero.timeout[Property.STONING] and form.letter == "'":
         form = SPECIES_NAMED["stone golem"]
         cure_stoning(play)
@@ -241,9 +249,12 @@ def _suit_gender(play: Play, form: Species) -> None:
         hero.gender = "male"
     elif "female" in form.traits:
         hero.gender = "female"
-    elif "neuter" not in form.traits and form is not hero.lycanthrope:
-        if play.dice.one_in(10, "polyself.c polymon"):
-            hero.gender = "female" if hero.gender == "male" else "male"
+    elif (
+        "neuter" not in form.traits
+        and form is not hero.lycanthrope
+        and play.dice.one_in(10, "polyself.c polymon")
+    ):
+        hero.gender = "female" if hero.gender == "male" else "male"
 
 
 def _cure_by_form(play: Play, form: Species) -> None:
@@ -347,6 +358,7 @@ def become_new_person(play: Play) -> None:
         _unhealthy(play)
         return
     level = min(level, HIGHEST_LEVEL)
+    rule = "polyself.c newman"
     if level < before:
         hero.peak_level -= before - level
     hero.peak_level = max(hero.peak_level, level)
@@ -436,9 +448,14 @@ def breaks_armor(form: Species) -> bool:
     """NetHack: mondata.c, breakarm."""
     if slips_out_of_armor(form):
         return False
-    return form.size >= 3 or (form.size > 1 and "humanoid" not in form.traits) or form.name in (
-        "marilith",
-        "winged gargoyle",
+    return (
+        form.size >= 3
+        or (form.size > 1 and "humanoid" not in form.traits)
+        or form.name
+        in (
+            "marilith",
+            "winged gargoyle",
+        )
     )
 
 

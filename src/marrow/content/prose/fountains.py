@@ -32,7 +32,7 @@ TEXTS: Mapping[str, str] = {
     "fountains.acid boils": "The potion hisses as water meets acid.",
     "fountains.gets wet": "It gets wet.",
     "fountains.freezing mist": "A freezing mist rises and envelops the sword.  The fountain disappears!",
-    "fountains.hand reaches up": "A hand reaches up from the depths to bless the sword, and is gone with the fountain.",
+    "fountains.hand reaches up": "A hand reaches up to bless the sword, and is gone with the fountain.",
     "fountains.water glows": "The water glows for a moment.",
     "fountains.feeling of loss": "A feeling of loss comes over you.",
     "fountains.tingling": "A strange tingling runs up your arm.",

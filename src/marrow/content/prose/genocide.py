@@ -7,7 +7,7 @@ TEXTS: Mapping[str, str] = {
     "genocide.which class": "What class of monsters do you wish to genocide?",
     "genocide.do not exist": "Such creatures do not exist in this world.",
     "genocide.no longer exist": "Such creatures no longer exist in this world.",
-    "genocide.no mortal": 'A thunderous voice booms through the caverns: "No, mortal!  That will not be done."',
+    "genocide.no mortal": 'A voice booms through the caverns: "No, mortal!  That will not be done."',
     "genocide.enough tries": "That's enough tries!",
     "genocide.wiped out": "Wiped out {species}.",
     "genocide.sent in": "Sent in {species}.",

@@ -9,6 +9,6 @@ TEXTS: Mapping[str, str] = {
     "instruments.bugle": "You extract a loud noise from the bugle.",
     "instruments.attractive music": "You produce very attractive music.",
     "instruments.lilting melody": "The harp produces a lilting melody.",
-    "instruments.earthquake": "You produce a heavy, thunderous rolling!  The entire dungeon is shaking around you!",
+    "instruments.earthquake": "You produce a heavy, thunderous rolling!  The whole dungeon shakes!",
     "instruments.deafening row": "You beat a deafening row!",
 }

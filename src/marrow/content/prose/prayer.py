@@ -39,7 +39,7 @@ TEXTS: Mapping[str, str] = {
     "prayer.black glow": "A black glow surrounds you.",
     "prayer.then die": '"Thou durst call upon me?  Then die, mortal!"',
     "prayer.minion appears": "{monster} appears before you!",
-    "prayer.bolt strikes engulfer": "A bolt of lightning comes down from the heavens and strikes what holds you!",
+    "prayer.bolt strikes engulfer": "A bolt of lightning comes down and strikes what holds you!",
     "prayer.bolt strikes": "Suddenly, a bolt of lightning strikes you!",
     "prayer.bolt reflects": "It is reflected!",
     "prayer.not affected": "It seems not to affect you.",

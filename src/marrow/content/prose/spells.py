@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "spells.stunned": "You are too impaired to cast a spell.",
-    "spells.twisted": "Your knowledge of this spell is twisted.  It invokes nightmarish images in your mind...",
+    "spells.twisted": "Your knowledge of this spell is twisted.  It brings up nightmarish images...",
     "spells.strain to recall": "You strain to recall the spell.",
     "spells.difficulty remembering": "You have difficulty remembering the spell.",
     "spells.growing faint": "Your knowledge of this spell is growing faint.",

@@ -24,6 +24,6 @@ TEXTS: Mapping[str, str] = {
     "teleport.above the clouds": "You are now high above the clouds...",
     "teleport.float to earth": "You float gently down to earth.",
     "teleport.fly to ground": "You fly down to the ground.",
-    "teleport.plummet": "Unfortunately, you don't know how to fly.  You plummet a few thousand feet to your death.",
+    "teleport.plummet": "Unfortunately, you don't know how to fly.  You plummet to your death.",
     "teleport.back on the surface": "You find yourself back on the surface.",
 }

@@ -1,4 +1,4 @@
-"""Magic sent along a line that takes effect on monsters, things and doors at once: striking, teleporting and so on.
+"""Magic sent along a line that acts on monsters, things and doors: striking, teleporting and so on.
 
 NetHack: zap.c, bhit, bhitm, bhito and zapyourself.
 """
@@ -51,7 +51,7 @@ RULE = "zap.c bhitm"
 
 
 class Force(NamedTuple):
-    """One zap or casting: of what kind, at what power (50 for wands, the level for spells), skilled or not."""
+    """A zap or casting: of what kind, at what power (12 for wands, the level for spells), skilled or not."""
 
     kind: ObjectKind
     power: int
@@ -159,8 +159,9 @@ def change_speed(play: Play, monster: Monster, change: int) -> bool:
         return False
     seen = can_see_monster(play, monster)
     if seen:
-        play.tell("beams.speeds up" if change > 0 else "beams.slows down", RULE,
-                  monster=the_monster(play, monster))
+        play.tell(
+            "beams.speeds up" if change > 0 else "beams.slows down", RULE, monster=the_monster(play, monster)
+        )
     if change < 0:
         wake(play, monster)
     return seen
@@ -214,8 +215,11 @@ def _make_invisible(play: Play, monster: Monster, force: Force) -> bool:
     monster.invisible = True
     if seen and not was:
         transparent = can_see_monster(play, monster)
-        play.tell("beams.transparent" if transparent else "beams.disappears", RULE,
-                  monster=the_monster(play, monster))
+        play.tell(
+            "beams.transparent" if transparent else "beams.disappears",
+            RULE,
+            monster=the_monster(play, monster),
+        )
         wake(play, monster)
         return True
     wake(play, monster)
@@ -223,8 +227,15 @@ def _make_invisible(play: Play, monster: Monster, force: Force) -> bool:
 
 
 def _probe(play: Play, monster: Monster, force: Force) -> bool:
-    play.tell("beams.probe", RULE, monster=the_monster(play, monster), level=monster.level, hp=monster.hp,
-              most=monster.max_hp, ac=monster_armor_class(monster))
+    play.tell(
+        "beams.probe",
+        RULE,
+        monster=the_monster(play, monster),
+        level=monster.level,
+        hp=monster.hp,
+        most=monster.max_hp,
+        ac=monster_armor_class(monster),
+    )
     if not monster.inventory:
         play.tell("beams.carries nothing", RULE)
     for item in monster.inventory:
@@ -376,7 +387,9 @@ def polymorphed_item(play: Play, item: Item) -> Item:
             break
         new = random_item(play, class_=item.kind.class_, artifacts=False)
     if new.kind.merges:
-        new.quantity = min(item.quantity, 20) if item.kind.class_ in ("weapon", "food", "potion", "scroll") else 1
+        new.quantity = (
+            min(item.quantity, 20) if item.kind.class_ in ("weapon", "food", "potion", "scroll") else 1
+        )
     new.blessing = item.blessing
     new.seen = item.seen
     if item.kind.class_ in ("weapon", "armor") and new.kind.chargeable:
@@ -486,7 +499,11 @@ def hit_door(play: Play, spot: int, force: Force) -> bool:
     rule = "lock.c doorlock"
     name = force.kind.name
     terrain, state = level.terrain[spot], level.detail[spot]
-    if terrain == Terrain.SECRET_DOOR and name in ("wand of opening", "spellbook of knock", "wand of striking"):
+    if terrain == Terrain.SECRET_DOOR and name in (
+        "wand of opening",
+        "spellbook of knock",
+        "wand of striking",
+    ):
         level.terrain[spot] = int(Terrain.DOOR)
         level.detail[spot] = int(Door.CLOSED) | (state & Door.TRAPPED)
         blur(level)

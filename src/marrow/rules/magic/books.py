@@ -13,8 +13,8 @@ from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.magic import conditions
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.punishment import curse_some
 from marrow.rules.magic.potions import aggravate
+from marrow.rules.magic.punishment import curse_some
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
@@ -142,7 +142,9 @@ def learn(play: Play, book: Item) -> None:
             return
         hero.spells.append(Spell(book.kind.name, book.kind.spell_level, KEEN))
         book.charge += 1
-        play.tell("books.add" if len(hero.spells) > 1 else "books.learn", rule, spell=spell_name(book.kind.name))
+        play.tell(
+            "books.add" if len(hero.spells) > 1 else "books.learn", rule, spell=spell_name(book.kind.name)
+        )
         discover(play, book.kind)
     elif book.charge > MOST_READINGS:
         _fade(play, book)
@@ -151,7 +153,9 @@ def learn(play: Play, book: Item) -> None:
         play.tell("books.know well", rule, spell=spell_name(book.kind.name))
         discover(play, book.kind)
     else:
-        play.tell("books.keener" if known.memory else "books.restored", rule, spell=spell_name(book.kind.name))
+        play.tell(
+            "books.keener" if known.memory else "books.restored", rule, spell=spell_name(book.kind.name)
+        )
         known.memory = KEEN
         book.charge += 1
         exercise(play, Attribute.WISDOM, True, rule)
@@ -181,7 +185,10 @@ def _misread(play: Play, book: Item) -> None:
 
 
 def suffer(play: Play, book: Item) -> bool:
-    """A book too hard to read strikes back, the worse the higher its spell; True if it is gone. NetHack: cursed_book."""
+    """A book too hard strikes back, the worse the higher its spell; True if it is gone.
+
+    NetHack: spell.c, cursed_book.
+    """
     hero = play.hero
     rule = "spell.c cursed_book"
     match play.dice.rn2(max(book.kind.spell_level, 1), rule):

@@ -74,7 +74,7 @@ def cancel_monster(play: Play, monster: Monster) -> None:
 
 
 def cancel_hero(play: Play) -> None:
-    """The hero's things one time in 24 each, some energy, and a borrowed shape. NetHack: cancel_monst, youdefend."""
+    """The hero's things one time in 24 each, some energy, and a borrowed shape. NetHack: cancel_monst."""
     rule = "zap.c cancel_monst"
     hero = play.hero
     for item in list(hero.inventory):

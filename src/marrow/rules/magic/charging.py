@@ -18,8 +18,10 @@ INSTRUMENTS = ("magic flute", "magic harp", "frost horn", "fire horn", "drum of 
 
 def can_be_charged(item: Item) -> bool:
     kind = item.kind
-    return kind.class_ == "wand" or kind.chargeable and kind.class_ in ("ring", "tool") or (
-        kind.name in ("oil lamp", "brass lantern")
+    return (
+        kind.class_ == "wand"
+        or (kind.chargeable and kind.class_ in ("ring", "tool"))
+        or (kind.name in ("oil lamp", "brass lantern"))
     )
 
 

@@ -54,5 +54,3 @@ def _choke(play: Play, damage: int) -> None:
 
 def steps(a: int, b: int) -> int:
     return abs(x_of(a) - x_of(b)) + abs(y_of(a) - y_of(b))
-
-

@@ -77,9 +77,7 @@ def deafen(play: Play, turns: int, rule: str) -> None:
         play.tell("conditions.deaf" if after else "conditions.hear again", rule)
 
 
-def sicken(
-    play: Play, turns: int, killer: Killer, rule: str, *, vomitable: bool
-) -> None:
+def sicken(play: Play, turns: int, killer: Killer, rule: str, *, vomitable: bool) -> None:
     """L-130: deadly ill, for this many turns. Both kinds of illness may be had at once."""
     hero = play.hero
     if has(hero, Property.SICKNESS_RESISTANCE):

@@ -73,7 +73,9 @@ def zap_dig(play: Play, step: int) -> None:
         if not is_on_map(spot):
             return
         terrain = level.terrain[spot]
-        if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & (Door.CLOSED | Door.LOCKED):
+        if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & (
+            Door.CLOSED | Door.LOCKED
+        ):
             dig_through(play, spot)
             play.tell("digging.door razed", rule)
             left -= 2
@@ -240,7 +242,8 @@ def _finish(play: Play, spot: int) -> None:
     wall = is_wall(level, spot) or level.terrain[spot] == Terrain.SECRET_DOOR
     dig_through(play, spot)
     play.tell(
-        "digging.through door" if door else "digging.opening in wall" if wall else "digging.through rock", RULE
+        "digging.through door" if door else "digging.opening in wall" if wall else "digging.through rock",
+        RULE,
     )
 
 

@@ -85,7 +85,9 @@ def add_to_pack_alone(play: Play, item: Item) -> Item:
 def _is_poisonable(item: Item) -> bool:
     """NetHack: is_poisonable: ammunition and small blades that are thrown."""
     kind = item.kind
-    return kind.class_ == "weapon" and (kind.missile or kind.skill in ("dagger", "dart", "shuriken", "spear", "knife"))
+    return kind.class_ == "weapon" and (
+        kind.missile or kind.skill in ("dagger", "dart", "shuriken", "spear", "knife")
+    )
 
 
 def _use_one(play: Play, potion: Item, *, learn: bool = False) -> None:
@@ -163,7 +165,9 @@ def _mix(play: Play, item: Item, potion: Item) -> bool:
         return True
     item.blessing = 0
     item.diluted = item.kind.name != "potion of water"
-    found = MIXTURES.get((item.kind.name, potion.kind.name)) or MIXTURES.get((potion.kind.name, item.kind.name))
+    found = MIXTURES.get((item.kind.name, potion.kind.name)) or MIXTURES.get(
+        (potion.kind.name, item.kind.name)
+    )
     if found is not None:
         item.kind = KINDS_NAMED[found]
     else:

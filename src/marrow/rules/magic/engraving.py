@@ -102,8 +102,7 @@ def wear_underfoot(play: Play) -> None:
 
 
 def engrave(play: Play, item: Item | None, text: str = "") -> bool:
-    """Write on the ground with fingers (None), a wand, a weapon, a gem or a marker. True if it took a move."""
-    hero, level = play.hero, play.level
+    """Write on the ground with fingers (None), a wand, weapon, gem or marker. True if it took a move."""
     _refuse_where_impossible(play)
     if item is not None and item.kind.class_ == "wand":
         return _with_wand(play, item, text)
@@ -154,7 +153,12 @@ def _write(play: Play, item: Item | None, manner: str, text: str) -> bool:
         return False
     if written is not None:
         adding = written.manner == manner and play.ask(Confirm(what="engraving.add", rule=RULE, default=True))
-        if not adding and written.manner != "dust" and written.manner != "blood" and manner in ("dust", "blood"):
+        if (
+            not adding
+            and written.manner != "dust"
+            and written.manner != "blood"
+            and manner in ("dust", "blood")
+        ):
             play.tell("engraving.cannot wipe out", RULE)
             return True
     if not text:
@@ -358,4 +362,3 @@ def forget_wand(play: Play, wand: Item) -> None:
     unwear(play, wand)
     forget_timers(play, wand)
     take_from_pack(play, wand)
-

@@ -68,8 +68,14 @@ def enlighten(play: Play) -> None:
     """Lines about what the hero is and has."""
     hero = play.hero
     play.tell("enlightenment.begin", RULE)
-    play.tell("enlightenment.who", RULE, alignment=hero.alignment, race=hero.race.adjective,
-              role=hero.role.name, level=hero.level)
+    play.tell(
+        "enlightenment.who",
+        RULE,
+        alignment=hero.alignment,
+        race=hero.race.adjective,
+        role=hero.role.name,
+        level=hero.level,
+    )
     play.tell(_piety(hero.alignment_record), RULE)
     if hero.hunger != Hunger.NOT_HUNGRY:
         play.tell("enlightenment.hunger", RULE, state=hero.hunger.name.lower())

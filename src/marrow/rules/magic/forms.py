@@ -14,7 +14,6 @@ from marrow.rules.magic.rays import Bolt, shoot
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Cancelled, Play
 
-
 RULE = "cmd.c domonability"
 BREATHS: dict[Damage, str] = {
     "magic missile": "blast of missiles", "fire": "blast of fire", "cold": "blast of frost",
@@ -142,10 +141,10 @@ def _multiply(play: Play) -> bool:
     if play.level.terrain[hero.spot] != Terrain.FOUNTAIN:
         play.tell("forms.no fountain", RULE)
         return False
-    twin = make_monster(play, SPECIES_NAMED["gremlin"], hero.spot, nearby=True, groups=False, no_inventory=True)
+    twin = make_monster(
+        play, SPECIES_NAMED["gremlin"], hero.spot, nearby=True, groups=False, no_inventory=True
+    )
     if twin is not None:
         twin.peaceful = True
         play.tell("forms.multiply", RULE)
     return True
-
-

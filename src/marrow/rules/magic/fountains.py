@@ -274,7 +274,12 @@ def _wet(item: Item) -> bool:
     if kind.class_ == "potion" and kind.name != "potion of water":
         item.diluted = True
         return True
-    if kind.material == "iron" and not item.erodeproof and item.rusted < 3 and kind.class_ in ("weapon", "armor"):
+    if (
+        kind.material == "iron"
+        and not item.erodeproof
+        and item.rusted < 3
+        and kind.class_ in ("weapon", "armor")
+    ):
         item.rusted += 1
         return True
     return False
@@ -448,5 +453,3 @@ def break_sink(play: Play, spot: int) -> None:
     level.terrain[spot] = int(Terrain.FOUNTAIN)
     level.detail[spot] = LOOTED
     blur(level)
-
-

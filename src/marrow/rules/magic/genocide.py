@@ -209,9 +209,7 @@ def kill_the_genocided(play: Play) -> None:
     world = play.world
     for monster in list(play.level.monsters):
         true = monster.true_species
-        if world.genocided[monster.species.number] or (
-            true is not None and world.genocided[true.number]
-        ):
+        if world.genocided[monster.species.number] or (true is not None and world.genocided[true.number]):
             monster_dies(play, monster)
     for key, level in list(world.levels.items()):
         if any(world.genocided[monster.species.number] for monster in level.monsters):

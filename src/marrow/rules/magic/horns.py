@@ -1,4 +1,4 @@
-"""Unicorn horns, and what is wrong with a hero that they may cure. Rule N-129. NetHack: apply.c, use_unicorn_horn."""
+"""Unicorn horns, and what they may cure. Rule N-129. NetHack: apply.c, use_unicorn_horn."""
 
 from collections.abc import Callable
 

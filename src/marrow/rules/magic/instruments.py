@@ -127,7 +127,11 @@ def _earthquake(play: Play, item: Item) -> None:
         for column in range(max(x - reach, 1), min(x + reach + 1, WIDTH)):
             spot = row * WIDTH + column
             quakes = play.dice.rn2(14 - force, rule) == 0
-            if not quakes or level.terrain[spot] not in (Terrain.ROOM, Terrain.CORRIDOR) or spot in level.traps:
+            if (
+                not quakes
+                or level.terrain[spot] not in (Terrain.ROOM, Terrain.CORRIDOR)
+                or spot in level.traps
+            ):
                 continue
             trap = lay_trap(play, spot, TrapKind.PIT)
             if trap is None:

@@ -195,8 +195,9 @@ def _burn(play: Play, item: Item, due: int) -> None:
     if item.birth > 0:
         if told and late == 0:
             low = item.birth <= 25
-            play.tell("itemtimers.flickers low" if low else "itemtimers.flickers", rule,
-                      item=your_item(play, item))
+            play.tell(
+                "itemtimers.flickers low" if low else "itemtimers.flickers", rule, item=your_item(play, item)
+            )
         item.lit = False
         light(play, item)
         return
@@ -204,8 +205,9 @@ def _burn(play: Play, item: Item, due: int) -> None:
     blur(play.level)
     consumed = item.kind.name in CANDLES or item.kind.name == "potion of oil"
     if carried:
-        play.tell("itemtimers.consumed" if consumed else "itemtimers.goes out", rule,
-                  item=your_item(play, item))
+        play.tell(
+            "itemtimers.consumed" if consumed else "itemtimers.goes out", rule, item=your_item(play, item)
+        )
     elif not is_blind(play.hero):
         spot = corpse_spot(play, item)
         if spot is not None and can_see(play, spot):

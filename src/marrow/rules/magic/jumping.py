@@ -1,4 +1,4 @@
-"""Jumping by spell. Rules N-083, N-085. NetHack: apply.c, jump. Jumping without magic is a command of its own."""
+"""Jumping by spell. Rules N-083, N-085. Without magic it is a command. NetHack: apply.c, jump."""
 
 from marrow.messages.entries import Cause
 from marrow.messages.questions import ChooseSpot
@@ -14,7 +14,7 @@ RULE = "apply.c jump"
 
 
 def jump_by_magic(play: Play, skill: int) -> None:
-    """N-083: as far as skill allows, over what lies between; it costs up to 25 nutrition besides the casting."""
+    """N-083: as far as skill allows; it costs up to 25 nutrition besides the casting."""
     hero = play.hero
     if hero.engulfer_id or hero.holder_id or hero.trapped:
         play.tell("jumping.writhe", "N-085")

@@ -100,7 +100,9 @@ def continue_picking(play: Play) -> bool:
     else:
         state = level.detail[activity.target]
         trapped = state & Door.TRAPPED
-        level.detail[activity.target] = (int(Door.CLOSED) if state & Door.LOCKED else int(Door.LOCKED)) | trapped
+        level.detail[activity.target] = (
+            int(Door.CLOSED) if state & Door.LOCKED else int(Door.LOCKED)
+        ) | trapped
         blur(level)
     exercise(play, Attribute.DEXTERITY, True, RULE)
     return True

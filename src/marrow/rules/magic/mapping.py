@@ -80,7 +80,7 @@ def detect_gold(play: Play, blessing: int) -> bool:
 
 
 def detect_food(play: Play, blessing: int, *, by_spell: bool = False) -> bool:
-    """N-345, N-346: food is mapped, or potions if confused or cursed; the blessed sense warns once of bad food.
+    """N-345, N-346: food is mapped, or potions if confused or cursed; blessed, a sense warns of bad food.
 
     True if there is none.
     """
@@ -146,7 +146,7 @@ def _map(play: Play, found: list[tuple[int, Item]]) -> None:
 
 
 def map_level(play: Play, *, confused: bool = False) -> None:
-    """Magic mapping: the ground, secret doors found; confused, a seventh of it is missed. NetHack: do_mapping."""
+    """Magic mapping: the ground, and secret doors; confused, a seventh is missed. NetHack: do_mapping."""
     level = play.level
     if confused:
         _map_partly(play)
@@ -240,4 +240,3 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
             level.remembered[spot] = glyphs.TRAP + trap.kind
     play.tell("mapping.greedy" if cursed else "mapping.entrapped", "detect.c trap_detect")
     return False
-

@@ -245,8 +245,11 @@ def _fruit_taste(play: Play, potion: Item) -> None:
     if potion.blessing < 0:
         play.tell("potions.rotten taste", RULE)
     else:
-        play.tell("potions.reconstituted juice" if potion.diluted else "potions.juice", RULE,
-                  fruit=play.world.options.fruit)
+        play.tell(
+            "potions.reconstituted juice" if potion.diluted else "potions.juice",
+            RULE,
+            fruit=play.world.options.fruit,
+        )
 
 
 def _see_invisible(play: Play, potion: Item) -> str:

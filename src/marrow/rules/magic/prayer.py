@@ -80,9 +80,7 @@ def prayed_to(play: Play) -> AlignmentName | None:
 def pray(play: Play) -> bool:
     """N-322 to N-324: begin to pray; three turns, untouchable if the prayer will be heard."""
     hero = play.hero
-    if "pray" in play.world.options.paranoid and not play.ask(
-        Confirm(what="prayer.sure", rule=RULE)
-    ):
+    if "pray" in play.world.options.paranoid and not play.ask(Confirm(what="prayer.sure", rule=RULE)):
         return False
     hero.conduct.prayers += 1
     god = prayed_to(play)
@@ -93,8 +91,10 @@ def pray(play: Play) -> bool:
     trouble = worst_trouble(play)
     play.tell("prayer.begin", "N-324", god=god_name(play, god))
     answer = _answer(play, god, trouble)
-    if play.world.mode == "wizard" and answer != ABOMINATION and play.ask(
-        Confirm(what="prayer.force", rule=RULE)
+    if (
+        play.world.mode == "wizard"
+        and answer != ABOMINATION
+        and play.ask(Confirm(what="prayer.force", rule=RULE))
     ):
         hero.prayer_timeout = 0
         hero.luck = max(hero.luck, 0)
@@ -112,7 +112,7 @@ def pray(play: Play) -> bool:
 
 
 def record_before(hero: Hero, god: AlignmentName | None) -> int:
-    """N-322: the alignment record, halved before another god's altar, turned round before the opposite one's."""
+    """N-322: the record, halved before another god's altar, turned round before the opposite one's."""
     if hero.alignment != "neutral" and god is not None and god not in ("neutral", hero.alignment):
         return -hero.alignment_record
     if god != hero.alignment:
@@ -421,7 +421,9 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
         most = (record // 2 if record >= 0 else -(-record // 2)) + ill_luck
     else:
         mild = fortune > 0 or hero.alignment_record >= STRIDENT
-        most = 3 * hero.god_anger + ((-(fortune // 3) if fortune >= 0 else -fortune // 3) if mild else -fortune)
+        most = 3 * hero.god_anger + (
+            (-(fortune // 3) if fortune >= 0 else -fortune // 3) if mild else -fortune
+        )
     most = min(max(most, 1), 15)
     match play.dice.rn2(most, rule):
         case 0 | 1:

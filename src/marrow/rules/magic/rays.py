@@ -125,7 +125,12 @@ def hits(play: Play, value: int) -> bool:
 
 def _is_mirrored(play: Play, monster: Monster, bolt: Bolt) -> bool:
     """A monster with a reflecting shield or amulet, or a silver dragon."""
-    names = ("shield of reflection", "amulet of reflection", "silver dragon scale mail", "silver dragon scales")
+    names = (
+        "shield of reflection",
+        "amulet of reflection",
+        "silver dragon scale mail",
+        "silver dragon scales",
+    )
     shielded = any(item.worn and item.kind.name in names for item in monster.inventory)
     if not shielded and monster.species.name != "silver dragon":
         return False
@@ -199,6 +204,6 @@ def fireball(play: Play, step: int) -> None:
 
 def burst(play: Play, spot: int, text: str, amount: int) -> None:
     """L-143: a fireball or a burst of cold at a spot."""
-    explosion(play, spot, amount, Killer(text), kind="cold" if text == "cone of cold" else "fire", by_hero=True)
-
-
+    explosion(
+        play, spot, amount, Killer(text), kind="cold" if text == "cone of cold" else "fire", by_hero=True
+    )

@@ -167,7 +167,9 @@ def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
 
 def _proof(play: Play, thing: Item, safe: bool) -> None:
     """Confused enchantment guards against wear, or bares to it."""
-    play.tell("scrolls.shimmering shield" if safe else "scrolls.mottled glow", RULE, item=your_item(play, thing))
+    play.tell(
+        "scrolls.shimmering shield" if safe else "scrolls.mottled glow", RULE, item=your_item(play, thing)
+    )
     if safe and (thing.rusted or thing.corroded):
         thing.rusted = thing.corroded = 0
         play.tell("scrolls.good as new", RULE, item=your_item(play, thing))
@@ -247,7 +249,9 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
             play.tell("scrolls.evaporates", rule, item=your_item(play, weapon))
             destroy(play, weapon)
             return False
-    play.tell("scrolls.glows black" if amount < 0 else "scrolls.glows blue", rule, item=your_item(play, weapon))
+    play.tell(
+        "scrolls.glows black" if amount < 0 else "scrolls.glows blue", rule, item=your_item(play, weapon)
+    )
     known = weapon.charge_known and not is_blind(play.hero) and amount != 0
     if amount < 0 and not (told is not None and told.blessing_known):
         known = False
@@ -255,7 +259,9 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
     if amount > 0:
         uncurse(weapon)
     if weapon.charge > 5:
-        warned = weapon.artifact is not None or weapon.kind.name.startswith("elven") or play.dice.one_in(7, rule)
+        warned = (
+            weapon.artifact is not None or weapon.kind.name.startswith("elven") or play.dice.one_in(7, rule)
+        )
         if warned:
             play.tell("scrolls.vibrates unexpectedly", rule, item=your_item(play, weapon))
     return known

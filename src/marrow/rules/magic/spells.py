@@ -27,8 +27,8 @@ from marrow.rules.body import (
     is_stunned,
     lengthen,
 )
-from marrow.rules.growth import practise, skill_level
 from marrow.rules.ground import is_on_map, is_rock, is_wall
+from marrow.rules.growth import practise, skill_level
 from marrow.rules.magic import conditions, mapping
 from marrow.rules.magic.beams import Force, spell_bonus, zap_line
 from marrow.rules.magic.books import KEEN

@@ -11,7 +11,7 @@ UNTAMABLE = ("Wizard of Yendor", "Medusa")
 
 
 def tame(play: Play, monster: Monster) -> bool:
-    """A monster becomes a pet if its nature allows; False if it stays what it was, though at peace perhaps."""
+    """A monster becomes a pet if its nature allows; False if it does not, though at peace perhaps."""
     species = monster.species
     if species.name in UNTAMABLE or "wants artifact" in species.traits:
         return False
@@ -32,7 +32,7 @@ def tame(play: Play, monster: Monster) -> bool:
 
 
 def try_to_tame(play: Play, monster: Monster, *, cursed: bool, power: int) -> bool:
-    """Taming magic at one monster: cursed it angers, else it may be shrugged off. NetHack: read.c, maybe_tame."""
+    """Taming magic at one monster: cursed it angers, else it may fail. NetHack: read.c, maybe_tame."""
     if cursed:
         anger(play, monster)
         return False

@@ -1,4 +1,4 @@
-"""What a turn does to luck and to everything that lasts only a while. Rules N-017, N-337 to N-341, L-127 to L-131.
+"""What a turn does to luck and to all that lasts only a while. Rules N-017, N-337 to N-341, L-127 to L-131.
 
 NetHack: timeout.c, nh_timeout.
 """
@@ -86,7 +86,7 @@ def restore_temporary(play: Play) -> None:
 
 
 def time_luck(play: Play) -> None:
-    """Every 600 turns luck takes a step towards 0, or 1 at full moon, or less on Friday 13th; stones prevent it."""
+    """Every 600 turns luck takes a step towards 0, 1 at full moon, less on Friday 13th; stones prevent it."""
     hero, world = play.hero, play.world
     base = (1 if world.moon_phase == FULL_MOON else 0) - (1 if world.friday_13th else 0)
     if hero.luck == base:
@@ -526,4 +526,3 @@ ENDINGS: Mapping[int, Callable[[Play], None]] = {
     Property.DETECT_MONSTERS: _no_more_detection,
     Property.PROTECTION: _protection_ends,
 }
-

@@ -22,8 +22,8 @@ from marrow.rules.body import (
     form_of,
     is_blind,
     is_hallucinating,
-    levitates,
     lengthen,
+    levitates,
     luck,
     unwear,
     wear,
@@ -313,8 +313,15 @@ def _stethoscope(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _hear_monster(play: Play, monster: Monster) -> None:
-    play.tell("beams.probe", "apply.c use_stethoscope", monster=the_monster(play, monster), level=monster.level,
-              hp=monster.hp, most=monster.max_hp, ac=monster_armor_class(monster))
+    play.tell(
+        "beams.probe",
+        "apply.c use_stethoscope",
+        monster=the_monster(play, monster),
+        level=monster.level,
+        hp=monster.hp,
+        most=monster.max_hp,
+        ac=monster_armor_class(monster),
+    )
 
 
 def _horn(play: Play, item: Item, direction: int | None) -> bool:
@@ -466,7 +473,8 @@ def _crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
         mapping.detect_traps(play)
     elif wanted in ("!", "?", "%", "*", "(", "[", ")", "=", '"', "/", "+", "$"):
         classes = {"!": "potion", "?": "scroll", "%": "food", "*": "gem", "(": "tool", "[": "armor",
-                   ")": "weapon", "=": "ring", '"': "amulet", "/": "wand", "+": "spellbook", "$": "coin"}  # fmt: skip
+                   ")": "weapon", "=": "ring", '"': "amulet", "/": "wand", "+": "spellbook",
+                   "$": "coin"}  # fmt: skip
         mapping.detect_objects(play, 0, class_=classes[wanted])
     elif wanted.strip():
         mapping.detect_monsters(play, 0, letter=wanted)
@@ -557,7 +565,7 @@ def _magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _leash(play: Play, item: Item, direction: int | None) -> bool:
-    """A pet next to the hero is leashed, or let loose. ``ghost_id`` of a leash is the id of who is on it."""
+    """A pet next to the hero is leashed, or let loose. A leash's ``ghost_id`` is who is on it."""
     rule = "apply.c use_leash"
     level = play.level
     held = monster_by_id(play, item.ghost_id)
@@ -689,7 +697,9 @@ def _bell(play: Play, item: Item, direction: int | None) -> bool:
     if item.blessing < 0:
         comes = play.dice.rn2(4, rule) == 0
         if comes:
-            nymph = make_monster(play, SPECIES_NAMED["water nymph"], play.hero.spot, nearby=True, groups=False)
+            nymph = make_monster(
+                play, SPECIES_NAMED["water nymph"], play.hero.spot, nearby=True, groups=False
+            )
             if nymph is not None:
                 play.tell("tools.summons nymph", rule)
     wake_nearby(play)
@@ -728,7 +738,7 @@ BASE_COSTS: Mapping[KindName, int] = {
 
 
 def _marker(play: Play, item: Item, direction: int | None) -> bool:
-    """Write a scroll or book on blank paper, known kinds surely, others by luck. NetHack: write.c, dowrite."""
+    """Write on blank paper: known kinds surely, others by luck. NetHack: write.c, dowrite."""
     rule = "write.c dowrite"
     hero = play.hero
     blank = ("scroll of blank paper", "spellbook of blank paper")
@@ -930,7 +940,7 @@ USES: Mapping[KindName, Use] = {
     "iron chain": _trinket, "heavy iron ball": _trinket,
     "large box": _statuette, "chest": _statuette, "ice box": _statuette, "sack": _statuette,
     "oilskin sack": _statuette, "bag of holding": _statuette,
-    **{name: _tune for name in TUNES},
+    **dict.fromkeys(TUNES, _tune),
 }  # fmt: skip
 
 

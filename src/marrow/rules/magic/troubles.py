@@ -1,4 +1,4 @@
-"""What a god may see is wrong with a hero, the worst first, and how it is put right. Rules N-319, N-320, N-327.
+"""What a god sees is wrong with a hero, the worst first, and puts right. Rules N-319, N-320, N-327.
 
 NetHack: pray.c, in_trouble and fix_worst_trouble.
 """
@@ -199,8 +199,10 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.LYCANTHROPE, lambda play: play.hero.lycanthrope is not None),
     (
         Trouble.COLLAPSING,
-        lambda play: burden(play.hero) >= Burden.OVERTAXED
-        and play.hero.peak[Attribute.STRENGTH] - play.hero.base[Attribute.STRENGTH] > 3,
+        lambda play: (
+            burden(play.hero) >= Burden.OVERTAXED
+            and play.hero.peak[Attribute.STRENGTH] - play.hero.base[Attribute.STRENGTH] > 3
+        ),
     ),
     (Trouble.WALLED_IN, is_walled_in),
     (Trouble.CURSED_LEVITATION, lambda play: _stuck_levitator(play.hero)),
@@ -212,9 +214,9 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (
         Trouble.BLIND,
         lambda play: (
-            play.hero.timeout[Property.BLINDED] > 1 and "no eyes" not in form_of(play.hero).traits
-        )
-        or play.hero.timeout[Property.DEAF] > 1,
+            (play.hero.timeout[Property.BLINDED] > 1 and "no eyes" not in form_of(play.hero).traits)
+            or play.hero.timeout[Property.DEAF] > 1
+        ),
     ),
     (Trouble.POISONED, lambda play: any(play.hero.base[i] < play.hero.peak[i] for i in range(6))),
     (

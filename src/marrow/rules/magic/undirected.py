@@ -1,4 +1,4 @@
-"""Magic that needs no direction: light, discovery, creation, wishes. NetHack: zap.c, zapnodir; read.c, litroom."""
+"""Magic that needs no direction: light, discovery, creation, wishes. NetHack: zap.c, zapnodir."""
 
 from collections.abc import Callable, Mapping
 

@@ -87,8 +87,15 @@ BURSTS: Mapping[KindName, tuple[Resistance | None, int]] = {
     "wand of lightning": ("shock", 2),
     "wand of death": (None, 4),
 }
-HARMLESS = ("wand of wishing", "wand of nothing", "wand of locking", "wand of probing", "wand of enlightenment",
-            "wand of opening", "wand of secret door detection")  # fmt: skip
+HARMLESS = (
+    "wand of wishing",
+    "wand of nothing",
+    "wand of locking",
+    "wand of probing",
+    "wand of enlightenment",
+    "wand of opening",
+    "wand of secret door detection",
+)
 
 
 def break_wand(play: Play, wand: Item) -> bool:
@@ -110,7 +117,9 @@ def break_wand(play: Play, wand: Item) -> bool:
     amount = charges * 4
     if name in BURSTS:
         resistance, factor = BURSTS[name]
-        explosion(play, hero.spot, amount * factor, Killer("magical explosion"), kind=resistance, by_hero=True)
+        explosion(
+            play, hero.spot, amount * factor, Killer("magical explosion"), kind=resistance, by_hero=True
+        )
         return True
     if name == "wand of digging":
         dig_hole(play)

@@ -224,8 +224,11 @@ def _dunce_cap_on(play: Play, item: Item) -> None:
 
 def _glow_black_and_curse(play: Play, item: Item) -> None:
     if item.blessing >= 0:
-        play.tell("wearing.vibrates" if is_blind(play.hero) else "wearing.glows black", RULE,
-                  item=the_item(play, item))
+        play.tell(
+            "wearing.vibrates" if is_blind(play.hero) else "wearing.glows black",
+            RULE,
+            item=the_item(play, item),
+        )
         curse(item)
 
 

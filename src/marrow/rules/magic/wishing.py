@@ -47,7 +47,7 @@ ALIASES: dict[str, KindName] = {
     "load stone": "loadstone", "luck stone": "luckstone", "touch stone": "touchstone", "flintstone": "flint",
     "flint stone": "flint", "gold": "gold piece", "coin": "gold piece", "money": "gold piece",
     "zorkmid": "gold piece", "novel": "spellbook of novel", "blank scroll": "scroll of blank paper",
-    "unlabeled scroll": "scroll of blank paper", "uncursed water": "potion of water", "water": "potion of water",
+    "unlabeled scroll": "scroll of blank paper", "water": "potion of water",
     "helm": "helmet", "elven mithril": "elven mithril-coat", "dwarvish mithril": "dwarvish mithril-coat",
     "mithril-coat": "dwarvish mithril-coat", "invisible cloak": "cloak of invisibility",
     "speed boot": "speed boots", "bag": "sack", "magic bag": "bag of holding", "key": "skeleton key",
@@ -55,7 +55,8 @@ ALIASES: dict[str, KindName] = {
     "harp": "wooden harp", "flute": "wooden flute", "lamp": "oil lamp", "candle": "tallow candle",
     "booze": "potion of booze", "fruit juice": "potion of fruit juice", "acid": "potion of acid",
     "oil": "potion of oil", "saber": "silver saber", "sabre": "silver saber", "silver sabre": "silver saber",
-    "grappling iron": "grappling hook", "stone": "rock", "ball": "heavy iron ball", "iron ball": "heavy iron ball",
+    "grappling iron": "grappling hook", "stone": "rock", "ball": "heavy iron ball",
+    "iron ball": "heavy iron ball",
     "chain": "iron chain", "amulet of telepathy": "amulet of ESP", "amulet of esp": "amulet of ESP",
     "amulet of lifesaving": "amulet of life saving", "helm of esp": "helm of telepathy",
     "wand of make invisibility": "wand of make invisible", "slime mould": "slime mold",
@@ -64,12 +65,15 @@ ALIASES: dict[str, KindName] = {
     "royal jelly": "lump of royal jelly", "jelly": "lump of royal jelly", "kelp": "kelp frond",
 }  # fmt: skip
 CLASS_WORDS: dict[str, ItemClass] = {
-    "weapon": "weapon", "armor": "armor", "armour": "armor", "ring": "ring", "amulet": "amulet", "tool": "tool",
-    "food": "food", "potion": "potion", "scroll": "scroll", "spellbook": "spellbook", "spell book": "spellbook",
+    "weapon": "weapon", "armor": "armor", "armour": "armor", "ring": "ring", "amulet": "amulet",
+    "tool": "tool",
+    "food": "food", "potion": "potion", "scroll": "scroll", "spellbook": "spellbook",
+    "spell book": "spellbook",
     "wand": "wand", "gem": "gem",
 }  # fmt: skip
 CLASS_NOUNS: tuple[tuple[ItemClass, str], ...] = (
-    ("potion", "potion"), ("scroll", "scroll"), ("wand", "wand"), ("ring", "ring"), ("spellbook", "spellbook"),
+    ("potion", "potion"), ("scroll", "scroll"), ("wand", "wand"), ("ring", "ring"),
+    ("spellbook", "spellbook"),
     ("amulet", "amulet"),
 )  # fmt: skip
 STATUE_LIKE = ("statue", "figurine")
@@ -123,10 +127,20 @@ def _names() -> dict[str, ObjectKind]:
 
 NAMES = _names()
 FLAGS = {
-    "greased": "greased", "poisoned": "poisoned", "diluted": "diluted", "locked": "locked", "unlocked": "unlocked",
+    "greased": "greased", "poisoned": "poisoned", "diluted": "diluted", "locked": "locked",
+    "unlocked": "unlocked",
     "broken": "broken", "trapped": "trapped", "lit": "lit", "burning": "lit",
 }  # fmt: skip
-PROOF = ("rustproof", "erodeproof", "corrodeproof", "fixed", "fireproof", "rotproof", "tempered", "crackproof")
+PROOF = (
+    "rustproof",
+    "erodeproof",
+    "corrodeproof",
+    "fixed",
+    "fireproof",
+    "rotproof",
+    "tempered",
+    "crackproof",
+)
 ERODED = ("rusty", "rusted", "burnt", "burned", "corroded", "rotted")
 IGNORED = ("unlit", "extinguished", "historic", "empty", "of", "some", "pair", "pairs", "set", "sets")
 
@@ -239,7 +253,7 @@ def _find_thing(play: Play, wish: Wish, words: str) -> bool:
 
 
 def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
-    """By the words of play: "pair of speed boots", "set of gray dragon scales", Japanese names, "ruby stone"."""
+    """By the words of play: "pair of speed boots", "set of gray dragon scales", "ruby stone"."""
     for kind in KINDS:
         name = true_kind_name(play.world, kind).lower()
         if words in (name, plural(name).lower(), name.removeprefix("pair of ").removeprefix("set of ")):
@@ -444,7 +458,9 @@ def _set_blessing(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
 def _set_states(item: Item, wish: Wish) -> None:
     kind = item.kind
     wearable = kind.class_ in ("weapon", "armor") or kind.skill is not None
-    if (wearable and kind.material in ("iron", "copper", "metal")) or (wearable and wish.erosion and kind.material in ("cloth", "leather", "wood")):
+    if (wearable and kind.material in ("iron", "copper", "metal")) or (
+        wearable and wish.erosion and kind.material in ("cloth", "leather", "wood")
+    ):
         item.rusted = wish.erosion
     if wearable:
         item.erodeproof = wish.erodeproof
@@ -454,7 +470,9 @@ def _set_states(item: Item, wish: Wish) -> None:
     if wish.diluted and kind.class_ == "potion" and kind.name != "potion of water":
         item.diluted = True
     if wish.uneaten and kind.class_ == "food":
-        whole = item.species.nutrition if kind.name == "corpse" and item.species is not None else kind.nutrition
+        whole = (
+            item.species.nutrition if kind.name == "corpse" and item.species is not None else kind.nutrition
+        )
         item.uneaten = max(whole // 2, 1)
     if kind.name in ("chest", "large box"):
         item.trapped = wish.trapped

@@ -1,0 +1,565 @@
+"""The numbered rules that magic carries out, each in a small scene."""
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.messages.entries import DeathFaced
+from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat, Spell
+from marrow.model.item import Slot
+from marrow.model.places import EAST, SELF
+from marrow.model.world import Timer
+from marrow.rules.magic import potions, prayer, rays, reading, spells, timeouts, wishing, wizardry
+from marrow.rules.magic.bottles import come_out_of_bottle
+from marrow.rules.magic.conditions import sicken
+from marrow.rules.magic.horns import use_horn
+from marrow.rules.magic.itemtimers import light
+from marrow.rules.magic.teleport import level_teleport, rise_to_heaven
+from marrow.rules.magic.troubles import Trouble, worst_trouble
+from marrow.rules.magic.wearing import effects_on
+from marrow.rules.play import GameOver
+from marrow.rules.polymorph import become, become_new_person, polymorph_hero, species_in_words
+from marrow.rules.things import start_timer
+from rule import rule
+from scene import MIDDLE, Scene
+
+
+def death(scene: Scene) -> tuple[Ending, Killer]:
+    faced = scene.entries(DeathFaced)[-1]
+    return faced.ending, faced.killer
+
+
+# Genocide
+
+
+@rule("L-121", "L-122")
+def test_naming_ones_own_race_kills_by_the_scroll() -> None:
+    scene = Scene(answers={"genocide.which monster": "human"})
+    with pytest.raises(GameOver) as over:
+        reading.read(scene.play, scene.carry("scroll of genocide"))
+    assert over.value.ending == Ending.GENOCIDED
+    assert over.value.killer == Killer("scroll of genocide", KillerFormat.WITH_ARTICLE)
+    assert scene.world.genocided[SPECIES_NAMED["human"].number]
+
+
+@rule("L-121", "L-122")
+def test_a_confused_reader_names_his_own_role() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.CONFUSED] = 50
+    with pytest.raises(GameOver) as over:
+        reading.read(scene.play, scene.carry("scroll of genocide"))
+    assert over.value.killer == Killer("genocidal confusion", KillerFormat.AS_IS)
+
+
+@rule("L-123")
+def test_whoever_declines_still_wipes_them_out() -> None:
+    scene = Scene(mode="explore", answers={"genocide.which monster": "human", "ask.die": False})
+    neighbour = scene.monster("human")
+    reading.read(scene.play, scene.carry("scroll of genocide"))
+    assert scene.hero.hp == scene.hero.max_hp
+    assert neighbour not in scene.level.monsters
+
+
+@rule("L-122", "L-125")
+def test_a_polymorphed_hero_feels_dead_inside_and_dies_on_return() -> None:
+    scene = Scene(answers={"genocide.which monster": "valkyrie"})
+    scene.form("ogre")
+    reading.read(scene.play, scene.carry("scroll of genocide"))
+    assert "polymorph.dead inside" in scene.told()
+    scene.hero.form_turns = 1
+    with pytest.raises(GameOver) as over:
+        timeouts.count_down(scene.play)
+    assert over.value.killer == Killer("scroll of genocide", KillerFormat.WITH_ARTICLE)
+
+
+@rule("L-124")
+def test_a_blessed_scroll_kills_only_after_the_whole_class() -> None:
+    scene = Scene(mode="explore", answers={"genocide.which class": "@", "ask.die": False})
+    reading.read(scene.play, scene.carry("scroll of genocide", blessing=1))
+    told = scene.told()
+    assert death(scene)[0] == Ending.GENOCIDED
+    assert told.count("genocide.wiped out") > 3
+    assert scene.world.genocided[SPECIES_NAMED["Woodland-elf"].number]
+
+
+@rule("L-121")
+def test_a_cursed_scroll_sends_them_in() -> None:
+    scene = Scene(answers={"genocide.which monster": "newt"}, throws=[("L-121", 3, 0)])
+    reading.read(scene.play, scene.carry("scroll of genocide", blessing=-1))
+    assert sum(monster.species.name == "newt" for monster in scene.level.monsters) == 4
+
+
+# Timers
+
+
+@rule("L-128")
+def test_stone_after_five_turns_with_the_delayed_killer() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.STONING] = 5
+    scene.hero.killers["stoning"] = Killer("cockatrice egg")
+    for _ in range(4):
+        timeouts.count_down(scene.play)
+    assert scene.hero.helpless_reason == "getting stoned"
+    with pytest.raises(GameOver) as over:
+        timeouts.count_down(scene.play)
+    assert (over.value.ending, over.value.killer) == (Ending.STONING, Killer("cockatrice egg"))
+
+
+@rule("L-128")
+def test_stone_without_a_killer_is_petrification() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.STONING] = 1
+    with pytest.raises(GameOver) as over:
+        timeouts.count_down(scene.play)
+    assert over.value.killer == Killer("killed by petrification", KillerFormat.ALONE)
+
+
+@rule("L-129", "L-086")
+def test_slime_makes_a_slime_and_slimicide_kills_it_again() -> None:
+    scene = Scene(mode="explore", answers={"ask.die": False})
+    scene.world.genocided[SPECIES_NAMED["green slime"].number] = 1
+    scene.hero.timeout[Property.SLIMING] = 1
+    timeouts.count_down(scene.play)
+    assert [faced.ending for faced in scene.entries(DeathFaced)] == [Ending.TURNED_SLIME, Ending.GENOCIDED]
+    assert scene.entries(DeathFaced)[1].killer.text == "slimicide"
+    assert scene.hero.form is SPECIES_NAMED["green slime"]
+
+
+@rule("L-130")
+def test_illness_kills_with_its_cause_and_is_over_after_a_rescue() -> None:
+    scene = Scene(mode="explore", answers={"ask.die": False})
+    sicken(scene.play, 1, Killer("rotted newt corpse"), "L-130", vomitable=True)
+    timeouts.count_down(scene.play)
+    assert death(scene) == (Ending.POISONING, Killer("rotted newt corpse"))
+    assert scene.hero.sick_with == ""
+    assert scene.hero.timeout[Property.SICK] == 0
+
+
+@rule("L-131")
+def test_the_amulet_strangles_in_six_turns() -> None:
+    scene = Scene(mode="explore", answers={"ask.die": False})
+    amulet = scene.wear("amulet of strangulation", Slot.AMULET)
+    effects_on(scene.play, amulet)
+    for _ in range(5):
+        timeouts.count_down(scene.play)
+    assert scene.entries(DeathFaced) == []
+    timeouts.count_down(scene.play)
+    assert death(scene) == (Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
+    assert amulet not in scene.hero.inventory
+
+
+@rule("L-127")
+def test_no_timer_runs_under_a_gods_hand() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.STONING] = 1
+    scene.hero.invulnerable = True
+    timeouts.count_down(scene.play)
+    assert scene.hero.timeout[Property.STONING] == 1
+
+
+@rule("N-337", "N-338")
+def test_nausea_confuses_stuns_and_costs_twenty() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.VOMITING] = 15
+    before = scene.hero.nutrition
+    for _ in range(15):
+        timeouts.count_down(scene.play)
+    assert scene.hero.nutrition == before - 20
+    assert scene.hero.helpless_reason == "vomiting"
+    assert "timeouts.mildly nauseated" in scene.told()
+    assert scene.hero.timeout[Property.STUNNED] > 0
+
+
+@rule("N-339")
+def test_nausea_costs_forty_in_343() -> None:
+    scene = Scene("3.4.3")
+    scene.hero.timeout[Property.VOMITING] = 3
+    before = scene.hero.nutrition
+    for _ in range(3):
+        timeouts.count_down(scene.play)
+    assert scene.hero.nutrition == before - 40
+
+
+def test_luck_times_out_every_600_turns_unless_a_stone_holds_it() -> None:
+    scene = Scene(turn=600)
+    scene.hero.luck = 3
+    timeouts.time_luck(scene.play)
+    assert scene.hero.luck == 2
+    scene.carry("luckstone")
+    timeouts.time_luck(scene.play)
+    assert scene.hero.luck == 2
+
+
+# Things in time
+
+
+@rule("N-230", "N-231")
+def test_a_corpse_rots_away_and_the_meal_stops() -> None:
+    scene = Scene(turn=300)
+    corpse = scene.carry("corpse", species="newt")
+    start_timer(scene.play, corpse, "rot", 300)
+    timeouts.count_down(scene.play)
+    assert corpse not in scene.hero.inventory
+    assert scene.world.timers == []
+
+
+@rule("N-230")
+def test_a_troll_rises() -> None:
+    scene = Scene(turn=300)
+    corpse = scene.lay("corpse", MIDDLE + 5, species="ice troll")
+    scene.world.timers = [Timer(300, "revive", corpse.id)]
+    timeouts.count_down(scene.play)
+    assert [monster.species.name for monster in scene.level.monsters] == ["ice troll"]
+    assert MIDDLE + 5 not in scene.level.items
+
+
+def test_a_lamp_burns_down_in_steps_and_goes_out() -> None:
+    scene = Scene(turn=10)
+    lamp = scene.carry("oil lamp")
+    lamp.birth = 30
+    light(scene.play, lamp)
+    for _ in range(30):
+        scene.world.turn += 1
+        timeouts.count_down(scene.play)
+    assert (lamp.lit, lamp.birth) == (False, 0)
+
+
+# Drinks and horns
+
+
+@rule("N-103")
+def test_cursed_booze_knocks_out() -> None:
+    scene = Scene(
+        throws=[("N-103", 8, 0), ("N-103", 8, 0), ("N-103", 8, 0), ("N-103", 2, 0), ("N-103", 15, 8)]
+    )
+    potions.quaff(scene.play, scene.carry("potion of booze", blessing=-1))
+    assert scene.hero.helpless == 9
+    assert scene.hero.timeout[Property.CONFUSED] == 3
+
+
+@rule("N-104")
+def test_plain_water_nourishes_a_little_and_holy_water_does_not() -> None:
+    scene = Scene(throws=[("N-104", 10, 6)])
+    potions.quaff(scene.play, scene.carry("potion of water"))
+    assert scene.hero.nutrition == 907
+    potions.quaff(scene.play, scene.carry("potion of water", blessing=1))
+    assert scene.hero.nutrition == 907
+
+
+@rule("N-106")
+def test_no_drink_chokes() -> None:
+    scene = Scene(nutrition=1999)
+    potions.quaff(scene.play, scene.carry("potion of fruit juice", blessing=1))
+    assert scene.hero.nutrition == 2029
+    assert scene.entries(DeathFaced) == []
+
+
+@rule("N-107")
+def test_drinking_keeps_the_foodless() -> None:
+    scene = Scene()
+    potions.quaff(scene.play, scene.carry("potion of fruit juice"))
+    assert scene.hero.conduct.food == 0
+
+
+@rule("N-129")
+@pytest.mark.parametrize(("edition", "strength"), [("3.6.7", 16), ("3.4.3", 15)])
+def test_restoring_stops_short_of_hunger_where_hunger_takes_strength(edition: str, strength: int) -> None:
+    scene = Scene(edition, nutrition=40, hunger=Hunger.WEAK, throws=[("N-129", 6, 0)])
+    scene.hero.base[Attribute.STRENGTH] = 10
+    potions.restore_attributes(scene.play, every=True)
+    assert scene.hero.base[Attribute.STRENGTH] == strength
+
+
+@rule("N-129")
+def test_a_unicorn_horn_cures_by_throw() -> None:
+    scene = Scene(throws=[("N-129", 2, 1), ("N-129", 2, 1), ("N-129", 2, 1), ("N-129", 4, 3)])
+    hero = scene.hero
+    hero.timeout[Property.CONFUSED] = 20
+    hero.timeout[Property.STUNNED] = 20
+    use_horn(scene.play, scene.carry("unicorn horn"))
+    assert (hero.timeout[Property.CONFUSED], hero.timeout[Property.STUNNED]) == (0, 0)
+
+
+@rule("B-192")
+def test_milky_potions_hold_fewer_ghosts_the_more_were_born() -> None:
+    scene = Scene(throws=[("B-192", 17, 0)])
+    scene.world.looks[KINDS_NAMED["potion of healing"].number] = _look_number(scene, "milky")
+    scene.world.born[SPECIES_NAMED["ghost"].number] = 2
+    assert come_out_of_bottle(scene.play, scene.item("potion of healing"))
+    assert scene.hero.helpless_reason == "being frightened to death"
+    assert [monster.species.name for monster in scene.level.monsters] == ["ghost"]
+
+
+def _look_number(scene: Scene, look: str) -> int:
+    return next(kind.number for kind in KINDS_NAMED.values() if kind.description == look)
+
+
+# Rays and gods
+
+
+@rule("L-097")
+def test_a_death_ray_kills_by_its_name() -> None:
+    scene = Scene()
+    with pytest.raises(GameOver) as over:
+        rays.strike_self(scene.play, rays.BOLTS["wand of death"], 6)
+    assert (over.value.ending, over.value.killer) == (Ending.DIED, Killer("death ray"))
+
+
+@rule("L-097")
+def test_magic_resistance_stops_it() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.MAGIC_RESISTANCE)
+    rays.strike_self(scene.play, rays.BOLTS["spellbook of finger of death"], 6)
+    assert scene.entries(DeathFaced) == []
+
+
+@rule("L-098", "L-089")
+def test_the_wrath_of_a_god_burns_armor_first() -> None:
+    scene = Scene()
+    scene.wear("small shield", Slot.SHIELD)
+    scene.wear("leather cloak", Slot.CLOAK)
+    scene.wear("plate mail", Slot.BODY_ARMOR)
+    scene.intrinsic(Property.SHOCK_RESISTANCE)
+    with pytest.raises(GameOver) as over:
+        prayer.zap_hero(scene.play, "neutral")
+    assert over.value.killer == Killer(
+        f"the wrath of {prayer.god_name(scene.play, 'neutral')}", KillerFormat.AS_IS
+    )
+    assert scene.hero.worn == {}
+
+
+@rule("N-325", "N-327", "N-329")
+def test_a_weak_hero_is_fed_to_900() -> None:
+    scene = Scene(nutrition=30, hunger=Hunger.WEAK, options=None)
+    scene.hero.alignment_record = 1
+    prayer.please_god(scene.play, "neutral", int(Trouble.STARVING))
+    assert (scene.hero.nutrition, scene.hero.hunger) == (900, Hunger.NOT_HUNGRY)
+
+
+@rule("N-328")
+def test_the_golden_glow_feeds_the_untroubled() -> None:
+    scene = Scene(nutrition=400, throws=[("N-328", 3, 2)])
+    scene.hero.alignment_record = 20
+    prayer.please_god(scene.play, "neutral", 0)
+    assert scene.hero.nutrition == 900
+    assert scene.hero.max_hp == 105
+
+
+@rule("N-319", "N-320")
+def test_the_worst_trouble_comes_first() -> None:
+    scene = Scene(nutrition=30, hunger=Hunger.WEAK)
+    assert worst_trouble(scene.play) == Trouble.STARVING
+    scene.hero.timeout[Property.SICK] = 5
+    assert worst_trouble(scene.play) == Trouble.SICK
+    scene.hero.timeout[Property.STONING] = 5
+    assert worst_trouble(scene.play) == Trouble.STONING
+
+
+@rule("N-331")
+def test_a_wish_lengthens_the_prayer_timeout() -> None:
+    scene = Scene(throws=[("N-331", 100, 20)])
+    wishing.wish(scene.play, "2 blessed potions of healing")
+    assert scene.hero.prayer_timeout == 370
+
+
+# Leaving
+
+
+@rule("L-134")
+def test_level_nowhere() -> None:
+    scene = Scene(answers={"teleport.what level": "0", "teleport.nowhere sure": True})
+    scene.intrinsic(Property.TELEPORT_CONTROL)
+    with pytest.raises(GameOver) as over:
+        level_teleport(scene.play)
+    assert over.value.killer == Killer("committed suicide", KillerFormat.ALONE)
+
+
+@rule("L-133")
+@pytest.mark.parametrize(
+    ("depth", "text"),
+    [
+        (-12, "went to heaven prematurely"),
+        (-9, "teleported out of the dungeon and fell to her death"),
+        (-2, "teleported out of the dungeon and fell to her death"),
+    ],
+)
+def test_above_the_world(depth: int, text: str) -> None:
+    scene = Scene()
+    with pytest.raises(GameOver) as over:
+        rise_to_heaven(scene.play, depth)
+    assert over.value.killer == Killer(text, KillerFormat.ALONE)
+
+
+@rule("L-133", "L-084")
+def test_whoever_survives_heaven_has_escaped() -> None:
+    scene = Scene(mode="explore", answers={"ask.die": False})
+    with pytest.raises(GameOver) as over:
+        rise_to_heaven(scene.play, -12)
+    assert over.value.ending == Ending.ESCAPED
+    assert scene.hero.lost_at is None
+
+
+@rule("L-133")
+def test_fliers_land_safely() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.LEVITATION] = 50
+    with pytest.raises(GameOver) as over:
+        rise_to_heaven(scene.play, -1)
+    assert over.value.ending == Ending.ESCAPED
+
+
+# Shapes
+
+
+@rule("N-115", "L-145")
+def test_a_new_person_is_fed_anew() -> None:
+    scene = Scene(nutrition=-50, hunger=Hunger.FAINTING, level=5,
+                  throws=[("L-145", 5, 2), ("N-115", 500, 17)])  # fmt: skip
+    become_new_person(scene.play)
+    assert scene.hero.nutrition == 517
+
+
+@rule("L-145")
+def test_an_unsuccessful_polymorph() -> None:
+    scene = Scene(level=1, throws=[("L-145", 5, 0)])
+    with pytest.raises(GameOver) as over:
+        become_new_person(scene.play)
+    assert over.value.killer == Killer("unsuccessful polymorph")
+
+
+def test_system_shock() -> None:
+    scene = Scene(throws=[("polyself.c polyself", 20, 19), ("polyself.c polyself", 30, 4)])
+    polymorph_hero(scene.play)
+    assert scene.hero.hp == 95
+
+
+def test_a_large_form_breaks_out_of_armor() -> None:
+    scene = Scene()
+    scene.wear("plate mail", Slot.BODY_ARMOR)
+    become(scene.play, SPECIES_NAMED["red dragon"])
+    assert "polymorph.break out of armor" in scene.told()
+    assert Slot.BODY_ARMOR not in scene.hero.worn
+
+
+def test_species_by_any_of_their_names() -> None:
+    assert species_in_words("a Newt") is SPECIES_NAMED["newt"]
+    assert species_in_words("jackals") is SPECIES_NAMED["jackal"]
+    assert species_in_words("grey dragon") is SPECIES_NAMED["gray dragon"]
+    assert species_in_words("\x00\x01") is None
+
+
+# Spells
+
+
+@rule("N-071", "N-075")
+def test_a_failed_cast_costs_half_the_energy_and_all_the_hunger() -> None:
+    scene = Scene(role="valkyrie", throws=[("N-075", 100, 99)])
+    hero = scene.hero
+    hero.power = hero.max_power = 50
+    hero.spells.append(Spell("spellbook of force bolt", 1))
+    assert spells.cast(scene.play, hero.spells[0], SELF)
+    assert (hero.power, hero.nutrition) == (48, 890)
+
+
+@rule("N-073")
+def test_a_forgotten_spell_backfires_for_free() -> None:
+    scene = Scene(role="wizard")
+    hero = scene.hero
+    hero.power = hero.max_power = 50
+    spell = Spell("spellbook of force bolt", 1, memory=0)
+    assert spells.cast(scene.play, spell, EAST)
+    assert (hero.power, hero.nutrition) == (50, 900)
+    assert hero.timeout[Property.CONFUSED] or hero.timeout[Property.STUNNED]
+
+
+@rule("N-080")
+def test_the_amulet_drains_before_the_cast() -> None:
+    scene = Scene(role="wizard", attributes=(16, 10, 10, 12, 16, 10), throws=[("N-080", 10, 9)])
+    hero = scene.hero
+    scene.carry("Amulet of Yendor")
+    hero.power = hero.max_power = 12
+    assert spells.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    assert (hero.power, hero.nutrition) == (2, 900)
+
+
+@rule("N-081")
+def test_the_amulet_multiplies_the_cost_in_343() -> None:
+    scene = Scene("3.4.3", role="priest", throws=[("N-081", 10, 4), ("N-075", 100, 99)])
+    hero = scene.hero
+    scene.carry("Amulet of Yendor")
+    hero.power = hero.max_power = 50
+    spells.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    assert hero.nutrition == 880
+
+
+# Wishes
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "blessing", "charge"),
+    [
+        ("blessed +2 gray dragon scale mail", "gray dragon scale mail", 1, 2),
+        ("3 cursed scrolls of genocide", "scroll of genocide", -1, 0),
+        ("uncursed amulet of life saving", "amulet of life saving", 0, 0),
+        ("blessed greased fixed +3 speed boots", "speed boots", 1, 3),
+        ("food ration", "food ration", None, None),
+        ("wand of death (0:8)", "wand of death", None, None),
+        ("magic lamp", "oil lamp", None, None),
+        ("pair of water walking boots", "water walking boots", None, None),
+        ("holy water", "potion of water", 1, 0),
+        ("lichen corpse", "corpse", None, None),
+        ("tin of spinach", "tin", None, None),
+        ("statue of a newt", "statue", None, None),
+    ],
+)
+def test_wishes_are_understood(text: str, name: KindName, blessing: int | None, charge: int | None) -> None:
+    scene = Scene()
+    item = wishing.wish(scene.play, text)
+    assert item is not None
+    assert item.kind.name == name
+    if blessing is not None:
+        assert item.blessing == blessing
+    if charge is not None:
+        assert item.charge == charge
+
+
+def test_a_wizard_gets_exactly_so_many() -> None:
+    scene = Scene(mode="wizard")
+    wizardry.wish(scene.play, "7 blessed scrolls of charging named hoard")
+    item = scene.hero.inventory[-1]
+    assert (item.quantity, item.blessing, item.name) == (7, 1, "hoard")
+
+
+def test_artifacts_by_name_once() -> None:
+    scene = Scene()
+    first = wishing.wish(scene.play, "blessed rustproof Grayswandir")
+    assert first is not None and first.artifact == "Grayswandir"
+    wishing.wish(scene.play, "Grayswandir")
+    assert sum(item.artifact == "Grayswandir" for item in scene.hero.inventory) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "x" * 5000, "\x00" * 40, "+" * 200, "-99999999999 ", "((((:", "9" * 300, "of of"]
+)
+def test_nonsense_is_no_wish(text: str) -> None:
+    scene = Scene()
+    before = len(scene.hero.inventory)
+    assert wishing.wish(scene.play, text) is None
+    assert len(scene.hero.inventory) == before
+
+
+def test_wizards_set_numbers() -> None:
+    scene = Scene(mode="wizard")
+    for what, value in (
+        ("nutrition", 60),
+        ("luck", 5),
+        ("strength", 18),
+        ("level", 9),
+        ("prayer_timeout", 0),
+    ):
+        wizardry.set_number(scene.play, what, value)
+    hero = scene.hero
+    assert (hero.nutrition, hero.hunger) == (60, Hunger.HUNGRY)
+    assert (hero.luck, hero.base[0], hero.level, hero.prayer_timeout) == (5, 18, 9, 0)
