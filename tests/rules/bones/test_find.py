@@ -147,7 +147,7 @@ def test_the_pile_is_that_of_the_real_game(record: dict[str, Any]) -> None:
     end(scene)
     there = [item for item in reversed(bones_of(scene).level.items[MIDDLE]) if item.kind.name != "corpse"]
     objects = record["objects"][: len(there)]  # what lay there before is not of interest
-    back = {name: short for short, name in kinds.items()}
+    back: dict[str, str] = {name: short for short, name in kinds.items()}
     kind = [back.get(item.kind.name, item.kind.name) for item in there]
     actual = [f"{item.quantity} {name} {item.charge:+d}" for item, name in zip(there, kind, strict=True)]
     assert actual == [_without_blessing(thing["item"]) for thing in objects]

@@ -348,7 +348,7 @@ def _engulf(
 
 PASSIVE = "mhitu.c passiveum"
 LONELY_DEMONS = ("balrog", "succubus", "incubus")
-WERE_SHAPES: dict[SpeciesName, SpeciesName] = {
+WERE_SHAPES: dict[str, SpeciesName] = {
     "human werejackal": "werejackal",
     "human wererat": "wererat",
     "human werewolf": "werewolf",
@@ -356,7 +356,7 @@ WERE_SHAPES: dict[SpeciesName, SpeciesName] = {
     "wererat": "human wererat",
     "werewolf": "human werewolf",
 }
-WERE_FRIENDS: dict[SpeciesName, tuple[SpeciesName, ...]] = {
+WERE_FRIENDS: dict[str, tuple[SpeciesName, ...]] = {
     "wererat": ("sewer rat", "giant rat", "wererat"),
     "werejackal": ("jackal", "fox", "coyote"),
     "werewolf": ("wolf", "warg", "winter wolf cub"),
@@ -392,8 +392,8 @@ def _were_deeds(play: Play, monster: Monster) -> None:
     if changes and not monster.cancelled:
         _change_shape(play, monster)
     if play.dice.one_in(10, rule) and not monster.cancelled:
-        name = monster.species.name
-        friends = WERE_FRIENDS.get(name) or WERE_FRIENDS.get(WERE_SHAPES.get(name, name), ())
+        name: str = monster.species.name
+        friends = WERE_FRIENDS.get(name) or WERE_FRIENDS.get(WERE_SHAPES.get(name, ""), ())
         play.tell("combat.summons help", rule, monster=the_monster(play, monster))
         for step in (-1, 1, -80, 80):
             spot = play.hero.spot + step

@@ -14,16 +14,14 @@ from marrow.rules.body import adjust_attribute, capacity, carried_weight, take_f
 from marrow.rules.play import Play
 
 POINTS = 75  # what the six attributes of a new hero sum up to
-FEMALE_SPECIES: dict[SpeciesName, SpeciesName] = {"caveman": "cavewoman", "priest": "priestess"}
+FEMALE_SPECIES: dict[str, SpeciesName] = {"caveman": "cavewoman", "priest": "priestess"}
 AMMUNITION = ("bow", "sling", "crossbow")
 
 
 def own_species(role: Role, gender: str) -> Species:
     """The species of a hero's own body is that of the role."""
-    name: SpeciesName = role.name
-    if gender == "female":
-        name = FEMALE_SPECIES.get(name, name)
-    return SPECIES_NAMED[name]
+    female = FEMALE_SPECIES.get(role.name) if gender == "female" else None
+    return SPECIES_NAMED[female if female is not None else role.name]
 
 
 def give_life(play: Play) -> None:

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from marrow.chance import Dice
+from marrow.content.roles import Role
 from marrow.content.roles_table import ROLES
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
@@ -25,7 +26,8 @@ IMAGINED = (
     "vegetable lamb", "headless chicken", "existential angst", "runaway sofa", "snow leopard print",
     "mome rath", "left-handed spanner", "white elephant", "barometer", "stunt double", "smoke-filled room",
 )  # fmt: skip
-_ROLE_SPECIES = {role.name: role for role in ROLES}
+_ROLE_SPECIES: dict[str, Role] = {role.name: role for role in ROLES}
+_ROLE_SPECIES |= {"cavewoman": _ROLE_SPECIES["caveman"], "priestess": _ROLE_SPECIES["priest"]}
 
 
 def species_word(species: Species) -> str:
@@ -176,8 +178,7 @@ def _own_name(monster: Monster, called: bool) -> tuple[str, bool]:
 
 def player_rank(monster: Monster) -> str:
     """The rank by which a monster of a hero's role is known, or ""."""
-    name = str(monster.species.name)
-    role = _ROLE_SPECIES.get({"cavewoman": "caveman", "priestess": "priest"}.get(name, name))  # type: ignore[call-overload]
+    role = _ROLE_SPECIES.get(monster.species.name)
     if role is None:
         return ""
     return rank_of(role.ranks, role.female_ranks, monster.level, monster.female)

@@ -87,7 +87,8 @@ def _own_word(world: World, kind: ObjectKind) -> str:
     """The real name, in Japanese for a Samurai; gems with their stone."""
     name: str = kind.name
     if world.hero.role.name == "samurai":
-        name = JAPANESE.get(kind.name, name)
+        japanese = JAPANESE.get(kind.name)
+        name = japanese if japanese is not None else name
     if kind.class_ == "gem" and (
         kind.name == "flint" or (kind.material == "gemstone" and kind.name not in _COMMON_GEMS)
     ):
