@@ -15,6 +15,8 @@ from marrow.errors import HostileFile, RefusedCommand
 from marrow.lab.trace.counts import COUNTS
 from marrow.lab.trace.meals import case_of_meal
 from marrow.lab.trace.outcome import Divergence, NotExpressible
+from marrow.lab.trace.pets import SCENARIO as PETS
+from marrow.lab.trace.pets import case_of_pet
 from marrow.lab.trace.setting import Record
 from marrow.lab.trace.states import STATES
 from marrow.lab.trace.steps import STEPS, case_of_steps
@@ -78,7 +80,9 @@ def _cases_of_steps(scenario: str, lines: list[Record]) -> Iterator[tuple[str, C
     for line in [*lines, {"begin": ""}]:
         if "begin" in line and together:
             case = together
-            if scenario in STEPS:
+            if scenario == PETS:
+                yield str(case[0]["begin"]), partial(case_of_pet, case)
+            elif scenario in STEPS:
                 yield str(case[0]["begin"]), partial(case_of_steps, scenario, case)
             else:
                 yield str(case[0]["begin"]), _unknown(scenario)
