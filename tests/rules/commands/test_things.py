@@ -2,7 +2,9 @@
 
 import pytest
 
+from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
+from marrow.game.telling import tell
 from marrow.messages.commands import (
     Adjust,
     CallKind,
@@ -24,8 +26,8 @@ from marrow.messages.commands import (
 from marrow.messages.entries import FellHelpless
 from marrow.messages.questions import Pick
 from marrow.model.item import Slot
-from marrow.model.level import Trap
-from marrow.model.places import EAST, TrapKind
+from marrow.model.level import Stairs, Trap
+from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import GameOptions
 from marrow.rules.naming import item_name
 from marrow.rules.play import Cancelled
@@ -292,6 +294,30 @@ def test_names_for_things_and_kinds() -> None:
 
     assert item_name(scene.play, scroll) == "a scroll called id?"
     assert item_name(scene.play, dagger) == "a dagger named Tooth"
+
+
+def test_what_is_put_on_and_taken_off_is_named_without_saying_that_it_is_worn() -> None:
+    scene = Scene()
+    scene.carry("amulet of life saving")
+
+    scene.do(PutOn(item="a"))
+    scene.do(Remove(item="a"))
+
+    named = [entry.words["item"] for entry in scene.entries_told() if "wear" in entry.what]
+    assert len(named) == 2
+    assert not any("worn" in str(name) for name in named)
+
+
+def test_stairs_and_what_lies_on_them_are_both_told() -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(MIDDLE, True, "dungeons", 1),)
+    scene.lay("dagger")
+
+    scene.do(Look())
+
+    told = [tell(entry, EDITIONS["3.6.7"]) for entry in scene.entries_told()]
+    assert told == ["There is a staircase up here.", "You see here a dagger."]
 
 
 def test_letters_can_be_exchanged() -> None:

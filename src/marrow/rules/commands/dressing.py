@@ -11,7 +11,7 @@ from marrow.rules.commands.ability import has_hands, welded
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.making.dressing import HORNED, PART_SLOTS
-from marrow.rules.naming import item_name, simple_item, your_item
+from marrow.rules.naming import an_item, item_name, simple_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.things import find_item
 
@@ -80,10 +80,11 @@ def _wear_armor(play: Play, item: Item) -> bool:
         play.tell(told, item=words)
         return False
     _empty_hand_of(play, item)
+    name = item_name(play, item)
     wear(play, item, slot)
     start(play, item, item.kind.delay, Waking.WEARING, "commands.dressing done")
     if not item.kind.delay:
-        play.tell("commands.now wear", item=item_name(play, item))
+        play.tell("commands.now wear", item=name)
         finish(play)
     return True
 
@@ -126,7 +127,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
         return "commands.not while holding", simple_item(play, stuck)
     before = hero.worn.get(slot)
     if before is not None:
-        return "commands.already wearing", item_name(play, before)
+        return "commands.already wearing", an_item(play, before)
     match slot:
         case Slot.HELMET if hero.form is not None and form.name in HORNED:
             if item.kind.material not in ("cloth", "paper", "leather"):
@@ -169,11 +170,14 @@ def _wear_accessory(play: Play, item: Item) -> bool:
         slot = Slot.EYEWEAR
     before = hero.worn.get(slot)
     if before is not None:
-        play.tell("commands.already wearing", item=item_name(play, before))
+        play.tell("commands.already wearing", item=an_item(play, before))
         return False
     _empty_hand_of(play, item)
+    name = item_name(play, item)
     wear(play, item, slot)
-    play.tell("commands.now wear", item=item_name(play, item))
+    if item.worn & RINGS:
+        name = item_name(play, item)  # which says on what hand
+    play.tell("commands.now wear", item=name)
     effects_on(play, item)
     return True
 
@@ -252,11 +256,15 @@ def take_off_item(play: Play, item: Item) -> bool:
             start(play, item, item.kind.delay, Waking.DISROBING, "commands.disrobing done")
             return True
         start(play, item, 0, Waking.DISROBING, "")
-        play.tell("commands.were wearing", item=item_name(play, item))
         finish(play)
+        play.tell("commands.were wearing", item=item_name(play, item))
         return True
-    play.tell("commands.were wearing", item=item_name(play, item))
+    ring = bool(item.worn & RINGS)  # only of rings it is said how they were worn
+    if ring:
+        play.tell("commands.were wearing", item=item_name(play, item))
     unwear(play, item)
+    if not ring:
+        play.tell("commands.were wearing", item=item_name(play, item))
     effects_off(play, item)
     return True
 

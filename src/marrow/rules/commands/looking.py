@@ -53,7 +53,6 @@ GROUND: Mapping[int, str] = {
 }
 
 
-
 def look(play: Play, command: Look) -> bool:
     """Look at what is here; the blind feel about, which takes a move."""
     hero = play.hero
@@ -142,7 +141,7 @@ def feature_at(play: Play, spot: int) -> str:
         if stairs is None:
             return ""
         kind = "ladder" if stairs.ladder else "staircase"
-        words = f"{'an' if stairs.goes_up else 'a'} {kind} {'up' if stairs.goes_up else 'down'}"
+        words = f"a {kind} {'up' if stairs.goes_up else 'down'}"
         if stairs.number < 1:
             return words + " out of the dungeon"
         if stairs.branch != level.branch:
