@@ -21,7 +21,9 @@ HERE = MIDDLE + 1
 BESIDE = MIDDLE + 2
 
 
-def pet_of(scene: Scene, name: SpeciesName, *, hungry_at: int = 1001, hp: int = 10, spot: int = HERE) -> Monster:
+def pet_of(
+    scene: Scene, name: SpeciesName, *, hungry_at: int = 1001, hp: int = 10, spot: int = HERE
+) -> Monster:
     pet = scene.monster(name, spot, tame=10, hp=hp)
     assert pet.pet is not None
     pet.pet.hungry_at = hungry_at
@@ -54,8 +56,8 @@ def test_v_126_a_starting_pet_is_hungry_after_a_thousand_turns() -> None:
 
     befriend(scene.play, kitten)
 
-    assert (1001, 10) == (record_of(kitten).hungry_at, kitten.tame)
-    assert 10 == record_of(kitten).apport  # the charisma of the scene's hero
+    assert (record_of(kitten).hungry_at, kitten.tame) == (1001, 10)
+    assert record_of(kitten).apport == 10  # the charisma of the scene's hero
 
 
 @rule("N-350")
@@ -65,12 +67,12 @@ def test_what_is_not_domestic_is_half_as_tame() -> None:
 
     befriend(scene.play, jackal)
 
-    assert 5 == jackal.tame
+    assert jackal.tame == 5
 
 
 @rule("N-354", "N-356")
 @pytest.mark.parametrize("turn, max_hp, penalty", [(1501, 13, 0), (1502, 4, 9)])
-def test_v_133_a_pet_weakens_five_hundred_turns_after_it_got_hungry(turn: int, max_hp: int, penalty: int) -> None:
+def test_v_133_a_pet_weakens_five_hundred_turns_on(turn: int, max_hp: int, penalty: int) -> None:
     scene = Scene(turn=turn)
     kitten = pet_of(scene, "kitten", hp=13)
 
@@ -134,7 +136,7 @@ def test_nobody_starves_before_being_weak() -> None:
 
     act(scene.play, kitten)
 
-    assert (4, 9) == (kitten.hp, record_of(kitten).hp_penalty)
+    assert (kitten.hp, record_of(kitten).hp_penalty) == (4, 9)
 
 
 @rule("N-353")
@@ -144,7 +146,7 @@ def test_who_eats_neither_meat_nor_plants_never_starves() -> None:
 
     act(scene.play, golem)
 
-    assert (2002, 0, 20) == (record_of(golem).hungry_at, record_of(golem).hp_penalty, golem.max_hp)
+    assert (record_of(golem).hungry_at, record_of(golem).hp_penalty, golem.max_hp) == (2002, 0, 20)
 
 
 @rule("N-349")
@@ -164,13 +166,13 @@ def test_a_busy_eater_neither_starves_nor_moves() -> None:
     kitten.eating = 2
 
     act(scene.play, kitten)
-    assert (13, 1, HERE) == (kitten.max_hp, kitten.eating, kitten.spot)
+    assert (kitten.max_hp, kitten.eating, kitten.spot) == (13, 1, HERE)
 
     act(scene.play, kitten)
-    assert (13, 0) == (kitten.max_hp, kitten.eating)
+    assert (kitten.max_hp, kitten.eating) == (13, 0)
 
     act(scene.play, kitten)
-    assert 4 == kitten.max_hp
+    assert kitten.max_hp == 4
 
 
 @rule("N-356")
@@ -194,7 +196,7 @@ def test_v_135_left_alone_for_three_hundred_turns() -> None:
 
     catch_up(scene.play, kitten, 300)
 
-    assert 8 == kitten.tame
+    assert kitten.tame == 8
 
 
 @rule("N-359", "N-352")
@@ -204,7 +206,7 @@ def test_v_136_left_alone_until_it_starves_it_turns_hostile() -> None:
 
     catch_up(scene.play, kitten, 151)
 
-    assert (0, False, 10) == (kitten.tame, kitten.peaceful, kitten.hp)
+    assert (kitten.tame, kitten.peaceful, kitten.hp) == (0, False, 10)
 
 
 @rule("N-362", "L-155")
@@ -214,7 +216,7 @@ def test_v_143_revived_it_is_hungry_after_five_hundred_turns() -> None:
 
     become_wary(scene.play, kitten, was_dead=True)
 
-    assert (1200, 10) == (record_of(kitten).hungry_at, kitten.tame)
+    assert (record_of(kitten).hungry_at, kitten.tame) == (1200, 10)
 
 
 @rule("N-362", "N-361")
@@ -225,7 +227,7 @@ def test_a_life_saved_pet_gets_its_hit_points_back_and_is_hungry_no_sooner() -> 
 
     become_wary(scene.play, kitten, was_dead=False)
 
-    assert (2700, 13, 12) == (record_of(kitten).hungry_at, kitten.max_hp, kitten.hp)
+    assert (record_of(kitten).hungry_at, kitten.max_hp, kitten.hp) == (2700, 13, 12)
 
 
 # Grades
@@ -249,9 +251,9 @@ def test_v_131_a_horse_and_a_food_ration() -> None:
     scene = Scene()
     horse = pet_of(scene, "horse")
 
-    assert Grade.PEOPLE_FOOD == graded(scene, horse, "food ration")
+    assert graded(scene, horse, "food ration") == Grade.PEOPLE_FOOD
     starve(horse)
-    assert Grade.ACCEPTABLE == graded(scene, horse, "food ration")
+    assert graded(scene, horse, "food ration") == Grade.ACCEPTABLE
 
 
 @rule("N-370")
@@ -336,9 +338,9 @@ def test_garlic_drives_off_vampires_in_the_shape_of_bats() -> None:
     scene = Scene()
     bat = pet_of(scene, "vampire bat")
 
-    assert Grade.ACCEPTABLE == graded(scene, bat, "clove of garlic")
+    assert graded(scene, bat, "clove of garlic") == Grade.ACCEPTABLE
     bat.true_species = SPECIES_NAMED["vampire"]
-    assert Grade.TABOO == graded(scene, bat, "clove of garlic")
+    assert graded(scene, bat, "clove of garlic") == Grade.TABOO
 
 
 @rule("N-373")
@@ -348,9 +350,9 @@ def test_the_blind_love_carrots() -> None:
     kitten.blind, kitten.can_see = 10, False
     carrot = scene.lay("carrot", HERE)
 
-    assert Grade.TREAT == grade(scene.play, kitten, carrot)
+    assert grade(scene.play, kitten, carrot) == Grade.TREAT
     devour(scene.play, kitten, carrot)
-    assert (0, True) == (kitten.blind, kitten.can_see)
+    assert (kitten.blind, kitten.can_see) == (0, True)
 
 
 # Meals
@@ -364,7 +366,7 @@ def test_v_127_a_little_dog_eats_a_newt() -> None:
 
     devour(scene.play, dog, newt)
 
-    assert (1620, 3, 11) == (record_of(dog).hungry_at, dog.eating, dog.tame)
+    assert (record_of(dog).hungry_at, dog.eating, dog.tame) == (1620, 3, 11)
     assert HERE not in scene.level.items
 
 
@@ -375,7 +377,7 @@ def test_v_129_a_wild_kitten_tamed_by_tripe() -> None:
 
     assert catches(scene.play, kitten, scene.item("tripe ration"))
 
-    assert (2100, 1, 11) == (record_of(kitten).hungry_at, kitten.eating, kitten.tame)
+    assert (record_of(kitten).hungry_at, kitten.eating, kitten.tame) == (2100, 1, 11)
     assert HERE not in scene.level.items
 
 
@@ -437,7 +439,7 @@ def test_v_130_half_a_food_ration() -> None:
     ration = scene.item("food ration")
     ration.uneaten = 400
 
-    assert (2000, 2) == nutrition_for(scene.play, dog, ration)
+    assert nutrition_for(scene.play, dog, ration) == (2000, 2)
 
 
 @rule("N-393", "N-395")
@@ -459,14 +461,14 @@ def test_other_meat_that_changes_its_eater() -> None:
     kitten = pet_of(scene, "kitten")
     kitten.hp = 2
     devour(scene.play, kitten, scene.lay("corpse", HERE, species="nurse"))
-    assert 10 == kitten.hp
+    assert kitten.hp == 10
 
     devour(scene.play, kitten, scene.lay("corpse", HERE, species="green slime"))
-    assert "green slime" == kitten.species.name
+    assert kitten.species.name == "green slime"
 
     dog = pet_of(scene, "little dog", spot=BESIDE)
     devour(scene.play, dog, scene.lay("corpse", BESIDE, species="chameleon"))
-    assert "little dog" != dog.species.name
+    assert dog.species.name != "little dog"
 
 
 @rule("N-393")
@@ -479,7 +481,7 @@ def test_who_ate_a_mimic_looks_like_something_until_the_meal_is_over() -> None:
 
     for _ in range(kitten.eating):
         act(scene.play, kitten)
-    assert (0, 0) == (kitten.disguise, kitten.eating)
+    assert (kitten.disguise, kitten.eating) == (0, 0)
 
 
 @rule("N-391")
@@ -493,7 +495,7 @@ def test_v_137_an_apple_from_the_hero_rewards_fetching() -> None:
 
     devour(scene.play, pony, apple)
 
-    assert 20 == record.apport
+    assert record.apport == 20
 
 
 @rule("N-391")
@@ -503,7 +505,7 @@ def test_an_apple_of_nobodys_does_not() -> None:
 
     devour(scene.play, pony, scene.lay("apple", HERE))
 
-    assert 10 == record_of(pony).apport
+    assert record_of(pony).apport == 10
 
 
 @rule("N-386", "N-392")
@@ -513,7 +515,7 @@ def test_v_138_a_xorn_eats_gold() -> None:
 
     devour(scene.play, xorn, scene.lay("gold piece", HERE, quantity=5000))
 
-    assert (3250, 3) == (record_of(xorn).hungry_at, xorn.eating)
+    assert (record_of(xorn).hungry_at, xorn.eating) == (3250, 3)
     assert HERE not in scene.level.items
 
 
@@ -536,7 +538,7 @@ def test_a_stack_of_food_is_eaten_one_by_one() -> None:
 
     devour(scene.play, dog, tripe)
 
-    assert (2, 20) == (tripe.quantity, tripe.weight)
+    assert (tripe.quantity, tripe.weight) == (2, 20)
 
 
 @rule("N-390", "N-361")
@@ -547,7 +549,7 @@ def test_v_141_a_meal_gives_a_starving_pet_its_maximum_back() -> None:
 
     devour(scene.play, dog, scene.lay("corpse", HERE, species="newt"))
 
-    assert (13, 3, False, 0) == (dog.max_hp, dog.hp, dog.confused, record_of(dog).hp_penalty)
+    assert (dog.max_hp, dog.hp, dog.confused, record_of(dog).hp_penalty) == (13, 3, False, 0)
 
 
 @rule("N-390")
@@ -558,7 +560,7 @@ def test_a_meal_calms() -> None:
 
     devour(scene.play, dog, scene.lay("tripe ration", HERE))
 
-    assert (4, 20) == (dog.flee_turns, dog.tame)
+    assert (dog.flee_turns, dog.tame) == (4, 20)
 
 
 @rule("N-394")
@@ -571,7 +573,7 @@ def test_a_rust_monster_spits_out_what_does_not_rust() -> None:
     devour(scene.play, pet, sword)
 
     assert [sword] == scene.level.items[HERE]
-    assert (False, True) == (sword.erodeproof, pet.stunned)
+    assert (sword.erodeproof, pet.stunned) == (False, True)
     assert record_of(pet).hungry_at > 3000
 
 
@@ -596,7 +598,7 @@ def test_v_142_cursed_tripe_beside_it_is_not() -> None:
     dog = pet_of(scene, "dog")
     scene.lay("tripe ration", BESIDE, blessing=-1)
 
-    assert (None, True) == food_at(scene.play, dog, BESIDE, hungry=True)
+    assert food_at(scene.play, dog, BESIDE, hungry=True) == (None, True)
 
 
 @rule("N-379")
@@ -608,7 +610,7 @@ def test_food_over_a_cursed_thing_is_eaten_all_the_same() -> None:
 
     assert (tripe, False) == food_at(scene.play, dog, BESIDE, hungry=False)
     move_pet(scene.play, dog)
-    assert (BESIDE, 2) == (dog.spot, dog.eating)
+    assert (dog.spot, dog.eating) == (BESIDE, 2)
 
 
 @rule("N-351", "N-379")
@@ -646,7 +648,7 @@ def test_only_the_top_of_the_pile_counts_underfoot() -> None:
 
     move_pet(scene.play, dog)
 
-    assert 0 == dog.eating
+    assert dog.eating == 0
 
 
 @rule("N-380")
@@ -671,7 +673,7 @@ def test_it_wants_the_best_then_the_nearest_within_five_squares() -> None:
     scene.lay("tripe ration", HERE + 4)
     scene.lay("tripe ration", HERE + 80 * 6)
 
-    assert (HERE - 3, 1) == goal_of(scene.play, dog, record_of(dog), 1, False)
+    assert goal_of(scene.play, dog, record_of(dog), 1, False) == (HERE - 3, 1)
 
 
 @rule("N-380")
@@ -680,10 +682,10 @@ def test_cursed_piles_are_passed_over_unless_starving() -> None:
     dog = pet_of(scene, "dog")
     scene.lay("tripe ration", HERE + 3, blessing=-1)
 
-    assert MIDDLE == goal_of(scene.play, dog, record_of(dog), 1, False)[0]
+    assert goal_of(scene.play, dog, record_of(dog), 1, False)[0] == MIDDLE
     starve(dog)
     dog.confused = False
-    assert HERE + 3 == goal_of(scene.play, dog, record_of(dog), 1, False)[0]
+    assert goal_of(scene.play, dog, record_of(dog), 1, False)[0] == HERE + 3
 
 
 @rule("N-380")
@@ -694,7 +696,7 @@ def test_food_behind_a_wall_is_no_goal() -> None:
     scene.lay("tripe ration", spot)
     wall_in(scene, spot)
 
-    assert MIDDLE == goal_of(scene.play, dog, record_of(dog), 1, False)[0]
+    assert goal_of(scene.play, dog, record_of(dog), 1, False)[0] == MIDDLE
 
 
 @rule("N-399")
@@ -705,7 +707,7 @@ def test_wild_metal_eaters_eat_for_their_health_only() -> None:
     sword = scene.lay("long sword", BESIDE)
     walk_to(scene, mole, BESIDE)
 
-    assert (30, 40 // 2 + 1) == (mole.hp, mole.eating)
+    assert (mole.hp, mole.eating) == (30, 40 // 2 + 1)
     assert sword not in scene.level.items.get(BESIDE, [])
 
 
@@ -750,11 +752,11 @@ def test_a_pet_picks_up_what_it_stands_on_as_it_is_taught() -> None:
 
 def test_an_untaught_pet_leaves_it() -> None:
     scene = Scene(throws=(("dogmove.c dog_invent", 20, 3),))
-    dog, dagger = fetching(scene, apport=0)
+    dog, _ = fetching(scene, apport=0)
 
     move_pet(scene.play, dog)
 
-    assert [] == dog.inventory
+    assert dog.inventory == []
 
 
 def test_it_drops_it_near_the_hero_and_is_less_eager_for_it() -> None:
@@ -768,18 +770,18 @@ def test_it_drops_it_near_the_hero_and_is_less_eager_for_it() -> None:
     move_pet(scene.play, dog)
 
     record = record_of(dog)
-    assert ([], 9, 1, 77) == (dog.inventory, record.apport, record.drop_distance, record.drop_turn)
+    assert (dog.inventory, record.apport, record.drop_distance, record.drop_turn) == ([], 9, 1, 77)
     assert HERE in scene.level.items
 
 
 def test_a_pet_takes_one_of_a_stack_in_its_mouth() -> None:
-    scene = Scene(throws=(("dogmove.c dog_invent", 20, 0), ("dogmove.c dog_invent", 1, 0), ("dogmove.c dog_invent", 10, 0)))
+    scene = Scene(throws=(("dogmove.c dog_invent", *throw) for throw in ((20, 0), (1, 0), (10, 0))))
     dog = pet_of(scene, "dog")
     arrows = scene.lay("arrow", HERE, quantity=9)
 
     move_pet(scene.play, dog)
 
-    assert (1, 8) == (dog.inventory[0].quantity, arrows.quantity)
+    assert (dog.inventory[0].quantity, arrows.quantity) == (1, 8)
 
 
 # Fighting
@@ -808,5 +810,5 @@ def test_but_not_the_deadly_the_mighty_or_its_like(name: SpeciesName) -> None:
     for _ in range(5):
         act(scene.play, dog)
 
-    assert 10 == other.hp
-    assert 13 == dog.hp
+    assert other.hp == 10
+    assert dog.hp == 13
