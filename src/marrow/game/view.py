@@ -463,12 +463,12 @@ def vanquished(world: World) -> list[str]:
 
 def conducts(world: World) -> list[str]:
     """The voluntary challenges, as the hero has kept them so far."""
-    return list(conduct_lines(_look(world)))
+    return list(conduct_lines(_look(world), over=world.over))
 
 
 def overview(world: World) -> list[str]:
     """The levels the hero has been on, and what is remembered of them."""
-    return list(annals.overview_lines(_look(world)))
+    return list(annals.overview_lines(_look(world), over=world.over))
 
 
 __all__ = [

@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.content.prose import texts
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import BonesLeft, GameEnded, Told
@@ -10,8 +11,8 @@ from marrow.model.hero import Conduct, Ending, Killer, KillerFormat
 from marrow.model.level import Cemetery
 from marrow.model.places import Terrain
 from marrow.rules.ending import finish
-from marrow.rules.ending.annals import overview_lines, survival_line, vanquished_lines
-from marrow.rules.ending.conduct import achievement_bits, conduct_bits, flag_bits
+from marrow.rules.ending.annals import attribute_lines, overview_lines, survival_line, vanquished_lines
+from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.bones.dying import deep, end
@@ -178,6 +179,19 @@ def test_the_vanquished_are_counted_strongest_first() -> None:
     )  # fmt: skip
 
 
+def test_during_play_it_is_not_over_yet() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.FAST)
+    scene.hero.conduct.literate = 1
+    assert "You went without food." in conduct_lines(scene.play)
+    so_far = conduct_lines(scene.play, over=False)
+    assert "You have gone without food." in so_far
+    assert "You have read or written once." in so_far
+    assert "You were fast." in attribute_lines(scene.play)
+    assert "You are fast." in attribute_lines(scene.play, over=False, alive=True)
+    assert "Level 1: <- you are here" in [line.strip() for line in overview_lines(scene.play, over=False)]
+
+
 @rule("B-183")
 def test_the_overview_names_the_dead_the_hero_first() -> None:
     scene = deep(3)
@@ -187,7 +201,7 @@ def test_the_overview_names_the_dead_the_hero_first() -> None:
     scene.level.seen[MIDDLE + 3] = Terrain.FOUNTAIN + 1
     lines = overview_lines(scene.play, "killed by a jackal")
     assert [line.strip() for line in lines[1:]] == [
-        "Level 3 (you were here):",
+        "Level 3: <- you were here",
         "a fountain",
         "Final resting place for",
         "you, killed by a jackal",

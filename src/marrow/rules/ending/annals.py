@@ -1,6 +1,6 @@
 """What is told of a finished game: the hero, the vanquished, the places. Rules L-041, L-042, B-183."""
 
-from marrow.content.properties import Property
+from marrow.content.properties import STATES, Property
 from marrow.content.species_table import SPECIES
 from marrow.model.hero import Attribute, Ending, Hero
 from marrow.model.level import Level
@@ -12,49 +12,6 @@ from marrow.rules.ending.wording import ordinal, say, times
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import article, full_item_name, plural
 from marrow.rules.play import Play
-
-SHOWN: tuple[Property, ...] = (
-    Property.FIRE_RESISTANCE,
-    Property.COLD_RESISTANCE,
-    Property.SLEEP_RESISTANCE,
-    Property.DISINTEGRATION_RESISTANCE,
-    Property.SHOCK_RESISTANCE,
-    Property.POISON_RESISTANCE,
-    Property.ACID_RESISTANCE,
-    Property.STONING_RESISTANCE,
-    Property.DRAIN_RESISTANCE,
-    Property.SICKNESS_RESISTANCE,
-    Property.MAGIC_RESISTANCE,
-    Property.SEE_INVISIBLE,
-    Property.TELEPATHY,
-    Property.WARNING,
-    Property.SEARCHING,
-    Property.CLAIRVOYANCE,
-    Property.INFRAVISION,
-    Property.INVISIBILITY,
-    Property.DISPLACEMENT,
-    Property.STEALTH,
-    Property.AGGRAVATE_MONSTER,
-    Property.CONFLICT,
-    Property.TELEPORTITIS,
-    Property.TELEPORT_CONTROL,
-    Property.LEVITATION,
-    Property.FLYING,
-    Property.WATER_WALKING,
-    Property.SWIMMING,
-    Property.MAGICAL_BREATHING,
-    Property.SLOW_DIGESTION,
-    Property.HALF_SPELL_DAMAGE,
-    Property.HALF_PHYSICAL_DAMAGE,
-    Property.REGENERATION,
-    Property.ENERGY_REGENERATION,
-    Property.POLYMORPH_CONTROL,
-    Property.UNCHANGING,
-    Property.FAST,
-    Property.REFLECTION,
-    Property.FREE_ACTION,
-    Property.FIXED_ABILITIES,
-)
 
 
 def place_name(play: Play) -> str:
@@ -139,10 +96,9 @@ def attribute_lines(play: Play, *, over: bool = True, alive: bool = False) -> tu
         ),
         say(play, "ending.six", **{which.name.lower(): shown(hero, which) for which in Attribute}),
     ]
-    for prop in SHOWN:
-        if has(hero, prop):
-            name = prop.name.lower().replace("_", " ")
-            lines.append(say(play, "ending.property", had="had" if over else "have", property=name))
+    for prop, state in STATES.items():
+        if prop != Property.LIFE_SAVING and has(hero, prop):
+            lines.append(say(play, "ending.state", were=were, state=state))
     if hero.extrinsic[Property.LIFE_SAVING]:  # L-169
         lines.append(say(play, "ending.life would have been saved" if over else "ending.life will be saved"))
     line = survival_line(play, over=over, alive=alive)
@@ -215,7 +171,7 @@ FEATURES = (
 )
 
 
-def overview_lines(play: Play, death: str = "") -> tuple[str, ...]:
+def overview_lines(play: Play, death: str = "", *, over: bool = True) -> tuple[str, ...]:
     """B-183: the levels seen, what stands on them, and who rests there; the hero first, if dead."""
     world = play.world
     lines: list[str] = []
@@ -237,7 +193,7 @@ def overview_lines(play: Play, death: str = "") -> tuple[str, ...]:
             here = level is world.level
             if not (features or graves or here):
                 continue
-            mark = say(play, "ending.here") if here else ""
+            mark = say(play, "ending.were here" if over else "ending.are here") if here else ""
             lines.append(say(play, "ending.level", level=level.depth, here=mark))
             if features:
                 lines.append(say(play, "ending.features", features=", ".join(features)))

@@ -34,46 +34,39 @@ def flag_bits(mode: str, bones_met: int) -> int:
     return (mode == "wizard") | (mode == "explore") << 1 | (bones_met == 0) << 2
 
 
-def conduct_lines(play: Play) -> tuple[str, ...]:
-    """Voluntary challenges, kept or counted. NetHack: cmd.c, show_conduct."""
+def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
+    """Voluntary challenges, kept or counted, so far or for good. NetHack: cmd.c, show_conduct."""
     conduct = play.hero.conduct
+    tense = OVER if over else SO_FAR
     lines: list[str] = []
+
+    def note(key: str, number: int = 0) -> None:
+        lines.append(say(play, key, times=times(number), **tense))
+
     if conduct.food == 0:
-        lines.append(say(play, "ending.no food"))
+        note("ending.no food")
     elif conduct.non_vegan == 0:
-        lines.append(say(play, "ending.vegan"))
+        note("ending.vegan")
     elif conduct.non_vegetarian == 0:
-        lines.append(say(play, "ending.vegetarian"))
+        note("ending.vegetarian")
     if conduct.prayers == 0:
-        lines.append(say(play, "ending.atheist"))
-    if conduct.weapon_hits == 0:
-        lines.append(say(play, "ending.no weapon"))
-    else:
-        lines.append(say(play, "ending.weapon", times=times(conduct.weapon_hits)))
+        note("ending.atheist")
+    note("ending.weapon" if conduct.weapon_hits else "ending.no weapon", conduct.weapon_hits)
     if conduct.kills == 0:
-        lines.append(say(play, "ending.pacifist"))
-    if conduct.literate == 0:
-        lines.append(say(play, "ending.illiterate"))
-    else:
-        lines.append(say(play, "ending.literate", times=times(conduct.literate)))
-    if conduct.genocides == 0:
-        lines.append(say(play, "ending.no genocide"))
-    else:
-        lines.append(say(play, "ending.genocide", times=times(conduct.genocides)))
-    if conduct.object_polymorphs == 0:
-        lines.append(say(play, "ending.no polypiling"))
-    else:
-        lines.append(say(play, "ending.polypiling", times=times(conduct.object_polymorphs)))
-    if conduct.self_polymorphs == 0:
-        lines.append(say(play, "ending.own form"))
-    else:
-        lines.append(say(play, "ending.other form", times=times(conduct.self_polymorphs)))
-    if conduct.wishes == 0:
-        lines.append(say(play, "ending.no wishes"))
-    else:
-        lines.append(say(play, "ending.wishes", times=times(conduct.wishes)))
-        if conduct.artifact_wishes == 0:
-            lines.append(say(play, "ending.no artifact wishes"))
+        note("ending.pacifist")
+    note("ending.literate" if conduct.literate else "ending.illiterate", conduct.literate)
+    note("ending.genocide" if conduct.genocides else "ending.no genocide", conduct.genocides)
+    polymorphs = conduct.object_polymorphs
+    note("ending.polypiling" if polymorphs else "ending.no polypiling", polymorphs)
+    changes = conduct.self_polymorphs
+    note("ending.other form" if changes else "ending.own form", changes)
+    note("ending.wishes" if conduct.wishes else "ending.no wishes", conduct.wishes)
+    if conduct.wishes and conduct.artifact_wishes == 0:
+        note("ending.no artifact wishes")
     if play.edition.bones.option_exists and play.world.bones_met:
-        lines.append(say(play, "ending.bones met", times=times(play.world.bones_met)))
+        note("ending.bones met", play.world.bones_met)
     return tuple(lines)
+
+
+OVER = {"were": "were", "have": "", "went": "went", "wrote": "wrote"}
+SO_FAR = {"were": "have been", "have": "have ", "went": "have gone", "wrote": "written"}

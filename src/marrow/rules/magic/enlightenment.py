@@ -1,67 +1,11 @@
 """Telling the hero about himself. NetHack: cmd.c, enlightenment."""
 
-from marrow.content.properties import Property
+from marrow.content.properties import STATES
 from marrow.model.hero import Hunger
 from marrow.rules.body import has, luck
 from marrow.rules.play import Play
 
 RULE = "cmd.c enlightenment"
-_TOLD = {
-    Property.FIRE_RESISTANCE: "fire resistant",
-    Property.COLD_RESISTANCE: "cold resistant",
-    Property.SLEEP_RESISTANCE: "sleep resistant",
-    Property.DISINTEGRATION_RESISTANCE: "disintegration resistant",
-    Property.SHOCK_RESISTANCE: "shock resistant",
-    Property.POISON_RESISTANCE: "poison resistant",
-    Property.ACID_RESISTANCE: "acid resistant",
-    Property.STONING_RESISTANCE: "petrification resistant",
-    Property.DRAIN_RESISTANCE: "level drain resistant",
-    Property.SICKNESS_RESISTANCE: "immune to sickness",
-    Property.MAGIC_RESISTANCE: "magic protected",
-    Property.INVULNERABILITY: "invulnerable",
-    Property.STONING: "turning to stone",
-    Property.SLIMING: "turning into slime",
-    Property.STRANGLED: "being strangled",
-    Property.SICK: "deathly ill",
-    Property.VOMITING: "nauseated",
-    Property.CONFUSED: "confused",
-    Property.STUNNED: "stunned",
-    Property.BLINDED: "blinded",
-    Property.HALLUCINATING: "hallucinating",
-    Property.FUMBLING: "fumbling",
-    Property.SLEEPY: "prone to fall asleep",
-    Property.HUNGER: "hungry by nature",
-    Property.SEE_INVISIBLE: "able to see the invisible",
-    Property.TELEPATHY: "telepathic",
-    Property.WARNING: "warned",
-    Property.SEARCHING: "searching without effort",
-    Property.CLAIRVOYANCE: "clairvoyant",
-    Property.INFRAVISION: "able to see warm things in the dark",
-    Property.DETECT_MONSTERS: "sensing the presence of monsters",
-    Property.INVISIBILITY: "invisible",
-    Property.DISPLACEMENT: "displaced",
-    Property.STEALTH: "stealthy",
-    Property.AGGRAVATE_MONSTER: "aggravating monsters",
-    Property.CONFLICT: "sowing conflict",
-    Property.JUMPING: "able to jump",
-    Property.TELEPORTITIS: "able to teleport",
-    Property.TELEPORT_CONTROL: "in control of teleporting",
-    Property.LEVITATION: "levitating",
-    Property.WATER_WALKING: "able to walk on water",
-    Property.MAGICAL_BREATHING: "able to do without air",
-    Property.PASSES_WALLS: "able to walk through walls",
-    Property.SLOW_DIGESTION: "digesting slowly",
-    Property.REGENERATION: "regenerating",
-    Property.PROTECTION_FROM_SHAPE_CHANGERS: "protected from shape changers",
-    Property.POLYMORPHITIS: "polymorphing",
-    Property.POLYMORPH_CONTROL: "in control of your shape",
-    Property.UNCHANGING: "unable to change from your present shape",
-    Property.FAST: "fast",
-    Property.REFLECTION: "reflecting rays",
-    Property.FREE_ACTION: "free to act",
-    Property.FIXED_ABILITIES: "sure of your abilities",
-    Property.LIFE_SAVING: "saved from one death",
-}  # fmt: skip
 
 
 def enlighten(play: Play) -> None:
@@ -79,7 +23,7 @@ def enlighten(play: Play) -> None:
     play.tell(_piety(hero.alignment_record), RULE)
     if hero.hunger != Hunger.NOT_HUNGRY:
         play.tell("enlightenment.hunger", RULE, state=hero.hunger.name.lower())
-    for prop, words in _TOLD.items():
+    for prop, words in STATES.items():
         if has(hero, prop):
             play.tell("enlightenment.are", RULE, state=words)
     if hero.lycanthrope is not None:
