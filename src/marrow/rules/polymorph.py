@@ -12,7 +12,6 @@ from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import (
-    adjust_attribute,
     attribute,
     attribute_limits,
     change_nutrition,
@@ -636,8 +635,3 @@ def lose_own_kind(play: Play, text: str, how: KillerFormat) -> None:
         play.tell("polymorph.condemned" if condemned else "polymorph.dead inside", "L-122")
     else:
         die(play, Ending.GENOCIDED, killer)
-
-
-def drain_attribute(play: Play, which: Attribute, amount: int, rule: str) -> None:
-    """An attribute suffers, silently."""
-    adjust_attribute(play, which, -amount, rule, silent=True)

@@ -19,7 +19,6 @@ TEXTS: Mapping[str, str] = {
     "conditions.cured": "What a relief!  You are well again.",
     "conditions.less nauseated": "You feel much less nauseated now.",
     "conditions.limber": "You feel limber!",
-    "conditions.turning slime": "You don't feel very well.",
     "conditions.slime gone": "The slime disappears!",
     "conditions.legs better": "Your legs feel somewhat better.",
 }

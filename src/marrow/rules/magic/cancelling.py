@@ -9,7 +9,6 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species, count_bonus
 from marrow.rules.things import reweigh, stop_timers, unbless, uncurse
 
-RULE = "zap.c cancel_item"
 KEPT = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
 
 

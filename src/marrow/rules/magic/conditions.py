@@ -4,12 +4,11 @@ NetHack: potion.c, make_confused and its family; healup.
 """
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero import Attribute, Killer
 from marrow.rules.body import (
     change_hp,
     change_max_hp,
     exercise,
-    form_of,
     has,
     interrupt,
     is_blind,
@@ -113,18 +112,6 @@ def unpetrify(play: Play, rule: str) -> None:
         play.tell("conditions.limber", rule)
 
 
-def start_sliming(play: Play, killer: Killer, rule: str) -> None:
-    hero = play.hero
-    if hero.timeout[Property.SLIMING] or form_of(hero).name in UNSLIMABLE:
-        return
-    set_timeout(play, Property.SLIMING, 10, rule)
-    hero.killers["sliming"] = killer
-    play.tell("conditions.turning slime", rule)
-
-
-UNSLIMABLE = ("green slime", "fire vortex", "flaming sphere", "fire elemental", "salamander")
-
-
 def stop_sliming(play: Play, rule: str) -> None:
     if play.hero.timeout[Property.SLIMING]:
         cure_sliming(play)
@@ -173,6 +160,3 @@ def wounded_legs_heal(play: Play, rule: str) -> None:
     hero.extrinsic[Property.WOUNDED_LEGS] = 0
     hero.temporary[Attribute.DEXTERITY] = min(hero.temporary[Attribute.DEXTERITY] + 1, 0)
     play.tell("conditions.legs better", rule)
-
-
-AS_IS = KillerFormat.AS_IS

@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm, EnterText
-from marrow.model.hero import Activity, Attribute
+from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
@@ -16,20 +16,17 @@ from marrow.rules.body import (
     is_blind,
     lengthen,
     levitates,
-    unwear,
 )
 from marrow.rules.ground import random_spot
 from marrow.rules.magic.charges import spend_charge
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.undirected import NODIR
 from marrow.rules.making.texts import RUBBED, random_graffiti, worn_away
-from marrow.rules.naming import simple_item, the_item
+from marrow.rules.naming import the_item
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import blur
-from marrow.rules.things import forget_timers, take_from_pack
 
 RULE = "engrave.c doengrave"
-MANNERS = ("dust", "engrave", "burn", "mark", "blood", "headstone")
 LONGEST = 255
 
 
@@ -217,12 +214,6 @@ def _blunt(play: Play, weapon: Item, text: str) -> str:
     return text
 
 
-def continue_engraving(play: Play, activity: Activity) -> bool:
-    """Writing is done in one go and a spell of helplessness; nothing is ever left to go on with."""
-    play.hero.activity = None
-    return False
-
-
 def _take_time(play: Play, turns: int) -> None:
     if turns > 0:
         be_helpless(play, turns, "", note="engraving.done")
@@ -354,11 +345,3 @@ WAND_EFFECTS: Mapping[KindName, Callable[[Play, Item], str]] = {
     "wand of fire": _burns,
     "wand of lightning": _lightning,
 }
-
-
-def forget_wand(play: Play, wand: Item) -> None:
-    """A wand wrested empty turns to dust."""
-    play.tell("wands.turns to dust", RULE, item=simple_item(play, wand))
-    unwear(play, wand)
-    forget_timers(play, wand)
-    take_from_pack(play, wand)

@@ -1,7 +1,6 @@
 """Leaving the ground and coming back to it. NetHack: trap.c, float_up and float_down."""
 
-from marrow.content.properties import Property
-from marrow.rules.body import flies, interrupt, levitates, set_timeout
+from marrow.rules.body import flies, interrupt, levitates
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects
 
@@ -35,9 +34,3 @@ def float_down(play: Play) -> None:
         return
     play.tell("floating.down", "trap.c float_down")
     spot_effects(play)
-
-
-def end_levitation(play: Play) -> None:
-    """Levitation by potion or spell runs out."""
-    set_timeout(play, Property.LEVITATION, 0, "timeout.c nh_timeout")
-    float_down(play)

@@ -6,7 +6,6 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.world import World
 from marrow.rules.body import exercise
-from marrow.rules.growth import gain_experience
 from marrow.rules.naming import item_name, kind_is_known, lettered
 from marrow.rules.play import Play
 
@@ -26,13 +25,6 @@ def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
     world.called.pop(kind.number, None)
     if credit and not known_anyway:
         exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
-
-
-def learn_by_use(play: Play, item: Item) -> None:
-    """The effect gave it away: the kind is known, and that is worth ten points."""
-    if item.seen and not is_known(play.world, item.kind):
-        discover(play, item.kind)
-        gain_experience(play, 0, 10)
 
 
 def is_fully_known(play: Play, item: Item) -> bool:
@@ -92,7 +84,3 @@ def identify_pack(play: Play, count: int) -> None:
 def _identify_and_tell(play: Play, item: Item) -> None:
     fully_identify(play, item)
     play.tell("identify.item", "invent.c identify", item=lettered(play, item))
-
-
-def learn_blessing(item: Item) -> None:
-    item.blessing_known = True

@@ -19,8 +19,6 @@ from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import CANDLES, forget_timers, remove_anywhere, reweigh, start_timer
 
-RULE = "timeout.c run_timers"
-
 
 def run_item_timers(play: Play) -> None:
     """Everything due on things within reach happens, the earliest first.

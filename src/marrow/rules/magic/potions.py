@@ -190,7 +190,7 @@ def _booze(play: Play, potion: Item) -> str:
     if potion.blessing < 0:
         play.tell("potions.pass out", "N-103")
         turns = play.dice.rnd(15, "N-103")
-        be_helpless(play, turns, "sleeping off a magical draught", note="potions.headache")
+        be_helpless(play, turns, "", note="potions.headache")
     return UNKNOWN
 
 

@@ -381,7 +381,3 @@ OTHERS: Mapping[str, Callable[[Play, Item], None]] = {
     "spellbook of protection": _protect,
     "spellbook of jumping": _jump,
 }
-
-
-def known_spell(hero: Hero, book: str) -> Spell | None:
-    return next((spell for spell in hero.spells if spell.book == book), None)

@@ -65,10 +65,6 @@ class Trouble(IntEnum):
     HALLUCINATING = -11
 
 
-def is_major(trouble: int) -> bool:
-    return trouble > 0
-
-
 def worst_trouble(play: Play) -> Trouble:
     """N-319, N-320: the worst of all that is wrong."""
     for trouble, is_had in TROUBLES:
@@ -157,7 +153,6 @@ WORST_FIRST = (
     Slot.GLOVES, Slot.SHIELD, Slot.CLOAK, Slot.BODY_ARMOR, Slot.HELMET, Slot.BOOTS, Slot.SHIRT, Slot.AMULET,
     Slot.LEFT_RING, Slot.RIGHT_RING, Slot.EYEWEAR,
 )  # fmt: skip
-LUCKY = ("luckstone",)
 
 
 def worst_cursed_item(play: Play) -> Item | None:

@@ -76,7 +76,6 @@ CLASS_NOUNS: tuple[tuple[ItemClass, str], ...] = (
     ("spellbook", "spellbook"),
     ("amulet", "amulet"),
 )  # fmt: skip
-STATUE_LIKE = ("statue", "figurine")
 REPLACED: dict[KindName, KindName] = {
     "Amulet of Yendor": "cheap plastic imitation of the Amulet of Yendor",
     "Candelabrum of Invocation": "tallow candle",
