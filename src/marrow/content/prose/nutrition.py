@@ -84,6 +84,7 @@ TEXTS: Mapping[str, str] = {
     "nutrition.unaffected by poison": "You seem unaffected by the poison.",
     "nutrition.feel sick": "You feel sick.",
     "nutrition.tastes okay": "This {item} tastes okay.",
+    "nutrition.just like chicken": "It is much like chicken, only more so.",
     "nutrition.tastes terrible": "This {item} tastes terrible!",
     "nutrition.bad idea": "You feel that eating the {species} was a bad idea.",
     "nutrition.instantly fatal": "Eating that is instantly fatal.",

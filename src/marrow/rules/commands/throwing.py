@@ -9,6 +9,8 @@ from marrow.rules.combat.missiles import throw as let_fly
 from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_direction
 from marrow.rules.commands.dropping import can_let_go
+from marrow.rules.magic.engraving import wipe
+from marrow.rules.magic.potions import shatter
 from marrow.rules.naming import lettered
 from marrow.rules.play import Play
 
@@ -50,7 +52,9 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
         return True
     if item.worn & Slot.WIELDED and item.quantity > 1 and not count:
         count = 1
-    let_fly(play, item, direction, count)
+    wipe(play, 2)
+    for flask in let_fly(play, item, direction, count):
+        shatter(play, flask.item, flask.spot)
     return True
 
 
