@@ -285,10 +285,12 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
 
 
 def take_from_floor(level: Level, item: Item, spot: int) -> Item:
+    """An item off the floor; whoever watches the spot must look again."""
     lying = level.items[spot]
     lying.remove(item)
     if not lying:
         del level.items[spot]
+    level.view = bytearray()
     return item
 
 
