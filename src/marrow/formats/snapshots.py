@@ -4,14 +4,17 @@ A file is the line ``marrow snapshot <version>``, then zlib over msgpack.
 """
 
 import zlib
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from marrow.errors import HostileFile
 from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR
 from marrow.formats.wire import DECODE_ERRORS, Count, Text, Wire, Word
 from marrow.formats.worlds import WorldShape, world_of, world_shape
+from marrow.model.places import AREA
 from marrow.model.world import World
 
 MAX_BYTES = 16 * 1024 * 1024
@@ -33,6 +36,7 @@ class SnapshotShape(Wire, frozen=True, kw_only=True):
     commands: Count = 0  # finished before this snapshot
     played: Count = 0  # seconds of real time
     marrow: Text = ""
+    view: Annotated[bytes, Meta(max_length=AREA)] = b""  # what is in view: derived, but kept as it was
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,7 +61,7 @@ _decoder = msgspec.msgpack.Decoder(SnapshotShape)
 
 def write_snapshot(snapshot: Snapshot) -> bytes:
     plain = {name: getattr(snapshot, name) for name in _PLAIN}
-    shape = SnapshotShape(world=world_shape(snapshot.world), **plain)
+    shape = SnapshotShape(world=world_shape(snapshot.world), view=bytes(snapshot.world.level.view), **plain)
     return _MAGIC + f"{VERSION}\n".encode() + zlib.compress(_encoder.encode(shape), 1)
 
 
@@ -76,7 +80,11 @@ def read_snapshot(raw: bytes) -> Snapshot:
     except DECODE_ERRORS as error:
         raise HostileFile(f"snapshot refused: {error}") from error
     plain = {name: getattr(shape, name) for name in _PLAIN}
-    return Snapshot(world=world_of(shape.world), **plain)
+    if len(shape.view) not in (0, AREA):
+        raise HostileFile(f"snapshot with a view of {len(shape.view)} spots; there are {AREA}")
+    world = world_of(shape.world)
+    world.level.view = bytearray(shape.view)
+    return Snapshot(world=world, **plain)
 
 
 def _opened(raw: bytes) -> tuple[int, bytes]:
