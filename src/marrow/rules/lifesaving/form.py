@@ -1,6 +1,7 @@
 """Losing a polymorphed form. Rules L-090, L-125, L-147."""
 
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.rules.body import has, interrupt, take_form
 from marrow.rules.lifesaving.deathbed import die
@@ -30,7 +31,7 @@ def return_to_own_form(play: Play) -> None:
     play.level.view = bytearray()
     interrupt(play)
     play.tell("lifesaving.own form", "L-147", race=hero.race.adjective)
-    if play.world.genocided[hero.species.number]:  # L-125
+    if own_kind_is_gone(play):  # L-125
         killer = hero.killers.pop("self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
         die(play, Ending.GENOCIDED, killer)
     if hero.hp < 1:
@@ -39,3 +40,9 @@ def return_to_own_form(play: Play) -> None:
             Ending.DIED,
             Killer(f"reverting to unhealthy {hero.race.adjective} form", KillerFormat.AS_IS),
         )
+
+
+def own_kind_is_gone(play: Play) -> bool:
+    """L-125: whether the hero's role or race has been genocided."""
+    hero, gone = play.hero, play.world.genocided
+    return bool(gone[hero.species.number] or gone[SPECIES_NAMED[hero.race.name].number])
