@@ -13,7 +13,7 @@ from typing import NamedTuple
 from marrow.chance import UnexpectedThrow
 from marrow.errors import HostileFile, RefusedCommand
 from marrow.lab.trace.counts import COUNTS
-from marrow.lab.trace.meals import case_of_meal
+from marrow.lab.trace.meals import MEALS, case_of_meal
 from marrow.lab.trace.outcome import Divergence, NotExpressible
 from marrow.lab.trace.pets import SCENARIO as PETS
 from marrow.lab.trace.pets import case_of_pet
@@ -36,7 +36,6 @@ LISTS = (
     "polymorphed",
     "everything_at_once",
 )
-MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
 
 
 class Result(NamedTuple):

@@ -6,7 +6,8 @@ from typing import Any, TypeVar, cast
 from marrow.chance import Dice, UnexpectedThrow, WorldDice
 from marrow.editions import EDITIONS
 from marrow.messages.entries import Cause, Entry, NutritionChanged, UpkeepPaid
-from marrow.messages.questions import AcceptDeath, BonesFor, Confirm, KeepEating, Question
+from marrow.messages.questions import AcceptDeath, BonesFor, ChooseItem, Confirm, KeepEating, Question
+from marrow.model.hero import Hero
 from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
 
@@ -87,53 +88,46 @@ UPKEEP = frozenset(
 
 
 KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # the sizes whose rolls recordings of actions keep
-NOISE_SIDES = frozenset({2, 3})
 NOISE_RND = 3
-MOST_NOISES = 1
 KEPT_ROLLS = 60  # and how many of them
 
 
 class ActionDice(QuietDice):
-    """Every kept roll of an action, in order. rnd and d are other dice."""
+    """Every kept roll of an action, in order. rnd and d are other dice.
 
-    __slots__ = ("cut", "guess", "noises", "rnds", "rolls")
+    ``guess`` is thrown where nothing was kept. When ``ends_with_deaths_of`` has died, nothing recorded counts
+    any more.
+    """
+
+    __slots__ = ("cut", "ends_with_deaths_of", "guess", "rnds", "rolls")
 
     def __init__(
         self, rolls: list[list[int]], rnds: list[list[int]] | None = None, guess: int = 0
     ) -> None:
         self.guess = guess
-        self.noises = 0
         self.rolls = [list(roll) for roll in rolls]
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
         self.cut = len(rolls) >= KEPT_ROLLS
+        self.ends_with_deaths_of: Hero | None = None
+
+    def over(self) -> bool:
+        return self.ends_with_deaths_of is not None and self.ends_with_deaths_of.deaths > 0
 
     def rn2(self, sides: int, rule: str) -> int:
         if rule in FREE and sides not in KEPT_SIDES:
             return min(self.guess, sides - 1)
-        if sides not in KEPT_SIDES or (self.cut and not self.rolls):
+        if sides not in KEPT_SIDES or (self.cut and not self.rolls) or self.over():
             return sides - 1
         if not self.rolls:
             raise UnexpectedThrow(f"{rule} threw a d{sides}; no roll was left in the recording")
         recorded, result = self.rolls.pop(0)
-        if recorded != sides and self.is_noise(recorded) and self.rolls:
-            recorded, result = self.rolls.pop(0)
         if recorded != sides:
             raise UnexpectedThrow(f"{rule} threw a d{sides}; a d{recorded} was recorded")
         return result
 
-    def is_noise(self, sides: int) -> bool:
-        """Whether a roll too many may be a level sound of things that no recording describes.
-
-        One in some hundred turns makes one, and throws two or three sides for its words.
-        """
-        if sides not in NOISE_SIDES or self.noises >= MOST_NOISES:
-            return False
-        self.noises += 1
-        return True
-
     def left_over(self) -> list[list[int]]:
-        """Recorded rolls that nobody threw, but for a level sound."""
-        return [roll for roll in self.rolls if not self.is_noise(roll[0])]
+        """Recorded rolls that nobody threw."""
+        return [] if self.over() else self.rolls
 
     def rnd(self, sides: int, rule: str) -> int:
         if self.rnds is None:
@@ -172,6 +166,8 @@ class Nobody:
                 given = self.confirm
             case BonesFor():
                 given = None
+            case ChooseItem():
+                given = ""
             case _:
                 raise UnexpectedThrow(
                     f"the rules asked {question.what!r}, which the recording does not answer"

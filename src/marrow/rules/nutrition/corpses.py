@@ -165,9 +165,12 @@ def dangers(play: Play, item: Item, rot: int) -> bool:
 
 
 def taste(play: Play, item: Item, rot: int) -> None:
-    """N-241: words only, but they throw dice."""
+    """N-241: words only, but they throw dice, save for what is said of cockatrices."""
     eater = form_of(play.hero).traits
     species = species_of(item)
+    if is_petrifying(species):
+        play.tell("nutrition.just like chicken", "N-241")
+        return
     fits = "herbivore" in eater if conducts.is_vegetarian(species) else "carnivore" in eater
     okay = fits and play.dice.rn2(10, "N-241") != 0 and (rot < 1 or play.dice.rn2(rot + 1, "N-241") == 0)
     play.tell(
