@@ -328,6 +328,7 @@ def _apply_option(table: "Table", name: str) -> None:
         table.order(commands.SetOption(name=word, value=value))
     except RefusedCommand as refused:
         table.screen.say(telling.refuse(refused, table.session.game.edition))
+    options.adopt(table.world.options)
 
 
 # The screen, and leaving

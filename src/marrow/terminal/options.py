@@ -123,11 +123,11 @@ IN_GAME = (
     "autopickup", "cmdassist", "color", "confirm", "hilite_pet", "mention_walls", "menu_overlay",
     "pushweapon", "rest_on_space", "safe_pet", "showexp", "showscore", "time", "tombstone", "verbose",
     "boulder", "disclose", "msg_window", "msghistory", "number_pad", "paranoid_confirmation",
-    "pickup_types",
+    "pickup_types", "fruit",
 )  # fmt: skip
 OF_THE_GAME = (
     "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls",
-    "paranoid_confirmation",
+    "paranoid_confirmation", "fruit",
 )  # fmt: skip
 DISCLOSURES = "iavgco"
 
@@ -196,6 +196,7 @@ class Options:
             if name in self.switches:
                 self.switches[name] = getattr(game, name)
         self.texts["pickup_types"] = game.pickup_types
+        self.texts["fruit"] = game.fruit
         self.texts["paranoid_confirmation"] = " ".join(game.paranoid) or "none"
 
     def discloses(self, letter: str) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.game.telling import tell
@@ -29,6 +30,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import GameOptions
+from marrow.rules.making.fruits import know_fruit
+from marrow.rules.making.objects import random_item
 from marrow.rules.naming import item_name
 from marrow.rules.play import Cancelled
 from rule import rule
@@ -335,3 +338,23 @@ def test_options_change_in_the_middle_of_a_game() -> None:
     scene.do(SetOption(name="autopickup", value="on"))
 
     assert scene.world.options.autopickup
+
+
+def test_a_new_favourite_fruit_is_for_slime_molds_to_come() -> None:
+    scene = Scene()
+    know_fruit(scene.world, "slime mold")
+    old = random_item(scene.play, kind=KINDS_NAMED["slime mold"])
+
+    scene.do(SetOption(name="fruit", value="sloe"))
+
+    new = random_item(scene.play, kind=KINDS_NAMED["slime mold"])
+    assert "slime mold" in item_name(scene.play, old)
+    assert "sloe" in item_name(scene.play, new)
+
+
+def test_a_fruit_that_has_the_name_of_another_food_is_candied() -> None:
+    scene = Scene()
+
+    scene.do(SetOption(name="fruit", value="food ration"))
+
+    assert scene.world.options.fruit == "candied food ration"

@@ -403,6 +403,7 @@ TEXTS: Mapping[str, str] = {
     # Options and modes
     "commands.no such option": "There is no option {name} to change in the middle of a game.",
     "commands.bad option": "The option {name} cannot be {value}.",
+    "commands.too many fruits": "You have had so many favourite fruits that one more is fruitless.",
     "commands.option set": "{name} is now {value}.",
     "commands.really quit": "Really quit?",
     "commands.explore not for wizards": "You are a wizard; explore mode is for mortals.",

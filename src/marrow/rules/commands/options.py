@@ -5,9 +5,13 @@ from typing import Any
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import SetOption
+from marrow.rules.making.fruits import fruit_name, know_fruit
 from marrow.rules.play import Play
 
-CHANGEABLE = ("autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls", "paranoid")
+CHANGEABLE = (
+    "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls", "paranoid",
+    "fruit",
+)  # fmt: skip
 YES = ("yes", "on", "true", "1")
 NO = ("no", "off", "false", "0")
 
@@ -25,6 +29,11 @@ def set_option(play: Play, command: SetOption) -> bool:
         play.world.options = replace(options, **chosen)
     elif name == "paranoid":
         play.world.options = replace(options, paranoid=tuple(value.replace(",", " ").split()))
+    elif name == "fruit":
+        value = fruit_name(value)
+        if not know_fruit(play.world, value):
+            raise RefusedCommand("commands.too many fruits")
+        play.world.options = replace(options, fruit=value)
     else:
         play.world.options = replace(options, pickup_types=value)
     play.tell("commands.option set", name=name, value=value)

@@ -1,6 +1,6 @@
 """How a game begins: who the hero is, and the world around. NetHack: role.c, u_init.c, dog.c, allmain.c."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.choices import Edition
@@ -18,6 +18,7 @@ from marrow.model.world import GameOptions, Mode, World
 from marrow.rules.body import attribute
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.making.dungeon import MAIN, plan_dungeon
+from marrow.rules.making.fruits import fruit_name, know_fruit
 from marrow.rules.making.hero import (
     give_first_intrinsics,
     give_life,
@@ -143,7 +144,8 @@ def new_world(edition: Edition, seed: int, birth: Birth, outside: Outside | None
         birth_alignment=person.alignment,
     )
     dungeon = plan_dungeon(WorldDice(streams, "making"), edition)
-    world = World(edition.name, seed, hero, Level(MAIN, 1, 1), dungeon, birth.mode, birth.options)
+    options = replace(birth.options, fruit=fruit_name(birth.options.fruit))
+    world = World(edition.name, seed, hero, Level(MAIN, 1, 1), dungeon, birth.mode, options)
     world.streams = streams
     world.born_at = birth.born_at
     world.moon_phase = birth.moon_phase
@@ -153,7 +155,7 @@ def new_world(edition: Edition, seed: int, birth: Birth, outside: Outside | None
     world.born = [0] * len(SPECIES)
     world.died = [0] * len(SPECIES)
     world.genocided = bytearray(len(SPECIES))
-    world.fruits = {1: birth.options.fruit}
+    know_fruit(world, options.fruit)
     play = Play(world, edition, outside if outside is not None else _Nobody())
     bear_hero(play)
     world.level = make_level(play, MAIN, 1)

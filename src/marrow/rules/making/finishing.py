@@ -7,6 +7,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.rules.making.corpses import fill_tin, lay_random, random_corpse_species
+from marrow.rules.making.fruits import favourite
 from marrow.rules.making.population import some_species
 from marrow.rules.play import Play
 from marrow.rules.things import CANDLES, bless, curse
@@ -107,7 +108,7 @@ def _food(play: Play, item: Item) -> None:
         fill_tin(play, item)
         bless_or_curse(play, item, 10)
     elif name == "slime mold":
-        item.charge = max(play.world.fruits, default=0)
+        item.charge = favourite(play.world)
     elif name == "kelp frond":
         item.quantity = play.dice.rnd(2, "N-407")
     if name in GLOB_SPECIES:
