@@ -308,6 +308,8 @@ def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) 
 def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool: SqlitePool) -> None:
     game = begin(tmp_path, pool=pool)
     game.do(Quit())
+    game.messages, game.screen = ["Agnes is told of her end."], ["the last screen"]
+    game.finish()
 
     assert game.finished
     assert [bones.name for bones in pool.everything()] == ["D0.5"]
@@ -315,10 +317,24 @@ def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool
     assert "name=Ann\tdeath=killed by a jackal" in (tmp_path / "xlogfile").read_text()
     assert "Ann,killed by a jackal" in (tmp_path / "record").read_text()
     assert (game.rank, game.dump_file is not None and game.dump_file.exists()) == (1, True)
+    dumped = game.dump_file.read_text() if game.dump_file is not None else ""
+    assert "Agnes is told of her end." in dumped
+    assert "the last screen" in dumped
     game.close()
 
 
-@pytest.mark.parametrize("stage", ["_settle", "_write_records", "_keep_replay"])
+def test_closing_finishes_an_ended_game(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Quit())
+    assert not game.finished
+
+    game.close()
+
+    assert game.finished
+    assert not session.has_game(tmp_path, "Ann")
+
+
+@pytest.mark.parametrize("stage", ["_settle", "finish", "_write_records", "_keep_replay"])
 def test_an_ending_cut_short_is_finished_once(tmp_path: Path, pool: SqlitePool, stage: str) -> None:
     class Killed(BaseException):
         pass
@@ -330,6 +346,7 @@ def test_an_ending_cut_short_is_finished_once(tmp_path: Path, pool: SqlitePool, 
     setattr(game, stage, die)
     with pytest.raises(Killed):
         game.do(Quit())
+        game.finish()
     kill(game)
 
     game = resume(tmp_path, pool=pool)
@@ -348,6 +365,7 @@ def test_bones_wait_for_a_pool_that_is_out_of_reach(tmp_path: Path, pool: Sqlite
 
     pool.leave = fail  # type: ignore[method-assign]
     game.do(Quit())
+    game.finish()
     del pool.leave
     assert (game.finished, pool.everything()) == (True, [])
 

@@ -247,3 +247,6 @@ def test_starving_ends_at_a_tombstone_and_in_the_log(tmp_path: Path) -> None:
 
     assert "REST" in seen and "starvation" in seen
     assert re.search(r"death=.*starv", (tmp_path / "marrow" / "xlogfile").read_text())
+    (dumped,) = (tmp_path / "marrow" / "dumplogs").iterdir()
+    messages = dumped.read_text().partition("Latest messages:")[2].partition("\n\n")[0]
+    assert "You die" in messages

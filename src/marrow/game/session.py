@@ -278,7 +278,7 @@ class Session:
         self.screen: list[str] = []  # and its last screen
         self.dump_file: Path | None = None  # once the game is over
         self.journal = Journal(files.journal(snapshot.number), history.end)
-        self._history = history
+        self._ended = history.ended  # when the game was over
         self._since = len(history.deeds)  # commands since the snapshot
         self._claims: list[str] = []  # of the command under way
         played = history.deeds[-1].done.played if history.deeds else snapshot.played
@@ -331,7 +331,7 @@ class Session:
         self._since += 1
         self._settle(self._claims, news)
         if self.world.over:
-            self._finish()
+            self._note_the_end()
         elif self._since >= COMMANDS_A_SNAPSHOT or self.journal.committed > BYTES_A_SNAPSHOT:
             self.save()
         return news
@@ -409,7 +409,7 @@ class Session:
         self.leave_waiting_bones()
         self._settle([], self.game.news)  # of the last command before; leaving twice is leaving once
         if self.world.over:
-            self._finish()
+            self.finish()
         elif self.troubles:
             self.save()
 
@@ -456,11 +456,13 @@ class Session:
         self.journal = Journal(self.files.journal(self.number))
 
     def close(self) -> None:
-        """Save the game, if it is not over, and let go of it."""
+        """Save the game, or finish it if it is over, and let go of it."""
         if self._closed:
             return
         self._closed = True
-        if not self.finished and not self._half_done and self._since:
+        if self.world.over and not self._half_done:
+            self.finish()
+        elif not self._half_done and self._since:
             self.save()
         self.journal.close()
         self.files.close()
@@ -471,14 +473,24 @@ class Session:
         self.journal.close()
         self.files.close()
 
-    def _finish(self) -> None:
-        """Write a finished game's records, each exactly once however often this is begun, and remove it."""
-        ended = self._history.ended
-        if ended is None:
+    def _note_the_end(self) -> Ended:
+        """When the game was over, written down once."""
+        if self._ended is None:
             log = self.data / "logfile"
             log_at = log.stat().st_size if log.exists() else 0
-            ended = Ended(time=int(time.time()), uid=os.getuid(), played=self.played, log_at=log_at)
-            self.journal.append(ended)
+            self._ended = Ended(time=int(time.time()), uid=os.getuid(), played=self.played, log_at=log_at)
+            self.journal.append(self._ended)
+        return self._ended
+
+    def finish(self) -> None:
+        """Write a finished game's records, each exactly once however often this is begun, and remove it.
+
+        A host calls this when it has told the end, so that the dump log has its last messages and screen. If
+        it never comes to that, ``close`` or the next ``resume`` does it.
+        """
+        if self.finished or not self.world.over:
+            return
+        ended = self._note_the_end()
         with suppress(OSError):
             self._write_records(ended)
             self._keep_replay(ended)

@@ -58,7 +58,7 @@ def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
         game = opened(data, seed, whims, pool)
         report(pipe, seed, game)
         player = Player(dice)
-        while not game.finished:
+        while not game.world.over:
             whims.world = game.world
             try:
                 game.do(player.choose(game.world))
@@ -75,6 +75,7 @@ def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
                 continue
             player.accepted()
             report(pipe, seed, game)
+        game.close()
         seed += 1
 
 
@@ -212,7 +213,8 @@ def main(words: Sequence[str]) -> int:
         print(file=sys.stderr)
     print(
         f"{total.exact} came back at the last reported command, {total.ahead} one further,"
-        f" {total.ended} had ended; longest game {total.commands} commands; {total.faults} faults of the rules"
+        f" {total.ended} had ended; longest game {total.commands} commands;"
+        f" {total.faults} faults of the rules"
     )
     for trouble in total.troubles[:20]:
         print(f"  {trouble}")

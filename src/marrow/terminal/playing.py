@@ -154,6 +154,7 @@ class Table:
             self._take_key(key)
         if self.session.game.over:
             self._paint()
+            self.session.finish()
             self.last_words = farewell.say_farewell(self.screen, self.session)
 
     def _welcome(self) -> None:
