@@ -17,19 +17,22 @@ from types import FrameType
 from marrow.editions import DEFAULT, EDITIONS
 from marrow.errors import PoolTrouble, RefusedCommand
 from marrow.formats.replays import write_replay
-from marrow.formats.worlds import state_hash
+from marrow.formats.worlds import decode_world, encode_world, state_hash
 from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
+from marrow.game.tape import Tape, Unanswered
 from marrow.lab.invariants import Broken, check_command, check_deeply, check_world
 from marrow.lab.policy import Player, Whims
-from marrow.messages.commands import Quit
+from marrow.messages.commands import Command, Quit
 from marrow.messages.entries import BonesFound, BonesLeft, DeathAverted, Entry
 from marrow.model.bones import Bones
 from marrow.pool.sqlite import SqlitePool
 
 DEEPLY_EVERY = 200  # commands
-REFUSALS_EVERY = 20
+REFUSALS_EVERY = 2
+TWIN_EVERY = 60  # commands: then a twin is made, which lives for a few
+TWIN_COMMANDS = 6
 SECONDS_A_GAME = 120
 
 
@@ -92,6 +95,27 @@ class Graverobber(Whims):
             self.pool.leave(bones, token=token, time=int(time.time()), replace=replace)
 
 
+class Twin:
+    """The same game out of a file, playing the next few commands too: they must come out the same."""
+
+    def __init__(self, game: Game, commands: int) -> None:
+        world = decode_world(encode_world(game.world))
+        world.level.view = game.world.level.view[:]
+        self.game = Game(world, game.edition)
+        self.left = commands
+
+    def follow(self, command: Command, game: Game) -> None:
+        tape = Tape(game.answers)
+        self.game.outside = tape
+        try:
+            self.game.do(command)
+        except (RefusedCommand, Unanswered) as other:
+            raise Broken(f"{command} came out differently in a game out of a file: {other!r}") from other
+        if state_hash(self.game.world) != state_hash(game.world):
+            raise Broken(f"{command} came out differently in a game out of a file")
+        self.left -= 1
+
+
 class Hanging(Exception):
     """A game that does not come to an end."""
 
@@ -132,6 +156,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     game = Game.new(edition, task.seed, birth, whims)
     recording.append(Recording(edition, task.seed, birth, game.world))
     player = Player(random)
+    twin: Twin | None = None
     check_world(game.world)
     check_deeply(game.world)
     while not game.over:
@@ -141,7 +166,12 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
             _give_up(game, whims, outcome)
             return
         outcome.turns, outcome.depth = world.turn, world.level.depth
-        _one_command(game, player, outcome, whims, recording[0])
+        if outcome.commands % TWIN_EVERY == 0:
+            twin = Twin(game, TWIN_COMMANDS)
+        command = _one_command(game, player, outcome, whims, recording[0])
+        if twin is not None and command is not None:
+            twin.follow(command, game)
+            twin = twin if twin.left else None
     check_command_end(game, outcome)
 
 
@@ -156,7 +186,8 @@ def check_command_end(game: Game, outcome: Outcome) -> None:
 
 def _one_command(
     game: Game, player: Player, outcome: Outcome, whims: Graverobber, recording: Recording
-) -> None:
+) -> Command | None:
+    """Let the player do something and check what came of it; the command, if it was done."""
     world = game.world
     command = player.choose(world)
     nutrition, turn = world.hero.nutrition, world.turn
@@ -171,7 +202,7 @@ def _one_command(
         player.refused()
         if watched and state_hash(game.world) != before:
             raise Broken(f"{command} was refused ({refusal.what}) and yet changed the world") from refusal
-        return
+        return None
     except Exception:
         recording.note(command, game.answers)
         raise
@@ -180,12 +211,12 @@ def _one_command(
         player.refused()
         if watched and state_hash(game.world) != before:
             raise Broken(f"{command} was given up and yet changed the world")
-        return
+        return None
     recording.note(command, game.answers)
     _count(news, outcome, whims)
     check_command(game.world, nutrition, turn, news)
     if game.over:
-        return
+        return command
     check_world(game.world)
     if outcome.commands % DEEPLY_EVERY == 0:
         check_deeply(game.world)
@@ -193,6 +224,7 @@ def _one_command(
         player.accepted()
     else:
         player.refused()
+    return command
 
 
 def _count(news: list[Entry], outcome: Outcome, whims: Graverobber) -> None:
@@ -300,10 +332,7 @@ def report(outcomes: list[Outcome], settings: str) -> int:
     commands = sum(outcome.commands for outcome in outcomes)
     refused = sum(outcome.refused for outcome in outcomes)
     deepest = max((outcome.depth for outcome in outcomes), default=0)
-    print(
-        f"{settings}: {len(outcomes)} games, {turns:,} turns,"
-        f" {commands:,} commands ({refused:,} refused)"
-    )
+    print(f"{settings}: {len(outcomes)} games, {turns:,} turns, {commands:,} commands ({refused:,} refused)")
     print(
         f"{turns / seconds:,.0f} turns a second of one process, all checks included; deepest level {deepest}"
     )
