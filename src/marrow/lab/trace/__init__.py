@@ -13,6 +13,7 @@ from typing import NamedTuple
 from marrow.chance import UnexpectedThrow
 from marrow.errors import HostileFile, RefusedCommand
 from marrow.lab.trace.counts import COUNTS
+from marrow.lab.trace.drinks import DRAUGHTS
 from marrow.lab.trace.meals import MEALS, case_of_meal
 from marrow.lab.trace.outcome import Divergence, NotExpressible
 from marrow.lab.trace.pets import SCENARIO as PETS
@@ -36,6 +37,9 @@ LISTS = (
     "polymorphed",
     "everything_at_once",
 )
+
+
+TABLES = (STATES, COUNTS, DRAUGHTS)
 
 
 class Result(NamedTuple):
@@ -94,10 +98,9 @@ def _replay(scenario: str, line: Record) -> Callable[[], None]:
         return lambda: case_of_lists(line)
     if scenario in MEALS:
         return lambda: case_of_meal(line)
-    if scenario in STATES:
-        return lambda: STATES[scenario](line)
-    if scenario in COUNTS:
-        return lambda: COUNTS[scenario](line)
+    for table in TABLES:
+        if scenario in table:
+            return partial(table[scenario], line)
     return _unknown(scenario)
 
 

@@ -53,8 +53,9 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
     among those recorded, the fountain or the vault is not. And where nothing happened at all, the letter of
     the food may have been taken for an answer to the question whether to eat what lies here: no (N-159).
     """
-    for guess in GUESSES:
-        yield partial(meal_with, case, guess)
+    for least in (False, True):
+        for guess in GUESSES:
+            yield partial(meal_with, case, guess, least=least)
     sounds = [index for index, (sides, _) in enumerate(case["dice"]) if sides in NOISE_SIDES]
     for count in (1, 2) if case["took"] > LONG else (1,) if case["took"] else ():
         for chosen in combinations(sounds, count):
@@ -65,13 +66,19 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
 
 
 def meal_with(
-    case: Record, guess: int, *, sounds: tuple[int, ...] = (), distracted: bool = False
+    case: Record,
+    guess: int,
+    *,
+    least: bool = False,
+    sounds: tuple[int, ...] = (),
+    distracted: bool = False,
 ) -> None:
     """One try at a meal, with this for every throw that was not recorded."""
     world = world_from(case["initial"])
     seen: list[Record] = []
     rolls = [roll for index, roll in enumerate(case["dice"]) if index not in sounds]
     dice = ActionDice(rolls, case.get("rnd"), guess)
+    dice.least = least
     food = world.hero.inventory[-1]
     if food.species is not None and food.species.name in RIDERS:
         dice.ends_with_deaths_of = world.hero  # a Rider eaten rises again, which throws dice of its own

@@ -149,7 +149,7 @@ def _arms_of(species: Species) -> Kit | None:
 def _arm_anyhow(play: Play, monster: Monster) -> None:
     traits = monster.species.traits
     bias = ("lord" in traits) + 2 * ("prince" in traits) + ("nasty" in traits)
-    thrown = play.dice.rn2(ANY_SIDES - 2 * bias, WEAPONS_RULE)
+    thrown = play.dice.rnd(ANY_SIDES - 2 * bias, WEAPONS_RULE) - 1
     kits = ANY_STRONG if "strong" in traits else ANY_WEAK
     if thrown < len(kits):
         give_kit(play, monster, kits[thrown], WEAPONS_RULE)
