@@ -13,7 +13,7 @@ from marrow.model.level import Level, Stairs
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.world import level_key
-from marrow.rules.body import burden, flies, has, interrupt, is_hallucinating, levitates
+from marrow.rules.body import burden, flies, form_of, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat.killing import monster_dies
 from marrow.rules.ground import (
@@ -469,8 +469,8 @@ def safe_spot(play: Play) -> int | None:
     """A random spot the hero can stand on without dying of it. NetHack: teleport.c, safe_teleds."""
     rule = "teleport.c safe_teleds"
     level = play.level
-    for tries in range(400):
-        x = play.dice.rn1(WIDTH - 1, 1, rule)
+    for tries in range(401):
+        x = play.dice.rnd(WIDTH - 1, rule)
         y = play.dice.rn2(HEIGHT, rule)
         if is_safe_for_hero(play, y * WIDTH + x, traps=tries > 200):
             return y * WIDTH + x
@@ -482,7 +482,7 @@ def safe_spot(play: Play) -> int | None:
 
 def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
     """Free, passable, dry, and no trap unless ``traps`` are taken too. NetHack: teleport.c, teleok."""
-    return good_spot(play, spot) and (traps or spot not in play.level.traps)
+    return good_spot(play, spot, form_of(play.hero)) and (traps or spot not in play.level.traps)
 
 
 def teleport_safely(play: Play) -> bool:

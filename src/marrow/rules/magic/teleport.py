@@ -7,10 +7,9 @@ from marrow.content.properties import Property
 from marrow.messages.questions import ChooseSpot, Confirm, EnterText
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
-from marrow.model.places import HEIGHT, WIDTH, distance2, is_next_to
+from marrow.model.places import distance2, is_next_to
 from marrow.rules.body import (
     flies,
-    form_of,
     has,
     interrupt,
     is_confused,
@@ -19,8 +18,15 @@ from marrow.rules.body import (
     levitates,
     luck,
 )
-from marrow.rules.ground import good_spot, move_monster, random_spot
-from marrow.rules.journey import leave_dungeon, random_depth, teleport_to_depth
+from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.journey import (
+    is_safe_for_hero,
+    leave_dungeon,
+    random_depth,
+    relocate,
+    safe_spot,
+    teleport_to_depth,
+)
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -30,37 +36,19 @@ from marrow.rules.traps import spot_effects
 RULE = "teleport.c scrolltele"
 
 
-def is_free_spot(play: Play, spot: int, *, traps_too: bool = False) -> bool:
-    """Whether the hero could land there. NetHack: teleok."""
-    if spot in play.level.traps and not traps_too:
-        return False
-    return good_spot(play, spot, form_of(play.hero))
-
-
 def move_hero(play: Play, spot: int) -> None:
     """The hero is elsewhere on the level, free of what held him, and meets what is there. NetHack: teleds."""
-    hero = play.hero
-    hero.trapped = 0
-    hero.trapped_in = ""
-    hero.engulfer_id = 0
-    hero.engulfed_turns = 0
-    hero.holder_id = 0
-    hero.spot = spot
-    interrupt(play)
-    blur(play.level)
+    relocate(play, spot)
     spot_effects(play)
 
 
 def to_safety(play: Play) -> bool:
     """To any safe spot of the level, even where teleporting is forbidden; False if none was found."""
-    rule = "teleport.c safe_teleds"
-    for tries in range(401):
-        x = play.dice.rnd(WIDTH - 1, rule)
-        y = play.dice.rn2(HEIGHT, rule)
-        if is_free_spot(play, y * WIDTH + x, traps_too=tries > 200):
-            move_hero(play, y * WIDTH + x)
-            return True
-    return False
+    spot = safe_spot(play)
+    if spot is None:
+        return False
+    move_hero(play, spot)
+    return True
 
 
 def carries_the_amulet(play: Play) -> bool:
@@ -94,7 +82,7 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
             spot = play.ask(ChooseSpot(what="teleport.where", rule=RULE, start=hero.spot))
             if spot < 0:
                 return True
-            if is_free_spot(play, spot):
+            if is_safe_for_hero(play, spot):
                 move_hero(play, spot)
                 return True
             play.tell("teleport.sorry", RULE)
