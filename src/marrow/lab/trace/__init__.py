@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 from marrow.chance import UnexpectedThrow
 from marrow.errors import HostileFile, RefusedCommand
+from marrow.lab.trace.casting import ACTS
 from marrow.lab.trace.counts import COUNTS
 from marrow.lab.trace.drinks import DRAUGHTS
 from marrow.lab.trace.meals import MEALS, case_of_meal
 from marrow.lab.trace.outcome import Divergence, NotExpressible
 from marrow.lab.trace.pets import SCENARIO as PETS
 from marrow.lab.trace.pets import case_of_pet
+from marrow.lab.trace.prayers import PRAYERS
 from marrow.lab.trace.setting import Record
 from marrow.lab.trace.states import STATES
 from marrow.lab.trace.steps import STEPS, case_of_steps
@@ -39,7 +41,7 @@ LISTS = (
 )
 
 
-TABLES = (STATES, COUNTS, DRAUGHTS)
+TABLES = (STATES, COUNTS, DRAUGHTS, ACTS, PRAYERS)
 
 
 class Result(NamedTuple):

@@ -7,6 +7,9 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Killer, KillerFormat
 from marrow.model.places import NOWHERE, Terrain, distance2
 from marrow.rules.body import (
+    BOTH_LEGS,
+    LEFT_LEG,
+    RIGHT_LEG,
     attribute,
     be_helpless,
     burden,
@@ -15,6 +18,7 @@ from marrow.rules.body import (
     is_blind,
     levitates,
     set_timeout,
+    wound_legs,
 )
 from marrow.rules.commands.ability import has_hands
 from marrow.rules.commands.choosing import choose_spot
@@ -24,13 +28,12 @@ from marrow.rules.commands.thrones import sit_on_throne
 from marrow.rules.ground import is_accessible, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import item_name, the_monster
+from marrow.rules.nutrition import laying
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur, can_see, clear_path
-from marrow.rules.traps.blows import wound_legs
 from marrow.rules.traps.words import remove_trap
 
-BOTH_LEGS, LEFT_LEG, RIGHT_LEG = 3, 1, 2
 JUMP = "apply.c jump"
 
 
@@ -59,6 +62,8 @@ def sit(play: Play, command: Sit) -> bool:
         sit_on_throne(play)
     elif feature_here(play):
         play.tell("commands.sit on feature", thing=feature_here(play))
+    elif laying.lays_eggs(form_of(hero)):
+        return laying.lay_egg(play)
     else:
         play.tell("commands.sit for fun")
     return True
@@ -170,7 +175,7 @@ def leaps_from_trap(play: Play) -> bool:
                 Killer("jumping out of a bear trap", KillerFormat.AS_IS),
                 JUMP,
             )
-            wound_legs(play, LEFT_LEG if thrown else RIGHT_LEG, play.dice.rn1(1000, 500, JUMP))
+            wound_legs(play, LEFT_LEG if thrown else RIGHT_LEG, play.dice.rn1(1000, 500, JUMP), JUMP)
         case "pit":
             play.tell("commands.leap from pit")
         case "web":
@@ -183,7 +188,7 @@ def leaps_from_trap(play: Play) -> bool:
             return False
         case _:
             play.tell("commands.strain legs")
-            wound_legs(play, BOTH_LEGS, play.dice.rn1(10, 11, JUMP))
+            wound_legs(play, BOTH_LEGS, play.dice.rn1(10, 11, JUMP), JUMP)
             hero.trapped, hero.trapped_in = 1, held
             return False
     return True

@@ -1,0 +1,88 @@
+"""Recorded single acts outside time: spells cast while confused, and eggs laid."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.lab.trace.outcome import NotExpressible, compare
+from marrow.lab.trace.recorded import QuietDice, play_of
+from marrow.lab.trace.setting import HUNGER_WORDS, Record, kind_of, world_from
+from marrow.lab.trace.states import blank_world
+from marrow.lab.trace.waiting import WORDS_OF_HUNGER
+from marrow.messages.commands import Sit
+from marrow.model.hero import Attribute, Hunger, Spell
+from marrow.model.world import World
+from marrow.rules.commands.postures import sit
+from marrow.rules.magic.spells import cast
+from marrow.rules.nutrition.hunger import state_for
+
+ENERGY = 200
+FREE_BOOK = "spellbook of detect food"  # the recordings take any other of a level
+
+
+def caster(nutrition: int, intelligence: int, strength: int, role: str) -> World:
+    """A confused hero full of energy, whose spells always fail."""
+    world = blank_world({"role": role, "nutrition": nutrition})
+    hero = world.hero
+    hero.base[Attribute.INTELLIGENCE] = intelligence
+    hero.base[Attribute.STRENGTH] = strength
+    hero.power = hero.max_power = ENERGY
+    hero.timeout[Property.CONFUSED] = 100
+    return world
+
+
+def cast_and_compare(case: Record, world: World, book: ObjectKind) -> None:
+    hero = world.hero
+    before = hero.nutrition
+    try:
+        took = cast(play_of(world, QuietDice()), Spell(book.name, book.spell_level), at_self=True)
+    except RefusedCommand:
+        took = False
+    compare("spent", 0, case["spent"], before - hero.nutrition)
+    compare("energy spent", 0, case["energy_spent"], ENERGY - hero.power)
+    compare("took a move", 0, case["took_a_move"], took)
+
+
+def spell_hunger(case: Record) -> None:
+    """spell_hunger: what casting costs, by role, intelligence, level and nutrition."""
+    given = case["given"]
+    world = caster(given["nutrition"], given["intelligence"], 16, given["role"])
+    hero = world.hero
+    hero.hunger = state_for(hero.nutrition)
+    hero.temporary[Attribute.STRENGTH] = -1 if hero.hunger >= Hunger.WEAK else 0
+    books = (kind for kind in KINDS if kind.class_ == "spellbook" and kind.name != FREE_BOOK)
+    book = next((kind for kind in books if kind.spell_level == given["spell_level"]), None)
+    if book is None:
+        raise NotExpressible(f"no spell of level {given['spell_level']}")
+    cast_and_compare(case, world, book)
+    compare("hunger", 0, case["hunger"], WORDS_OF_HUNGER[hero.hunger])
+
+
+def spell_limits(case: Record) -> None:
+    """spell_limits: what is refused, and what is free; for Wizards weak without having lost strength."""
+    given = case["given"]
+    world = caster(given["nutrition"], given["intelligence"], given["strength"], "wizard")
+    world.hero.hunger = HUNGER_WORDS["weak"]
+    cast_and_compare(case, world, kind_of(given["spell"], "spellbook"))
+
+
+def egg_laying(case: Record) -> None:
+    """egg_laying: nutrition needed and spent by sitting down in a form that lays eggs."""
+    world = world_from(case["initial"])
+    hero = world.hero
+    try:
+        took = sit(play_of(world, QuietDice()), Sit())
+    except RefusedCommand:
+        took = False
+    compare("took a move", world.turn, case["took_a_move"], took)
+    compare("spent", world.turn, case["spent"], case["initial"]["nutrition"] - hero.nutrition)
+    compare("hunger", world.turn, case["hunger"], WORDS_OF_HUNGER[hero.hunger])
+
+
+ACTS: Mapping[str, Callable[[Record], None]] = {
+    "spell_hunger": spell_hunger,
+    "spell_limits": spell_limits,
+    "egg_laying": egg_laying,
+}

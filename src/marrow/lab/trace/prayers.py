@@ -1,0 +1,91 @@
+"""Recorded prayers: whether they would be heard, what three turns cost, and how the god answered."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar, cast
+
+from marrow.chance import UnexpectedThrow, WorldDice
+from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
+from marrow.lab.trace.recorded import Nobody, NotingLedger, play_of
+from marrow.lab.trace.setting import Record, world_from
+from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
+from marrow.messages.commands import Pray
+from marrow.messages.entries import DeathFaced
+from marrow.messages.questions import Confirm, Question
+from marrow.model.hero import Attribute
+from marrow.rules.body import attribute
+from marrow.rules.body import luck as whole_luck
+from marrow.rules.magic.prayer import HEARD, OTHER_ALTAR
+from marrow.rules.turn import perform
+
+A = TypeVar("A")
+STREAMS = range(400)
+
+
+class Worshipper(Nobody):
+    """Surely prays, and does not force the god."""
+
+    def answer(self, question: Question[A]) -> A:
+        if isinstance(question, Confirm):
+            return cast(A, question.what != "prayer.force")
+        return super().answer(question)
+
+
+class PrayerDice(WorldDice):
+    """Any dice, but the god's patience is the recorded one."""
+
+    __slots__ = ("patience",)
+
+    def __init__(self, stream: int, patience: int) -> None:
+        super().__init__({"play": stream}, "play")
+        self.patience = patience
+
+    def rnz(self, typical: int, level: int, rule: str) -> int:
+        return self.patience
+
+
+def prayer(case: Record) -> None:
+    """prayer: no throw was recorded, so the case holds if some throws lead to everything that was."""
+    first: Exception | None = None
+    for stream in STREAMS:
+        try:
+            prayer_with(case, stream)
+        except (Divergence, UnexpectedThrow) as how:
+            first = first or how
+        else:
+            return
+    raise first or AssertionError
+
+
+def prayer_with(case: Record, stream: int) -> None:
+    world = world_from(case["initial"])
+    hero = world.hero
+    seen: list[Record] = []
+
+    def note() -> None:
+        seen.append(snapshot(world) | {"answer": hero.prayer % 16, "trouble": hero.prayer // 16 - 20})
+
+    ledger = NotingLedger(note)
+    dice = PrayerDice(stream, case["prayer_timeout"])
+    perform(play_of(world, dice, ledger=ledger, outside=Worshipper()), Pray())
+    turn = world.turn
+    compare("took", turn, case["took"], len(seen))
+    compare("would work", turn, case["would_work"], seen[0]["answer"] in (HEARD, OTHER_ALTAR))
+    compare("trouble", turn, case["trouble"], seen[0]["trouble"])
+    compare("nutrition", turn, case["nutrition"], [line["nutrition"] for line in seen])
+    after = {
+        "nutrition": hero.nutrition,
+        "hunger": WORDS_OF_HUNGER[hero.hunger],
+        "hp": hero.hp,
+        "helpless": -hero.helpless,
+    }
+    for field, value in after.items():
+        compare(f"then {field}", turn, case["then"][field], value)
+    compare("prayer timeout", turn, case["prayer_timeout"], hero.prayer_timeout)
+    compare("luck", turn, case["luck"], whole_luck(hero))
+    compare("alignment record", turn, case["alignment_record"], hero.alignment_record)
+    compare("strength", turn, case["strength"], attribute(hero, Attribute.STRENGTH))
+    faced = [entry for entry in ledger.entries if isinstance(entry, DeathFaced)]
+    compare_deaths(turn, case["died"], faced)
+
+
+PRAYERS: Mapping[str, Callable[[Record], None]] = {"prayer": prayer}

@@ -1,0 +1,46 @@
+"""Laying an egg. Rule N-100. NetHack: sit.c, dosit; mkobj.c, egg_type_from_parent."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.errors import RefusedCommand
+from marrow.messages.entries import Cause
+from marrow.model.item import Item
+from marrow.rules.body import form_of
+from marrow.rules.making.corpses import start_hatching
+from marrow.rules.nutrition.hunger import spend
+from marrow.rules.play import Play
+from marrow.rules.things import make_item, put_on_floor
+
+RULE = "sit.c dosit"
+EGG = KINDS_NAMED["egg"]
+WORKERS = {"queen bee": SPECIES_NAMED["killer bee"], "winged gargoyle": SPECIES_NAMED["gargoyle"]}
+
+
+def lays_eggs(species: Species) -> bool:
+    return "oviparous" in species.traits
+
+
+def lay_egg(play: Play) -> bool:
+    """N-100: what an egg is worth is what it costs, and must be there beforehand."""
+    hero = play.hero
+    if hero.gender != "female":
+        raise RefusedCommand("nutrition.males lay no eggs")
+    if hero.nutrition < EGG.nutrition:
+        raise RefusedCommand("nutrition.no energy for an egg")
+    egg = laid_by(play, form_of(hero))
+    play.tell("nutrition.lay an egg", "N-100")
+    put_on_floor(play, egg, hero.spot)
+    spend(play, EGG.nutrition, Cause.EGG, "N-100")
+    return True
+
+
+def laid_by(play: Play, mother: Species) -> Item:
+    """A known egg of the mother's kind, though most queens lay workers, which will hatch in time."""
+    egg = make_item(play, EGG)
+    breeds = play.dice.one_in(77, RULE)
+    egg.species = mother if breeds else WORKERS.get(mother.name, mother)
+    egg.charge = 1  # the hero's own
+    egg.charge_known = egg.seen = True
+    start_hatching(play, egg)
+    return egg
