@@ -70,6 +70,15 @@ class NutritionChoices:
     at_will_energy_spent: int = 19  # of which so much is spent
     at_will_refusal_takes_time: bool = True  # N-091
     racial_food_swap: bool = False  # N-410: orcs and dwarves too start with the food of their kind
+    pets_shoot: bool = False  # N-357: pets breathe, spit and throw from afar
+    pets_mind_kin_and_slime: bool = False  # N-370: nor is green slime good for them
+    pets_shun_footrice: bool = True  # N-365: cockatrice corpses are taboo, and not mere poison
+    ghouls_take_fresh: bool = False  # N-367: fresh corpses when starving, and eggs
+    bats_of_vampires_shun_garlic: bool = False  # N-371
+    carrots_are_for_blind_pets: bool = False  # N-373, N-393
+    every_yeti_loves_bananas: bool = True  # N-374: also those that eat no plants
+    choosy_strangers: bool = False  # N-382: horses want vegetables, monkeys and apes bananas
+    pets_mimic: bool = False  # N-393: when they have eaten a mimic
 
 
 class Saver(Enum):

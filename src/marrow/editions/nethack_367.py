@@ -48,6 +48,15 @@ NETHACK_367 = replace(
         globs=True,  # N-298
         tin_variety_is_preset=True,  # N-288
         racial_food_swap=True,  # N-410
+        pets_shoot=True,  # N-357, since 3.6.1
+        pets_mind_kin_and_slime=True,  # N-370
+        pets_shun_footrice=False,  # N-365
+        ghouls_take_fresh=True,  # N-367
+        bats_of_vampires_shun_garlic=True,  # N-371
+        carrots_are_for_blind_pets=True,  # N-373, since 3.6.1
+        every_yeti_loves_bananas=False,  # N-374, since 3.6.1
+        choosy_strangers=True,  # N-382, since 3.6.1
+        pets_mimic=True,  # N-393
     ),
     life_saving=replace(
         PARENT.life_saving,

@@ -333,6 +333,65 @@ def test_other_tastes(pet: SpeciesName, thing: KindName, meat: SpeciesName | Non
     assert worth == graded(scene, eater, thing, species=meat)
 
 
+@rule("N-365", "N-367", "N-370", "N-371", "N-373", "N-374")
+@pytest.mark.parametrize(
+    "pet, thing, meat, in_343, in_367",
+    [
+        ("dog", "corpse", "cockatrice", Grade.TABOO, Grade.POISON),
+        ("dog", "egg", "cockatrice", Grade.POISON, Grade.POISON),
+        ("ghoul", "corpse", "newt", Grade.TABOO, Grade.POISON),
+        ("ghoul", "egg", None, Grade.TABOO, Grade.POISON),
+        ("gnome", "corpse", "gnome lord", Grade.CADAVER, Grade.TABOO),
+        ("dog", "corpse", "green slime", Grade.POISON, Grade.POISON),  # acidic besides
+        ("owlbear", "banana", None, Grade.TREAT, Grade.PEOPLE_FOOD),
+    ],
+)
+def test_tastes_changed_with_the_editions(
+    pet: SpeciesName, thing: KindName, meat: SpeciesName | None, in_343: Grade, in_367: Grade
+) -> None:
+    for edition, worth in (("3.4.3", in_343), ("3.6.7", in_367)):
+        scene = Scene(edition)
+        assert worth == graded(scene, pet_of(scene, pet), thing, species=meat)
+
+
+@rule("N-373", "N-393")
+@pytest.mark.parametrize("edition, cured", [("3.4.3", False), ("3.6.7", True)])
+def test_carrots_for_blind_pets_are_new(edition: str, cured: bool) -> None:
+    scene = Scene(edition)
+    pony = pet_of(scene, "pony")
+    pony.blind, pony.can_see = 10, False
+
+    devour(scene.play, pony, scene.lay("carrot", HERE))
+
+    assert cured == pony.can_see
+
+
+@rule("N-382")
+@pytest.mark.parametrize("edition, caught", [("3.4.3", True), ("3.6.7", False)])
+def test_horses_have_become_choosy(edition: str, caught: bool) -> None:
+    scene = Scene(edition)
+    pony = scene.monster("pony")
+
+    assert caught == catches(scene.play, pony, scene.item("corpse", species="brown mold"))
+
+
+@rule("N-357")
+@pytest.mark.parametrize(
+    "edition, turn, left",
+    [("3.6.7", 1, 2000 - 10), ("3.6.7", 2301, 2000), ("3.4.3", 1, 2000)],
+)
+def test_breath_costs_a_pet_meals_and_the_hungry_save_it(edition: str, turn: int, left: int) -> None:
+    throws = (("mthrowu.c breamm", 3, 1), ("mthrowu.c breamm", 20, 0), ("N-357", 5, 1))
+    scene = Scene(edition, turn=turn, throws=throws if turn == 1 and edition == "3.6.7" else ())
+    dragon = pet_of(scene, "red dragon", hungry_at=2000, hp=80)
+    scene.monster("ogre", HERE + 4, hp=200)
+
+    move_pet(scene.play, dragon)
+
+    assert left == record_of(dragon).hungry_at
+    assert (left < 2000) == (dragon.special_used > 0)
+
+
 @rule("N-371")
 def test_garlic_drives_off_vampires_in_the_shape_of_bats() -> None:
     scene = Scene()

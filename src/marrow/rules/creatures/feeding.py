@@ -133,8 +133,9 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
     if name == "corpse" and species_of(item).name in RIDERS:  # N-364
         return Grade.TABOO
     petrifying = name in ("corpse", "egg") and is_petrifying(item.species)
+    choices = play.edition.nutrition
     if petrifying and not monster_resists(pet, "stoning"):  # N-365
-        return Grade.POISON
+        return Grade.TABOO if name == "corpse" and choices.pets_shun_footrice else Grade.POISON
     if not eats(species):  # N-366
         return Grade.IGNORED if item.blessing < 0 else Grade.FETCH
     if species.name == "ghoul":
@@ -147,18 +148,18 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
     if name == "corpse":
         return _grade_of_corpse(play, pet, item)
     if name == "clove of garlic":  # N-371
-        if "undead" in species.traits or (pet.true_species is not None and pet.true_species.letter == "V"):
+        if "undead" in species.traits or (choices.bats_of_vampires_shun_garlic and _is_vampire(pet)):
             return Grade.TABOO
         return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
     if name == "tin":  # N-372
         return Grade.ACCEPTABLE if "metallivore" in species.traits else Grade.PEOPLE_FOOD
     if name in ("apple", "carrot"):  # N-373
         blinded = name == "carrot" and not pet.can_see and "no eyes" not in species.traits
-        if herbivore or blinded:
+        if herbivore or (blinded and choices.carrots_are_for_blind_pets):
             return Grade.TREAT
         return Grade.ACCEPTABLE if is_starving(pet) else Grade.PEOPLE_FOOD
     if name == "banana":  # N-374
-        if species.letter == "Y" and herbivore:
+        if species.letter == "Y" and (herbivore or choices.every_yeti_loves_bananas):
             return Grade.TREAT
         return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
     if is_starving(pet):  # N-375
@@ -168,15 +169,21 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
     return Grade.ACCEPTABLE if herbivore else Grade.PEOPLE_FOOD
 
 
+def _is_vampire(pet: Monster) -> bool:
+    return pet.true_species is not None and pet.true_species.letter == "V"
+
+
 def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:
     """N-367: the older the better."""
     if item.kind.name == "corpse":
         species = species_of(item)
         if play.world.turn - item.birth >= OLD and species.name not in ("lizard", "lichen"):
             return Grade.TREAT
+        if not play.edition.nutrition.ghouls_take_fresh:
+            return Grade.TABOO
         starving = is_starving(pet) and not conducts.is_vegan(species)
         return Grade.ACCEPTABLE if starving else Grade.POISON
-    if item.kind.name == "egg":
+    if item.kind.name == "egg" and play.edition.nutrition.ghouls_take_fresh:
         if play.world.turn - item.birth > STALE_EGG:
             return Grade.CADAVER
         return Grade.ACCEPTABLE if is_starving(pet) else Grade.POISON
@@ -194,11 +201,13 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
     poison = "poisonous" in meat.traits and not monster_resists(pet, "poison")
     if old or acid or poison:
         return Grade.POISON
-    if meat.name == "green slime" and eater.name != "green slime":
+    choosy = play.edition.nutrition.pets_mind_kin_and_slime
+    if choosy and meat.name == "green slime" and eater.name != "green slime":
         return Grade.ACCEPTABLE if starving else Grade.POISON
     if conducts.is_vegan(meat):
         return Grade.CADAVER if "herbivore" in eater.traits else Grade.PEOPLE_FOOD
-    if "humanoid" in eater.traits and "undead" not in eater.traits and _same_race(meat, eater):
+    living_person = "humanoid" in eater.traits and "undead" not in eater.traits
+    if choosy and living_person and _same_race(meat, eater):
         hungry_enough = starving and "carnivore" in eater.traits and "elf" not in eater.traits
         return Grade.ACCEPTABLE if hungry_enough else Grade.TABOO
     return Grade.CADAVER if "carnivore" in eater.traits else Grade.PEOPLE_FOOD
@@ -322,6 +331,8 @@ def take_effect(play: Play, eater: Monster, food: Item) -> bool:
     """N-393: food that changes the eater; True if it died of it."""
     name = food.kind.name
     if name == "carrot":
+        if not play.edition.nutrition.carrots_are_for_blind_pets:
+            return False
         eater.blind, eater.can_see = 0, True
         return False
     if name == "glob of green slime":
@@ -339,9 +350,10 @@ def take_effect(play: Play, eater: Monster, food: Item) -> bool:
                 return not monster_fights.grow_up(play, eater, None)
         case "nurse":
             eater.hp = eater.max_hp
-            eater.blind, eater.can_see = 0, True
+            if play.edition.nutrition.carrots_are_for_blind_pets:
+                eater.blind, eater.can_see = 0, True
         case "small mimic" | "large mimic" | "giant mimic":
-            if name == "corpse" and eater.tame and eater.eating:
+            if name == "corpse" and eater.eating and play.edition.nutrition.pets_mimic:
                 mimics(play, eater)
         case _:
             pass
@@ -350,6 +362,8 @@ def take_effect(play: Play, eater: Monster, food: Item) -> bool:
 
 def becomes_slime(play: Play, eater: Monster) -> None:
     species = eater.species
+    if not play.edition.nutrition.pets_mind_kin_and_slime:
+        return
     if species.name != "green slime" and not is_flaming(species) and not is_noncorporeal(species):
         change_monster_species(play, eater, SPECIES_NAMED["green slime"])
 
@@ -404,7 +418,7 @@ def catches(play: Play, monster: Monster, item: Item) -> bool:
         return _catches_food(play, monster, item)
     if "domestic" not in monster.species.traits or grade(play, monster, item) >= Grade.PEOPLE_FOOD:
         return False
-    if not _tempts(monster, item):
+    if play.edition.nutrition.choosy_strangers and not _tempts(monster, item):
         return False
     if monster.species.letter == "d" and is_full_moon_night(play):
         resists = play.dice.rn2(6, "N-382")

@@ -474,6 +474,8 @@ def shoots_somebody(play: Play, pet: Monster, record: Pet | None) -> bool:
 
     NetHack: dogmove.c, pet_ranged_attk, best_target.
     """
+    if not play.edition.nutrition.pets_shoot:
+        return False
     if not gait_of(pet.species).ranged or not (pet.inventory or _has_breath(pet)):
         return False
     if record is not None and play.world.turn > record.hungry_at + HUNGRY_SHOT:
