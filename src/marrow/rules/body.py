@@ -472,9 +472,14 @@ def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
 
 
 def heal_legs(play: Play, rule: str) -> None:
+    """Wounded legs are well again, and felt to be by who walks on them. NetHack: do.c, heal_legs."""
     hero = play.hero
-    if hero.timeout[Property.WOUNDED_LEGS]:
-        hero.temporary[Attribute.DEXTERITY] = 0
+    if not hero.timeout[Property.WOUNDED_LEGS]:
+        return
+    hero.temporary[Attribute.DEXTERITY] = min(hero.temporary[Attribute.DEXTERITY] + 1, 0)
+    if not hero.steed_id:
+        both = hero.extrinsic[Property.WOUNDED_LEGS] & BOTH_LEGS == BOTH_LEGS
+        play.tell("body.legs better" if both else "body.leg better", rule)
     set_timeout(play, Property.WOUNDED_LEGS, 0, rule)
     hero.extrinsic[Property.WOUNDED_LEGS] = 0
 

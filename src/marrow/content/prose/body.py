@@ -6,6 +6,8 @@ TEXTS: Mapping[str, str] = {
     "body.can move again": "You can move again.",
     "body.wake up": "You wake up.",
     "body.you stop": "You stop {doing}.",
+    "body.leg better": "Your leg feels better.",
+    "body.legs better": "Your legs feel better.",
     "body.cap tightens": "Your cap squeezes your head for a moment.",
     "body.attribute stays": "Your {attribute} is as it can be, and stays so.",
     "body.attribute rises": "You feel a gain of {attribute}!",

@@ -20,5 +20,4 @@ TEXTS: Mapping[str, str] = {
     "conditions.less nauseated": "You feel much less nauseated now.",
     "conditions.limber": "You feel limber!",
     "conditions.slime gone": "The slime disappears!",
-    "conditions.legs better": "Your legs feel somewhat better.",
 }

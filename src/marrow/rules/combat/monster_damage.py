@@ -13,6 +13,8 @@ from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import (
+    LEFT_LEG,
+    RIGHT_LEG,
     adjust_attribute,
     attribute,
     be_helpless,
@@ -27,6 +29,7 @@ from marrow.rules.body import (
     lengthen,
     levitates,
     set_timeout,
+    wound_legs,
 )
 from marrow.rules.combat.goods import Wear, destroy_goods, erode, erode_armor
 from marrow.rules.combat.hero_attacks import disenchant
@@ -685,18 +688,9 @@ def _legs(play: Play, assault: Assault) -> None:
             return
     play.tell("combat.pricks leg", RULE, monster=name, side=side)
     turns = play.dice.rnd(60 - attribute(hero, Attribute.DEXTERITY), RULE)
-    wound_legs(play, turns)
+    wound_legs(play, RIGHT_LEG if side == "right" else LEFT_LEG, turns, RULE)
     exercise(play, Attribute.STRENGTH, False, "N-157")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
-
-
-def wound_legs(play: Play, turns: int) -> None:
-    """A limp: slower hands and less strength to carry. NetHack: do.c, set_wounded_legs."""
-    hero = play.hero
-    if not hero.timeout[Property.WOUNDED_LEGS]:
-        hero.temporary[Attribute.DEXTERITY] = -1
-    if hero.timeout[Property.WOUNDED_LEGS] < turns:
-        set_timeout(play, Property.WOUNDED_LEGS, turns, RULE)
 
 
 # Theft and other mischief

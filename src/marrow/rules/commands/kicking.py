@@ -11,6 +11,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, LOOTED, Door, Terrain
 from marrow.rules.body import (
+    RIGHT_LEG,
     attribute,
     burden,
     change_alignment,
@@ -21,6 +22,7 @@ from marrow.rules.body import (
     levitates,
     luck,
     strength_scale,
+    wound_legs,
 )
 from marrow.rules.combat.kicking import kick_monster
 from marrow.rules.combat.wake import wake_nearby
@@ -39,11 +41,9 @@ from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, feel, forget_unseen, remember
 from marrow.rules.things import make_item, put_on_floor, split, take_from_floor
-from marrow.rules.traps.blows import wound_legs
 
 RULE = "dokick.c dokick"
 PUDDING, WASHER, RING = 1, 2, 4  # what a sink has already given
-RIGHT_LEG = 2
 
 
 def kick(play: Play, command: Kick) -> bool:
@@ -296,7 +296,7 @@ def ouch(play: Play, spot: int) -> None:
     if is_blind(hero):
         feel(play, spot)
     if play.dice.rn2(3, RULE) == 0:
-        wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE))
+        wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
     damage = play.dice.rnd(3 if attribute(hero, Attribute.CONSTITUTION) > 15 else 5, RULE)
     if has(hero, Property.HALF_PHYSICAL_DAMAGE):
         damage = (damage + 1) // 2
@@ -336,7 +336,7 @@ def dumb(play: Play, spot: int) -> None:
         return
     play.tell("commands.dumb move")
     exercise(play, Attribute.STRENGTH, False, "N-157")
-    wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE))
+    wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
 
 
 # Things

@@ -148,15 +148,3 @@ def heal(
 def settle_hp(play: Play) -> None:
     hero = play.hero
     hero.hp = min(hero.hp, hero.max_hp)
-
-
-def wounded_legs_heal(play: Play, rule: str) -> None:
-    """NetHack: do.c, heal_legs."""
-    hero = play.hero
-    if not hero.timeout[Property.WOUNDED_LEGS]:
-        return
-    set_timeout(play, Property.WOUNDED_LEGS, 0, rule)
-    hero.intrinsic[Property.WOUNDED_LEGS] = 0
-    hero.extrinsic[Property.WOUNDED_LEGS] = 0
-    hero.temporary[Attribute.DEXTERITY] = min(hero.temporary[Attribute.DEXTERITY] + 1, 0)
-    play.tell("conditions.legs better", rule)

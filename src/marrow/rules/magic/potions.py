@@ -22,6 +22,7 @@ from marrow.rules.body import (
     form_of,
     give_intrinsic,
     has,
+    heal_legs,
     is_blind,
     is_confused,
     is_hallucinating,
@@ -403,7 +404,7 @@ def _gain_ability(play: Play, potion: Item) -> str:
 def _speed(play: Play, potion: Item) -> str:
     hero = play.hero
     if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.steed_id:
-        conditions.wounded_legs_heal(play, RULE)
+        heal_legs(play, RULE)
         return UNKNOWN
     return speed_up(play, sign(potion))
 

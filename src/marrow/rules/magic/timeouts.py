@@ -15,6 +15,7 @@ from marrow.rules.body import (
     exercise,
     fall_asleep,
     has,
+    heal_legs,
     interrupt,
     is_blind,
     is_confused,
@@ -155,7 +156,7 @@ def _stoning(play: Play) -> None:
         case 3:
             interrupt(play)
             be_helpless(play, 3, "getting stoned")
-            conditions.wounded_legs_heal(play, "L-128")
+            heal_legs(play, "L-128")
         case 2:
             if 0 < hero.timeout[Property.DEAF] < 5:
                 set_timeout(play, Property.DEAF, 5, "L-128")
@@ -422,7 +423,7 @@ def _see_invisible_no_more(play: Play) -> None:
 
 def _legs_heal(play: Play) -> None:
     play.hero.timeout[Property.WOUNDED_LEGS] = 1
-    conditions.wounded_legs_heal(play, RULE)
+    heal_legs(play, RULE)
     interrupt(play)
 
 

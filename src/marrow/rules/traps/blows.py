@@ -1,7 +1,6 @@
 """What traps throw at the hero, and what it does to legs and hide. NetHack: mthrowu.c, trap.c."""
 
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
@@ -34,12 +33,3 @@ def strikes_hero(play: Play, chance: int, damage: int, name: str, *, article: st
     hurt(play, damage, Killer(name), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     return True
-
-
-def wound_legs(play: Play, sides: int, turns: int) -> None:
-    """One leg or both, for some turns at least. NetHack: trap.c, set_wounded_legs."""
-    hero = play.hero
-    prop = Property.WOUNDED_LEGS
-    if hero.timeout[prop] < turns:
-        hero.timeout[prop] = turns
-    hero.extrinsic[prop] |= sides

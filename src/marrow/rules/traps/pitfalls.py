@@ -4,14 +4,21 @@ from marrow.content.species import Size
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
-from marrow.rules.body import exercise, flies, form_of, levitates
+from marrow.rules.body import (
+    LEFT_LEG,
+    RIGHT_LEG,
+    exercise,
+    flies,
+    form_of,
+    levitates,
+    wound_legs,
+)
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.journey import can_fall_through, fall
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
-from marrow.rules.traps.blows import wound_legs
 from marrow.rules.traps.ruin import halved
 from marrow.rules.traps.words import seen, whose
 
@@ -87,9 +94,9 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
         seen(trap)
         play.tell("traps.mine explodes", RULE, trap=whose(trap).split(" ", 1)[0])
         left = play.dice.rn1(35, 41, RULE)
-        wound_legs(play, 1, left)
+        wound_legs(play, LEFT_LEG, left, RULE)
         right = play.dice.rn1(35, 41, RULE)
-        wound_legs(play, 2, right)
+        wound_legs(play, RIGHT_LEG, right, RULE)
         exercise(play, Attribute.DEXTERITY, False, "N-157")
     blow_up(play, trap)
     amount = halved(hero, play.dice.rnd(16, RULE))

@@ -9,6 +9,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.body import (
+    LEFT_LEG,
+    RIGHT_LEG,
     attribute,
     be_helpless,
     exercise,
@@ -19,6 +21,7 @@ from marrow.rules.body import (
     is_blind,
     is_deaf,
     levitates,
+    wound_legs,
 )
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.wake import wake_nearby
@@ -26,7 +29,7 @@ from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.things import put_on_floor
-from marrow.rules.traps.blows import missile, strikes_hero, wound_legs
+from marrow.rules.traps.blows import missile, strikes_hero
 from marrow.rules.traps.boulders import rolling_boulder
 from marrow.rules.traps.elements import fire, rust
 from marrow.rules.traps.pitfalls import hole, land_mine, pit
@@ -186,7 +189,7 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     hero.trapped_in = "bear trap"
     play.tell("traps.closes on foot", RULE, trap=whose(trap))
     side = play.dice.rn2(2, RULE)
-    wound_legs(play, 2 if side else 1, play.dice.rn1(10, 10, RULE))
+    wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
     hurt(play, halved(hero, damage), Killer("bear trap"), "L-239")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
