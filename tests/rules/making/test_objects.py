@@ -12,9 +12,10 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.world import Timer
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.corpses import make_corpse_item, set_random_variety
-from marrow.rules.making.looks import LOOKS, look, look_of
+from marrow.rules.making.looks import LOOKS, look
 from marrow.rules.making.objects import IN_BOXES, gem_chances, item_named, random_item, random_kind
 from marrow.rules.making.workshop import Workshop
+from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 from rule import rule
 

@@ -97,12 +97,6 @@ def look(world: World, kind: ObjectKind) -> Look:
     return shown
 
 
-def look_of(world: World, kind: ObjectKind) -> str:
-    """The description a kind has in this game, "" when it shows itself plainly."""
-    number = world.looks[kind.number] if world.looks else kind.number
-    return LOOKS[number].description
-
-
 def is_tough(world: World, kind: ObjectKind) -> bool:
     """Whether a ring or gem is hard enough to engrave: a ring's hardness goes with its look."""
     if kind.class_ == "gem":
