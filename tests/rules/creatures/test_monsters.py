@@ -1012,7 +1012,7 @@ def test_a_zoo_of_everything_gets_along_for_a_while(seed: int) -> None:
         carried = BELONGINGS[place % len(BELONGINGS)]
         monster.inventory.append(scene.item(carried, charge=3 if carried.startswith("wand") else 0))
     for place, thing in enumerate(("apple", "tripe ration", "dagger", "gold piece", "ring mail", "corpse")):
-        scene.lay(thing, MIDDLE + 3 + place, species="newt" if thing == "corpse" else None)  # type: ignore[arg-type]
+        scene.lay(thing, MIDDLE + 3 + place, species="newt" if thing == "corpse" else None)
 
     for _ in range(40):
         if scene.world.over:
