@@ -216,7 +216,7 @@ def test_a_journal_that_plays_differently_is_kept_and_the_game_goes_on(tmp_path:
 
     assert before == state_hash(again.world)
     assert "differently" in again.troubles[0]
-    assert 1 == len(again.files.history(again.number))
+    assert len(again.files.history(again.number)) == 1
     again.close()
     assert before == state_hash(resume(tmp_path).world)
 

@@ -134,6 +134,7 @@ class LoadedDice(Dice):
             raise UnexpectedThrow(f"{rule} threw a d{sides}; no throw was loaded")
         loaded_rule, loaded_sides, result = self.throws[self.used]
         if loaded_sides != sides or loaded_rule not in ("", rule):
-            raise UnexpectedThrow(f"{rule} threw a d{sides}; {loaded_rule or 'the recording'} was due a d{loaded_sides}")
+            due = loaded_rule or "the recording"
+            raise UnexpectedThrow(f"{rule} threw a d{sides}; {due} was due a d{loaded_sides}")
         self.used += 1
         return result

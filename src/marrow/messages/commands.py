@@ -17,7 +17,7 @@ class Continue(Command, frozen=True, kw_only=True):
 
 
 class Move(Command, frozen=True, kw_only=True):
-    """Step in a direction, ``count`` times. ``manner``: peaceful steps never fight (m), fights always do (F)."""
+    """Step in a direction, ``count`` times; ``peaceful`` never fights (m), ``fight`` always does (F)."""
 
     direction: int
     count: int = 1
@@ -25,7 +25,7 @@ class Move(Command, frozen=True, kw_only=True):
 
 
 class Run(Command, frozen=True, kw_only=True):
-    """Run in a direction: shift until something interesting, control along corridors, ``rush`` least curious."""
+    """Run: ``shift`` until something interesting, ``control`` along corridors, ``rush`` least curious."""
 
     direction: int
     mode: Literal["shift", "control", "rush"] = "shift"
@@ -272,7 +272,7 @@ class WizardCreateMonster(WizardCommand, frozen=True, kw_only=True):
 
 
 class WizardSet(WizardCommand, frozen=True, kw_only=True):
-    """Set a number of the hero: nutrition, hp, max_hp, luck, prayer_timeout, level, or an attribute's name."""
+    """Set a number of the hero: nutrition, hp, luck, prayer_timeout, level ..., or an attribute by name."""
 
     what: str = ""
     value: int | None = None

@@ -198,7 +198,7 @@ class Spell:
 
 @dataclass(slots=True, eq=False)
 class Training:
-    """Practice with one skill: the level reached (0 restricted, 1 unskilled … 6 grand master) and its ceiling."""
+    """Practice with one skill: the level reached (0 restricted … 6 grand master) and its ceiling."""
 
     level: int
     ceiling: int
@@ -247,7 +247,7 @@ class Hero:
     """Everything about the hero that later turns depend on.
 
     Attributes: ``base`` and ``peak`` are stored values (strength 19 to 117 is 18/01 to 18/99, 118 is
-    18/100, 119 to 125 are 19 to 25), ``bonus`` comes from things worn, ``temporary`` from conditions such as hunger.
+    18/100, 119 to 125 are 19 to 25), ``bonus`` comes from things worn, ``temporary`` from conditions.
     Properties: for each, ``intrinsic`` holds Source bits, ``timeout`` turns left, ``extrinsic`` Slot bits.
     ``helpless`` is turns of helplessness left, 0 when free. ``worn`` maps a Slot to the item there.
     """
@@ -337,7 +337,7 @@ class Hero:
     moved: bool = False  # whether the last action was a step
     spoken_burden: int = 0  # the burden last spoken of
     dressing_id: int = 0  # what is being put on, or as a negative number taken off
-    lost_at: int | None = None  # L-133: while dying beyond the dungeon, the main level number counted: 0 or -10
+    lost_at: int | None = None  # L-133: dying beyond the dungeon, the level counted: 0 or -10
     confusing_touches: int = 0  # blows left that confuse, after a scroll
     prayer: int = 0  # N-322: how the prayer under way will be answered; 0 when none is
 
@@ -373,7 +373,9 @@ LIST_FIELDS = (
     "power_gains",
     "track",
 )
-_DEEP_FIELDS = frozenset({"meal", "tin", "activity", "killers", "inventory", "worn", "spells", "skills", "conduct"})
+_DEEP_FIELDS = frozenset(
+    {"meal", "tin", "activity", "killers", "inventory", "worn", "spells", "skills", "conduct"}
+)
 PLAIN_FIELDS = tuple(
     name
     for name in Hero.__dataclass_fields__

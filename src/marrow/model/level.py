@@ -51,7 +51,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Stairs:
-    """A way to another level. ``goes_up`` tells which key takes it; ``branch`` and ``number`` where it ends."""
+    """A way out: ``goes_up`` tells which key takes it, ``branch`` and ``number`` where it ends."""
 
     spot: int
     goes_up: bool

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from marrow.model.hero import Hero
 from marrow.model.ended import Ended
+from marrow.model.hero import Hero
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 
@@ -115,8 +115,9 @@ class World:
     achievements: int = 0
     bones_met: int = 0  # B-164
     over: bool = False
-    travellers: dict[str, list[Monster]] = field(default_factory=dict)  # by level key: on their way there, unchanged
+    travellers: dict[str, list[Monster]] = field(default_factory=dict)  # on their way, by level key
     ended: Ended | None = None  # once over; not saved
+    overdue: list[Timer] = field(default_factory=list)  # of things out of reach; timers again on another level
 
     def clone(self) -> World:
         return World(
@@ -149,6 +150,7 @@ class World:
             self.over,
             {key: list(monsters) for key, monsters in self.travellers.items()},
             self.ended,
+            list(self.overdue),
         )
 
 

@@ -1,9 +1,8 @@
 """The sense for bad food."""
 
+from marrow.messages.commands import Eat
 from rule import rule
 from scene import Scene
-
-from marrow.messages.commands import Eat
 
 
 @rule("N-346", "N-347")
@@ -14,12 +13,12 @@ def test_the_sense_warns_once_and_a_no_costs_nothing() -> None:
 
     scene.do(Eat(item=corpse.letter))
 
-    assert ["nutrition.smells tainted"] == [question.what for question in scene.answers.asked]
-    assert (False, 1000, True) == (
+    assert [question.what for question in scene.answers.asked] == ["nutrition.smells tainted"]
+    assert (
         scene.hero.warned_of_food,
         scene.world.turn,
         corpse in scene.hero.inventory,
-    )
+    ) == (False, 1000, True)
 
 
 @rule("N-347")
@@ -31,4 +30,4 @@ def test_harmless_food_leaves_the_sense_in_place() -> None:
     scene.finish(Eat(item=apple.letter))
 
     assert scene.hero.warned_of_food
-    assert [] == scene.answers.asked
+    assert scene.answers.asked == []

@@ -40,7 +40,7 @@ TEXTS: Mapping[str, str] = {
     "nutrition.choke over it": "You choke over it.",
     "nutrition.choke over": "You choke over your {item}.",
     "nutrition.smells tainted": "The {item} smells as if it would be tainted. Eat it anyway?",
-    "nutrition.smells dangerous": "The {item} smells of something that would be deadly to you. Eat it anyway?",
+    "nutrition.smells dangerous": "The {item} smells of something deadly to you. Eat it anyway?",
     "nutrition.smells rotten": "The {item} smells rotten. Eat it anyway?",
     "nutrition.smells poisonous": "The {item} smells poisonous. Eat it anyway?",
     "nutrition.smells cursed": "The {item} smells as if it were bewitched. Eat it anyway?",

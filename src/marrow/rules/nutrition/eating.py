@@ -262,7 +262,7 @@ def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:
 
 
 def use_up_share(play: Play, piece: Item, halvings: int) -> None:
-    """N-221, N-223: rot takes its share: half, or a quarter left. The weight waits for the first bite (N-195)."""
+    """N-221, N-223: rot takes its share; the weight waits for the first bite (N-195)."""
     piece.uneaten >>= halvings
     if piece.uneaten <= 0:
         play.hero.meal.bites_needed = play.hero.meal.bites
