@@ -82,7 +82,7 @@ class Race(Struct, frozen=True, gc=False):
 
 
 class StartingItem(Struct, frozen=True, gc=False):
-    """One row of a role's pack. ``kind`` None: random in ``class_``; ``charge``, ``blessing`` None: as generated.
+    """One row of a role's pack. ``kind`` None: random in ``class_``; others None: as generated.
 
     ``relation`` says when an uncertain row is rolled: ``first``, ``else`` (only if the one before failed)
     or ``also`` (independently).

@@ -117,7 +117,7 @@ class World:
     over: bool = False
     travellers: dict[str, list[Monster]] = field(default_factory=dict)  # on their way, by level key
     ended: Ended | None = None  # once over; not saved
-    overdue: list[Timer] = field(default_factory=list)  # of things out of reach; timers again on another level
+    overdue: list[Timer] = field(default_factory=list)
 
     def clone(self) -> World:
         return World(
