@@ -83,7 +83,8 @@ def test_a_vampire_slain_as_a_bat_stands_up_as_itself_once() -> None:
     bat.true_species = SPECIES_NAMED["vampire"]
 
     assert not monster_dies(scene.play, bat)
-    assert (bat.species.name, bat.hp, bat.true_species) == ("vampire", 7, None)
+    risen = scene.level.monsters[0]
+    assert (risen.species.name, risen.hp, risen.true_species) == ("vampire", 7, None)
     assert monster_dies(scene.play, bat)
 
 
