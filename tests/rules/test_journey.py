@@ -18,6 +18,7 @@ from marrow.rules.journey import (
     safe_spot,
 )
 from marrow.rules.play import GameOver
+from marrow.rules.things import start_timer
 from rule import rule
 from scene import MIDDLE, Scene, big_room
 
@@ -170,3 +171,18 @@ def test_a_safe_spot_is_found_if_there_is_one() -> None:
     assert safe_spot(scene.play) is None
     scene.level.terrain[MIDDLE + 4] = Terrain.ROOM
     assert safe_spot(scene.play) == MIDDLE + 4
+
+
+def test_what_lies_on_another_level_rots_when_the_hero_is_there_again() -> None:
+    scene = two_levels(turn=100)
+    corpse = scene.lay("corpse", MIDDLE, species="newt")
+    start_timer(scene.play, corpse, "rot", 110)
+    descend(scene.play)
+    scene.wait(15)
+    assert [timer.due for timer in scene.world.overdue] == [110]
+    assert scene.world.timers == []
+    scene.hero.spot = UP
+    climb(scene.play)
+    scene.wait(1)
+    assert MIDDLE not in scene.level.items
+    assert scene.world.overdue == []

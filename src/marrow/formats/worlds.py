@@ -122,6 +122,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     travellers: Annotated[
         dict[Word, Annotated[tuple[MonsterShape, ...], Meta(max_length=500)]], Meta(max_length=200)
     ] = {}
+    overdue: Annotated[tuple[TimerShape, ...], Meta(max_length=100_000)] = ()
 
 
 NOT_SAVED = frozenset({"ended"})  # an ended game is recorded, then removed; it is never saved
@@ -138,6 +139,7 @@ _special = (
     "died",
     "genocided",
     "travellers",
+    "overdue",
 )
 _names = same_fields(World, WorldShape, _special)
 _world = reader(_names)
@@ -187,6 +189,7 @@ def world_shape(world: World) -> WorldShape:
             key: tuple(monster_shape(monster) for monster in monsters)
             for key, monsters in world.travellers.items()
         },
+        overdue=tuple(timer_shape(timer) for timer in world.overdue),
         **_world_out(world),
     )
 
@@ -225,6 +228,7 @@ def world_of(shape: WorldShape) -> World:
         travellers={
             key: [monster_of(monster) for monster in monsters] for key, monsters in shape.travellers.items()
         },
+        overdue=[timer_of(timer) for timer in shape.overdue],
         **values,
     )
 

@@ -33,6 +33,7 @@ from marrow.rules.making.population import has_the_amulet, is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
+from marrow.rules.things import wake_timers
 
 By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 
@@ -61,6 +62,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     _freeze(play, left)
     arrived, new = _level_at(play, branch, number)
     world.level = arrived
+    wake_timers(play)
     hero.spot = NOWHERE
     hero.spot = _arrival_spot(play, by, left)
     arrived.view = bytearray()

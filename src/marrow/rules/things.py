@@ -379,6 +379,14 @@ def start_timer(play: Play, item: Item, what: str, due: int) -> None:
     insort(play.world.timers, Timer(due, what, item.id), key=_when)
 
 
+def wake_timers(play: Play) -> None:
+    """On another level other things are in reach: what is overdue may happen now."""
+    world = play.world
+    if world.overdue:
+        world.timers = sorted([*world.timers, *world.overdue], key=_when)
+        world.overdue = []
+
+
 def stop_timers(play: Play, item: Item, what: str = "") -> None:
     """Nothing will happen to the item after all (or not this)."""
     play.world.timers = [

@@ -23,18 +23,21 @@ from marrow.rules.things import CANDLES, forget_timers, remove_anywhere, reweigh
 def run_item_timers(play: Play) -> None:
     """Everything due on things within reach happens, the earliest first.
 
-    Timers on things of other levels wait until the hero is there to see.
+    Timers on things of other levels are overdue until the hero is there to see.
     """
     world = play.world
+    if not world.timers or world.timers[0].due > world.turn:
+        return
     due = [timer for timer in world.timers if timer.due <= world.turn]
     near = things_in_reach(play)
     for timer in due:
         if timer not in world.timers:
             continue
         item = near.get(timer.item_id)
-        if item is None:
-            continue
         world.timers.remove(timer)
+        if item is None:
+            world.overdue.append(timer)
+            continue
         expires = EXPIRIES.get(timer.what)
         if expires is not None:
             expires(play, item, timer.due)

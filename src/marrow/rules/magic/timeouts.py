@@ -71,9 +71,7 @@ def count_down(play: Play) -> None:
                         ends(play)
                 elif index == Property.PROTECTION:
                     _protection_thins(play)
-    timers = play.world.timers
-    if timers and timers[0].due <= play.world.turn:
-        run_item_timers(play)
+    run_item_timers(play)
 
 
 def restore_temporary(play: Play) -> None:
