@@ -1,0 +1,95 @@
+"""The tools for judging judge: short runs of each, and each of them finding a fault put there for it."""
+
+import pytest
+
+from marrow.lab import crash, soak
+from marrow.lab.invariants import Broken, check_command, check_world
+from marrow.lab.soak import Task, play
+from marrow.messages.commands import Command
+from marrow.messages.entries import Cause, NutritionChanged
+from marrow.model.item import Item
+from marrow.rules import turn
+from marrow.rules.play import Play
+
+from hostile.worlds import small_world  # isort: skip
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+def test_a_short_soak_finds_nothing(edition: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status = soak.main(
+        ["--games", "2", "--seed", "1", "--turns", "250", "--processes", "1", "--edition", edition]
+    )
+
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last.startswith("soak: 2 games, ")
+    assert last.endswith(" turns, 0 exceptions")
+    assert status == 0
+
+
+def test_equal_seeds_play_equal_games() -> None:
+    first, second = (play(Task(5, "3.6.7", 200)) for _ in range(2))
+
+    assert (first.turns, first.commands, first.death) == (second.turns, second.commands, second.death)
+
+
+def test_the_soak_reports_a_fault_of_the_rules(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(play: Play, command: Command) -> None:
+        raise ZeroDivisionError("a fault")
+
+    monkeypatch.setattr(turn, "perform", fail)
+
+    assert soak.main(["--games", "1", "--processes", "1"]) == 1
+    said = capsys.readouterr().out
+    assert "ZeroDivisionError: a fault" in said
+    assert "marrow soak --games 1 --seed 1" in said
+    assert said.endswith("soak: 1 games, 1 turns, 1 exceptions\n")
+
+
+def test_nutrition_that_moves_unrecorded_is_noticed() -> None:
+    world = small_world()
+    entry = NutritionChanged(turn=1, amount=-1, left=world.hero.nutrition, cause=Cause.LIVING)
+
+    check_command(world, world.hero.nutrition + 1, 1, [entry])
+    with pytest.raises(Broken, match="ledger"):
+        check_command(world, world.hero.nutrition + 2, 1, [entry])
+
+
+def break_letter(item: Item) -> None:
+    item.letter = "b"
+
+
+def break_worn(item: Item) -> None:
+    item.worn = 0
+
+
+def break_weight(item: Item) -> None:
+    item.weight += 1
+
+
+@pytest.mark.parametrize("fault", [break_letter, break_worn, break_weight])
+def test_a_broken_pack_is_noticed(fault: object) -> None:
+    world = small_world()
+    check_world(world)
+
+    fault(world.hero.inventory[0])  # type: ignore[operator]
+
+    with pytest.raises(Broken):
+        check_world(world)
+
+
+def test_a_monster_the_map_does_not_know_is_noticed() -> None:
+    world = small_world()
+    world.level.monsters[0].spot += 5
+
+    with pytest.raises(Broken, match="map does not know"):
+        check_world(world)
+
+
+def test_a_few_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    status = crash.main(["--kills", "6", "--longest", "0.3", "--processes", "1"])
+
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last == "crash: 6 kills, 6 resumed, 0 lost more than one command"
+    assert status == 0
