@@ -161,6 +161,9 @@ def _write(play: Play, item: Item | None, manner: str, text: str) -> bool:
     if not text:
         text = play.ask(EnterText(what="engraving.what to write", rule=RULE, most=LONGEST)).strip()
         if not text:
+            if item is not None and item.kind.class_ == "wand":
+                play.tell("engraving.wand wasted", RULE, item=the_item(play, item))
+                return True
             raise Cancelled
     text = clean(text)
     hero.conduct.literate += 1

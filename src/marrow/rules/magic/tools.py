@@ -80,7 +80,13 @@ def apply(play: Play, item: Item, direction: int | None = None) -> bool:
             use = _axe
         else:
             raise RefusedCommand("tools.no use")
-    return use(play, item, direction)
+    before = play.hero.worn.get(int(Slot.WIELDED))
+    try:
+        return use(play, item, direction)
+    except Cancelled:
+        if play.hero.worn.get(int(Slot.WIELDED)) is before:
+            raise
+        return True  # taking it in hand was the move
 
 
 def _ask_direction(play: Play, direction: int | None) -> int:
