@@ -148,6 +148,7 @@ class PlayChoices:
     """Where editions differ elsewhere."""
 
     speed: Speed = Speed.HALF_MOVES
+    slower_form_slows_at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -92,6 +92,6 @@ NETHACK_367 = replace(
         remains_before_settling=False,  # B-056
         slime_may_be_genocided=True,  # B-044, since 3.6.2
     ),
-    play=replace(PARENT.play, speed=Speed.WHOLE_MOVES),
+    play=replace(PARENT.play, speed=Speed.WHOLE_MOVES, slower_form_slows_at_once=True),
     without=frozenset(),
 )

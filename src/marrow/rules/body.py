@@ -141,9 +141,16 @@ def properties_of(species: Species) -> list[Property]:
     return given
 
 
-def take_form(hero: Hero, form: Species | None) -> None:
-    """Be of another species, or of one's own again: the properties that come with it, nothing else."""
+def take_form(hero: Hero, form: Species | None, *, slows: bool = False) -> None:
+    """Be of another species, or of one's own again: the properties that come with it, nothing else.
+
+    If a slower form ``slows`` at once, movement left shrinks with it. NetHack: mondata.c, set_mon_data.
+    """
+    speed_before = form_of(hero).speed
     hero.form = form
+    speed = form_of(hero).speed
+    if slows and speed < speed_before:
+        hero.movement = hero.movement * speed // speed_before
     clear = ~int(Source.FORM)
     for index in range(len(hero.intrinsic)):
         hero.intrinsic[index] &= clear

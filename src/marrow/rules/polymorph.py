@@ -225,7 +225,7 @@ def become(play: Play, form: Species) -> bool:
         form = SPECIES_NAMED["stone golem"]
         cure_stoning(play)
     hero.form_turns = play.dice.rn1(500, 500, rule)
-    take_form(hero, form)
+    take_form(hero, form, slows=play.edition.play.slower_form_slows_at_once)
     _cure_by_form(play, form)
     hero.form_max_hp = _hp_of_form(play, form)
     hero.form_hp = hero.form_max_hp

@@ -14,6 +14,7 @@ from marrow.chance import UnexpectedThrow
 from marrow.errors import HostileFile, RefusedCommand
 from marrow.lab.trace.casting import ACTS
 from marrow.lab.trace.counts import COUNTS
+from marrow.lab.trace.deaths import DEATHS
 from marrow.lab.trace.drinks import DRAUGHTS
 from marrow.lab.trace.meals import MEALS, case_of_meal
 from marrow.lab.trace.outcome import Divergence, NotExpressible
@@ -41,7 +42,7 @@ LISTS = (
 )
 
 
-TABLES = (STATES, COUNTS, DRAUGHTS, ACTS, PRAYERS)
+TABLES = (STATES, COUNTS, DRAUGHTS, ACTS, PRAYERS, DEATHS)
 
 
 class Result(NamedTuple):

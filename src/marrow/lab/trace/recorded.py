@@ -181,16 +181,19 @@ class RecordingEnds(BaseException):
 
 
 class NotingLedger(Ledger):
-    """Calls ``note`` at each turn's end of the hunger step, as the recordings did."""
+    """Calls ``note`` at each turn's end of the hunger step, as the recordings did, and ``watch`` always."""
 
-    __slots__ = ("note",)
+    __slots__ = ("note", "watch")
 
     def __init__(self, note: Callable[[], None]) -> None:
         super().__init__()
         self.note = note
+        self.watch: Callable[[Entry], None] | None = None
 
     def write(self, entry: Entry) -> None:
         self.entries.append(entry)
+        if self.watch is not None:
+            self.watch(entry)
         if isinstance(entry, UpkeepPaid):
             self.note()
 

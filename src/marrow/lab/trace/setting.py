@@ -99,6 +99,7 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
         turn=initial["turn"],
         streams={"play": 1, "making": 2, "fancy": 3},
         next_id=1000,
+        moon_phase=1,  # neither full nor new
         looks=list(range(len(KINDS))),
         discovered=bytearray(len(KINDS)),
         born=[0] * len(SPECIES),

@@ -25,7 +25,7 @@ def return_to_own_form(play: Play) -> None:
         )
         if hero.form is None:
             return
-    take_form(hero, None)
+    take_form(hero, None, slows=play.edition.play.slower_form_slows_at_once)
     hero.form_turns = 0
     hero.form_hp = hero.form_max_hp = 0
     play.level.view = bytearray()

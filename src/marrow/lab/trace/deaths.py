@@ -1,0 +1,211 @@
+"""Recorded deaths as they happen in play, survived by an amulet: at death, after it, and the next turns."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.properties import Property
+from marrow.lab.trace.deeds import creature_beside
+from marrow.lab.trace.drinks import any_of
+from marrow.lab.trace.outcome import NotExpressible, compare, compare_deaths
+from marrow.lab.trace.recorded import OF_HUNGER, HungerDice, play_of
+from marrow.lab.trace.setting import HUNGER_WORDS, PROPERTY_WORDS, Record
+from marrow.lab.trace.waiting import FIELDS, Run, snapshot
+from marrow.messages.commands import Search
+from marrow.messages.entries import Cause, DeathFaced, Entry
+from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
+from marrow.model.places import WEST, WIDTH, Terrain
+from marrow.model.world import World
+from marrow.rules.growth import lose_level
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.lifesaving.stone import petrify
+from marrow.rules.nutrition.fullness import swallow
+from marrow.rules.traps.liquid import drown, fall_into_lava
+
+SEARCHES = 8  # at most, until the hero dies
+NEXT_FIELDS = ("turn", "nutrition", "hunger", "hp", "helpless")
+CONDITIONS = (
+    "sick", "strangled", "stoning", "sliming", "vomiting",
+    "confused", "stunned", "blinded", "unchanging", "deaf",
+)  # fmt: skip
+
+
+class DeathDice(HungerDice):
+    """No throw was recorded. Starvation's faint lasts until the turn of death, and burns early.
+
+    ``lowest`` decides whether the constitution lost takes its maximum along, and whether hearing comes back.
+    """
+
+    __slots__ = ("burns", "chokes", "dies_on", "lowest")
+
+    def __init__(self, world: World, case: Record, lowest: bool, burns: int) -> None:
+        super().__init__(world, {})
+        self.lowest = lowest
+        self.burns = burns
+        self.chokes = bool(case["at_death"])
+        self.dies_on: int = case["at_death"][0]["turn"] if case["at_death"] else 0
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if rule == "N-023":
+            self.burns -= 1
+            return 0 if self.burns >= 0 else sides - 1
+        if rule == "N-135":
+            return 0 if self.world.turn >= self.dies_on else sides - 1
+        if rule == "N-211":
+            return sides - 1 if self.chokes else 0
+        if rule == "L-094":
+            return 0
+        if rule in OF_HUNGER or rule == "N-140":
+            return 0 if self.lowest else sides - 1
+        return super().rn2(sides, rule)
+
+
+class Deathbed(Run):
+    """A run that keeps what the hero was like at each death."""
+
+    def __init__(self, case: Record, lowest: bool, burns: int) -> None:
+        super().__init__(case["initial"], {})
+        self.at_death: list[Record] = []
+        self.most = 400
+        dice = DeathDice(self.world, case, lowest, burns)
+        self.dice = dice
+        self.play = play_of(self.world, dice, ledger=self.ledger)
+        self.ledger.watch = self.look
+
+    def look(self, entry: Entry) -> None:
+        if isinstance(entry, DeathFaced):
+            seen = snapshot(self.world)
+            seen["deaths"] -= 1
+            self.at_death.append(seen)
+
+
+def natural_death(case: Record) -> None:
+    """natural_deaths: how many of the turns of a faint burned was not recorded, but follows from the rest."""
+    cause = case["case"].rpartition(" ")[0]
+    if cause not in CAUSES:
+        raise NotExpressible(f"death by {cause}")
+    burns = range(12) if cause == "starvation" else (0,)
+    ways = [(lowest, count) for count in burns for lowest in (False, True)]
+    any_of(ways, lambda way: die_of(case, cause, *way))
+
+
+def die_of(case: Record, cause: str, lowest: bool, burns: int) -> None:
+    run = Deathbed(case, lowest, burns)
+    hero = run.world.hero
+    CAUSES[cause](run, case)
+    wait_for_death(run, case)
+    run.deaths += [entry for entry in run.ledger.entries if isinstance(entry, DeathFaced)]
+    turn = run.world.turn
+    if case["at_death"]:  # being genocided went unseen
+        compare_deaths(turn, case["causes"], run.deaths)
+        for recorded, got in zip(case["at_death"], run.at_death, strict=True):
+            for field in FIELDS:
+                compare(f"at death: {field}", turn, recorded[field], got[field])
+    compare_after(run, case["after"])
+    hero.helpless = 0  # reading the next command ends what a death outside time began
+    run.seen.clear()
+    run.wait(len(case["next_turns"]))
+    for recorded, got in zip(case["next_turns"], run.seen, strict=True):
+        for field in NEXT_FIELDS:
+            if (cause, field) not in UNRECORDED:
+                compare(f"then {field}", recorded["turn"], recorded[field], got[field])
+
+
+def wait_for_death(run: Deathbed, case: Record) -> None:
+    """Until the hero dies; where nobody was seen to die, for as long as the recording waited."""
+    if not case["at_death"]:
+        run.world.hero.helpless = 0  # as above
+        run.wait(case["after"]["turn"] - run.world.turn)
+        return
+    for _ in range(SEARCHES):
+        if run.at_death:
+            return
+        run.do(Search())
+
+
+UNRECORDED = (("digestion", "hp"),)  # how hard the worm bites afterwards
+
+
+def compare_after(run: Run, after: Record) -> None:
+    hero, turn = run.world.hero, run.world.turn
+    got = snapshot(run.world) | {
+        "attributes": hero.base,
+        "attribute_maxima": hero.peak,
+        "timeouts": {word: left for word in CONDITIONS if (left := hero.timeout[PROPERTY_WORDS[word]])},
+        "form": hero.form.name if hero.form is not None else "",
+        "level": hero.level,
+        "trapped": hero.trapped,
+        "has_amulet": any(item.kind.name == "amulet of life saving" for item in hero.inventory),
+    }
+    for field, value in got.items():
+        compare(f"after: {field}", turn, after[field], value)
+
+
+# What brings death about
+
+
+def _timer(prop: Property) -> Callable[[Deathbed, Record], None]:
+    def start(run: Deathbed, case: Record) -> None:
+        run.world.hero.timeout[prop] = 3
+
+    return start
+
+
+def _in_liquid(terrain: Terrain, falls: Callable[..., bool]) -> Callable[[Deathbed, Record], None]:
+    def start(run: Deathbed, case: Record) -> None:
+        level, spot = run.world.level, run.world.hero.spot
+        for row in range(-2, 3):
+            for column in range(-2, 3):
+                level.terrain[spot + row * WIDTH + column] = int(terrain)
+        falls(run.play)
+
+    return start
+
+
+def _starve(run: Deathbed, case: Record) -> None:
+    hero = run.world.hero
+    hero.nutrition, hero.hunger = -600, HUNGER_WORDS["fainting"]
+    hero.temporary[Attribute.STRENGTH] = -1
+
+
+def _choke(run: Deathbed, case: Record) -> None:
+    hero = run.world.hero
+    hero.nutrition, hero.hunger = 1995, Hunger.SATIATED
+    hero.temporary[Attribute.STRENGTH] = 0
+    swallow(run.play, 50, Cause.EATING, None)
+
+
+def _blow(run: Deathbed, case: Record) -> None:
+    hurt(run.play, run.world.hero.hp + 5, Killer("falling rock", KillerFormat.WITH_ARTICLE), "L-028")
+    run.world.hero.helpless = 0
+    run.do(Search())
+
+
+def _digest(run: Deathbed, case: Record) -> None:
+    """The recorded hero waited inside for unrecorded turns, and is met at the last of them."""
+    death = case["at_death"][0]
+    world, hero = run.world, run.world.hero
+    world.turn, hero.nutrition = death["turn"], death["nutrition"]
+    hero.hunger = HUNGER_WORDS[death["hunger"]]
+    hero.hp = hero.max_hp = death["max_hp"]
+    worm = creature_beside(run, "purple worm", WEST)
+    worm.movement = 12
+    hero.engulfer_id, hero.engulfed_turns = worm.id, 1
+    run.do(Search())
+
+
+CAUSES: Mapping[str, Callable[[Deathbed, Record], None]] = {
+    "drowning": _in_liquid(Terrain.POOL, drown),
+    "lava": _in_liquid(Terrain.LAVA, fall_into_lava),
+    "digestion": _digest,
+    "stoning": _timer(Property.STONING),
+    "sliming": _timer(Property.SLIMING),
+    "sick": _timer(Property.SICK),
+    "starvation": _starve,
+    "choking": _choke,
+    "blow": _blow,
+    "level drain": lambda run, case: lose_level(run.play, "life drainage"),
+    "instant petrification": lambda run, case: petrify(run.play, "cockatrice corpse"),
+    "poison": lambda run, case: poisoned(run.play, Attribute.CONSTITUTION, "poisoned dart", 1),
+    "genocide": lambda run, case: die(run.play, Ending.GENOCIDED, Killer()),
+}
+DEATHS: Mapping[str, Callable[[Record], None]] = {"natural_deaths": natural_death}
