@@ -14,6 +14,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.world import level_key
 from marrow.rules.body import burden, flies, form_of, has, interrupt, is_hallucinating, levitates
+from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat.killing import monster_dies
 from marrow.rules.ground import (
@@ -98,6 +99,7 @@ def leave_dungeon(play: Play) -> None:
 
 def _freeze(play: Play, level: Level) -> None:
     """The level the hero leaves rests unchanged, shared by all copies of the world, until he comes back."""
+    note_graves(level)
     level.left_on = play.world.turn
     level.view = bytearray()
     play.world.levels[level_key(level.branch, level.number)] = level

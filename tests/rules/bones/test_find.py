@@ -14,9 +14,10 @@ from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Level, Stairs, Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.model.world import GameOptions, Timer
+from marrow.model.world import GameOptions, Timer, level_key
 from marrow.rules.bones.cemetery import forget_graves, known_graves, note_graves
 from marrow.rules.bones.find import find_bones
+from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.journey import go_to_level
 from rule import rule
 from rules.bones.dungeons import trace
@@ -335,6 +336,23 @@ def test_graves_are_known_by_sight() -> None:
     assert [record.who for record in known_graves(level)] == ["Agnes-Val-Hum-Fem-Neu"]
     forget_graves(level)
     assert known_graves(level) == ()
+
+
+@rule("B-182", "B-184")
+def test_graves_seen_are_remembered_elsewhere_until_the_level_is_forgotten() -> None:
+    scene = finder(left_by(deep()))
+    scene.world.level = found(scene)
+    scene.level.seen[MIDDLE] = 31
+    number = scene.level.number
+    go_to_level(scene.play, "dungeons", number + 1, by="fall")
+
+    left = scene.world.levels[level_key("dungeons", number)]
+    assert [record.known for record in left.cemetery] == [True]
+    forget_levels(scene.play, 100, "B-184")
+
+    forgotten = scene.world.levels[level_key("dungeons", number)]
+    assert known_graves(forgotten) == ()
+    assert known_graves(left) != (), "what rests is never changed"
 
 
 @rule("B-180")

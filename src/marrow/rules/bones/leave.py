@@ -9,9 +9,10 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, NOWHERE, TrapKind
+from marrow.model.places import NOWHERE, TrapKind
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
+from marrow.rules.bones.forgetting import forget_map
 from marrow.rules.bones.remains import Fate, Remnant
 from marrow.rules.bones.resetting import (
     each_item,
@@ -95,13 +96,6 @@ def make_bones(play: Play, fate: Fate, corpse: Item | None, death: str, name: st
     met = {item.charge for item in here if item.kind.name == "slime mold"}  # B-073
     fruits = {number: fruit for number, fruit in world.fruits.items() if number in met}
     return Bones(name, play.edition.name, level, world.turn, timers, fruits)
-
-
-def forget_map(level: Level) -> None:
-    """B-087: the next hero knows nothing of it."""
-    level.seen = bytearray(AREA)
-    level.remembered = [0] * AREA
-    level.view = bytearray()
 
 
 def who_died(hero: Hero) -> str:

@@ -13,7 +13,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem, ChooseSpot
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item, Slot
-from marrow.model.places import HEIGHT, NOWHERE, WIDTH, Terrain, distance2
+from marrow.model.places import NOWHERE, WIDTH, Terrain, distance2
 from marrow.rules.body import (
     exercise,
     form_of,
@@ -22,6 +22,7 @@ from marrow.rules.body import (
     is_confused,
     luck,
 )
+from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map
 from marrow.rules.combat.killing import explosion, halved, hurt_monster, withstands
 from marrow.rules.combat.wake import frighten, wake_around
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
@@ -508,24 +509,19 @@ def _magic_mapping(play: Play, scroll: Item) -> bool:
 
 def _amnesia(play: Play, scroll: Item) -> bool:
     """The map, some names and, unless blessed, spells are forgotten."""
-    hero, level, world = play.hero, play.level, play.world
+    hero, level = play.hero, play.level
     if not is_confused(hero) or scroll.blessing < 0:
-        for spot in range(HEIGHT * WIDTH):
-            level.remembered[spot] = 0
-            level.seen[spot] = 0
-        level.view = bytearray()
+        forget_map(level)
     for trap in level.traps.values():
         trap.seen = False
     levels = play.dice.rn2(3, RULE) == 0
     if levels:
-        play.dice.rn2(25, RULE)
+        share = play.dice.rn2(25, RULE)
+        forget_levels(play, share, RULE)
     names = play.dice.rn2(3, RULE) == 0
     if names:
         share = play.dice.rn2(25, RULE)
-        known = [kind for kind in KINDS if world.discovered[kind.number] and kind.description]
-        for _ in range(len(known) * share // 100):
-            kind = known[play.dice.rn2(len(known), RULE)]
-            world.discovered[kind.number] = 0
+        forget_kinds(play, share, RULE)
     if scroll.blessing <= 0:
         _lose_spells(play)
     maud = play.dice.rn2(2, RULE)
