@@ -67,7 +67,7 @@ def test_a_kill_within_a_question_loses_that_command_only(tmp_path: Path) -> Non
     def die(*_: object) -> None:
         raise Killed
 
-    game._undone = die  # type: ignore[assignment, method-assign]
+    game._undo = die  # type: ignore[assignment, method-assign]
     with pytest.raises(Killed):
         game.do(Eat())
     kill(game)

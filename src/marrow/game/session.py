@@ -304,19 +304,16 @@ class Session:
         Whatever else goes wrong inside, the game is as it was before the command.
         """
         command = clean_command(command)
-        before = (self.world.turn, dict(self.world.streams))
+        before = self.world.clone()
         self._claims = []
         self._half_done = True
         try:
             news = self.game.do(command)
-        except RefusedCommand:
-            self._undone(before)
-            raise
         except BaseException:
-            self._undone(None)
+            self._undo(before)
             raise
         if self.game.cancelled:
-            self._undone(before)
+            self._undo(before)
             return news
         self._half_done = False
         self.journal.append(
@@ -336,23 +333,14 @@ class Session:
             self.save()
         return news
 
-    def _undone(self, before: tuple[int, dict[str, int]] | None) -> None:
-        """The command did not happen. If it left any trace, go back to what is on disk."""
+    def _undo(self, before: World) -> None:
+        """The command did not happen, whatever it may have done before it was refused or failed."""
+        self.game.world = before
         self.journal.forget_answers()
         for claim in self._claims:
             self._pool(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
         self._claims = []
-        if before != (self.world.turn, self.world.streams):
-            self._go_back()
         self._half_done = False
-
-    def _go_back(self) -> None:
-        """The world of the last finished command, made again from the disk."""
-        troubles = len(self.troubles)
-        _, game, _ = _replayed(self.files, self.troubles)
-        self.game.world = game.world
-        if len(self.troubles) > troubles:
-            self.save()
 
     # Bones
 
