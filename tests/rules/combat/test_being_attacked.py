@@ -11,11 +11,12 @@ from marrow.model.hero import Attribute, Ending, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
+from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.blows import deal, special_blow
+from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.engulfing import countdown, engulf
 from marrow.rules.combat.missiles import aim_at, send, strike_hero, throw
 from marrow.rules.combat.monster_attacks import attack_hero, hit, to_hit_hero
-from marrow.rules.combat.monster_damage import Outcome, lose_mind
 from marrow.rules.combat.rays import strike_hero as ray_strikes
 from marrow.rules.combat.rays import strike_monster
 from marrow.rules.combat.slain import hurt_by, slain_by

@@ -15,15 +15,13 @@ from marrow.rules.body import (
     is_blind,
     set_timeout,
 )
+from marrow.rules.combat.afflictions import sicken
+from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.drains import drain_energy
+from marrow.rules.combat.elements import burn_slime_away
 from marrow.rules.combat.killing import halved, turns_to_stone
-from marrow.rules.combat.monster_damage import (
-    Outcome,
-    burn_slime_away,
-    can_be_blinded,
-    drain_energy,
-    sicken,
-)
 from marrow.rules.combat.nature import is_flaming, monster_resists, touch_petrifies
+from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.ground import has_boulder, move_monster
 from marrow.rules.lifesaving.revival import expel

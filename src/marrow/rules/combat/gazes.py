@@ -15,14 +15,10 @@ from marrow.rules.body import (
     lengthen,
     set_timeout,
 )
+from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.elements import burn_goods, burn_slime_away
 from marrow.rules.combat.killing import monster_dies, turns_to_stone
-from marrow.rules.combat.monster_damage import (
-    Outcome,
-    burn_goods,
-    burn_slime_away,
-    can_be_blinded,
-    stagger,
-)
+from marrow.rules.combat.senses import can_be_blinded, stagger
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.stone import petrify

@@ -30,6 +30,7 @@ from marrow.rules.body import (
     set_timeout,
     strength_scale,
 )
+from marrow.rules.combat.afflictions import start_stoning
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.damage import (
     fits,
@@ -45,7 +46,6 @@ from marrow.rules.combat.killing import (
     killed_by_monster,
     turns_to_stone,
 )
-from marrow.rules.combat.monster_damage import can_be_blinded, start_stoning
 from marrow.rules.combat.nature import (
     has_eyes,
     is_big,
@@ -55,6 +55,7 @@ from marrow.rules.combat.nature import (
     touch_petrifies,
 )
 from marrow.rules.combat.rays import RANDOM_BREATHS, breathe
+from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.striking import Delivery, land
 from marrow.rules.combat.theft import doff
 from marrow.rules.combat.to_hit import is_elf, is_weapon, weapon_to_hit

@@ -9,13 +9,14 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import armor_class, form_of, has, interrupt
+from marrow.rules.combat.assaults import Assault, Outcome, charms
 from marrow.rules.combat.blows import freeze, touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.engulfing import engulf
 from marrow.rules.combat.gazes import blow_up, gaze
 from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
 from marrow.rules.combat.missiles import monster_shoots
-from marrow.rules.combat.monster_damage import Assault, Outcome, charms, take_effect
+from marrow.rules.combat.monster_damage import take_effect
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.nature import (
     has_eyes,

@@ -19,9 +19,10 @@ from marrow.rules.body import (
     lengthen,
     set_timeout,
 )
+from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.elements import burn_slime_away
 from marrow.rules.combat.goods import Wear, destroy_goods, erode_armor, lose
 from marrow.rules.combat.killing import halved
-from marrow.rules.combat.monster_damage import Outcome, burn_slime_away
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.rays import spell_damage
 from marrow.rules.combat.slain import hurt_by, slain_by

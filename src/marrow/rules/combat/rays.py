@@ -23,9 +23,9 @@ from marrow.rules.body import (
     lengthen,
 )
 from marrow.rules.combat.blows import freeze
+from marrow.rules.combat.elements import burn_slime_away
 from marrow.rules.combat.goods import Wear, destroy_goods, erode, erode_armor, lose
 from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster
-from marrow.rules.combat.monster_damage import burn_slime_away
 from marrow.rules.combat.nature import (
     has_eyes,
     is_nonliving,

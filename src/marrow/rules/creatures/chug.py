@@ -8,9 +8,9 @@ from marrow.model import glyphs
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.rules.body import has
+from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
-from marrow.rules.combat.monster_damage import Outcome
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.wake import frighten, release_hero
 from marrow.rules.creatures import belongings, minds, pets, stepping, using

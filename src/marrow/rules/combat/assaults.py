@@ -1,0 +1,73 @@
+"""An attack that has hit the hero, and how it is told. NetHack: mhitu.c, hitmu and hitmsg."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from marrow.content.species import Attack
+from marrow.content.words import Damage, Manner
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+
+RULE = "mhitu.c hitmu"
+
+
+class Outcome(Enum):
+    """What an attack came to."""
+
+    MISSED = 0
+    HIT = 1
+    DIED = 2  # the attacker is dead or gone for good
+    GONE = 3  # the attacker left or is stopped: no more attacks this round
+
+
+@dataclass(slots=True)
+class Assault:
+    """An attack that has hit the hero; not ``real`` if the attacker is cancelled or armour wards it off."""
+
+    monster: Monster
+    attack: Attack
+    amount: int
+    real: bool
+    weapon: Item | None = None
+    outcome: Outcome = Outcome.HIT
+    lasting: bool = False  # takes from the maximum too
+    bare: bool = False  # armour class does not soften it
+
+
+HIT_KEYS: Mapping[Manner, str] = {
+    "bite": "combat.bites",
+    "kick": "combat.kicks",
+    "sting": "combat.stings",
+    "butt": "combat.butts",
+    "touch": "combat.touches",
+    "tentacle": "combat.tentacles suck",
+    "explode": "combat.explodes",
+}
+
+
+def tell_hit(play: Play, assault: Assault) -> None:
+    """The attacker bites, stings, hits."""
+    monster = assault.monster
+    attack = assault.attack
+    if attack.damage in SEDUCTIVE and charms(play, monster) and not monster.cancelled:
+        play.tell("combat.smiles", RULE, monster=the_monster(play, monster))
+        return
+    play.tell(HIT_KEYS.get(attack.manner, "combat.hits"), RULE, monster=the_monster(play, monster))
+
+
+SEDUCTIVE: tuple[Damage, ...] = ("seduce", "seduction encounter", "steal item")
+
+
+def charms(play: Play, monster: Monster) -> bool:
+    """Nymphs charm all, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
+    species = monster.species
+    if "animal" in species.traits:
+        return False
+    if species.letter == "n":
+        return True
+    if species.name not in ("incubus", "succubus"):
+        return False
+    return monster.female != (play.hero.gender == "female")

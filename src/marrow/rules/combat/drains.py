@@ -1,0 +1,104 @@
+"""Attacks that take levels, energy, wits and memory from the hero. NetHack: mhitu.c, hitmu."""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.rules.body import adjust_attribute, exercise, form_of, has
+from marrow.rules.bones.forgetting import forget_kinds, forget_levels
+from marrow.rules.combat.assaults import Assault, Outcome, tell_hit
+from marrow.rules.combat.grasps import slips_free
+from marrow.rules.combat.killing import halved, turns_to_stone
+from marrow.rules.combat.nature import has_head, touch_petrifies
+from marrow.rules.combat.slain import hurt_by
+from marrow.rules.growth import lose_level
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.play import Play
+
+RULE = "mhitu.c hitmu"
+
+
+def drain_level(play: Play, assault: Assault) -> None:
+    """L-095."""
+    tell_hit(play, assault)
+    if not assault.real:
+        return
+    thrown = play.dice.rn2(3, RULE)
+    if thrown == 0 and not has(play.hero, Property.DRAIN_RESISTANCE):
+        lose_level(play, "life drainage", "L-095")
+
+
+def empty_energy(play: Play, assault: Assault) -> None:
+    tell_hit(play, assault)
+    if assault.real and play.dice.one_in(4, RULE):
+        drain_energy(play, assault.amount)
+    assault.amount = 0
+
+
+def drain_energy(play: Play, amount: int) -> None:
+    """Energy goes, from the maximum where there is too little. NetHack: mhitu.c via drain_en."""
+    hero = play.hero
+    if hero.max_power < 1:
+        play.tell("combat.momentarily lethargic", RULE)
+        return
+    play.tell("combat.energy drains", RULE)
+    hero.power -= amount
+    if hero.power < 0:
+        hero.max_power = max(hero.max_power - play.dice.rnd(-hero.power, RULE), 0)
+        hero.power = 0
+
+
+def brain(play: Play, assault: Assault) -> None:
+    """L-099 to L-106: a tentacle sucks at the mind."""
+    hero, monster = play.hero, assault.monster
+    tell_hit(play, assault)
+    helmet = hero.worn.get(int(Slot.HELMET))
+    if not has_head(form_of(hero)):
+        play.tell("combat.not harmed", "L-100")
+        return
+    if slips_free(play, assault):
+        return
+    if helmet is not None:
+        thrown = play.dice.rn2(8, "L-100")
+        if thrown:
+            play.tell("combat.helmet blocks", "L-100")
+            return
+    hurt_by(play, monster, halved(play, assault.amount), "L-100")
+    assault.amount = 0
+    if helmet is None or helmet.kind.name != "dunce cap":
+        if hero.form is not None and touch_petrifies(hero.form):  # L-103
+            if turns_to_stone(play, monster, by_hero=False):
+                assault.outcome = Outcome.DIED
+            return
+        lose_mind(play)
+    loss = play.dice.rnd(2, "L-100")
+    adjust_attribute(play, Attribute.INTELLIGENCE, -loss, "L-100")
+    play.tell("combat.forget", "L-100")
+    forget(play)
+
+
+LEAST_MIND = 3
+
+
+def lose_mind(play: Play) -> None:
+    """L-101 to L-105: the last thought goes with a mind already at its least."""
+    hero = play.hero
+    if hero.base[Attribute.INTELLIGENCE] > LEAST_MIND:
+        exercise(play, Attribute.WISDOM, False, "N-157")
+        return
+    killer = Killer("brainlessness", KillerFormat.AS_IS)
+    if hero.extrinsic[Property.LIFE_SAVING] or hero.intrinsic[Property.LIFE_SAVING]:  # L-104
+        die(play, Ending.DIED, killer)
+        play.tell("combat.brain still gone", "L-104")
+        hero.extrinsic[Property.LIFE_SAVING] = 0
+        hero.intrinsic[Property.LIFE_SAVING] = 0
+    else:
+        play.tell("combat.last thought", "L-102")
+    die(play, Ending.DIED, killer)
+    hero.base[Attribute.INTELLIGENCE] = LEAST_MIND + 2  # L-105
+    play.tell("combat.scarecrow", "L-105")
+
+
+def forget(play: Play) -> None:
+    """L-100: a quarter of the levels and a quarter of the kinds known are forgotten."""
+    forget_levels(play, 25, "L-100")
+    forget_kinds(play, 25, "L-100")
