@@ -15,11 +15,12 @@ from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.blows import deal, special_blow
 from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.engulfing import countdown, engulf
-from marrow.rules.combat.missiles import aim_at, send, strike_hero, throw
+from marrow.rules.combat.missiles import aim_at, send, strike_hero
 from marrow.rules.combat.monster_attacks import attack_hero, hit, to_hit_hero
 from marrow.rules.combat.rays import strike_hero as ray_strikes
 from marrow.rules.combat.rays import strike_monster
 from marrow.rules.combat.slain import hurt_by, slain_by
+from marrow.rules.combat.throwing import throw
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

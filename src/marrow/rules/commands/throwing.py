@@ -5,7 +5,7 @@ from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.places import SELF
 from marrow.rules.body import wear
-from marrow.rules.combat.missiles import throw as let_fly
+from marrow.rules.combat.throwing import throw as let_fly
 from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_direction
 from marrow.rules.commands.dropping import can_let_go
