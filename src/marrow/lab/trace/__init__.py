@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from marrow.chance import UnexpectedThrow
 from marrow.errors import HostileFile, RefusedCommand
+from marrow.lab.trace.bones import BONES, bones_chance
 from marrow.lab.trace.casting import ACTS
 from marrow.lab.trace.counts import COUNTS
 from marrow.lab.trace.deaths import DEATHS
@@ -42,7 +43,7 @@ LISTS = (
 )
 
 
-TABLES = (STATES, COUNTS, DRAUGHTS, ACTS, PRAYERS, DEATHS)
+TABLES = (STATES, COUNTS, DRAUGHTS, ACTS, PRAYERS, DEATHS, BONES)
 
 
 class Result(NamedTuple):
@@ -75,6 +76,10 @@ def cases_of(scenario: str, lines: list[Record]) -> Iterator[tuple[str, Callable
     """Each case of a scenario: its name, and how to replay it."""
     if any("begin" in line for line in lines[:1]):
         yield from _cases_of_steps(scenario, lines)
+        return
+    if scenario == "bones_chance":  # the first line describes the dungeon of all others
+        for line in lines[1:]:
+            yield str(line["given"]), partial(bones_chance, lines[0], line)
         return
     for number, line in enumerate(lines):
         name = str(line.get("case", line.get("given", number)))

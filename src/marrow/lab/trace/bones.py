@@ -1,0 +1,245 @@
+"""Recorded bones: where and how often they may be, what happens to the goods, and what is found."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import TypeVar, cast
+
+from marrow.chance import WorldDice
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS
+from marrow.lab.trace.counts import agree
+from marrow.lab.trace.dungeons import branch_called, from_head, from_levels
+from marrow.lab.trace.outcome import NotExpressible, compare
+from marrow.lab.trace.recorded import Nobody, QuietDice, play_of
+from marrow.lab.trace.setting import BLESSINGS, Record
+from marrow.lab.trace.states import blank_world
+from marrow.messages.questions import BonesFor, Question
+from marrow.model.bones import Bones
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.world import BranchLink, Dungeon, World
+from marrow.rules.bones.eligible import can_make_bones, no_bones_level
+from marrow.rules.bones.find import find_bones
+from marrow.rules.bones.leave import make_bones
+from marrow.rules.bones.remains import Fate, Remnant
+from marrow.rules.making.objects import random_item
+from marrow.rules.play import Play
+from marrow.rules.things import make_item
+
+A = TypeVar("A")
+CLASSES = ("ring", "potion", "scroll", "wand", "spellbook")  # of names that say no class, likeliest first
+BLESSING_WORDS = {number: word for word, number in BLESSINGS.items()}
+
+
+def kind_called(name: str) -> ObjectKind:
+    """A kind by NetHack's bare name. Raises NotExpressible."""
+    for wanted in (name, *(f"{class_} of {name}" for class_ in CLASSES)):
+        for kind in KINDS:
+            if kind.name == wanted:
+                return kind
+    raise NotExpressible(f"no thing called {name!r}")
+
+
+def bare_name(kind: ObjectKind) -> str:
+    return kind.name.removeprefix(f"{kind.class_} of ") if kind.class_ in CLASSES else kind.name
+
+
+# Where and how often
+
+
+class DepthDie(QuietDice):
+    """The roll that depth asks for, decided, and its size."""
+
+    __slots__ = ("result", "sides")
+
+    def __init__(self, result: int) -> None:
+        self.result = result
+        self.sides: int | None = None
+
+    def rn2(self, sides: int, rule: str) -> int:
+        self.sides = sides
+        return min(self.result, sides - 1)
+
+
+def bones_chance(head: Record, case: Record) -> None:
+    """bones_chance: the die by depth, what each of its sides means, and the recorded share of bones."""
+    given = case["given"]
+    branch = branch_called(given["dungeon"])
+    world = blank_world({})
+    world.mode = "normal"
+    world.dungeon = from_head(head)
+    world.level.branch, world.level.number, world.level.depth = branch, given["level"], given["depth"]
+    outcomes = []
+    sides = None
+    for result in range(case["die"] or 1):
+        die = DepthDie(result)
+        outcomes.append(can_make_bones(play_of(world, die)))
+        sides = die.sides
+    compare("die", given["depth"], case["die"], sides)
+    made = case["n"] * sum(outcomes) // len(outcomes)
+    agree("bones", case["bones"], case["n"], made, case["n"])
+
+
+def bones_levels(case: Record) -> None:
+    """bones_levels: which levels may ever have bones."""
+    dungeon = from_levels(case["levels"])
+    choices = play_of(blank_world({}), QuietDice()).edition.bones
+    for row in case["levels"]:
+        refusal = no_bones_level(dungeon, branch_called(row["dungeon"]), row["level"], choices)
+        compare(f"{row['dungeon']} {row['level']}", row["depth"], row["allowed"], refusal is None)
+
+
+# What happens to the goods
+
+COPIES, GAMES = 60, 25
+
+
+def bones_items(case: Record) -> None:
+    """bones_items: what becomes of a possession, by name and blessing; values are as random as they were."""
+    given = case["given"]
+    kind = kind_called(given["item"])
+    found: Counter[str] = Counter()
+    for game in range(GAMES):
+        world = world_at(4)
+        dice = WorldDice({"play": 7919 * game + kind.number}, "play")
+        play = play_of(world, dice)
+        owned = {}
+        for _ in range(COPIES):
+            item = random_item(play, kind=kind)
+            item.blessing = BLESSINGS[given["blessing"]]
+            world.hero.inventory.append(item)
+            owned[item.id] = item
+        left = bones_of(play).level
+        for item in left.items.get(world.hero.spot, ()):
+            if owned.pop(item.id, None) is not None:
+                found[described(item).rpartition(" ")[0]] += 1
+        found["gone"] += len(owned)
+    recorded: Counter[str] = Counter()
+    for text, count in case["in_bones"].items():
+        recorded["gone" if text == "gone" else text.rpartition(" ")[0]] += count
+    for name in sorted(set(recorded) | set(found)):
+        agree(name, recorded[name], case["n"], found[name], COPIES * GAMES)
+
+
+def described(item: Item) -> str:
+    return f"{BLESSING_WORDS[item.blessing]} {bare_name(item.kind)} {item.charge:+d}"
+
+
+def world_at(number: int) -> World:
+    world = blank_world({})
+    world.level.number = world.level.depth = number
+    return world
+
+
+def bones_of(play: Play) -> Bones:
+    """As the recordings made them: of one who died of nothing that matters, without a body."""
+    bones = make_bones(play, Fate(Remnant.BODY), None, "died", f"D0.{play.level.number}")
+    if bones is None:
+        raise NotExpressible("no bones could be made")
+    return bones
+
+
+# What is found
+
+
+class Finder(Nobody):
+    """Knows of one game's bones."""
+
+    def __init__(self, bones: Bones) -> None:
+        super().__init__()
+        self.bones = bones
+        self.claimed = False
+
+    def answer(self, question: Question[A]) -> A:
+        if isinstance(question, BonesFor):
+            fits = question.name == self.bones.name
+            self.claimed = self.claimed or fits
+            return cast(A, self.bones if fits else None)
+        return super().answer(question)
+
+
+class CursingDice(QuietDice):
+    """The recorded curses, stack by stack."""
+
+    __slots__ = ("curses",)
+
+    def __init__(self, curses: list[bool]) -> None:
+        self.curses = curses
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if rule == "B-114" and self.curses:
+            return 1 if self.curses.pop(0) else 0
+        return sides - 1
+
+
+def bones_loaded(case: Record) -> None:
+    """bones_loaded: who sleeps on what, in the bones of one game found by another.
+
+    Where none were found, the level was one of those in the second game that never have any: the dungeon of
+    that game was not recorded.
+    """
+    number = case["given"]["level"]
+    dead = world_at(number)
+    hero = dead.hero
+    hero.hp, hero.max_hp, hero.level = case["hero"]["hp"], case["hero"]["max_hp"], case["hero"]["level"]
+    play = play_of(dead, CursingDice(curses(case)))
+    carry_all(play, case["carried"])
+    finder = Finder(bones_of(play))
+    living = blank_world({})
+    if not case["bones_loaded"]:
+        link = BranchLink(("dungeons", number), ("mines", 1))
+        living.dungeon = Dungeon(living.dungeon.branches, (), (link,))
+    level = find_bones(play_of(living, QuietDice(), outside=finder), "dungeons", number)
+    compare("bones loaded", number, case["bones_loaded"], living.bones_met)
+    compare("files left", number, len(case["files_left"]), 0 if finder.claimed else 1)
+    if level is not None:
+        compare_level(case, level, hero.spot)
+
+
+def carry_all(play: Play, carried: list[str]) -> None:
+    for text in carried:
+        count, blessing, name, charge = parts_of(text)
+        item = make_item(play, kind_called(name), quantity=count)
+        item.blessing, item.charge = BLESSINGS[blessing], charge
+        play.hero.inventory.append(item)
+
+
+def parts_of(text: str) -> tuple[int, str, str, int]:
+    """Such as: 3 cursed food ration +0."""
+    count, blessing, *name, charge = text.split()
+    return int(count), blessing, " ".join(name), int(charge)
+
+
+def curses(case: Record) -> list[bool]:
+    """Whether each thing carried came to be cursed, in the order carried."""
+    cursed = {parts_of(thing["item"])[2]: " cursed " in thing["item"] for thing in reversed(case["objects"])}
+    return [cursed.get(parts_of(text)[2], True) for text in case["carried"]]
+
+
+def compare_level(case: Record, level: Level, spot: int) -> None:
+    """The ghost and its hoard. What lay there already, below, the recording cannot tell from it."""
+    number = case["given"]["level"]
+    pile = list(reversed(level.items.get(spot, [])))
+    items = [f"{item.quantity} {described(item)}" for item in pile]
+    recorded = case["objects"][: len(pile)]
+    compare("objects", number, [thing["item"] for thing in recorded], items)
+    compare("known", number, [thing["known"] for thing in recorded], [item.charge_known for item in pile])
+    ghosts = [
+        {
+            "species": monster.species.name,
+            "hp": [monster.hp, monster.max_hp],
+            "level": monster.level,
+            "asleep": monster.asleep,
+            "tame": monster.tame,
+        }
+        for monster in level.monsters
+    ]
+    expected = [{field: row[field] for field in row if field != "place"} for row in case["monsters"]]
+    compare("monsters", number, [row for row in expected if row["species"] == "ghost"], ghosts)
+
+
+BONES: Mapping[str, Callable[[Record], None]] = {
+    "bones_levels": bones_levels,
+    "bones_items": bones_items,
+    "bones_loaded": bones_loaded,
+}

@@ -1,0 +1,99 @@
+"""Whole dungeons, built from what the recordings tell of the real game's."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from marrow.lab.trace.outcome import NotExpressible
+from marrow.lab.trace.setting import Record
+from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
+
+NAMES = {  # the branches' names here, and their letters in bones
+    "The Dungeons of Doom": ("dungeons", "D"),
+    "Gehennom": ("gehennom", "G"),
+    "The Gnomish Mines": ("mines", "M"),
+    "The Quest": ("quest", "Q"),
+    "Sokoban": ("sokoban", ""),
+    "Fort Ludios": ("ludios", "K"),
+    "Vlad's Tower": ("vlad", "T"),
+    "The Elemental Planes": ("planes", "E"),
+}
+LETTERS = {  # B-203
+    "oracle_level": "O",
+    "bigroom_level": "B",
+    "rogue_level": "R",
+    "valley_level": "V",
+    "asmodeus_level": "A",
+    "baalzebub_level": "B",
+    "juiblex_level": "J",
+    "orcus_level": "O",
+    "qlocate_level": "L",
+    "knox_level": "K",
+    "mineend_level": "E",
+}
+TOWER_LEVELS, PLANES = 3, 6  # special throughout
+
+
+class BranchRow(NamedTuple):
+    title: str
+    levels: int
+    first_depth: int
+
+
+class SpecialRow(NamedTuple):
+    name: str
+    title: str  # of its branch
+    level: int
+
+
+def branch_called(title: str) -> str:
+    """Raises NotExpressible."""
+    if title not in NAMES:
+        raise NotExpressible(f"no dungeon branch {title!r}")
+    return NAMES[title][0]
+
+
+def dungeon_of(branches: Iterable[BranchRow], special: Iterable[SpecialRow]) -> Dungeon:
+    """Raises NotExpressible for branches unknown here."""
+    rows = tuple(
+        Branch(branch_called(row.title), row.title, NAMES[row.title][1], row.levels, row.first_depth)
+        for row in branches
+    )
+    first = {row.name: row.first_depth for row in rows}
+    places = [
+        SpecialPlace(row.name, branch_called(row.title), row.level, LETTERS.get(row.name, ""))
+        for row in special
+    ]
+    places += [SpecialPlace(f"tower{n}", "vlad", n, "") for n in range(1, TOWER_LEVELS + 1)]
+    planes = {place.number for place in places if place.branch == "planes"}
+    places += [SpecialPlace(f"plane{n}", "planes", n, "") for n in range(1, PLANES + 1) if n not in planes]
+    bottom = first["gehennom"] - 1
+    links = (
+        BranchLink(("dungeons", first["mines"] - 1), ("mines", 1)),
+        BranchLink(("dungeons", first["sokoban"] + 4), ("sokoban", 4)),
+        BranchLink(("dungeons", first["quest"]), ("quest", 1)),
+        BranchLink(("dungeons", bottom), ("gehennom", 1)),
+        BranchLink(("gehennom", first["vlad"] + TOWER_LEVELS - bottom), ("vlad", TOWER_LEVELS)),
+    )
+    return Dungeon(rows, tuple(places), links)
+
+
+def from_head(head: Record) -> Dungeon:
+    """From the line that lists all dungeons and special levels."""
+    branches = [BranchRow(row["name"], row["levels"], row["first_depth"]) for row in head["dungeons"]]
+    special = [
+        SpecialRow(name, branches[number].title, level)
+        for name, (number, level) in head["special_levels"].items()
+    ]
+    return dungeon_of(branches, special)
+
+
+def from_levels(levels: list[Record]) -> Dungeon:
+    """From a line for every level."""
+    found: dict[str, BranchRow] = {}
+    special = []
+    for row in levels:
+        title = row["dungeon"]
+        known = found.get(title, BranchRow(title, 0, row["depth"]))
+        found[title] = known._replace(levels=max(known.levels, row["level"]))
+        special += [SpecialRow(name, title, row["level"]) for name in row["special"]]
+    return dungeon_of(found.values(), special)
