@@ -16,7 +16,7 @@ from marrow.model.world import level_key
 from marrow.rules.body import burden, flies, form_of, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
-from marrow.rules.combat.killing import monster_dies
+from marrow.rules.combat.dying import monster_dies
 from marrow.rules.ground import (
     good_spot,
     is_on_map,

@@ -9,16 +9,10 @@ from marrow.messages.entries import MonsterDied
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.rules.combat.killing import (
-    chance_of_corpse,
-    experience,
-    hurt_monster,
-    killed_by_hero,
-    leave_corpse,
-    monster_dies,
-    turns_to_stone,
-    vanish,
-)
+from marrow.rules.combat.dying import monster_dies, vanish
+from marrow.rules.combat.killing import chance_of_corpse, hurt_monster, killed_by_hero, turns_to_stone
+from marrow.rules.combat.reckoning import experience
+from marrow.rules.combat.remains import leave_corpse
 from rule import rule
 from scene import MIDDLE, Scene
 

@@ -16,8 +16,9 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.elements import burn_goods, burn_slime_away
-from marrow.rules.combat.killing import monster_dies, turns_to_stone
+from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.senses import can_be_blinded, stagger
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.combat.wake import wake_around

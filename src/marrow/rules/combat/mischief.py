@@ -14,9 +14,10 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.assaults import Assault, Outcome, charms, tell_hit
+from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.hero_attacks import disenchant
-from marrow.rules.combat.killing import halved, vanish
+from marrow.rules.combat.killing import halved
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.combat.theft import steal_gold, steal_item, steal_treasure, teleport_away
 from marrow.rules.combat.wake import frighten

@@ -8,9 +8,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.blows import Blow, deal, freeze, special_blow, touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage
+from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.hero_attacks import disenchant
-from marrow.rules.combat.killing import dies, killed_by_monster, monster_dies, turns_to_stone
+from marrow.rules.combat.killing import dies, killed_by_monster, turns_to_stone
 from marrow.rules.combat.missiles import shoots_at_monster
 from marrow.rules.combat.nature import (
     has_eyes,

@@ -10,7 +10,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, steps_between
 from marrow.rules.body import armor_class, has, interrupt, is_deaf
-from marrow.rules.combat.killing import vanish
+from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.missiles import aim_at, send
 from marrow.rules.combat.monster_fights import grow_up
 from marrow.rules.combat.nature import attack_with, has_eyes, is_unicorn

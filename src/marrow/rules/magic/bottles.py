@@ -8,7 +8,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.body import be_helpless, is_blind
-from marrow.rules.combat.killing import vanish
+from marrow.rules.combat.dying import vanish
 from marrow.rules.magic.taming import tame
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.making.monsters import make_monster

@@ -21,7 +21,7 @@ from marrow.rules.body import (
     is_blind,
     levitates,
 )
-from marrow.rules.combat.killing import vanish
+from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import has_boulder
 from marrow.rules.growth import gain_experience

@@ -10,7 +10,7 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
 from marrow.rules.body import change_alignment, has, is_polymorphed
-from marrow.rules.combat.killing import monster_dies
+from marrow.rules.combat.dying import monster_dies
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.making.monsters import make_monster
