@@ -370,7 +370,7 @@ KINDS: tuple[ObjectKind, ...] = (
     ObjectKind(358, "spellbook of jumping", "spellbook", description="thin", probability=20, weight=50, cost=100, nutrition=20, delay=3, material="paper", spell_level=1, skill="escape spells", magic=True, beam="immediate", colour="white"),
     ObjectKind(359, "spellbook of stone to flesh", "spellbook", description="thick", probability=15, weight=50, cost=300, nutrition=20, delay=1, material="paper", spell_level=3, skill="healing spells", magic=True, beam="immediate", colour="white"),
     ObjectKind(360, "spellbook of blank paper", "spellbook", description="plain", probability=18, weight=50, nutrition=20, material="paper", colour="white"),
-    ObjectKind(361, "spellbook of novel", "spellbook", description="paperback", cost=20, nutrition=20, material="paper", spell_level=1, uses_known=True, colour="bright blue"),
+    ObjectKind(361, "novel", "spellbook", description="paperback", cost=20, nutrition=20, material="paper", spell_level=1, uses_known=True, colour="bright blue"),
     ObjectKind(362, "Book of the Dead", "spellbook", description="papyrus", weight=20, cost=10000, nutrition=20, material="paper", spell_level=7, magic=True, uses_known=True, unique=True, not_wishable=True, colour="white"),
     ObjectKind(363, "wand of light", "wand", description="glass", probability=95, weight=7, cost=100, nutrition=30, material="glass", magic=True, chargeable=True, uses_known=True, beam="none", colour="bright cyan"),
     ObjectKind(364, "wand of secret door detection", "wand", description="balsa", probability=50, weight=7, cost=150, nutrition=30, material="wood", magic=True, chargeable=True, uses_known=True, beam="none", colour="brown"),

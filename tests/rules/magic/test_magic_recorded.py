@@ -34,7 +34,7 @@ def recorded(name: str) -> Iterator[dict[str, Any]]:
                 yield entry
 
 
-NOT_TRIED = ("spellbook of detect food", "spellbook of novel")
+NOT_TRIED = ("spellbook of detect food", "novel")
 
 
 class Rolled(Dice):

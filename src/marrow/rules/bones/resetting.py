@@ -123,7 +123,7 @@ def keeps_name(item: Item, choices: BonesChoices) -> bool:
     """B-124: artifacts, statues, novels, and corpses of people of note keep their names."""
     if item.artifact is not None or item.kind.name == "statue":
         return True
-    if item.kind.name == "spellbook of novel":
+    if item.kind.name == "novel":
         return choices.sanitised_names
     if item.kind.name == "corpse" and item.species is not None:
         return item.species.number >= FIRST_SPECIAL

@@ -52,7 +52,7 @@ def study(play: Play, book: Item) -> bool:
         play.tell("books.of the dead", RULE)
         return True
     hero.conduct.literate += 1
-    if name == "spellbook of novel":
+    if name == "novel":
         play.tell("books.novel", RULE)
         discover(play, book.kind)
         if not book.charge:

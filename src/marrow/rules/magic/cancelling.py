@@ -20,7 +20,7 @@ def cancel_item(play: Play, item: Item) -> None:
     match kind.class_:
         case "scroll" if kind.name != "scroll of blank paper":
             _become(item, "scroll of blank paper")
-        case "spellbook" if kind.name not in ("spellbook of blank paper", "spellbook of novel"):
+        case "spellbook" if kind.name not in ("spellbook of blank paper", "novel"):
             _become(item, "spellbook of blank paper")
         case "potion":
             if kind.name in ("potion of sickness", "potion of see invisible"):

@@ -761,7 +761,7 @@ def _marker(play: Play, item: Item, direction: int | None) -> bool:
     prefix = "scroll of " if class_ == "scroll" else "spellbook of "
     name = text if text.startswith(prefix) else prefix + text
     kind = KINDS_NAMED.get(name)
-    if kind is None or kind.class_ != class_ or kind.name in blank or kind.name == "spellbook of novel":
+    if kind is None or kind.class_ != class_ or kind.name in blank:
         play.tell("tools.no such thing to write", rule)
         return False
     hero.conduct.literate += 1

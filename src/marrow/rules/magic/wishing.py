@@ -46,7 +46,7 @@ ALIASES: dict[str, KindName] = {
     "cheap plastic imitation": "cheap plastic imitation of the Amulet of Yendor",
     "load stone": "loadstone", "luck stone": "luckstone", "touch stone": "touchstone", "flintstone": "flint",
     "flint stone": "flint", "gold": "gold piece", "coin": "gold piece", "money": "gold piece",
-    "zorkmid": "gold piece", "novel": "spellbook of novel", "blank scroll": "scroll of blank paper",
+    "zorkmid": "gold piece", "blank scroll": "scroll of blank paper",
     "unlabeled scroll": "scroll of blank paper", "water": "potion of water",
     "helm": "helmet", "elven mithril": "elven mithril-coat", "dwarvish mithril": "dwarvish mithril-coat",
     "mithril-coat": "dwarvish mithril-coat", "invisible cloak": "cloak of invisibility",

@@ -129,7 +129,7 @@ def _seen_kind(world: World, kind: ObjectKind, known: bool, *, set_word: bool) -
                 return f"scroll called {called}"
             return f"scroll labeled {look}" if kind.magic else f"{look} scroll"
         case "spellbook":
-            if kind.name == "spellbook of novel":
+            if kind.name == "novel":
                 return "novel" if known else f"{look} book"
             if known:
                 return own
@@ -153,7 +153,7 @@ def _unseen_kind(world: World, kind: ObjectKind) -> str:
     """What an item is by touch alone."""
     match kind.class_:
         case "potion" | "scroll" | "wand" | "ring" | "amulet" | "spellbook":
-            return "book" if kind.name == "spellbook of novel" else kind.class_
+            return "book" if kind.name == "novel" else kind.class_
         case "gem":
             return "stone" if kind.material == "mineral" else "gem"
         case "armor":
