@@ -11,7 +11,17 @@ from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat, S
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
 from marrow.model.world import Timer
-from marrow.rules.magic import potions, prayer, rays, reading, spells, timeouts, wishing, wizardry
+from marrow.rules.magic import (
+    potions,
+    prayer,
+    rays,
+    reading,
+    spells,
+    strengthening,
+    timeouts,
+    wishing,
+    wizardry,
+)
 from marrow.rules.magic.bottles import come_out_of_bottle
 from marrow.rules.magic.conditions import sicken
 from marrow.rules.magic.horns import use_horn
@@ -268,7 +278,7 @@ def test_drinking_keeps_the_foodless() -> None:
 def test_restoring_stops_short_of_hunger_where_hunger_takes_strength(edition: str, strength: int) -> None:
     scene = Scene(edition, nutrition=40, hunger=Hunger.WEAK, throws=[("N-129", 6, 0)])
     scene.hero.base[Attribute.STRENGTH] = 10
-    potions.restore_attributes(scene.play, every=True)
+    strengthening.restore_attributes(scene.play, every=True)
     assert scene.hero.base[Attribute.STRENGTH] == strength
 
 

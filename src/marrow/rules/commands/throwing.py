@@ -10,7 +10,7 @@ from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_direction
 from marrow.rules.commands.dropping import can_let_go
 from marrow.rules.magic.engraving import wipe
-from marrow.rules.magic.potions import shatter
+from marrow.rules.magic.vapours import shatter
 from marrow.rules.naming import lettered
 from marrow.rules.play import Play
 

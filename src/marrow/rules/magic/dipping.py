@@ -11,7 +11,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.beams import polymorphed_item
 from marrow.rules.magic.identify import discover, is_known
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.potions import breathe
+from marrow.rules.magic.vapours import breathe
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play

@@ -7,7 +7,7 @@ from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
 from marrow.rules.body import adjust_attribute, attribute, has
 from marrow.rules.magic import conditions
-from marrow.rules.magic.potions import hunger_holds
+from marrow.rules.magic.strengthening import hunger_holds
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 

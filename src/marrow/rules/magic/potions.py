@@ -1,28 +1,23 @@
-"""What the 26 potions do when drunk, and when their vapours are breathed. Rules N-102 to N-107.
+"""What the potions do when drunk, a row for each. Rules N-102 to N-107.
 
-NetHack: potion.c, dodrink, peffects, potionbreathe.
+NetHack: potion.c, dodrink, peffects.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from marrow.choices import WeakStrength
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Hunger, Killer, KillerFormat, Source
+from marrow.model.hero import Attribute, Killer, KillerFormat, Source
 from marrow.model.item import Item, Slot
-from marrow.model.places import distance2
 from marrow.rules.body import (
     adjust_attribute,
     be_helpless,
-    change_max_hp,
-    change_power,
     exercise,
     fall_asleep,
     form_of,
     give_intrinsic,
     has,
-    heal_legs,
     is_blind,
     is_confused,
     is_hallucinating,
@@ -31,24 +26,22 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.killing import halved
-from marrow.rules.growth import gain_experience, gain_level, threshold
+from marrow.rules.growth import gain_experience
 from marrow.rules.journey import go_to_level
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import conditions, mapping
+from marrow.rules.magic import conditions, mapping, strengthening
 from marrow.rules.magic.bottles import come_out_of_bottle
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_up
 from marrow.rules.magic.identify import discover, is_known
 from marrow.rules.magic.polymorphs import become_beast, polymorph_self, purify
-from marrow.rules.naming import simple_item
+from marrow.rules.magic.sips import NOTHING, PLAIN, STOPPED, UNKNOWN, Sip, sign
 from marrow.rules.nutrition.hunger import gain
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import remove_anywhere, split, stop_timers
 
 RULE = "potion.c peffects"
-PLAIN, UNKNOWN, NOTHING, STOPPED = "", "unknown", "nothing", "stopped"
-Sip = Callable[[Play, Item], str]
 
 
 def quaff(play: Play, item: Item) -> None:
@@ -77,48 +70,6 @@ def drink(play: Play, potion: Item) -> None:
     if seen and not is_known(play.world, potion.kind) and outcome == PLAIN:
         discover(play, potion.kind)
         gain_experience(play, 0, 10)
-
-
-def sign(potion: Item) -> int:
-    """N-007."""
-    return potion.blessing
-
-
-def _restore_ability(play: Play, potion: Item) -> str:
-    """N-129: lost attributes come back, one or, blessed, all; also levels that were lost."""
-    hero = play.hero
-    if potion.blessing < 0:
-        play.tell("potions.mediocre", RULE)
-        return UNKNOWN
-    play.tell("potions.great" if potion.blessing > 0 else "potions.good", RULE)
-    restore_attributes(play, every=potion.blessing > 0)
-    while hero.level < hero.peak_level:
-        gain_level(play, RULE)
-        if potion.blessing <= 0:
-            break
-    return UNKNOWN
-
-
-def restore_attributes(play: Play, *, every: bool) -> None:
-    """N-129: from a random one on, the first lowered attribute, or every one, is as it was at its best."""
-    hero = play.hero
-    first = play.dice.rn2(6, "N-129")
-    for step in range(6):
-        which = Attribute((first + step) % 6)
-        limit = hero.peak[which]
-        if which == Attribute.STRENGTH:
-            limit -= hunger_holds(play)
-        if hero.base[which] < limit:
-            hero.base[which] = limit
-            if not every:
-                break
-
-
-def hunger_holds(play: Play) -> int:
-    """N-129: where weakness takes stored strength, that point does not come back."""
-    choices = play.edition.nutrition
-    weak = play.hero.hunger >= Hunger.WEAK
-    return 1 if weak and choices.weak_strength == WeakStrength.BASE else 0
 
 
 def _hallucination(play: Play, potion: Item) -> str:
@@ -381,110 +332,12 @@ def _confusion(play: Play, potion: Item) -> str:
     return outcome
 
 
-def _gain_ability(play: Play, potion: Item) -> str:
-    hero = play.hero
-    if potion.blessing < 0:
-        play.tell("potions.tasted foul", RULE)
-        return UNKNOWN
-    if has(hero, Property.FIXED_ABILITIES):
-        return NOTHING
-    if potion.blessing > 0:
-        for which in Attribute:
-            adjust_attribute(play, which, 1, RULE)
-        return PLAIN
-    for left in range(6, 0, -1):
-        which = Attribute(play.dice.rn2(6, RULE))
-        if adjust_attribute(play, which, 1, RULE, silent=left != 1):
-            if left != 1:
-                play.tell("body.attribute rises", RULE, attribute=which.name.lower())
-            break
-    return PLAIN
-
-
-def _speed(play: Play, potion: Item) -> str:
-    hero = play.hero
-    if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.steed_id:
-        heal_legs(play, RULE)
-        return UNKNOWN
-    return speed_up(play, sign(potion))
-
-
-def speed_up(play: Play, blessing: int) -> str:
-    """Very fast for a while."""
-    hero = play.hero
-    outcome = PLAIN
-    if not (hero.timeout[Property.FAST] or hero.extrinsic[Property.FAST]):
-        play.tell("potions.faster" if hero.intrinsic[Property.FAST] else "potions.much faster", RULE)
-    else:
-        play.tell("potions.new energy", RULE)
-        outcome = UNKNOWN
-    exercise(play, Attribute.DEXTERITY, True, RULE)
-    lengthen(play, Property.FAST, play.dice.rn1(10, 100 + 60 * blessing, RULE), RULE)
-    return outcome
-
-
 def _blindness(play: Play, potion: Item) -> str:
     hero = play.hero
     outcome = NOTHING if is_blind(hero) else PLAIN
     turns = play.dice.rn1(200, 250 - 125 * sign(potion), RULE)
     conditions.blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
     return outcome
-
-
-def _gain_level(play: Play, potion: Item) -> str:
-    """A level of experience; the cursed lifts the hero through the ceiling instead."""
-    hero, level = play.hero, play.level
-    if potion.blessing >= 0:
-        gain_level(play, RULE)
-        if potion.blessing > 0:
-            low = threshold(hero.level - 1) if hero.level > 1 else 0
-            high = threshold(hero.level)
-            hero.experience = max(hero.experience, low + play.dice.rn2(max(high - low, 1), RULE))
-        return PLAIN
-    amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
-    if level.number > 1 or amulet:
-        play.tell("potions.rise through ceiling", RULE)
-        go_to_level(play, level.branch, level.number - 1, by="fall")
-    else:
-        play.tell("potions.uneasy", RULE)
-    return UNKNOWN
-
-
-def _healing(play: Play, potion: Item) -> str:
-    play.tell("potions.better", RULE)
-    amount = play.dice.d(6 + 2 * sign(potion), 4, RULE)
-    conditions.heal(
-        play, amount, RULE, more_maximum=int(potion.blessing >= 0),
-        cure_sick=potion.blessing > 0, cure_blind=potion.blessing >= 0,
-    )  # fmt: skip
-    exercise(play, Attribute.CONSTITUTION, True, RULE)
-    return PLAIN
-
-
-def _extra_healing(play: Play, potion: Item) -> str:
-    play.tell("potions.much better", RULE)
-    amount = play.dice.d(6 + 2 * sign(potion), 8, RULE)
-    more = 5 if potion.blessing > 0 else 2 if potion.blessing == 0 else 0
-    conditions.heal(play, amount, RULE, more_maximum=more, cure_sick=potion.blessing >= 0, cure_blind=True)
-    conditions.hallucinate(play, 0, RULE)
-    exercise(play, Attribute.CONSTITUTION, True, RULE)
-    exercise(play, Attribute.STRENGTH, True, RULE)
-    return PLAIN
-
-
-def _full_healing(play: Play, potion: Item) -> str:
-    hero = play.hero
-    play.tell("potions.completely healed", RULE)
-    conditions.heal(
-        play, 400, RULE, more_maximum=4 + 4 * sign(potion), cure_sick=potion.blessing >= 0, cure_blind=True
-    )
-    if potion.blessing > 0 and hero.level < hero.peak_level:
-        hero.peak_level -= 1
-        gain_level(play, RULE)
-    conditions.hallucinate(play, 0, RULE)
-    exercise(play, Attribute.STRENGTH, True, RULE)
-    exercise(play, Attribute.CONSTITUTION, True, RULE)
-    return PLAIN
 
 
 def _levitation(play: Play, potion: Item) -> str:
@@ -519,18 +372,6 @@ def _hit_the_ceiling(play: Play) -> str:
     amount = halved(play, play.dice.rnd(sides, RULE))
     play.tell("potions.hit head on ceiling", RULE)
     hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)
-    return PLAIN
-
-
-def _gain_energy(play: Play, potion: Item) -> str:
-    hero = play.hero
-    play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
-    amount = play.dice.d(2 + sign(potion), 6, RULE)
-    if potion.blessing < 0:
-        amount = -amount
-    hero.max_power = max(hero.max_power + amount, 0)
-    change_power(play, 3 * amount, RULE)
-    exercise(play, Attribute.WISDOM, True, RULE)
     return PLAIN
 
 
@@ -579,14 +420,14 @@ POTIONS: Mapping[KindName, Sip] = {
     "potion of booze": _booze,
     "potion of confusion": _confusion,
     "potion of enlightenment": _enlightenment,
-    "potion of extra healing": _extra_healing,
+    "potion of extra healing": strengthening.extra_healing,
     "potion of fruit juice": _fruit_juice,
-    "potion of full healing": _full_healing,
-    "potion of gain ability": _gain_ability,
-    "potion of gain energy": _gain_energy,
-    "potion of gain level": _gain_level,
+    "potion of full healing": strengthening.full_healing,
+    "potion of gain ability": strengthening.gain_ability,
+    "potion of gain energy": strengthening.gain_energy,
+    "potion of gain level": strengthening.raise_level,
     "potion of hallucination": _hallucination,
-    "potion of healing": _healing,
+    "potion of healing": strengthening.healing,
     "potion of invisibility": _invisibility,
     "potion of levitation": _levitation,
     "potion of monster detection": _monster_detection,
@@ -594,119 +435,10 @@ POTIONS: Mapping[KindName, Sip] = {
     "potion of oil": _oil,
     "potion of paralysis": _paralysis,
     "potion of polymorph": _polymorph,
-    "potion of restore ability": _restore_ability,
+    "potion of restore ability": strengthening.restore_ability,
     "potion of see invisible": _see_invisible,
     "potion of sickness": _sickness,
     "potion of sleeping": _sleeping,
-    "potion of speed": _speed,
+    "potion of speed": strengthening.speed,
     "potion of water": _water,
 }
-
-
-# Vapours
-
-
-def breathe(play: Play, potion: Item) -> None:
-    """The vapours of a broken potion. NetHack: potion.c, potionbreathe."""
-    hero = play.hero
-    rule = "potion.c potionbreathe"
-    known = False
-    match potion.kind.name:
-        case "potion of restore ability" | "potion of gain ability":
-            _breathe_ability(play, potion)
-        case "potion of full healing" | "potion of extra healing" | "potion of healing":
-            _breathe_healing(play, potion)
-        case "potion of sickness":
-            if hero.role.name != "healer":
-                if hero.form is not None:
-                    hero.form_hp = max(hero.form_hp - 5, 1)
-                else:
-                    hero.hp = max(hero.hp - 5, 1)
-                exercise(play, Attribute.CONSTITUTION, False, rule)
-        case "potion of hallucination":
-            play.tell("potions.vision", rule)
-        case "potion of confusion" | "potion of booze":
-            if not is_confused(hero):
-                play.tell("potions.dizzy", rule)
-            turns = play.dice.rnd(5, rule)
-            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, rule)
-        case "potion of invisibility":
-            if not is_blind(hero) and not has(hero, Property.INVISIBILITY):
-                known = True
-                play.tell("potions.for an instant", rule)
-        case "potion of paralysis":
-            known = True
-            if has(hero, Property.FREE_ACTION):
-                play.tell("potions.stiffen", rule)
-            else:
-                play.tell("potions.holding you", rule)
-                be_helpless(play, play.dice.rnd(5, rule), "frozen by a potion")
-                exercise(play, Attribute.DEXTERITY, False, rule)
-        case "potion of sleeping":
-            known = True
-            if has(hero, Property.FREE_ACTION) or has(hero, Property.SLEEP_RESISTANCE):
-                play.tell("potions.yawn", rule)
-            else:
-                play.tell("potions.rather tired", rule)
-                be_helpless(play, play.dice.rnd(5, rule), "sleeping off a magical draught")
-                exercise(play, Attribute.DEXTERITY, False, rule)
-        case "potion of speed":
-            if not has(hero, Property.FAST):
-                play.tell("potions.knees flexible", rule)
-            lengthen(play, Property.FAST, play.dice.rnd(5, rule), rule)
-            exercise(play, Attribute.DEXTERITY, True, rule)
-        case "potion of blindness":
-            if not is_blind(hero):
-                known = True
-                play.tell("potions.gets dark", rule)
-            turns = play.dice.rnd(5, rule)
-            conditions.blind(play, hero.timeout[Property.BLINDED] + turns, rule, told=False)
-        case "potion of water":
-            if hero.lycanthrope is not None and potion.blessing < 0:
-                become_beast(play)
-        case "potion of acid" | "potion of polymorph":
-            exercise(play, Attribute.CONSTITUTION, False, rule)
-        case _:
-            pass
-    if known and potion.seen:
-        discover(play, potion.kind)
-
-
-def _breathe_ability(play: Play, potion: Item) -> None:
-    hero = play.hero
-    rule = "potion.c potionbreathe"
-    if potion.blessing < 0:
-        play.tell("potions.smells terrible", rule)
-        return
-    first = play.dice.rn2(6, rule)
-    for step in range(6):
-        which = (first + step) % 6
-        if hero.base[which] < hero.peak[which]:
-            hero.base[which] += 1
-            if potion.blessing <= 0:
-                break
-
-
-def _breathe_healing(play: Play, potion: Item) -> None:
-    rule = "potion.c potionbreathe"
-    hero = play.hero
-    name = potion.kind.name
-    points = 3 if name == "potion of full healing" else 2 if name == "potion of extra healing" else 1
-    if hero.form is not None:
-        hero.form_hp = min(hero.form_hp + points, hero.form_max_hp)
-    hero.hp = min(hero.hp + points, hero.max_hp)
-    change_max_hp(play, 0, rule)
-    clears = points == 3 or (points == 2 and potion.blessing >= 0) or potion.blessing > 0
-    if clears:
-        conditions.blind(play, hero.creamed, rule)
-        conditions.deafen(play, 0, rule)
-    exercise(play, Attribute.CONSTITUTION, True, rule)
-
-
-def shatter(play: Play, potion: Item, spot: int) -> None:
-    """A flask breaks at a spot: hero close by breathes its vapours. NetHack: potion.c, potionhit in part."""
-    rule = "potion.c potionhit"
-    play.tell("potions.flask breaks", rule, item=simple_item(play, potion))
-    near = distance2(spot, play.hero.spot) < 3
-    if near and not play.dice.one_in(5, rule):
-        breathe(play, potion)

@@ -35,9 +35,10 @@ from marrow.rules.magic.books import KEEN
 from marrow.rules.magic.digging import zap_dig
 from marrow.rules.magic.familiars import make_familiar
 from marrow.rules.magic.jumping import jump_by_magic
-from marrow.rules.magic.potions import POTIONS, restore_attributes, speed_up
+from marrow.rules.magic.potions import POTIONS
 from marrow.rules.magic.rays import BOLTS, burst, fireball, shoot, strike_self
 from marrow.rules.magic.scrolls import SCROLLS, take_effect
+from marrow.rules.magic.strengthening import restore_attributes, speed_up
 from marrow.rules.magic.undirected import NODIR
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play

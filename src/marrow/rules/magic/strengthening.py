@@ -1,0 +1,161 @@
+"""Potions that heal, restore, quicken and strengthen. NetHack: potion.c, peffects."""
+
+from marrow.choices import WeakStrength
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Hunger
+from marrow.model.item import Item
+from marrow.rules.body import adjust_attribute, change_power, exercise, has, heal_legs, lengthen
+from marrow.rules.growth import gain_level, threshold
+from marrow.rules.journey import go_to_level
+from marrow.rules.magic import conditions
+from marrow.rules.magic.sips import NOTHING, PLAIN, UNKNOWN, sign
+from marrow.rules.play import Play
+
+RULE = "potion.c peffects"
+
+
+def restore_ability(play: Play, potion: Item) -> str:
+    """N-129: lost attributes come back, one or, blessed, all; also levels that were lost."""
+    hero = play.hero
+    if potion.blessing < 0:
+        play.tell("potions.mediocre", RULE)
+        return UNKNOWN
+    play.tell("potions.great" if potion.blessing > 0 else "potions.good", RULE)
+    restore_attributes(play, every=potion.blessing > 0)
+    while hero.level < hero.peak_level:
+        gain_level(play, RULE)
+        if potion.blessing <= 0:
+            break
+    return UNKNOWN
+
+
+def restore_attributes(play: Play, *, every: bool) -> None:
+    """N-129: from a random one on, the first lowered attribute, or every one, is as it was at its best."""
+    hero = play.hero
+    first = play.dice.rn2(6, "N-129")
+    for step in range(6):
+        which = Attribute((first + step) % 6)
+        limit = hero.peak[which]
+        if which == Attribute.STRENGTH:
+            limit -= hunger_holds(play)
+        if hero.base[which] < limit:
+            hero.base[which] = limit
+            if not every:
+                break
+
+
+def hunger_holds(play: Play) -> int:
+    """N-129: where weakness takes stored strength, that point does not come back."""
+    choices = play.edition.nutrition
+    weak = play.hero.hunger >= Hunger.WEAK
+    return 1 if weak and choices.weak_strength == WeakStrength.BASE else 0
+
+
+def gain_ability(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if potion.blessing < 0:
+        play.tell("potions.tasted foul", RULE)
+        return UNKNOWN
+    if has(hero, Property.FIXED_ABILITIES):
+        return NOTHING
+    if potion.blessing > 0:
+        for which in Attribute:
+            adjust_attribute(play, which, 1, RULE)
+        return PLAIN
+    for left in range(6, 0, -1):
+        which = Attribute(play.dice.rn2(6, RULE))
+        if adjust_attribute(play, which, 1, RULE, silent=left != 1):
+            if left != 1:
+                play.tell("body.attribute rises", RULE, attribute=which.name.lower())
+            break
+    return PLAIN
+
+
+def speed(play: Play, potion: Item) -> str:
+    hero = play.hero
+    if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.steed_id:
+        heal_legs(play, RULE)
+        return UNKNOWN
+    return speed_up(play, sign(potion))
+
+
+def speed_up(play: Play, blessing: int) -> str:
+    """Very fast for a while."""
+    hero = play.hero
+    outcome = PLAIN
+    if not (hero.timeout[Property.FAST] or hero.extrinsic[Property.FAST]):
+        play.tell("potions.faster" if hero.intrinsic[Property.FAST] else "potions.much faster", RULE)
+    else:
+        play.tell("potions.new energy", RULE)
+        outcome = UNKNOWN
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+    lengthen(play, Property.FAST, play.dice.rn1(10, 100 + 60 * blessing, RULE), RULE)
+    return outcome
+
+
+def raise_level(play: Play, potion: Item) -> str:
+    """A level of experience; the cursed lifts the hero through the ceiling instead."""
+    hero, level = play.hero, play.level
+    if potion.blessing >= 0:
+        gain_level(play, RULE)
+        if potion.blessing > 0:
+            low = threshold(hero.level - 1) if hero.level > 1 else 0
+            high = threshold(hero.level)
+            hero.experience = max(hero.experience, low + play.dice.rn2(max(high - low, 1), RULE))
+        return PLAIN
+    amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+    if level.number > 1 or amulet:
+        play.tell("potions.rise through ceiling", RULE)
+        go_to_level(play, level.branch, level.number - 1, by="fall")
+    else:
+        play.tell("potions.uneasy", RULE)
+    return UNKNOWN
+
+
+def healing(play: Play, potion: Item) -> str:
+    play.tell("potions.better", RULE)
+    amount = play.dice.d(6 + 2 * sign(potion), 4, RULE)
+    conditions.heal(
+        play, amount, RULE, more_maximum=int(potion.blessing >= 0),
+        cure_sick=potion.blessing > 0, cure_blind=potion.blessing >= 0,
+    )  # fmt: skip
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    return PLAIN
+
+
+def extra_healing(play: Play, potion: Item) -> str:
+    play.tell("potions.much better", RULE)
+    amount = play.dice.d(6 + 2 * sign(potion), 8, RULE)
+    more = 5 if potion.blessing > 0 else 2 if potion.blessing == 0 else 0
+    conditions.heal(play, amount, RULE, more_maximum=more, cure_sick=potion.blessing >= 0, cure_blind=True)
+    conditions.hallucinate(play, 0, RULE)
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    exercise(play, Attribute.STRENGTH, True, RULE)
+    return PLAIN
+
+
+def full_healing(play: Play, potion: Item) -> str:
+    hero = play.hero
+    play.tell("potions.completely healed", RULE)
+    conditions.heal(
+        play, 400, RULE, more_maximum=4 + 4 * sign(potion), cure_sick=potion.blessing >= 0, cure_blind=True
+    )
+    if potion.blessing > 0 and hero.level < hero.peak_level:
+        hero.peak_level -= 1
+        gain_level(play, RULE)
+    conditions.hallucinate(play, 0, RULE)
+    exercise(play, Attribute.STRENGTH, True, RULE)
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    return PLAIN
+
+
+def gain_energy(play: Play, potion: Item) -> str:
+    hero = play.hero
+    play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
+    amount = play.dice.d(2 + sign(potion), 6, RULE)
+    if potion.blessing < 0:
+        amount = -amount
+    hero.max_power = max(hero.max_power + amount, 0)
+    change_power(play, 3 * amount, RULE)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    return PLAIN
