@@ -1,0 +1,124 @@
+"""Scrolls of fire, earth, punishment and stinking clouds. NetHack: read.c, seffects."""
+
+from marrow.content.properties import Property
+from marrow.messages.questions import ChooseSpot
+from marrow.model.hero import Killer
+from marrow.model.item import Item, Slot
+from marrow.model.places import WIDTH, Terrain, distance2
+from marrow.rules.body import has, is_confused
+from marrow.rules.combat.killing import explosion, halved, hurt_monster
+from marrow.rules.combat.wake import wake_around
+from marrow.rules.ground import is_on_map, is_rock, is_shut_door
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic import conditions
+from marrow.rules.magic.clouds import gas_cloud
+from marrow.rules.magic.identify import is_known
+from marrow.rules.magic.punishment import punish
+from marrow.rules.making.objects import item_named
+from marrow.rules.naming import the_item
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see
+from marrow.rules.things import put_on_floor, reweigh
+
+RULE = "read.c seffects"
+
+
+def fire(play: Play, scroll: Item) -> bool:
+    """L-143: a burst of flame, for the blessed wherever one likes."""
+    hero = play.hero
+    amount = (2 * (play.dice.rn1(3, 3, RULE) + 2 * scroll.blessing) + 1) // 3
+    if is_confused(hero):
+        if has(hero, Property.FIRE_RESISTANCE):
+            play.tell("scrolls.pretty fire", RULE)
+        else:
+            play.tell("scrolls.burn hands", RULE)
+            hurt(play, 1, Killer("scroll of fire"), RULE)
+        return True
+    center = hero.spot
+    if scroll.blessing > 0:
+        amount *= 5
+        asked = play.ask(ChooseSpot(what="scrolls.center explosion", rule=RULE, start=hero.spot))
+        if is_on_map(asked) and can_see(play, asked) and distance2(asked, hero.spot) < 32:
+            center = asked
+    if center == hero.spot:
+        play.tell("scrolls.tower of flame", RULE)
+        conditions.stop_sliming(play, RULE)
+    explosion(play, center, amount, Killer("scroll of fire"), kind="fire", by_hero=True)
+    return True
+
+
+def earth(play: Play, scroll: Item) -> bool:
+    """Boulders fall: on neighbours unless cursed, on the hero unless blessed; rocks when confused."""
+    hero, level = play.hero, play.level
+    play.tell("scrolls.rumbles around" if scroll.blessing > 0 else "scrolls.rumbles above", RULE)
+    confused = is_confused(hero)
+    fallen = 0
+    if scroll.blessing >= 0:
+        for dx in (-1, 0, 1):
+            for dy in (-WIDTH, 0, WIDTH):
+                spot = hero.spot + dx + dy
+                if spot == hero.spot or not is_on_map(spot) or is_shut_door(level, spot):
+                    continue
+                if not is_rock(level, spot) and level.terrain[spot] != Terrain.AIR:
+                    _drop_boulder(play, spot, confused)
+                    fallen += 1
+    if scroll.blessing <= 0:
+        _boulder_on_hero(play, confused, helmet=scroll.blessing >= 0)
+    elif not fallen:
+        play.tell("scrolls.nothing else", RULE)
+    return True
+
+
+def _boulder(play: Play, confused: bool) -> Item:
+    item = item_named(play, "rock" if confused else "boulder", init=False)
+    item.quantity = play.dice.rn1(5, 2, RULE) if confused else 1
+    reweigh(item)
+    return item
+
+
+def _drop_boulder(play: Play, spot: int, confused: bool) -> None:
+    item = _boulder(play, confused)
+    monster = play.level.monster_at.get(spot)
+    if monster is not None:
+        amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
+        play.tell("scrolls.hit by boulder", RULE, item=the_item(play, item))
+        hurt_monster(play, monster, amount, by_hero=True)
+    put_on_floor(play, item, spot)
+    play.level.view = bytearray()
+
+
+def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
+    hero = play.hero
+    item = _boulder(play, confused)
+    play.tell("scrolls.you are hit", RULE, item=the_item(play, item))
+    amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
+    worn = hero.worn.get(Slot.HELMET)
+    if worn is not None and helmet and worn.kind.material in ("iron", "metal", "mithril", "silver", "copper"):
+        play.tell("scrolls.hard helmet", RULE)
+        amount = min(amount, 2)
+    wake_around(play, hero.spot, 16)
+    put_on_floor(play, item, hero.spot)
+    play.level.view = bytearray()
+    hurt(play, halved(play, amount), Killer("scroll of earth"), RULE)
+
+
+def punishment(play: Play, scroll: Item) -> bool:
+    if is_confused(play.hero) or scroll.blessing > 0:
+        play.tell("scrolls.guilty", RULE)
+    else:
+        punish(play)
+    return True
+
+
+def stinking_cloud(play: Play, scroll: Item) -> bool:
+    hero = play.hero
+    if not is_known(play.world, scroll.kind):
+        play.tell("scrolls.found stinking cloud", RULE)
+    center = play.ask(ChooseSpot(what="scrolls.center cloud", rule=RULE, start=hero.spot))
+    if center < 0:
+        return True
+    if not is_on_map(center) or not can_see(play, center) or distance2(center, hero.spot) >= 32:
+        play.tell("scrolls.smell rotten eggs", RULE)
+        return True
+    gas_cloud(play, center, 3 + scroll.blessing, 8 + 4 * scroll.blessing)
+    return True
