@@ -25,18 +25,14 @@ from marrow.rules.naming.items import (
     full_item_name,
     item_name,
     killer_item,
-    kind_is_known,
-    kind_name,
     lettered,
-    look_number,
-    look_of,
     one_item,
     simple_item,
     single_item,
     the_item,
-    true_kind_name,
     your_item,
 )
+from marrow.rules.naming.kinds import kind_is_known, kind_name, look_number, look_of, true_kind_name
 from marrow.rules.naming.words import article, plural, with_article, with_the
 
 __all__ = [
