@@ -31,11 +31,13 @@ def agree(name: str, expected: int, of: int, got: int, trials: int) -> None:
 def fainting(case: Record) -> None:
     """fainting: how often one update faints, and for how long."""
     given = case["given"]
-    streams = {"play": abs(given["nutrition"]) * 2 + (given["hunger"] == "weak")}
+    dice = WorldDice({"play": abs(given["nutrition"]) * 2 + (given["hunger"] == "weak")}, "play")
     durations: Counter[str] = Counter()
+    world = blank_world({"nutrition": given["nutrition"], "hunger": given["hunger"]})
+    before = world.hero
     for _ in range(TRIALS):
-        world = blank_world({"nutrition": given["nutrition"], "hunger": given["hunger"]})
-        update_once(world, WorldDice(streams, "play"))
+        world.hero = before.clone()
+        update_once(world, dice)
         if world.hero.helpless:
             durations[str(world.hero.helpless)] += 1
     agree("faints", case["faints"], case["n"], sum(durations.values()), TRIALS)
@@ -48,11 +50,13 @@ def fainting(case: Record) -> None:
 def exercise(case: Record) -> None:
     """exercise: what one check by hunger does to the points of each attribute."""
     given = case["given"]
-    streams = {"play": given["nutrition"] + 10_000}
+    dice = WorldDice({"play": given["nutrition"] + 10_000}, "play")
     changes: dict[str, Counter[str]] = {attribute.name.lower(): Counter() for attribute in Attribute}
+    world = blank_world({"nutrition": given["nutrition"], "attributes": given["attributes"], "turn": 10})
+    before = world.hero
     for _ in range(TRIALS):
-        world = blank_world({"nutrition": given["nutrition"], "attributes": given["attributes"], "turn": 10})
-        exercise_by_living(play_of(world, WorldDice(streams, "play")))
+        world.hero = before.clone()
+        exercise_by_living(play_of(world, dice))
         for attribute in Attribute:
             changes[attribute.name.lower()][str(world.hero.exercise[attribute])] += 1
     for name, counts in case["change"].items():
@@ -75,14 +79,16 @@ def choking(case: Record) -> None:
         if word not in CONDITIONS:
             raise NotExpressible(f"condition {word}")
         props += CONDITIONS[word]
-    streams = {"play": given["from"]}
+    dice = WorldDice({"play": given["from"]}, "play")
     got: Counter[str] = Counter()
     after: Counter[str] = Counter()
+    world = blank_world({"nutrition": given["from"], "hunger": given["hunger"]})
+    before = world.hero
+    for prop in props:
+        before.timeout[prop] = 100
     for _ in range(TRIALS):
-        world = blank_world({"nutrition": given["from"], "hunger": given["hunger"]})
-        for prop in props:
-            world.hero.timeout[prop] = 100
-        reached = _choke(world, given["gain"], WorldDice(streams, "play"))
+        world.hero = before.clone()
+        reached = _choke(world, given["gain"], dice)
         got[reached[0]] += 1
         after[str(reached[1])] += 1
     for name in sorted(set(got) | set(case["counts"])):

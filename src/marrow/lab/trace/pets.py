@@ -1,5 +1,6 @@
 """Recorded pets without food: one line whenever something about them changed."""
 
+from marrow.errors import HostileFile
 from marrow.lab.trace.outcome import Divergence, compare
 from marrow.lab.trace.recorded import NotingLedger, QuietDice, play_of
 from marrow.lab.trace.setting import Record, species_called, world_from
@@ -13,6 +14,7 @@ from marrow.rules.turn import perform
 SCENARIO = "pet_starving"
 CONFUSION_CLEARS = ("monmove.c dochug", 50)
 WELL_FED = 900
+MOST_TURNS = 20_000
 
 
 class PetDice(QuietDice):
@@ -52,6 +54,8 @@ def case_of_pet(lines: list[Record]) -> None:
     place_monster(world.level, pet, world.hero.spot + 1)
     play = play_of(world, PetDice(world, lines), ledger=NotingLedger(lambda: check(world, pet, lines)))
     last = lines[-1]["turn"]
+    if not world.turn <= last <= world.turn + MOST_TURNS:
+        raise HostileFile(f"the last line is of turn {last}")
     for _ in range(2 * last):
         if world.turn >= last:
             return

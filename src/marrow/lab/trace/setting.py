@@ -9,6 +9,7 @@ from marrow.content.properties import Property
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.errors import HostileFile
 from marrow.lab.trace.outcome import NotExpressible
 from marrow.model.hero import Attribute, Hero, Hunger, Source
 from marrow.model.item import Item, Slot
@@ -65,8 +66,33 @@ def own_species(role: str, race: str) -> Species:
     return SPECIES_NAMED[role]
 
 
+NUMBERS = (
+    "turn", "nutrition", "hp", "max_hp", "helpless", "deaths", "level", "luck", "alignment_record",
+    "prayer_timeout",
+)  # fmt: skip
+MOST_NUMBER = 10**9
+MOST_HELPLESS = 10_000
+
+
+def check(initial: Record) -> None:
+    """Raises HostileFile for numbers that are none, or that would keep a replay busy for ever."""
+    for field in NUMBERS:
+        value = initial[field]
+        if type(value) is not int or abs(value) > MOST_NUMBER:
+            raise HostileFile(f"{field} is {value!r}, not a number of a game")
+    if abs(initial["helpless"]) > MOST_HELPLESS:
+        raise HostileFile(f"helpless is {initial['helpless']}, more than {MOST_HELPLESS} turns")
+    for field in ("attributes", "attribute_maxima"):
+        values = initial[field]
+        if not isinstance(values, list) or [type(value) for value in values] != [int] * len(Attribute):
+            raise HostileFile(f"{field} are {values!r}, not six numbers")
+
+
 def world_from(initial: Record, *, mode: str = "wizard") -> World:
-    """The state of a recorded game, in an empty lit room. Raises KeyError for what has no name here."""
+    """The state of a recorded game, in an empty lit room. Raises NotExpressible for what has no name here."""
+    check(initial)
+    if initial["role"] not in ROLES_NAMED or initial["race"] not in RACES_NAMED:
+        raise NotExpressible(f"no {initial['race']} {initial['role']}")
     role, race = ROLES_NAMED[initial["role"]], RACES_NAMED[initial["race"]]
     hero = Hero(
         "Trace", role, race, initial["gender"], initial["alignment"], own_species(role.name, race.name)
@@ -116,8 +142,11 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
     return world
 
 
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
 def carry(world: World, row: Record, number: int) -> Item:
-    """One item of a recorded pack, worn where it was worn."""
+    """One item of a recorded pack, worn where it was worn. Raises NotExpressible."""
     artifact = row["name"] if row["name"] in ARTIFACTS_NAMED else None
     name = ARTIFACTS_NAMED[artifact].base if artifact else row["name"]
     kind = kind_of(name, row["kind"])
@@ -129,7 +158,7 @@ def carry(world: World, row: Record, number: int) -> Item:
         blessing=BLESSINGS[row["blessing"]],
         charge=row["charge"],
         birth=row["age"],
-        letter="abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[number],
+        letter=LETTERS[number % len(LETTERS)],
         species=species_called(row["species"]) if row["species"] else None,
         uneaten=row["eaten"],
     )
@@ -155,8 +184,10 @@ WORN_FOR_BONUS = (Slot.LEFT_RING, Slot.RIGHT_RING)
 
 
 def set_properties(hero: Hero, rows: list[Record]) -> None:
-    """Exactly the recorded sources of every property."""
+    """Exactly the recorded sources of every property. Raises NotExpressible."""
     for row in rows:
+        if row["property"] not in PROPERTY_WORDS:
+            raise NotExpressible(f"no property {row['property']!r}")
         prop = PROPERTY_WORDS[row["property"]]
         hero.intrinsic[prop] = sum(int(SOURCE_WORDS[word]) for word in row["intrinsic"])
         hero.timeout[prop] = row["timeout"]

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from marrow.chance import UnexpectedThrow
+from marrow.errors import HostileFile
 from marrow.lab.trace.deeds import Deed, do, prepare
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
 from marrow.lab.trace.setting import Record
 from marrow.lab.trace.waiting import FIELDS, WORDS_OF_HUNGER, Run, snapshot
 from marrow.model.hero import Attribute
 
+MOST_MISSING = 1000  # no faint lasts longer
 STEPS = (
     "plain_waiting",
     "thresholds_down",
@@ -113,6 +115,8 @@ def deeds_of(lines: list[Record]) -> Iterator[Deed]:
         else:
             if deed is not None:
                 deed.missing = max(line["turn"] - deed.lines[-1]["turn"] - 1, 0)
+                if deed.missing > MOST_MISSING:
+                    raise HostileFile(f"no lines between turns {deed.lines[-1]['turn']} and {line['turn']}")
                 yield deed
             deed = Deed(line["action"], [line], None)
     if deed is not None:

@@ -12,6 +12,18 @@ from marrow.rules.body import attribute, be_helpless, burden
 from marrow.rules.play import Play
 from marrow.rules.turn import perform
 
+LISTS = (
+    "single_rings",
+    "ring_pairs",
+    "amulets",
+    "amulet_of_yendor",
+    "property_sources",
+    "encumbrance",
+    "asleep",
+    "paralysed",
+    "polymorphed",
+    "everything_at_once",
+)
 FIELDS = (
     "turn",
     "nutrition",

@@ -1,0 +1,51 @@
+"""Trace files as they come from a disk: lines of JSON, not to be trusted."""
+
+import gzip
+import json
+import zlib
+from pathlib import Path
+from typing import Any
+
+from marrow.errors import HostileFile
+from marrow.lab.trace.setting import Record
+
+MOST_BYTES = 256 * 1024 * 1024
+
+
+class Line(dict[str, Any]):
+    """An object of a trace. Asking for a field that is not there says so."""
+
+    def __missing__(self, field: str) -> Any:
+        raise HostileFile(f"the field {field!r} is missing")
+
+
+def read_lines(path: Path) -> list[Record]:
+    """The objects of a trace file, gzipped or plain. Raises HostileFile, OSError."""
+    lines: list[Record] = []
+    for number, text in enumerate(unpacked(path).splitlines(), 1):
+        if not text.strip():
+            continue
+        try:
+            line = json.loads(text, object_hook=Line)
+        except (ValueError, RecursionError) as error:
+            raise HostileFile(f"line {number}: not JSON: {error}") from error
+        if not isinstance(line, dict):
+            raise HostileFile(f"line {number}: not an object in braces")
+        lines.append(line)
+    if not lines or not isinstance(lines[0].get("scenario"), str):
+        raise HostileFile("the first line does not name a scenario")
+    return lines
+
+
+def unpacked(path: Path) -> bytes:
+    with path.open("rb") as plain:
+        raw = plain.read(MOST_BYTES + 1)
+    if raw[:2] == b"\x1f\x8b":
+        try:
+            with gzip.open(path) as packed:
+                raw = packed.read(MOST_BYTES + 1)
+        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+            raise HostileFile(f"not a whole gzip file: {error}") from error
+    if len(raw) > MOST_BYTES:
+        raise HostileFile(f"more than {MOST_BYTES} bytes")
+    return raw

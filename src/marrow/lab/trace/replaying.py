@@ -1,0 +1,62 @@
+"""A trace file replayed, case by case."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from traceback import extract_tb
+from types import TracebackType
+from typing import NamedTuple
+
+from marrow.chance import UnexpectedThrow
+from marrow.errors import HostileFile, RefusedCommand
+from marrow.lab.trace.outcome import Divergence, NotExpressible
+from marrow.lab.trace.reading import read_lines
+from marrow.lab.trace.scenarios import cases_of
+from marrow.rules.play import Cancelled, GameOver
+
+HOLDS, DIVERGES, NOT_EXPRESSIBLE = "holds", "diverges", "not expressible"
+HERE = str(Path(__file__).parent)
+
+
+class Result(NamedTuple):
+    """What became of one case."""
+
+    scenario: str
+    case: str
+    verdict: str
+    detail: str
+
+
+def replay(path: Path, every: int = 1) -> Iterator[Result]:
+    """Replay every case of a file, or every so manieth. Raises HostileFile, OSError."""
+    lines = read_lines(path)
+    scenario = str(lines[0]["scenario"])
+    for number, (name, run) in enumerate(cases_of(scenario, lines[1:])):
+        if number % every == 0:
+            verdict, detail = verdict_of(name, run)
+            yield Result(scenario, name, verdict, detail)
+
+
+def verdict_of(name: str, run: Callable[[], None]) -> tuple[str, str]:
+    """Whether a case holds, and if not, why not. Raises HostileFile."""
+    try:
+        run()
+    except NotExpressible as why:
+        return NOT_EXPRESSIBLE, str(why)
+    except (Divergence, UnexpectedThrow) as how:
+        return DIVERGES, str(how)
+    except RefusedCommand as refusal:
+        return DIVERGES, f"refused: {refusal.what}"
+    except (GameOver, Cancelled) as end:
+        return DIVERGES, f"{type(end).__name__}: {end}"
+    except HostileFile as error:
+        raise HostileFile(f"case {name}: {error}") from error
+    except Exception as error:
+        if is_raised_here(error.__traceback__):  # by reading what the recording should have had
+            raise HostileFile(f"case {name}: {type(error).__name__}: {error}") from error
+        return DIVERGES, f"the rules failed: {type(error).__name__}: {error}"
+    return HOLDS, ""
+
+
+def is_raised_here(traceback: TracebackType | None) -> bool:
+    frames = extract_tb(traceback)
+    return not frames or frames[-1].filename.startswith(HERE)
