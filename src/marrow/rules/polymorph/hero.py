@@ -1,16 +1,15 @@
-"""The hero, and monsters, becoming another species. Rules L-125, L-145, L-147, N-115.
+"""The hero becoming another species, or a new person. Rules L-125, L-145, L-147, N-115.
 
-NetHack: polyself.c; mon.c, newcham.
+NetHack: polyself.c, polyself, polymon, newman.
 """
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import Cause
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
-from marrow.model.monster import Monster
 from marrow.rules.body import (
     attribute,
     attribute_limits,
@@ -29,81 +28,17 @@ from marrow.rules.growth import HIGHEST_LEVEL, gain_intrinsics, hp_of_level, pow
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.naming import article, plural, simple_item
+from marrow.rules.naming import article, simple_item
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see_monster
-from marrow.rules.things import forget_timers, put_on_floor, take_from_pack
-
-LAST_ORDINARY = SPECIES_NAMED["long worm tail"].number
-PLACEHOLDERS = ("orc", "giant", "elf", "human")
-GOLEM_HP = {
-    "straw golem": 20, "paper golem": 20, "rope golem": 30, "leather golem": 40, "gold golem": 40,
-    "wood golem": 50, "flesh golem": 40, "clay golem": 50, "stone golem": 60, "glass golem": 60,
-    "iron golem": 80,
-}  # fmt: skip
-WHIRLY = "v"
-HORNED = (
-    "horned devil", "minotaur", "Asmodeus", "balrog", "ki-rin", "gray unicorn", "white unicorn",
-    "black unicorn",
-)  # fmt: skip
-RACE_TRAITS = {"human": "human", "elf": "elf", "dwarf": "dwarf", "gnome": "gnome", "orc": "orc"}
-
-
-# Which species
-
-
-def can_be_polymorphed_into(species: Species) -> bool:
-    return "no polymorph" not in species.traits
-
-
-def is_own_race(hero: Hero, species: Species) -> bool:
-    return RACE_TRAITS[hero.race.name] in species.traits
-
-
-def species_in_words(text: str) -> Species | None:
-    """The species a player names, in any case, singular or plural, with or without an article."""
-    wanted = " ".join(text.lower().split())
-    for start in ("the ", "an ", "a "):
-        wanted = wanted.removeprefix(start)
-    if not wanted:
-        return None
-    for species in SPECIES:
-        if wanted in (species.name.lower(), species.word.lower()):
-            return species
-    for species in SPECIES:
-        if wanted == plural(species.name).lower() or (
-            species.word and wanted == plural(species.word).lower()
-        ):
-            return species
-    return NICKNAMES.get(wanted)
-
-
-NICKNAMES = {
-    "grey dragon": SPECIES_NAMED["gray dragon"],
-    "grey ooze": SPECIES_NAMED["gray ooze"],
-    "grey unicorn": SPECIES_NAMED["gray unicorn"],
-    "gray-elf": SPECIES_NAMED["Grey-elf"],
-    "mindflayer": SPECIES_NAMED["mind flayer"],
-    "ki rin": SPECIES_NAMED["ki-rin"],
-    "orc captain": SPECIES_NAMED["orc-captain"],
-    "green elf": SPECIES_NAMED["Green-elf"],
-    "woodland elf": SPECIES_NAMED["Woodland-elf"],
-    "uruk hai": SPECIES_NAMED["Uruk-hai"],
-    "master of assassins": SPECIES_NAMED["Master Assassin"],
-}
-
-
-def random_form(play: Play) -> Species:
-    """Any ordinary species that a body can take."""
-    for _ in range(200):
-        number = play.dice.rn2(LAST_ORDINARY, "polyself.c polyself")
-        species = SPECIES[number]
-        if can_be_polymorphed_into(species) and species.name not in PLACEHOLDERS:
-            return species
-    return SPECIES_NAMED["human"]
-
-
-# The hero
+from marrow.rules.polymorph.candidates import (
+    GOLEM_HP,
+    can_be_polymorphed_into,
+    is_own_race,
+    random_form,
+    species_in_words,
+)
+from marrow.rules.polymorph.gear import WHIRLY, break_armor, drop_weapon
+from marrow.rules.things import take_from_pack
 
 
 def polymorph_hero(play: Play, *, forced_control: bool = False) -> None:
@@ -232,7 +167,7 @@ def become(play: Play, form: Species) -> bool:
     if hero.level < form.level:
         hero.form_turns = hero.form_turns * hero.level // form.level
     break_armor(play)
-    _drop_weapon(play)
+    drop_weapon(play)
     if hero.trapped and hero.trapped_in == "pit":
         hero.trapped = play.dice.rn1(6, 2, rule)
     if was_blind and "no eyes" not in form.traits and not is_blind(hero):
@@ -438,190 +373,6 @@ def _rounded(value: int, by: int) -> int:
     if 2 * rest >= by:
         quotient += 1
     return quotient if value >= 0 else -quotient
-
-
-# What is worn
-
-
-def breaks_armor(form: Species) -> bool:
-    """NetHack: mondata.c, breakarm."""
-    if slips_out_of_armor(form):
-        return False
-    return (
-        form.size >= 3
-        or (form.size > 1 and "humanoid" not in form.traits)
-        or form.name
-        in (
-            "marilith",
-            "winged gargoyle",
-        )
-    )
-
-
-def slips_out_of_armor(form: Species) -> bool:
-    """NetHack: mondata.c, sliparm."""
-    return form.letter == WHIRLY or form.size <= 1 or form.letter == " " or form.name == "air elemental"
-
-
-def break_armor(play: Play) -> None:
-    """Armour the new body does not fit bursts or falls. NetHack: polyself.c, break_armor."""
-    hero = play.hero
-    form = form_of(hero)
-    if breaks_armor(form):
-        _burst(play, Slot.BODY_ARMOR, "polymorph.break out of armor")
-        _burst(play, Slot.CLOAK, "polymorph.cloak tears")
-        _burst(play, Slot.SHIRT, "polymorph.shirt rips")
-    elif slips_out_of_armor(form):
-        _fall(play, Slot.BODY_ARMOR, "polymorph.armor falls")
-        _fall(play, Slot.CLOAK, "polymorph.cloak falls")
-        _fall(play, Slot.SHIRT, "polymorph.shirt too big")
-    small = "no hands" in form.traits or "no limbs" in form.traits or form.size == 0
-    helmet = hero.worn.get(Slot.HELMET)
-    if form.name in HORNED and helmet is not None and helmet.kind.material not in ("cloth", "leather"):
-        _fall(play, Slot.HELMET, "polymorph.helmet falls")
-    if small:
-        if Slot.GLOVES in hero.worn:
-            _fall(play, Slot.GLOVES, "polymorph.gloves drop")
-            _drop_weapon(play)
-        _fall(play, Slot.SHIELD, "polymorph.shield drops")
-        _fall(play, Slot.HELMET, "polymorph.helmet falls")
-    if small or "slithy" in form.traits or form.letter == "C":
-        _fall(play, Slot.BOOTS, "polymorph.boots fall")
-
-
-def _burst(play: Play, slot: Slot, what: str) -> None:
-    item = play.hero.worn.get(slot)
-    if item is None:
-        return
-    if item.artifact is not None:
-        _fall(play, slot, "polymorph.cloak falls")
-        return
-    play.tell(what, "polyself.c break_armor")
-    lose_worn(play, item)
-    forget_timers(play, item)
-    take_from_pack(play, item)
-
-
-def _fall(play: Play, slot: Slot, what: str) -> None:
-    item = play.hero.worn.get(slot)
-    if item is None:
-        return
-    play.tell(what, "polyself.c break_armor")
-    lose_worn(play, item)
-    take_from_pack(play, item)
-    put_on_floor(play, item, play.hero.spot)
-
-
-def _drop_weapon(play: Play) -> None:
-    """Bodies without hands drop what they wield. NetHack: polyself.c, drop_weapon."""
-    hero = play.hero
-    form = form_of(hero)
-    weapon = hero.worn.get(Slot.WIELDED)
-    if weapon is None or not ("no hands" in form.traits or "no limbs" in form.traits or form.size == 0):
-        return
-    play.tell("polymorph.drop weapon", "polyself.c drop_weapon")
-    unwear(play, weapon)
-    take_from_pack(play, weapon)
-    put_on_floor(play, weapon, hero.spot)
-
-
-ATTRIBUTE_GEAR = {
-    "gauntlets of dexterity": (Attribute.DEXTERITY,),
-    "helm of brilliance": (Attribute.INTELLIGENCE, Attribute.WISDOM),
-    "ring of gain strength": (Attribute.STRENGTH,),
-    "ring of gain constitution": (Attribute.CONSTITUTION,),
-    "ring of adornment": (Attribute.CHARISMA,),
-}
-
-
-def count_bonus(play: Play, item: Item, sign: int) -> None:
-    """What a worn thing adds to attributes and rolls comes (1) or goes (-1), with no message."""
-    hero = play.hero
-    name = item.kind.name
-    for which in ATTRIBUTE_GEAR.get(name, ()):
-        hero.bonus[which] += sign * item.charge
-    if name == "cornuthaum":
-        amount = 1 if hero.role.name == "wizard" else -1
-        hero.bonus[Attribute.CHARISMA] += sign * amount
-    elif name == "ring of increase accuracy":
-        hero.hit_bonus += sign * item.charge
-    elif name == "ring of increase damage":
-        hero.damage_bonus += sign * item.charge
-
-
-def lose_worn(play: Play, item: Item) -> None:
-    """A worn thing comes off with its bonuses, whatever the manner."""
-    count_bonus(play, item, -1)
-    unwear(play, item)
-    if item.kind.name in ("fumble boots", "gauntlets of fumbling") and not has(play.hero, Property.FUMBLING):
-        set_timeout(play, Property.FUMBLING, 0, "do_wear.c")
-    elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):
-        _stop_fumbling(play)
-    elif item.kind.name == "helm of opposite alignment":
-        play.hero.alignment = play.hero.birth_alignment
-
-
-def _stop_fumbling(play: Play) -> None:
-    """The countdown to the next stumble goes with the last thing that causes it."""
-    hero = play.hero
-    if not hero.extrinsic[Property.FUMBLING] and not hero.intrinsic[Property.FUMBLING]:
-        set_timeout(play, Property.FUMBLING, 0, "do_wear.c")
-
-
-# Monsters
-
-
-def change_monster_species(play: Play, monster: Monster, species: Species | None = None) -> bool:
-    """A monster becomes another species, its hit points in proportion. NetHack: mon.c, newcham."""
-    rule = "mon.c newcham"
-    old = monster.species
-    if species is None:
-        for _ in range(20):
-            candidate = random_form(play)
-            if not play.world.genocided[candidate.number] and candidate is not old:
-                species = candidate
-                break
-        if species is None:
-            return False
-    if species is old or play.world.genocided[species.number]:
-        return False
-    seen = can_see_monster(play, monster)
-    if seen:
-        play.tell("polymorph.monster changes", rule, old=old.name, new=article(species.name) + species.name)
-    if "male" in species.traits:
-        monster.female = False
-    elif "female" in species.traits:
-        monster.female = True
-    old_level = max(monster.level, 1)
-    old_share, old_max = monster.hp, max(monster.max_hp, 1)
-    monster.species = species
-    monster.level = adjusted(play, species)
-    most = GOLEM_HP.get(species.name, 0)
-    if not most:
-        dice = max(monster.level, 1)
-        most = play.dice.d(dice, 8 if monster.level else 4, rule)
-    monster.hp = max(old_share * most // old_max, 1)
-    monster.max_hp = max(most, 1)
-    if old_level and monster.hp > monster.max_hp:
-        monster.hp = monster.max_hp
-    monster.hidden = False
-    monster.disguise = 0
-    play.level.view = bytearray()
-    return True
-
-
-def adjusted(play: Play, species: Species) -> int:
-    """The level of a creature that changes here and now, drawn towards the depth. NetHack: adj_lev."""
-    base = species.level
-    if base > 49:
-        return 50
-    gap = play.level.depth - base
-    base += -1 if gap < 0 else gap // 5
-    hero_gap = play.hero.level - species.level
-    if hero_gap > 0:
-        base += hero_gap // 4
-    most = min(3 * species.level // 2, 49)
-    return max(0, min(base, most))
 
 
 def lose_own_kind(play: Play, text: str, how: KillerFormat) -> None:

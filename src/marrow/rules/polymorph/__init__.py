@@ -1,0 +1,33 @@
+"""The hero, and monsters, becoming another species. Rules L-125, L-145, L-147, N-115.
+
+NetHack: polyself.c; mon.c, newcham.
+"""
+
+from marrow.rules.polymorph.candidates import is_own_race, species_in_words
+from marrow.rules.polymorph.gear import count_bonus
+from marrow.rules.polymorph.hero import (
+    become,
+    become_new_person,
+    cure_sickness,
+    cure_sliming,
+    cure_stoning,
+    free_from_chain,
+    lose_own_kind,
+    polymorph_hero,
+)
+from marrow.rules.polymorph.monsters import change_monster_species
+
+__all__ = [
+    "become",
+    "become_new_person",
+    "change_monster_species",
+    "count_bonus",
+    "cure_sickness",
+    "cure_sliming",
+    "cure_stoning",
+    "free_from_chain",
+    "is_own_race",
+    "lose_own_kind",
+    "polymorph_hero",
+    "species_in_words",
+]

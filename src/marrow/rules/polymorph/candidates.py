@@ -1,0 +1,67 @@
+"""Which species one may become, and how many hit points golems have. NetHack: polyself.c, polyok."""
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.model.hero import Hero
+from marrow.rules.naming import plural
+from marrow.rules.play import Play
+
+LAST_ORDINARY = SPECIES_NAMED["long worm tail"].number
+PLACEHOLDERS = ("orc", "giant", "elf", "human")
+GOLEM_HP = {
+    "straw golem": 20, "paper golem": 20, "rope golem": 30, "leather golem": 40, "gold golem": 40,
+    "wood golem": 50, "flesh golem": 40, "clay golem": 50, "stone golem": 60, "glass golem": 60,
+    "iron golem": 80,
+}  # fmt: skip
+RACE_TRAITS = {"human": "human", "elf": "elf", "dwarf": "dwarf", "gnome": "gnome", "orc": "orc"}
+
+
+def can_be_polymorphed_into(species: Species) -> bool:
+    return "no polymorph" not in species.traits
+
+
+def is_own_race(hero: Hero, species: Species) -> bool:
+    return RACE_TRAITS[hero.race.name] in species.traits
+
+
+def species_in_words(text: str) -> Species | None:
+    """The species a player names, in any case, singular or plural, with or without an article."""
+    wanted = " ".join(text.lower().split())
+    for start in ("the ", "an ", "a "):
+        wanted = wanted.removeprefix(start)
+    if not wanted:
+        return None
+    for species in SPECIES:
+        if wanted in (species.name.lower(), species.word.lower()):
+            return species
+    for species in SPECIES:
+        if wanted == plural(species.name).lower() or (
+            species.word and wanted == plural(species.word).lower()
+        ):
+            return species
+    return NICKNAMES.get(wanted)
+
+
+NICKNAMES = {
+    "grey dragon": SPECIES_NAMED["gray dragon"],
+    "grey ooze": SPECIES_NAMED["gray ooze"],
+    "grey unicorn": SPECIES_NAMED["gray unicorn"],
+    "gray-elf": SPECIES_NAMED["Grey-elf"],
+    "mindflayer": SPECIES_NAMED["mind flayer"],
+    "ki rin": SPECIES_NAMED["ki-rin"],
+    "orc captain": SPECIES_NAMED["orc-captain"],
+    "green elf": SPECIES_NAMED["Green-elf"],
+    "woodland elf": SPECIES_NAMED["Woodland-elf"],
+    "uruk hai": SPECIES_NAMED["Uruk-hai"],
+    "master of assassins": SPECIES_NAMED["Master Assassin"],
+}
+
+
+def random_form(play: Play) -> Species:
+    """Any ordinary species that a body can take."""
+    for _ in range(200):
+        number = play.dice.rn2(LAST_ORDINARY, "polyself.c polyself")
+        species = SPECIES[number]
+        if can_be_polymorphed_into(species) and species.name not in PLACEHOLDERS:
+            return species
+    return SPECIES_NAMED["human"]
