@@ -1,0 +1,139 @@
+"""Recorded games of the real NetHack, replayed.
+
+To keep the suite fast, of the longest recordings only every so manieth case is replayed here: those in EVERY.
+`marrow trace tests/reference/traces` replays all.
+"""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marrow.lab.trace import files_of, main, replay
+from marrow.lab.trace.replaying import HOLDS
+
+TRACES = Path(__file__).parent / "traces"
+EVERY = {
+    "carrying_capacity": 5,
+    "corpses": 4,
+    "everything_at_once": 5,
+    "exercise": 2,
+    "fainting": 4,
+    "life_saving": 3,
+    "pet_starving": 2,
+    "polymorphed": 3,
+    "prayer": 4,
+    "ring_pairs": 3,
+    "rotten_food": 3,
+    "starving": 3,
+}
+
+
+def scenario_of(path: Path) -> str:
+    return path.name.removesuffix(".jsonl.gz")
+
+
+@pytest.mark.parametrize("path", files_of([str(TRACES)]), ids=scenario_of)
+def test_the_real_game_went_like_this(path: Path) -> None:
+    troubles = [
+        f"{result.verdict}: {result.case}: {result.detail}"
+        for result in replay(path, EVERY.get(scenario_of(path), 1))
+        if result.verdict != HOLDS
+    ]
+    assert not troubles, "\n".join(troubles[:10])
+
+
+# The command
+
+
+def recorded(name: str) -> list[dict[str, Any]]:
+    """The head and the first case of a recording of one-line cases."""
+    with gzip.open(TRACES / f"{name}.jsonl.gz", "rt", encoding="utf-8") as lines:
+        return [json.loads(next(lines)) for _ in range(2)]
+
+
+def written(folder: Path, lines: list[Any]) -> str:
+    path = folder / "recording.jsonl"
+    path.write_text("\n".join(json.dumps(line) for line in lines), encoding="utf-8")
+    return str(path)
+
+
+def test_what_holds_is_counted_and_is_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([written(tmp_path, recorded("spell_hunger"))]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "traces: 1 hold, 0 diverge, 0 not expressible"
+
+
+def test_a_difference_is_told_and_is_failure(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    head, case = recorded("spell_hunger")
+    case["spent"] += 1
+    assert main([written(tmp_path, [head, case])]) == 1
+    assert f"spent on turn 0: expected {case['spent']}, got" in capsys.readouterr().out
+
+
+def test_unknown_fields_are_let_pass(tmp_path: Path) -> None:
+    head, case = recorded("spell_hunger")
+    assert main([written(tmp_path, [head | {"mood": "good"}, case | {"weather": "fair"}])]) == 0
+
+
+def test_unknown_scenarios_are_not_expressible(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = [{"scenario": "dancing"}, {"begin": "a waltz"}, {"action": "step"}, {"begin": "a tango"}]
+    path = written(tmp_path, lines)
+    assert main([path]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "traces: 0 hold, 0 diverge, 2 not expressible"
+    assert main(["--strict", path]) == 1
+
+
+def test_things_unknown_here_are_not_expressible(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    head, case = recorded("meals")
+    case["initial"]["inventory"][0]["name"] = "moon cheese"
+    assert main([written(tmp_path, [head, case])]) == 0
+    assert "no food called 'moon cheese'" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "does not name a scenario"),
+        ("[]", "not an object"),
+        ('{"scenario": "meals"}\n{', "line 2: not JSON"),
+        ('{"scenario": "meals"}\n{"case": "soup"}', "case soup: the field 'initial' is missing"),
+        ('{"scenario": "meals"}\n[1, 2]', "line 2: not an object"),
+        ('{"scenario": 7}', "does not name a scenario"),
+        ('{"scenario": "starving"}\n{"action": "search"}', "the field 'begin' is missing"),
+    ],
+)
+def test_what_is_no_recording_is_refused_with_a_reason(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, complaint: str
+) -> None:
+    path = tmp_path / "recording.jsonl"
+    path.write_text(text, encoding="utf-8")
+    assert main([str(path)]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_half_a_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "half.jsonl.gz"
+    path.write_bytes((TRACES / "meals.jsonl.gz").read_bytes()[:1000])
+    assert main([str(path)]) == 2
+    assert "not a whole gzip file" in capsys.readouterr().err
+
+
+def test_numbers_that_would_take_for_ever_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    head, case = recorded("meals")
+    case["initial"]["helpless"] = -(10**9)
+    assert main([written(tmp_path, [head, case])]) == 2
+    assert "helpless is -1000000000" in capsys.readouterr().err
+
+
+def test_a_missing_file_is_told_and_the_others_are_replayed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(tmp_path, recorded("spell_hunger"))
+    assert main([str(tmp_path / "nowhere.jsonl"), path]) == 2
+    told = capsys.readouterr()
+    assert "nowhere.jsonl" in told.err
+    assert "traces: 1 hold" in told.out
