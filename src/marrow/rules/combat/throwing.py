@@ -1,5 +1,6 @@
 """What the hero throws and shoots: how far it flies and what becomes of it. NetHack: dothrow.c."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from marrow.content.properties import Property
@@ -39,10 +40,15 @@ class Shattered:
     spot: int
     monster: Monster | None = None
 
+Offered = Callable[[Play, Monster, Item], bool]
 
-def throw(play: Play, item: Item, direction: int, count: int = 0) -> list[Shattered]:
+
+def throw(
+    play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None
+) -> list[Shattered]:
     """Throw or shoot a thing, in a volley if skill allows, of at most ``count`` (0 for no limit).
 
+    ``offered`` says whether a creature takes what reaches it as a gift (N-381).
     Answers with the flasks that broke.
     """
     hero = play.hero
@@ -75,7 +81,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0) -> list[Shatte
         else:
             missile = split(play, item, 1)
         missile.letter = item.letter
-        shattered = fly(play, missile, direction)
+        shattered = fly(play, missile, direction, offered)
         if shattered is not None:
             broken.append(shattered)
         if last or hero.stop_volley or hero.helpless:  # L-071
@@ -162,7 +168,7 @@ def throwing_range(play: Play, item: Item) -> int:
     return distance
 
 
-def fly(play: Play, item: Item, direction: int) -> Shattered | None:
+def fly(play: Play, item: Item, direction: int, offered: Offered | None = None) -> Shattered | None:
     """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit."""
     potion = item.kind.class_ == "potion"
     hero, level = play.hero, play.level
@@ -185,6 +191,8 @@ def fly(play: Play, item: Item, direction: int) -> Shattered | None:
     if direction in (UP, DOWN, SELF):
         return Shattered(item, hero.spot) if _throw_upright(play, item, direction) and potion else None
     spot, monster = _path(play, item, direction, throwing_range(play, item))
+    if monster is not None and offered is not None and offered(play, monster, item):
+        return None
     if monster is not None and hit_by_missile(play, monster, item):
         return Shattered(item, spot, monster) if potion else None
     if monster is not None:

@@ -9,6 +9,7 @@ from marrow.rules.combat.throwing import throw as let_fly
 from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_direction
 from marrow.rules.commands.dropping import can_let_go
+from marrow.rules.creatures.feeding import catches
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.vapours import shatter
 from marrow.rules.naming import lettered
@@ -53,7 +54,7 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
     if item.worn & Slot.WIELDED and item.quantity > 1 and not count:
         count = 1
     wipe(play, 2)
-    for flask in let_fly(play, item, direction, count):
+    for flask in let_fly(play, item, direction, count, catches):
         shatter(play, flask.item, flask.spot)
     return True
 
