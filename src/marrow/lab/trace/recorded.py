@@ -6,7 +6,15 @@ from typing import Any, TypeVar, cast
 from marrow.chance import Dice, UnexpectedThrow, WorldDice
 from marrow.editions import EDITIONS
 from marrow.messages.entries import Cause, Entry, NutritionChanged, UpkeepPaid
-from marrow.messages.questions import AcceptDeath, BonesFor, ChooseItem, Confirm, KeepEating, Question
+from marrow.messages.questions import (
+    AcceptDeath,
+    BonesFor,
+    ChooseItem,
+    Confirm,
+    EnterText,
+    KeepEating,
+    Question,
+)
 from marrow.model.hero import Hero
 from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
@@ -136,7 +144,7 @@ class ActionDice(QuietDice):
         if not self.rnds:
             raise UnexpectedThrow(f"{rule} threw rnd({sides}); no roll was left in the recording")
         recorded, result = self.rnds.pop(0)
-        if recorded == NOISE_RND != sides and self.rnds:  # an engraving underfoot being scuffed
+        while recorded == NOISE_RND != sides and self.rnds:  # an engraving underfoot being scuffed
             recorded, result = self.rnds.pop(0)
         if recorded != sides:
             raise UnexpectedThrow(f"{rule} threw rnd({sides}); rnd({recorded}) was recorded")
@@ -167,7 +175,7 @@ class Nobody:
                 given = self.confirm
             case BonesFor():
                 given = None
-            case ChooseItem():
+            case ChooseItem() | EnterText():
                 given = ""
             case _:
                 raise UnexpectedThrow(

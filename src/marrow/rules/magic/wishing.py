@@ -309,6 +309,12 @@ def _find_by_look(play: Play, wish: Wish, words: str) -> bool:
 # Granting
 
 
+NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has two of those with two names
+    "wand", "ring", "potion", "scroll", "gem", "amulet", "spellbook", "spellbook", "weapon", "armor", "tool",
+    "food", "food",
+)  # fmt: skip
+
+
 def make_wish(play: Play) -> None:
     """The hero has a wish: five tries to say it clearly, then anything at all. NetHack: zap.c, makewish."""
     hero = play.hero
@@ -322,7 +328,8 @@ def make_wish(play: Play) -> None:
         if wish(play, text) is not None:
             return
         play.tell("wishing.nothing fits", "zap.c makewish")
-    give(play, random_item(play, artifacts=False))
+    class_ = NONSPECIFIC[play.dice.rn2(len(NONSPECIFIC), "zap.c makewish")]
+    give(play, random_item(play, class_=class_, artifacts=False))
 
 
 def wish(play: Play, text: str) -> Item | None:
