@@ -5,6 +5,7 @@ The first frame waits for this module, so it imports next to nothing.
 
 import curses
 import os
+from time import monotonic
 
 from marrow.terminal.frame import (
     BOLD,
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
 ESCAPE = "\x1b"
+PATIENCE = 1.0  # seconds to wait for a key before looking at the size of the terminal
 CTRL_R, CTRL_Z = "\x12", "\x1a"
 
 # NetHack's colours as those of terminals: with sixteen, and with eight and bold.
@@ -204,11 +206,15 @@ class Driver:
         while True:
             if self._stopped:
                 raise Hangup
-            code = self._screen.getch()
+            before = monotonic()
+            code = self._patiently()
             if code == -1:
-                misses += 1
+                waited = monotonic() - before > PATIENCE / 2
+                misses = 0 if waited else misses + 1  # the end of input answers at once
                 if self._stopped or misses > 3:
                     raise Hangup
+                if waited and self._adopt_size():
+                    self._resized()
                 continue
             misses = 0
             if code == curses.KEY_RESIZE:
@@ -221,6 +227,25 @@ class Driver:
                 key = self._named(code)
                 if key:
                     return key
+
+    def _patiently(self) -> int:
+        """One code, or -1 after a while: a change of size may go unannounced."""
+        self._screen.timeout(int(PATIENCE * 1000))
+        try:
+            return self._screen.getch()
+        finally:
+            self._screen.timeout(-1)
+
+    def _adopt_size(self) -> bool:
+        """Take over a size that changed without notice; False if it did not."""
+        try:
+            columns, lines = os.get_terminal_size(1)
+        except OSError:
+            return False
+        if (lines, columns) == self._screen.getmaxyx():
+            return False
+        curses.resizeterm(lines, columns)
+        return True
 
     def _named(self, code: int) -> str:
         if code in self._codes:
