@@ -54,7 +54,10 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if command.everything or len(lying) == 1:
         chosen = [(item, item.quantity) for item in lying]
     else:
-        chosen = pick_items(play, "commands.pick up what", lying)
+        try:
+            chosen = pick_items(play, "commands.pick up what", lying)
+        except Cancelled:
+            return False  # things have been seen, so it is not as if nothing had happened
     return lift_all(play, chosen)
 
 
