@@ -22,7 +22,8 @@ MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
 GUESSES = range(90)
 FEW_GUESSES = range(5)
 NOISE_SIDES = (2, 3)
-LONG = 40  # turns after which there may have been two sounds
+SPAN = 20  # turns in which there may have been one sound, for a start
+MOST_SOUNDS = 3
 TOO_LOADED = ("overtaxed", "overloaded")
 RIDERS = ("Death", "Famine", "Pestilence")
 
@@ -57,7 +58,7 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
         for guess in GUESSES:
             yield partial(meal_with, case, guess, least=least)
     sounds = [index for index, (sides, _) in enumerate(case["dice"]) if sides in NOISE_SIDES]
-    for count in (1, 2) if case["took"] > LONG else (1,) if case["took"] else ():
+    for count in range(1, 1 + min(-(-case["took"] // SPAN), MOST_SOUNDS)):
         for chosen in combinations(sounds, count):
             for guess in GUESSES if count == 1 else FEW_GUESSES:
                 yield partial(meal_with, case, guess, sounds=chosen)

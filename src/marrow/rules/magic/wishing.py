@@ -330,6 +330,8 @@ def make_wish(play: Play) -> None:
         play.tell("wishing.nothing fits", "zap.c makewish")
     class_ = NONSPECIFIC[play.dice.rn2(len(NONSPECIFIC), "zap.c makewish")]
     give(play, random_item(play, class_=class_, artifacts=False))
+    hero.conduct.wishes += 1
+    hero.prayer_timeout += play.dice.rn1(100, 50, "N-331")
 
 
 def wish(play: Play, text: str) -> Item | None:

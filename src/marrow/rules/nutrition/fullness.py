@@ -22,9 +22,12 @@ def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
     change_nutrition(play, amount, cause, "N-198")
     if hero.nutrition >= STUFFED:
         if not meal.eating or meal.can_choke:
-            in_meal = meal.eating
+            in_meal, activity = meal.eating, hero.activity
+            if in_meal:
+                hero.activity = None  # vomiting does not end the meal; one more round does
             choke(play, food)
             if in_meal:
+                hero.activity = activity
                 meal.stop_next = True  # N-216
     elif hero.nutrition >= NEARLY_STUFFED and not (meal.eating and meal.warned_full):
         warn(play, food)
