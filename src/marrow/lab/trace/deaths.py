@@ -14,6 +14,7 @@ from marrow.messages.entries import Cause, DeathFaced, Entry
 from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
 from marrow.model.places import WEST, WIDTH, Terrain
 from marrow.model.world import World
+from marrow.rules.body import attribute
 from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt, poisoned
@@ -124,6 +125,7 @@ def wait_for_death(run: Deathbed, case: Record) -> None:
         run.do(Search())
 
 
+EXERCISED = ((Attribute.STRENGTH, "strength"), (Attribute.CONSTITUTION, "constitution"))
 UNRECORDED = (("digestion", "hp"),)  # how hard the worm bites afterwards
 
 
@@ -188,6 +190,8 @@ def _digest(run: Deathbed, case: Record) -> None:
     world, hero = run.world, run.world.hero
     world.turn, hero.nutrition = death["turn"], death["nutrition"]
     hero.hunger = HUNGER_WORDS[death["hunger"]]
+    for which, word in EXERCISED:  # being digested is bad exercise
+        hero.base[which] += death[word] - attribute(hero, which)
     hero.hp = hero.max_hp = death["max_hp"]
     worm = creature_beside(run, "purple worm", WEST)
     worm.movement = 12

@@ -17,6 +17,9 @@ from marrow.rules.play import Play
 G = TypeVar("G")
 GUESSES = tuple((first, later) for later in (0, 1, 2) for first in range(1, 41))
 PLACES = "teleport.c enexto"  # throws one die of as many sides as there are free spots around
+CREATURES = "makemon.c makemon"
+NEW_BODY = "N-115"  # thrown so late that it was not kept, but it shows
+LEAST_OF_NEW_BODY = 500
 GUSH = "fountain.c gush"  # throws a die for every other spot in sight
 
 
@@ -28,7 +31,7 @@ class DraughtDice(QuietDice):
     the surroundings, which were not recorded.
     """
 
-    __slots__ = ("cut_rn2", "cut_rnd", "guess", "later", "rn2s", "rnds")
+    __slots__ = ("crowded", "cut_rn2", "cut_rnd", "guess", "later", "new_body", "rn2s", "rnds")
 
     def __init__(
         self,
@@ -41,6 +44,8 @@ class DraughtDice(QuietDice):
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
         self.guess, later = guess
         self.later = later or self.guess
+        self.crowded = False
+        self.new_body = 0
         self.cut_rn2 = len(rn2s) >= most
         self.cut_rnd = rnds is not None and len(rnds) >= most
 
@@ -48,8 +53,13 @@ class DraughtDice(QuietDice):
         if rule == GUSH:
             self.rn2s.clear()
             self.cut_rn2 = True
+        if self.crowded and rule == CREATURES and self.rn2s and self.rn2s[0][0] != sides:
+            self.rn2s.clear()
+            self.cut_rn2 = self.cut_rnd = True
+            if self.rnds is not None:
+                self.rnds.clear()
         if self.cut_rn2 and not self.rn2s:
-            return sides - 1
+            return min(max(self.new_body, 0), sides - 1) if rule == NEW_BODY else sides - 1
         if rule == PLACES and self.rn2s:
             return self.rn2s.pop(0)[1] % sides
         return taken(self.rn2s, sides, "rn2", rule)
@@ -130,15 +140,19 @@ def fountain_or_sink(case: Record) -> None:
     if where not in SOURCES:
         raise NotExpressible(f"a draught from a {where}")
     # The recorded fountains were put on any ground, whose own mark may have passed for that of a looted one.
-    any_of((0, LOOTED), lambda detail: draught(case, where, detail))
+    # Nor was written down what else was there: a trap, for instance, under a snake that came.
+    ways = ((0, False), (LOOTED, False), (0, True))
+    any_of(ways, lambda way: draught(case, where, *way))
 
 
-def draught(case: Record, where: str, detail: int) -> None:
+def draught(case: Record, where: str, detail: int, crowded: bool) -> None:
     terrain, drink = SOURCES[where]
     world = world_from(case["initial"])
     world.level.terrain[world.hero.spot] = terrain
     world.level.detail[world.hero.spot] = detail
     dice = DraughtDice(case["rn2"], case["rnd"], (1, 1), KEPT)
+    dice.crowded = crowded
+    dice.new_body = case["gained"] + case["initial"]["nutrition"] - LEAST_OF_NEW_BODY
     play = play_of(world, dice, outside=Nobody())
     drink(play)
     hero, turn = world.hero, world.turn

@@ -30,6 +30,7 @@ UNRECORDED = {
 # Attributes were exercised by these deeds, and checked every turn because the clock had been set forward; the
 # rolls that raised or lowered one were not kept. Such a change by one is taken over.
 EXERCISING = ("jumping", "fighting", "vomiting", "famine")
+WEAK = ("weak", "fainting", "fainted", "starved")
 EXERCISED = {"strength": Attribute.STRENGTH, "constitution": Attribute.CONSTITUTION}
 
 
@@ -68,12 +69,11 @@ def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
 
 
 def take_over_exercise(run: Run, before: Record, line: Record) -> None:
-    """An attribute that practice or abuse has changed by one, unless weakness may have."""
-    if before["hunger"] != line["hunger"]:
-        return
+    """An attribute that practice or abuse has changed by one, unless it is weakness that takes strength."""
+    weaker = (before["hunger"] in WEAK) != (line["hunger"] in WEAK)
     for field, which in EXERCISED.items():
         change = line[field] - before[field]
-        if abs(change) == 1:
+        if abs(change) == 1 and not (weaker and which == Attribute.STRENGTH):
             run.world.hero.base[which] += change
 
 

@@ -1,5 +1,9 @@
 """A recorded world played on turn by turn, and the recordings that list one value a turn."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from marrow.chance import UnexpectedThrow
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.outcome import Divergence, compare
 from marrow.lab.trace.recorded import HungerDice, Nobody, NotingLedger, RecordingEnds, play_of
@@ -37,6 +41,7 @@ FIELDS = (
     "deaths",
 )
 WORDS_OF_HUNGER = {state: word for word, state in HUNGER_WORDS.items()}
+NEVER = 1_000_000
 PATIENCE = 40  # commands without a turn passing before a run is given up
 
 
@@ -55,6 +60,15 @@ def snapshot(world: World) -> Record:
         "encumbrance": burden(hero).name.lower(),
         "deaths": hero.deaths,
     }
+
+
+class Unrecorded(NamedTuple):
+    """What a list of turns may not tell: before which line one is missing, and what was exercised when."""
+
+    missing: int = NEVER
+    exercised: int = NEVER
+    which: Attribute = Attribute.STRENGTH
+    change: int = 0
 
 
 class Run:
@@ -77,6 +91,7 @@ class Run:
         self.most = 0
         self.ended = False
         self.refused = ""
+        self.exercise = Unrecorded()
         self.dice = HungerDice(self.world, by_turn)
         self.ledger = NotingLedger(self.note)
         self.dice.ledger = self.ledger
@@ -84,6 +99,8 @@ class Run:
 
     def note(self) -> None:
         self.seen.append(snapshot(self.world))
+        if len(self.seen) == self.exercise.exercised:
+            self.world.hero.base[self.exercise.which] += self.exercise.change
         if len(self.seen) >= self.most:
             raise RecordingEnds
 
@@ -111,43 +128,53 @@ class Run:
 def case_of_lists(case: Record) -> None:
     """Waiting, with nutrition and hunger listed turn by turn. Raises Divergence, NotExpressible.
 
-    Being teleported away in the middle of a turn interrupts a recording, which has no line for that turn;
-    for heroes to whom that may happen, one turn may be missing anywhere.
+    The recordings left out some things; the case holds if one way to fill them in agrees with all the rest.
     """
-    first: Divergence | None = None
-    for missing in missing_turns(case):
-        try:
-            compare_lists(case, missing)
-        except Divergence as how:
-            first = first or how
-        else:
+    try:
+        compare_lists(case, Unrecorded())
+    except (Divergence, UnexpectedThrow) as how:
+        for way in ways(case):
+            try:
+                compare_lists(case, way)
+            except (Divergence, UnexpectedThrow):
+                continue
             return
-    if first is not None:
-        raise first
+        raise how
 
 
-def missing_turns(case: Record) -> list[int]:
-    """Before which line a turn may be missing; no line has this number if none is."""
+def ways(case: Record) -> Iterator[Unrecorded]:
+    """Being teleported away in the middle of a turn interrupts a recording, which has no line for that turn.
+
+    Attributes are exercised, and checked every turn because the clock was set forward: such a change by one
+    shows in what can be carried without being stressed.
+    """
+    turns, initial = len(case["nutrition"]), case["initial"]
+    if any(row["property"] == "teleportitis" for row in initial["properties"]):
+        yield from (Unrecorded(missing=index) for index in range(1, turns))
+    if initial["encumbrance"] != "unencumbered":
+        for index in range(1, turns):
+            for which in (Attribute.STRENGTH, Attribute.CONSTITUTION):
+                yield from (Unrecorded(NEVER, index, which, change) for change in (1, -1))
+
+
+def compare_lists(case: Record, way: Unrecorded) -> None:
     turns = len(case["nutrition"])
-    jumpy = any(row["property"] == "teleportitis" for row in case["initial"]["properties"])
-    return [turns, *range(1, turns)] if jumpy else [turns]
-
-
-def compare_lists(case: Record, missing: int) -> None:
-    turns = len(case["nutrition"])
-    dice = {turn_of(case, int(index), missing): list(rolls) for index, rolls in case.get("dice", {}).items()}
+    dice = {
+        turn_of(case, int(index), way.missing): list(rolls) for index, rolls in case.get("dice", {}).items()
+    }
     run = Run(case["initial"], dice)
-    run.most = turns + (missing < turns)
+    run.most = turns + (way.missing < turns)
+    run.exercise = way
     sleep = case.get("falls_asleep_for", 0)
     if "helpless" in case and not sleep:
         sleep = -case["helpless"][0]
     if sleep:
         raise_helplessness(run, case, sleep)
     run.wait(run.most)
-    seen = [line for index, line in enumerate(run.seen) if index != missing]
+    seen = [line for index, line in enumerate(run.seen) if index != way.missing]
     hunger = [word for word, length in case["hunger"] for _ in range(length)]
     for index in range(turns):
-        turn = turn_of(case, index, missing)
+        turn = turn_of(case, index, way.missing)
         if index >= len(seen):
             raise Divergence("turns", turn, turns, len(seen))
         got = seen[index]
