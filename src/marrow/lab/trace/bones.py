@@ -18,7 +18,7 @@ from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.world import BranchLink, Dungeon, World
-from marrow.rules.bones.eligible import can_make_bones, no_bones_level
+from marrow.rules.bones.eligible import can_make_bones, file_name, no_bones_level
 from marrow.rules.bones.find import find_bones
 from marrow.rules.bones.leave import make_bones
 from marrow.rules.bones.remains import Fate, Remnant
@@ -188,6 +188,7 @@ def bones_loaded(case: Record) -> None:
     play = play_of(dead, CursingDice(curses(case)))
     carry_all(play, case["carried"])
     finder = Finder(bones_of(play))
+    compare("files", number, list(case["files"]), [file_name(finder.bones.name)])
     living = blank_world({})
     if not case["bones_loaded"]:
         link = BranchLink(("dungeons", number), ("mines", 1))
@@ -225,6 +226,7 @@ def compare_level(case: Record, level: Level, spot: int) -> None:
     pile = list(reversed(level.items.get(spot, [])))
     items = [f"{item.quantity} {described(item)}" for item in pile]
     recorded = case["objects"][: len(pile)]
+    compare("here", number, [True] * len(pile), [thing["here"] for thing in recorded])
     compare("objects", number, [thing["item"] for thing in recorded], items)
     compare("known", number, [thing["known"] for thing in recorded], [item.charge_known for item in pile])
     ghosts = [

@@ -103,6 +103,7 @@ def compare_meal(run: Run, after: Record) -> None:
         compare("bites needed", turn, recorded["reqtime"], hero.meal.bites_needed)
         compare("per bite", turn, recorded["nmod"], hero.meal.per_bite)
         compare("can choke", turn, bool(recorded["canchoke"]), hero.meal.can_choke)
+        compare("warned", turn, bool(recorded["fullwarn"]), hero.meal.warned_full)
 
 
 def attack(run: Run, deed: Deed) -> None:

@@ -112,6 +112,7 @@ def attempt(play: Play, command: Command) -> None:
 
 def compare_meal(case: Record, world: World, seen: list[Record]) -> None:
     turn, hero = case["first_turn"], world.hero
+    compare("first turn", turn, turn, seen[0]["turn"] if seen else world.turn)
     for index, expected in enumerate(case["nutrition"]):
         if index < len(seen):
             compare("nutrition", turn + index, expected, seen[index]["nutrition"])

@@ -129,6 +129,9 @@ def life_saving(case: Record) -> None:
     die(play_of(world, QuietDice()), ending_called(given["how"]), Killer())
     turn = before["turn"]
     got = {
+        "turn": world.turn,
+        "encumbrance": burden(hero).name.lower(),
+        "trapped": hero.trapped,
         "nutrition": hero.nutrition,
         "hunger": hero.hunger.name.lower().replace("_", " "),
         "hp": hero.hp,

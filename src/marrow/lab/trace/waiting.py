@@ -12,7 +12,7 @@ from marrow.messages.commands import Command, Search
 from marrow.messages.entries import DeathFaced
 from marrow.model.hero import Attribute
 from marrow.model.world import World
-from marrow.rules.body import attribute, be_helpless, burden
+from marrow.rules.body import attribute, be_helpless, burden, capacity
 from marrow.rules.play import Play
 from marrow.rules.turn import perform
 
@@ -164,6 +164,8 @@ def compare_lists(case: Record, way: Unrecorded) -> None:
     }
     run = Run(case["initial"], dice)
     run.most = turns + (way.missing < turns)
+    if "carrying_capacity" in case:
+        compare("carrying capacity", run.world.turn, case["carrying_capacity"], capacity(run.world.hero))
     run.exercise = way
     sleep = case.get("falls_asleep_for", 0)
     if "helpless" in case and not sleep:
@@ -173,6 +175,7 @@ def compare_lists(case: Record, way: Unrecorded) -> None:
     run.wait(run.most)
     seen = [line for index, line in enumerate(run.seen) if index != way.missing]
     hunger = [word for word, length in case["hunger"] for _ in range(length)]
+    compare("turns of hunger", run.world.turn, len(hunger), turns)
     for index in range(turns):
         turn = turn_of(case, index, way.missing)
         if index >= len(seen):
