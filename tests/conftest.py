@@ -17,6 +17,7 @@ _seen: dict[str, dict[str, object]] = {}
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules that this test proves")
+    config.addinivalue_line("markers", "use(way, *names): the kinds or species whose use this test shows")
 
 
 def stated_rules() -> set[str]:
