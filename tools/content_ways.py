@@ -1,0 +1,173 @@
+"""The ways of using things and the deeds of creatures that docs/content.md demands, one row for each.
+
+A row says which names it concerns and who does it: ``by_row`` of a table in rules/ (a missing row is a gap),
+or ``by_all``, the one function that serves them all.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.rules.traps.words import NAMES as TRAP_NAMES
+
+RULES = "marrow.rules."
+Handler = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way of using things: its word in the @use mark, whom it concerns, and who does it."""
+
+    word: str
+    who: tuple[str, ...]
+    handler: Handler
+
+    def names(self) -> tuple[str, ...]:
+        return self.who
+
+
+def by_all(place: str) -> Handler:
+    """The one function that does it for all of them: "combat.damage:weapon_damage"."""
+    module, _, function = place.partition(":")
+    found = callable(getattr(import_module(RULES + module), function, None))
+    return lambda name: f"{module} {function}" if found else ""
+
+
+def by_row(*places: str) -> Handler:
+    """The row that each has in one of these tables: "magic.potions:POTIONS"."""
+
+    def handler(name: str) -> str:
+        for place in places:
+            table, module, title = table_at(place)
+            if name in table:
+                value = table[name]
+                return f"{module} {getattr(value, '__name__', title)}".replace("<lambda>", title)
+        return ""
+
+    return handler
+
+
+@cache
+def table_at(place: str) -> tuple[Mapping[str, object], str, str]:
+    module, _, title = place.partition(":")
+    return dict(getattr(import_module(RULES + module), title)), module, title
+
+
+def either(*handlers: Handler) -> Handler:
+    return lambda name: next((said for handler in handlers if (said := handler(name))), "")
+
+
+def kinds(*classes: str, where: Callable[[ObjectKind], bool] = lambda kind: True) -> tuple[str, ...]:
+    return tuple(kind.name for kind in KINDS if kind.class_ in classes and where(kind))
+
+
+
+WEAPONS = kinds("weapon")
+AMMUNITION = kinds("weapon", where=lambda kind: kind.missile and kind.skill in ("bow", "sling", "crossbow"))
+WEAPON_TOOLS = kinds("tool", where=lambda kind: kind.skill is not None)
+POLES = kinds("weapon", where=lambda kind: kind.skill == "polearms")
+APPLIED = ("axe", "battle-axe", "dwarvish mattock", "bullwhip", "lance", *POLES)
+WORN_TOOLS = ("blindfold", "towel", "lenses")
+
+PASSIVE = tuple(row.name for row in SPECIES if any(attack.manner == "passive" for attack in row.attacks))
+BY_MANNER = {
+    "breathe": by_all("combat.missiles:breathes"),
+    "spit": by_all("combat.missiles:spits"),
+    "gaze": by_all("combat.gazes:gaze"),
+    "engulf": by_all("combat.engulfing:engulf"),
+    "explode": by_all("combat.monster_attacks:explode"),
+    "explode when killed": by_all("combat.killing:explode"),
+    "magic": by_all("combat.monster_spells:cast"),
+}
+
+
+def attackers(slot: int) -> tuple[str, ...]:
+    """The species with an attack in this slot that it makes of its own accord."""
+    able = (row for row in SPECIES if len(row.attacks) > slot)
+    return tuple(row.name for row in able if row.attacks[slot].manner != "passive")
+
+
+def attack_handler(slot: int) -> Handler:
+    """Who carries out this attack of a species: its manner may say all, else it is what the attack does."""
+    effects = by_row("combat.monster_damage:EFFECTS")
+
+    def handler(name: str) -> str:
+        attack = SPECIES_NAMED[name].attacks[slot]
+        whole = BY_MANNER.get(attack.manner)
+        return whole(name) if whole else effects(attack.damage)
+
+    return handler
+
+
+# Marks that may be set without being demanded: what no table lists.
+FREE = ("ability", "terrain")
+
+PARTS: Mapping[str, tuple[Way, ...]] = {
+    "Weapons": (
+        Way("wield", WEAPONS + WEAPON_TOOLS, by_all("combat.damage:weapon_damage")),
+        Way("throw", WEAPONS, by_all("combat.throwing:throw")),
+        Way("fire", AMMUNITION, by_all("combat.throwing:volley")),
+        Way("apply", APPLIED, by_row("magic.tools:USES")),
+    ),
+    "Armour": (Way("wear", kinds("armor"), by_all("commands.dressing:put_on_armor")),),
+    "Rings": (
+        Way("put on", kinds("ring"), by_all("commands.dressing:put_on_item")),
+        Way("eat", kinds("ring"), by_all("nutrition.inedible:accessory")),
+        Way("sink", kinds("ring"), by_all("commands.dropping:drop_into_sink")),
+    ),
+    "Amulets": (
+        Way("put on", kinds("amulet"), by_all("commands.dressing:put_on_item")),
+        Way("eat", kinds("amulet"), by_all("nutrition.inedible:accessory")),
+    ),
+    "Tools": (
+        Way("apply", kinds("tool"), by_row("magic.tools:USES")),
+        Way("wear", WORN_TOOLS, by_all("commands.dressing:put_on_item")),
+    ),
+    "Food": (Way("eat", kinds("food"), by_all("nutrition.eating:eat")),),
+    "Potions": (
+        Way("quaff", kinds("potion"), by_row("magic.potions:POTIONS")),
+        Way("throw", kinds("potion"), by_all("magic.vapours:shatter")),
+        Way("vapours", kinds("potion"), by_all("magic.vapours:breathe")),
+        Way("dip", kinds("potion"), by_all("magic.dipping:dip")),
+    ),
+    "Scrolls": (
+        Way("read", kinds("scroll"), by_row("magic.scrolls:SCROLLS")),
+        Way("read confused", kinds("scroll"), by_row("magic.scrolls:SCROLLS")),
+    ),
+    "Spellbooks": (
+        Way("learn", kinds("spellbook"), by_all("magic.books:study")),
+        Way("cast", kinds("spellbook", where=lambda kind: kind.spell_level > 0), by_all("magic.spells:cast")),
+    ),
+    "Wands": (
+        Way("zap", kinds("wand"), by_all("magic.wands:zap")),
+        Way("engrave", kinds("wand"), by_row("magic.engraving:WAND_EFFECTS")),
+        Way("break", kinds("wand"), by_all("magic.wands:break_wand")),
+    ),
+    "Gems and rocks": (
+        Way("throw", kinds("gem"), by_all("combat.throwing:throw")),
+        Way("touchstone", kinds("gem"), by_row("magic.tools:USES")),
+        Way("push", ("boulder",), by_all("commands.boulders:push")),
+        Way("fight", ("boulder", "statue"), by_all("commands.fighting:fight")),
+        Way("break", ("statue",), by_all("magic.digging:break_statue")),
+    ),
+    "The rest": (
+        Way("throw", ("gold piece", "heavy iron ball", "iron chain"), by_all("combat.throwing:throw")),
+        Way("spit", kinds("venom"), by_all("combat.missiles:spits")),
+    ),
+    "Artifacts": (
+        Way("wield", tuple(row.name for row in ARTIFACTS), by_all("combat.artifacts:artifact_strikes")),
+        Way("touch", tuple(row.name for row in ARTIFACTS), by_all("combat.artifacts:touch")),
+        Way("carry", tuple(row.name for row in ARTIFACTS if row.carried), by_all("combat.artifacts:carry")),
+        Way("invoke", tuple(row.name for row in ARTIFACTS if row.invoke), by_all("magic.invoking:invoke")),
+    ),
+    "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.springing:spring")),),
+    "Creatures": (
+        *(Way(f"attack {slot + 1}", attackers(slot), attack_handler(slot)) for slot in range(6)),
+        Way("passive", PASSIVE, by_all("combat.hero_attacks:passive")),
+    ),
+}
