@@ -33,7 +33,7 @@ def files() -> list[Path]:
     found = []
     for folder, folders, names in os.walk(ROOT):
         folders[:] = [name for name in folders if name not in SKIPPED and not name.endswith(".egg-info")]
-        found += [Path(folder) / name for name in names]
+        found += [Path(folder) / name for name in names if name not in SKIPPED]  # .git may be a file
     return sorted(path for path in found if path.suffix not in BINARY)
 
 
