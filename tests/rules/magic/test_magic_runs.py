@@ -40,13 +40,13 @@ from marrow.rules.magic import (
     scrolls,
     spells,
     timeouts,
-    tools,
     vapours,
     wands,
     wearing,
 )
-from marrow.rules.magic.beams import ON_MONSTERS
+from marrow.rules.magic.beams.on_monsters import ON_MONSTERS
 from marrow.rules.magic.rays import BOLTS
+from marrow.rules.magic.tools import applying
 from marrow.rules.magic.undirected import NODIR
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.population import some_species
@@ -216,7 +216,7 @@ def test_every_wand_can_be_zapped_broken_and_written_with(name: KindName) -> Non
             scene = anywhere(seed)
             attempt(scene, wands.zap, the_item(scene, name, seed), direction)
         scene = anywhere(seed)
-        attempt(scene, tools.apply, the_item(scene, name, seed))
+        attempt(scene, applying.apply, the_item(scene, name, seed))
         scene = anywhere(seed)
         attempt(scene, engraving.engrave, the_item(scene, name, seed), "Elbereth")
 
@@ -237,20 +237,20 @@ def test_every_spell_can_be_cast(name: KindName) -> None:
         attempt(scene, spells.cast, spell, DIRECTIONS[seed % 8])
 
 
-@pytest.mark.parametrize("name", [*named("tool"), *tools.USES, "partisan", "lance", "axe"])
+@pytest.mark.parametrize("name", [*named("tool"), *applying.USES, "partisan", "lance", "axe"])
 def test_every_tool_can_be_applied(name: KindName) -> None:
     for seed in SEEDS:
         scene = anywhere(seed)
         item = the_item(scene, name, seed)
-        attempt(scene, tools.apply, item, DIRECTIONS[seed % 8] if seed % 2 else None)
+        attempt(scene, applying.apply, item, DIRECTIONS[seed % 8] if seed % 2 else None)
         for _ in range(30):
             activity = scene.hero.activity
             if activity is None:
                 break
             if activity.doing == Doing.DIGGING:
-                attempt(scene, tools.continue_digging, activity)
+                attempt(scene, applying.continue_digging, activity)
             elif activity.doing == Doing.PICKING_LOCK:
-                attempt(scene, tools.continue_picking, activity)
+                attempt(scene, applying.continue_picking, activity)
             else:
                 break
 
@@ -342,7 +342,7 @@ def test_all_kinds_have_a_handler() -> None:
     assert set(named("wand")) <= zapped
     cast = {*NODIR, *spells.DIRECTED, *scrolls.SCROLLS, *spells.OTHERS}
     assert set(SPELLS) <= cast
-    plain = {name for name in named("tool") if name not in tools.USES}
+    plain = {name for name in named("tool") if name not in applying.USES}
     assert plain == set()
 
 

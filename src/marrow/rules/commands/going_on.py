@@ -4,7 +4,8 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue
 from marrow.model.hero import Doing
 from marrow.rules.commands import doors, dressing, moving, postures, running, searching
-from marrow.rules.magic import digging, reading, tools
+from marrow.rules.magic import digging, reading
+from marrow.rules.magic.tools import applying
 from marrow.rules.nutrition import eating, tins
 from marrow.rules.play import Play
 
@@ -38,9 +39,9 @@ def go_on(play: Play, command: Continue) -> bool:
         case Doing.DIGGING:
             return digging.continue_digging(play)
         case Doing.PICKING_LOCK:
-            return tools.continue_picking(play, activity)
+            return applying.continue_picking(play, activity)
         case Doing.SETTING_TRAP:
-            return tools.continue_setting(play, activity)
+            return applying.continue_setting(play, activity)
         case Doing.ENGRAVING | Doing.PUTTING_ON:  # done at once, or while helpless
             play.hero.activity = None
             return False

@@ -35,9 +35,9 @@ from marrow.rules.magic import (
     reading,
     sacrifice,
     spells,
-    tools,
     wands,
 )
+from marrow.rules.magic.tools import applying, rubbing
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.play import Play
 
@@ -91,10 +91,10 @@ def _is_wand(item: Item) -> bool:
 
 def apply(play: Play, command: Apply) -> bool:
     """Use a tool, or whatever can be applied; boxes and bags are opened."""
-    item = choose_carried(play, "use", suits=tools.is_applicable, letter=command.item)
+    item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
     if is_container(item):
         return open_container(play, item)
-    return tools.apply(play, item, command.direction)
+    return applying.apply(play, item, command.direction)
 
 
 def dip(play: Play, command: Dip) -> bool:
@@ -121,7 +121,7 @@ def rub(play: Play, command: Rub) -> bool:
     item = choose_carried(play, "rub", suits=_is_rubbed, letter=command.item)
     if not has_hands(play.hero):
         raise RefusedCommand("commands.rub without hands")
-    return tools.rub(play, item)
+    return rubbing.rub(play, item)
 
 
 def _is_rubbed(item: Item) -> bool:

@@ -21,7 +21,7 @@ from marrow.rules.creatures.feeding import nutrition_for
 from marrow.rules.ground import is_rock, is_shut_door
 from marrow.rules.journey import can_fall_through, depth_of_fall, send_monster, stairs_at
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic.beams import change_speed
+from marrow.rules.magic.beams.on_monsters import change_speed
 from marrow.rules.magic.rays import hits, touch_of_death
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.monsters import make_monster

@@ -8,7 +8,7 @@ from marrow.rules.body import exercise, is_blind
 from marrow.rules.combat.killing import halved
 from marrow.rules.growth import gain_experience
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic.beams import polymorphed_item
+from marrow.rules.magic.beams.on_items import polymorphed_item
 from marrow.rules.magic.identify import discover, is_known
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.vapours import breathe

@@ -30,7 +30,8 @@ from marrow.rules.body import (
 from marrow.rules.ground import is_on_map, is_rock, is_wall
 from marrow.rules.growth import practise, skill_level
 from marrow.rules.magic import conditions, mapping
-from marrow.rules.magic.beams import Force, spell_bonus, zap_line
+from marrow.rules.magic.beams.flying import zap_line
+from marrow.rules.magic.beams.force import Force, spell_bonus
 from marrow.rules.magic.books import KEEN
 from marrow.rules.magic.digging import zap_dig
 from marrow.rules.magic.familiars import make_familiar

@@ -14,7 +14,11 @@ from marrow.model.places import DIRECTIONS, DOWN, SELF, UP
 from marrow.rules.body import attribute, exercise, form_of
 from marrow.rules.combat.killing import explosion
 from marrow.rules.growth import gain_experience
-from marrow.rules.magic.beams import ON_MONSTERS, Force, hit_door, hit_items, hit_monster, zap_line
+from marrow.rules.magic.beams.flying import zap_line
+from marrow.rules.magic.beams.force import Force
+from marrow.rules.magic.beams.on_items import hit_items
+from marrow.rules.magic.beams.on_monsters import ON_MONSTERS, hit_monster
+from marrow.rules.magic.beams.on_places import hit_door
 from marrow.rules.magic.charges import blows_up, spend_charge
 from marrow.rules.magic.digging import dig_hole, zap_dig
 from marrow.rules.magic.identify import discover, is_known

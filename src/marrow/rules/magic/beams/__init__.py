@@ -1,0 +1,1 @@
+"""Striking, teleporting, opening and the like, sent along a line. NetHack: zap.c, bhit."""

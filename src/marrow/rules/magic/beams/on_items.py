@@ -1,0 +1,169 @@
+"""Magic sent along a line: what it does to things. NetHack: zap.c, bhito."""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.rules.ground import random_spot
+from marrow.rules.magic.beams.force import RULE, Force
+from marrow.rules.magic.cancelling import cancel_item
+from marrow.rules.magic.digging import break_statue, fracture
+from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.making.objects import random_item
+from marrow.rules.making.revival import revive
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, can_see_monster
+from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+
+
+def hit_items(play: Play, spot: int, force: Force) -> bool:
+    """What the force does to a pile; True if it did anything."""
+    effect = ON_ITEMS.get(force.kind.name)
+    lying = play.level.items.get(spot)
+    if effect is None or not lying:
+        return False
+    changed = False
+    for item in list(lying):
+        changed = effect(play, item, spot) or changed
+    return changed
+
+
+def _strike_item(play: Play, item: Item, spot: int) -> bool:
+    if item.kind.name == "boulder":
+        fracture(play, item, spot)
+        return True
+    if item.kind.name == "statue":
+        break_statue(play, item, spot)
+        return True
+    return False
+
+
+def _polymorph_item(play: Play, item: Item, spot: int) -> bool:
+    """A thing becomes another of its class; some are too strange and are gone. NetHack: zap.c, poly_obj."""
+    rule = "zap.c poly_obj"
+    if item.kind.unique or item.artifact is not None or item.kind.class_ in ("rock", "coin"):
+        return False
+    if item.kind.class_ in ("wand", "ring", "amulet") or item.quantity > 4:
+        gone = play.dice.one_in(20, rule)
+        if gone:
+            destroy(play, item)
+            return True
+    play.hero.conduct.object_polymorphs += 1
+    take_from_floor(play.level, item, spot)
+    put_on_floor(play, polymorphed_item(play, item), spot)
+    blur(play.level)
+    return True
+
+
+def polymorphed_item(play: Play, item: Item) -> Item:
+    """Another thing of the class, in about the number and state of the old one. The old one is nowhere."""
+    rule = "zap.c poly_obj"
+    new = random_item(play, class_=item.kind.class_, artifacts=False)
+    for _ in range(20):
+        if new.kind.name not in ("wand of wishing", "spellbook of blank paper") and not new.kind.unique:
+            break
+        new = random_item(play, class_=item.kind.class_, artifacts=False)
+    if new.kind.merges:
+        new.quantity = (
+            min(item.quantity, 20) if item.kind.class_ in ("weapon", "food", "potion", "scroll") else 1
+        )
+    new.blessing = item.blessing
+    new.seen = item.seen
+    if item.kind.class_ in ("weapon", "armor") and new.kind.chargeable:
+        new.charge = item.charge
+    elif item.kind.class_ == "wand" and item.charge <= 0:
+        new.charge = play.dice.rn2(5, rule)
+    reweigh(new)
+    destroy(play, item)
+    return new
+
+
+def _cancel_lying(play: Play, item: Item, spot: int) -> bool:
+    cancel_item(play, item)
+    return True
+
+
+def _teleport_item(play: Play, item: Item, spot: int) -> bool:
+    if item.kind.name == "corpse" and item.species is not None and item.species.name in (
+        "Death", "Famine", "Pestilence",
+    ):  # fmt: skip
+        return False
+    goal = random_spot(play)
+    if goal is None:
+        return False
+    take_from_floor(play.level, item, spot)
+    put_on_floor(play, item, goal)
+    blur(play.level)
+    return True
+
+
+BOXES = ("chest", "large box")
+
+
+def _lock_item(play: Play, item: Item, spot: int) -> bool:
+    if item.kind.name in BOXES and not item.locked and not item.broken:
+        item.locked = True
+        play.tell("beams.klick", RULE)
+        return True
+    return False
+
+
+def _unlock_item(play: Play, item: Item, spot: int) -> bool:
+    if item.kind.name in BOXES and item.locked:
+        item.locked = False
+        play.tell("beams.klick", RULE)
+        return True
+    return False
+
+
+def _probe_item(play: Play, item: Item, spot: int) -> bool:
+    item.contents_known = True
+    item.seen = True
+    for inner in item.contents:
+        inner.seen = True
+    return bool(item.contents)
+
+
+def _raise_item(play: Play, item: Item, spot: int) -> bool:
+    """The dead rise."""
+    if item.kind.name != "corpse":
+        return False
+    risen = revive(play, item)
+    if risen is not None and can_see_monster(play, risen):
+        play.tell("itemtimers.rises from the dead", RULE, monster=the_monster(play, risen))
+    return risen is not None
+
+
+def _flesh_item(play: Play, item: Item, spot: int) -> bool:
+    """Stone becomes meat. NetHack: zap.c, stone_to_flesh_obj."""
+    meat: dict[KindName, KindName] = {"boulder": "huge chunk of meat", "rock": "meatball"}
+    if item.kind.name not in meat:
+        return False
+    take_from_floor(play.level, item, spot)
+    item.kind = KINDS_NAMED[meat[item.kind.name]]
+    reweigh(item)
+    put_on_floor(play, item, spot)
+    blur(play.level)
+    return True
+
+
+ON_ITEMS: Mapping[KindName, Callable[[Play, Item, int], bool]] = {
+    "wand of striking": _strike_item,
+    "spellbook of force bolt": _strike_item,
+    "wand of polymorph": _polymorph_item,
+    "spellbook of polymorph": _polymorph_item,
+    "wand of cancellation": _cancel_lying,
+    "spellbook of cancellation": _cancel_lying,
+    "wand of teleportation": _teleport_item,
+    "spellbook of teleport away": _teleport_item,
+    "wand of locking": _lock_item,
+    "spellbook of wizard lock": _lock_item,
+    "wand of opening": _unlock_item,
+    "spellbook of knock": _unlock_item,
+    "wand of probing": _probe_item,
+    "wand of undead turning": _raise_item,
+    "spellbook of turn undead": _raise_item,
+    "spellbook of stone to flesh": _flesh_item,
+}

@@ -1,0 +1,1 @@
+"""Tools in the hero's hands, one module for each kind of use. NetHack: apply.c."""

@@ -1,0 +1,145 @@
+"""Applying tools: who does what. NetHack: apply.c, doapply."""
+
+from collections.abc import Mapping
+
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.model.hero import Activity
+from marrow.model.item import Item, Slot
+from marrow.model.places import TrapKind
+from marrow.rules.body import (
+    levitates,
+)
+from marrow.rules.magic import digging, locks
+from marrow.rules.magic.horns import use_horn
+from marrow.rules.magic.instruments import TUNES
+from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.magic.tools.bags import use_bag_of_tricks, use_figurine, use_horn_of_plenty
+from marrow.rules.magic.tools.bells import use_bell, use_bell_of_opening, use_instrument
+from marrow.rules.magic.tools.companions import use_leash, use_magic_whistle, use_saddle, use_tin_whistle
+from marrow.rules.magic.tools.crystal import use_crystal_ball
+from marrow.rules.magic.tools.glasses import use_camera, use_mirror, use_stethoscope
+from marrow.rules.magic.tools.grooming import use_eyewear, use_grease
+from marrow.rules.magic.tools.handling import RULE, Use, ask_direction, hold
+from marrow.rules.magic.tools.kitchen import use_cream_pie, use_tin_opener, use_tinning_kit
+from marrow.rules.magic.tools.lights import use_candelabrum, use_candle, use_lamp, use_oil
+from marrow.rules.magic.tools.reaching import use_hook, use_polearm, use_whip
+from marrow.rules.magic.tools.rubbing import use_touchstone
+from marrow.rules.magic.tools.writing import use_marker
+from marrow.rules.magic.wands import break_wand
+from marrow.rules.making.traps import lay_trap
+from marrow.rules.play import Cancelled, Play
+
+
+def _dig(play: Play, item: Item, direction: int | None) -> bool:
+    if not hold(play, item):
+        return False
+    return digging.start_digging(play, item, ask_direction(play, direction))
+
+
+def _axe(play: Play, item: Item, direction: int | None) -> bool:
+    """An axe fells trees and fights."""
+    return _dig(play, item, direction)
+
+
+def _pick(play: Play, item: Item, direction: int | None) -> bool:
+    return locks.start_picking(play, item, ask_direction(play, direction))
+
+
+def _horn(play: Play, item: Item, direction: int | None) -> bool:
+    use_horn(play, item)
+    return True
+
+
+def _trap_kit(play: Play, item: Item, direction: int | None) -> bool:
+    """Set a land mine or bear trap here. NetHack: apply.c, use_trap, in one move."""
+    hero = play.hero
+    if levitates(hero) or hero.spot in play.level.traps:
+        raise RefusedCommand("tools.cannot set trap")
+    kind = TrapKind.LAND_MINE if item.kind.name == "land mine" else TrapKind.BEAR_TRAP
+    trap = lay_trap(play, hero.spot, kind)
+    if trap is None:
+        raise RefusedCommand("tools.cannot set trap")
+    trap.seen = True
+    trap.made_by_hero = True
+    destroy(play, item)
+    play.tell("tools.set trap", "apply.c use_trap")
+    return True
+
+
+def _trinket(play: Play, item: Item, direction: int | None) -> bool:
+    play.tell("tools.no use here", RULE)
+    return False
+
+
+def _statuette(play: Play, item: Item, direction: int | None) -> bool:
+    raise RefusedCommand("tools.container first")
+
+
+USES: Mapping[KindName, Use] = {
+    "pick-axe": _dig, "dwarvish mattock": _dig,
+    "skeleton key": _pick, "lock pick": _pick, "credit card": _pick,
+    "oil lamp": use_lamp, "magic lamp": use_lamp, "brass lantern": use_lamp, "tallow candle": use_candle,
+    "wax candle": use_candle, "Candelabrum of Invocation": use_candelabrum, "potion of oil": use_oil,
+    "tin opener": use_tin_opener, "tinning kit": use_tinning_kit, "cream pie": use_cream_pie,
+    "stethoscope": use_stethoscope, "mirror": use_mirror, "expensive camera": use_camera,
+    "unicorn horn": _horn, "crystal ball": use_crystal_ball, "bag of tricks": use_bag_of_tricks,
+    "horn of plenty": use_horn_of_plenty, "figurine": use_figurine, "tin whistle": use_tin_whistle,
+    "magic whistle": use_magic_whistle, "leash": use_leash, "saddle": use_saddle, "blindfold": use_eyewear,
+    "towel": use_eyewear, "lenses": use_eyewear, "can of grease": use_grease, "bell": use_bell,
+    "Bell of Opening": use_bell_of_opening, "magic marker": use_marker, "bullwhip": use_whip,
+    "grappling hook": use_hook, "land mine": _trap_kit, "beartrap": _trap_kit, "touchstone": use_touchstone,
+    "luckstone": use_touchstone, "loadstone": use_touchstone, "flint": use_touchstone,
+    "iron chain": _trinket, "heavy iron ball": _trinket,
+    "large box": _statuette, "chest": _statuette, "ice box": _statuette, "sack": _statuette,
+    "oilskin sack": _statuette, "bag of holding": _statuette,
+    **dict.fromkeys(TUNES, use_instrument),
+}  # fmt: skip
+
+
+def is_applicable(item: Item) -> bool:
+    """What may sensibly be applied."""
+    kind = item.kind
+    return (
+        kind.class_ in ("tool", "wand", "spellbook")
+        or kind.name in USES
+        or kind.skill in ("polearms", "lance", "whip", "pick-axe", "axe")
+    )
+
+
+def apply(play: Play, item: Item, direction: int | None = None) -> bool:
+    """Use a tool. True if it took a move."""
+    use = USES.get(item.kind.name)
+    if use is None:
+        if item.kind.class_ == "wand":
+            return break_wand(play, item)
+        if item.kind.class_ == "spellbook":
+            play.tell("tools.flip through", RULE)
+            return True
+        if item.kind.skill in ("polearms", "lance"):
+            use = use_polearm
+        elif item.kind.skill == "axe":
+            use = _axe
+        else:
+            raise RefusedCommand("tools.no use")
+    before = play.hero.worn.get(int(Slot.WIELDED))
+    try:
+        return use(play, item, direction)
+    except Cancelled:
+        if play.hero.worn.get(int(Slot.WIELDED)) is before:
+            raise
+        return True  # taking it in hand was the move
+
+
+def continue_digging(play: Play, activity: Activity) -> bool:
+    return digging.continue_digging(play)
+
+
+def continue_picking(play: Play, activity: Activity) -> bool:
+    return locks.continue_picking(play)
+
+
+def continue_setting(play: Play, activity: Activity) -> bool:
+    """Setting a trap is done in one move here."""
+    play.hero.activity = None
+    return False

@@ -1,0 +1,108 @@
+"""Whistles, leashes and saddles. NetHack: apply.c, steed.c."""
+
+from marrow.errors import RefusedCommand
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.body import (
+    attribute,
+    unwear,
+)
+from marrow.rules.combat.wake import wake_nearby
+from marrow.rules.ground import move_monster, spot_near
+from marrow.rules.magic.identify import discover
+from marrow.rules.magic.tools.handling import RULE, ask_direction
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.sight import blur
+
+
+def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
+    play.tell("tools.whistle cursed" if item.blessing < 0 else "tools.whistle high", RULE)
+    wake_nearby(play)
+    return True
+
+
+def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
+    """Pets come at once. NetHack: use_magic_whistle."""
+    hero = play.hero
+    if item.blessing < 0:
+        fails = play.dice.rn2(2, RULE) == 0
+        if fails:
+            return use_tin_whistle(play, item, direction)
+    play.tell("tools.strange whistling", RULE)
+    came = 0
+    for monster in list(play.level.monsters):
+        if not monster.tame or monster.id == hero.steed_id:
+            continue
+        spot = spot_near(play, hero.spot, monster.species)
+        if spot is None:
+            continue
+        move_monster(play.level, monster, spot)
+        monster.trapped = False
+        came += 1
+    if came:
+        blur(play.level)
+        discover(play, item.kind)
+    return True
+
+
+def use_leash(play: Play, item: Item, direction: int | None) -> bool:
+    """A pet next to the hero is leashed, or let loose. A leash's ``ghost_id`` is who is on it."""
+    rule = "apply.c use_leash"
+    level = play.level
+    held = monster_by_id(play, item.ghost_id)
+    if held is not None and held.pet is not None and held.pet.leashed:
+        if item.blessing < 0:
+            play.tell("tools.leash stuck", rule)
+            return True
+        held.pet.leashed = False
+        item.ghost_id = 0
+        play.tell("tools.unleash", rule, monster=the_monster(play, held))
+        return True
+    direction = ask_direction(play, direction)
+    monster = level.monster_at.get(play.hero.spot + direction) if direction not in (UP, DOWN, SELF) else None
+    if monster is None:
+        raise RefusedCommand("tools.nobody there")
+    if monster.pet is None or not monster.tame:
+        play.tell("tools.cannot leash", rule, monster=the_monster(play, monster))
+        return True
+    monster.pet.leashed = True
+    item.ghost_id = monster.id
+    play.tell("tools.leash on", rule, monster=the_monster(play, monster))
+    return True
+
+
+def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
+    """NetHack: steed.c, use_saddle."""
+    rule = "steed.c use_saddle"
+    hero = play.hero
+    direction = ask_direction(play, direction)
+    monster = play.level.monster_at.get(hero.spot + direction) if direction not in (UP, DOWN, SELF) else None
+    if monster is None:
+        raise RefusedCommand("tools.nobody there")
+    if any(thing.kind.name == "saddle" and thing.worn for thing in monster.inventory):
+        play.tell("tools.has saddle", rule)
+        return True
+    if monster.species.letter not in "uCDd" or monster.species.size < 2:
+        play.tell("tools.cannot saddle", rule)
+        return True
+    chance = attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CHARISMA) // 2
+    chance += 2 * monster.tame + hero.level * (20 if monster.tame else 5)
+    if not monster.tame:
+        chance -= 10 * monster.level
+    if hero.role.name == "knight":
+        chance += 20
+    if item.blessing < 0:
+        chance -= 50
+    done = play.dice.rn2(100, rule) < chance
+    if done:
+        unwear(play, item)
+        hero.inventory.remove(item)
+        item.letter = ""
+        item.worn = int(Slot.SADDLE)
+        monster.inventory.append(item)
+        play.tell("tools.put saddle", rule, monster=the_monster(play, monster))
+    else:
+        play.tell("tools.resists saddle", rule, monster=the_monster(play, monster))
+    return True

@@ -1,0 +1,68 @@
+"""Lamps, candles, the Candelabrum and burning oil. NetHack: apply.c."""
+
+from marrow.model.item import Item
+from marrow.rules.magic.itemtimers import light, put_out
+from marrow.rules.magic.tools.handling import RULE
+from marrow.rules.naming import your_item
+from marrow.rules.play import Play
+from marrow.rules.things import add_to_pack, split
+
+
+def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
+    rule = "apply.c use_lamp"
+    if item.lit:
+        put_out(play, item)
+        play.tell("tools.lamp off", rule, item=your_item(play, item))
+        return True
+    empty = item.kind.name != "magic lamp" and item.birth <= 0
+    if empty or (item.kind.name == "magic lamp" and item.charge <= 0 and item.birth <= 0):
+        play.tell("tools.lamp empty", rule, item=your_item(play, item))
+        return True
+    if item.blessing < 0:
+        fails = play.dice.rn2(2, rule) == 0
+        if fails:
+            play.tell("tools.flickers out", rule, item=your_item(play, item))
+            return True
+    light(play, item)
+    play.tell("tools.lamp on", rule, item=your_item(play, item))
+    return True
+
+
+def use_candle(play: Play, item: Item, direction: int | None) -> bool:
+    rule = "apply.c use_candle"
+    if item.lit:
+        put_out(play, item)
+        play.tell("tools.snuff", rule, item=your_item(play, item))
+        return True
+    if item.blessing < 0:
+        fails = play.dice.rn2(2, rule) == 0
+        if fails:
+            play.tell("tools.flickers out", rule, item=your_item(play, item))
+            return True
+    light(play, item)
+    play.tell("tools.flame burns", rule, item=your_item(play, item))
+    return True
+
+
+def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
+    if item.charge <= 0:
+        play.tell("tools.no candles", RULE)
+        return False
+    return use_candle(play, item, direction)
+
+
+def use_oil(play: Play, item: Item, direction: int | None) -> bool:
+    rule = "apply.c light_cocktail"
+    if item.lit:
+        put_out(play, item)
+        play.tell("tools.snuff", rule, item=your_item(play, item))
+        return True
+    potion = item
+    if item.quantity > 1:
+        potion = split(play, item, 1)
+        potion.unstackable = True
+        potion = add_to_pack(play, potion)
+    potion.birth = max(min(potion.birth, 400), 1)
+    light(play, potion)
+    play.tell("tools.light potion", rule)
+    return True
