@@ -79,10 +79,14 @@ def lift_all(play: Play, chosen: list[tuple[Item, int]]) -> bool:
     return tried
 
 
-def lift(play: Play, item: Item, count: int) -> bool | None:
-    """Pick one thing up off the floor: True if it took effort, False if refused, None to stop trying."""
+def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | None:
+    """Pick one thing up off the floor, here or at a spot within reach of a hook or whip.
+
+    True if it took effort, False if refused, None to stop trying.
+    """
     hero = play.hero
-    spot = hero.spot
+    if spot is None:
+        spot = hero.spot
     if item.kind.name == "corpse":
         if is_petrifying(item.species):
             touch_petrifies(play, item, "commands.touch corpse")
@@ -91,7 +95,7 @@ def lift(play: Play, item: Item, count: int) -> bool | None:
         elif item.species is not None and is_rider(item.species):
             play.tell("commands.corpse stirs", item=the_item(play, item))
             return None
-    if item.kind.name == "scroll of scare monster" and scare_crumbles(play, item):
+    if item.kind.name == "scroll of scare monster" and scare_crumbles(play, item, spot):
         return True
     count = liftable(play, item, count)
     if count == 0:
@@ -118,7 +122,7 @@ def take(play: Play, item: Item) -> Item:
     return held
 
 
-def scare_crumbles(play: Play, scroll: Item) -> bool:
+def scare_crumbles(play: Play, scroll: Item, spot: int) -> bool:
     """A scroll of scare monster bears being picked up once, twice if blessed."""
     if scroll.blessing > 0:
         scroll.blessing = 0
@@ -128,7 +132,7 @@ def scare_crumbles(play: Play, scroll: Item) -> bool:
         return False
     play.tell("commands.turns to dust", item=the_item(play, scroll))
     forget_timers(play, scroll)
-    take_from_floor(play.level, scroll, play.hero.spot)
+    take_from_floor(play.level, scroll, spot)
     return True
 
 

@@ -23,6 +23,8 @@ from marrow.model.places import Terrain
 from marrow.rules.commands.ability import can_reach_floor, has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
 from marrow.rules.commands.containers import is_container, open_container
+from marrow.rules.commands.reaching import is_for_reaching, reach_with
+from marrow.rules.commands.streaks import rub_on_stone
 from marrow.rules.growth import advance, skills_to_advance
 from marrow.rules.magic import (
     dipping,
@@ -40,6 +42,7 @@ from marrow.rules.magic import (
 from marrow.rules.magic.tools import applying, rubbing
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.play import Play
+from marrow.rules.things import LAMPS
 
 
 def quaff(play: Play, command: Quaff) -> bool:
@@ -94,6 +97,10 @@ def apply(play: Play, command: Apply) -> bool:
     item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
     if is_container(item):
         return open_container(play, item)
+    if is_for_reaching(item):
+        return reach_with(play, item, command.direction)
+    if item.kind.name in applying.GRAY_STONES:
+        return rub_on_stone(play, item)
     return applying.apply(play, item, command.direction)
 
 
@@ -121,13 +128,13 @@ def rub(play: Play, command: Rub) -> bool:
     item = choose_carried(play, "rub", suits=_is_rubbed, letter=command.item)
     if not has_hands(play.hero):
         raise RefusedCommand("commands.rub without hands")
+    if item.kind.name in applying.GRAY_STONES:
+        return rub_on_stone(play, item)
     return rubbing.rub(play, item)
 
 
 def _is_rubbed(item: Item) -> bool:
-    return item.kind.name in (
-        "oil lamp", "magic lamp", "brass lantern", "touchstone", "luckstone", "loadstone", "flint"
-    )  # fmt: skip
+    return item.kind.name in (*LAMPS, *applying.GRAY_STONES)
 
 
 def invoke(play: Play, command: Invoke) -> bool:

@@ -82,6 +82,34 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
     return True
 
 
+def hold_for_use(play: Play, item: Item) -> bool:
+    """Take a thing in hand in order to apply it; False if the hand is not free. NetHack: wield_tool."""
+    hero = play.hero
+    held = hero.worn.get(Slot.WIELDED)
+    if held is item:
+        return True
+    if item.worn & WORN:
+        play.tell("commands.cannot wield worn")
+        return False
+    stuck = welded(hero)
+    if stuck is not None:
+        tell_welded(play, stuck)
+        return False
+    require_grip(play)
+    if Slot.SHIELD in hero.worn and item.kind.bulky:
+        play.tell("commands.two hands and shield", item=simple_item(play, item))
+        return False
+    if item is hero.worn.get(Slot.ALTERNATE):
+        swap(play)
+    else:
+        ready_weapon(play, item)
+        now = hero.worn.get(Slot.WIELDED)
+        if play.world.options.pushweapon and held is not None and held is not now:
+            _set(play, held, Slot.ALTERNATE)
+    hero.two_weapons = False
+    return hero.worn.get(Slot.WIELDED) is item
+
+
 def _set(play: Play, item: Item, slot: Slot) -> None:
     """Empty a slot, then put an item into it; what is wielded or readied is nowhere else as well."""
     hero = play.hero

@@ -23,12 +23,12 @@ from marrow.rules.magic.tools.grooming import use_eyewear, use_grease
 from marrow.rules.magic.tools.handling import RULE, Use, ask_direction, hold
 from marrow.rules.magic.tools.kitchen import use_cream_pie, use_tin_opener, use_tinning_kit
 from marrow.rules.magic.tools.lights import use_candelabrum, use_candle, use_lamp, use_oil
-from marrow.rules.magic.tools.reaching import use_hook, use_polearm, use_whip
-from marrow.rules.magic.tools.rubbing import use_touchstone
 from marrow.rules.magic.tools.writing import use_marker
 from marrow.rules.magic.wands import break_wand
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Cancelled, Play
+
+GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # which things are rubbed on
 
 
 def _dig(play: Play, item: Item, direction: int | None) -> bool:
@@ -87,9 +87,8 @@ USES: Mapping[KindName, Use] = {
     "horn of plenty": use_horn_of_plenty, "figurine": use_figurine, "tin whistle": use_tin_whistle,
     "magic whistle": use_magic_whistle, "leash": use_leash, "saddle": use_saddle, "blindfold": use_eyewear,
     "towel": use_eyewear, "lenses": use_eyewear, "can of grease": use_grease, "bell": use_bell,
-    "Bell of Opening": use_bell_of_opening, "magic marker": use_marker, "bullwhip": use_whip,
-    "grappling hook": use_hook, "land mine": _trap_kit, "beartrap": _trap_kit, "touchstone": use_touchstone,
-    "luckstone": use_touchstone, "loadstone": use_touchstone, "flint": use_touchstone,
+    "Bell of Opening": use_bell_of_opening, "magic marker": use_marker,
+    "land mine": _trap_kit, "beartrap": _trap_kit,
     "iron chain": _trinket, "heavy iron ball": _trinket,
     "large box": _statuette, "chest": _statuette, "ice box": _statuette, "sack": _statuette,
     "oilskin sack": _statuette, "bag of holding": _statuette,
@@ -103,6 +102,7 @@ def is_applicable(item: Item) -> bool:
     return (
         kind.class_ in ("tool", "wand", "spellbook")
         or kind.name in USES
+        or kind.name in GRAY_STONES
         or kind.skill in ("polearms", "lance", "whip", "pick-axe", "axe")
     )
 
@@ -116,9 +116,7 @@ def apply(play: Play, item: Item, direction: int | None = None) -> bool:
         if item.kind.class_ == "spellbook":
             play.tell("tools.flip through", RULE)
             return True
-        if item.kind.skill in ("polearms", "lance"):
-            use = use_polearm
-        elif item.kind.skill == "axe":
+        if item.kind.skill == "axe":
             use = _axe
         else:
             raise RefusedCommand("tools.no use")

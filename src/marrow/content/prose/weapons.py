@@ -1,0 +1,53 @@
+"""Weapons that reach, things that fly, and what is rubbed on stones."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    # Reaching
+    "weapons.where to hit": "Where do you want to hit?",
+    "weapons.too far": "That is too far!",
+    "weapons.too close": "That is too close!",
+    "weapons.cannot see spot": "You cannot see that spot.",
+    "weapons.cannot reach spot": "You cannot reach that spot from here.",
+    "weapons.no room": "There is not enough room here to use that.",
+    "weapons.nobody there": "You miss; there is nobody there to hit.",
+    "weapons.bounces off statue": "Thump! Your blow bounces harmlessly off the statue.",
+    "weapons.lash where": "Lash in what direction?",
+    "weapons.no room to flick": "There is not enough room to flick your bullwhip.",
+    "weapons.flick at ceiling": "You flick a bug off the ceiling.",
+    "weapons.flick towards": "You flick your bullwhip towards {monster}.",
+    "weapons.you miss": "You miss.",
+    "weapons.snap": "Snap!",
+    "weapons.whip slips from hand": "The bullwhip slips out of your hand.",
+    "weapons.wrap around": "You wrap your bullwhip around {item}.",
+    "weapons.slips free": "The bullwhip slips free.",
+    "weapons.hit own foot": "You hit your foot with your bullwhip.",
+    "weapons.out of the pit": "You yank yourself out of the pit!",
+    "weapons.welded to its hand": "It is welded to the hand of {monster}!",
+    "weapons.yank to floor": "You yank {item} to the floor!",
+    "weapons.yank away": "You yank {item} away from {monster}!",
+    "weapons.snatch": "You snatch {item}!",
+    "weapons.aim for what": "Aim for what?",
+    "weapons.snag object": "You snag an object!",
+    "weapons.pull in": "You pull in {monster}!",
+    "weapons.hook slices through": "The hook slices through and finds no hold.",
+    "weapons.yanked towards": "You are yanked forward!",
+    "weapons.hook yourself": "You hook yourself!",
+    # Hurtling
+    "weapons.hurtle": "You hurtle in the opposite direction.",
+    "weapons.float away": "You float in the opposite direction.",
+    "weapons.tug from ball": "You feel a tug from the iron ball.",
+    "weapons.anchored": "You are anchored by the trap.",
+    "weapons.spirits hold back": "You feel the spirits holding you back.",
+    "weapons.bump": "Ouch! You bump into something hard.",
+    "weapons.bump into": "You bump into {monster}.",
+    # Stones
+    "weapons.rub on itself": "You cannot rub a stone on itself.",
+    "weapons.gem shatters": "A sharp crack shatters {item}.",
+    "weapons.scritch": "“Scritch, scritch.”",
+    "weapons.fractals": "Oh wow, man: fractals!",
+    "weapons.stone polished": "The stone looks a little more polished now.",
+    "weapons.wetstone": "You must think this is a wetstone, do you?",
+    "weapons.scratch marks": "You make {colour}scratch marks on the stone.",
+    "weapons.streaks": "You see {colour} streaks on the stone.",
+}

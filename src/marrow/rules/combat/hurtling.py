@@ -1,0 +1,84 @@
+"""The hero thrown through the air: by recoil, by a hook. NetHack: dothrow.c, hurtle."""
+
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain
+from marrow.rules.body import be_helpless
+from marrow.rules.combat.killing import halved
+from marrow.rules.combat.wake import anger, wake, wake_around
+from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_shut_door
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.naming import a_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, can_spot_monster, remember_unseen
+
+RULE = "dothrow.c hurtle_step"
+NEAR2, FAR2 = 10, 20  # how far, squared, bumping wakes others
+
+
+def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
+    """The hero flies so many squares one way, or until something is in the way."""
+    hero = play.hero
+    if int(Slot.BALL) in hero.worn and hero.worn[int(Slot.BALL)] not in hero.inventory:
+        play.tell("weapons.tug from ball", RULE)
+        return
+    if hero.trapped:
+        play.tell("weapons.anchored", RULE)
+        return
+    if reach < 1 or step not in DIRECTIONS or hero.holder_id or hero.engulfer_id:
+        return
+    be_helpless(play, reach, "moving through the air", note="")
+    if told:
+        play.tell("weapons.hurtle" if reach > 1 else "weapons.float away", RULE)
+    hero.stop_volley = True
+    for left in range(reach, 0, -1):
+        if not _moves_on(play, hero.spot + step, step, left):
+            return
+
+
+def _moves_on(play: Play, spot: int, step: int, left: int) -> bool:
+    """One square farther; False if the flight ends here."""
+    hero, level = play.hero, play.level
+    if not is_on_map(spot):
+        play.tell("weapons.spirits hold back", RULE)
+        return False
+    bumped = _what_bars(play, spot, step)
+    if bumped:
+        wakes = FAR2 if bumped == "crashing into iron bars" else NEAR2
+        play.tell("weapons.bump", RULE)
+        amount = play.dice.rnd(2 + left, RULE)
+        hurt(play, halved(play, amount), Killer(bumped, KillerFormat.AS_IS), RULE)
+        wake_around(play, spot, wakes)
+        return False
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        monster.hidden = False
+        play.tell("weapons.bump into", RULE, monster=a_monster(play, monster))
+        wake(play, monster, attacked=False)
+        if not can_spot_monster(play, monster):
+            remember_unseen(play, spot)
+        anger(play, monster)
+        wake_around(play, spot, NEAR2)
+        return False
+    hero.spot = spot
+    hero.moved = True
+    blur(level)
+    return True
+
+
+def _what_bars(play: Play, spot: int, step: int) -> str:
+    """What the hero bumps into, as a cause of death; empty if nothing."""
+    level = play.level
+    diagonal = abs(step) not in (1, WIDTH)
+    edge = level.terrain[spot] == Terrain.DOOR and level.detail[spot] & Door.OPEN and diagonal
+    if level.terrain[spot] == Terrain.TREE:
+        return "bumping into a tree"
+    if is_shut_door(level, spot) or edge:
+        return "bumping into a door"
+    if level.terrain[spot] == Terrain.IRON_BARS:
+        return "crashing into iron bars"
+    if is_rock(level, spot):
+        return "bumping into a wall"
+    if has_boulder(level, spot):
+        return "bumping into a boulder"
+    return ""

@@ -1,0 +1,392 @@
+"""Weapons applied at a distance: poles and lances, the bullwhip, the grappling hook. Rules N-058, N-059.
+
+NetHack: apply.c, use_pole, use_whip and use_grapple.
+"""
+
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC, SKILLED
+from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseSpot, Offer
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain, distance2
+from marrow.rules.body import (
+    attribute,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_stunned,
+    levitates,
+)
+from marrow.rules.combat.damage import strength_damage
+from marrow.rules.combat.hurtling import hurtle
+from marrow.rules.combat.killing import halved
+from marrow.rules.combat.marksmanship import poke
+from marrow.rules.combat.nature import is_big
+from marrow.rules.combat.to_hit import mind_honour
+from marrow.rules.combat.wake import wake, wake_nearby
+from marrow.rules.commands import fighting
+from marrow.rules.commands.choosing import choose_one
+from marrow.rules.commands.dropping import detach, lay_down
+from marrow.rules.commands.moving import come_upon
+from marrow.rules.commands.picking import lift, take
+from marrow.rules.commands.wielding import hold_for_use
+from marrow.rules.ground import is_on_map, is_pool, move_monster, spot_near
+from marrow.rules.growth import skill_level, wielded_skill
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.stone import is_petrifying, petrify
+from marrow.rules.magic.engraving import wipe
+from marrow.rules.magic.teleport import move_hero
+from marrow.rules.naming import simple_item, the_item, the_monster
+from marrow.rules.nutrition.upkeep import exert
+from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.sight import (
+    can_see,
+    can_see_monster,
+    can_spot_monster,
+    could_see,
+    forget_unseen,
+    remember,
+)
+from marrow.rules.things import put_on_floor
+
+POLE = "apply.c use_pole"
+WHIP = "apply.c use_whip"
+HOOK = "apply.c use_grapple"
+NEAREST = 4  # squared: two steps straight
+FURNITURE = (
+    Terrain.STAIRS, Terrain.LADDER, Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE,
+    Terrain.ALTAR,
+)  # fmt: skip
+
+
+def is_for_reaching(item: Item) -> bool:
+    return item.kind.skill in ("polearms", "lance") or item.kind.name in ("bullwhip", "grappling hook")
+
+
+def reach_with(play: Play, item: Item, direction: int | None) -> bool:
+    """Apply a weapon that reaches farther than the arm. Taking it in hand may be all the move."""
+    before = play.hero.worn.get(int(Slot.WIELDED))
+    try:
+        if item.kind.name == "bullwhip":
+            return _whip(play, item, direction)
+        if item.kind.name == "grappling hook":
+            return _hook(play, item)
+        return _thrust(play, item)
+    except Cancelled:
+        if play.hero.worn.get(int(Slot.WIELDED)) is before:
+            raise
+        return True
+
+
+def farthest(play: Play) -> int:
+    """How far, squared, skill lets the weapon in hand reach: straight, a knight's jump, or any way."""
+    level = skill_level(play.hero, wielded_skill(play.hero))
+    if level <= BASIC:
+        return 4
+    return 5 if level == SKILLED else 8
+
+
+def _aim(play: Play, least: int, most: int) -> int | None:
+    """The spot to hit, if it is near enough, far enough and seen."""
+    hero = play.hero
+    spot = play.ask(ChooseSpot(what="weapons.where to hit", start=_only_target(play, least, most)))
+    if spot < 0 or not is_on_map(spot):
+        raise Cancelled
+    if distance2(hero.spot, spot) > most:
+        play.tell("weapons.too far")
+    elif distance2(hero.spot, spot) < least:
+        play.tell("weapons.too close")
+    elif not can_see(play, spot) and not _is_shown(play, spot):
+        play.tell("weapons.cannot see spot")
+    elif not could_see(play, spot):
+        play.tell("weapons.cannot reach spot")
+    else:
+        return spot
+    return None
+
+
+def _is_shown(play: Play, spot: int) -> bool:
+    monster = play.level.monster_at.get(spot)
+    return monster is not None and can_spot_monster(play, monster)
+
+
+def _only_target(play: Play, least: int, most: int) -> int:
+    """Where the one creature worth hitting stands; else where the hero does. NetHack: find_poleable_mon."""
+    hero = play.hero
+    dazed = is_confused(hero) or is_stunned(hero) or is_hallucinating(hero)
+    found = [
+        monster.spot
+        for monster in play.level.monsters
+        if monster.hp > 0
+        and least <= distance2(hero.spot, monster.spot) <= most
+        and not is_blind(hero)
+        and can_see_monster(play, monster)
+        and (dazed or not (monster.tame or (monster.peaceful and play.world.options.confirm)))
+    ]
+    return found[0] if len(found) == 1 else hero.spot
+
+
+# Poles
+
+
+def _thrust(play: Play, item: Item) -> bool:
+    """N-058: a polearm or lance over two squares, with the exertion of any attack."""
+    hero = play.hero
+    if hero.engulfer_id:
+        play.tell("weapons.no room")
+        return False
+    held = hero.worn.get(int(Slot.WIELDED)) is item
+    if not hold_for_use(play, item):
+        return False
+    spot = _aim(play, NEAREST, farthest(play))
+    if spot is None:
+        return not held
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        took = fighting.checks(play, monster, forced=False, shown=False)
+        if took is not None:
+            return took or not held
+        if not exert(play):
+            return True
+        mind_honour(play, monster)
+        poke(play, monster, item)
+    elif any(thing.kind.name == "statue" for thing in play.level.items.get(spot, ())):
+        play.tell("weapons.bounces off statue", POLE)
+        wake_nearby(play, 25)
+    else:
+        forget_unseen(play, spot)
+        play.tell("weapons.nobody there", POLE)
+    wipe(play, 2)
+    return True
+
+
+# The whip
+
+
+def proficiency(play: Play) -> int:
+    """How handy the hero is with a whip, 0 to 3."""
+    hero = play.hero
+    dexterity = attribute(hero, Attribute.DEXTERITY)
+    value = int(hero.role.name == "archeologist")
+    if dexterity < 6:
+        value -= 1
+    elif dexterity >= 14:
+        value += dexterity - 14
+    value -= has(hero, Property.FUMBLING)
+    return min(max(value, 0), 3)
+
+
+def _whip(play: Play, item: Item, direction: int | None) -> bool:
+    """N-058: it disarms, gets the hero out of a pit, or cracks."""
+    hero = play.hero
+    held = hero.worn.get(int(Slot.WIELDED)) is item
+    if not hold_for_use(play, item):
+        return False
+    if direction is None:
+        direction = play.ask(ChooseDirection(what="weapons.lash where", rule=WHIP))
+    if direction == CANCELLED_DIRECTION:
+        raise Cancelled
+    handy = proficiency(play)
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        fighting.strike(play, engulfer)
+        play.tell("weapons.no room to flick", WHIP)
+        return True
+    if direction in DIRECTIONS and (
+        is_stunned(hero) or (is_confused(hero) and play.dice.one_in(5, WHIP))
+    ):
+        direction = DIRECTIONS[play.dice.rn2(8, "hack.c confdir")]
+    if direction == UP:
+        play.tell("weapons.flick at ceiling", WHIP)
+        return True
+    if direction in (DOWN, SELF):
+        return _lash_down(play, item, handy)
+    spot = hero.spot + direction
+    if not is_on_map(spot):
+        play.tell("weapons.you miss", WHIP)
+        return not held
+    monster = play.level.monster_at.get(spot)
+    slippery = has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS] > 0
+    if slippery and play.dice.one_in(5, WHIP):
+        play.tell("weapons.whip slips from hand", WHIP)
+        lay_down(play, detach(play, item, 1))
+    elif hero.trapped and hero.trapped_in == "pit":
+        _out_of_pit(play, spot, monster, handy)
+    elif monster is None:
+        play.tell("weapons.snap", WHIP)
+    elif monster.wields is not None:
+        _disarm(play, monster, monster.wields, handy)
+    else:
+        play.tell("weapons.flick towards", WHIP, monster=the_monster(play, monster))
+        if handy:
+            _crack_at(play, monster)
+    return True
+
+
+def _crack_at(play: Play, monster: Monster) -> None:
+    ends, _ = fighting.meet(play, monster, "walk")
+    if not ends:
+        play.tell("weapons.snap", WHIP)
+
+
+def _lash_down(play: Play, item: Item, handy: int) -> bool:
+    """At what lies below when floating, else at one's own foot."""
+    hero = play.hero
+    lying = play.level.items.get(hero.spot)
+    if (levitates(hero) or hero.steed_id) and lying and handy:
+        thing = lying[-1]
+        play.tell("weapons.wrap around", WHIP, item=the_item(play, thing))
+        if play.dice.rnl(6, hero.luck + hero.luck_bonus, WHIP) or not lift(play, thing, 1):
+            play.tell("weapons.slips free", WHIP)
+        return True
+    amount = max(play.dice.rnd(2, WHIP) + strength_damage(hero) + item.charge, 1)
+    play.tell("weapons.hit own foot", WHIP)
+    self_ = "herself with her" if hero.gender == "female" else "himself with his"
+    hurt(play, halved(play, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP)
+    return True
+
+
+def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> None:
+    hero, level = play.hero, play.level
+    wrapped = ""
+    if monster is not None and is_big(monster.species):
+        wrapped = the_monster(play, monster)
+    elif monster is not None and handy:
+        _crack_at(play, monster)
+        return
+    elif level.terrain[spot] in FURNITURE:
+        wrapped = "something"
+    elif any(thing.kind.name == "boulder" for thing in level.items.get(spot, ())):
+        wrapped = "a boulder"
+    if not wrapped:
+        play.tell("weapons.snap", WHIP)
+        return
+    play.tell("weapons.wrap around", WHIP, item=wrapped)
+    landing = spot if monster is None else spot_near(play, spot, hero.species)
+    if handy and play.dice.rn2(handy + 2, WHIP):
+        if landing is not None:
+            play.tell("weapons.out of the pit", WHIP)
+            hero.trapped, hero.trapped_in = 0, ""
+            move_hero(play, landing)
+    else:
+        play.tell("weapons.slips free", WHIP)
+    if monster is not None:
+        wake(play, monster)
+
+
+def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
+    """The lash winds round a weapon and, in a practised hand, tears it away."""
+    hero = play.hero
+    play.tell("weapons.wrap around", WHIP, item=the_item(play, weapon))
+    free = bool(handy) and (not has(hero, Property.FUMBLING) or play.dice.one_in(10, WHIP))
+    if free and weapon.blessing < 0 and weapon.kind.class_ in ("weapon", "tool"):
+        play.tell("weapons.welded to its hand", WHIP, monster=the_monster(play, monster))
+        weapon.blessing_known = True
+        free = False
+    if not free:
+        play.tell("weapons.slips free", WHIP)
+        wake(play, monster)
+        return
+    monster.inventory.remove(weapon)
+    monster.wields = None
+    weapon.worn = 0
+    name = the_item(play, weapon)
+    match play.dice.rn2(handy + 1, WHIP):
+        case 2:
+            play.tell("weapons.yank to floor", WHIP, item=name)
+            put_on_floor(play, weapon, hero.spot)
+        case 3:
+            play.tell("weapons.snatch", WHIP, item=name)
+            bare = int(Slot.GLOVES) not in hero.worn
+            if weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare:
+                petrify(play, f"snatching {simple_item(play, weapon)}")
+            take(play, weapon)
+        case _:
+            play.tell("weapons.yank away", WHIP, item=name, monster=the_monster(play, monster))
+            put_on_floor(play, weapon, monster.spot)
+    wake(play, monster)
+
+
+# The hook
+
+
+def _hook(play: Play, item: Item) -> bool:
+    """N-059: a grappling hook catches a thing, a creature, the ground or the hero, without exertion."""
+    hero, level = play.hero, play.level
+    if hero.engulfer_id:
+        play.tell("weapons.no room")
+        return False
+    held = hero.worn.get(int(Slot.WIELDED)) is item
+    if not hold_for_use(play, item):
+        return False
+    spot = _aim(play, 0, farthest(play))
+    if spot is None:
+        return not held
+    skill = skill_level(hero, wielded_skill(hero))
+    caught = play.dice.rn2(5, HOOK)
+    if skill > BASIC:
+        offers = (Offer(key="1", text="an object"), Offer(key="2", text="a monster"),
+                  Offer(key="3", text="the floor"))
+        caught = play.dice.rn2(4, HOOK)
+        try:
+            chosen = int(choose_one(play, "weapons.aim for what", offers))
+        except Cancelled:
+            chosen = -1
+        if chosen > 0 and play.dice.rn2(20 if skill > SKILLED else 2, HOOK):
+            caught = chosen
+    if caught == 2 or play.dice.rn2(2, HOOK) == 0:
+        wipe(play, play.dice.rnd(2, HOOK))
+    monster = level.monster_at.get(spot)
+    if caught == 1 and level.items.get(spot):
+        play.tell("weapons.snag object", HOOK)
+        lift(play, level.items[spot][-1], 1, spot)
+        remember(play, spot)
+    elif caught == 2 and monster is not None and monster.species.size == 0 and _pulls_in(play, monster):
+        pass
+    elif caught == 2 and monster is not None and _bites(play, monster):
+        mind_honour(play, monster)
+        poke(play, monster, item)
+    elif caught == 3 or (caught == 2 and monster is not None):
+        _pull_hero(play, spot)
+    elif caught == 4 and skill <= BASIC:
+        play.tell("weapons.hook yourself", HOOK)
+        amount = play.dice.rn1(10, 10, HOOK)
+        hurt(play, halved(play, amount), Killer("a grappling hook", KillerFormat.AS_IS), HOOK)
+    else:
+        play.tell("wands.nothing happens", HOOK)
+    return True
+
+
+def _pulls_in(play: Play, monster: Monster) -> bool:
+    """One time in four the very small come along."""
+    if play.dice.rn2(4, HOOK):
+        return False
+    landing = spot_near(play, play.hero.spot, monster.species)
+    if landing is None:
+        return False
+    mind_honour(play, monster)
+    play.tell("weapons.pull in", HOOK, monster=the_monster(play, monster))
+    monster.hidden = False
+    move_monster(play.level, monster, landing)
+    return True
+
+
+def _bites(play: Play, monster: Monster) -> bool:
+    """Against the big and strong the hero is one time in four the one who is pulled."""
+    stout = is_big(monster.species) or "strong" in monster.species.traits
+    return not stout or play.dice.rn2(4, HOOK) != 0
+
+
+def _pull_hero(play: Play, spot: int) -> None:
+    hero, level = play.hero, play.level
+    if is_pool(level, spot) or level.terrain[spot] == Terrain.AIR:
+        play.tell("weapons.hook slices through", HOOK)
+        return
+    play.tell("weapons.yanked towards", HOOK)
+    dx, dy = spot % WIDTH - hero.spot % WIDTH, spot // WIDTH - hero.spot // WIDTH
+    step = ((dx > 0) - (dx < 0)) + WIDTH * ((dy > 0) - (dy < 0))
+    hurtle(play, step, 1, told=False)
+    come_upon(play)
+
