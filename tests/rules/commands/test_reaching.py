@@ -29,7 +29,7 @@ def with_pole(name: KindName, skill: int = BASIC, **how: object) -> Scene:
     scene = Scene(answers={"weapons.where to hit": FAR}, **how)  # type: ignore[arg-type]
     scene.wear(name, Slot.WIELDED)
     for family in ("polearms", "lance"):
-        scene.hero.skills[family] = Training(skill, EXPERT)  # type: ignore[index]
+        scene.hero.skills[family] = Training(skill, EXPERT)
     see(scene.play)
     return scene
 
@@ -249,7 +249,7 @@ def test_glass_scratches_where_gems_streak() -> None:
     for name, key in (("worthless piece of red glass", "weapons.scratch marks"), ("ruby", "weapons.streaks")):
         scene = Scene(answers={"commands.what to": "b"})
         scene.carry("touchstone")
-        scene.carry(name)  # type: ignore[arg-type]
+        scene.carry(name)
         scene.do(Rub(item="a"))
         assert key in scene.told()
 
