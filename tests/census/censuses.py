@@ -1,0 +1,6 @@
+"""Every census there is."""
+
+from census import fighting
+from census.counting import Census
+
+ALL: dict[str, Census] = {census.name: census for census in (*fighting.CENSUSES,)}

@@ -1,0 +1,168 @@
+"""Counting what comes of many trials, and saying whether two counts can come from the same chances."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from math import erfc, exp, lgamma, log, sqrt
+from typing import Any
+
+Outcome = Mapping[str, Any]  # aspect -> what became of it; what is not mentioned did not change
+Trial = Callable[[], Outcome]
+Tally = dict[str, dict[str, int]]  # aspect -> value -> how often
+UNCHANGED = "-"
+LEAST_EXPECTED = 5.0
+UNLIKELY = 1e-6  # a true agreement is called a difference once in a million comparisons
+
+
+@dataclass(frozen=True)
+class Census:
+    """The same trial in the real game and in ours. ``real`` and ``ours`` set up a case's trial."""
+
+    name: str
+    cases: Mapping[str, tuple[Any, ...]]
+    real: Callable[..., Trial]
+    ours: Callable[..., Trial]
+    trials: int = 2000
+    our_trials: int = 2000
+
+
+@dataclass(frozen=True)
+class Finding:
+    """How likely two counts of one aspect are to differ so much by chance."""
+
+    aspect: str
+    chance: float
+    detail: str
+
+    @property
+    def differs(self) -> bool:
+        return self.chance < UNLIKELY
+
+
+def rough(number: int) -> int:
+    """A number to three binary digits or so: exact below 16."""
+    step = 1
+    while abs(number) >= 16 * step:
+        step *= 2
+    return number // step * step
+
+
+def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """What is different after; of numbers, by how much. Of the dead, only how they died."""
+    if after["died"]:
+        return {"died": after["died"]}
+    found: dict[str, Any] = {}
+    for aspect in {**before, **after}:
+        old, new = before.get(aspect), after.get(aspect)
+        if old == new:
+            continue
+        if isinstance(old or 0, int) and isinstance(new or 0, int):
+            found[aspect] = rough((new or 0) - (old or 0))
+        else:
+            found[aspect] = new
+    return found
+
+
+def count(trial: Trial, trials: int) -> Tally:
+    """Do it so often and count what came of it."""
+    counters: dict[str, Counter[str]] = {}
+    for _ in range(trials):
+        for aspect, value in trial().items():
+            counters.setdefault(aspect, Counter())[str(value)] += 1
+    return {aspect: dict(counter) for aspect, counter in counters.items()}
+
+
+def compare(real: Tally, trials: int, ours: Tally, our_trials: int) -> Iterator[Finding]:
+    """One finding for every aspect that either game changed."""
+    for aspect in sorted({*real, *ours}):
+        a = with_unchanged(real.get(aspect, {}), trials)
+        b = with_unchanged(ours.get(aspect, {}), our_trials)
+        cells = list(merged(a, b))
+        chance = p_value(cells)
+        detail = "" if chance > 1e-3 else shown(a, trials, b, our_trials)
+        yield Finding(aspect, chance, detail)
+
+
+def with_unchanged(values: Mapping[str, int], trials: int) -> dict[str, int]:
+    rest = trials - sum(values.values())
+    return {**values, UNCHANGED: rest} if rest else dict(values)
+
+
+def order(value: str) -> tuple[float, str]:
+    """Numbers by size, words after them by letter; like values are neighbours and merged first."""
+    try:
+        return float(value), ""
+    except ValueError:
+        return float("inf"), value
+
+
+def merged(a: Mapping[str, int], b: Mapping[str, int]) -> Iterator[tuple[int, int]]:
+    """The cells of both counts, joined with their neighbours until each expects at least five."""
+    least_share = min(sum(a.values()), sum(b.values())) / (sum(a.values()) + sum(b.values()))
+    cells = [(a.get(v, 0), b.get(v, 0)) for v in sorted({*a, *b}, key=order)]
+    joined: list[tuple[int, int]] = []
+    x = y = 0
+    for left, right in cells:
+        x, y = x + left, y + right
+        if (x + y) * least_share >= LEAST_EXPECTED:
+            joined.append((x, y))
+            x = y = 0
+    if x + y:
+        last = joined.pop() if joined else (0, 0)
+        joined.append((last[0] + x, last[1] + y))
+    return iter(joined)
+
+
+def p_value(cells: list[tuple[int, int]]) -> float:
+    """Chi-squared of homogeneity between two samples."""
+    if len(cells) < 2:
+        return 1.0
+    first, second = sum(a for a, _ in cells), sum(b for _, b in cells)
+    total = first + second
+    chi_squared = 0.0
+    for a, b in cells:
+        for seen, size in ((a, first), (b, second)):
+            expected = (a + b) * size / total
+            chi_squared += (seen - expected) ** 2 / expected
+    return chi_squared_tail(chi_squared, len(cells) - 1)
+
+
+def chi_squared_tail(value: float, freedom: int) -> float:
+    """How often chi-squared is larger than this (the incomplete gamma function)."""
+    a, x = freedom / 2, value / 2
+    if x <= 0:
+        return 1.0
+    if freedom == 1:
+        return erfc(sqrt(x))
+    scale = exp(a * log(x) - x - lgamma(a))
+    if x < a + 1:
+        term = total = 1 / a
+        n = a
+        while term > total * 1e-15:
+            n += 1
+            term *= x / n
+            total += term
+        return max(0.0, 1 - scale * total)
+    b, c, d = x + 1 - a, 1e300, 1 / (x + 1 - a)
+    fraction = d
+    for i in range(1, 1000):
+        b += 2
+        d = 1 / (d * i * (a - i) + b)
+        c = b + i * (a - i) / c
+        fraction *= c * d
+        if abs(c * d - 1) < 1e-14:
+            break
+    return scale * fraction
+
+
+def shown(a: Mapping[str, int], trials: int, b: Mapping[str, int], our_trials: int) -> str:
+    """The values that differ most, for people."""
+
+    def gap(value: str) -> float:
+        return abs(a.get(value, 0) / trials - b.get(value, 0) / our_trials)
+
+    worst = sorted({*a, *b}, key=gap, reverse=True)[:6]
+    return "; ".join(
+        f"{value}: {a.get(value, 0) / trials:.2%} real, {b.get(value, 0) / our_trials:.2%} ours"
+        for value in sorted(worst, key=order)
+    )

@@ -1,0 +1,158 @@
+"""A hero in a big lit room of Marrow, put back as they were before every trial.
+
+The twin of tests/reference/harness/arena.py: the same hero, the same words for what can be seen.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import armor_class, wear
+from marrow.rules.ground import lift_monster
+from marrow.rules.growth import threshold
+from marrow.rules.things import add_to_pack, make_item, reweigh
+from scene import MIDDLE, Scene
+
+BESIDE = MIDDLE + 1
+DEATHS = (
+    "died", "choked", "poisoned", "starvation", "drowning", "burning", "dissolving in lava", "crushed",
+    "turned to stone", "turned into slime", "genocided",
+)  # fmt: skip
+
+
+def kind_called(name: str, class_: str) -> ObjectKind:
+    """A kind by its bare name in a class, as NetHack's own tables call it."""
+    wanted = {name, f"{class_} of {name}"}
+    return next(kind for kind in KINDS if kind.class_ == class_ and kind.name in wanted)
+
+
+class Room:
+    """One scene, kept for many trials of one kind of hero."""
+
+    def __init__(self, *, seed: int = 1, power: int = 0, **how: Any) -> None:
+        self.scene = scene = Scene(seed=seed, turn=1000, **how)
+        hero = scene.hero
+        hero.power = hero.max_power = power
+        hero.experience = threshold(hero.level - 1) if hero.level > 1 else 0
+        hero.prayer_timeout = 300
+        self.play = scene.play
+        self.died = ""
+        self.keep()
+
+    def keep(self) -> None:
+        """What is now is what every trial begins with."""
+        self._hero = self.scene.hero.clone()
+
+    def begin(self) -> None:
+        """Everything as it was; pack and room empty."""
+        world, level, play = self.scene.world, self.scene.level, self.play
+        for monster in list(level.monsters):
+            lift_monster(level, monster)
+        level.monsters.clear()
+        level.items.clear()
+        world.hero = play.hero = self._hero.clone()
+        world.turn = 1000
+        world.discovered[:] = bytes(len(KINDS))
+        world.died[:] = [0] * len(SPECIES)
+        world.born[:] = [0] * len(SPECIES)
+        world.genocided[:] = bytes(len(SPECIES))
+        world.timers.clear()
+        play.ledger.entries.clear()
+        self.died = ""
+
+    def thing(
+        self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int | None = None
+    ) -> Item:
+        item = make_item(self.play, kind_called(name, kind), quantity=quantity, blessing=blessing)
+        if charge is not None:
+            item.charge = charge
+        item.seen = True
+        reweigh(item)
+        return item
+
+    def carry(self, name: str, kind: str, **how: Any) -> Item:
+        return add_to_pack(self.play, self.thing(name, kind, **how))
+
+    def wear(self, item: Item, where: Slot) -> Item:
+        wear(self.play, item, where)
+        return item
+
+    def monster(self, name: Any, spot: int = BESIDE, *, hp: int = 0) -> Monster:
+        return self.scene.monster(name, spot, hp=hp)
+
+    def facts(self, target: Monster | None = None) -> dict[str, Any]:
+        hero = self.play.hero
+        facts: dict[str, Any] = {
+            "hp": hero.hp,
+            "max hp": hero.max_hp,
+            "power": hero.power,
+            "max power": hero.max_power,
+            "level": hero.level,
+            "nutrition": hero.nutrition,
+            "luck": hero.luck,
+            "alignment": hero.alignment_record,
+            "prayer timeout": hero.prayer_timeout,
+            "anger": hero.god_anger,
+            "protection": hero.protection,
+            "trapped": hero.trapped,
+            "helpless": hero.helpless,
+            "armour": armor_class(hero),
+            "form": "" if hero.form is None else hero.form.name,
+            "moved": hero.spot != MIDDLE,
+            "died": self.died,
+        }
+        for attribute in Attribute:
+            facts[attribute.name.lower()] = hero.base[attribute]
+        for prop in Property:
+            name = prop.name.lower().replace("_", " ")
+            if hero.timeout[prop]:
+                facts[f"{name} for"] = hero.timeout[prop]
+            if hero.intrinsic[prop]:
+                facts[f"{name} for good"] = 1
+        for item in hero.inventory:
+            facts[f"pack: {bare_name(item)}"] = f"{item.quantity} {described(item)}"
+        facts["creatures"] = sum(monster.hp > 0 for monster in self.scene.level.monsters)
+        if target is not None:
+            facts |= self._creature(target)
+        return facts
+
+    def _creature(self, target: Monster) -> Mapping[str, Any]:
+        if target not in self.scene.level.monsters or target.hp <= 0:
+            return {"target gone": 1}
+        return {
+            "target hp": target.hp,
+            "target max hp": target.max_hp,
+            "target level": target.level,
+            "target species": target.species.name,
+            "target asleep": int(target.asleep),
+            "target can move": int(target.can_move),
+            "target frozen": target.frozen,
+            "target blind": target.blind,
+            "target confused": int(target.confused),
+            "target stunned": int(target.stunned),
+            "target flees": int(target.fleeing),
+            "target peaceful": int(target.peaceful),
+            "target tame": target.tame,
+            "target cancelled": int(target.cancelled),
+            "target invisible": int(target.invisible),
+            "target speed": {-1: 1, 0: 0, 1: 2}[target.speed_change],
+            "target moved": target.spot != BESIDE,
+        }
+
+
+def bare_name(item: Item) -> str:
+    """What NetHack's own tables call the kind."""
+    name: str = item.kind.name
+    return name.removeprefix(f"{item.kind.class_} of ")
+
+
+def described(item: Item) -> str:
+    blessing = {1: "blessed", 0: "uncursed", -1: "cursed"}[item.blessing]
+    eroded = item.rusted + item.corroded
+    return f"{blessing} {item.charge:+d}" + (f" eroded {eroded}" if eroded else "")

@@ -1,0 +1,105 @@
+"""Record what the real game counts, or check ours against what was recorded.
+
+    python tests/census/record.py                     count every census in the real game anew
+    python tests/census/record.py fighting potions    only these
+    python tests/census/record.py --check [NAMES]     count both games live (a smaller sample) and compare
+    python tests/census/record.py --ours [NAMES]      compare ours with what is recorded, every finding shown
+
+``--trials N`` and ``--only WORD`` (cases whose name holds the word) narrow it down.
+"""
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from census.censuses import ALL
+from census.counting import Census, Tally, compare, count
+from census.real_room import arena
+
+FOLDER = Path(__file__).parent / "recorded"
+EDITION = "NetHack 3.6.7 (nle 1.3.0)"
+
+
+def count_real(census: Census, case: str, trials: int) -> Tally:
+    trial = census.real(*census.cases[case])
+    return count(trial, trials)
+
+
+def record(census: Census, trials: int) -> None:
+    """Count every case in the real game and keep the counts."""
+    counts: dict[str, Tally] = {}
+    start = time.perf_counter()
+    for number, case in enumerate(census.cases, 1):
+        progress(f"{census.name} {number}/{len(census.cases)} {case}")
+        counts[case] = count_real(census, case, trials)
+    arena.cache_clear()
+    progress("")
+    kept = {"census": census.name, "edition": EDITION, "trials": trials, "how": how(census), "counts": counts}
+    path = FOLDER / f"{census.name}.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(kept, separators=(",", ":")).replace('},"', '},\n"') + "\n", encoding="utf-8")
+    print(f"{census.name}: {len(counts)} cases, {trials} trials each, {time.perf_counter() - start:.1f} s")
+
+
+def how(census: Census) -> str:
+    return f"python tests/census/record.py {census.name}"
+
+
+def recorded(census: Census) -> tuple[int, dict[str, Tally]]:
+    kept = json.loads((FOLDER / f"{census.name}.json").read_text(encoding="utf-8"))
+    return kept["trials"], kept["counts"]
+
+
+def check(census: Census, trials: int, word: str, *, live: bool) -> int:
+    """Count ours, and the real game too if ``live``, and show what differs. Answers with how many do."""
+    differing, least, aspects = 0, 1.0, 0
+    start = time.perf_counter()
+    size, counts = (trials, {}) if live else recorded(census)
+    for case in [case for case in census.cases if word in case]:
+        real = count_real(census, case, trials) if live else counts[case]
+        ours = count(census.ours(*census.cases[case]), trials)
+        for finding in compare(real, size, ours, trials):
+            aspects += 1
+            least = min(least, finding.chance)
+            differing += finding.differs
+            if finding.chance < 1e-3:
+                mark = "DIFFERS" if finding.differs else "odd"
+                what = f"{finding.aspect} p={finding.chance:.2g} {finding.detail}"
+                print(f"{mark} {census.name}: {case}: {what}")
+    arena.cache_clear()
+    took = time.perf_counter() - start
+    print(f"{census.name}: {aspects} aspects, {differing} differ, least p {least:.2g}, {took:.1f} s")
+    return differing
+
+
+def progress(text: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{text[:100]:<100}", end="" if text else "\r", file=sys.stderr, flush=True)
+
+
+def main() -> int:
+    layout = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=layout)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ALL))
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--ours", action="store_true")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--trials", type=int, default=0)
+    options = parser.parse_args()
+    differing = 0
+    for name in options.names or ALL:
+        census = ALL[name]
+        if options.check or options.ours:
+            trials = options.trials or (500 if options.check else census.our_trials)
+            differing += check(census, trials, options.only, live=options.check)
+        else:
+            record(census, options.trials or census.trials)
+    return 1 if differing else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

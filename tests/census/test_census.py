@@ -1,0 +1,52 @@
+"""What chance does in Marrow, counted beside what it does in the real game (recorded/, see record.py).
+
+Two samples are compared by chi-squared, aspect by aspect; an exact engine fails once in a million
+comparisons, and the seeds are fixed.
+"""
+
+import pytest
+
+from census.censuses import ALL
+from census.counting import chi_squared_tail, compare, count, p_value
+from census.real_room import is_installed
+from census.record import count_real, recorded
+
+CASES = [(name, case) for name, census in ALL.items() for case in census.cases]
+LIVE = [(name, next(iter(census.cases))) for name, census in ALL.items()]
+LIVE_SAMPLE = 300
+
+
+@pytest.mark.parametrize(("name", "case"), CASES, ids=[f"{name}: {case}" for name, case in CASES])
+def test_ours_counts_as_the_real_game_did(name: str, case: str) -> None:
+    census = ALL[name]
+    trials, counts = recorded(census)
+
+    ours = count(census.ours(*census.cases[case]), census.our_trials)
+
+    differing = [f for f in compare(counts[case], trials, ours, census.our_trials) if f.differs]
+    assert not differing, "\n".join(f"{f.aspect}: p={f.chance:.2g}; {f.detail}" for f in differing)
+
+
+@pytest.mark.parametrize(("name", "case"), LIVE, ids=[name for name, _ in LIVE])
+@pytest.mark.skipif(not is_installed(), reason="the real game is for x86-64 Linux")
+def test_the_real_game_still_counts_as_it_did(name: str, case: str) -> None:
+    census = ALL[name]
+    trials, counts = recorded(census)
+
+    again = count_real(census, case, LIVE_SAMPLE)
+
+    assert not [f for f in compare(counts[case], trials, again, LIVE_SAMPLE) if f.differs]
+
+
+def test_a_loaded_die_is_noticed() -> None:
+    fair, loaded = [1000] * 6, [1350, 930, 930, 930, 930, 930]
+
+    assert p_value(list(zip(fair, fair, strict=True))) == 1.0
+    assert p_value(list(zip(fair, loaded, strict=True))) < 1e-5
+
+
+def test_chances_of_chi_squared_are_those_of_the_tables() -> None:
+    """18.307 is exceeded in one of twenty with ten degrees of freedom."""
+    assert chi_squared_tail(18.307, 10) == pytest.approx(0.05, abs=1e-5)
+    assert chi_squared_tail(10.828, 1) == pytest.approx(0.001, abs=1e-6)
+    assert chi_squared_tail(124.342, 100) == pytest.approx(0.05, abs=1e-5)

@@ -1,0 +1,313 @@
+"""A hero in a big lit room of the real game, put back as they were before every trial.
+
+    arena = Arena(level=8)
+    for _ in range(2000):
+        arena.begin()
+        orc = arena.monster("hill orc", hp=500)
+        before = arena.facts(orc)
+        arena.run("attack", orc)
+        print(changes(before, arena.facts(orc)))
+
+``begin`` restores the hero's whole record from memory and empties room and pack, so that a trial costs
+microseconds. Nothing here presses keys; deaths are noted (``died``) and not suffered.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from contextlib import ExitStack
+from typing import Any
+
+import layout
+from image import Record
+from nethack_oracle import Oracle
+
+Facts = dict[str, Any]
+MIDDLE = (40, 10)
+BESIDE = (41, 10)
+ROOM, LIT = 24, 0xC0
+NO_MINVENT, MM_NOGRP = 0x1, 0x4000
+TIMEOUT = layout.TIMEOUT_MASK
+SOURCES = layout.FROM_EXPERIENCE | layout.FROM_RACE | layout.FROM_OUTSIDE | layout.FROM_FORM
+
+
+class Arena:
+    """One game, kept for many trials of one kind of hero."""
+
+    def __init__(
+        self,
+        *,
+        role: str = "valkyrie",
+        race: str = "human",
+        gender: str = "female",
+        align: str = "neutral",
+        seed: int = 1,
+        level: int = 1,
+        hp: int = 100,
+        power: int = 0,
+        attributes: tuple[int, ...] = (16, 10, 10, 12, 16, 10),
+        nutrition: int = 900,
+        depth: int = 1,
+    ) -> None:
+        self.game = game = Oracle(role=role, race=race, gender=gender, align=align, seed=seed)
+        self.image = game.image
+        self.died: list[str] = []
+        self._functions: dict[str, Any] = {}
+        self._stack = ExitStack()
+        self._stack.enter_context(game.silent())
+        self._stack.enter_context(game.stop_deaths(self.died))
+        game.empty_inventory()
+        if depth > 1:
+            game.level_teleport(0, depth)
+        self._carve()
+        you = game.you
+        ctypes.memset(you.address + layout.YOU["uprops"][0], 0, 68 * layout.SIZES["PROP"])
+        for i, value in enumerate(attributes):
+            you["acurr"][i] = you["amax"][i] = value
+            you["aexe"][i] = you["atemp"][i] = you["atime"][i] = you["abon"][i] = 0
+        you["ulevel"] = you["ulevelmax"] = level
+        you["uexp"] = self.run("newuexp", level - 1, result=ctypes.c_long) if level > 1 else 0
+        you["uhp"] = you["uhpmax"] = hp
+        you["uen"] = you["uenmax"] = power
+        game.set_nutrition(nutrition)
+        game.alignment_record = game.luck = 0
+        game.prayer_timeout = 300
+        game.turn = 1000
+        game.context["next_attrib_check"] = 10**9
+        self.known = [bool(kind["oc_name_known"]) for kind in game.objects]
+        self.places: dict[tuple[int, int], int] = {}
+        self.keep()
+
+    def close(self) -> None:
+        self._stack.close()
+        self.game.close()
+
+    def _carve(self) -> None:
+        """One lit room from wall to wall, with nothing in it."""
+        game = self.game
+        for x in range(80):
+            for y in range(21):
+                inside = 2 < x < 77 and 1 < y < 19
+                at = game.level.address + (x * 21 + y) * 8
+                ctypes.c_int8.from_address(at + 4).value = ROOM if inside else 0
+                ctypes.c_uint16.from_address(at + 6).value = LIT if inside else 0
+        trap = self.image.cell("ftrap", "P")
+        while trap.value:
+            self.run("deltrap", ctypes.c_void_p(trap.value))
+        self.sweep()
+        self.run("u_on_newpos", *MIDDLE)
+        self.run("vision_reset")
+        self.run("vision_recalc", 0)
+
+    def terrain(self, x: int, y: int, kind: int) -> None:
+        """Change the ground at a place for good."""
+        ctypes.c_int8.from_address(self.game.level.address + (x * 21 + y) * 8 + 4).value = kind
+
+    # -- one trial -----------------------------------------------------------
+
+    def keep(self) -> None:
+        """What is now is what every trial begins with."""
+        game = self.game
+        self._kept = [
+            (game.you.address, ctypes.string_at(game.you.address, layout.SIZES["YOU"])),
+            (game.context.address, ctypes.string_at(game.context.address, layout.SIZES["CONTEXT"])),
+            (self.image.address("mvitals"), bytes(layout.COUNTS["species"] * layout.SIZES["MVITALS"])),
+        ]
+        self._turn = game.turn
+
+    def _restore(self) -> None:
+        for address, content in self._kept:
+            ctypes.memmove(address, content, len(content))
+
+    def begin(self) -> None:
+        """Everything as it was; pack and room empty."""
+        game = self.game
+        self.image.cell("multi", "i").value = 0
+        for pointer in ("afternmv", "occupation"):
+            self.image.cell(pointer, "P").value = None
+        self._restore()
+        self.run("set_uasmon")
+        self.sweep()
+        for thing in game.raw_inventory():
+            if thing["owornmask"]:
+                self.run("setnotworn", thing)
+            self.run("useupall", thing)
+        self._restore()
+        game.turn = self._turn
+        for kind, known in zip(game.objects, self.known, strict=True):
+            kind["oc_name_known"] = known
+        self.run("find_ac")
+        self.died.clear()
+        game.messages.clear()
+
+    def sweep(self) -> None:
+        """Empty the room."""
+        game = self.game
+        for monster in game.monsters():
+            self.run("mongone", monster)
+        self.run("dmonsfree")
+        while game.level["objlist"]:
+            self.run("delobj", ctypes.c_void_p(game.level["objlist"]))
+
+    def run(self, name: str, *arguments: Any, result: Any = ctypes.c_int) -> Any:
+        """Call a function of the game; records are handed over by their address."""
+        found = self._functions.get(name)
+        if found is None:
+            found = self._functions[name] = self.image.function(name, result)
+        return found(*(ctypes.c_void_p(a.address) if isinstance(a, Record) else a for a in arguments))
+
+    def pointer(self, name: str) -> Record | None:
+        """The object a global such as ``uwep`` points to."""
+        address = self.image.cell(name, "P").value
+        return Record(address, layout.OBJ) if address else None
+
+    def monster(
+        self, name: str, place: tuple[int, int] = BESIDE, *, hp: int = 0, equipped: bool = False
+    ) -> Record:
+        """A hostile, wide awake creature of a species, alone, with nothing unless equipped."""
+        kind = self.game.species[self.species_number(name)]
+        flags = MM_NOGRP | (0 if equipped else NO_MINVENT)
+        address = self.run("makemon", kind, *place, flags, result=ctypes.c_void_p)
+        monster = Record(address, layout.MONST)
+        monster["mpeaceful"] = monster["msleeping"] = monster["mtame"] = monster["mundetected"] = 0
+        monster["mstrategy"] = 0
+        monster["m_lev"] = kind["mlevel"]
+        if hp:
+            monster["mhp"] = monster["mhpmax"] = hp
+        return monster
+
+    _numbers: dict[str, int] = {}
+
+    def species_number(self, name: str) -> int:
+        if name not in self._numbers:
+            self._numbers[name] = self.game.species_number(name)
+        return self._numbers[name]
+
+    _kinds: dict[tuple[str, str], int] = {}
+
+    def kind_number(self, name: str, kind: str) -> int:
+        """The number of an object kind by its bare name and class."""
+        if (name, kind) not in self._kinds:
+            wanted = layout.OBJECT_CLASSES.index(kind)
+            self._kinds[name, kind] = next(
+                n
+                for n in range(len(self.game.objects) - 1)
+                if self.game.objects[n]["oc_class"] == wanted and self.game.object_name(n) == name
+            )
+        return self._kinds[name, kind]
+
+    def thing(
+        self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int | None = None
+    ) -> Record:
+        """A new object that is nowhere."""
+        address = self.run("mksobj", self.kind_number(name, kind), 0, 0, result=ctypes.c_void_p)
+        thing = Record(address, layout.OBJ)
+        thing["blessed"], thing["cursed"] = int(blessing > 0), int(blessing < 0)
+        thing["dknown"] = 1
+        thing["quan"] = quantity
+        if charge is not None:
+            thing["spe"] = charge
+        thing["owt"] = self.run("weight", thing)
+        return thing
+
+    def carry(self, name: str, kind: str, **how: Any) -> Record:
+        """A thing in the pack."""
+        held = self.run("addinv", self.thing(name, kind, **how), result=ctypes.c_void_p)
+        return Record(held, layout.OBJ)
+
+    def wear(self, thing: Record, where: str) -> Record:
+        """Put it on, or into the hand, at once."""
+        self.run("setworn", thing, ctypes.c_long(layout.WORN[where]))
+        self.run("find_ac")
+        return thing
+
+    def skill(self, number: int) -> Record:
+        """The record of one of the hero's skills."""
+        start = self.game.you.address + layout.YOU["weapon_skills"][0]
+        return Record(start + number * layout.SIZES["SKILL"], layout.SKILL)
+
+    # -- what can be seen of the state ------------------------------------------
+
+    def facts(self, target: Record | None = None) -> Facts:
+        """The hero's state, and that of one creature, in words shared with the engine compared."""
+        game, you = self.game, self.game.you
+        facts: Facts = {
+            "hp": you["uhp"],
+            "max hp": you["uhpmax"],
+            "power": you["uen"],
+            "max power": you["uenmax"],
+            "level": you["ulevel"],
+            "nutrition": you["uhunger"],
+            "luck": you["uluck"],
+            "alignment": you["ualign_record"],
+            "prayer timeout": you["ublesscnt"],
+            "anger": you["ugangr"],
+            "protection": you["ublessed"],
+            "trapped": you["utrap"],
+            "helpless": -min(0, self.image.cell("multi", "i").value),
+            "armour": you["uac"],
+            "form": "" if you["umonnum"] == you["umonster"] else game.species_name(you["umonnum"]),
+            "moved": (you["ux"], you["uy"]) != MIDDLE,
+            "died": self.died[0] if self.died else "",
+        }
+        for i, name in enumerate(layout.ATTRIBUTES):
+            facts[name] = you["acurr"][i]
+        words = struct.unpack_from(
+            "<204q", ctypes.string_at(you.address + layout.YOU["uprops"][0], 68 * 24)
+        )
+        for i, name in enumerate(layout.PROPERTIES):
+            intrinsic = words[3 * i + 2]
+            if intrinsic & TIMEOUT:
+                facts[f"{name} for"] = intrinsic & TIMEOUT
+            if intrinsic & SOURCES:
+                facts[f"{name} for good"] = 1
+        for name, (quantity, what) in self._pack().items():
+            facts[f"pack: {name}"] = f"{quantity} {what}"
+        monsters = game.monsters()
+        facts["creatures"] = len(monsters)
+        if target is not None:
+            facts |= self._creature(target, monsters)
+        return facts
+
+    def _pack(self) -> dict[str, tuple[int, str]]:
+        found: dict[str, tuple[int, str]] = {}
+        for thing in self.game.raw_inventory():
+            blessing = "blessed" if thing["blessed"] else "cursed" if thing["cursed"] else "uncursed"
+            what = f"{blessing} {thing['spe']:+d}"
+            if thing["oeroded"] or thing["oeroded2"]:
+                what += f" eroded {thing['oeroded'] + thing['oeroded2']}"
+            found[self.object_name(thing)] = (thing["quan"], what)
+        return found
+
+    def object_name(self, thing: Record) -> str:
+        number = thing["otyp"]
+        if number not in self._names:
+            self._names[number] = self.game.object_name(number)
+        return self._names[number]
+
+    _names: dict[int, str] = {}
+
+    def _creature(self, target: Record, alive: list[Record]) -> Facts:
+        if all(monster.address != target.address for monster in alive):
+            return {"target gone": 1}
+        kind = (target["data"] - self.game.species[0].address) // layout.SIZES["PERMONST"]
+        return {
+            "target hp": target["mhp"],
+            "target max hp": target["mhpmax"],
+            "target level": target["m_lev"],
+            "target species": self.game.species_name(kind),
+            "target asleep": target["msleeping"],
+            "target can move": target["mcanmove"],
+            "target frozen": target["mfrozen"],
+            "target blind": target["mblinded"],
+            "target confused": target["mconf"],
+            "target stunned": target["mstun"],
+            "target flees": target["mflee"],
+            "target peaceful": target["mpeaceful"],
+            "target tame": target["mtame"],
+            "target cancelled": target["mcan"],
+            "target invisible": target["minvis"],
+            "target speed": target["mspeed"],
+            "target moved": (target["mx"], target["my"]) != BESIDE,
+        }
