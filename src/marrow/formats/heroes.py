@@ -180,6 +180,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     lost_at: Number | None = None
     confusing_touches: Number = 0
     prayer: Number = 0
+    coveted_id: Id = 0
+    thief_id: Id = 0
 
 
 _special = (

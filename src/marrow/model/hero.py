@@ -103,6 +103,7 @@ class Waking(Enum):
     DISROBING = "disrobing"
     HEAR_AGAIN = "hear again"  # N-140
     MIMICKING_ENDS = "mimicking ends"
+    THEFT_ENDS = "theft ends"  # what a nymph charmed off is hers
 
 
 class Doing(Enum):
@@ -340,6 +341,8 @@ class Hero:
     lost_at: int | None = None  # L-133: dying beyond the dungeon, the level counted: 0 or -10
     confusing_touches: int = 0  # blows left that confuse, after a scroll
     prayer: int = 0  # N-322: how the prayer under way will be answered; 0 when none is
+    coveted_id: int = 0  # the armour being taken off for a thief
+    thief_id: int = 0
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

@@ -18,6 +18,7 @@ from marrow.rules.body import (
     has,
     interrupt,
 )
+from marrow.rules.combat.theft import finish_theft
 from marrow.rules.commands import PERFORM, dressing, interrupts
 from marrow.rules.commands.searching import search_around
 from marrow.rules.lifesaving.form import return_to_own_form
@@ -229,3 +230,5 @@ def wake_up(play: Play) -> None:
             hunger.hear_again(play)
         case Waking.MIMICKING_ENDS:
             mimicry.stop_mimicking(play)
+        case Waking.THEFT_ENDS:
+            finish_theft(play)

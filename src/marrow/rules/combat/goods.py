@@ -191,3 +191,14 @@ def _is_harmless(play: Play, class_: ItemClass, damage: Damage) -> bool:
 def lose(play: Play, item: Item, count: int) -> None:
     """So many of a carried stack are gone."""
     use_up(play, item, min(count, item.quantity))
+
+
+def some_armor(play: Play) -> Item | None:
+    """The outermost on the body, or by throw something else that is worn. NetHack: do_wear.c, some_armor."""
+    worn = play.hero.worn
+    chosen = worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or worn.get(int(Slot.SHIRT))
+    for slot in (Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):
+        item = worn.get(int(slot))
+        if item is not None and (chosen is None or play.dice.one_in(4, "do_wear.c some_armor")):
+            chosen = item
+    return chosen

@@ -2,27 +2,27 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Source
-from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.rules.body import (
-    adjust_attribute,
-    attribute,
     change_hp,
     exercise,
     form_of,
-    has,
     interrupt,
+    is_blind,
+    is_deaf,
     set_timeout,
 )
 from marrow.rules.combat.assaults import Assault, Outcome, charms, tell_hit
 from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.goods import Wear, erode_armor
+from marrow.rules.combat.goods import Wear, erode_armor, some_armor
 from marrow.rules.combat.hero_attacks import disenchant
+from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import halved
-from marrow.rules.combat.slain import hurt_by
-from marrow.rules.combat.theft import steal_gold, steal_item, steal_treasure, teleport_away
+from marrow.rules.combat.nature import damages_by, touch_petrifies
+from marrow.rules.combat.seduction import seduces
+from marrow.rules.combat.theft import Theft, steal_gold, steal_item, steal_treasure, teleport_away
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import random_spot
-from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -35,82 +35,55 @@ def take_gold(play: Play, assault: Assault) -> None:
     tell_hit(play, assault)
     if form_of(play.hero).letter == "l" or assault.monster.cancelled:
         return
-    if steal_gold(play, assault.monster):
-        assault.outcome = Outcome.GONE
+    steal_gold(play, assault.monster)
 
 
 def take_item(play: Play, assault: Assault) -> None:
     monster = assault.monster
-    if "animal" in monster.species.traits:
+    animal = "animal" in monster.species.traits
+    form = play.hero.form
+    if animal:
         tell_hit(play, assault)
         if monster.cancelled:
             return
+    elif form is not None and (damages_by(form, "seduce") or damages_by(form, "seduction encounter")):
+        brags = "combat.brags" if monster.inventory else "combat.remarks on theft"
+        play.tell(brags, RULE, monster=the_monster(play, monster))
+        teleport_away(play, monster)
+        assault.outcome = Outcome.GONE
+        return
     elif monster.cancelled:
         play.tell("combat.plain charm", RULE, monster=the_monster(play, monster))
-        if play.dice.rn2(3, RULE) and teleport_away(play, monster):
+        thrown = play.dice.rn2(3, RULE)
+        if thrown:
+            teleport_away(play, monster)
             assault.outcome = Outcome.GONE
         return
-    else:
-        tell_hit(play, assault)
-    if steal_item(play, monster):
+    theft = steal_item(play, monster)
+    if theft is Theft.PETRIFIED:
+        assault.outcome = Outcome.DIED
+    elif theft is Theft.DONE:
+        if not animal:
+            teleport_away(play, monster)
+        frighten(play, monster)
         assault.outcome = Outcome.GONE
 
 
 def seduce(play: Play, assault: Assault) -> None:
-    """A foocubus takes clothes, and a level or energy with them; nothing if it fancies the other sex.
+    """An incubus or succubus and the other sex; for whom it does not fancy the attack is nothing.
 
-    A simple form of NetHack's mhitu.c, doseduce.
+    NetHack: mhitu.c, AD_SSEX.
     """
-    hero, monster = play.hero, assault.monster
-    if not charms(play, monster) or monster.cancelled:
-        tell_hit(play, assault)
-        return
     assault.amount = 0
-    name = the_monster(play, monster)
-    if monster.special_used:
-        play.tell("combat.headache", RULE, monster=name)
-        return
-    play.tell("combat.very attracted", RULE, monster=name)
-    wits = attribute(hero, Attribute.CHARISMA) + attribute(hero, Attribute.INTELLIGENCE)
-    monster.special_used = play.dice.rnd(100, RULE)
-    if play.dice.rn2(35, RULE) > wits:
-        match play.dice.rn2(5, RULE):
-            case 0:
-                play.tell("combat.drained of energy", RULE)
-                hero.power = 0
-                hero.max_power = max(hero.max_power - play.dice.rnd(10, RULE), 0)
-                exercise(play, Attribute.CONSTITUTION, False, "N-157")
-            case 1:
-                play.tell("combat.down in the dumps", RULE)
-                adjust_attribute(play, Attribute.CONSTITUTION, -1, RULE, silent=True)
-                exercise(play, Attribute.CONSTITUTION, False, "N-157")
-            case 2:
-                play.tell("combat.senses dulled", RULE)
-                adjust_attribute(play, Attribute.WISDOM, -1, RULE, silent=True)
-                exercise(play, Attribute.WISDOM, False, "N-157")
-            case 3:
-                if has(hero, Property.DRAIN_RESISTANCE):
-                    play.tell("combat.curious feeling", RULE)
-                else:
-                    play.tell("combat.out of shape", RULE)
-                    lose_level(play, "overexertion", RULE)
-            case _:
-                play.tell("combat.exhausted", RULE)
-                hurt_by(play, monster, play.dice.rn1(10, 6, RULE), RULE)
-                exercise(play, Attribute.STRENGTH, False, "N-157")
-    else:
-        play.tell("combat.good time", RULE)
-        hero.power = hero.max_power
-        change_hp(play, hero.max_hp - hero.hp if hero.form is None else 0, RULE)
-        exercise(play, Attribute.CONSTITUTION, True, "N-157")
-    if teleport_away(play, monster):
+    monster = assault.monster
+    if charms(play, monster) and not monster.cancelled and seduces(play, monster):
         assault.outcome = Outcome.GONE
 
 
 def take_treasure(play: Play, assault: Assault) -> None:
     tell_hit(play, assault)
-    if play.dice.one_in(20, RULE) and steal_treasure(play, assault.monster):
-        assault.outcome = Outcome.GONE
+    if play.dice.one_in(20, RULE):
+        steal_treasure(play, assault.monster)
 
 
 def teleport(play: Play, assault: Assault) -> None:
@@ -175,7 +148,7 @@ def disenchant_armor(play: Play, assault: Assault) -> None:
     if not assault.real:
         return
     worn = play.hero.worn
-    armor = _some_armor(play)
+    armor = some_armor(play)
     if armor is None:
         places = (0, Slot.RIGHT_RING, Slot.LEFT_RING, Slot.AMULET, Slot.EYEWEAR)
         armor = worn.get(int(places[play.dice.rn2(5, RULE)]))
@@ -183,25 +156,22 @@ def disenchant_armor(play: Play, assault: Assault) -> None:
         disenchant(play, armor)
 
 
-def _some_armor(play: Play) -> Item | None:
-    """The outermost on the body, or by throw something else that is worn. NetHack: do_wear.c, some_armor."""
-    worn = play.hero.worn
-    chosen = worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or worn.get(int(Slot.SHIRT))
-    for slot in (Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):
-        item = worn.get(int(slot))
-        if item is not None and (chosen is None or play.dice.one_in(4, "do_wear.c some_armor")):
-            chosen = item
-    return chosen
-
-
 def curse_items(play: Play, assault: Assault) -> None:
-    """Gremlins steal an intrinsic, by night alone; it is always day enough here for the others."""
+    """Gremlins steal an intrinsic, by night alone, and wipe the word from a clay golem's head."""
     tell_hit(play, assault)
-    if assault.monster.species.name == "gremlin" or assault.monster.cancelled:
+    monster, hero = assault.monster, play.hero
+    if (monster.species.name == "gremlin" and not is_night(play.world)) or monster.cancelled:
         return
-    if play.dice.one_in(10, RULE):
-        play.tell("combat.chuckles", RULE, monster=the_monster(play, assault.monster))
-        lose_a_gift(play)
+    if not play.dice.one_in(10, RULE):
+        return
+    if not is_deaf(hero):
+        key = "combat.laughter" if is_blind(hero) else "combat.chuckles"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+    if hero.form is not None and hero.form.name == "clay golem":
+        play.tell("combat.writing vanishes", RULE)
+        return_to_own_form(play)
+        return
+    lose_a_gift(play)
 
 
 GIFTS = (
@@ -233,9 +203,13 @@ def lose_a_gift(play: Play) -> None:
 def heal(play: Play, assault: Assault) -> None:
     """A nurse heals whoever wears and wields nothing. NetHack: mhitu.c, AD_HEAL."""
     hero, monster = play.hero, assault.monster
-    armed = int(Slot.WIELDED) in hero.worn or any(place & ARMOR_SLOTS for place in hero.worn)
-    if monster.cancelled or armed:
-        if hero.role.name == "healer" and not monster.cancelled:
+    if monster.cancelled or touch_petrifies(hero.form):
+        tell_hit(play, assault)
+        return
+    if int(Slot.WIELDED) in hero.worn or any(place & ARMOR_SLOTS for place in hero.worn):
+        if hero.role.name == "healer":
+            if play.world.turn % 5 == 0 and not is_deaf(hero):
+                play.tell("combat.doctor cooperate", RULE)
             assault.amount = 0
         else:
             tell_hit(play, assault)

@@ -1,5 +1,6 @@
 """What creatures are by nature or by what they wear, as far as blows care."""
 
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Size, Species
 from marrow.content.words import Damage, Manner, Resistance
@@ -109,6 +110,16 @@ def sticks(species: Species) -> bool:
     )
 
 
+# Things
+
+FIRST_QUEST_ARTIFACT = ARTIFACTS_NAMED["The Orb of Detection"].number
+
+
+def is_quest_artifact(item: Item) -> bool:
+    """Any role's. NetHack: obj.h, any_quest_artifact."""
+    return item.artifact is not None and ARTIFACTS_NAMED[item.artifact].number >= FIRST_QUEST_ARTIFACT
+
+
 # Monsters
 
 WORN_RESISTANCES: dict[Property, Resistance] = {
@@ -146,6 +157,16 @@ def resists_drain(monster: Monster) -> bool:
         "Stormbringer",
         "The Staff of Aesculapius",
     )
+
+
+def reflects(monster: Monster) -> bool:
+    """By shield, amulet or scales, by weapon or by nature. NetHack: muse.c, mon_reflects."""
+    for item in monster.inventory:
+        if item.kind.property is Property.REFLECTION and item.worn & WORN_SLOTS:
+            return True
+    if monster.wields is not None and monster.wields.artifact == "The Longbow of Diana":
+        return True
+    return monster.species.name in ("silver dragon", "Chromatic Dragon")
 
 
 def worn_by(monster: Monster, slot: Slot) -> Item | None:

@@ -1,0 +1,27 @@
+"""What hour it is, as far as creatures care. NetHack: hacklib.c, night and midnight.
+
+The game knows one hour, that of its beginning; a world without one is always at midday.
+"""
+
+from marrow.model.world import World
+
+FULL_MOON = 4
+MIDDAY = 12
+
+
+def hour_of(world: World) -> int:
+    return world.born_at // 3600 % 24 if world.born_at else MIDDAY
+
+
+def is_night(world: World) -> bool:
+    hour = hour_of(world)
+    return hour < 6 or hour > 21
+
+
+def is_midnight(world: World) -> bool:
+    """The undead strike twice as hard."""
+    return hour_of(world) == 0
+
+
+def is_full_moon(world: World) -> bool:
+    return world.moon_phase == FULL_MOON

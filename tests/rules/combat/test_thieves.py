@@ -1,0 +1,290 @@
+"""Leprechauns, nymphs, monkeys, incubi and the Wizard help themselves. NetHack: steal.c; doseduce."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from fixed import Fixed
+from marrow.content.words import KindName, SpeciesName
+from marrow.model.hero import Attribute
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.monster_attacks import hit
+from marrow.rules.combat.seduction import seduces
+from marrow.rules.combat.theft import Theft, steal_gold, steal_item, steal_treasure
+from scene import MIDDLE, Scene
+from use import use
+
+
+def scene_with(shows: Mapping[int | tuple[str, int], int], **how: Any) -> Scene:
+    scene = Scene(**how)
+    scene.play.dice = Fixed(shows)
+    return scene
+
+
+def strike(scene: Scene, monster: Monster, index: int) -> Outcome:
+    return hit(scene.play, monster, monster.species.attacks[index])
+
+
+def has(monster: Monster, name: KindName) -> bool:
+    return any(item.kind.name == name for item in monster.inventory)
+
+
+# Gold
+
+
+def test_a_leprechaun_prefers_the_larger_heap() -> None:
+    scene = Scene()
+    scene.carry("gold piece", quantity=10)
+    scene.lay("gold piece", quantity=40)
+    leprechaun = scene.monster("leprechaun")
+
+    steal_gold(scene.play, leprechaun)
+
+    assert [item.quantity for item in leprechaun.inventory] == [40]
+    assert not leprechaun.fleeing  # the purse is still there to come back for
+
+
+@pytest.mark.parametrize(
+    "purse, least", [(49, 49), (80, 25), (400, 50), (900, 100), (4000, 500), (9000, 1000)]
+)
+def test_how_much_a_purse_loses_at_least(purse: int, least: int) -> None:
+    scene = scene_with(dict.fromkeys(range(2, 9002), 0))
+    scene.carry("gold piece", quantity=purse)
+    leprechaun = scene.monster("leprechaun")
+
+    steal_gold(scene.play, leprechaun)
+
+    assert leprechaun.inventory[0].quantity == least
+
+
+# Nymphs and monkeys
+
+
+@use("attack 1", "wood nymph", "water nymph", "mountain nymph")
+@use("attack 2", "wood nymph", "water nymph", "mountain nymph")
+@pytest.mark.parametrize("index", [0, 1])
+@pytest.mark.parametrize("name", ["wood nymph", "water nymph", "mountain nymph"])
+def test_a_nymph_takes_a_thing_and_is_gone(name: SpeciesName, index: int) -> None:
+    scene = Scene()
+    scene.carry("dagger")
+    nymph = scene.monster(name)
+
+    assert strike(scene, nymph, index) is Outcome.GONE
+    assert has(nymph, "dagger")
+    assert (nymph.fleeing, nymph.spot != MIDDLE + 1, scene.hero.hp) == (True, True, 100)
+
+
+def test_a_cancelled_nymph_only_tries() -> None:
+    scene = scene_with({3: 0})
+    scene.carry("dagger")
+    nymph = scene.monster("wood nymph")
+    nymph.cancelled = True
+
+    assert strike(scene, nymph, 0) is Outcome.HIT
+    assert (nymph.inventory, "combat.plain charm" in scene.told()) == ([], True)
+
+
+def test_armour_is_charmed_off_slowly_and_then_stolen() -> None:
+    """Plate mail takes five turns; until then nothing is hers."""
+    scene = Scene()
+    mail = scene.wear("plate mail", Slot.BODY_ARMOR)
+    nymph = scene.monster("water nymph")
+
+    strike(scene, nymph, 0)
+
+    assert (scene.hero.helpless, nymph.inventory, mail.worn) == (5, [], 0)
+    nymph.movement = 0
+    scene.wait(1)
+    while scene.hero.helpless:
+        scene.wait(1)
+    assert (has(nymph, "plate mail"), nymph.fleeing) == (True, True)
+
+
+def test_a_cloak_covers_the_armour_wanted() -> None:
+    """A die of 6: mail 5 and dagger 1; the cloak over mail is not drawn, but comes off first."""
+    scene = scene_with({6: 0})
+    scene.wear("ring mail", Slot.BODY_ARMOR)
+    scene.wear("leather cloak", Slot.CLOAK)
+    scene.carry("dagger")
+    nymph = scene.monster("water nymph")
+
+    steal_item(scene.play, nymph)
+
+    assert int(Slot.CLOAK) not in scene.hero.worn
+    assert int(Slot.BODY_ARMOR) in scene.hero.worn
+
+
+def test_a_ring_of_adornment_catches_a_nymphs_eye() -> None:
+    scene = Scene()
+    scene.carry("dagger")
+    scene.wear("ring of adornment", Slot.LEFT_RING, charge=3)
+    nymph = scene.monster("water nymph")
+
+    assert steal_item(scene.play, nymph) is Theft.DONE
+    assert has(nymph, "ring of adornment")
+
+
+def test_a_nymph_who_takes_a_cockatrice_corpse_is_a_statue() -> None:
+    scene = Scene()
+    scene.carry("corpse", species="cockatrice")
+    nymph = scene.monster("water nymph")
+
+    assert strike(scene, nymph, 0) is Outcome.DIED
+    assert nymph.hp == 0
+
+
+@use("attack 1", "monkey")
+def test_a_monkey_takes_what_is_loose_and_runs() -> None:
+    scene = Scene()
+    scene.carry("dagger")
+    monkey = scene.monster("monkey")
+
+    assert strike(scene, monkey, 0) is Outcome.GONE
+    assert (has(monkey, "dagger"), monkey.fleeing, monkey.spot) == (True, True, MIDDLE + 1)
+
+
+def test_a_monkey_has_no_patience_with_armour_and_curses() -> None:
+    scene = Scene()
+    scene.wear("helmet", Slot.HELMET, blessing=-1)
+    monkey = scene.monster("monkey")
+
+    steal_item(scene.play, monkey)
+
+    assert monkey.inventory == []
+
+
+def test_nothing_to_steal() -> None:
+    scene = Scene()
+    scene.carry("gold piece", quantity=10)
+
+    assert steal_item(scene.play, scene.monster("water nymph")) is Theft.DONE
+    assert "combat.not interested in gold" in scene.told()
+
+
+# Treasure
+
+
+@pytest.mark.parametrize(
+    "thief, taken",
+    [
+        ("Wizard of Yendor", "Amulet of Yendor"),
+        ("Thoth Amon", "cheap plastic imitation of the Amulet of Yendor"),
+    ],
+)
+def test_only_the_wizard_knows_the_real_amulet(thief: SpeciesName, taken: KindName) -> None:
+    scene = scene_with({2: 1})
+    scene.carry("Amulet of Yendor")
+    scene.carry("cheap plastic imitation of the Amulet of Yendor")
+    monster = scene.monster(thief)
+
+    steal_treasure(scene.play, monster)
+
+    assert [item.kind.name for item in monster.inventory] == [taken]
+
+
+def test_quest_artifacts_come_first() -> None:
+    scene = Scene()
+    scene.carry("Amulet of Yendor")
+    orb = scene.carry("crystal ball")
+    orb.artifact = "The Orb of Detection"
+    nemesis = scene.monster("Thoth Amon")
+
+    steal_treasure(scene.play, nemesis)
+
+    assert nemesis.inventory == [orb]
+
+
+# Incubi and succubi
+
+
+@use("attack 1", "succubus", "incubus")
+@pytest.mark.parametrize("name, gender", [("succubus", "male"), ("incubus", "female")])
+def test_a_foocubus_undresses_and_is_gone(name: SpeciesName, gender: Any) -> None:
+    """Charisma 3 is never asked. A d35 of 34 against wits of 6; of five the last: 15 points."""
+    scene = Scene(gender=gender, attributes=(16, 3, 3, 12, 16, 3), role="archeologist")
+    scene.wear("leather armor", Slot.BODY_ARMOR)
+    scene.wear("low boots", Slot.BOOTS)
+    monster = scene.monster(name)
+    monster.female = name == "succubus"
+
+    assert strike(scene, monster, 0) is Outcome.GONE
+    assert (scene.hero.worn, scene.hero.hp, monster.spot != MIDDLE + 1) == ({}, 85, True)
+
+
+@pytest.mark.parametrize(
+    "case, what",
+    [(0, "power"), (1, "constitution"), (2, "wisdom"), (3, "level"), (4, "health")],
+)
+def test_what_a_good_night_brings(case: int, what: str) -> None:
+    """A d35 of 0 is never above the wits."""
+    scene = scene_with({35: 0, 5: case}, gender="male", role="archeologist", hp=100)
+    scene.hero.hp, scene.hero.max_power = 20, 7
+    succubus = scene.monster("succubus")
+    succubus.female = True
+
+    assert seduces(scene.play, succubus)
+    hero = scene.hero
+    gained = {
+        "power": hero.power == hero.max_power > 7,
+        "constitution": hero.base[Attribute.CONSTITUTION] == 17,
+        "wisdom": hero.base[Attribute.WISDOM] == 11,
+        "level": hero.level == 2,
+        "health": hero.hp == 100,
+    }
+    assert [word for word, yes in gained.items() if yes] == [what]
+
+
+@pytest.mark.parametrize("case, what", [(0, "power"), (1, "constitution"), (2, "wisdom"), (3, "level")])
+def test_what_a_bad_night_costs(case: int, what: str) -> None:
+    scene = scene_with(
+        {5: case}, gender="male", role="archeologist", level=5, attributes=(16, 3, 10, 12, 16, 3)
+    )
+    scene.hero.power = scene.hero.max_power = 20
+    scene.hero.hp_gains = [10] * 30
+    succubus = scene.monster("succubus")
+    succubus.female = True
+
+    assert seduces(scene.play, succubus)
+    hero = scene.hero
+    lost = {
+        "power": (hero.power, hero.max_power) == (0, 10),
+        "constitution": hero.base[Attribute.CONSTITUTION] == 15,
+        "wisdom": hero.base[Attribute.WISDOM] == 9,
+        "level": hero.level == 4,
+    }
+    assert [word for word, yes in lost.items() if yes] == [what]
+
+
+def test_a_charming_hero_may_keep_the_armour_on() -> None:
+    """With charisma 18 and a throw of 0 the succubus asks; refused, she sighs and goes."""
+    scene = scene_with({20: 0}, gender="male", role="archeologist", attributes=(16, 10, 10, 12, 16, 18))
+    scene.wear("leather armor", Slot.BODY_ARMOR)
+    succubus = scene.monster("succubus")
+    succubus.female = True
+
+    assert seduces(scene.play, succubus)
+    assert int(Slot.BODY_ARMOR) in scene.hero.worn
+    assert "combat.regrets" in scene.told()
+
+
+def test_services_are_paid_for() -> None:
+    """500 + d(100 + 10) is more than the 100 there are."""
+    scene = scene_with({20: 19}, gender="male", role="archeologist")
+    scene.carry("gold piece", quantity=100)
+    succubus = scene.monster("succubus")
+    succubus.female = True
+
+    seduces(scene.play, succubus)
+
+    assert [item.quantity for item in succubus.inventory] == [100]
+
+
+def test_tired_of_it() -> None:
+    scene = Scene(gender="male", role="archeologist")
+    succubus = scene.monster("succubus")
+    succubus.special_used = 5
+
+    assert not seduces(scene.play, succubus)
