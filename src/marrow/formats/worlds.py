@@ -123,6 +123,9 @@ class WorldShape(Wire, frozen=True, kw_only=True):
         dict[Word, Annotated[tuple[MonsterShape, ...], Meta(max_length=500)]], Meta(max_length=200)
     ] = {}
     overdue: Annotated[tuple[TimerShape, ...], Meta(max_length=100_000)] = ()
+    wizards: Count = 0
+    demigod: bool = False
+    intervention: Number = 0
 
 
 NOT_SAVED = frozenset({"ended"})  # an ended game is recorded, then removed; it is never saved

@@ -118,6 +118,9 @@ class World:
     travellers: dict[str, list[Monster]] = field(default_factory=dict)  # on their way, by level key
     ended: Ended | None = None  # once over; not saved
     overdue: list[Timer] = field(default_factory=list)
+    wizards: int = 0  # Wizards of Yendor alive
+    demigod: bool = False  # the Wizard has died once, and does not rest
+    intervention: int = 0  # turns until he makes himself felt
 
     def clone(self) -> World:
         return World(
@@ -151,6 +154,9 @@ class World:
             {key: list(monsters) for key, monsters in self.travellers.items()},
             self.ended,
             list(self.overdue),
+            self.wizards,
+            self.demigod,
+            self.intervention,
         )
 
 

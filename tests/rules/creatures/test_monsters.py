@@ -854,6 +854,7 @@ def test_shapechangers_change_one_turn_in_six(thrown: int, changes: bool) -> Non
 @pytest.mark.parametrize("thrown, name", [(0, "jackal"), (1, "human")])
 def test_were_creatures_change(thrown: int, name: str) -> None:
     scene = Scene(throws=(("were.c were_change", 50, thrown),))
+    scene.world.moon_phase = 1
     were = scene.monster("human werejackal", MIDDLE + 5)
 
     creatures.suffer(scene.play)

@@ -47,7 +47,7 @@ TEXTS: Mapping[str, str] = {
     "creatures.locks on mind": "It locks on to your mind!",
     "creatures.locks on monster": "It locks on to {monster}.",
     "creatures.shrieks": "{monster} shrieks.",
-    "creatures.hear howl": "You hear something howl at the moon.",
+    "creatures.hear howl": "You hear a {beast} howl at the moon.",
     # Ends
     "creatures.drowns": "{monster} drowns.",
     "creatures.burns up": "{monster} burns to a crisp.",

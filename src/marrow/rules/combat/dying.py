@@ -47,7 +47,19 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False) -> bool
     if monster.pet is not None:
         monster.pet.leashed = False
     _leave_map(play, monster, spot)
+    _mind_the_wizard(play, monster)
     return True
+
+
+def _mind_the_wizard(play: Play, monster: Monster) -> None:
+    """The Wizard's first death makes the hero a demigod, whom he will not leave alone. NetHack: wizdead."""
+    if monster.species.name != "Wizard of Yendor":
+        return
+    world = play.world
+    world.wizards = max(world.wizards - 1, 0)
+    if not world.demigod:
+        world.demigod = True
+        world.intervention = play.dice.rn1(250, 50, "wizard.c wizdead")
 
 
 def vanish(play: Play, monster: Monster) -> None:
@@ -60,6 +72,7 @@ def vanish(play: Play, monster: Monster) -> None:
     monster.inventory = []
     monster.wields = None
     _leave_map(play, monster, spot)
+    _mind_the_wizard(play, monster)
 
 
 def _leave_map(play: Play, monster: Monster, spot: int) -> None:

@@ -2,8 +2,6 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
-from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero, Waking
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -14,6 +12,7 @@ from marrow.rules.combat.blows import freeze, touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.engulfing import engulf
 from marrow.rules.combat.gazes import blow_up, gaze
+from marrow.rules.combat.hours import is_midnight
 from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
 from marrow.rules.combat.missiles import monster_shoots
 from marrow.rules.combat.monster_damage import take_effect
@@ -21,18 +20,19 @@ from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.nature import (
     has_eyes,
     is_invisible,
+    is_vampire_shape,
     magic_cancellation,
     monster_resists,
     touch_petrifies,
 )
 from marrow.rules.combat.slain import hurt_by
+from marrow.rules.combat.summoning import gate
 from marrow.rules.combat.to_hit import is_weapon
-from marrow.rules.ground import is_accessible, is_on_map, spot_near
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.population import species_of_letter
+from marrow.rules.combat.weres import were_deeds
+from marrow.rules.ground import is_accessible, is_on_map
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, could_see, remember_unseen
+from marrow.rules.sight import can_see, can_spot_monster, could_see, remember_unseen
 
 RULE = "mhitu.c mattacku"
 HITU = "mhitu.c hitmu"
@@ -184,9 +184,22 @@ def attack_now(play: Play, monster: Monster, index: int, attack: Attack, hits: l
         if damage in ("acid", "shock", "cold", "fire"):
             return Attack("touch", damage, 1, 6)
         return Attack("claw", "physical", 1, 6)
-    elif index == 0 and attack.manner == "weapon" and damage != "physical" and monster.cancelled:
+    elif index == 0 and attack.manner == "weapon" and _is_plain_this_time(monster):
         return Attack("weapon", "physical", attack.dice, attack.sides)
     return attack
+
+
+def _is_plain_this_time(monster: Monster) -> bool:
+    """A special weapon attack merely wounds if cancelled, or with a weapon that is special itself."""
+    attacks, weapon = monster.species.attacks, monster.wields
+    if len(attacks) > 1 and attacks[1].manner == "weapon" and attacks[1].damage == "physical":
+        return False
+    if monster.cancelled:
+        return True
+    if weapon is None:
+        return False
+    corpse = weapon.kind.name == "corpse" and touch_petrifies(weapon.species)
+    return corpse or weapon.artifact in ("Stormbringer", "Vorpal Blade")
 
 
 def _energy_attack(hero: Hero, attack: Attack) -> Attack:
@@ -260,6 +273,9 @@ def hit(play: Play, monster: Monster, attack: Attack) -> Outcome:
         remember_unseen(play, monster.spot)
     monster.hidden = False
     amount = play.dice.d(attack.dice, attack.sides, HITU) if attack.dice else 0
+    undead = "undead" in monster.species.traits or is_vampire_shape(monster)
+    if undead and attack.dice and is_midnight(play.world):
+        amount += play.dice.d(attack.dice, attack.sides, HITU)
     weapon = monster.wields if attack.manner == "weapon" else None
     if attack.damage == "physical":
         real = True
@@ -345,76 +361,20 @@ def _engulf(
     return MISSED
 
 
-# Help and other shapes
-
 PASSIVE = "mhitu.c passiveum"
 LONELY_DEMONS = ("balrog", "succubus", "incubus")
-WERE_SHAPES: dict[str, SpeciesName] = {
-    "human werejackal": "werejackal",
-    "human wererat": "wererat",
-    "human werewolf": "werewolf",
-    "werejackal": "human werejackal",
-    "wererat": "human wererat",
-    "werewolf": "human werewolf",
-}
-WERE_FRIENDS: dict[str, tuple[SpeciesName, ...]] = {
-    "wererat": ("sewer rat", "giant rat", "wererat"),
-    "werejackal": ("jackal", "fox", "coyote"),
-    "werewolf": ("wolf", "warg", "winter wolf cub"),
-}
 
 
 def _call_help(play: Play, monster: Monster) -> None:
     """Demons gate in others; were-creatures change shape and call the pack."""
-    traits = monster.species.traits
-    if "demon" in traits:
-        sociable = monster.species.name not in LONELY_DEMONS and monster.true_species is None
-        if sociable and not monster.cancelled and play.dice.one_in(13, RULE):
-            _gate(play, monster)
-    elif "were" in traits and monster.true_species is None:
-        _were_deeds(play, monster)
-
-
-def _gate(play: Play, monster: Monster) -> None:
-    """One more demon appears. NetHack: minion.c, msummon."""
-    rule = "minion.c msummon"
-    species = monster.species
-    if play.dice.one_in(6, rule):
-        species = species_of_letter(play, "&") or species
-    spot = spot_near(play, monster.spot, species)
-    if spot is not None and make_monster(play, species, spot, peaceful=False, groups=False) is not None:
-        play.tell("combat.gates in", rule, monster=the_monster(play, monster))
-
-
-def _were_deeds(play: Play, monster: Monster) -> None:
-    rule = "were.c"
-    human = "human" in monster.species.traits
-    changes = play.dice.one_in(5 if human else 30, rule)
-    if changes and not monster.cancelled:
-        _change_shape(play, monster)
-    if play.dice.one_in(10, rule) and not monster.cancelled:
-        name: str = monster.species.name
-        friends = WERE_FRIENDS.get(name) or WERE_FRIENDS.get(WERE_SHAPES.get(name, ""), ())
-        play.tell("combat.summons help", rule, monster=the_monster(play, monster))
-        for step in (-1, 1, -80, 80):
-            spot = play.hero.spot + step
-            if friends and is_accessible(play.level, spot) and spot not in play.level.monster_at:
-                chosen = friends[play.dice.rn2(len(friends), rule)]
-                make_monster(play, SPECIES_NAMED[chosen], spot, peaceful=False, groups=False)
-
-
-def _change_shape(play: Play, monster: Monster) -> None:
-    """Man to beast or beast to man, with some of the wounds healed. NetHack: were.c, new_were."""
-    other = WERE_SHAPES.get(monster.species.name)
-    if other is None:
+    if monster.true_species is not None:
         return
-    if can_see_monster(play, monster):
-        play.tell("combat.changes shape", "were.c", monster=the_monster(play, monster))
-    monster.species = SPECIES_NAMED[other]
-    monster.hp = min(monster.hp + (monster.max_hp - monster.hp) // 4, monster.max_hp)
-    monster.can_move = True
-    monster.frozen = 0
-    monster.asleep = False
+    traits = monster.species.traits
+    if "demon" in traits and monster.species.name not in LONELY_DEMONS:
+        if not monster.cancelled and play.dice.one_in(13, RULE):
+            gate(play, monster)
+    elif "were" in traits:
+        were_deeds(play, monster)
 
 
 # The hero's own form strikes back

@@ -5,8 +5,11 @@ from enum import Enum
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model import glyphs
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
-from marrow.model.item import Slot
+from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import (
     attribute,
@@ -21,17 +24,18 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.elements import burn_slime_away
-from marrow.rules.combat.goods import Wear, destroy_goods, erode_armor, lose
+from marrow.rules.combat.goods import Wear, destroy_goods, erode_armor, lose, some_armor
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.rays import spell_damage
 from marrow.rules.combat.slain import hurt_by, slain_by
-from marrow.rules.combat.wake import wake_around
+from marrow.rules.combat.summoning import call_nasties
 from marrow.rules.ground import spot_near
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import lose_strength
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.population import species_of_letter
+from marrow.rules.making.objects import item_named
+from marrow.rules.making.population import has_the_amulet, species_of_letter
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see_monster, can_spot_monster, could_see
@@ -82,13 +86,13 @@ MOST_TRIES = 40
 FASTER = 1
 
 
-def cast(play: Play, monster: Monster, attack: Attack, found: bool) -> Outcome:
-    """A spellcaster beside the hero chooses a spell and may fumble it."""
+def cast(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bool = True) -> Outcome:
+    """A spellcaster chooses a spell and may fumble it; not ``aimed`` at anybody, it must need no victim."""
     spell: Spell | None = None
     level = monster.level
     is_school = attack.damage in ("mage spell", "clerical spell")
     if is_school and level:
-        spell = _choose(play, monster, attack)
+        spell = _choose(play, monster, attack) if aimed else _choose_undirected(play, monster, attack)
         if spell is None:
             return Outcome.MISSED
     if monster.cancelled or monster.special_used or not level:
@@ -135,6 +139,13 @@ def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
     return None
 
 
+def _choose_undirected(play: Play, monster: Monster, attack: Attack) -> Spell | None:
+    """One try only: most spells need a victim."""
+    number = play.dice.rn2(monster.level, RULE)
+    spell = _mage_spell(play, number) if attack.damage == "mage spell" else _cleric_spell(play, number)
+    return spell if spell in UNDIRECTED and not _is_useless(play, monster, spell) else None
+
+
 def _mage_spell(play: Play, number: int) -> Spell:
     while number > 24:
         again = play.dice.rn2(25, RULE)
@@ -171,11 +182,12 @@ def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
         case S.SUMMON | S.INSECTS:
             return monster.peaceful or not could_see(play, monster.spot)
         case S.CLONE:
-            return True
+            only = monster.species.name == "Wizard of Yendor" and play.world.wizards <= 1
+            return monster.peaceful or not only
         case S.AGGRAVATE:
             if monster.peaceful:
                 return True
-            if any(other.asleep or other.waiting for other in play.level.monsters):
+            if any(other.asleep or other.waiting or not other.can_move for other in play.level.monsters):
                 return False
             return play.dice.rn2(100, RULE) != 0
         case S.BLIND:
@@ -284,19 +296,36 @@ def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
     if has(hero, Property.MAGIC_RESISTANCE):
         play.tell("combat.field of force", RULE)
         return
-    for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT, Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):
-        item = hero.worn.get(int(slot))
-        if item is not None and item.artifact is None:
-            play.tell("combat.armor turns to dust", RULE)
-            lose(play, item, item.quantity)
-            return
-    play.tell("combat.skin itches", RULE)
+    chosen = some_armor(play)
+    if chosen is None:
+        play.tell("combat.skin itches", RULE)
+        return
+    for slot in COVERS.get(chosen.worn & ARMOR_SLOTS, ()):
+        chosen = hero.worn.get(int(slot), chosen)
+    resisted = play.dice.rn2(100, "zap.c obj_resists")
+    if resisted < (90 if chosen.artifact is not None else 0):
+        play.tell("combat.skin itches", RULE)
+        return
+    play.tell("combat.armor turns to dust", RULE)
+    lose(play, chosen, chosen.quantity)
+
+
+# What lies over a piece of armour goes first, the outermost last in the row.
+COVERS: Mapping[int, tuple[Slot, ...]] = {
+    int(Slot.BODY_ARMOR): (Slot.CLOAK,),
+    int(Slot.SHIRT): (Slot.BODY_ARMOR, Slot.CLOAK),
+}
 
 
 def _curse_items(play: Play, monster: Monster, amount: int) -> None:
-    """Some of the hero's things are cursed, fewer with magic resistance. NetHack: sit.c, rndcurse."""
-    hero = play.hero
+    """Some of the hero's things are cursed, fewer with magic resistance."""
     play.tell("combat.need help", RULE)
+    curse_some(play)
+
+
+def curse_some(play: Play) -> None:
+    """Some of the pack is cursed. NetHack: sit.c, rndcurse."""
+    hero = play.hero
     items = [item for item in hero.inventory if item.kind.class_ != "coin"]
     if not items:
         return
@@ -309,19 +338,26 @@ def _curse_items(play: Play, monster: Monster, amount: int) -> None:
 
 def _aggravate(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.monsters aware", RULE)
-    wake_around(play, play.hero.spot, 0)
+    aggravate(play)
+
+
+def aggravate(play: Play) -> None:
+    """Nobody on the level sleeps or waits any longer; one frozen in five moves again. NetHack: wizard.c."""
     for other in play.level.monsters:
+        other.waiting = False
+        other.asleep = False
         if not other.can_move and play.dice.one_in(5, RULE):
             other.frozen = 0
             other.can_move = True
 
 
 def _summon(play: Play, monster: Monster, amount: int) -> None:
-    play.tell("combat.monsters appear", RULE)
-    for _ in range(play.dice.rnd(3, RULE)):
-        spot = spot_near(play, play.hero.spot)
-        if spot is not None:
-            make_monster(play, None, spot, peaceful=False, groups=False)
+    """Something nasty, or several."""
+    count = call_nasties(play, monster)
+    if monster.species.name == "Wizard of Yendor":
+        play.tell("combat.destroy the thief", RULE)
+    else:
+        play.tell("combat.monster appears" if count == 1 else "combat.monsters appear", RULE)
 
 
 def _death_touch(play: Play, monster: Monster, amount: int) -> None:
@@ -430,7 +466,26 @@ def _geyser(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _clone(play: Play, monster: Monster, amount: int) -> None:
-    """Only the Wizard of Yendor doubles himself, and he does not walk yet."""
+    """Double trouble: another Wizard, who looks like something else and half the time wears a false Amulet.
+
+    NetHack: wizard.c, clonewiz.
+    """
+    play.tell("combat.double trouble", RULE)
+    twin = make_monster(play, SPECIES_NAMED["Wizard of Yendor"], play.hero.spot, peaceful=False, nearby=True)
+    if twin is None:
+        return
+    twin.asleep = False
+    if not has_the_amulet(play) and play.dice.rn2(2, "wizard.c clonewiz"):
+        fake = item_named(play, "cheap plastic imitation of the Amulet of Yendor")
+        twin.inventory.append(fake)
+    guise = WIZARDS_GUISES[play.dice.rn2(len(WIZARDS_GUISES), "wizard.c clonewiz")]
+    twin.disguise = glyphs.MONSTER + SPECIES_NAMED[guise].number
+
+
+WIZARDS_GUISES: tuple[SpeciesName, ...] = (
+    "human", "water demon", "vampire", "red dragon", "troll", "umber hulk", "xorn", "xan", "cockatrice",
+    "floating eye", "guardian naga", "trapper",
+)  # fmt: skip
 
 
 SPELLS: Mapping[Spell, Cast] = {

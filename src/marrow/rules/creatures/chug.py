@@ -278,7 +278,7 @@ def casts_from_afar(play: Play, monster: Monster) -> bool:
     for attack in monster.species.attacks:
         if attack.manner != "magic" or attack.damage not in ("mage spell", "clerical spell"):
             continue
-        if cast(play, monster, attack, False) is not Outcome.MISSED:
+        if cast(play, monster, attack, False, aimed=False) is not Outcome.MISSED:
             return True
     return False
 

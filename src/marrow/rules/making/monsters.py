@@ -84,6 +84,8 @@ def make_monster(
     if not (no_inventory or changed):
         give_gear(play, monster)
     monster.waiting = "waits for you" in species.traits
+    if species.name == "Wizard of Yendor":
+        play.world.wizards += 1
     return monster
 
 

@@ -1,17 +1,26 @@
 """Monsters becoming another species. NetHack: mon.c, newcham."""
 
+from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
+from marrow.rules.body import has
+from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import article
 from marrow.rules.play import Play
 from marrow.rules.polymorph.candidates import GOLEM_HP, random_form
+from marrow.rules.polymorph.monster_gear import shed_what_does_not_fit
 from marrow.rules.sight import can_see_monster
 
 
 def change_monster_species(play: Play, monster: Monster, species: Species | None = None) -> bool:
-    """A monster becomes another species, its hit points in proportion. NetHack: mon.c, newcham."""
+    """A monster becomes another species, its hit points in proportion; what it wore may not fit it.
+
+    Riders and the few of whom there are only so many keep their shape. NetHack: mon.c, newcham.
+    """
     rule = "mon.c newcham"
     old = monster.species
+    if monster.true_species is None and is_immutable(old):
+        return False
     if species is None:
         for _ in range(20):
             candidate = random_form(play)
@@ -43,8 +52,46 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
         monster.hp = monster.max_hp
     monster.hidden = False
     monster.disguise = 0
+    if species.name in INVISIBLE or old.name in INVISIBLE:
+        monster.invisible = species.name in INVISIBLE
+    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if monster.true_species is None and species.letter == "V" and not warded:
+        monster.true_species = species
+    hold_on(play, monster, old)
+    shed_what_does_not_fit(play, monster)
     play.level.view = bytearray()
     return True
+
+
+INVISIBLE = ("stalker", "black light")
+FEW = ("Nazgul", "erinys")
+
+
+def is_immutable(species: Species) -> bool:
+    """Riders, the unique, Nazgul and erinyes."""
+    return species.name in FEW or ("unique" in species.generation and species.name != "high priest")
+
+
+def hold_on(play: Play, monster: Monster, old: Species) -> None:
+    """Whoever held or had swallowed the hero and cannot in its new shape lets go."""
+    hero = play.hero
+    form = monster.species
+    if hero.engulfer_id == monster.id:
+        if any(attack.manner == "engulf" for attack in form.attacks):
+            return
+        if "unsolid" not in form.traits and "amorphous" not in form.traits:
+            monster.hp = 1
+            play.tell("polymorph.break out", "mon.c newcham", monster=old.name)
+        expel(play, monster)
+    elif hero.holder_id == monster.id and not _sticks(form):
+        hero.holder_id = 0
+
+
+def _sticks(species: Species) -> bool:
+    return any(
+        attack.damage == "stick" or attack.manner == "hug" or attack.damage == "wrap"
+        for attack in species.attacks
+    )
 
 
 def adjusted(play: Play, species: Species) -> int:

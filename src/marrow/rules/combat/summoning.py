@@ -1,0 +1,229 @@
+"""Who comes when demons, angels, casters and were-creatures call. NetHack: minion.c, wizard.c, were.c."""
+
+from marrow.content.properties import Property
+from marrow.content.species import NO_ALIGNMENT, Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import has
+from marrow.rules.combat.nature import attack_with
+from marrow.rules.ground import spot_near
+from marrow.rules.making.disguises import NASTIES
+from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.making.monsters import alignment_of_killing, make_monster
+from marrow.rules.making.population import is_gone, sign_of, species_of_letter
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see_monster
+
+SUMMON, NASTY, WERE = "minion.c msummon", "wizard.c nasty", "were.c were_summon"
+PRINCES = tuple(
+    SPECIES_NAMED[name] for name in ("Orcus", "Geryon", "Dispater", "Baalzebub", "Asmodeus", "Demogorgon")
+)
+LORDS = tuple(SPECIES_NAMED[name] for name in ("Juiblex", "Yeenoghu"))
+MOST_NASTIES = 10
+TRIES = 20
+
+# Demons
+
+
+def demon_prince(play: Play, alignment: int) -> Species | None:
+    """A demon prince of the alignment (0 after NO_ALIGNMENT: any), or a lord where there is none left."""
+    return _of_rank(play, PRINCES, alignment) or demon_lord(play, alignment)
+
+
+def demon_lord(play: Play, alignment: int) -> Species | None:
+    return _of_rank(play, LORDS, alignment) or lesser_demon(play, alignment)
+
+
+def _of_rank(play: Play, rank: tuple[Species, ...], alignment: int) -> Species | None:
+    for _ in range(TRIES):
+        species = rank[play.dice.rn2(len(rank), "minion.c dprince")]
+        fits = alignment == NO_ALIGNMENT or sign_of(species.alignment) == alignment
+        if fits and not is_gone(play.world, species):
+            return species
+    return None
+
+
+def lesser_demon(play: Play, alignment: int) -> Species | None:
+    """Neither lord nor prince, of the alignment unless that is NO_ALIGNMENT. NetHack: ndemon."""
+    wanted = None if alignment == NO_ALIGNMENT else alignment
+    species = species_of_letter(play, "&", alignment=wanted)
+    return species if species is not None and is_lesser_demon(species) else None
+
+
+def is_lesser_demon(species: Species) -> bool:
+    return "demon" in species.traits and not {"lord", "prince"} & species.traits
+
+
+def holy_minion(play: Play) -> Species | None:
+    """An angelic being that is no lord. NetHack: lminion."""
+    for _ in range(TRIES):
+        species = species_of_letter(play, "A")
+        if species is not None and "lord" not in species.traits:
+            return species
+    return None
+
+
+def gate(play: Play, monster: Monster | None) -> int:
+    """A demon or minion calls others of its sort; None is the call of the Wizard of Yendor. How many came."""
+    own = monster.species if monster is not None else SPECIES_NAMED["Wizard of Yendor"]
+    weapon = play.hero.worn.get(int(Slot.WIELDED))
+    warded = weapon is not None and weapon.artifact == "Demonbane"
+    if monster is not None and warded and "demon" in own.traits:
+        if can_see_monster(play, monster):
+            play.tell("combat.looks puzzled", SUMMON, monster=the_monster(play, monster))
+        return 0
+    alignment = NO_ALIGNMENT if own.alignment == NO_ALIGNMENT else sign_of(own.alignment)
+    called, count = _called(play, own, alignment)
+    if called is None:
+        return 0
+    if "unique" in called.generation:
+        count = 1
+    if is_gone(play.world, called):
+        called = lesser_demon(play, alignment)
+        if called is None:
+            return 0
+    before = len(play.level.monsters)
+    for _ in range(count):
+        comer = make_monster(play, called, play.hero.spot, nearby=True)
+        if comer is not None and "demon" in own.traits and can_see_monster(play, comer):
+            play.tell("combat.appears in smoke", SUMMON, monster=a_monster(play, comer))
+    return len(play.level.monsters) - before
+
+
+def _called(play: Play, own: Species, alignment: int) -> tuple[Species | None, int]:
+    """Which species answers, and how many of it: by the rank of the caller."""
+    dice = play.dice
+    if "prince" in own.traits or own.name == "Wizard of Yendor":
+        if dice.one_in(20, SUMMON):
+            called = demon_prince(play, alignment)
+        elif dice.one_in(4, SUMMON):
+            called = demon_lord(play, alignment)
+        else:
+            called = lesser_demon(play, alignment)
+        return called, _two_demons(play, called)
+    if "demon" in own.traits and "lord" in own.traits:
+        if dice.one_in(50, SUMMON):
+            called = demon_prince(play, alignment)
+        elif dice.one_in(20, SUMMON):
+            called = demon_lord(play, alignment)
+        else:
+            called = lesser_demon(play, alignment)
+        return called, _two_demons(play, called)
+    if is_lesser_demon(own):
+        if dice.one_in(20, SUMMON):
+            return demon_lord(play, alignment), 1
+        if dice.one_in(6, SUMMON):
+            return lesser_demon(play, alignment), 1
+        return own, 1
+    if "minion" in own.traits and own.alignment > 0:
+        lord = "lord" in own.traits
+        if lord and dice.one_in(20, SUMMON):
+            archon = SPECIES_NAMED["Archon"]
+            called = archon if not is_gone(play.world, archon) else holy_minion(play)
+        elif lord or dice.one_in(6, SUMMON):
+            called = holy_minion(play)
+        else:
+            called = own
+        pair = called is not None and dice.one_in(4, SUMMON) and "lord" not in called.traits
+        return called, 2 if pair else 1
+    return None, 0
+
+
+def _two_demons(play: Play, called: Species | None) -> int:
+    pair = called is not None and play.dice.one_in(4, SUMMON) and is_lesser_demon(called)
+    return 2 if pair else 1
+
+
+# Nasties
+
+
+def call_nasties(play: Play, summoner: Monster | None) -> int:
+    """The worst there is comes: around the hero, or for a caster where it believes the hero to be.
+
+    Those of the caster's alignment or none end a round early. None is the harassment after the Wizard's
+    death. How many came. NetHack: wizard.c, nasty.
+    """
+    dice, hero = play.dice, play.hero
+    before = len(play.level.monsters)
+    if dice.one_in(10, NASTY) and is_hellish(play.level):
+        return gate(play, None)
+    side = 0
+    if summoner is not None and summoner.species.alignment != NO_ALIGNMENT:
+        side = sign_of(summoner.species.alignment)
+    elif summoner is not None:
+        side = -1
+    rounds = dice.rnd(max(hero.level // 3, 1) if hero.level > 3 else 1, NASTY)
+    count = 0
+    while rounds > 0 and count < MOST_NASTIES:
+        rounds -= 1
+        for _ in range(TRIES):
+            species = _nasty_for(play, summoner)
+            spot = hero.spot
+            if summoner is not None:
+                near = spot_near(play, hero.spot, species)
+                if near is None:
+                    continue
+                spot = near
+            comer = make_monster(play, species, spot, nearby=True, groups=False)
+            if comer is None:
+                comer = make_monster(play, None, spot, nearby=True)
+            else:
+                comer.asleep = comer.peaceful = False
+                comer.alignment = alignment_of_killing(hero, comer)
+            if comer is None:
+                continue
+            comer.special_used = dice.rnd(4, NASTY)
+            count += 1
+            lean = comer.species.alignment
+            if count >= MOST_NASTIES or lean == 0 or (lean > 0) - (lean < 0) == side:
+                break
+    return len(play.level.monsters) - before
+
+
+def _nasty_for(play: Play, summoner: Monster | None) -> Species:
+    """No caster calls casters of its own strength or stronger; demons and angels do not call each other."""
+    while True:
+        species = SPECIES_NAMED[NASTIES[play.dice.rn2(len(NASTIES), NASTY)]]
+        if summoner is None:
+            return species
+        own = summoner.species
+        rival = attack_with(species, "magic") and species.difficulty >= own.difficulty
+        if not rival and {own.letter, species.letter} != {"&", "A"}:
+            return species
+
+
+# Were-creatures
+
+_Share = tuple[tuple[int, SpeciesName], ...]
+# Throws of a die one after the other: anything but 0 is this beast, the last stands for the rest.
+PACKS: dict[str, tuple[_Share, SpeciesName]] = {
+    "rat": (((3, "sewer rat"), (3, "giant rat")), "rabid rat"),
+    "jackal": (((7, "jackal"), (3, "coyote")), "fox"),
+    "wolf": (((5, "wolf"), (2, "warg")), "winter wolf"),
+}
+
+
+def call_pack(play: Play, were: Monster) -> list[Monster]:
+    """One to five beasts of a were-creature's kind; none if the hero is protected from shape changers."""
+    if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return []
+    shares, last = PACKS[_pack_of(were.species.name)]
+    comers: list[Monster] = []
+    for _ in range(play.dice.rnd(5, WERE)):
+        name = last
+        for sides, beast in shares:
+            thrown = play.dice.rn2(sides, WERE)
+            if thrown:
+                name = beast
+                break
+        comer = make_monster(play, SPECIES_NAMED[name], play.hero.spot, nearby=True)
+        if comer is not None:
+            comers.append(comer)
+    return comers
+
+
+def _pack_of(name: str) -> str:
+    return next(pack for pack in PACKS if name.endswith(pack))
