@@ -412,4 +412,7 @@ TEXTS: Mapping[str, str] = {
     "commands.stay in normal mode": "Normal play goes on.",
     "commands.now exploring": "You are in explore mode now; this game will not be scored.",
     "commands.only for wizards": "Only wizards can do that.",
+    "commands.hands too slippery": "Your hands are too slippery to pull on the {item}.",
+    "commands.gloves too slippery": "Your gloves are too slippery to take off.",
+    "commands.ring is stuck": "The ring is stuck.",
 }

@@ -1,5 +1,6 @@
 """Putting on and taking off armour, rings, amulets and eyewear. NetHack: do_wear.c."""
 
+from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.questions import Offer
@@ -142,6 +143,8 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
             return "commands.foot trapped", simple_item(play, item)
         case Slot.GLOVES if stuck is not None:
             return "commands.gloves over weapon", simple_item(play, stuck)
+        case Slot.GLOVES if hero.timeout[Property.SLIPPERY_HANDS]:
+            return "commands.hands too slippery", simple_item(play, item)
         case Slot.SHIRT if Slot.BODY_ARMOR in hero.worn or Slot.CLOAK in hero.worn:
             over = hero.worn.get(Slot.CLOAK) or hero.worn[Slot.BODY_ARMOR]
             return "commands.not over", simple_item(play, over)
@@ -161,9 +164,9 @@ def _empty_hand_of(play: Play, item: Item) -> None:
 def _wear_accessory(play: Play, item: Item) -> bool:
     hero = play.hero
     if item.kind.class_ == "ring" or item.kind.name == "meat ring":
-        slot = _finger_for(play, item)
+        slot, took = _finger_for(play, item)
         if slot is None:
-            return False
+            return took
     elif item.kind.class_ == "amulet":
         slot = Slot.AMULET
     else:
@@ -182,16 +185,16 @@ def _wear_accessory(play: Play, item: Item) -> bool:
     return True
 
 
-def _finger_for(play: Play, item: Item) -> Slot | None:
-    """Which hand the ring goes on, None if neither will do."""
+def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
+    """Which hand the ring goes on; None if neither will do, and whether finding that out was a move."""
     hero = play.hero
     left, right = hero.worn.get(Slot.LEFT_RING), hero.worn.get(Slot.RIGHT_RING)
     if "no limbs" in form_of(hero).traits:
         play.tell("commands.no fingers")
-        return None
+        return None, False
     if left is not None and right is not None:
         play.tell("commands.fingers full")
-        return None
+        return None, False
     if left is not None:
         slot = Slot.RIGHT_RING
     elif right is not None:
@@ -201,16 +204,21 @@ def _finger_for(play: Play, item: Item) -> Slot | None:
         chosen = choose_one(play, "commands.which finger", offers, item=simple_item(play, item))
         slot = Slot.RIGHT_RING if chosen == "right" else Slot.LEFT_RING
     gloves = hero.worn.get(Slot.GLOVES)
+    if gloves is not None and hero.timeout[Property.SLIPPERY_HANDS]:
+        play.tell("commands.gloves too slippery")
+        return None, True
     if gloves is not None and gloves.blessing < 0:
+        learnt = not gloves.blessing_known
         gloves.blessing_known = True
         play.tell("commands.gloves stay for ring")
-        return None
+        return None, learnt
     stuck = welded(hero)
     if stuck is not None and (slot == Slot.RIGHT_RING or stuck.kind.bulky):
+        learnt = not stuck.blessing_known
         stuck.blessing_known = True
         play.tell("commands.hand stays for ring", item=simple_item(play, stuck))
-        return None
-    return slot
+        return None, learnt
+    return slot, True
 
 
 # Off
@@ -283,7 +291,14 @@ def can_take_off(play: Play, item: Item) -> bool:
     hero = play.hero
     stuck = welded(hero)
     gloves = hero.worn.get(Slot.GLOVES)
+    slippery = hero.timeout[Property.SLIPPERY_HANDS] > 0
     if item.worn & RINGS:
+        if "no limbs" in form_of(hero).traits:
+            play.tell("commands.ring is stuck")
+            return False
+        if gloves is not None and slippery:
+            play.tell("commands.gloves too slippery")
+            return False
         if gloves is not None and gloves.blessing < 0:
             gloves.blessing_known = True
             play.tell("commands.gloves stay for ring")
@@ -294,6 +309,9 @@ def can_take_off(play: Play, item: Item) -> bool:
             return False
     if item.worn & Slot.GLOVES and stuck is not None:
         play.tell("commands.not while holding", item=simple_item(play, stuck))
+        return False
+    if item.worn & Slot.GLOVES and slippery:
+        play.tell("commands.gloves too slippery")
         return False
     if item.worn & Slot.BOOTS and hero.trapped and hero.trapped_in in ("bear trap", "floor"):
         play.tell("commands.foot trapped", item=simple_item(play, item))

@@ -11,18 +11,22 @@ from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
 from marrow.rules.body import (
     attribute,
+    flies,
     form_of,
     has,
     is_blind,
     lengthen,
     levitates,
     set_timeout,
+    unwear,
 )
+from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.deathbed import use_up_worn
+from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.conditions import stop_sliming
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
-from marrow.rules.naming import simple_item, the_item
+from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
 from marrow.rules.sight import blur
@@ -55,6 +59,8 @@ def effects_off(play: Play, item: Item) -> None:
     effect = OFF.get(item.kind.name)
     if effect is not None:
         effect(play, item)
+    if item.kind.part == "gloves":
+        _gloves_off(play, item)
     if item.kind.property in SIGHT:
         blur(play.level)
 
@@ -67,15 +73,24 @@ SIGHT = (
     Property.BLINDED,
     Property.INVISIBILITY,
 )
-ATTRIBUTE_RINGS = ("ring of gain strength", "ring of gain constitution", "ring of adornment")
+ATTRIBUTE_RINGS: Mapping[KindName, Attribute] = {
+    "ring of gain strength": Attribute.STRENGTH,
+    "ring of gain constitution": Attribute.CONSTITUTION,
+    "ring of adornment": Attribute.CHARISMA,
+}
+LEAST_ATTRIBUTE, MOST_ATTRIBUTE = 3, 25  # at which nothing can be learnt from no change
 
 
 def _learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
     """A ring that visibly changes an attribute is known, with its charge. NetHack: learnring."""
     if item.kind.name not in ATTRIBUTE_RINGS:
         return
-    if before != [attribute(play.hero, which) for which in Attribute]:
+    after = [attribute(play.hero, which) for which in Attribute]
+    value = after[ATTRIBUTE_RINGS[item.kind.name]]
+    if before != after:
         learn_ring(play, item, observed=True)
+    elif LEAST_ATTRIBUTE < value < MOST_ATTRIBUTE:
+        learn_ring(play, item, observed=False)  # it is +0, if its kind is known
 
 
 def learn_ring(play: Play, ring: Item, *, observed: bool) -> None:
@@ -195,6 +210,51 @@ def _oilskin_on(play: Play, item: Item) -> None:
     play.tell("wearing.fits tightly", RULE, item=the_item(play, item))
 
 
+def _water_walking_off(play: Play, item: Item) -> None:
+    """Whoever takes them off over water or lava is in it, and knows what they were."""
+    hero, level = play.hero, play.level
+    over = is_pool(level, hero.spot) or is_lava(level, hero.spot)
+    if over and not levitates(hero) and not flies(hero) and "clings" not in form_of(hero).traits:
+        discover(play, item.kind)
+        spot_effects(play)
+
+
+def _wrapping_on(play: Play, item: Item) -> None:
+    """A mummy wrapping shows whom it wraps. NetHack: BInvis."""
+    hero = play.hero
+    if (hero.intrinsic[Property.INVISIBILITY] or hero.timeout[Property.INVISIBILITY]
+            or hero.extrinsic[Property.INVISIBILITY]) and not is_blind(hero):
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.not through yourself" if seeing else "wearing.see yourself again", RULE)
+
+
+def _wrapping_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    if has(hero, Property.INVISIBILITY) and not is_blind(hero):
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
+
+
+def _known_by_enchantment(play: Play, item: Item) -> None:
+    """What changes an attribute is known by it. NetHack: adj_abon."""
+    if item.charge:
+        discover(play, item.kind)
+
+
+def _gloves_off(play: Play, item: Item) -> None:
+    """Slippery gloves leave dry hands; a cockatrice in bare hands is fatal. NetHack: Gloves_off."""
+    hero = play.hero
+    set_timeout(play, Property.SLIPPERY_HANDS, 0, RULE)
+    held = hero.worn.get(Slot.WIELDED)
+    if held is None or held.kind.name != "corpse" or not is_petrifying(held.species):
+        return
+    if resists_stoning(play):
+        return
+    play.tell("wearing.corpse in bare hands", RULE, item=the_item(play, held))
+    petrify(play, f"removing gloves while wielding {killer_item(play, held).text}")
+    unwear(play, held, Slot.WIELDED)
+
+
 OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic": "lawful"}
 
 
@@ -212,8 +272,10 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
 
 def _opposite_helm_off(play: Play, item: Item) -> None:
     hero = play.hero
+    if hero.alignment != hero.birth_alignment:
+        hero.alignment_record = 0
     hero.alignment = hero.birth_alignment
-    hero.alignment_record = 0
+    hero.protection = 0
     play.tell("wearing.mind returns", RULE)
 
 
@@ -351,7 +413,10 @@ ON: Mapping[KindName, Effect] = {
     "cloak of protection": _known_by_wearing,
     "alchemy smock": _alchemy_smock_on,
     "oilskin cloak": _oilskin_on,
+    "mummy wrapping": _wrapping_on,
     "cornuthaum": _known_by_wearing,
+    "helm of brilliance": _known_by_enchantment,
+    "gauntlets of dexterity": _known_by_enchantment,
     "gauntlets of power": _known_by_wearing,
     "helm of opposite alignment": _opposite_helm_on,
     "dunce cap": _dunce_cap_on,
@@ -377,6 +442,10 @@ OFF: Mapping[KindName, Effect] = {
     "cloak of displacement": _displacement_off,
     "cloak of invisibility": _invisibility_cloak_off,
     "alchemy smock": _alchemy_smock_off,
+    "mummy wrapping": _wrapping_off,
+    "water walking boots": _water_walking_off,
+    "helm of brilliance": _known_by_enchantment,
+    "gauntlets of dexterity": _known_by_enchantment,
     "gauntlets of power": _known_by_wearing,
     "helm of opposite alignment": _opposite_helm_off,
     "amulet of strangulation": _strangulation_off,
