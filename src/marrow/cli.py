@@ -23,6 +23,7 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   bones     the pool of bones: list, show, export, import, remove, why
   replay    play a game again, and check that it comes out the same
   trace     replay recorded games of the real NetHack, and report where Marrow differs
+  crosscheck  the real NetHack and Marrow side by side, on random states
   soak      play many whole games by a simple policy, checking everything every turn
   bench     how fast it is
   crash     kill games at random moments, and see that nothing finished is lost
@@ -342,6 +343,12 @@ def trace(words: Sequence[str]) -> int:
     return traces.main(words)
 
 
+def crosscheck(words: Sequence[str]) -> int:
+    from marrow.lab import crosscheck as checking
+
+    return checking.main(words)
+
+
 def soak(words: Sequence[str]) -> int:
     from marrow.lab import soak as soaking
 
@@ -365,6 +372,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bones": bones,
     "replay": replay,
     "trace": trace,
+    "crosscheck": crosscheck,
     "soak": soak,
     "bench": bench,
     "crash": crash,

@@ -73,17 +73,20 @@ def spend_move(play: Play) -> None:
     """The hero has used a move: time passes until there is another, and what the hero stands in tells."""
     hero = play.hero
     hero.movement -= NORMAL_SPEED
-    load = burden(hero)
-    pass_time(play, load)
+    pass_time(play)
     if hero.trapped and hero.trapped_in == "lava":
         sink_into_lava(play)
     elif not hero.moved:
         ground_takes_effect(play)
 
 
-def pass_time(play: Play, load: Burden) -> None:
-    """The others move, and turns pass, until the hero can move again."""
+def pass_time(play: Play) -> None:
+    """The others move, and turns pass, until the hero can move again.
+
+    N-069: a load that becomes heavier meanwhile, because the hero became weak, slows from the next turn on.
+    """
     hero = play.hero
+    load = burden(hero)
     while True:
         others_can_move = creatures.move_monsters(play)
         if hero.must_land:
@@ -92,6 +95,7 @@ def pass_time(play: Play, load: Burden) -> None:
             return
         if not others_can_move:
             new_turn(play, load)
+            load = burden(hero)
         if hero.movement >= NORMAL_SPEED:
             return
 
@@ -148,7 +152,7 @@ def movement_gained(play: Play, load: Burden) -> int:
         else:
             amount += NORMAL_SPEED // 2 if thrown != 0 else 0
     if load:
-        lost = (0, amount // 4, amount // 2, amount * 3 // 4, amount * 7 // 8, amount * 7 // 8)
+        lost = (0, amount // 4, amount // 2, amount * 3 // 4, amount * 7 // 8, 0)  # the last cannot walk
         amount -= lost[load]
     return amount
 

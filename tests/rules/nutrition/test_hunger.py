@@ -47,6 +47,16 @@ def test_weakness_takes_a_point_of_strength_on_loan() -> None:
     assert attribute(scene.hero, Attribute.STRENGTH) == 16
 
 
+@rule("N-126", "N-127", "N-136")
+@pytest.mark.parametrize("hunger", [Hunger.SATIATED, Hunger.NOT_HUNGRY, Hunger.HUNGRY])
+def test_fainting_at_once_takes_the_strength_too(hunger: Hunger) -> None:
+    scene = Scene(nutrition=0, hunger=hunger)
+
+    update(scene.play, hungrier=True)
+
+    assert (scene.hero.hunger, attribute(scene.hero, Attribute.STRENGTH)) == (Hunger.FAINTED, 15)
+
+
 @rule("N-128")
 def test_weakness_took_a_stored_point_before_361() -> None:
     scene = Scene("3.4.3", nutrition=51)

@@ -5,9 +5,10 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.entries import Cause
-from marrow.model.hero import Source
+from marrow.model.hero import Burden, Source
 from marrow.model.item import Slot
 from marrow.rules.nutrition.upkeep import exert, hunger_step
+from marrow.rules.turn import movement_gained
 from rule import rule
 from scene import Scene
 
@@ -229,3 +230,18 @@ def test_a_strained_hero_pays_a_hit_point_two_turns_in_three() -> None:
         exert(scene.play)
 
     assert scene.hero.hp == 98
+
+
+@pytest.mark.parametrize(
+    "load, gained",
+    [
+        (Burden.UNENCUMBERED, 12),
+        (Burden.BURDENED, 9),
+        (Burden.STRESSED, 6),
+        (Burden.STRAINED, 3),
+        (Burden.OVERTAXED, 2),
+        (Burden.OVERLOADED, 12),  # who cannot walk at all is not slowed; allmain.c, moveloop
+    ],
+)
+def test_a_load_slows_all_but_the_heaviest(load: Burden, gained: int) -> None:
+    assert gained == movement_gained(Scene().play, load)

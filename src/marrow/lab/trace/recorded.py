@@ -69,6 +69,10 @@ class HungerDice(QuietDice):
         last = self.unrecorded.get(self.world.turn)
         if last is not None:
             return sides - 1 if rule == "N-135" and not last else 0
+        return self.recorded(sides, rule)
+
+    def recorded(self, sides: int, rule: str) -> int:
+        """The next roll that this turn's hunger step made. Raises UnexpectedThrow."""
         rolls = self.by_turn.get(self.world.turn)
         if not rolls:
             raise UnexpectedThrow(f"turn {self.world.turn}: {rule} threw a d{sides}; none was recorded")

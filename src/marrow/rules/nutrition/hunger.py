@@ -125,7 +125,6 @@ def faint(play: Play, turns: int) -> None:
         note="nutrition.regain consciousness",
         waking=Waking.FAINT_ENDS,
     )
-    set_hunger(play, FAINTED, "N-136")
     if play.edition.nutrition.faint_touches_wielded and not levitates(hero):
         weapon = hero.worn.get(Slot.WIELDED)
         if weapon is not None:

@@ -1,0 +1,196 @@
+"""`marrow crosscheck`: the real NetHack and Marrow side by side, on random states and random sequences."""
+
+import argparse
+import gzip
+import json
+import multiprocessing
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import IO
+
+from marrow.lab.crosscheck import harness, sequences
+from marrow.lab.crosscheck.states import Checker
+
+STATES_A_TASK = 10_000
+SEQUENCES_A_TASK = 20
+SHOWN = 10  # differences, of each kind
+FAR_APART = 1_000_003  # seeds of the tasks of neighbouring seeds
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Some states or some sequences, to be drawn from one seed."""
+
+    what: str  # states or sequences
+    seed: int
+    count: int
+    folder: str
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a task: how many were compared, and what was different."""
+
+    what: str
+    count: int = 0
+    differences: list[str] = field(default_factory=list)
+
+
+def work(task: Task) -> Outcome:
+    """Let the real game draw and play, and Marrow play the same."""
+    folder = Path(task.folder)
+    if task.what == "states":
+        module = harness.load(folder, "crosscheck")
+        with harness.hushed():
+            generator = module.Generator(task.seed)
+            outcome = compare_states(generator.answers(task.count), f"seed {task.seed}")
+            generator.game.close()
+        return outcome
+    module = harness.load(folder, "sequences")
+    with harness.hushed():
+        return compare_sequences(module.draw(task.seed, task.count), f"seed {task.seed}")
+
+
+def compare_states(answers: Iterable[dict[str, object]], source: str) -> Outcome:
+    outcome, checker = Outcome("states"), Checker()
+    for number, answer in enumerate(answers):
+        outcome.count += 1
+        difference = checker.differs(answer)
+        if difference:
+            given = json.dumps(answer["in"], separators=(",", ":"))
+            outcome.differences.append(f"state {number} of {source}: {difference}\n      {given}")
+    return outcome
+
+
+def compare_sequences(cases: Iterable[list[dict[str, object]]], source: str) -> Outcome:
+    outcome = Outcome("sequences")
+    for number, lines in enumerate(cases):
+        outcome.count += 1
+        difference = sequences.differs(lines)
+        if difference:
+            told = ", ".join(str(line["action"]) for line in lines[1:] if line["action"] != "(continues)")
+            outcome.differences.append(f"sequence {number} of {source}: {difference}\n      {told}")
+    return outcome
+
+
+# The command
+
+
+def main(words: Sequence[str]) -> int:
+    """0 when nothing differs, 1 when something does."""
+    options = _parser().parse_args(words)
+    if options.answers is not None:
+        with _open(Path(options.answers)) as lines:
+            outcomes = [compare_states((json.loads(line) for line in lines), options.answers)]
+        return report(outcomes, 0.0)
+    folder = harness.folder_of(options.harness)
+    harness.load(folder, "crosscheck")  # says at once what is missing
+    states, runs = options.states, options.sequences
+    if states is None and runs is None:
+        states, runs = 100_000, 200
+    tasks = [
+        *_tasks("states", states or 0, STATES_A_TASK, options.seed, folder),
+        *_tasks("sequences", runs or 0, SEQUENCES_A_TASK, options.seed, folder),
+    ]
+    began = time.monotonic()
+    outcomes = list(_with_bar(_all(tasks, options.processes), states or 0, runs or 0))
+    return report(outcomes, time.monotonic() - began)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow crosscheck",
+        description="Let the real NetHack and Marrow make something of the same random states (one turn's\n"
+        "hunger step each) and of the same random sequences of ten turns (rings and amulets put on and\n"
+        "taken off, sleep, loads, meals, spells), and report where they differ.",
+        epilog="examples:\n"
+        "  marrow crosscheck                                  100,000 states, 200 sequences\n"
+        "  marrow crosscheck --states 1000000 --seed 7\n"
+        "  marrow crosscheck --sequences 2000 --seed 7 --processes 1\n"
+        "  marrow crosscheck --answers tests/reference/traces/crosscheck.jsonl.gz    recorded answers\n\n"
+        f"needs the package {harness.PACKAGE} (NetHack 3.6.7 itself), but not for --answers",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--states", type=_count, metavar="N", help="how many random states (100000)")
+    parser.add_argument("--sequences", type=_count, metavar="K", help="how many random sequences (200)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of all that is drawn (1)")
+    parser.add_argument(
+        "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="at once"
+    )
+    parser.add_argument(
+        "--harness", metavar="FOLDER", help="what drives the real game (tests/reference/harness)"
+    )
+    parser.add_argument(
+        "--answers", metavar="FILE", help="compare with states and outcomes that the harness printed before"
+    )
+    return parser
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{number} is less than none")
+    return number
+
+
+def _open(path: Path) -> IO[str]:
+    return gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
+
+
+def _tasks(what: str, count: int, each: int, seed: int, folder: Path) -> Iterator[Task]:
+    """The same tasks however many processes there are."""
+    for number in range(-(-count // each)):
+        part = min(each, count - number * each)
+        yield Task(what, (seed * FAR_APART + number) % 2**31, part, str(folder))
+
+
+def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
+    if processes <= 1 or len(tasks) <= 1:
+        yield from map(work, tasks)
+        return
+    with multiprocessing.Pool(min(processes, len(tasks))) as pool:
+        yield from pool.imap_unordered(work, tasks)
+
+
+def _with_bar(outcomes: Iterator[Outcome], states: int, runs: int) -> Iterator[Outcome]:
+    """A bar on the terminal, if there is one."""
+    shown = sys.stderr.isatty()
+    done = {"states": 0, "sequences": 0}
+    weight = STATES_A_TASK // SEQUENCES_A_TASK
+    total = max(states + runs * weight, 1)
+    differences = 0
+    for outcome in outcomes:
+        done[outcome.what] += outcome.count
+        differences += len(outcome.differences)
+        if shown:
+            bar = "#" * ((done["states"] + done["sequences"] * weight) * 30 // total)
+            text = f"\r[{bar:30}] {done['states']:,} states, {done['sequences']:,} sequences"
+            print(f"{text}, {differences} differences", end="", file=sys.stderr, flush=True)
+        yield outcome
+    if shown:
+        print(file=sys.stderr)
+
+
+def report(outcomes: list[Outcome], seconds: float) -> int:
+    """What was different; the last line is for machines. The exit status."""
+    counts = {"sequences": 0, "states": 0}
+    differences: dict[str, list[str]] = {"sequences": [], "states": []}
+    for outcome in outcomes:
+        counts[outcome.what] += outcome.count
+        differences[outcome.what] += outcome.differences
+    for what, found in differences.items():
+        for difference in islice(found, SHOWN):
+            print(f"  {difference}")
+        if len(found) > SHOWN:
+            print(f"  and {len(found) - SHOWN} other {what}")
+    if seconds:
+        print(f"{sum(counts.values()) / seconds:,.0f} a second, {seconds:,.0f} seconds")
+    if counts["sequences"]:
+        print(f"crosscheck: {counts['sequences']} sequences, {len(differences['sequences'])} differences")
+    total = sum(map(len, differences.values()))
+    print(f"crosscheck: {counts['states']} states, {total} differences")
+    return 1 if total else 0

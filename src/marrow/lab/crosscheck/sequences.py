@@ -1,0 +1,143 @@
+"""Ten turns of the real game, played after it deed by deed and compared turn by turn."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from marrow.chance import UnexpectedThrow
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.lab.trace.deeds import Deed
+from marrow.lab.trace.outcome import Divergence, NotExpressible
+from marrow.lab.trace.recorded import HungerDice, Nobody
+from marrow.lab.trace.setting import Record, kind_of
+from marrow.lab.trace.steps import compare_deed, deeds_of
+from marrow.lab.trace.waiting import FIELDS, Run
+from marrow.messages.commands import CastSpell, Continue, Eat, PutOn, Remove
+from marrow.messages.questions import ChooseFrom, Pick, Question
+from marrow.model.hero import Spell
+from marrow.model.world import World
+from marrow.rules.body import fall_asleep
+from marrow.rules.play import Cancelled, GameOver
+
+MOST = 100  # percent: a spell that fails
+COMPARED = [*FIELDS]
+
+
+class SequenceDice(HungerDice):
+    """As HungerDice, with what decides a spell, and the rolls of faints that come with something done."""
+
+    __slots__ = ("loose", "spell")
+
+    def __init__(self, world: World, by_turn: dict[int, list[list[int]]]) -> None:
+        super().__init__(world, by_turn)
+        self.spell = MOST
+        self.loose: list[list[int]] = []
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if rule == "N-075":
+            return self.spell - 1
+        if rule == "N-080":
+            return 0
+        if rule == "N-135" and self.outside_the_step():
+            for place, (recorded, result) in enumerate(self.loose):
+                if recorded == sides:
+                    del self.loose[: place + 1]
+                    return result
+            return self.recorded(sides, rule)  # the step of a turn that cost nothing
+        return super().rn2(sides, rule)
+
+
+class Hands(Nobody):
+    """Puts rings on the hand that the real hero used."""
+
+    right = True
+
+    def answer(self, question: Question[Any]) -> Any:
+        if isinstance(question, ChooseFrom) and question.what == "commands.which finger":
+            return (Pick(key="right" if self.right else "left"),)
+        return super().answer(question)
+
+
+def differs(lines: list[Record]) -> str:
+    """What comes out differently, or nothing."""
+    try:
+        replay(lines)
+    except (Divergence, UnexpectedThrow, NotExpressible) as how:
+        return str(how)
+    except RefusedCommand as refusal:
+        return f"refused: {refusal.what}"
+    except (GameOver, Cancelled) as end:
+        return f"{type(end).__name__}: {end}"
+    return ""
+
+
+def replay(lines: list[Record]) -> None:
+    """Raises Divergence, UnexpectedThrow and what the rules may raise."""
+    begin = lines[0]
+    by_turn = {line["turn"]: list(line["dice"]) for line in lines[1:] if not line.get("no_time")}
+    hands = Hands()
+    run = Run(begin["initial"], by_turn, outside=hands)
+    hero = run.world.hero
+    dice = SequenceDice(run.world, by_turn)
+    dice.ledger = run.ledger
+    run.dice = run.play.dice = dice
+    for item, letter in zip(hero.inventory, begin["letters"], strict=True):
+        item.letter = letter
+    hero.spells = [Spell(book_of(name), level) for name, level in begin["spells"].items()]
+    for deed in deeds_of(lines[1:]):
+        run.seen.clear()
+        run.deaths.clear()
+        run.refused = ""
+        run.most = deed.turns + 1
+        dice.loose = list(deed.lines[0]["loose"])
+        verb, *words = deed.name.split(" ")
+        DEEDS[verb](run, hands, deed, words)
+        compare_deed(run, deed, COMPARED)
+
+
+def book_of(spell: str) -> KindName:
+    return kind_of(spell, "spellbook").name
+
+
+def search(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+    run.wait(deed.turns)
+
+
+def nap(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+    """Asleep from just before the hunger step: which is the same as from the beginning of that turn."""
+    if run.world.hero.helpless == 0:
+        fall_asleep(run.play, int(words[0]), "timeout.c fall_asleep")
+    run.wait(deed.turns)
+
+
+def eat(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+    run.do(Eat(item=words[0]))
+    while run.world.hero.activity is not None and len(run.seen) < deed.turns:
+        run.do(Continue())
+
+
+def put_on(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+    _, letter, where = words
+    hands.right = where == "right"
+    run.do(PutOn(item=letter))
+
+
+def remove(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+    run.do(Remove(item=words[0]))
+
+
+def cast(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+    dice = run.dice
+    assert isinstance(dice, SequenceDice)
+    dice.spell = 1 if words[-1] == "works" else MOST
+    run.do(CastSpell(spell=" ".join(words[:-1])))
+
+
+DEEDS: Mapping[str, Callable[[Run, Hands, Deed, list[str]], None]] = {
+    "search": search,
+    "nap": nap,
+    "eat": eat,
+    "put": put_on,
+    "remove": remove,
+    "cast": cast,
+}

@@ -1,0 +1,70 @@
+"""`marrow crosscheck`: recorded answers of the real game, live ones where it is installed, and complaints."""
+
+import gzip
+import json
+from importlib.util import find_spec
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from marrow.cli import main
+from marrow.lab.crosscheck.harness import NoReference, folder_of
+from rule import rule
+
+ANSWERS = Path(__file__).parent.parent / "reference" / "traces" / "crosscheck.jsonl.gz"
+EVERY = 10
+
+
+def written(folder: Path, answers: list[dict[str, object]]) -> str:
+    path = folder / "answers.jsonl"
+    path.write_text("\n".join(json.dumps(answer) for answer in answers), encoding="utf-8")
+    return str(path)
+
+
+def recorded(every: int = EVERY) -> list[dict[str, object]]:
+    with gzip.open(ANSWERS, "rt", encoding="utf-8") as lines:
+        return [json.loads(line) for line in islice(lines, 0, None, every)]
+
+
+@rule("N-021", "N-030", "N-031", "N-045", "N-046", "N-067", "N-119", "N-124", "N-136", "N-141", "N-144")
+def test_recorded_states_come_out_as_in_the_real_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = main(["crosscheck", "--answers", written(tmp_path, recorded())])
+
+    assert capsys.readouterr().out.splitlines()[-1] == "crosscheck: 2000 states, 0 differences"
+    assert status == 0
+
+
+def test_a_difference_is_shown_with_its_state(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    answer = recorded(20_000)[0]
+    answer["out"]["nutrition"] += 1  # type: ignore[index]
+
+    status = main(["crosscheck", "--answers", written(tmp_path, [answer])])
+
+    told = capsys.readouterr().out
+    assert "nutrition on turn 85406: expected 999, got 998" in told
+    assert told.splitlines()[-1] == "crosscheck: 1 states, 1 differences"
+    assert status == 1
+
+
+@rule("N-069", "N-071", "N-072", "N-074", "N-076", "N-078", "N-079", "N-180", "N-181", "N-182")
+def test_the_real_game_agrees_live_or_is_said_to_be_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["crosscheck", "--states", "400", "--sequences", "20", "--seed", "9", "--processes", "1"])
+
+    told = capsys.readouterr()
+    if find_spec("nle") is None:
+        assert "install the package nle" in told.err
+        assert status == 2
+    else:
+        assert told.out.splitlines()[-2:] == [
+            "crosscheck: 20 sequences, 0 differences",
+            "crosscheck: 400 states, 0 differences",
+        ]
+        assert status == 0
+
+
+def test_a_folder_without_the_harness_is_named(tmp_path: Path) -> None:
+    with pytest.raises(NoReference, match="--harness names the folder"):
+        folder_of(str(tmp_path))
