@@ -24,6 +24,7 @@ from marrow.formats.wire import (
 )
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Engraving, Level, Room, Stairs, Trap
+from marrow.model.people import Damage
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 
 
@@ -68,6 +69,13 @@ class CemeteryShape(Wire, frozen=True, kw_only=True):
     known: bool = False
 
 
+class DamageShape(Wire, frozen=True, kw_only=True):
+    spot: Spot
+    terrain: Annotated[int, Meta(ge=0, le=int(max(Terrain)))]
+    turn: Count
+    cost: Count = 0
+
+
 Pile = Annotated[tuple[ItemShape, ...], Meta(max_length=2000)]
 
 
@@ -93,6 +101,8 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     no_magic_map: bool = False
     graveyard: bool = False
     left_on: Count = 0
+    town: bool = False
+    damage: Annotated[tuple[DamageShape, ...], Meta(max_length=1680)] = ()
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried
@@ -110,6 +120,7 @@ _special = (
     "traps",
     "engravings",
     "cemetery",
+    "damage",
 )
 _level = reader(same_fields(Level, LevelShape, _special))
 _level_out = lean(same_fields(Level, LevelShape, _special), LevelShape)
@@ -123,6 +134,10 @@ _stairs = reader(same_fields(Stairs, StairsShape))
 _stairs_out = lean(same_fields(Stairs, StairsShape), StairsShape)
 _cemetery = reader(same_fields(Cemetery, CemeteryShape))
 _cemetery_out = lean(same_fields(Cemetery, CemeteryShape), CemeteryShape)
+
+
+_damage = reader(same_fields(Damage, DamageShape))
+_damage_out = lean(same_fields(Damage, DamageShape), DamageShape)
 
 
 def level_shape(level: Level) -> LevelShape:
@@ -140,6 +155,7 @@ def level_shape(level: Level) -> LevelShape:
         traps=tuple(TrapShape(**_trap_out(trap)) for trap in level.traps.values()),
         engravings=tuple(EngravingShape(**_engraving_out(words)) for words in level.engravings.values()),
         cemetery=tuple(CemeteryShape(**_cemetery_out(grave)) for grave in level.cemetery),
+        damage=tuple(DamageShape(**_damage_out(damage)) for damage in level.damage),
         **_level_out(level),
     )
 
@@ -188,6 +204,7 @@ def level_of(shape: LevelShape) -> Level:
         traps=traps,
         engravings=engravings,
         cemetery=tuple(Cemetery(**_cemetery(grave)) for grave in shape.cemetery),
+        damage=tuple(Damage(**_damage(damage)) for damage in shape.damage),
         **_level(shape),
     )
 

@@ -17,12 +17,15 @@ from marrow.formats.wire import (
     Spot,
     Text,
     Wire,
+    Word,
     lean,
     reader,
     same_fields,
 )
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Pet
+from marrow.model.people import Charge, Dug, Guard, Keeper, Minion, Office, Priest
+from marrow.model.places import Terrain
 
 MOST_NESTED = 20  # boxes in boxes, and monsters remembered by statues that carried boxes
 
@@ -83,6 +86,72 @@ class ItemShape(Wire, frozen=True, kw_only=True):
     remains: "MonsterShape | None" = None
 
 
+class ChargeShape(Wire, frozen=True, kw_only=True):
+    item_id: Id
+    price: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    quantity: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+    sample: ItemShape
+    used_up: bool = False
+
+
+class KeeperShape(Wire, frozen=True, kw_only=True, tag_field="office", tag="keeper"):
+    branch: Word
+    level: Annotated[int, Meta(ge=-10, le=100)]
+    room: Annotated[int, Meta(ge=0, le=99)]
+    shop: Word
+    door: Spot
+    post: Spot
+    name: Text = ""
+    credit: Count = 0
+    debit: Count = 0
+    loan: Count = 0
+    robbed: Count = 0
+    following: bool = False
+    surcharge: bool = False
+    dismisses_kops: bool = False
+    visits: Count = 0
+    customer: Text = ""
+    reminded: Count = 0
+    bill: Annotated[tuple[ChargeShape, ...], Meta(max_length=400)] = ()
+
+
+class PriestShape(Wire, frozen=True, kw_only=True, tag_field="office", tag="priest"):
+    branch: Word
+    level: Annotated[int, Meta(ge=-10, le=100)]
+    room: Annotated[int, Meta(ge=0, le=99)]
+    shrine: Spot
+    god: Annotated[int, Meta(ge=0, le=3)]
+    intones: Count = 0
+    greets: Count = 0
+    peace: Count = 0
+    hostility: Count = 0
+
+
+class DugShape(Wire, frozen=True, kw_only=True):
+    spot: Spot
+    terrain: Annotated[int, Meta(ge=0, le=int(max(Terrain)))]
+    detail: Annotated[int, Meta(ge=0, le=255)]
+
+
+class GuardShape(Wire, frozen=True, kw_only=True, tag_field="office", tag="guard"):
+    branch: Word
+    level: Annotated[int, Meta(ge=-10, le=100)]
+    room: Annotated[int, Meta(ge=0, le=99)]
+    goal: Spot = 0
+    stood: Spot = 0
+    warnings: Count = 0
+    done: bool = False
+    passage: Annotated[tuple[DugShape, ...], Meta(max_length=200)] = ()
+
+
+class MinionShape(Wire, frozen=True, kw_only=True, tag_field="office", tag="minion"):
+    god: Annotated[int, Meta(ge=0, le=3)]
+    renegade: bool = False
+
+
+OfficeShape = KeeperShape | PriestShape | GuardShape | MinionShape
+
+
 class MonsterShape(Wire, frozen=True, kw_only=True):
     id: Id
     species: SpeciesName
@@ -125,6 +194,7 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     wields: Id | None = None  # an item of the inventory
     inventory: Annotated[tuple[ItemShape, ...], Meta(max_length=2000)] = ()
     pet: PetShape | None = None
+    office: OfficeShape | None = None
 
 
 _pet = reader(same_fields(Pet, PetShape))
@@ -132,9 +202,22 @@ _pet_out = lean(same_fields(Pet, PetShape), PetShape)
 _item_special = ("kind", "species", "contents", "remains")
 _item = reader(same_fields(Item, ItemShape, _item_special))
 _item_out = lean(same_fields(Item, ItemShape, _item_special), ItemShape)
-_monster_special = ("species", "true_species", "wields", "inventory", "pet")
+_monster_special = ("species", "true_species", "wields", "inventory", "pet", "office")
 _monster = reader(same_fields(Monster, MonsterShape, _monster_special))
 _monster_out = lean(same_fields(Monster, MonsterShape, _monster_special), MonsterShape)
+
+
+_charge = reader(same_fields(Charge, ChargeShape, ("sample",)))
+_charge_out = lean(same_fields(Charge, ChargeShape, ("sample",)), ChargeShape)
+_keeper = reader(same_fields(Keeper, KeeperShape, ("bill",)))
+_keeper_out = lean(same_fields(Keeper, KeeperShape, ("bill",)), KeeperShape)
+_priest = reader(same_fields(Priest, PriestShape))
+_priest_out = lean(same_fields(Priest, PriestShape), PriestShape)
+_dug = reader(same_fields(Dug, DugShape))
+_guard = reader(same_fields(Guard, GuardShape, ("passage",)))
+_guard_out = lean(same_fields(Guard, GuardShape, ("passage",)), GuardShape)
+_minion = reader(same_fields(Minion, MinionShape))
+_minion_out = lean(same_fields(Minion, MinionShape), MinionShape)
 
 
 def species_name(species: Species | None) -> SpeciesName | None:
@@ -174,8 +257,41 @@ def monster_shape(monster: Monster) -> MonsterShape:
         wields=monster.wields.id if monster.wields is not None else None,
         inventory=tuple(item_shape(item) for item in monster.inventory),
         pet=PetShape(**_pet_out(monster.pet)) if monster.pet is not None else None,
+        office=office_shape(monster.office) if monster.office is not None else None,
         **_monster_out(monster),
     )
+
+
+def office_shape(office: Office) -> OfficeShape:
+    match office:
+        case Keeper():
+            bill = tuple(
+                ChargeShape(sample=item_shape(charge.sample), **_charge_out(charge)) for charge in office.bill
+            )
+            return KeeperShape(bill=bill, **_keeper_out(office))
+        case Priest():
+            return PriestShape(**_priest_out(office))
+        case Guard():
+            return GuardShape(
+                passage=tuple(DugShape(**_dug(dug)) for dug in office.passage), **_guard_out(office)
+            )
+        case Minion():
+            return MinionShape(**_minion_out(office))
+
+
+def office_of(shape: OfficeShape, nested: int) -> Office:
+    match shape:
+        case KeeperShape():
+            bill = [
+                Charge(sample=item_of(charge.sample, nested + 1), **_charge(charge)) for charge in shape.bill
+            ]
+            return Keeper(bill=bill, **_keeper(shape))
+        case PriestShape():
+            return Priest(**_priest(shape))
+        case GuardShape():
+            return Guard(passage=[Dug(**_dug(dug)) for dug in shape.passage], **_guard(shape))
+        case MinionShape():
+            return Minion(**_minion(shape))
 
 
 def monster_of(shape: MonsterShape, nested: int = 0) -> Monster:
@@ -193,5 +309,6 @@ def monster_of(shape: MonsterShape, nested: int = 0) -> Monster:
         wields=wields,
         inventory=inventory,
         pet=Pet(**_pet(shape.pet)) if shape.pet is not None else None,
+        office=office_of(shape.office, nested) if shape.office is not None else None,
         **_monster(shape),
     )

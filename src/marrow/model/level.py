@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.model.people import Damage
 from marrow.model.places import AREA, NOWHERE, TrapKind
 
 
@@ -103,6 +104,8 @@ class Level:
     graveyard: bool = False
     left_on: int = 0  # the turn the hero last left
     view: bytearray = field(default_factory=bytearray)
+    town: bool = False
+    damage: tuple[Damage, ...] = ()  # what shopkeepers have still to mend
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -130,4 +133,6 @@ class Level:
             self.graveyard,
             self.left_on,
             self.view[:],
+            self.town,
+            self.damage,
         )

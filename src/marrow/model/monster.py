@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from marrow.content.species import Species
 from marrow.model.item import Item
+from marrow.model.people import Office
 from marrow.model.places import NOWHERE
 
 
@@ -90,6 +91,7 @@ class Monster:
     wields: Item | None = None
     inventory: list[Item] = field(default_factory=list)
     pet: Pet | None = None
+    office: Office | None = None
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
@@ -138,4 +140,5 @@ class Monster:
             wields,
             inventory,
             self.pet.clone() if self.pet is not None else None,
+            self.office.clone() if self.office is not None else None,
         )

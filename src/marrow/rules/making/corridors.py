@@ -27,13 +27,14 @@ NICHE_WORDS = {
 class Plan:
     """The rooms being joined: which already hang together, and how many doors each has."""
 
-    __slots__ = ("doors", "doors_of", "group", "rooms")
+    __slots__ = ("doors", "doors_of", "group", "rooms", "spots")
 
     def __init__(self, rooms: list[Room]) -> None:
         self.rooms = rooms
         self.group = list(range(len(rooms)))
         self.doors_of = [0] * len(rooms)
         self.doors = 0
+        self.spots: list[list[int]] = [[] for _ in rooms]  # of doors, the newest first
 
 
 def join_rooms(shop: Workshop, plan: Plan) -> None:
@@ -242,6 +243,7 @@ def set_door(shop: Workshop, plan: Plan, spot: int, room: int, *, secret: bool) 
         _perhaps_a_mimic(shop, spot)
     plan.doors += 1
     plan.doors_of[room] += 1
+    plan.spots[room].insert(0, spot)
 
 
 def _perhaps_a_mimic(shop: Workshop, spot: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.shops import SHOPS_NAMED, Shop, Stock
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass, SpeciesName
@@ -15,6 +16,7 @@ from marrow.rules.ground import is_wall
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.population import ORDINARY, is_genocided, some_species
 from marrow.rules.play import Play
+from marrow.rules.quarters import touches
 
 # What a mimic in a room pretends to be, each as likely: stairs, a thing of a class, the strange object.
 _PRETENCES: tuple[ItemClass | int | None, ...] = (
@@ -51,10 +53,45 @@ def disguise(play: Play, mimic: Monster) -> None:
         mimic.disguise = _glyph_of(play, lying[-1].kind.name, lying[-1].kind.number)
     elif terrain in (Terrain.DOOR, Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR) or is_wall(level, spot):
         mimic.disguise = glyphs.CLOSED_DOOR
+    elif (pretence := _in_character(play, spot)) is not None:
+        mimic.disguise = pretence
     elif terrain != Terrain.ROOM and spot not in level.traps:
         mimic.disguise = glyphs.KIND + KINDS_NAMED["boulder"].number
     else:
         mimic.disguise = _pretence(play)
+
+
+def _in_character(play: Play, spot: int) -> int | None:
+    """What a room of its own character suggests: gold, an altar, goods like the others."""
+    for room in play.level.rooms:
+        if room.purpose == "ordinary" or not touches(room, spot):
+            continue
+        if room.purpose in ("zoo", "vault"):
+            return glyphs.KIND + KINDS_NAMED["gold piece"].number
+        if room.purpose == "temple":
+            return glyphs.TERRAIN + int(Terrain.ALTAR)
+        shop = SHOPS_NAMED.get(room.purpose)
+        if shop is not None:
+            stock = some_stock(play, shop)
+            if stock.kind is not None:
+                return glyphs.KIND + KINDS_NAMED[stock.kind].number
+            return _pretence(play) if stock.class_ is None else _some_of(play, stock.class_)
+    return None
+
+
+def some_stock(play: Play, shop: Shop) -> Stock:
+    """One row of what a shop stocks, by its chances. NetHack: shknam.c, get_shop_item."""
+    left = play.dice.rnd(100, "shknam.c get_shop_item")
+    for stock in shop.stock:
+        left -= stock.chance
+        if left <= 0:
+            return stock
+    return shop.stock[-1]
+
+
+def _some_of(play: Play, class_: ItemClass) -> int:
+    kind = random_item(play, class_=class_, init=False, artifacts=False).kind
+    return _glyph_of(play, kind.name, kind.number)
 
 
 def _pretence(play: Play) -> int:
@@ -66,8 +103,7 @@ def _pretence(play: Play) -> int:
         return chosen
     if chosen == "coin":
         return glyphs.KIND + KINDS_NAMED["gold piece"].number
-    kind = random_item(play, class_=chosen, init=False, artifacts=False).kind
-    return _glyph_of(play, kind.name, kind.number)
+    return _some_of(play, chosen)
 
 
 def _glyph_of(play: Play, name: str, number: int) -> int:

@@ -7,6 +7,8 @@ from marrow.rules.making.dungeon import depth_of, is_bottom
 from marrow.rules.making.features import furnish, place_stairs
 from marrow.rules.making.minerals import seed_minerals
 from marrow.rules.making.rooms import make_rooms
+from marrow.rules.making.special_rooms import make_special_room
+from marrow.rules.making.vaults import dig_vault
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 
@@ -21,7 +23,8 @@ def make_level(play: Play, branch: str, number: int) -> Level:
     """
     shop = Workshop(play, _bare(play, branch, number))
     for _ in range(MOST_TRIES):
-        rooms = make_rooms(shop)
+        sketch = make_rooms(shop)
+        rooms = sketch.rooms
         if rooms:
             shop.level.rooms = tuple(rooms)
             place_stairs(shop, rooms)
@@ -29,8 +32,11 @@ def make_level(play: Play, branch: str, number: int) -> Level:
             join_rooms(shop, plan)
             if stairs_are_joined(shop.level):
                 make_niches(shop, plan)
-                for room in rooms:
-                    furnish(shop, room, len(rooms))
+                dig_vault(shop, plan, sketch)
+                make_special_room(shop, plan)
+                for room in shop.level.rooms:
+                    if room.purpose == "ordinary":
+                        furnish(shop, room, len(shop.level.rooms))
                 seed_minerals(shop)
                 return shop.level
         shop.bench = _bare(play, branch, number)

@@ -33,11 +33,12 @@ class Free(NamedTuple):
 class Sketch:
     """The free stone of a level while its rooms are placed."""
 
-    __slots__ = ("free", "rooms")
+    __slots__ = ("free", "rooms", "vault")
 
     def __init__(self) -> None:
         self.free: list[Free] = [Free(0, 0, WIDTH - 1, HEIGHT - 1)]
         self.rooms: list[Room] = []
+        self.vault: Free | None = None  # where a vault may be dug
 
     def take(self, held: Free, taken: Free) -> None:
         """Remove ``taken`` from the free rectangles; what remains around it stays free if big enough."""
@@ -71,10 +72,10 @@ def _common(a: Free, b: Free) -> Free | None:
     return Free(left, top, right, bottom) if left <= right and top <= bottom else None
 
 
-def make_rooms(shop: Workshop) -> list[Room]:
-    """Place rooms until none fits, left to right in the answer. NetHack: mklev.c, makerooms.
+def make_rooms(shop: Workshop) -> Sketch:
+    """Place rooms until none fits, sorted left to right; room for one vault may be set aside.
 
-    Room for one vault is set aside, as in the original, though no vault is dug there yet.
+    NetHack: mklev.c, makerooms.
     """
     sketch = Sketch()
     tried_vault = False
@@ -82,10 +83,11 @@ def make_rooms(shop: Workshop) -> list[Room]:
         aside = len(sketch.rooms) >= MOST_ROOMS // 6 and shop.dice.rn2(2, "mklev.c makerooms") == 1
         if aside and not tried_vault:
             tried_vault = True
-            _reserve(shop, sketch)
+            sketch.vault = reserve_vault(shop, sketch)
         elif not _dig_one(shop, sketch):
             break
-    return sorted(sketch.rooms, key=lambda room: room.left)
+    sketch.rooms.sort(key=lambda room: room.left)
+    return sketch
 
 
 def is_lit_by_chance(shop: Workshop) -> bool:
@@ -112,15 +114,22 @@ def _dig_one(shop: Workshop, sketch: Sketch) -> bool:
     return False
 
 
-def _reserve(shop: Workshop, sketch: Sketch) -> None:
+def reserve_vault(shop: Workshop, sketch: Sketch) -> Free | None:
+    """Free stone for a vault of two by two, or None. NetHack: mklev.c, create_vault."""
     for _ in range(100):
         if not sketch.free:
-            return
+            return None
         found = _try_place(shop, sketch, vault=True)
         if found is not None:
             held, (left, top, right, bottom) = found
             sketch.take(held, Free(left - 1, top - 1, right + 1, bottom + 1))
-            return
+            return Free(left, top, left + VAULT_SIDE, top + VAULT_SIDE)
+    return None
+
+
+def still_fits_vault(shop: Workshop, vault: Free) -> Free | None:
+    """Whether corridors have left the stone around a vault alone."""
+    return _fit(shop, vault, MARGIN_X + 1, MARGIN_Y + 1)
 
 
 def _try_place(shop: Workshop, sketch: Sketch, *, vault: bool) -> tuple[Free, Free] | None:

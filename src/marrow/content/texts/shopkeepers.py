@@ -1,0 +1,13 @@
+"""What shopkeepers are called. The names are ours; each kind of shop draws from all of them."""
+
+WOMEN = (
+    "Abelone", "Bertrade", "Cunegonde", "Dorothea", "Ermelinde", "Fredegund", "Gudrun", "Hedwig", "Ismene",
+    "Jolanthe", "Kriemhild", "Ludmila", "Mechthild", "Nadezhda", "Ottilie", "Petronella", "Quirina",
+    "Radegund", "Sidonie", "Theodora", "Ursina", "Valborg", "Walpurga", "Xanthippe", "Yrsa", "Zdenka",
+)  # fmt: skip
+MEN = (
+    "Aldobrand", "Balthasar", "Cosimo", "Dagobert", "Evaristus", "Fulgentius", "Gaspard", "Hildebrand",
+    "Ignatz", "Jaromir", "Kunibert", "Leopold", "Melchior", "Nepomuk", "Odilo", "Pankraz", "Quintilian",
+    "Ruprecht", "Sigismund", "Tancred", "Ubaldo", "Valentin", "Wenceslas", "Xaver", "Yaroslav", "Zebulon",
+)  # fmt: skip
+LAMPLIGHTER = "Izchak"

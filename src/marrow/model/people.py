@@ -1,0 +1,167 @@
+"""Those who hold an office in the dungeon: shopkeepers, priests, guards of vaults, servants of gods."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from marrow.model.item import Item
+from marrow.model.places import NOWHERE
+
+
+@dataclass(slots=True, eq=False)
+class Charge:
+    """One line of a shopkeeper's bill: so many of a thing at a price each.
+
+    ``sample`` is the thing as it was when it was put on the bill, of no further life of its own; with
+    ``used_up`` it is all that is left of it.
+    """
+
+    item_id: int
+    price: int
+    quantity: int
+    sample: Item
+    used_up: bool = False
+
+    def clone(self) -> Charge:
+        return Charge(self.item_id, self.price, self.quantity, self.sample, self.used_up)
+
+
+@dataclass(slots=True, eq=False)
+class Keeper:
+    """A shopkeeper's business. ``room`` counts the rooms of the shop's level; ``post`` is the spot inside
+    the ``door`` where the keeper stands when there is something to pay.
+
+    ``credit`` the hero has, ``debit`` the hero owes for use and fees, of it ``loan`` is gold picked up in
+    the shop, ``robbed`` is what was taken without paying. ``customer`` is the one last seen.
+    """
+
+    branch: str
+    level: int
+    room: int
+    shop: str
+    door: int
+    post: int
+    name: str = ""
+    credit: int = 0
+    debit: int = 0
+    loan: int = 0
+    robbed: int = 0
+    following: bool = False
+    surcharge: bool = False
+    dismisses_kops: bool = False
+    visits: int = 0
+    customer: str = ""
+    reminded: int = 0
+    bill: list[Charge] = field(default_factory=list)
+
+    def clone(self) -> Keeper:
+        return Keeper(
+            self.branch,
+            self.level,
+            self.room,
+            self.shop,
+            self.door,
+            self.post,
+            self.name,
+            self.credit,
+            self.debit,
+            self.loan,
+            self.robbed,
+            self.following,
+            self.surcharge,
+            self.dismisses_kops,
+            self.visits,
+            self.customer,
+            self.reminded,
+            [charge.clone() for charge in self.bill],
+        )
+
+
+@dataclass(slots=True, eq=False)
+class Priest:
+    """The priest of a temple. ``god`` counts as altars do: 0 Moloch's, 1 chaotic, 2 neutral, 3 lawful.
+
+    The turns say from when on each of the greetings may be heard again.
+    """
+
+    branch: str
+    level: int
+    room: int
+    shrine: int
+    god: int
+    intones: int = 0
+    greets: int = 0
+    peace: int = 0
+    hostility: int = 0
+
+    def clone(self) -> Priest:
+        return Priest(
+            self.branch,
+            self.level,
+            self.room,
+            self.shrine,
+            self.god,
+            self.intones,
+            self.greets,
+            self.peace,
+            self.hostility,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Dug:
+    """A spot of a guard's passage, and the ground there was before."""
+
+    spot: int
+    terrain: int
+    detail: int
+
+
+@dataclass(slots=True, eq=False)
+class Guard:
+    """The guard of a vault, and the passage dug for the hero, which closes behind them."""
+
+    branch: str
+    level: int
+    room: int
+    goal: int = NOWHERE
+    stood: int = NOWHERE
+    warnings: int = 0
+    done: bool = False
+    passage: list[Dug] = field(default_factory=list)
+
+    def clone(self) -> Guard:
+        return Guard(
+            self.branch,
+            self.level,
+            self.room,
+            self.goal,
+            self.stood,
+            self.warnings,
+            self.done,
+            list(self.passage),
+        )
+
+
+@dataclass(slots=True, eq=False)
+class Minion:
+    """A servant of a god, counted as altars count; a renegade is angry with those of its own faith."""
+
+    god: int
+    renegade: bool = False
+
+    def clone(self) -> Minion:
+        return Minion(self.god, self.renegade)
+
+
+Office = Keeper | Priest | Guard | Minion
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Something broken in a shop: what was there, since when, and what it costs."""
+
+    spot: int
+    terrain: int
+    turn: int
+    cost: int = 0

@@ -1,0 +1,38 @@
+"""Vaults: two by two, full of gold, without a door. NetHack: mklev.c, makelevel and fill_room."""
+
+from marrow.model.level import Room
+from marrow.model.places import TrapKind, spot_at
+from marrow.rules.making.corridors import Plan, make_niche
+from marrow.rules.making.objects import make_gold
+from marrow.rules.making.rooms import Free, Sketch, carve, reserve_vault, still_fits_vault
+from marrow.rules.making.workshop import Workshop
+from marrow.rules.things import put_on_floor
+
+RULE = "mklev.c makelevel"
+
+
+def dig_vault(shop: Workshop, plan: Plan, sketch: Sketch) -> None:
+    """Where room was set aside and corridors left it alone; one in three can be reached by a niche."""
+    if sketch.vault is None:
+        return
+    place = still_fits_vault(shop, sketch.vault)
+    if place is None:
+        other = reserve_vault(shop, sketch)
+        place = still_fits_vault(shop, other) if other is not None else None
+    if place is None:
+        return
+    _fill(shop, place)
+    if not shop.level.no_teleport and shop.dice.one_in(3, RULE):
+        make_niche(shop, plan, TrapKind.TELEPORTATION)
+
+
+def _fill(shop: Workshop, place: Free) -> None:
+    """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: mklev.c, fill_room."""
+    level = shop.level
+    vault = Room(*place, lit=True, purpose="vault")
+    carve(level, vault)
+    level.rooms = (*level.rooms, vault)
+    for x in range(vault.left, vault.right + 1):
+        for y in range(vault.top, vault.bottom + 1):
+            amount = shop.dice.rn1(abs(level.depth) * 100, 51, "mklev.c fill_room")
+            put_on_floor(shop, make_gold(shop, amount), spot_at(x, y), level)

@@ -1,0 +1,92 @@
+"""Which room a spot lies in, and who holds office there. NetHack: hack.c in_rooms, shk.c, priest.c."""
+
+from marrow.content.shops import SHOPS_NAMED
+from marrow.model.level import Level, Room
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.model.places import WIDTH
+
+NO_ROOM = -1
+
+
+def is_inside(room: Room, spot: int) -> bool:
+    """On the room's floor, not in its walls or doors."""
+    x, y = spot % WIDTH, spot // WIDTH
+    return room.left <= x <= room.right and room.top <= y <= room.bottom
+
+
+def touches(room: Room, spot: int) -> bool:
+    """In the room or in the walls around it."""
+    x, y = spot % WIDTH, spot // WIDTH
+    return room.left - 1 <= x <= room.right + 1 and room.top - 1 <= y <= room.bottom + 1
+
+
+def is_shop(room: Room) -> bool:
+    return room.purpose in SHOPS_NAMED
+
+
+def room_with(level: Level, spot: int, *purposes: str) -> int:
+    """The number of the room of one of these purposes that a spot is in or at the edge of, or NO_ROOM."""
+    for number, room in enumerate(level.rooms):
+        if room.purpose in purposes and touches(room, spot):
+            return number
+    return NO_ROOM
+
+
+def shop_around(level: Level, spot: int) -> int:
+    """The number of the shop a spot is in, doors and walls included, or NO_ROOM."""
+    for number, room in enumerate(level.rooms):
+        if room.purpose in SHOPS_NAMED and touches(room, spot):
+            return number
+    return NO_ROOM
+
+
+def is_at_home(level: Level, monster: Monster, office: Keeper | Priest) -> bool:
+    """Whether the holder of an office is in the room it belongs to. NetHack: inhishop, inhistemple."""
+    if (office.branch, office.level) != (level.branch, level.number) or office.room >= len(level.rooms):
+        return False
+    return touches(level.rooms[office.room], monster.spot)
+
+
+def keeper_of(level: Level, room: int) -> Monster | None:
+    """The living keeper of a shop, wherever on the level. NetHack: shk.c, shop_keeper."""
+    if room == NO_ROOM:
+        return None
+    for monster in level.monsters:
+        office = monster.office
+        if (
+            isinstance(office, Keeper)
+            and office.room == room
+            and (office.branch, office.level) == (level.branch, level.number)
+            and monster.hp > 0
+        ):
+            return monster
+    return None
+
+
+def tended(level: Level, room: int) -> tuple[Monster, Keeper] | None:
+    """The keeper of a shop, if in it."""
+    monster = keeper_of(level, room)
+    if monster is None or not isinstance(monster.office, Keeper):
+        return None
+    return (monster, monster.office) if is_at_home(level, monster, monster.office) else None
+
+
+def costly(level: Level, spot: int) -> tuple[Monster, Keeper] | None:
+    """Whose goods lie at a spot: inside a tended shop, the spot by the door apart. NetHack: costly_spot."""
+    for number, room in enumerate(level.rooms):
+        if room.purpose in SHOPS_NAMED and is_inside(room, spot):
+            found = tended(level, number)
+            if found is not None and found[1].post != spot:
+                return found
+            return None
+    return None
+
+
+def priest_of(level: Level, room: int) -> tuple[Monster, Priest] | None:
+    """The priest of a temple, if in it. NetHack: priest.c, findpriest."""
+    for monster in level.monsters:
+        office = monster.office
+        if isinstance(office, Priest) and office.room == room and monster.hp > 0:
+            return (monster, office) if is_at_home(level, monster, office) else None
+    return None
