@@ -45,29 +45,29 @@ def random_shop(shop: Workshop, room: Room) -> Shop:
     return SHOPS[0] if area > BIG and kind.small else kind
 
 
-def make_shop(shop: Workshop, number: int, door: int, kind: Shop | None = None) -> None:
+def make_shop(shop: Workshop, number: int, door: int, trade: Shop | None = None) -> None:
     """Turn a room with one door into a lit shop, with a keeper and goods."""
     level = shop.level
     room = level.rooms[number]
-    if kind is None:
-        kind = random_shop(shop, room)
+    if trade is None:
+        trade = random_shop(shop, room)
     if not room.lit:
         for y in range(room.top - 1, room.bottom + 2):
             row = spot_at(room.left - 1, y)
             level.lit[row : row + room.right - room.left + 3] = b"\1" * (room.right - room.left + 3)
-    room = replace(room, lit=True, purpose=kind.name)
+    room = replace(room, lit=True, purpose=trade.name)
     level.rooms = (*level.rooms[:number], room, *level.rooms[number + 1 :])
     post = next((door + step for step in ORTHOGONAL if is_inside(room, door + step)), None)
-    if post is None or install_keeper(shop, number, door, post, kind) is None:
+    if post is None or install_keeper(shop, number, door, post, trade) is None:
         return
     _hang_door(shop, door, post)
-    _stock(shop, room, door, kind)
+    _stock(shop, room, door, trade)
 
 
 # The keeper
 
 
-def install_keeper(play: Play, room: int, door: int, post: int, kind: Shop) -> Monster | None:
+def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> Monster | None:
     """NetHack: shknam.c, shkinit."""
     level = play.level
     rule = "shknam.c shkinit"
@@ -82,16 +82,16 @@ def install_keeper(play: Play, room: int, door: int, post: int, kind: Shop) -> M
     keeper.asleep = False
     keeper.seen_traps = -1
     hand_to(keeper, make_gold(play, 1000 + 30 * play.dice.rnd(100, rule)))
-    if kind.name == "jewelers":
+    if trade.name == "jewelers":
         get(play, keeper, "touchstone")
-    name = keeper_name(play, keeper, kind)
-    keeper.office = Keeper(level.branch, level.number, room, kind.name, door, post, name)
+    name = keeper_name(play, keeper, trade)
+    keeper.office = Keeper(level.branch, level.number, room, trade.name, door, post, name)
     return keeper
 
 
-def keeper_name(play: Play, keeper: Monster, kind: Shop) -> str:
+def keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
     """A name of the right sex that no other keeper on the level has. NetHack: shknam.c, nameshk."""
-    if kind.name == "lighting store" and play.level.town:
+    if trade.name == "lighting store" and play.level.town:
         keeper.female = False
         return LAMPLIGHTER
     taken = {other.office.name for other in play.level.monsters if isinstance(other.office, Keeper)}
@@ -126,7 +126,7 @@ def _by_the_door(room: Room, spot: int, door: int) -> bool:
     )
 
 
-def _stock(shop: Workshop, room: Room, door: int, kind: Shop) -> None:
+def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
     """Something on every spot; the first bookshop of a game has one novel."""
     spots = [
         spot_at(x, y)
@@ -134,15 +134,15 @@ def _stock(shop: Workshop, room: Room, door: int, kind: Shop) -> None:
         for y in range(room.top, room.bottom + 1)
         if not _by_the_door(room, spot_at(x, y), door)
     ]
-    special = shop.dice.rnd(len(spots), RULE) - 1 if spots and kind.name in BOOKSHOPS else -1
+    special = shop.dice.rnd(len(spots), RULE) - 1 if spots and trade.name in BOOKSHOPS else -1
     for place, spot in enumerate(spots):
         if place == special:
             put_on_floor(shop, item_named(shop, "novel", init=False), spot, shop.level)
         else:
-            _lay_out(shop, spot, kind)
+            _lay_out(shop, spot, trade)
 
 
-def _lay_out(shop: Workshop, spot: int, kind: Shop) -> None:
+def _lay_out(shop: Workshop, spot: int, trade: Shop) -> None:
     """One article, or deep down a mimic that looks like one. NetHack: shknam.c, mkshobj_at."""
     rule = "shknam.c mkshobj_at"
     level = shop.level
@@ -154,12 +154,12 @@ def _lay_out(shop: Workshop, spot: int, kind: Shop) -> None:
             if shop.dice.rn2(10, rule) >= depth:
                 mimic.disguise = glyphs.KIND + KINDS_NAMED["strange object"].number
             return
-    put_on_floor(shop, article(shop, kind), spot, level)
+    put_on_floor(shop, article(shop, trade), spot, level)
 
 
-def article(play: Play, kind: Shop) -> Item:
+def article(play: Play, trade: Shop) -> Item:
     """N-414: one thing such a shop sells."""
-    stock = some_stock(play, kind)
+    stock = some_stock(play, trade)
     if stock.special == "vegetarian":
         return _vegetarian_food(play)
     if stock.kind is not None:
@@ -212,9 +212,9 @@ def _vegetarian_food(play: Play) -> Item:
     return food
 
 
-def stocks(kind_of_shop: str, item: Item) -> bool:
+def stocks(trade: str, item: Item) -> bool:
     """Whether a shop deals in such a thing. NetHack: shknam.c, saleable."""
-    for stock in SHOPS_NAMED[kind_of_shop].stock:
+    for stock in SHOPS_NAMED[trade].stock:
         if stock.special == "anything" or (stock.kind is not None and stock.kind == item.kind.name):
             return True
         if stock.class_ is not None and stock.class_ == item.kind.class_:
