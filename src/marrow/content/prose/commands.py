@@ -198,8 +198,6 @@ TEXTS: Mapping[str, str] = {
     "commands.burns up": "{item} burns up in the lava.",
     "commands.sinks": "{item} sinks into the water.",
     "commands.altar flash": "As {item} touches the altar, there is {colour} flash.",
-    "commands.ring down drain": "Down the drain goes {item}.",
-    "commands.drain backs up": "The drain gurgles, and something comes up again.",
     # Containers
     "commands.loot without hands": "Boxes are opened with hands, and you have none.",
     "commands.nothing to loot": "There is nothing here to open.",

@@ -4,6 +4,7 @@ from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.words import ArtifactName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Adjust, CallKind, NameItem, NameMonster
+from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE
 from marrow.rules.body import is_hallucinating
@@ -68,6 +69,19 @@ def call_kind(play: Play, command: CallKind) -> bool:
         play.world.called.pop(kind.number, None)
     play.tell("commands.now hold", item=lettered(play, item))
     return False
+
+
+def offer_to_call(play: Play, item: Item) -> None:
+    """After a thing has shown something of itself: what shall its kind be called? NetHack: trycall."""
+    kind = item.kind
+    known = kind_is_known(play.world, kind) or not look_of(play.world, kind)
+    if known or not item.seen or kind.number in play.world.called:
+        return
+    words: dict[str, str | int] = {"item": simple_item(play, item)}
+    question = EnterText(what="commands.call kind", most=LONGEST_NAME, words=words)
+    name = " ".join(play.ask(question).split())
+    if name:
+        play.world.called[kind.number] = name
 
 
 def name_monster(play: Play, command: NameMonster) -> bool:

@@ -4,13 +4,14 @@ from marrow.messages.commands import Drop, DropMany
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.places import Terrain
 from marrow.rules.body import is_blind, unwear
-from marrow.rules.commands.ability import tell_welded, welded
+from marrow.rules.commands.ability import can_reach_floor, tell_welded, welded
 from marrow.rules.commands.choosing import choose_carried, pick_items
+from marrow.rules.commands.sinks import drop_into_sink
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import remember
-from marrow.rules.things import forget_timers, put_on_floor, reweigh, split, take_from_pack
+from marrow.rules.things import forget_timers, put_on_floor, split, take_from_pack
 
 
 def drop(play: Play, command: Drop) -> bool:
@@ -57,18 +58,24 @@ def drop_item(play: Play, item: Item, count: int) -> bool:
     hero = play.hero
     if not can_let_go(play, item, "drop"):
         return False
+    if _goes_down_drain(play, item):
+        drop_into_sink(play, item)
+        return True
     part = detach(play, item, min(count, item.quantity))
     engulfer = monster_by_id(play, hero.engulfer_id)
     if engulfer is not None:
         play.tell("commands.drop", item=item_name(play, part))
         engulfer.inventory.append(part)
         return True
-    if play.level.terrain[hero.spot] == Terrain.SINK and part.kind.class_ == "ring":
-        lose_in_sink(play, part)
-        return True
     play.tell("commands.drop", item=item_name(play, part))
     lay_down(play, part)
     return True
+
+
+def _goes_down_drain(play: Play, item: Item) -> bool:
+    hero = play.hero
+    ring = item.kind.class_ == "ring" or item.kind.name == "meat ring"
+    return ring and play.level.terrain[hero.spot] == Terrain.SINK and can_reach_floor(play)
 
 
 def lay_down(play: Play, item: Item) -> None:
@@ -96,16 +103,3 @@ def reveal_on_altar(play: Play, item: Item) -> None:
     if item.blessing:
         colour = "an amber" if item.blessing > 0 else "a black"
         play.tell("commands.altar flash", colour=colour, item=the_item(play, item))
-
-
-def lose_in_sink(play: Play, ring: Item) -> None:
-    """A ring goes down the drain, now and then to come back. NetHack: do.c, dosinkring."""
-    play.tell("commands.ring down drain", item=the_item(play, ring))
-    thrown = play.dice.rn2(20, "do.c dosinkring")
-    if not thrown:
-        play.tell("commands.drain backs up")
-        put_on_floor(play, ring, play.hero.spot)
-        return
-    level = play.level
-    reweigh(ring)
-    level.buried.setdefault(play.hero.spot, []).append(ring)
