@@ -80,8 +80,8 @@ BY_MANNER = {
     "spit": by_all("combat.missiles:spits"),
     "gaze": by_all("combat.gazes:gaze"),
     "engulf": by_all("combat.engulfing:engulf"),
-    "explode": by_all("combat.monster_attacks:explode"),
-    "explode when killed": by_all("combat.killing:explode"),
+    "explode": by_all("combat.gazes:blow_up"),
+    "explode when killed": by_all("combat.killing:explode_dying"),
     "magic": by_all("combat.monster_spells:cast"),
 }
 

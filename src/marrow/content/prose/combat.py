@@ -395,8 +395,6 @@ TEXTS: Mapping[str, str] = {
     "combat.flask hits you": "A flask crashes on your head and breaks.",
     "combat.spits venom": "{monster} spits venom!",
     "combat.dry rattle": "A dry rattle comes from the throat of {monster}.",
-    "combat.venom misses": "You are almost hit by a splash of venom.",
-    "combat.venom hits": "You are hit by a splash of venom!",
     "combat.doesn't hurt": "It doesn't seem to hurt you.",
     "combat.it burns": "It burns!",
     "combat.coughs": "{monster} coughs.",
@@ -448,4 +446,8 @@ TEXTS: Mapping[str, str] = {
     "combat.they are too clumsy": "\"Take off your {item}; they are too clumsy.\"",
     "combat.let me massage you": "\"Take off your {item}; let me massage you.\"",
     "combat.let me touch your hair": "\"Take off your {item}; let me touch your hair.\"",
+    "combat.does not notice": "{monster} does not seem to notice that the gaze came back.",
+    "combat.not terribly bright": "You get the impression it was not terribly bright.",
+    "combat.venom misses": "You are almost hit by a splash of venom.",
+    "combat.venom hits": "You are hit by a splash of venom!",
 }

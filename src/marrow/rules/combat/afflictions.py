@@ -16,6 +16,7 @@ from marrow.rules.lifesaving.harm import poisoned
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition import hunger
 from marrow.rules.play import Play
+from marrow.rules.polymorph import hardens_as_golem
 
 RULE = "mhitu.c hitmu"
 
@@ -168,7 +169,7 @@ def start_stoning(play: Play, monster: Monster) -> None:
     hero = play.hero
     if hero.timeout[Property.STONING] or has(hero, Property.STONING_RESISTANCE):
         return
-    if hero.form is not None and hero.form.letter == "'":
+    if hardens_as_golem(play):
         return
     species = monster.species
     text, form = species.name, KillerFormat.WITH_ARTICLE

@@ -19,12 +19,14 @@ from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.elements import burn_goods, burn_slime_away
 from marrow.rules.combat.killing import turns_to_stone
+from marrow.rules.combat.nature import damages_by, is_invisible, reflects
 from marrow.rules.combat.senses import can_be_blinded, stagger
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph import hardens_as_golem
 from marrow.rules.sight import blur, can_see_monster, could_see
 
 GAZE = "mhitu.c gazemu"
@@ -76,7 +78,7 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
 
 
 def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
-    """L-088: Medusa's gaze petrifies, or her own reflected."""
+    """L-088: Medusa's gaze petrifies, or her own reflected, if she sees the hero."""
     hero = play.hero
     name = the_monster(play, monster)
     seen = can_see_monster(play, monster)
@@ -84,15 +86,22 @@ def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
         if seen:
             play.tell("combat.gazes ineffectually", GAZE, monster=name)
         return Outcome.MISSED
-    if has(hero, Property.REFLECTION) and could_see(play, monster.spot):
+    if has(hero, Property.REFLECTION) and could_see(play, monster.spot) and monster.species.name == "Medusa":
         if seen:
             play.tell("combat.gaze reflected", GAZE, monster=name)
-        return Outcome.DIED if turns_to_stone(play, monster, by_hero=True) else Outcome.MISSED
+        if reflects(monster):
+            return Outcome.MISSED
+        if is_invisible(hero) and "sees invisible" not in monster.species.traits:
+            if seen:
+                play.tell("combat.does not notice", GAZE, monster=name)
+            return Outcome.MISSED
+        died = turns_to_stone(play, monster, by_hero=True, resistible=False)
+        return Outcome.DIED if died else Outcome.MISSED
     if not seen or not could_see(play, monster.spot) or has(hero, Property.STONING_RESISTANCE):
         return Outcome.MISSED
     interrupt(play)
     play.tell("combat.meet gaze", GAZE, monster=name)
-    if form_of(hero).letter == "'":
+    if hardens_as_golem(play):
         return Outcome.MISSED
     petrify(play, monster.species.name)
     return Outcome.MISSED
@@ -120,6 +129,22 @@ def _fiery_gaze(play: Play, monster: Monster) -> None:
     burn_goods(play, monster.level)
     if amount:
         hurt_by(play, monster, amount, GAZE)
+
+
+def _blind_with_light(play: Play, monster: Monster, amount: int) -> None:
+    """An unseen light is half as bright, and mostly not bright enough for the experienced."""
+    if not can_be_blinded(play):
+        play.tell("combat.seem unaffected", EXPLODE)
+        return
+    if not can_see_monster(play, monster):
+        amount //= 2
+        thrown = play.dice.rnd(amount, EXPLODE)
+        if thrown <= play.hero.level:
+            play.tell("combat.not terribly bright", EXPLODE)
+            return
+    play.tell("combat.blast of light", EXPLODE)
+    set_timeout(play, Property.BLINDED, amount, EXPLODE)
+    blur(play.level)
 
 
 RESISTS = {
@@ -164,14 +189,10 @@ def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
                 burn_slime_away(play)
             hurt_by(play, monster, amount, EXPLODE)
         case "blind":
-            if not can_be_blinded(play):
-                play.tell("combat.seem unaffected", EXPLODE)
-            else:
-                play.tell("combat.blast of light", EXPLODE)
-                set_timeout(play, Property.BLINDED, amount, EXPLODE)
-                blur(play.level)
+            _blind_with_light(play, monster, amount)
         case "hallucination":
-            if is_blind(hero) or form_of(hero).name in ("black light", "violet fungus"):
+            form = form_of(hero)
+            if is_blind(hero) or form.name in ("black light", "violet fungus") or damages_by(form, "stun"):
                 play.tell("combat.seem unaffected", EXPLODE)
                 return
             play.tell("combat.kaleidoscopic light", EXPLODE)

@@ -28,6 +28,7 @@ from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph import hardens_as_golem
 from marrow.rules.sight import can_see_monster
 
 D20 = "uhitm.c hitum"
@@ -290,7 +291,8 @@ def passive(
     match attack.damage:
         case "fire" | "rust" | "corrode":
             if hit and not monster.cancelled:
-                _wear_out(play, weapon, manner, WEARS[attack.damage])
+                always = attack.damage != "fire"
+                _wear_out(play, weapon, manner, WEARS[attack.damage], always=always)
         case "acid":
             _acid(play, monster, weapon, hit, manner, amount)
         case "stone":
@@ -303,7 +305,7 @@ def passive(
                 play.tell("combat.missiles hit you", PASSIVE)
                 hurt_by(play, monster, amount, PASSIVE)
         case "disenchant":
-            if hit and manner in BY_HAND and weapon is not None:
+            if hit and manner in BY_HAND and weapon is not None and not monster.cancelled:
                 disenchant(play, weapon)
         case _:
             pass
@@ -314,15 +316,17 @@ def passive(
 WEARS = {"fire": Wear.BURN, "rust": Wear.RUST, "corrode": Wear.CORRODE}
 
 
-def _wear_out(play: Play, weapon: Item | None, manner: Manner, wear: Wear) -> None:
-    """What struck suffers: boots one time in six (rust always), a weapon of fire or acid likewise."""
+def _wear_out(
+    play: Play, weapon: Item | None, manner: Manner, wear: Wear, *, always: bool = False
+) -> None:
+    """What struck suffers, boot or weapon: by rust and corrosion always, by fire and acid one time in six."""
     if manner == "kick":
         boots = play.hero.worn.get(int(Slot.BOOTS))
-        if boots is not None and (wear is Wear.RUST or play.dice.one_in(6, PASSIVE)):
+        if boots is not None and (always or play.dice.one_in(6, PASSIVE)):
             erode(play, boots, wear, grease=True)
     elif manner not in BY_HAND or weapon is None:
         return
-    elif wear is Wear.RUST or play.dice.one_in(6, PASSIVE):
+    elif always or play.dice.one_in(6, PASSIVE):
         erode(play, weapon, wear, grease=True)
 
 
@@ -363,8 +367,8 @@ def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) ->
             safe = True
     if safe or has(hero, Property.STONING_RESISTANCE):
         return
-    if hero.form is not None and hero.form.letter == "'":
-        return  # golems turn into stone golems, which they may as well be
+    if hardens_as_golem(play):
+        return
     slain_by(play, monster, Ending.STONING, "L-128")
 
 

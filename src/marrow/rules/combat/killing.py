@@ -144,12 +144,12 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 # Turned to stone
 
 
-def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: bool = True) -> bool:
     """L-154: a monster is petrified: a statue with its goods in it, or a rock for the tiny.
 
-    False if it resists or is saved. NetHack: mon.c, monstone.
+    False if it resists or is saved; nobody resists Medusa's gaze, not even she. NetHack: mon.c, monstone.
     """
-    if monster_resists(monster, "stoning"):
+    if resistible and monster_resists(monster, "stoning"):
         return False
     if monster.species.letter == "'":
         play.tell("combat.solidifies", monster=the_monster(play, monster))

@@ -12,6 +12,7 @@ from marrow.rules.polymorph.hero import (
     cure_sliming,
     cure_stoning,
     free_from_chain,
+    hardens_as_golem,
     lose_own_kind,
     polymorph_hero,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "cure_sliming",
     "cure_stoning",
     "free_from_chain",
+    "hardens_as_golem",
     "is_own_race",
     "lose_own_kind",
     "polymorph_hero",

@@ -177,6 +177,14 @@ def become(play: Play, form: Species) -> bool:
     return True
 
 
+def hardens_as_golem(play: Play) -> bool:
+    """A golem about to be petrified becomes one of stone instead; True if so. NetHack: poly_when_stoned."""
+    form, stone = play.hero.form, SPECIES_NAMED["stone golem"]
+    if form is None or form.letter != "'" or form is stone or play.world.genocided[stone.number]:
+        return False
+    return become(play, stone)
+
+
 def _suit_gender(play: Play, form: Species) -> None:
     hero = play.hero
     if "male" in form.traits:
