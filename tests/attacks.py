@@ -54,7 +54,7 @@ ALL = _facts()
 
 def facts(
     *damages: str, manners: tuple[str, ...] = BY_HAND, where: Callable[[Fact], bool] = lambda fact: True
-) -> Any:
+) -> pytest.MarkDecorator:
     """Parametrizes a test over every attack of these kinds of damage, each marked with what it shows."""
     chosen = [fact for fact in ALL if fact.damage in damages and fact.manner in manners and where(fact)]
     assert chosen, damages
