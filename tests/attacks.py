@@ -2,8 +2,9 @@
 
 import csv
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,8 @@ FACTS = Path(__file__).parent / "facts" / "species.csv"
 BY_HAND = ("claw", "bite", "kick", "sting", "butt", "touch", "tentacle", "weapon", "hug")
 
 
-class Fact(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Fact:
     """One attack of one species: its place among the species' attacks, from 0."""
 
     name: SpeciesName

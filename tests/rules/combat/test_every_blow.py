@@ -410,7 +410,7 @@ def test_armour_is_eaten_away(fact: Fact) -> None:
     place, name = (4, "high boots") if fact.damage == "decay" else (0, "helmet")
     scene, monster = scene_of(fact, {("uhitm.c erode_armor", 5): place})
     slot = Slot.BOOTS if fact.damage == "decay" else Slot.HELMET
-    armor = scene.wear(name, slot)  # type: ignore[arg-type]
+    armor = scene.wear(name, slot)
 
     strike(scene, monster, fact)
 
