@@ -22,6 +22,7 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   play      the game in the terminal
   bones     the pool of bones: list, show, export, import, remove, why
   replay    play a game again, and check that it comes out the same
+  why       what nutrition came from and went to in a replay, turn by turn
   trace     replay recorded games of the real NetHack, and report where Marrow differs
   crosscheck  the real NetHack and Marrow side by side, on random states
   soak      play many whole games by a simple policy, checking everything every turn
@@ -34,6 +35,7 @@ examples:
   marrow                           play, or go on
   marrow -u Ann --role valkyrie    a new hero, or Ann's game where it was left
   marrow bones list                who lies where
+  marrow why nutrition ann.replay  what fed Ann, and what it went on
 """
 
 PLAY_EXAMPLES = """\
@@ -343,6 +345,12 @@ def trace(words: Sequence[str]) -> int:
     return traces.main(words)
 
 
+def why(words: Sequence[str]) -> int:
+    from marrow.lab import why as asking
+
+    return asking.main(words)
+
+
 def crosscheck(words: Sequence[str]) -> int:
     from marrow.lab import crosscheck as checking
 
@@ -371,6 +379,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "bones": bones,
     "replay": replay,
+    "why": why,
     "trace": trace,
     "crosscheck": crosscheck,
     "soak": soak,

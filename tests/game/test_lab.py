@@ -7,6 +7,7 @@ from marrow.lab.invariants import Broken, check_command, check_world
 from marrow.lab.soak import Task, play
 from marrow.messages.commands import Command
 from marrow.messages.entries import Cause, NutritionChanged
+from marrow.model.hero import Account
 from marrow.model.item import Item
 from marrow.rules import turn
 from marrow.rules.play import Play
@@ -49,11 +50,21 @@ def test_the_soak_reports_a_fault_of_the_rules(
 
 def test_nutrition_that_moves_unrecorded_is_noticed() -> None:
     world = small_world()
-    entry = NutritionChanged(turn=1, amount=-1, left=world.hero.nutrition, cause=Cause.LIVING)
+    entry = NutritionChanged(turn=1, rule="N-022", amount=-1, left=world.hero.nutrition, cause=Cause.LIVING)
 
     check_command(world, world.hero.nutrition + 1, 1, [entry])
-    with pytest.raises(Broken, match="ledger"):
+    with pytest.raises(Broken, match="it should be"):
         check_command(world, world.hero.nutrition + 2, 1, [entry])
+    with pytest.raises(Broken, match="ledger"):
+        check_command(world, world.hero.nutrition + 1, 1, [])
+
+
+def test_an_account_that_does_not_add_up_is_noticed() -> None:
+    world = small_world()
+    world.hero.account = Account(began=world.hero.nutrition, sums={("LIVING", "N-022"): -1})
+
+    with pytest.raises(Broken, match="its causes make it"):
+        check_world(world)
 
 
 def break_letter(item: Item) -> None:

@@ -32,6 +32,8 @@ PAIRS = [
     (hero.Spell, heroes.SpellShape, frozenset()),
     (hero.Training, heroes.TrainingShape, frozenset()),
     (hero.Conduct, heroes.ConductShape, frozenset()),
+    (hero.Account, heroes.AccountShape, frozenset()),
+    (hero.Span, heroes.SpanShape, frozenset()),
     (world.World, worlds.WorldShape, worlds.NOT_SAVED),
     (world.Timer, worlds.TimerShape, frozenset()),
     (world.GameOptions, worlds.OptionsShape, frozenset()),

@@ -12,7 +12,9 @@ from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, 
 from marrow.errors import HostileFile
 from marrow.formats.things import ItemShape, item_of, item_shape, species_name, species_named
 from marrow.formats.wire import Count, Id, Number, Six, Spot, Text, Wire, Word, lean, reader, same_fields
+from marrow.messages.entries import Cause
 from marrow.model.hero import (
+    Account,
     Activity,
     Conduct,
     Doing,
@@ -21,6 +23,7 @@ from marrow.model.hero import (
     Killer,
     KillerFormat,
     Meal,
+    Span,
     Spell,
     TinOpening,
     Training,
@@ -89,6 +92,23 @@ class ConductShape(Wire, frozen=True, kw_only=True):
     wishes: Count = 0
     artifact_wishes: Count = 0
     genocides: Count = 0
+
+
+SumShape = tuple[Word, Word, Number]
+
+
+class SpanShape(Wire, frozen=True, kw_only=True):
+    number: Count
+    left: Number
+    sums: Annotated[tuple[SumShape, ...], Meta(max_length=200)] = ()
+
+
+class AccountShape(Wire, frozen=True, kw_only=True):
+    began: Number = 900
+    sums: Annotated[tuple[SumShape, ...], Meta(max_length=500)] = ()
+    span: Count = 0
+    present: Annotated[tuple[SumShape, ...], Meta(max_length=200)] = ()
+    past: Annotated[tuple[SpanShape, ...], Meta(max_length=100)] = ()
 
 
 class HeroShape(Wire, frozen=True, kw_only=True):
@@ -182,6 +202,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     prayer: Number = 0
     coveted_id: Id = 0
     thief_id: Id = 0
+    account: AccountShape | None = None
 
 
 _special = (
@@ -199,6 +220,7 @@ _special = (
     "spells",
     "skills",
     "conduct",
+    "account",
 )
 _names = same_fields(Hero, HeroShape, _special)
 _hero = reader(_names)
@@ -224,6 +246,37 @@ _conduct = reader(same_fields(Conduct, ConductShape))
 _conduct_out = lean(same_fields(Conduct, ConductShape), ConductShape)
 
 
+def account_shape(account: Account) -> AccountShape:
+    return AccountShape(
+        began=account.began,
+        sums=tuple((cause, rule, amount) for (cause, rule), amount in account.sums.items()),
+        span=account.span,
+        present=tuple((cause, rule, amount) for (cause, rule), amount in account.present.items()),
+        past=tuple(SpanShape(number=span.number, left=span.left, sums=span.sums) for span in account.past),
+    )
+
+
+def account_of(shape: AccountShape) -> Account:
+    """The account, or HostileFile where a cause is none."""
+    return Account(
+        shape.began,
+        sums_of(shape.sums),
+        shape.span,
+        sums_of(shape.present),
+        tuple(
+            Span(span.number, span.left, tuple((*key, amount) for key, amount in sums_of(span.sums).items()))
+            for span in shape.past
+        ),
+    )
+
+
+def sums_of(sums: tuple[SumShape, ...]) -> dict[tuple[str, str], int]:
+    for cause, _, _ in sums:
+        if cause not in Cause.__members__:
+            raise HostileFile(f"nutrition changed because of {cause!r}, which is no cause")
+    return {(cause, rule): amount for cause, rule, amount in sums}
+
+
 def hero_shape(hero: Hero) -> HeroShape:
     return HeroShape(
         role=hero.role.name,
@@ -240,6 +293,7 @@ def hero_shape(hero: Hero) -> HeroShape:
         spells=tuple(SpellShape(**_spell_out(spell)) for spell in hero.spells),
         skills={skill: TrainingShape(**_training_out(training)) for skill, training in hero.skills.items()},
         conduct=ConductShape(**_conduct_out(hero.conduct)),
+        account=account_shape(hero.account) if hero.account is not None else None,
         **_hero_out(hero),
     )
 
@@ -279,5 +333,6 @@ def hero_of(shape: HeroShape) -> Hero:
         spells=[Spell(**_spell(spell)) for spell in shape.spells],
         skills={skill: Training(**_training(training)) for skill, training in shape.skills.items()},
         conduct=Conduct(**_conduct(shape.conduct)),
+        account=account_of(shape.account) if shape.account is not None else None,
         **values,
     )

@@ -28,7 +28,7 @@ from marrow.rules.body import (
     is_hallucinating,
     levitates,
 )
-from marrow.rules.ending import annals
+from marrow.rules.ending import account, annals
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.making.pantheon import gods
 from marrow.rules.naming import item_name, kind_name
@@ -466,6 +466,11 @@ def conducts(world: World) -> list[str]:
     return list(conduct_lines(_look(world), over=world.over))
 
 
+def nutrition(world: World) -> list[str]:
+    """Where the hero's nutrition came from and went."""
+    return list(account.account_lines(_look(world)))
+
+
 def overview(world: World) -> list[str]:
     """The levels the hero has been on, and what is remembered of them."""
     return list(annals.overview_lines(_look(world), over=world.over))
@@ -482,6 +487,7 @@ __all__ = [
     "in_use",
     "inventory",
     "letters_of",
+    "nutrition",
     "overview",
     "own_god",
     "place",

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from marrow.formats.worlds import changed_at_rest, decode_world, encode_world, state_hash
-from marrow.messages.entries import Entry, NutritionChanged
+from marrow.messages.entries import Entry, NutritionChanged, UpkeepPaid
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.places import NOWHERE, on_map, x_of, y_of
 from marrow.model.world import World
+from marrow.rules.accounts import total
 from marrow.rules.things import weight_of
 
 
@@ -18,10 +19,23 @@ class Broken(AssertionError):
 
 def check_command(world: World, before_nutrition: int, before_turn: int, news: Iterable[Entry]) -> None:
     """The ledger is complete: what it says about nutrition is what happened to it."""
-    recorded = sum(entry.amount for entry in news if isinstance(entry, NutritionChanged))
-    if before_nutrition + recorded != world.hero.nutrition:
+    left = before_nutrition
+    for entry in news:
+        match entry:
+            case NutritionChanged():
+                left += entry.amount
+                if entry.left != left:
+                    raise Broken(f"{entry.amount:+} on turn {entry.turn} made {entry.left}; it should be {left}")
+                if not entry.rule:
+                    raise Broken(f"turn {entry.turn}: {entry.amount:+} by {entry.cause.value}, and no rule")
+            case UpkeepPaid():
+                if entry.nutrition != left:
+                    raise Broken(f"turn {entry.turn} left {entry.nutrition}; its causes make it {left}")
+            case _:
+                pass
+    if left != world.hero.nutrition:
         raise Broken(
-            f"nutrition went from {before_nutrition} to {world.hero.nutrition}; the ledger says {recorded:+}"
+            f"nutrition went from {before_nutrition} to {world.hero.nutrition}; the ledger says {left}"
         )
     if world.turn < before_turn:
         raise Broken(f"turn {world.turn} came after turn {before_turn}")
@@ -63,6 +77,8 @@ def check_hero(hero: Hero) -> None:
                 raise Broken(f"{what} attribute {number} is {value}")
     if min(hero.timeout) < 0 or min(hero.intrinsic) < 0:
         raise Broken("a property has a negative timeout")
+    if hero.account is not None and total(hero.account) != hero.nutrition:
+        raise Broken(f"nutrition is {hero.nutrition}; its causes make it {total(hero.account)}")
     check_pack(hero)
 
 

@@ -53,3 +53,4 @@ class Ended:
     conducts: tuple[str, ...] = ()
     overview: tuple[str, ...] = ()
     inventory: tuple[str, ...] = ()
+    nutrition: tuple[str, ...] = ()

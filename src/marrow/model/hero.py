@@ -243,6 +243,33 @@ class Conduct:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Span:
+    """What some turns did to nutrition: which turns, what was left at their end, sums by cause and rule."""
+
+    number: int
+    left: int
+    sums: tuple[tuple[str, str, int], ...]
+
+
+@dataclass(slots=True, eq=False)
+class Account:
+    """Where nutrition came from and went: ``began`` and all ``sums`` together are the nutrition of now.
+
+    Sums are by (cause, rule). ``span`` is the number of the span of turns under way, ``present`` its sums,
+    ``past`` the spans before it, the latest last.
+    """
+
+    began: int = 900
+    sums: dict[tuple[str, str], int] = field(default_factory=dict)
+    span: int = 0
+    present: dict[tuple[str, str], int] = field(default_factory=dict)
+    past: tuple[Span, ...] = ()
+
+    def clone(self) -> Account:
+        return Account(self.began, dict(self.sums), self.span, dict(self.present), self.past)
+
+
 @dataclass(slots=True, eq=False)
 class Hero:
     """Everything about the hero that later turns depend on.
@@ -344,6 +371,8 @@ class Hero:
     coveted_id: int = 0  # the armour being taken off for a thief
     thief_id: int = 0
 
+    account: Account | None = None  # from the first change on
+
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)
         for name in PLAIN_FIELDS:
@@ -360,6 +389,7 @@ class Hero:
         copied.spells = [spell.clone() for spell in self.spells]
         copied.skills = {skill: training.clone() for skill, training in self.skills.items()}
         copied.conduct = self.conduct.clone()
+        copied.account = self.account.clone() if self.account is not None else None
         return copied
 
 
@@ -377,7 +407,7 @@ LIST_FIELDS = (
     "track",
 )
 _DEEP_FIELDS = frozenset(
-    {"meal", "tin", "activity", "killers", "inventory", "worn", "spells", "skills", "conduct"}
+    {"meal", "tin", "activity", "killers", "inventory", "worn", "spells", "skills", "conduct", "account"}
 )
 PLAIN_FIELDS = tuple(
     name

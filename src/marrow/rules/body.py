@@ -14,6 +14,7 @@ from marrow.messages.entries import (
 )
 from marrow.model.hero import Attribute, Burden, Doing, Hero, Hunger, Source, Waking
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.rules.accounts import enter
 from marrow.rules.play import Play
 
 STRENGTH, CONSTITUTION = Attribute.STRENGTH, Attribute.CONSTITUTION
@@ -290,6 +291,7 @@ def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
     """N-008: the counter has no limits; every change is written down."""
     hero = play.hero
     hero.nutrition += amount
+    enter(hero, play.world.turn, cause.name, rule, amount)
     play.ledger.write(
         NutritionChanged(turn=play.world.turn, rule=rule, cause=cause, amount=amount, left=hero.nutrition)
     )

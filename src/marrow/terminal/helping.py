@@ -5,8 +5,10 @@ from marrow.terminal.keys import (
     DEEDS,
     FOR_ALL_KEYS,
     KEYS,
+    NAMED,
     NUMBER_PAD_KEYS,
     PREFIXES,
+    WIZARD_KEYS,
     deed_of,
     shown_key,
 )
@@ -64,6 +66,8 @@ def key_lines(number_pad: int, wizard: bool) -> list[str]:
         if deed is None or (deed.wizard and not wizard) or key.startswith("M-") or key == "centre":
             continue
         lines.append(f"  {shown_key(key):6} {deed.does}  (#{name})")
+    if wizard:
+        lines += [f"  {shown_key(key):6} {NAMED[name].does}  (#{name})" for key, name in WIZARD_KEYS.items()]
     if number_pad > 0:
         lines += [f"  {key:6} #{name}" for key, name in NUMBER_PAD_KEYS.items()]
     lines += [f"  {shown_key(key):6} {does}" for key, does in {**PREFIXES, **FOR_ALL_KEYS}.items()]

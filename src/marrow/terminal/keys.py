@@ -61,6 +61,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("name", "name a monster, an item or a kind of item", host="call"),
     Deed("nameitem", "name an item", commands.NameItem),
     Deed("namemonster", "name a monster", commands.NameMonster),
+    Deed("nutrition", "show where nutrition came from and went", host="nutrition"),
     Deed("offer", "offer a sacrifice", commands.Offer),
     Deed("open", "open a door", commands.Open),
     Deed("options", "look at and set options", host="set_options"),
@@ -143,6 +144,7 @@ NUMBER_PAD_KEYS: Mapping[str, str] = {  # with number_pad on, letters are free f
     "j": "jump", "k": "kick", "l": "loot", "u": "untrap", "h": "help", "N": "name", "5": "wait",
     "0": "inventory",
 }
+WIZARD_KEYS: Mapping[str, str] = {"\x0e": "nutrition"}  # before what they mean to others
 RUNS = {"H": 0, "Y": 1, "K": 2, "U": 3, "L": 4, "N": 5, "J": 6, "B": 7}  # in the order of places.DIRECTIONS
 RUSHES = {"\x08": 0, "\x19": 1, "\x0b": 2, "\x15": 3, "\x0c": 4, "\x0e": 5, "\n": 6, "\x02": 7}
 # fmt: on

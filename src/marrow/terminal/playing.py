@@ -355,6 +355,9 @@ class Table:
             key = self._next_key("")
             if key == ESCAPE:
                 return
+        if not prefix and self.world.mode == "wizard" and key in keys.WIZARD_KEYS:
+            self.do_deed(keys.NAMED[keys.WIZARD_KEYS[key]], count)
+            return
         command = self._motion(key, prefix, count, number_pad)
         if command is not None:
             self.last = (command, "")

@@ -4,6 +4,7 @@ from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
 from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
+from marrow.rules.ending.account import account_lines
 from marrow.rules.ending.annals import (
     attribute_lines,
     genocided_lines,
@@ -82,4 +83,5 @@ def final_facts(
         conducts=conduct_lines(play),
         overview=overview_lines(play, "" if alive else full),
         inventory=inventory_lines(play),
+        nutrition=account_lines(play),
     )

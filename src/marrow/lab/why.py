@@ -1,0 +1,139 @@
+"""`marrow why nutrition`: what nutrition came from and went to in a replay, in all and on any turn."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from marrow.formats.replays import ReplayFile, read_replay
+from marrow.game import replay as replays
+from marrow.game import view
+from marrow.game.telling import tell
+from marrow.messages.entries import Entry, HungerChanged, NutritionChanged
+from marrow.model.world import World
+
+MOST_SHOWN = 400  # turns without --turn: those with more than living
+
+
+@dataclass(slots=True)
+class Turn:
+    """What one turn did: the nutrition before it, every change, and what was done and told."""
+
+    number: int
+    before: int
+    changes: list[NutritionChanged] = field(default_factory=list)
+    states: list[HungerChanged] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    deeds: list[str] = field(default_factory=list)
+
+    @property
+    def after(self) -> int:
+        return self.changes[-1].left if self.changes else self.before
+
+
+def main(words: Sequence[str]) -> int:
+    """0, or 1 if there is no such turn."""
+    options = _parser().parse_args(words)
+    if options.file is not None:
+        recorded = read_replay(Path(options.file).read_bytes())
+    else:
+        from marrow.game.session import data_directory, replay_of_game
+
+        recorded = replay_of_game(data_directory(), options.from_game)
+    try:
+        return explain(recorded, options.turn) if options.turn is not None else survey(recorded)
+    except BrokenPipeError:
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow why",
+        description="What nutrition came from and went to in a replay: in the whole game, or on one turn.",
+        epilog="examples:\n"
+        "  marrow why nutrition game.replay               by cause, as a table and a chart\n"
+        "  marrow why nutrition game.replay --turn 873    every change of turn 873, with its rule\n"
+        "  marrow why nutrition --from-game Ann           of a game that is being played\n\n"
+        "Rules are numbered as in docs/rules/nutrition.md.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("what", choices=("nutrition",), help="what is asked for")
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("file", nargs="?", metavar="REPLAY", help="a replay's file")
+    source.add_argument("--from-game", metavar="NAME", help="the game of this name instead")
+    parser.add_argument("--turn", type=int, metavar="T", help="this turn alone")
+    return parser
+
+
+def turns(recorded: ReplayFile) -> Iterator[tuple[Turn, World]]:
+    """Every turn of the game on which something is written, in order, and the world as it then is."""
+    edition = replays.edition_of(recorded)
+    world = replays.beginning(recorded).world
+    current = Turn(world.turn, world.hero.nutrition)
+    for moment in replays.play(recorded):
+        current.deeds.append(type(moment.command).__name__)
+        for entry in moment.news:
+            if entry.turn != current.number:
+                yield current, moment.game.world
+                current = Turn(entry.turn, current.after)
+            note(current, entry, tell(entry, edition))
+        world = moment.game.world
+    yield current, world
+
+
+def note(turn: Turn, entry: Entry, words: str | None) -> None:
+    match entry:
+        case NutritionChanged():
+            turn.changes.append(entry)
+        case HungerChanged():
+            turn.states.append(entry)
+        case _:
+            pass
+    if words:
+        turn.told.append(words)
+
+
+def explain(recorded: ReplayFile, number: int) -> int:
+    """One turn: what it began with, every change, what it ended with."""
+    last = 0
+    for turn, _ in turns(recorded):
+        last = turn.number
+        if turn.number == number:
+            show(turn)
+            return 0
+        if turn.number > number:
+            break
+    print(f"marrow: nothing is recorded of turn {number}; the last turn read is {last}", file=sys.stderr)
+    return 1
+
+
+def show(turn: Turn) -> None:
+    print(f"Turn {turn.number}")
+    print(f"  {turn.before:>7}  before")
+    for change in turn.changes:
+        print(f"  {change.amount:>+7}  {change.cause.value}  ({change.rule})")
+    print(f"  {turn.after:>7}  after: {turn.after - turn.before:+} by {len(turn.changes)} causes")
+    for state in turn.states:
+        before, after = (one.name.lower().replace("_", " ") for one in (state.before, state.after))
+        print(f"  {before} -> {after}  ({state.rule})")
+    if turn.deeds:
+        print(f"  done: {', '.join(turn.deeds)}")
+    for words in turn.told:
+        print(f"  told: {words}")
+
+
+def survey(recorded: ReplayFile) -> int:
+    """The account at the replay's end, and the turns on which something out of the ordinary happened."""
+    shown = 0
+    world = None
+    for turn, now in turns(recorded):
+        world = now
+        unusual = [change for change in turn.changes if abs(change.amount) > 1]
+        if unusual and shown < MOST_SHOWN:
+            shown += 1
+            why = ", ".join(f"{change.amount:+} {change.cause.value} ({change.rule})" for change in unusual)
+            print(f"T{turn.number:<7} {turn.before:>6} -> {turn.after:<6} {why}")
+    if world is not None:
+        print(*view.nutrition(world), sep="\n")
+    return 0
