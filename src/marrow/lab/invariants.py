@@ -25,7 +25,7 @@ def check_command(world: World, before_nutrition: int, before_turn: int, news: I
             case NutritionChanged():
                 left += entry.amount
                 if entry.left != left:
-                    raise Broken(f"{entry.amount:+} on turn {entry.turn} made {entry.left}; it should be {left}")
+                    raise Broken(f"{entry.amount:+} made it {entry.left}; it should be {left}")
                 if not entry.rule:
                     raise Broken(f"turn {entry.turn}: {entry.amount:+} by {entry.cause.value}, and no rule")
             case UpkeepPaid():
