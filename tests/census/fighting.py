@@ -9,7 +9,7 @@ from marrow.content.words import Skill
 from marrow.model.hero import Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST
-from marrow.rules.combat.hero_attacks import attack_monster
+from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.throwing import throw
 
 SKILL_NUMBERS: dict[Skill, int] = {

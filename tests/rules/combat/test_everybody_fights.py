@@ -9,9 +9,9 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, UP
-from marrow.rules.combat.hero_attacks import attack_monster
 from marrow.rules.combat.monster_attacks import attack_hero, ranged_attack
 from marrow.rules.combat.monster_fights import attack_monster as fight
+from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.throwing import throw
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene

@@ -1,4 +1,4 @@
-"""A round of the hero's blows at a monster beside him, and what touching it costs. NetHack: uhitm.c."""
+"""The hero's blows by hand at a monster beside him, and what touching it costs. NetHack: uhitm.c."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
@@ -17,15 +17,11 @@ from marrow.rules.body import (
     is_hallucinating,
     set_timeout,
 )
-from marrow.rules.combat.blows import deal, special_blow
-from marrow.rules.combat.damage import bare_hand_bonus
 from marrow.rules.combat.goods import Wear, erode, erode_armor
-from marrow.rules.combat.nature import has_head, sticks
 from marrow.rules.combat.slain import hurt_by, slain_by
 from marrow.rules.combat.striking import Delivery, divide, land
 from marrow.rules.combat.to_hit import armor_hampers, is_weapon, to_hit
 from marrow.rules.combat.wake import frighten, wake
-from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import hardens_as_golem
@@ -34,21 +30,6 @@ from marrow.rules.sight import can_see_monster
 D20 = "uhitm.c hitum"
 PASSIVE = "uhitm.c passive"
 BY_HAND: tuple[Manner, ...] = ("weapon", "claw", "magic", "touch")
-
-
-def attack_monster(play: Play, monster: Monster) -> None:
-    """The whole round against a monster: every weapon, claw or bite there is. Exertion is paid already."""
-    hero = play.hero
-    monster.waiting = False
-    if hero.form is not None and not any(attack.manner != "passive" for attack in hero.form.attacks):
-        play.tell("combat.no attacks")
-        return
-    exercise(play, Attribute.STRENGTH, True, "N-157")
-    if hero.form is not None:
-        attack_in_form(play, monster)
-    else:
-        attack_by_hand(play, monster)
-    monster.waiting = False
 
 
 def attack_by_hand(play: Play, monster: Monster) -> bool:
@@ -137,130 +118,6 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
         if lost or hero.deaths > deaths:
             break
     return monster.hp > 0
-
-
-# In another form
-
-
-def attack_in_form(play: Play, monster: Monster) -> bool:
-    """Each attack of the hero's present form in turn; True if the monster lives. NetHack: uhitm.c, hmonas."""
-    hero = play.hero
-    form = hero.form
-    if form is None:
-        return True
-    sums: list[bool] = []
-    weapon_used = False
-    for index, attack in enumerate(form.attacks):
-        weapon: Item | None = None
-        outcome: bool | None
-        manner = attack.manner
-        armed = manner == "weapon" or (
-            manner == "claw" and not weapon_used and int(Slot.WIELDED) in hero.worn
-        )
-        if manner in ("passive", "explode when killed"):
-            continue
-        if armed:
-            weapon = hero.worn.get(int(Slot.WIELDED))
-            outcome = _armed_attack(play, monster, attack, weapon)
-            weapon_used = True
-        elif manner in ("claw", "kick", "bite", "sting", "butt", "touch", "tentacle"):
-            outcome = natural_attack(play, monster, attack)
-        elif manner == "hug":
-            if sticks(monster.species) or hero.engulfer_id or not has_head(monster.species):
-                continue
-            outcome = _hug(play, monster, attack, sums)
-        elif manner == "explode":
-            _blow_up(play, monster, attack)
-            return monster.hp > 0
-        elif manner == "engulf":
-            outcome = _engulf(play, monster, attack, index)
-        else:
-            outcome = False
-        hit = outcome is not False
-        alive = monster.hp > 0
-        passive(play, monster, weapon, hit, alive, manner)
-        sums.append(hit)
-        if not alive or hero.form is None or hero.helpless:
-            break
-    return monster.hp > 0
-
-
-def _armed_attack(play: Play, monster: Monster, attack: Attack, weapon: Item | None) -> bool:
-    needed = to_hit(play, monster, weapon, first=False)
-    roll = play.dice.rnd(20, D20)
-    hits = needed > roll or play.hero.engulfer_id == monster.id
-    alive, hits = blow(play, monster, weapon, hits, needed, roll)
-    if alive and hits and attack.damage not in ("physical", "mage spell", "clerical spell"):
-        special = special_blow(play, None, monster, attack)
-        special.amount = 0
-        deal(play, special)
-    return hits
-
-
-FORM_VERBS: dict[Manner, str] = {
-    "bite": "combat.you bite",
-    "sting": "combat.you sting",
-    "kick": "combat.you kick",
-    "butt": "combat.you butt",
-    "tentacle": "combat.your tentacles",
-}
-
-
-def natural_attack(play: Play, monster: Monster, attack: Attack) -> bool:
-    needed = to_hit(play, monster, None, attack.manner, first=False)
-    roll = play.dice.rnd(20, D20)
-    if needed <= roll and play.hero.engulfer_id != monster.id:
-        miss(play, monster, False)
-        return False
-    wake(play, monster)
-    bonus, _ = bare_hand_bonus(play, monster) if attack.manner in ("claw", "touch") else (0, False)
-    if monster.species.name == "shade" and not bonus:
-        play.tell("combat.passes through", monster=the_monster(play, monster))
-        return True
-    play.tell(FORM_VERBS.get(attack.manner, "combat.you hit"), monster=the_monster(play, monster))
-    special = special_blow(play, None, monster, attack)
-    special.amount += bonus
-    deal(play, special)
-    return True
-
-
-def _hug(play: Play, monster: Monster, attack: Attack, sums: list[bool]) -> bool:
-    """A hug follows two hits, and holds."""
-    hero = play.hero
-    wake(play, monster)
-    if hero.holder_id == monster.id:
-        play.tell("combat.being crushed", monster=the_monster(play, monster))
-    elif len(sums) >= 2 and sums[-1] and sums[-2]:
-        play.tell("combat.you grab", monster=the_monster(play, monster))
-        hero.holder_id = monster.id
-    else:
-        return False
-    deal(play, special_blow(play, None, monster, attack))
-    return True
-
-
-def _engulf(play: Play, monster: Monster, attack: Attack, index: int) -> bool:
-    """Swallow a monster for a moment, or digest it for good. NetHack: uhitm.c, gulpum."""
-    needed = to_hit(play, monster, None, "engulf", first=False)
-    roll = play.dice.rnd(20 + index, D20)
-    if needed <= roll:
-        miss(play, monster, False)
-        return False
-    wake(play, monster)
-    play.tell("combat.you engulf", monster=the_monster(play, monster))
-    special = special_blow(play, None, monster, attack)
-    if not deal(play, special):
-        play.tell("combat.you expel", monster=the_monster(play, monster))
-    return True
-
-
-def _blow_up(play: Play, monster: Monster, attack: Attack) -> None:
-    """An exploding form takes the foe along and is gone. NetHack: uhitm.c, explum."""
-    play.tell("combat.you explode")
-    wake(play, monster)
-    deal(play, special_blow(play, None, monster, attack))
-    play.hero.form_hp = -1
-    return_to_own_form(play)
 
 
 # What touching it costs

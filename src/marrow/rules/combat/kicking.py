@@ -6,7 +6,8 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import attribute, capacity, carried_weight, exercise, has, levitates, strength_scale
 from marrow.rules.combat.damage import bare_hand_bonus
-from marrow.rules.combat.hero_attacks import natural_attack, passive
+from marrow.rules.combat.form_attacks import natural_attack
+from marrow.rules.combat.hero_attacks import passive
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import has_eyes, is_big
 from marrow.rules.combat.striking import push

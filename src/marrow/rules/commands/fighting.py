@@ -20,8 +20,8 @@ from marrow.rules.body import (
     is_hallucinating,
     is_stunned,
 )
-from marrow.rules.combat.hero_attacks import attack_monster
 from marrow.rules.combat.nature import sticks
+from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.ground import is_rock
