@@ -1,7 +1,7 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
 """The hero on the wire."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -203,6 +203,11 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     coveted_id: Id = 0
     thief_id: Id = 0
     account: AccountShape | None = None
+    hidden: bool = False
+    own_base: Annotated[list[Number], Meta(max_length=6)] = []
+    own_peak: Annotated[list[Number], Meta(max_length=6)] = []
+    own_gender: GenderName | Literal[""] = ""
+    skin_id: Id = 0
 
 
 _special = (

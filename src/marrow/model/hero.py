@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum, IntFlag
+from typing import Literal
 
 from marrow.content.properties import PROPERTY_COUNT
 from marrow.content.roles import Race, Role
@@ -370,6 +371,11 @@ class Hero:
     prayer: int = 0  # N-322: how the prayer under way will be answered; 0 when none is
     coveted_id: int = 0  # the armour being taken off for a thief
     thief_id: int = 0
+    hidden: bool = False  # on the ceiling or the ground, as a hider of that form
+    own_base: list[int] = field(default_factory=list)  # attributes of the own body, while in another
+    own_peak: list[int] = field(default_factory=list)
+    own_gender: GenderName | Literal[""] = ""
+    skin_id: int = 0  # dragon scales that are the hero's skin at present
 
     account: Account | None = None  # from the first change on
 
@@ -405,6 +411,8 @@ LIST_FIELDS = (
     "hp_gains",
     "power_gains",
     "track",
+    "own_base",
+    "own_peak",
 )
 _DEEP_FIELDS = frozenset(
     {"meal", "tin", "activity", "killers", "inventory", "worn", "spells", "skills", "conduct", "account"}

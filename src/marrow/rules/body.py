@@ -166,6 +166,36 @@ def take_form(hero: Hero, form: Species | None, *, slows: bool = False) -> None:
         hero.intrinsic[prop] |= int(Source.FORM)
 
 
+def keep_own_stats(hero: Hero) -> None:
+    """Before a change of form: put away the own body's attributes and gender, or fall back on them.
+
+    NetHack: polyself.c, polymon.
+    """
+    if hero.form is None or len(hero.own_base) != len(hero.base):
+        hero.own_base, hero.own_peak = hero.base[:], hero.peak[:]
+        hero.own_gender = hero.gender
+    else:
+        restore_own_stats(hero)
+
+
+def restore_own_stats(hero: Hero) -> None:
+    """The own body's attributes and gender count again."""
+    if len(hero.own_base) == len(hero.own_peak) == len(hero.base):
+        hero.base, hero.peak = hero.own_base[:], hero.own_peak[:]
+    if hero.own_gender:
+        hero.gender = hero.own_gender
+
+
+def regrow_skin(play: Play) -> None:
+    """Scales that had become the hero's skin are armour again. NetHack: polyself.c, skinback."""
+    hero = play.hero
+    for item in hero.inventory:
+        if item.id == hero.skin_id:
+            play.tell("polymorph.skin returns", "polyself.c skinback")
+            hero.worn[int(Slot.BODY_ARMOR)] = item
+    hero.skin_id = 0
+
+
 # Attributes
 
 

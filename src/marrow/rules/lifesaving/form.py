@@ -3,7 +3,8 @@
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
-from marrow.rules.body import has, interrupt, take_form
+from marrow.rules.body import has, interrupt, is_blind, regrow_skin, restore_own_stats, take_form
+from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.play import Play
 
@@ -25,12 +26,23 @@ def return_to_own_form(play: Play) -> None:
         )
         if hero.form is None:
             return
+    restore_own_stats(hero)
+    hero.own_base, hero.own_peak, hero.own_gender = [], [], ""
+    was_blind = is_blind(hero)
     take_form(hero, None, slows=play.edition.play.slower_form_slows_at_once)
+    regrow_skin(play)
+    hero.hidden = False
     hero.form_turns = 0
     hero.form_hp = hero.form_max_hp = 0
     play.level.view = bytearray()
     interrupt(play)
     play.tell("lifesaving.own form", "L-147", race=hero.race.adjective)
+    if was_blind and not is_blind(hero):
+        play.tell("conditions.see again", "L-147")
+    if hero.trapped and hero.trapped_in == "pit":
+        hero.trapped = play.dice.rn1(6, 2, "polyself.c polyman")
+    if is_liquid(play.level, hero.spot) and not has(hero, Property.LEVITATION) and not hero.holder_id:
+        hero.must_land = True
     if own_kind_is_gone(play):  # L-125
         killer = hero.killers.pop("self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
         die(play, Ending.GENOCIDED, killer)

@@ -9,10 +9,10 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import become, polymorph_hero
 
 
-def polymorph_self(play: Play, *, forced_control: bool = False) -> None:
+def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = False) -> None:
     """The hero changes shape; the state of hunger follows a new body's nutrition (N-115)."""
     before = play.hero.nutrition
-    polymorph_hero(play, forced_control=forced_control)
+    polymorph_hero(play, forced_control=forced_control, by_will=by_will)
     if play.hero.nutrition != before:
         update(play, hungrier=False)
 

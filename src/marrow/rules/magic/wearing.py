@@ -28,7 +28,7 @@ from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
 from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.play import Play
-from marrow.rules.polymorph import count_bonus
+from marrow.rules.polymorph import can_be_strangled, count_bonus
 from marrow.rules.sight import blur
 from marrow.rules.things import curse
 from marrow.rules.traps import spot_effects
@@ -306,15 +306,6 @@ def _change_on(play: Play, item: Item) -> None:
     play.tell("wearing.suddenly feminine" if hero.gender == "female" else "wearing.suddenly masculine", RULE)
     play.tell("wearing.amulet disintegrates", RULE)
     use_up_worn(play, item)
-
-
-def can_be_strangled(hero: Hero) -> bool:
-    """L-131: it takes a head, and a mind or the need of breath. NetHack: mondata.c, can_be_strangled."""
-    form = form_of(hero)
-    if "no head" in form.traits:
-        return False
-    breathless = "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING)
-    return "mindless" not in form.traits or not breathless
 
 
 def _strangulation_on(play: Play, item: Item) -> None:

@@ -4,10 +4,8 @@ NetHack: polyself.c; mon.c, newcham.
 """
 
 from marrow.rules.polymorph.candidates import is_own_race, species_in_words
-from marrow.rules.polymorph.gear import count_bonus
-from marrow.rules.polymorph.hero import (
-    become,
-    become_new_person,
+from marrow.rules.polymorph.cures import (
+    can_be_strangled,
     cure_sickness,
     cure_sliming,
     cure_stoning,
@@ -16,11 +14,15 @@ from marrow.rules.polymorph.hero import (
     lose_own_kind,
     polymorph_hero,
 )
+from marrow.rules.polymorph.gear import count_bonus
+from marrow.rules.polymorph.hero import become, polymorph_hero
 from marrow.rules.polymorph.monsters import change_monster_species
+from marrow.rules.polymorph.persons import become_new_person, lose_own_kind
 
 __all__ = [
     "become",
     "become_new_person",
+    "can_be_strangled",
     "change_monster_species",
     "count_bonus",
     "cure_sickness",

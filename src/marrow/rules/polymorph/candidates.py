@@ -57,6 +57,28 @@ NICKNAMES = {
 }
 
 
+def of_class(play: Play, text: str) -> Species | None:
+    """One species of a class named by its letter or word. NetHack: makemon.c, mkclass_poly."""
+    wanted = text.strip()
+    kin = [
+        species
+        for species in SPECIES
+        if wanted in (species.letter, species.kind, plural(species.kind))
+        and "unique" not in species.generation
+        and species.name not in PLACEHOLDERS
+        and not play.world.genocided[species.number]
+    ]
+    if not kin:
+        return None
+    total = sum(max(species.frequency, 1) for species in kin)
+    left = play.dice.rnd(total, "makemon.c mkclass_poly")
+    for species in kin:
+        left -= max(species.frequency, 1)
+        if left <= 0:
+            return species
+    return kin[-1]
+
+
 def random_form(play: Play) -> Species:
     """Any ordinary species that a body can take."""
     for _ in range(200):

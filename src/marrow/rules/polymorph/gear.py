@@ -4,11 +4,13 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
-from marrow.rules.body import form_of, has, set_timeout, unwear
+from marrow.rules.body import exercise, form_of, has, set_timeout, unwear
+from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 from marrow.rules.things import forget_timers, put_on_floor, take_from_pack
 
 WHIRLY = "v"
+SOFT = ("liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather")
 HORNED = (
     "horned devil", "minotaur", "Asmodeus", "balrog", "ki-rin", "gray unicorn", "white unicorn",
     "black unicorn",
@@ -39,25 +41,31 @@ def break_armor(play: Play) -> None:
     """Armour the new body does not fit bursts or falls. NetHack: polyself.c, break_armor."""
     hero = play.hero
     form = form_of(hero)
+    whirly = form.letter == WHIRLY or form.name == "air elemental"
     if breaks_armor(form):
-        _burst(play, Slot.BODY_ARMOR, "polymorph.break out of armor")
+        if Slot.BODY_ARMOR in hero.worn:
+            _burst(play, Slot.BODY_ARMOR, "polymorph.break out of armor")
+            exercise(play, Attribute.STRENGTH, False, "N-157")
         _burst(play, Slot.CLOAK, "polymorph.cloak tears")
         _burst(play, Slot.SHIRT, "polymorph.shirt rips")
     elif slips_out_of_armor(form):
         _fall(play, Slot.BODY_ARMOR, "polymorph.armor falls")
-        _fall(play, Slot.CLOAK, "polymorph.cloak falls")
-        _fall(play, Slot.SHIRT, "polymorph.shirt too big")
-    small = "no hands" in form.traits or "no limbs" in form.traits or form.size == 0
+        _fall(play, Slot.CLOAK, "polymorph.cloak unsupported" if whirly else "polymorph.cloak falls")
+        _fall(play, Slot.SHIRT, "polymorph.seep through shirt" if whirly else "polymorph.shirt too big")
+    handless = "no hands" in form.traits or "no limbs" in form.traits or form.size == 0
     helmet = hero.worn.get(Slot.HELMET)
-    if form.name in HORNED and helmet is not None and helmet.kind.material not in ("cloth", "leather"):
-        _fall(play, Slot.HELMET, "polymorph.helmet falls")
-    if small:
+    if form.name in HORNED and helmet is not None:
+        if helmet.kind.material in SOFT:
+            play.tell("polymorph.horns pierce", "polyself.c break_armor", item=simple_item(play, helmet))
+        else:
+            _fall(play, Slot.HELMET, "polymorph.helmet falls")
+    if handless:
         if Slot.GLOVES in hero.worn:
+            let_weapons_go(play)
             _fall(play, Slot.GLOVES, "polymorph.gloves drop")
-            drop_weapon(play)
         _fall(play, Slot.SHIELD, "polymorph.shield drops")
         _fall(play, Slot.HELMET, "polymorph.helmet falls")
-    if small or "slithy" in form.traits or form.letter == "C":
+    if handless or "slithy" in form.traits or form.letter == "C":
         _fall(play, Slot.BOOTS, "polymorph.boots fall")
 
 
@@ -85,16 +93,31 @@ def _fall(play: Play, slot: Slot, what: str) -> None:
 
 
 def drop_weapon(play: Play) -> None:
-    """Bodies without hands drop what they wield. NetHack: polyself.c, drop_weapon."""
+    """Bodies that cannot wield drop what they hold. NetHack: polyself.c, drop_weapon."""
     hero = play.hero
     form = form_of(hero)
-    weapon = hero.worn.get(Slot.WIELDED)
-    if weapon is None or not ("no hands" in form.traits or "no limbs" in form.traits or form.size == 0):
+    if Slot.WIELDED not in hero.worn:
         return
-    play.tell("polymorph.drop weapon", "polyself.c drop_weapon")
-    unwear(play, weapon)
-    take_from_pack(play, weapon)
-    put_on_floor(play, weapon, hero.spot)
+    if "no hands" in form.traits or "no limbs" in form.traits or form.size == 0:
+        play.tell("polymorph.drop weapon", "polyself.c drop_weapon")
+        let_weapons_go(play)
+    elif not any(attack.manner == "weapon" for attack in form.attacks[1:]):
+        hero.two_weapons = False
+
+
+def let_weapons_go(play: Play) -> None:
+    """Off both hands, and down unless a curse keeps them with the hero."""
+    hero = play.hero
+    slots = (Slot.ALTERNATE, Slot.WIELDED) if hero.two_weapons else (Slot.WIELDED,)
+    for slot in slots:
+        weapon = hero.worn.get(slot)
+        if weapon is None:
+            continue
+        unwear(play, weapon)
+        if weapon.kind.name == "loadstone" and weapon.blessing < 0:
+            continue
+        take_from_pack(play, weapon)
+        put_on_floor(play, weapon, hero.spot)
 
 
 ATTRIBUTE_GEAR = {

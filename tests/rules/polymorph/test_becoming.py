@@ -1,0 +1,201 @@
+"""Polymorph of the hero: form facts, gear, own form again, new persons. NetHack: polyself.c."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
+from marrow.model.hero import Attribute, Ending
+from marrow.model.item import Slot
+from marrow.rules.body import armor_class
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.play import GameOver
+from marrow.rules.polymorph import become, become_new_person, polymorph_hero
+from marrow.rules.polymorph.gear import breaks_armor, slips_out_of_armor
+from scene import MIDDLE, Scene
+
+FORMS = [species for species in SPECIES if "no polymorph" not in species.traits]
+WHAT = "polymorph.become what"
+
+
+def dressed(**how: Any) -> Scene:
+    scene = Scene(level=14, **how)
+    for name, slot in (
+        ("ring mail", Slot.BODY_ARMOR), ("leather cloak", Slot.CLOAK), ("Hawaiian shirt", Slot.SHIRT),
+        ("leather gloves", Slot.GLOVES), ("low boots", Slot.BOOTS), ("helmet", Slot.HELMET),
+        ("small shield", Slot.SHIELD), ("long sword", Slot.WIELDED),
+    ):  # fmt: skip
+        scene.wear(name, slot)  # type: ignore[arg-type]
+    return scene
+
+
+@pytest.mark.parametrize("species", FORMS, ids=lambda species: species.name)
+def test_every_form_has_its_facts(species: Species) -> None:
+    """Hit points by hit dice, time by level, speed, properties, and what stays on the body."""
+    scene = dressed()
+    hero = scene.hero
+    assert become(scene.play, species)
+    assert hero.form is species
+    if species.letter == "'":
+        assert hero.form_max_hp >= 20
+    elif species.letter == "D" and not species.name.startswith("baby"):
+        assert hero.form_max_hp == 8 * species.level  # 4 and a d4 each, by quiet dice
+    else:
+        assert hero.form_max_hp == (8 * species.level or 4)
+    assert hero.form_hp == hero.form_max_hp
+    assert hero.form_turns == (999 if species.level <= 14 else 999 * 14 // species.level)
+    for prop, resistance in (
+        (Property.FIRE_RESISTANCE, "fire"), (Property.POISON_RESISTANCE, "poison"),
+        (Property.STONING_RESISTANCE, "stoning"), (Property.SLEEP_RESISTANCE, "sleep"),
+    ):  # fmt: skip
+        assert bool(hero.intrinsic[prop]) is (resistance in species.resistances)
+    loses_suit = breaks_armor(species) or slips_out_of_armor(species)
+    assert (Slot.BODY_ARMOR not in hero.worn) is loses_suit
+    assert (Slot.SHIRT not in hero.worn) is loses_suit
+    handless = bool({"no hands", "no limbs"} & species.traits) or species.size == 0
+    for slot in (Slot.GLOVES, Slot.SHIELD, Slot.WIELDED):
+        assert (slot not in hero.worn) is handless
+    strong = "strong" in species.traits
+    assert hero.base[Attribute.STRENGTH] == (118 if strong else 16)
+    return_to_own_form(scene.play)
+    assert hero.base[Attribute.STRENGTH] == 16
+    assert (hero.form, hero.form_turns, hero.gender) == (None, 0, "female")
+
+
+def test_broken_armour_is_gone_and_slipped_armour_lies_there() -> None:
+    burst, shrunk = dressed(), dressed()
+    become(burst.play, SPECIES_NAMED["red dragon"])
+    become(shrunk.play, SPECIES_NAMED["newt"])
+    lying = [item.kind.name for item in burst.level.items[MIDDLE]]
+    assert "ring mail" not in lying and "long sword" in lying
+    lying = [item.kind.name for item in shrunk.level.items[MIDDLE]]
+    assert {"ring mail", "leather cloak", "Hawaiian shirt", "low boots", "helmet"} <= set(lying)
+    assert shrunk.hero.inventory == []
+
+
+def test_horns_push_off_hard_helmets_only() -> None:
+    for helmet, stays in (("helmet", False), ("elven leather helm", True)):
+        scene = Scene(level=14)
+        scene.wear(helmet, Slot.HELMET)  # type: ignore[arg-type]
+        become(scene.play, SPECIES_NAMED["horned devil"])
+        assert (Slot.HELMET in scene.hero.worn) is stays
+
+
+def test_system_shock_by_constitution() -> None:
+    """1d20 above constitution: 1d30 hit points, and no change."""
+    shaken = Scene(throws=[("polyself.c polyself", 20, 17), ("polyself.c polyself", 30, 11)])
+    polymorph_hero(shaken.play)
+    assert (shaken.hero.form, shaken.hero.hp) == (None, 88)
+
+
+def test_unchanging_forbids() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.UNCHANGING)
+    polymorph_hero(scene.play)
+    assert scene.told() == ["polymorph.fail to transform"]
+
+
+def test_control_chooses_and_one_in_five_is_a_new_person() -> None:
+    for refuses, form in ((1, "xorn"), (0, None)):
+        scene = Scene(answers={WHAT: "xorn"}, throws=[("polyself.c polyself", 5, refuses)])
+        scene.intrinsic(Property.POLYMORPH_CONTROL)
+        polymorph_hero(scene.play)
+        assert (scene.hero.form.name if scene.hero.form is not None else None) == form
+
+
+def test_naming_ones_own_kind_makes_a_new_person() -> None:
+    scene = Scene(answers={WHAT: "human"})
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    polymorph_hero(scene.play)
+    assert scene.hero.form is None
+    assert "polymorph.feel like new" in scene.told()
+
+
+@pytest.mark.parametrize("armor", ["red dragon scales", "red dragon scale mail"])
+def test_dragon_scales_become_the_skin(armor: KindName) -> None:
+    """They keep their resistance and their enchantment, and are scales when the skin returns."""
+    scene = Scene()
+    scene.wear(armor, Slot.BODY_ARMOR, charge=3)
+    polymorph_hero(scene.play)
+    hero = scene.hero
+    assert hero.form is SPECIES_NAMED["red dragon"]
+    assert Slot.BODY_ARMOR not in hero.worn
+    assert armor_class(hero) == -1
+    assert hero.extrinsic[Property.FIRE_RESISTANCE]
+    return_to_own_form(scene.play)
+    scales = hero.worn[Slot.BODY_ARMOR]
+    assert (scales.kind.name, scales.charge, hero.skin_id) == ("red dragon scales", 3, 0)
+
+
+def test_a_lycanthrope_changes_into_the_beast_first() -> None:
+    scene = Scene()
+    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    polymorph_hero(scene.play)
+    assert scene.hero.form is SPECIES_NAMED["wererat"]
+    polymorph_hero(scene.play)
+    assert scene.hero.form is SPECIES_NAMED["wererat"] or scene.hero.form is None
+
+
+def test_a_vampire_becomes_a_bat_fog_or_wolf() -> None:
+    for throws, form in (
+        ([10, 1, 4, 1], "vampire bat"), ([10, 1, 4, 0], "fog cloud"), ([10, 0], "wolf"),
+    ):  # fmt: skip
+        loaded = [("polyself.c polyself", throws[i], throws[i + 1]) for i in range(0, len(throws), 2)]
+        scene = Scene(throws=loaded)
+        scene.form("vampire lord")
+        polymorph_hero(scene.play)
+        assert scene.hero.form is SPECIES_NAMED[form]  # type: ignore[index]
+
+
+def test_genocided_forms_are_only_felt() -> None:
+    scene = Scene()
+    scene.world.genocided[SPECIES_NAMED["xorn"].number] = 1
+    assert not become(scene.play, SPECIES_NAMED["xorn"])
+    assert scene.hero.conduct.self_polymorphs == 0
+
+
+@pytest.mark.parametrize(
+    ("condition", "form"),
+    [
+        (Property.STONING, "xorn"), (Property.STONING, "clay golem"), (Property.SICK, "violet fungus"),
+        (Property.SLIMING, "fire vortex"), (Property.SLIMING, "green slime"),
+        (Property.STRANGLED, "gas spore"),
+    ],
+)  # fmt: skip
+def test_forms_end_what_they_cannot_suffer(condition: Property, form: SpeciesName) -> None:
+    scene = Scene()
+    scene.hero.timeout[condition] = 5
+    if condition == Property.SICK:
+        scene.hero.sick_with = "disease"
+    become(scene.play, SPECIES_NAMED[form])
+    assert scene.hero.timeout[condition] == 0
+
+
+def test_a_tight_amulet_waits_for_a_neck() -> None:
+    scene = Scene()
+    scene.wear("amulet of strangulation", Slot.AMULET)
+    become(scene.play, SPECIES_NAMED["hill orc"])
+    assert scene.hero.timeout[Property.STRANGLED] == 6
+
+
+def test_a_new_person_may_not_live() -> None:
+    """From level 1, two levels down is death (L-145); a level up brings new hit points and skill."""
+    scene = Scene(throws=[("L-145", 5, 0)])
+    with pytest.raises(GameOver) as over:
+        become_new_person(scene.play)
+    assert (over.value.ending, over.value.killer.text) == (Ending.DIED, "unsuccessful polymorph")
+
+
+def test_ones_own_body_is_as_it_was() -> None:
+    """Attributes and sex of the own body wait; a pit has to be climbed out of anew."""
+    scene = Scene()
+    become(scene.play, SPECIES_NAMED["incubus"])
+    assert scene.hero.gender == "male"
+    scene.hero.trapped, scene.hero.trapped_in = 1, "pit"
+    scene.hero.base[Attribute.CHARISMA] = 3
+    return_to_own_form(scene.play)
+    assert (scene.hero.gender, scene.attribute(Attribute.CHARISMA)) == ("female", 10)
+    assert scene.hero.trapped == 7
