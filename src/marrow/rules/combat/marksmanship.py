@@ -50,7 +50,7 @@ def hit_by_missile(play: Play, monster: Monster, item: Item) -> bool:
             exercise(play, Attribute.DEXTERITY, True, "N-157")
             land(play, monster, item, Delivery.THROWN, roll)
         return False
-    breakable = kind.name in ("egg", "cream pie", "blinding venom") or kind.class_ == "potion"
+    breakable = kind.name in ("egg", "cream pie") or kind.class_ in ("potion", "venom")
     engulfed = hero.engulfer_id == monster.id
     if breakable and (engulfed or attribute(hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)):
         land(play, monster, item, Delivery.THROWN, roll)

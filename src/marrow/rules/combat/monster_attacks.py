@@ -12,6 +12,7 @@ from marrow.rules.combat.blows import freeze, touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.engulfing import engulf
 from marrow.rules.combat.gazes import blow_up, gaze
+from marrow.rules.combat.hiding import come_upon_hidden_hero
 from marrow.rules.combat.hours import is_midnight
 from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
 from marrow.rules.combat.missiles import monster_shoots
@@ -61,6 +62,9 @@ def attack_hero(play: Play, monster: Monster) -> None:
     if near and hero.waking is Waking.MIMICKING_ENDS and hero.helpless:
         play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
         hero.helpless = 1
+        return
+    if near and found and not engulfed and hero.hidden:
+        come_upon_hidden_hero(play, monster)
         return
     to_hit = to_hit_hero(play, monster)
     if near and not engulfed:

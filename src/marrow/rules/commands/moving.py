@@ -350,6 +350,7 @@ def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     del hero.track[:-100]
     hero.spot = spot
     hero.moved = True
+    hero.hidden = False
     blur(level)
     if is_blind(hero):
         feel(play, spot)

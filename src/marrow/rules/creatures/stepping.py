@@ -132,7 +132,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
             and (level.lit[goal] or not level.lit[spot])
             and could_see(play, spot)
         )
-        if not monster.can_see:
+        if not monster.can_see or hero.hidden:
             eager = 0
         elif sees and has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits:
             loses = play.dice.rn2(11, RULE)

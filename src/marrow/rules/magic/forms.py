@@ -1,21 +1,42 @@
 """What the hero's present form can do at will: #monster. NetHack: cmd.c, domonability; polyself.c."""
 
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import Damage
+from marrow.content.words import Damage, SpeciesName
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
-from marrow.model.places import Terrain, distance2
-from marrow.rules.body import change_power
-from marrow.rules.combat.killing import hurt_monster
-from marrow.rules.combat.wake import wake_nearby
+from marrow.model.hero import Attribute
+from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind, distance2
+from marrow.rules.body import change_power, exercise, form_of, has, levitates
+from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.nature import is_unicorn, is_whirly
+from marrow.rules.combat.throwing import fly
+from marrow.rules.journey import stairs_at
+from marrow.rules.lifesaving.revival import expel
+from marrow.rules.magic import gazing
+from marrow.rules.magic.acid import spit_acid
+from marrow.rules.magic.fountains import dry_up
+from marrow.rules.magic.hiding import hide
+from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.polymorphs import polymorph_self
+from marrow.rules.magic.potions import aggravate
 from marrow.rules.magic.punishment import is_punished, release
-from marrow.rules.magic.rays import Bolt, shoot
+from marrow.rules.magic.rays import Bolt, shoot, strike_self
+from marrow.rules.magic.taming import tame
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.making.objects import item_named
+from marrow.rules.making.traps import lay_trap
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.sight import blur
+from marrow.rules.traps import trap_hero
+from marrow.rules.traps.words import remove_trap
 
 RULE = "cmd.c domonability"
-BREATHS: dict[Damage, str] = {
+BOLT_REACH = 8
+BREATHS: Mapping[Damage, str] = {
     "magic missile": "blast of missiles", "fire": "blast of fire", "cold": "blast of frost",
     "sleep": "blast of sleep gas", "disintegration": "blast of disintegration", "shock": "blast of lightning",
     "strength poison": "blast of poison gas", "acid": "blast of acid",
@@ -23,128 +44,250 @@ BREATHS: dict[Damage, str] = {
 
 
 def use_form(play: Play) -> bool:
-    """The form's own ability, if it has one. True if it took a move."""
-    hero = play.hero
-    form = hero.form
-    if form is None:
-        play.tell("forms.no ability", RULE)
-        return False
+    """The form's own ability, the first in this order that it has. True if it took a move."""
+    form = form_of(play.hero)
     for attack in form.attacks:
         if attack.manner == "breathe":
             return _breathe(play, attack)
+    for attack in form.attacks:
         if attack.manner == "spit":
-            return _spit(play)
-    if form.letter == "n" and is_punished(play):
-        release(play)
-        play.tell("forms.remove ball", RULE)
+            return _spit(play, attack)
+    if form.letter == "n":
+        return _slip_chain(play)
+    for attack in form.attacks:
+        if attack.manner == "gaze":
+            return gazing.gaze(play, attack)
+    if "were" in form.traits:
+        return _summon_help(play)
+    if form.name in ("cave spider", "giant spider"):
+        return _spin_web(play)
+    if "hides" in form.traits:
+        return hide(play)
+    if "mind flayer" in form.name:
+        return _mind_blast(play)
+    if form.name == "gremlin":
+        return _multiply(play)
+    if is_unicorn(form):
+        use_horn(play, None)
         return True
     if form.sound == "shriek":
         play.tell("forms.shriek", RULE)
-        wake_nearby(play)
-        return True
-    if "mind flayer" in form.name:
-        return _mind_blast(play)
-    if form.letter == "V":
-        polymorph_self(play)
-        return True
-    if "were" in form.traits:
-        return _summon_help(play)
-    if form.name == "gremlin":
-        return _multiply(play)
-    if "hides" in form.traits or "conceals" in form.traits:
-        play.tell("forms.hide", RULE)
-        return True
-    play.tell("forms.no ability", RULE)
+        aggravate(play)
+    elif form.letter == "V":
+        return _change_shape(play)
+    else:
+        play.tell("forms.no ability", RULE)
     return False
 
 
-def _breathe(play: Play, attack: Attack) -> bool:
-    """A breath costs 15 energy. NetHack: polyself.c, dobreathe."""
-    hero = play.hero
-    if hero.power < 15:
-        play.tell("forms.no energy", RULE)
-        return False
+def _aim(play: Play) -> int:
     direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
     if direction == CANCELLED_DIRECTION:
         raise Cancelled
+    return direction
+
+
+def _has_power(play: Play, cost: int, key: str) -> bool:
+    if play.hero.power < cost:
+        play.tell(key, RULE)
+        return False
+    change_power(play, -cost, RULE)
+    return True
+
+
+def _breathe(play: Play, attack: Attack) -> bool:
+    """A breath costs 15 energy, and is a ray. NetHack: polyself.c, dobreathe."""
+    if has(play.hero, Property.STRANGLED):
+        play.tell("forms.cannot breathe", RULE)
+        return False
+    if play.hero.power < 15:
+        play.tell("forms.no energy", RULE)
+        return False
+    direction = _aim(play)
     change_power(play, -15, RULE)
     damage = attack.damage
     if damage == "random breath":
         kinds = tuple(BREATHS)
         damage = kinds[play.dice.rn2(len(kinds), RULE)]
-    if direction in (0, 10_000, 20_000):
+    bolt = Bolt(damage, BREATHS[damage])
+    if direction == SELF:
+        strike_self(play, bolt, max(attack.dice, 1))
+    elif direction in (UP, DOWN):
         play.tell("forms.breath wasted", RULE)
     else:
-        shoot(play, Bolt(damage, BREATHS[damage]), direction, max(attack.dice, 1))
+        shoot(play, bolt, direction, max(attack.dice, 1))
     return True
 
 
-def _spit(play: Play) -> bool:
-    """NetHack: polyself.c, dospit."""
-    hero, level = play.hero, play.level
-    direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-    if direction == CANCELLED_DIRECTION:
-        raise Cancelled
-    spot = hero.spot
-    for _ in range(8):
-        spot += direction
-        if level.terrain[spot] < Terrain.POOL:
-            break
-        monster = level.monster_at.get(spot)
-        if monster is not None and monster.hp > 0:
-            play.tell("forms.spit hits", RULE)
-            if "acid" not in monster.species.resistances:
-                hurt_monster(play, monster, play.dice.d(2, 6, RULE), by_hero=True)
-            return True
-    play.tell("forms.spit misses", RULE)
+def _spit(play: Play, attack: Attack) -> bool:
+    """Venom flies like a thing thrown. NetHack: polyself.c, dospit."""
+    direction = _aim(play)
+    if attack.damage not in ("blind", "strength poison"):
+        spit_acid(play, direction)
+        return True
+    venom = item_named(play, "blinding venom")
+    venom.quantity = 1
+    venom.charge = 1
+    play.hero.stop_volley = False
+    fly(play, venom, direction)
     return True
 
 
-def _mind_blast(play: Play) -> bool:
-    """NetHack: polyself.c, domindblast."""
-    hero = play.hero
-    if hero.power < 10:
-        play.tell("forms.no energy", RULE)
+def _slip_chain(play: Play) -> bool:
+    """Nymphs take off the iron chain. NetHack: polyself.c, doremove."""
+    if not is_punished(play):
+        buried = play.hero.trapped_in == "buried ball"
+        play.tell("forms.ball buried" if buried else "forms.not chained", RULE)
         return False
-    change_power(play, -10, RULE)
-    play.tell("forms.mind blast", RULE)
-    for monster in list(play.level.monsters):
-        if monster.hp < 1 or monster.peaceful or "mindless" in monster.species.traits:
-            continue
-        if distance2(monster.spot, hero.spot) > 64:
-            continue
-        locked = play.dice.rn2(10, RULE) == 0
-        if locked:
-            hurt_monster(play, monster, play.dice.rnd(15, RULE), by_hero=True)
+    release(play)
+    play.tell("forms.remove ball", RULE)
     return True
+
+
+# Help
+
+PACKS: Mapping[SpeciesName, tuple[int, SpeciesName, int, SpeciesName, SpeciesName]] = {
+    # all but one in so many are the first, of the rest all but one in so many the second
+    "wererat": (3, "sewer rat", 3, "giant rat", "rabid rat"),
+    "werejackal": (7, "jackal", 3, "coyote", "fox"),
+    "werewolf": (5, "wolf", 2, "warg", "winter wolf"),
+}
 
 
 def _summon_help(play: Play) -> bool:
-    """NetHack: polyself.c, dosummon; were.c, were_summon."""
-    hero = play.hero
-    if hero.power < 10:
-        play.tell("forms.no energy", RULE)
+    """The pack comes, tame. NetHack: polyself.c, dosummon; were.c, were_summon."""
+    rule = "were.c were_summon"
+    if not _has_power(play, 10, "forms.lack energy to call"):
         return False
-    change_power(play, -10, RULE)
-    kin = {"wererat": "sewer rat", "werejackal": "jackal", "werewolf": "wolf"}
-    name = kin.get(hero.form.name if hero.form is not None else "", "jackal")
     play.tell("forms.call for help", RULE)
-    for _ in range(play.dice.rnd(3, RULE)):
-        helper = make_monster(play, SPECIES_NAMED[name], hero.spot, nearby=True, groups=False)
+    exercise(play, Attribute.WISDOM, True, "N-157")
+    name = form_of(play.hero).name.removesuffix(" (@)").removesuffix(" (human)")
+    pack = next((row for beast, row in PACKS.items() if beast in name), None)
+    total = 0
+    for _ in range(play.dice.rnd(5, rule)):
+        if pack is None:
+            continue
+        most, common, more, second, third = pack
+        kind = common if play.dice.rn2(most, rule) else second if play.dice.rn2(more, rule) else third
+        helper = make_monster(play, SPECIES_NAMED[kind], play.hero.spot, nearby=True)
         if helper is not None:
-            helper.peaceful = True
+            total += 1
+            tame(play, helper)
+    if not total:
+        play.tell("forms.none arrive", rule)
     return True
 
 
 def _multiply(play: Play) -> bool:
+    """A gremlin in a fountain is two gremlins, each with half the life. NetHack: mon.c, split_mon."""
     hero = play.hero
     if play.level.terrain[hero.spot] != Terrain.FOUNTAIN:
         play.tell("forms.no fountain", RULE)
+        return False
+    if hero.form is None or hero.form_hp < 2:
         return False
     twin = make_monster(
         play, SPECIES_NAMED["gremlin"], hero.spot, nearby=True, groups=False, no_inventory=True
     )
     if twin is not None:
-        twin.peaceful = True
+        tame(play, twin)
+        twin.max_hp = hero.form_max_hp // 2
+        hero.form_max_hp -= twin.max_hp
+        twin.hp = hero.form_hp // 2
+        hero.form_hp -= twin.hp
         play.tell("forms.multiply", RULE)
+        dry_up(play, hero.spot)
+    return False
+
+
+# Webs
+
+PASSAGES = (TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER, TrapKind.MAGIC_PORTAL)
+COVERED: Mapping[TrapKind, str] = {
+    TrapKind.PIT: "forms.web over pit",
+    TrapKind.SPIKED_PIT: "forms.web over pit",
+    TrapKind.SQUEAKY_BOARD: "forms.board muffled",
+    TrapKind.HOLE: "forms.web over hole",
+    TrapKind.TRAP_DOOR: "forms.web over hole",
+    TrapKind.ROLLING_BOULDER: "forms.web jams trigger",
+}
+
+
+def _spin_web(play: Play) -> bool:
+    """A web where the hero stands, or over the trap that is there. NetHack: polyself.c, dospinweb."""
+    hero, level = play.hero, play.level
+    rule = "polyself.c dospinweb"
+    terrain = level.terrain[hero.spot]
+    if levitates(hero) or terrain in (Terrain.AIR, Terrain.WATER):
+        play.tell("forms.web needs ground", rule)
+        return False
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        play.tell("forms.web inside", rule, monster=the_monster(play, engulfer))
+        if "animal" in engulfer.species.traits:
+            expel(play, engulfer)
+        elif is_whirly(engulfer.species):
+            play.tell("forms.web swept away", rule)
+        else:
+            play.tell("forms.web dissolves", rule)
+        return False
+    if hero.trapped:
+        play.tell("forms.web while trapped", rule)
+        return False
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    trap = level.traps.get(hero.spot)
+    if trap is None:
+        if stairs_at(level, hero.spot) is not None:
+            play.tell("forms.web on stairs", rule)
+            return True
+        web = lay_trap(play, hero.spot, TrapKind.WEB)
+        if web is not None:
+            web.made_by_hero = web.seen = True
+            blur(level)
+        return True
+    if trap.kind in PASSAGES:
+        play.tell("forms.web vanishes", rule)
+        return False
+    if trap.kind == TrapKind.WEB:
+        play.tell("forms.web thicker", rule)
+    elif trap.kind in COVERED:
+        what = COVERED[trap.kind]
+        play.tell(what, rule)
+        remove_trap(play, trap)
+    else:
+        play.tell("forms.web triggers", rule)
+        trap_hero(play, trap)
+    return True
+
+
+# Minds and shapes
+
+
+def _mind_blast(play: Play) -> bool:
+    """Minds within eight steps are struck, telepathic ones more often. NetHack: polyself.c, domindblast."""
+    rule = "polyself.c domindblast"
+    hero = play.hero
+    if not _has_power(play, 10, "forms.lack energy to concentrate"):
+        return False
+    play.tell("forms.mind blast", rule)
+    for monster in list(play.level.monsters):
+        if monster.hp < 1 or monster.peaceful or distance2(monster.spot, hero.spot) > BOLT_REACH**2:
+            continue
+        telepathic = monster.species.name in ("floating eye", "mind flayer", "master mind flayer")
+        locked = telepathic and not monster.can_see
+        if not locked and telepathic:
+            locked = play.dice.rn2(2, rule) != 0
+        if not locked:
+            locked = play.dice.one_in(10, rule)
+        if locked:
+            play.tell("forms.lock in", rule, monster=the_monster(play, monster))
+            monster.hp -= play.dice.rnd(15, rule)
+            if monster.hp < 1:
+                killed_by_hero(play, monster)
+    return True
+
+
+def _change_shape(play: Play) -> bool:
+    """Vampires become bats, fog or wolves at will. NetHack: polyself.c, dopoly."""
+    polymorph_self(play, by_will=True)
     return True

@@ -19,9 +19,12 @@ TROUBLES = (
 ATTRIBUTE = 1000  # an attribute's trouble is this plus its number
 
 
-def use_horn(play: Play, horn: Item) -> None:
-    """Cursed it does harm; otherwise it cures some of up to seven ills and of the points lost."""
-    if horn.blessing < 0:
+def use_horn(play: Play, horn: Item | None) -> None:
+    """Cursed it does harm; otherwise it cures some of up to seven ills and of the points lost.
+
+    None is the horn on the hero's own head.
+    """
+    if horn is not None and horn.blessing < 0:
         _harm(play, horn)
         return
     troubles = _troubles(play)
@@ -31,7 +34,7 @@ def use_horn(play: Play, horn: Item) -> None:
     for last in range(len(troubles) - 1, 0, -1):
         other = play.dice.rn2(last + 1, RULE)
         troubles[last], troubles[other] = troubles[other], troubles[last]
-    most = play.dice.rn2(play.dice.d(2, 4 if horn.blessing > 0 else 2, RULE), RULE)
+    most = play.dice.rn2(play.dice.d(2, 4 if horn is not None and horn.blessing > 0 else 2, RULE), RULE)
     cured = points = 0
     for trouble in troubles[:most]:
         if trouble >= ATTRIBUTE:

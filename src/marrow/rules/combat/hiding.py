@@ -1,0 +1,47 @@
+"""A monster comes upon the hero in hiding. NetHack: mhitu.c, mattacku."""
+
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import form_of
+from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.nature import monster_armor_class, worn_by
+from marrow.rules.ground import move_monster, spot_near
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import blur
+
+RULE = "mhitu.c mattacku"
+METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+
+
+def come_upon_hidden_hero(play: Play, monster: Monster) -> None:
+    """Who hides on the ceiling drops and yields his spot; a piercer hits. Others are merely found."""
+    hero = play.hero
+    hero.hidden = False
+    name = the_monster(play, monster)
+    form = form_of(hero)
+    if "hides" not in form.traits or form.name == "trapper":
+        play.tell("combat.finds you hidden", RULE, monster=name)
+        return
+    play.tell("combat.you drop from ceiling", RULE)
+    beside = spot_near(play, hero.spot, form)
+    if beside is None:
+        play.tell("combat.draws back", RULE, monster=name)
+        return
+    below, hero.spot = hero.spot, beside
+    move_monster(play.level, monster, below)
+    blur(play.level)
+    if form.kind != "piercer":
+        return
+    helmet = worn_by(monster, Slot.HELMET)
+    if helmet is not None and helmet.kind.material in METALS:
+        play.tell("combat.glances off helmet", RULE, monster=name)
+        return
+    rolled = play.dice.rnd(20, RULE)
+    if 3 + monster_armor_class(monster) > rolled:
+        play.tell("combat.almost hit by you", RULE, monster=name)
+        return
+    play.tell("combat.hit by you falling", RULE, monster=name)
+    monster.hp -= play.dice.d(3, 6, RULE)
+    if monster.hp < 1:
+        killed_by_hero(play, monster)
