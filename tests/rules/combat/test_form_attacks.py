@@ -98,9 +98,9 @@ def test_stoning_touch_makes_a_statue() -> None:
 def test_the_leprechaun_and_the_nymph_take() -> None:
     for form, name in (("leprechaun", "gold piece"), ("water nymph", "apple")):
         scene = Scene(throws=[HIT], level=10)
-        scene.form(form)  # type: ignore[arg-type]
+        scene.form(form)
         orc = scene.monster("hill orc", hp=50)
-        orc.inventory.append(scene.item(name))  # type: ignore[arg-type]
+        orc.inventory.append(scene.item(name))
         attack_monster(scene.play, orc)
         assert [item.kind.name for item in scene.hero.inventory] == [name]
         assert orc.hp == 50
@@ -138,7 +138,7 @@ def test_an_exploding_form_is_spent() -> None:
     for target, left in (("ogre", 100 - 24), ("fire giant", 100)):
         scene = Scene(level=10)
         scene.form("flaming sphere", hp=30)
-        monster = scene.monster(target, hp=100)  # type: ignore[arg-type]
+        monster = scene.monster(target, hp=100)
         attack_monster(scene.play, monster)
         assert (scene.hero.form, monster.hp) == (None, left)
 
@@ -173,7 +173,7 @@ def test_swallowing_a_cockatrice_or_death_is_fatal() -> None:
     for target, ending in (("cockatrice", Ending.STONING), ("Death", Ending.DIED)):
         worm = Scene(throws=[("uhitm.c hitum", 20, 19), ("uhitm.c hitum", 21, 0)], level=10)
         worm.form("purple worm")
-        victim = worm.monster(target, hp=50)  # type: ignore[arg-type]
+        victim = worm.monster(target, hp=50)
         with pytest.raises(GameOver) as over:
             attack_monster(worm.play, victim)
         assert over.value.ending == ending
@@ -194,8 +194,8 @@ def test_brains_feed_the_mind() -> None:
 def test_rust_and_rot_undo_golems() -> None:
     for form, golem in (("rust monster", "iron golem"), ("brown pudding", "wood golem")):
         scene = Scene(throws=[HIT], level=10)
-        scene.form(form)  # type: ignore[arg-type]
-        target = scene.monster(golem, hp=80)  # type: ignore[arg-type]
+        scene.form(form)
+        target = scene.monster(golem, hp=80)
         attack_monster(scene.play, target)
         assert target.hp < 1
 

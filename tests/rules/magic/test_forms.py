@@ -66,7 +66,7 @@ def test_breath_on_oneself_strikes_oneself() -> None:
 def test_spitting_blinds() -> None:
     """A cobra's venom blinds by dexterity against a d25; none is left."""
     for form in ("cobra", "guardian naga"):
-        scene = in_form(form, answers={AIM: EAST}, throws=[("dothrow.c thitmonst", 20, 0),  # type: ignore[arg-type]
+        scene = in_form(form, answers={AIM: EAST}, throws=[("dothrow.c thitmonst", 20, 0),
                                                            ("dothrow.c thitmonst", 25, 0)])
         orc = scene.monster("hill orc", MIDDLE + 2, hp=20)
         assert use_form(scene.play)

@@ -17,11 +17,11 @@ from marrow.rules.combat.form_blow import RULE, FormBlow, tell_if_seeing
 from marrow.rules.combat.form_elements import cold, fire, shock
 from marrow.rules.combat.form_takings import eat_brain, steal_gold, steal_item, teleport
 from marrow.rules.combat.goods import Wear, erode_armor
+from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import killed_by_hero, turns_to_stone
 from marrow.rules.combat.nature import (
     has_eyes,
     is_flaming,
-    is_night,
     is_noncorporeal,
     monster_magic_cancellation,
     monster_resists,

@@ -7,7 +7,6 @@ from marrow.content.words import Damage, Manner, Resistance
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.world import World
 from marrow.rules.body import has
 from marrow.rules.lifesaving.stone import is_petrifying
 
@@ -227,12 +226,3 @@ def monster_magic_cancellation(monster: Monster) -> int:
     if best < 1 and (monster.species.name == "aligned priest" or "minion" in monster.species.traits):
         return 1
     return best
-
-
-# The hour
-
-
-def is_night(world: World) -> bool:
-    """From ten in the evening to six, by the hour the game began (UTC). NetHack: hacklib.c, night."""
-    hour = world.born_at // 3600 % 24
-    return world.born_at > 0 and (hour < 6 or hour > 21)
