@@ -10,12 +10,9 @@ from marrow.rules.polymorph.cures import (
     cure_sliming,
     cure_stoning,
     free_from_chain,
-    hardens_as_golem,
-    lose_own_kind,
-    polymorph_hero,
 )
 from marrow.rules.polymorph.gear import count_bonus
-from marrow.rules.polymorph.hero import become, polymorph_hero
+from marrow.rules.polymorph.hero import become, hardens_as_golem, polymorph_hero
 from marrow.rules.polymorph.monsters import change_monster_species
 from marrow.rules.polymorph.persons import become_new_person, lose_own_kind
 
