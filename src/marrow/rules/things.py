@@ -19,6 +19,7 @@ CANDLES = ("tallow candle", "wax candle")
 LAMPS = ("oil lamp", "magic lamp", "brass lantern")
 GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
 RIDERS = ("Death", "Pestilence", "Famine")
+INVOCATION_TOOLS = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
 MEAT = ("tripe ration", "meatball", "meat stick", "huge chunk of meat", "meat ring")
 
 
@@ -417,3 +418,16 @@ def _unslot(hero: Hero, item: Item, place: int) -> None:
     item.worn &= ~place
     if item.kind.property is not None:
         hero.extrinsic[item.kind.property] &= ~place
+
+
+# Indestructible things
+
+
+def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
+    """Whether a thing withstands, by chances in a hundred; unique things always. NetHack: obj_resists."""
+    if item.kind.name == "Amulet of Yendor" or item.kind.name in INVOCATION_TOOLS:
+        return True
+    if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
+        return True
+    thrown = play.dice.rn2(100, "zap.c obj_resists")
+    return thrown < (artifact if item.artifact is not None else ordinary)

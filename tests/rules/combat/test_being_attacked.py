@@ -17,8 +17,8 @@ from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.engulfing import countdown, engulf
 from marrow.rules.combat.missiles import aim_at, send, strike_hero
 from marrow.rules.combat.monster_attacks import attack_hero, hit, to_hit_hero
-from marrow.rules.combat.rays import strike_hero as ray_strikes
-from marrow.rules.combat.rays import strike_monster
+from marrow.rules.combat.raystrikes import Ray, strike_monster
+from marrow.rules.combat.raystrikes import strike_hero as ray_strikes
 from marrow.rules.combat.slain import hurt_by, slain_by
 from marrow.rules.combat.throwing import throw
 from marrow.rules.play import GameOver
@@ -634,6 +634,6 @@ def test_a_disintegrated_monster_keeps_its_amulet() -> None:
     amulet.worn = int(Slot.AMULET)
     orc.inventory += [amulet, scene.item("dagger")]
 
-    strike_monster(scene.play, orc, "disintegration", 1)
+    strike_monster(scene.play, orc, Ray("disintegration", "blast of disintegration", 1))
 
     assert (orc.hp, orc.inventory) == (10, [])

@@ -11,6 +11,7 @@ from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat, S
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
 from marrow.model.world import Timer
+from marrow.rules.combat.raystrikes import strike_hero
 from marrow.rules.magic import (
     potions,
     prayer,
@@ -313,7 +314,7 @@ def _look_number(scene: Scene, look: str) -> int:
 def test_a_death_ray_kills_by_its_name() -> None:
     scene = Scene()
     with pytest.raises(GameOver) as over:
-        rays.strike_self(scene.play, rays.BOLTS["wand of death"], 6)
+        strike_hero(scene.play, "death touch", 6, "death ray")
     assert (over.value.ending, over.value.killer) == (Ending.DIED, Killer("death ray"))
 
 
@@ -321,8 +322,16 @@ def test_a_death_ray_kills_by_its_name() -> None:
 def test_magic_resistance_stops_it() -> None:
     scene = Scene()
     scene.intrinsic(Property.MAGIC_RESISTANCE)
-    rays.strike_self(scene.play, rays.BOLTS["spellbook of finger of death"], 6)
+    strike_hero(scene.play, "death touch", 6, "finger of death")
     assert scene.entries(DeathFaced) == []
+
+
+def test_nothing_stops_ones_own_death_ray() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.MAGIC_RESISTANCE)
+    with pytest.raises(GameOver) as over:
+        rays.strike_self(scene.play, rays.bolt("wand of death", 6))
+    assert over.value.killer == Killer("shot herself with a death ray", KillerFormat.ALONE)
 
 
 @rule("L-098", "L-089")

@@ -33,8 +33,6 @@ TEXTS: Mapping[str, str] = {
     "creatures.escapes down": "{monster} escapes downstairs!",
     "creatures.leaps into hole": "{monster} leaps into a hole!",
     "creatures.digs hole": "{monster} makes a hole in the floor and is gone.",
-    "creatures.ray misses": "A ray of death whizzes by you!",
-    "creatures.ray reflected": "A ray of death is thrown back!",
     "creatures.boing": "Boing!",
     "creatures.wand hits you": "The wand hits you!",
     "creatures.wand misses you": "The wand misses you.",

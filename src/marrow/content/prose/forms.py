@@ -6,7 +6,6 @@ TEXTS: Mapping[str, str] = {
     "forms.no ability": "Any special ability you may have is purely reflexive.",
     "forms.no energy": "You don't have enough energy for that!",
     "forms.cannot breathe": "You can't breathe.  Sorry.",
-    "forms.breath wasted": "You breathe at nothing in particular.",
     "forms.acid burns": "Your venom burns {monster}!",
     "forms.acid harmless": "Your venom does nothing to {monster}.",
     "forms.acid misses": "Your venom misses {monster}.",

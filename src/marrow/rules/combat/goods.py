@@ -6,19 +6,20 @@ from typing import NamedTuple
 
 from marrow.content.properties import Property
 from marrow.content.words import Damage, ItemClass, Material
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import has, luck
+from marrow.rules.body import exercise, has, luck
 from marrow.rules.combat.nature import worn_by
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.things import GLOBS, use_up
+from marrow.rules.things import reweigh, use_up
 
 RULE = "trap.c erode_obj"
 MOST_ERODED = 3
+TRIES = 100  # for a piece of armour that can suffer
 ORGANIC: frozenset[Material] = frozenset(
     {"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"}
 )
@@ -112,7 +113,7 @@ BODY = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
 def erode_armor(play: Play, wear: Wear, monster: Monster | None = None) -> None:
     """Some piece of worn armour suffers, on the body the outermost. NetHack: uhitm.c, erode_armor."""
     hero = play.hero
-    while True:
+    for _ in range(TRIES):
         place = PLACES[play.dice.rn2(5, "uhitm.c erode_armor")]
         if place is Slot.CLOAK:
             for slot in BODY:
@@ -126,6 +127,24 @@ def erode_armor(play: Play, wear: Wear, monster: Monster | None = None) -> None:
             continue
         if erode(play, item, wear, by_hero=monster is None, grease=True) is not Eroded.NOTHING:
             return
+
+
+def burn_armor(play: Play, monster: Monster | None = None) -> bool:
+    """Fire catches some piece of armour; True if it got at the body. NetHack: trap.c, burnarmor."""
+    hero = play.hero
+    for _ in range(TRIES):
+        place = PLACES[play.dice.rn2(5, "trap.c burnarmor")]
+        if place is Slot.CLOAK:
+            for slot in BODY:
+                item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
+                if item is not None:
+                    erode(play, item, Wear.BURN, by_hero=monster is None, grease=True)
+                    return True
+            return True
+        item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
+        if erode(play, item, Wear.BURN, by_hero=monster is None, grease=True) is not Eroded.NOTHING:
+            return False
+    return True
 
 
 class Ruin(NamedTuple):
@@ -142,10 +161,12 @@ RUINS: Mapping[tuple[ItemClass, Damage], Ruin] = {
     ("potion", "fire"): Ruin("combat.potion boils", 1, 6, "boiling potion"),
     ("scroll", "fire"): Ruin("combat.scroll burns", 1, 1, "burning scroll"),
     ("spellbook", "fire"): Ruin("combat.book burns", 1, 1, "burning book"),
+    ("food", "fire"): Ruin("combat.potion boils", 1, 1, "exploding glob of slime"),
     ("ring", "shock"): Ruin("combat.ring turns to dust", 0, 0, "electric shock"),
     ("wand", "shock"): Ruin("combat.wand explodes", 1, 10, "exploding wand"),
 }
-SAFE_FROM_FIRE = ("scroll of fire", "Book of the Dead")
+SAFE_FROM_FIRE = ("scroll of fire", "spellbook of fireball", "Book of the Dead")
+SLIME = "glob of green slime"
 
 
 def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
@@ -153,39 +174,71 @@ def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
     row = RUINS.get((class_, damage))
     if row is None:
         return
-    hero = play.hero
     rule = "zap.c destroy_item"
-    for item in list(hero.inventory):
-        if item.kind.class_ != class_ or item.artifact is not None or _is_proof(item, damage):
+    for item in list(play.hero.inventory):
+        if item.kind.class_ != class_ or _is_proof(item, damage):
             continue
-        quantity = item.quantity
-        lost = 0
-        for _ in range(quantity):
-            thrown = play.dice.rn2(3, rule)
-            lost += thrown == 0
+        if item.kind.name == SLIME:
+            amount = (item.weight + 19) // 20
+        else:
+            amount = play.dice.d(row.dice, row.sides, rule) if row.dice else 0
+        lost = _breaking(play, item, rule)
         if lost == 0:
             continue
         play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
         lose(play, item, lost)
-        if row.dice and not _is_harmless(play, class_, damage):
-            amount = play.dice.d(row.dice, row.sides, rule)
-            hurt(play, amount, Killer(row.killer, KillerFormat.WITH_ARTICLE), "L-239")
+        if not amount:
+            continue
+        if _is_harmless(play, item, damage):
+            play.tell("combat.not hurt", rule)
+            continue
+        killer = Killer(row.killer, KillerFormat.WITH_ARTICLE)
+        if lost > 1:
+            killer = Killer(f"{row.killer}s", KillerFormat.AS_IS)
+        hurt(play, amount, killer, "L-239")
+        exercise(play, Attribute.STRENGTH, False, rule)
+
+
+def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> None:
+    """The same for what a monster carries, which it does not feel. NetHack: zap.c, destroy_mitem."""
+    rule = "zap.c destroy_mitem"
+    for item in list(monster.inventory):
+        if item.kind.class_ != class_ or (class_, damage) not in RUINS or _is_proof(item, damage):
+            continue
+        lost = _breaking(play, item, rule)
+        if lost >= item.quantity:
+            monster.inventory.remove(item)
+            if monster.wields is item:
+                monster.wields = None
+        elif lost:
+            item.quantity -= lost
+            reweigh(item)
+
+
+def _breaking(play: Play, item: Item, rule: str) -> int:
+    """How many of a stack break: each one time in three."""
+    lost = 0
+    for _ in range(item.quantity):
+        lost += play.dice.rn2(3, rule) == 0
+    return lost
 
 
 def _is_proof(item: Item, damage: Damage) -> bool:
     if damage == "fire":
-        return item.kind.name in SAFE_FROM_FIRE or item.kind.name in GLOBS
+        return item.kind.name in SAFE_FROM_FIRE or (item.kind.class_ == "food" and item.kind.name != SLIME)
     if damage == "cold":
         return item.kind.name == "potion of oil"
     return item.kind.name in ("ring of shock resistance", "wand of lightning")
 
 
-def _is_harmless(play: Play, class_: ItemClass, damage: Damage) -> bool:
-    """Whether the bearer does not feel the ruin of his goods."""
+def _is_harmless(play: Play, item: Item, damage: Damage) -> bool:
+    """Whether the bearer does not feel the ruin of his goods: potions are felt all the same."""
     hero = play.hero
     if damage == "fire":
-        return has(hero, Property.FIRE_RESISTANCE)
-    return damage == "shock" and class_ == "ring"
+        return (
+            has(hero, Property.FIRE_RESISTANCE) and item.kind.class_ != "potion" and item.kind.name != SLIME
+        )
+    return damage == "shock" and has(hero, Property.SHOCK_RESISTANCE)
 
 
 def lose(play: Play, item: Item, count: int) -> None:

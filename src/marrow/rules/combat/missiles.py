@@ -19,7 +19,7 @@ from marrow.rules.combat.damage import fits, is_ammunition, is_pole, weapon_dama
 from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster, turns_to_stone
 from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import has_eyes, is_big, monster_armor_class, monster_resists, touch_petrifies
-from marrow.rules.combat.rays import RANDOM_BREATHS, breathe
+from marrow.rules.combat.rays import RANDOM_BREATHS, bolt_from, breathe
 from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.throwing import BOLT_REACH, drop
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
@@ -130,7 +130,7 @@ def zaps(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
         return False
     play.tell("combat.zaps you", "mcastu.c buzzmu", monster=the_monster(play, monster))
     interrupt(play)
-    breathe(play, monster, attack.damage, attack.dice, aim.step)
+    bolt_from(play, monster, attack.damage, attack.dice, aim.step)
     return True
 
 

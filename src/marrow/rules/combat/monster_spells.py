@@ -27,8 +27,8 @@ from marrow.rules.combat.elements import burn_slime_away
 from marrow.rules.combat.goods import Wear, destroy_goods, erode_armor, lose, some_armor
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import is_nonliving
-from marrow.rules.combat.rays import spell_damage
 from marrow.rules.combat.slain import hurt_by, slain_by
+from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.combat.summoning import call_nasties
 from marrow.rules.ground import spot_near
 from marrow.rules.lifesaving.deathbed import die

@@ -1,315 +1,230 @@
-"""Rays from monsters: breath and bolts that fly, bounce and strike everybody in their way.
+"""Rays, of wands, spells, horns and breath: how they fly, bounce and come back. Rule L-097.
 
-NetHack: zap.c, buzz, zap_hit and zhitu.
+One flight serves the hero and monsters. What a ray does to whom it strikes is in ``raystrikes``, what it does
+to the ground in ``scorching``. NetHack: zap.c, dobuzz.
 """
 
 from collections.abc import Mapping
+from enum import Enum
 from typing import NamedTuple
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import Damage, Resistance
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.content.words import Damage, KindName
 from marrow.model.item import Item, Slot
+from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH
-from marrow.rules.body import (
-    armor_class,
-    exercise,
-    fall_asleep,
-    form_of,
-    has,
-    interrupt,
-    is_blind,
-    lengthen,
-)
-from marrow.rules.combat.blows import freeze
-from marrow.rules.combat.elements import burn_slime_away
-from marrow.rules.combat.goods import Wear, destroy_goods, erode, erode_armor, lose
-from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster
-from marrow.rules.combat.nature import (
-    has_eyes,
-    is_nonliving,
-    is_rider,
-    monster_armor_class,
-    monster_resists,
-    worn_by,
-)
-from marrow.rules.ground import is_on_map, is_rock, is_shut_door
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.model.places import WIDTH, Terrain
+from marrow.rules.body import armor_class, has, interrupt, is_blind
+from marrow.rules.combat.artifacts import artifact_of
+from marrow.rules.combat.nature import monster_armor_class
+from marrow.rules.combat.raystrikes import Ray, flash, is_unstoppable, strike_hero, strike_monster
+from marrow.rules.combat.scorching import scorch
+from marrow.rules.combat.spellpower import spell_to_hit
+from marrow.rules.ground import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.naming import the_monster
-from marrow.rules.play import Play
-from marrow.rules.sight import blur, can_see
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.sight import can_see, can_see_monster
 
-RULE = "zap.c buzz"
-FATAL = 10_000
-
-
-class Ray(NamedTuple):
-    """A kind of ray as breath: what it is called, what resists it on either side."""
-
-    breath: str
-    monster_resistance: Resistance | None
-    hero_resistance: Property
-
-
-RAYS: Mapping[Damage, Ray] = {
-    "magic missile": Ray("blast of missiles", None, Property.MAGIC_RESISTANCE),
-    "fire": Ray("blast of fire", "fire", Property.FIRE_RESISTANCE),
-    "cold": Ray("blast of frost", "cold", Property.COLD_RESISTANCE),
-    "sleep": Ray("blast of sleep gas", "sleep", Property.SLEEP_RESISTANCE),
-    "disintegration": Ray("blast of disintegration", "disintegration", Property.DISINTEGRATION_RESISTANCE),
-    "shock": Ray("blast of lightning", "shock", Property.SHOCK_RESISTANCE),
-    "strength poison": Ray("blast of poison gas", "poison", Property.POISON_RESISTANCE),
-    "acid": Ray("blast of acid", "acid", Property.ACID_RESISTANCE),
+RULE = "zap.c dobuzz"
+BREATHS: Mapping[Damage, str] = {
+    "magic missile": "blast of missiles",
+    "fire": "blast of fire",
+    "cold": "blast of frost",
+    "sleep": "blast of sleep gas",
+    "disintegration": "blast of disintegration",
+    "shock": "blast of lightning",
+    "strength poison": "blast of poison gas",
+    "acid": "blast of acid",
 }
-RANDOM_BREATHS: tuple[Damage, ...] = tuple(RAYS)
+BOLTS: Mapping[Damage, str] = {
+    "magic missile": "magic missile",
+    "fire": "bolt of fire",
+    "cold": "bolt of cold",
+    "sleep": "sleep ray",
+    "death touch": "death ray",
+    "shock": "bolt of lightning",
+}
+RANDOM_BREATHS: tuple[Damage, ...] = tuple(BREATHS)
+REFLECTING: tuple[KindName, ...] = (
+    "shield of reflection", "amulet of reflection", "silver dragon scale mail", "silver dragon scales",
+)  # fmt: skip
+
+
+class Heading(NamedTuple):
+    """Where a ray goes: columns and rows a step."""
+
+    x: int
+    y: int
+
+    @property
+    def step(self) -> int:
+        return self.y * WIDTH + self.x
+
+    def back(self) -> "Heading":
+        return Heading(-self.x, -self.y)
+
+
+class Met(Enum):
+    """How a ray met whoever was in its way, if anybody was."""
+
+    MISSES = "nothing struck"
+    HITS = "struck"
+    TURNS_BACK = "thrown back"
+    STOPS = "swallowed up"
+
+
+def heading(step: int) -> Heading:
+    down = (step + WIDTH // 2) // WIDTH
+    return Heading(step - down * WIDTH, down)
 
 
 def breathe(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
-    """A ray from a monster along a line, through whoever stands there, until it is spent."""
-    hero, level = play.hero, play.level
+    """A monster's breath."""
+    fly(play, Ray(damage, BREATHS[damage], dice, breath=True), monster.spot, step)
+
+
+def bolt_from(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
+    """A ray from a monster's wand, or from the hand of an angel."""
+    fly(play, Ray(damage, BOLTS[damage], dice), monster.spot, step)
+
+
+def fly(play: Play, ray: Ray, start: int, step: int) -> None:
+    """A ray flies along a line, through whoever stands there, bouncing off walls, until it is spent."""
+    level = play.level
     left = play.dice.rn1(7, 7, RULE)
-    spot = monster.spot
-    step_x, step_y = _parts(step)
+    towards = heading(step)
+    if not step:
+        left = 1
+    spot = start
     while left > 0:
         left -= 1
-        before = spot
-        spot += step_y * WIDTH + step_x
-        blocked = not is_on_map(spot) or is_rock(level, spot) or is_shut_door(level, spot)
-        if not blocked:
-            other = level.monster_at.get(spot)
-            if other is not None and other is not monster and other.hp > 0:
-                if _hits(play, monster_armor_class(other)):
-                    left -= 2
-                    _strike_monster(play, other, damage, dice)
-            elif spot == hero.spot and _meet_hero(play, damage, dice, monster):
-                step_x, step_y = -step_x, -step_y
+        last = spot
+        spot += towards.step
+        if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
+            left += scorch(play, spot, ray.effect, by_hero=ray.by_hero)
+            met = _meet(play, ray, spot, left)
+            if met is Met.STOPS or play.level is not level:
+                return
+            if met is not Met.MISSES:
                 left -= 2
-            elif spot == hero.spot:
-                left -= 2
-            continue
-        step_x, step_y = _bounced(play, before, step_x, step_y)
-        spot = before
+            if met is Met.TURNS_BACK:
+                towards = towards.back()
+            if not is_rock(level, spot) and not (is_shut_door(level, spot) and left >= 0):
+                continue
         left -= 1
+        if left > 0 and is_on_map(last) and can_see(play, last):
+            play.tell("combat.ray bounces", RULE, ray=ray.text)
+        towards = _bounced(play, last, spot, towards)
 
 
-def _parts(step: int) -> tuple[int, int]:
-    down = (step + WIDTH // 2) // WIDTH
-    return step - down * WIDTH, down
-
-
-def _bounced(play: Play, spot: int, step_x: int, step_y: int) -> tuple[int, int]:
+def _bounced(play: Play, last: int, spot: int, towards: Heading) -> Heading:
     """Off a wall: straight rays come back, slanted ones turn where there is room."""
     level = play.level
-    if not step_x or not step_y or play.dice.one_in(20, RULE):
-        return -step_x, -step_y
+    if not is_on_map(spot) or level.terrain[spot] == Terrain.STONE:
+        chances = 10
+    else:
+        chances = 20 if level.branch == "mines" and is_wall(level, spot) else 75
+    x, y = towards
+    if not x or not y or play.dice.one_in(chances, RULE):
+        return towards.back()
+    beside, below = last + x, last + y * WIDTH
+    turned = 0
+    if _has_room(level, beside, beside + x):
+        turned = 1
+    if _has_room(level, below, below + y * WIDTH) and (not turned or play.dice.rn2(2, RULE)):
+        turned = 2
+    if turned == 0:
+        return towards.back()
+    return Heading(x, -y) if turned == 1 else Heading(-x, y)
 
-    def is_open(at: int) -> bool:
-        return is_on_map(at) and not is_rock(level, at) and not is_shut_door(level, at)
 
-    along = is_open(spot + step_x)
-    down = is_open(spot + step_y * WIDTH)
-    if along and not down:
-        return step_x, -step_y
-    if down and not along:
-        return -step_x, step_y
-    if along and down:
-        return (-step_x, step_y) if play.dice.rn2(2, RULE) else (step_x, -step_y)
-    return -step_x, -step_y
+def _has_room(level: Level, spot: int, beyond: int) -> bool:
+    """Whether a ray could go on there."""
+    if not is_on_map(spot) or is_rock(level, spot) or is_shut_door(level, spot):
+        return False
+    return level.terrain[spot] >= Terrain.ROOM or (is_on_map(beyond) and not is_rock(level, beyond))
 
 
-def _hits(play: Play, value: int) -> bool:
-    """NetHack: zap.c, zap_hit."""
-    chance = play.dice.rn2(20, "zap.c zap_hit")
+def hits(play: Play, value: int, bonus: int = 0) -> bool:
+    """Whether a ray finds one of this armour class. NetHack: zap.c, zap_hit."""
+    rule = "zap.c zap_hit"
+    chance = play.dice.rn2(20, rule)
     if chance == 0:
-        return play.dice.rnd(10, "zap.c zap_hit") < value
+        return play.dice.rnd(10, rule) < value + bonus
     if value < 0:
-        value = -play.dice.rnd(-value, "zap.c zap_hit")
-    return 3 - chance < value
+        value = -play.dice.rnd(-value, rule)
+    return 3 - chance < value + bonus
 
 
-def _meet_hero(play: Play, damage: Damage, dice: int, monster: Monster) -> bool:
-    """The ray reaches the hero; True if it is thrown back."""
+def _hits(play: Play, ray: Ray, monster: Monster) -> bool:
+    bonus = spell_to_hit(play.hero, KINDS_NAMED[ray.spell].skill) if ray.spell is not None else 0
+    return hits(play, monster_armor_class(monster), bonus)
+
+
+def _meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
+    """Who stands on a spot, and how the ray meets them."""
+    monster = play.level.monster_at.get(spot)
+    if monster is None and spot == play.hero.spot and left >= 0:
+        monster = _steed_struck(play)
+        if monster is None:
+            return _meet_hero(play, ray)
+    if monster is None or monster.hp < 1:
+        return Met.MISSES
+    if not _hits(play, ray, monster):
+        if ray.by_hero or can_see_monster(play, monster):
+            name = the_monster(play, monster)
+            play.tell("combat.ray misses monster", RULE, ray=ray.text, monster=name)
+        return Met.MISSES
+    if _thrown_back(play, ray, monster):
+        return Met.TURNS_BACK
+    ends = is_unstoppable(monster, ray)
+    strike_monster(play, monster, ray)
+    return Met.STOPS if ends else Met.HITS
+
+
+def _steed_struck(play: Play) -> Monster | None:
+    """One time in three a ridden steed is in the way."""
+    steed = monster_by_id(play, play.hero.steed_id) if play.hero.steed_id else None
+    if steed is None or play.dice.rn2(3, RULE) or reflector(steed) is not None:
+        return None
+    return steed
+
+
+def _meet_hero(play: Play, ray: Ray) -> Met:
+    """The ray reaches the hero."""
     hero = play.hero
     interrupt(play)
-    if not _hits(play, armor_class(hero)):
-        play.tell("combat.ray whizzes by", RULE, ray=RAYS[damage].breath)
-        return False
-    play.tell("combat.ray hits you", RULE, ray=RAYS[damage].breath)
-    if has(hero, Property.REFLECTION):
-        play.tell("combat.ray reflected", RULE)
-        return True
-    strike_hero(play, damage, dice, RAYS[damage].breath)
-    return False
-
-
-def strike_hero(play: Play, damage: Damage, dice: int, name: str) -> None:
-    """L-097: what a ray does to the hero. NetHack: zap.c, zhitu."""
-    hero = play.hero
-    rule = "zap.c zhitu"
-    row = RAYS[damage]
-    resists = has(hero, row.hero_resistance)
-    amount = 0
-    if resists:
-        play.tell("combat.ray resisted", rule)
-    match damage:
-        case "magic missile":
-            if not resists:
-                amount = play.dice.d(dice, 6, rule)
-                exercise(play, Attribute.STRENGTH, False, rule)
-        case "fire":
-            amount = 0 if resists else play.dice.d(dice, 6, rule)
-            burn_slime_away(play)
-            if play.dice.one_in(3, rule) and _wears_armor(play):
-                erode_armor(play, Wear.BURN)
-            for class_ in ("potion", "scroll", "spellbook"):
-                destroy_goods(play, class_, "fire")
-        case "cold":
-            amount = 0 if resists else play.dice.d(dice, 6, rule)
-            if play.dice.one_in(3, rule):
-                destroy_goods(play, "potion", "cold")
-        case "sleep":
-            if not resists:
-                fall_asleep(play, play.dice.rnd(50, rule), rule)
-        case "disintegration":
-            _disintegrate(play, name)
-            return
-        case "shock":
-            if not resists:
-                amount = play.dice.d(dice, 6, rule)
-                exercise(play, Attribute.CONSTITUTION, False, rule)
-            if play.dice.one_in(3, rule):
-                destroy_goods(play, "wand", "shock")
-            if play.dice.one_in(3, rule):
-                destroy_goods(play, "ring", "shock")
-            if not is_blind(hero):
-                play.tell("combat.flash blinds you", rule)
-                lengthen(play, Property.BLINDED, play.dice.rnd(50, rule), rule)
-                blur(play.level)
-        case "strength poison":
-            poisoned(play, Attribute.DEXTERITY, "poisoned blast", 15)
-            return
-        case "acid":
-            if not resists:
-                amount = play.dice.d(dice, 6, rule)
-                exercise(play, Attribute.STRENGTH, False, rule)
-            weapon = hero.worn.get(int(Slot.WIELDED))
-            if play.dice.one_in(3, rule):
-                erode(play, weapon, Wear.CORRODE)
-            if play.dice.one_in(3, rule) and _wears_armor(play):
-                erode_armor(play, Wear.CORRODE)
-        case _:
-            return
-    if has(hero, Property.HALF_SPELL_DAMAGE) and amount:
-        amount = (amount + 1) // 2
-    if amount:
-        hurt(play, amount, Killer(name, KillerFormat.WITH_ARTICLE), "L-239")
-
-
-def _wears_armor(play: Play) -> bool:
-    return any(place & 0x7F for place in play.hero.worn)
-
-
-def _disintegrate(play: Play, name: str) -> None:
-    """L-089, L-097: a shield or suit takes the breath; without them cloak and shirt go, then the hero."""
-    hero = play.hero
-    worn = hero.worn
-    if has(hero, Property.DISINTEGRATION_RESISTANCE):
-        return
-    shield = worn.get(int(Slot.SHIELD))
-    if shield is not None:
-        _destroyed(play, shield)
-        return
-    suit = worn.get(int(Slot.BODY_ARMOR))
-    if suit is not None:
-        _destroyed(play, suit)
-        return
-    for slot in (Slot.CLOAK, Slot.SHIRT):
-        item = worn.get(int(slot))
-        if item is not None:
-            _destroyed(play, item)
-    play.tell("lifesaving.you die", "L-097")
-    die(play, Ending.DIED, Killer(name, KillerFormat.WITH_ARTICLE))
-
-
-def _destroyed(play: Play, item: Item) -> None:
-    play.tell("combat.armor disintegrates", "L-089")
-    lose(play, item, item.quantity)
-
-
-def strike_monster(
-    play: Play, monster: Monster, damage: Damage, dice: int, *, by_hero: bool = False
-) -> None:
-    """What a ray does to a monster. NetHack: zap.c, zhitm."""
-    rule = "zap.c zhitm"
-    row = RAYS[damage]
-    resists = row.monster_resistance is not None and monster_resists(monster, row.monster_resistance)
-    amount = 0
-    if not resists:
-        match damage:
-            case "sleep":
-                freeze(play, monster, play.dice.d(dice, 25, rule))
-            case "disintegration":
-                _vaporise(play, monster, by_hero=by_hero)
-                return
-            case "magic missile" | "acid" | "strength poison":
-                amount = play.dice.d(dice, 6, rule)
-            case "fire" | "cold":
-                amount = play.dice.d(dice, 6, rule)
-                opposite: Resistance = "cold" if damage == "fire" else "fire"
-                if monster_resists(monster, opposite):
-                    amount += 7 if damage == "fire" else play.dice.d(dice, 3, rule)
-            case _:
-                amount = play.dice.d(dice, 6, rule)
-                if has_eyes(monster.species):
-                    monster.can_see = False
-                    monster.blind = min(127, monster.blind + play.dice.rnd(50, rule))
-    if can_see(play, monster.spot):
-        play.tell("combat.ray hits monster", rule, ray=row.breath, monster=the_monster(play, monster))
-    monster.hp -= amount
-    if monster.hp < 1:
-        if by_hero:
-            killed_by_hero(play, monster)
+    met = Met.MISSES
+    if hits(play, armor_class(hero)):
+        met = Met.HITS
+        play.tell("combat.ray hits you", RULE, ray=ray.text)
+        if has(hero, Property.REFLECTION):
+            play.tell("combat.ray unaffected" if is_blind(hero) else "combat.ray reflected", RULE)
+            met = Met.TURNS_BACK
         else:
-            killed_by_monster(play, monster)
+            strike_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
+    elif not is_blind(hero):
+        play.tell("combat.ray whizzes by", RULE, ray=ray.text)
+    if ray.effect == "shock":
+        flash(play, play.dice.d(ray.dice, 50, RULE))
+    return met
 
 
-def _strike_monster(play: Play, monster: Monster, damage: Damage, dice: int) -> None:
-    strike_monster(play, monster, damage, dice)
+def _thrown_back(play: Play, ray: Ray, monster: Monster) -> bool:
+    if reflector(monster) is None:
+        return False
+    if can_see(play, monster.spot):
+        play.tell("combat.monster reflects", RULE, ray=ray.text, monster=the_monster(play, monster))
+    return True
 
 
-def _vaporise(play: Play, monster: Monster, *, by_hero: bool) -> None:
-    """L-158: armour may take it; else all burns away but a worn amulet of life saving."""
-    if is_rider(monster.species):
-        return
-    for slot in (Slot.SHIELD, Slot.BODY_ARMOR):
-        armor = worn_by(monster, slot)
-        if armor is not None:
-            monster.inventory.remove(armor)
-            return
-    monster.inventory = [
-        item
-        for item in monster.inventory
-        if (item.kind.name == "amulet of life saving" and item.worn) or item.artifact is not None
-    ]
-    if monster.wields not in monster.inventory:
-        monster.wields = None
-    if by_hero:
-        killed_by_hero(play, monster, corpse=False)
-    else:
-        killed_by_monster(play, monster, corpse=False)
-
-
-def is_deathproof(play: Play) -> bool:
-    """Beyond the reach of death rays."""
-    form = form_of(play.hero)
-    return is_nonliving(form) or "demon" in form.traits or has(play.hero, Property.MAGIC_RESISTANCE)
-
-
-def spell_damage(play: Play, amount: int) -> int:
-    """Half spell damage, rounded up."""
-    return (amount + 1) // 2 if has(play.hero, Property.HALF_SPELL_DAMAGE) else amount
-
-
-__all__ = ["breathe", "halved", "is_deathproof", "spell_damage", "strike_hero", "strike_monster"]
+def reflector(monster: Monster) -> Item | str | None:
+    """What on a monster throws rays back. NetHack: muse.c, mon_reflects."""
+    for item in monster.inventory:
+        if item.worn & ~int(Slot.WIELDED) and item.kind.name in REFLECTING:
+            return item
+    artifact = artifact_of(monster.wields)
+    if artifact is not None and "reflection" in artifact.used:
+        return monster.wields
+    return "scales" if monster.species.name in ("silver dragon", "Chromatic Dragon") else None

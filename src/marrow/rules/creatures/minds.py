@@ -7,7 +7,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import has, interrupt, is_blind, is_deaf
 from marrow.rules.combat.killing import killed_by_monster
-from marrow.rules.combat.rays import spell_damage
+from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.monsters import make_monster

@@ -14,7 +14,7 @@ from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.missiles import aim_at, send
 from marrow.rules.combat.monster_fights import grow_up
 from marrow.rules.combat.nature import attack_with, has_eyes, is_unicorn
-from marrow.rules.combat.rays import breathe
+from marrow.rules.combat.rays import bolt_from
 from marrow.rules.combat.theft import teleport_away
 from marrow.rules.creatures.belongings import spend
 from marrow.rules.creatures.feeding import nutrition_for
@@ -22,7 +22,6 @@ from marrow.rules.ground import is_rock, is_shut_door
 from marrow.rules.journey import can_fall_through, depth_of_fall, send_monster, stairs_at
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.beams.on_monsters import change_speed
-from marrow.rules.magic.rays import hits, touch_of_death
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap
@@ -423,7 +422,8 @@ BOLTS: Mapping[KindName, Bolt] = {
     "wand of fire": Bolt("fire", 6),
     "wand of cold": Bolt("cold", 6),
     "wand of lightning": Bolt("shock", 6),
-    "wand of sleep": Bolt("sleep", 1),
+    "wand of sleep": Bolt("sleep", 6),
+    "wand of death": Bolt("death touch", 6),
     "wand of magic missile": Bolt("magic missile", 2),
 }
 THROWN: tuple[KindName, ...] = (
@@ -449,11 +449,7 @@ def use_against_hero(play: Play, monster: Monster) -> bool:
             bolt = BOLTS.get(name)
             if bolt is not None and not wary and not (name == "wand of sleep" and hero.helpless):
                 zap_told(play, monster, item)
-                breathe(play, monster, bolt.damage, bolt.dice, aim.step)
-                return True
-            if name == "wand of death" and not wary:
-                zap_told(play, monster, item)
-                sends_death(play, monster)
+                bolt_from(play, monster, bolt.damage, bolt.dice, aim.step)
                 return True
             if name == "wand of striking":
                 zap_told(play, monster, item)
@@ -477,16 +473,6 @@ def zap_told(play: Play, monster: Monster, wand: Item) -> None:
         play.tell("creatures.hear zap", OFFENSIVE)
     wand.charge -= 1
     interrupt(play)
-
-
-def sends_death(play: Play, monster: Monster) -> None:
-    """L-097: a death ray that finds the hero, unless it misses or is thrown back."""
-    if not hits(play, armor_class(play.hero)):
-        play.tell("creatures.ray misses", "L-097")
-    elif has(play.hero, Property.REFLECTION):
-        play.tell("creatures.ray reflected", "L-097")
-    else:
-        touch_of_death(play, "death ray")
 
 
 def strikes(play: Play, monster: Monster, step: int) -> None:

@@ -5,25 +5,27 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import Damage, SpeciesName
+from marrow.content.words import SpeciesName
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute
 from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind, distance2
 from marrow.rules.body import change_power, exercise, form_of, has, levitates
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import is_unicorn, is_whirly
+from marrow.rules.combat.rays import RANDOM_BREATHS
+from marrow.rules.combat.raystrikes import strike_hero
+from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.throwing import fly
 from marrow.rules.journey import stairs_at
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.magic import gazing
 from marrow.rules.magic.acid import spit_acid
-from marrow.rules.magic.fountains import dry_up
 from marrow.rules.magic.hiding import hide
 from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.potions import aggravate
 from marrow.rules.magic.punishment import is_punished, release
-from marrow.rules.magic.rays import Bolt, shoot, strike_self
+from marrow.rules.magic.rays import breath, shoot
 from marrow.rules.magic.taming import tame
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named
@@ -36,11 +38,6 @@ from marrow.rules.traps.words import remove_trap
 
 RULE = "cmd.c domonability"
 BOLT_REACH = 8
-BREATHS: Mapping[Damage, str] = {
-    "magic missile": "blast of missiles", "fire": "blast of fire", "cold": "blast of frost",
-    "sleep": "blast of sleep gas", "disintegration": "blast of disintegration", "shock": "blast of lightning",
-    "strength poison": "blast of poison gas", "acid": "blast of acid",
-}  # fmt: skip
 
 
 def use_form(play: Play) -> bool:
@@ -107,15 +104,13 @@ def _breathe(play: Play, attack: Attack) -> bool:
     change_power(play, -15, RULE)
     damage = attack.damage
     if damage == "random breath":
-        kinds = tuple(BREATHS)
+        kinds = RANDOM_BREATHS
         damage = kinds[play.dice.rn2(len(kinds), RULE)]
-    bolt = Bolt(damage, BREATHS[damage])
+    ray = breath(damage, max(attack.dice, 1))
     if direction == SELF:
-        strike_self(play, bolt, max(attack.dice, 1))
-    elif direction in (UP, DOWN):
-        play.tell("forms.breath wasted", RULE)
+        strike_hero(play, ray.effect, ray.dice, ray.text, breath=True)
     else:
-        shoot(play, bolt, direction, max(attack.dice, 1))
+        shoot(play, ray, 0 if direction in (UP, DOWN) else direction)
     return True
 
 

@@ -22,6 +22,7 @@ from marrow.rules.body import (
     levitates,
 )
 from marrow.rules.combat.dying import vanish
+from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import has_boulder
 from marrow.rules.growth import gain_experience
@@ -140,19 +141,6 @@ def _contaminated(play: Play) -> None:
     amount = play.dice.rnd(10, RULE)
     hurt(play, amount, Killer("contaminated water", KillerFormat.AS_IS), RULE)
     exercise(play, Attribute.CONSTITUTION, False, RULE)
-
-
-def dry_up(play: Play, spot: int) -> None:
-    """Each use may be the last, one time in three."""
-    level = play.level
-    if level.terrain[spot] != Terrain.FOUNTAIN:
-        return
-    dries = play.dice.one_in(3, "fountain.c dryup")
-    if dries:
-        level.terrain[spot] = int(Terrain.ROOM)
-        level.detail[spot] = 0
-        blur(level)
-        play.tell("fountains.dries up", "fountain.c dryup")
 
 
 def _come(play: Play, name: SpeciesName) -> Monster | None:

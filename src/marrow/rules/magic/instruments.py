@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
-from marrow.model.hero import Attribute
+from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
-from marrow.model.places import HEIGHT, SELF, WIDTH, Terrain, TrapKind, distance2
+from marrow.model.places import DOWN, HEIGHT, SELF, UP, WIDTH, Terrain, TrapKind, distance2
 from marrow.rules.body import exercise, has, is_confused, is_stunned, lengthen
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.wake import frighten, wake_nearby
 from marrow.rules.magic.conditions import deafen
-from marrow.rules.magic.rays import BOLTS, shoot, strike_self
+from marrow.rules.magic.rays import bolt, shoot, strike_self
 from marrow.rules.magic.taming import try_to_tame
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Cancelled, Play
@@ -67,13 +67,13 @@ def _bolt(play: Play, item: Item) -> None:
     if direction == CANCELLED_DIRECTION:
         item.charge += 1
         raise Cancelled
-    bolt = BOLTS[item.kind.name]
     if direction == SELF:
-        strike_self(play, bolt, 6)
-    elif direction in (10_000, 20_000):
-        play.tell("wands.bounces", RULE)
+        himself = "herself" if play.hero.gender == "female" else "himself"
+        killer = Killer(f"using a magical horn on {himself}", KillerFormat.AS_IS)
+        strike_self(play, bolt(item.kind.name, 6), killer)
     else:
-        shoot(play, bolt, direction, play.dice.rn1(6, 6, RULE) // 2)
+        dice = play.dice.rn1(6, 6, RULE)
+        shoot(play, bolt(item.kind.name, dice), 0 if direction in (UP, DOWN) else direction)
 
 
 def _frighten_all(play: Play, item: Item) -> None:

@@ -1,192 +1,123 @@
-"""Rays the hero sends out: bolts of fire, cold, sleep, death and so on, that fly, bounce and may come back.
+"""Rays the hero sends out, and balls of fire. How rays fly is combat's (combat/rays.py). Rule L-097.
 
-NetHack: zap.c, buzz. What a ray does where it strikes is combat's (combat/rays.py). Rule L-097.
+NetHack: zap.c, weffects and buzz.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
-from marrow.content.properties import Property
-from marrow.content.words import Damage, KindName
-from marrow.model.hero import Ending, Killer
-from marrow.model.monster import Monster
-from marrow.model.places import WIDTH
-from marrow.rules.body import armor_class, fall_asleep, form_of, has
-from marrow.rules.combat.killing import explosion, killed_by_hero
-from marrow.rules.combat.nature import is_nonliving, monster_armor_class
-from marrow.rules.combat.rays import strike_hero, strike_monster
-from marrow.rules.combat.wake import anger, wake
+from marrow.content.words import Damage, ItemClass, KindName
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.rules.body import exercise, fall_asleep, form_of, has
+from marrow.rules.combat import rays
+from marrow.rules.combat.elements import burn_slime_away
+from marrow.rules.combat.goods import burn_armor, destroy_goods
+from marrow.rules.combat.killing import explosion, halved
+from marrow.rules.combat.nature import is_nonliving
+from marrow.rules.combat.raystrikes import HERO_RESISTANCES, Ray, flash, strike_monster
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.naming import the_monster
-from marrow.rules.play import Play
-from marrow.rules.sight import can_see_monster
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.play import Play, monster_by_id
 
 RULE = "zap.c buzz"
-
-
-class Bolt(NamedTuple):
-    """A ray as the hero sends it: what it does (None for death) and what it is called when it kills."""
-
-    damage: Damage | None
-    text: str
-
-
-BOLTS: Mapping[KindName, Bolt] = {
-    "wand of magic missile": Bolt("magic missile", "magic missile"),
-    "wand of fire": Bolt("fire", "bolt of fire"),
-    "wand of cold": Bolt("cold", "bolt of cold"),
-    "wand of sleep": Bolt("sleep", "sleep ray"),
-    "wand of death": Bolt(None, "death ray"),
-    "wand of lightning": Bolt("shock", "bolt of lightning"),
-    "spellbook of magic missile": Bolt("magic missile", "magic missile"),
-    "spellbook of cone of cold": Bolt("cold", "cone of cold"),
-    "spellbook of sleep": Bolt("sleep", "sleep ray"),
-    "spellbook of finger of death": Bolt(None, "finger of death"),
-    "fire horn": Bolt("fire", "bolt of fire"),
-    "frost horn": Bolt("cold", "bolt of cold"),
+BOLTS: Mapping[KindName, tuple[Damage, str]] = {
+    "wand of magic missile": ("magic missile", "magic missile"),
+    "wand of fire": ("fire", "bolt of fire"),
+    "wand of cold": ("cold", "bolt of cold"),
+    "wand of sleep": ("sleep", "sleep ray"),
+    "wand of death": ("death touch", "death ray"),
+    "wand of lightning": ("shock", "bolt of lightning"),
+    "spellbook of magic missile": ("magic missile", "magic missile"),
+    "spellbook of cone of cold": ("cold", "cone of cold"),
+    "spellbook of sleep": ("sleep", "sleep ray"),
+    "spellbook of finger of death": ("death touch", "finger of death"),
+    "fire horn": ("fire", "bolt of fire"),
+    "frost horn": ("cold", "bolt of cold"),
 }
 
-
-def shoot(play: Play, bolt: Bolt, step: int, dice: int) -> None:
-    """A ray flies from the hero in a direction, through whoever stands there, bouncing off walls."""
-    hero, level = play.hero, play.level
-    if hero.engulfer_id:
-        for monster in list(level.monsters):
-            if monster.id == hero.engulfer_id:
-                _strike(play, monster, bolt, dice)
-        return
-    left = play.dice.rn1(7, 7, RULE)
-    step_x, step_y = parts(step)
-    spot = hero.spot
-    while left > 0:
-        left -= 1
-        before = spot
-        spot += step_y * WIDTH + step_x
-        if not is_on_map(spot) or is_rock(level, spot) or is_shut_door(level, spot):
-            step_x, step_y = _bounced(play, before, step_x, step_y)
-            spot = before
-            left -= 1
-            continue
-        other = level.monster_at.get(spot)
-        if other is not None and other.hp > 0:
-            if hits(play, monster_armor_class(other)):
-                left -= 2
-                if _is_mirrored(play, other, bolt):
-                    step_x, step_y = -step_x, -step_y
-                else:
-                    _strike(play, other, bolt, dice)
-            else:
-                wake(play, other)
-        elif spot == hero.spot:
-            left -= 2
-            if not hits(play, armor_class(hero)):
-                play.tell("rays.whizzes by", RULE, ray=bolt.text)
-            elif has(hero, Property.REFLECTION):
-                play.tell("rays.reflects", RULE, ray=bolt.text)
-                step_x, step_y = -step_x, -step_y
-            else:
-                play.tell("rays.hits you", RULE, ray=bolt.text)
-                strike_self(play, bolt, dice)
-        if play.level is not level:
-            return
+BURNING: tuple[ItemClass, ...] = ("scroll", "potion", "spellbook", "food")
 
 
-def parts(step: int) -> tuple[int, int]:
-    down = (step + WIDTH // 2) // WIDTH
-    return step - down * WIDTH, down
+def wand_dice(name: KindName) -> int:
+    """Magic missiles have two dice, other wands six. NetHack: zap.c, weffects."""
+    return 2 if name == "wand of magic missile" else 6
 
 
-def _bounced(play: Play, spot: int, step_x: int, step_y: int) -> tuple[int, int]:
-    """Straight rays come back; slanted ones turn where there is room."""
-    level = play.level
-    if not step_x or not step_y or play.dice.one_in(20, RULE):
-        return -step_x, -step_y
-    along, down = (
-        is_on_map(at) and not is_rock(level, at) and not is_shut_door(level, at)
-        for at in (spot + step_x, spot + step_y * WIDTH)
-    )
-    if along and not down:
-        return step_x, -step_y
-    if down and not along:
-        return -step_x, step_y
-    return -step_x, -step_y
+def bolt(name: KindName, dice: int) -> Ray:
+    """The ray of a wand, spell or horn of the hero's."""
+    effect, text = BOLTS[name]
+    return Ray(effect, text, dice, by_hero=True, spell=name if name.startswith("spellbook") else None)
 
 
-def hits(play: Play, value: int) -> bool:
-    """NetHack: zap.c, zap_hit."""
-    chance = play.dice.rn2(20, "zap.c zap_hit")
-    if chance == 0:
-        return play.dice.rnd(10, "zap.c zap_hit") < value
-    if value < 0:
-        value = -play.dice.rnd(-value, "zap.c zap_hit")
-    return 3 - chance < value
+def breath(damage: Damage, dice: int) -> Ray:
+    """The ray a hero breathes in the form of a dragon."""
+    return Ray(damage, rays.BREATHS[damage], dice, by_hero=True, breath=True)
 
 
-def _is_mirrored(play: Play, monster: Monster, bolt: Bolt) -> bool:
-    """A monster with a reflecting shield or amulet, or a silver dragon."""
-    names = (
-        "shield of reflection",
-        "amulet of reflection",
-        "silver dragon scale mail",
-        "silver dragon scales",
-    )
-    shielded = any(item.worn and item.kind.name in names for item in monster.inventory)
-    if not shielded and monster.species.name != "silver dragon":
-        return False
-    if can_see_monster(play, monster):
-        play.tell("rays.monster reflects", RULE, ray=bolt.text, monster=the_monster(play, monster))
-    return True
-
-
-def _strike(play: Play, monster: Monster, bolt: Bolt, dice: int) -> None:
-    if bolt.damage is not None:
-        strike_monster(play, monster, bolt.damage, dice, by_hero=True)
-    elif is_nonliving(monster.species) or "demon" in monster.species.traits or resists_magic(monster):
-        play.tell("rays.monster unaffected", RULE, monster=the_monster(play, monster))
-    elif monster.species.name == "Death":
-        monster.hp = min(monster.hp + monster.max_hp // 2, monster.max_hp * 3 // 2)
-    else:
-        monster.hp = 0
-        killed_by_hero(play, monster)
-    if monster.hp > 0:
-        wake(play, monster)
-        anger(play, monster)
-
-
-def resists_magic(monster: Monster) -> bool:
-    """NetHack: mondata.c, resists_magm."""
-    if monster.species.name in ("gray dragon", "baby gray dragon", "Angel", "Chromatic Dragon"):
-        return True
-    worn = ("cloak of magic resistance", "gray dragon scale mail", "gray dragon scales")
-    return any(item.worn and item.kind.name in worn for item in monster.inventory)
-
-
-def strike_self(play: Play, bolt: Bolt, dice: int) -> None:
-    """L-097: the ray comes back to the hero."""
-    if bolt.damage == "sleep":
-        if not has(play.hero, Property.SLEEP_RESISTANCE):
-            fall_asleep(play, play.dice.d(dice, 50, RULE), RULE)
-        else:
-            play.tell("rays.not sleepy", RULE)
-    elif bolt.damage is not None:
-        strike_hero(play, bolt.damage, dice, bolt.text)
-    else:
-        touch_of_death(play, bolt.text)
-
-
-def touch_of_death(play: Play, text: str) -> None:
-    """L-097: death rays kill all but the nonliving, demons and the magic resistant."""
+def shoot(play: Play, ray: Ray, step: int) -> None:
+    """A ray flies from the hero in a direction, 0 for up or down; inside an engulfer it cannot miss."""
     hero = play.hero
-    form = form_of(hero)
+    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    if engulfer is not None:
+        strike_monster(play, engulfer, ray)
+    else:
+        rays.fly(play, ray, hero.spot, step)
+
+
+def killer_of_self(play: Play, *, spell: bool) -> Killer:
+    himself = "herself" if play.hero.gender == "female" else "himself"
+    return Killer(f"zapped {himself} with a {'spell' if spell else 'wand'}", KillerFormat.ALONE)
+
+
+def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
+    """L-097: the ray turned on oneself, which nothing turns aside. NetHack: zap.c, zapyourself."""
+    hero = play.hero
+    rule = "zap.c zapyourself"
+    resisting = HERO_RESISTANCES.get(ray.effect)
+    resists = resisting is not None and has(hero, resisting)
+    if resists:
+        play.tell("combat.ray resisted", rule)
+    amount = 0
+    match ray.effect:
+        case "magic missile":
+            amount = 0 if resists else play.dice.d(4, 6, rule)
+        case "fire":
+            amount = 0 if resists else play.dice.d(12, 6, rule)
+            burn_slime_away(play)
+            burn_armor(play)
+            for class_ in BURNING:
+                destroy_goods(play, class_, "fire")
+        case "cold":
+            amount = 0 if resists else play.dice.d(12, 6, rule)
+            destroy_goods(play, "potion", "cold")
+        case "shock":
+            if not resists:
+                amount = play.dice.d(12, 6, rule)
+                exercise(play, Attribute.CONSTITUTION, False, rule)
+            destroy_goods(play, "wand", "shock")
+            destroy_goods(play, "ring", "shock")
+            flash(play, play.dice.rnd(100, rule))
+        case "sleep" if not resists:
+            play.tell("combat.ray hits you", rule, ray=ray.text)
+            fall_asleep(play, play.dice.rnd(50, rule), rule)
+        case "death touch":
+            _shoot_oneself(play)
+        case _:
+            pass
+    if amount:
+        hurt(play, halved(play, amount), killer or killer_of_self(play, spell=ray.spell is not None), rule)
+
+
+def _shoot_oneself(play: Play) -> None:
+    """No magic resistance saves from one's own death ray."""
+    form = form_of(play.hero)
     if is_nonliving(form) or "demon" in form.traits:
-        play.tell("rays.seem dead", "L-097")
+        play.tell("combat.ray seem dead", "L-097")
         return
-    if has(hero, Property.MAGIC_RESISTANCE):
-        play.tell("rays.not affected", "L-097")
-        return
+    himself = "herself" if play.hero.gender == "female" else "himself"
+    play.tell("rays.irradiate yourself", "L-097")
     play.tell("lifesaving.you die", "L-097")
-    die(play, Ending.DIED, Killer(text))
+    die(play, Ending.DIED, Killer(f"shot {himself} with a death ray", KillerFormat.ALONE))
 
 
 def fireball(play: Play, step: int) -> None:

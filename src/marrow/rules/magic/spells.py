@@ -16,7 +16,7 @@ from marrow.messages.entries import Cause
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseSpot
 from marrow.model.hero import Attribute, Burden, Hero, Spell
 from marrow.model.item import Item, Slot
-from marrow.model.places import SELF
+from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.body import (
     armor_class,
     attribute,
@@ -27,17 +27,18 @@ from marrow.rules.body import (
     is_stunned,
     lengthen,
 )
+from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.ground import is_on_map, is_rock, is_wall
 from marrow.rules.growth import practise, skill_level
 from marrow.rules.magic import conditions, mapping
 from marrow.rules.magic.beams.flying import zap_line
-from marrow.rules.magic.beams.force import Force, spell_bonus
+from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.books import KEEN
 from marrow.rules.magic.digging import zap_dig
 from marrow.rules.magic.familiars import make_familiar
 from marrow.rules.magic.jumping import jump_by_magic
 from marrow.rules.magic.potions import POTIONS
-from marrow.rules.magic.rays import BOLTS, burst, fireball, shoot, strike_self
+from marrow.rules.magic.rays import BOLTS, bolt, burst, fireball, shoot, strike_self
 from marrow.rules.magic.scrolls import SCROLLS, take_effect
 from marrow.rules.magic.strengthening import restore_attributes, speed_up
 from marrow.rules.magic.undirected import NODIR
@@ -276,9 +277,9 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
     elif name in BOLTS:
         dice = hero.level // 2 + 1
         if direction == SELF:
-            strike_self(play, BOLTS[name], dice)
+            strike_self(play, bolt(name, dice))
         else:
-            shoot(play, BOLTS[name], direction, dice)
+            shoot(play, bolt(name, dice), 0 if direction in (UP, DOWN) else direction)
     else:
         zap_line(play, Force(kind, hero.level, spell=True, blessed=skilled), direction)
 

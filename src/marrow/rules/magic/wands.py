@@ -23,14 +23,13 @@ from marrow.rules.magic.charges import blows_up, spend_charge
 from marrow.rules.magic.digging import dig_hole, zap_dig
 from marrow.rules.magic.identify import discover, is_known
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.rays import BOLTS, shoot, strike_self
+from marrow.rules.magic.rays import BOLTS, bolt, shoot, strike_self, wand_dice
 from marrow.rules.magic.undirected import NODIR
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Cancelled, Play
 
 RULE = "zap.c dozap"
 WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resist
-WAND_DICE = 6
 
 
 def needs_direction(wand: Item) -> bool:
@@ -66,12 +65,11 @@ def _send(play: Play, wand: Item, direction: int) -> None:
         zap_dig(play, direction)
         known = direction != SELF
     elif name in BOLTS:
+        ray = bolt(name, wand_dice(name))
         if direction == SELF:
-            strike_self(play, BOLTS[name], WAND_DICE)
-        elif direction in (UP, DOWN):
-            play.tell("wands.bounces", RULE)
+            strike_self(play, ray)
         else:
-            shoot(play, BOLTS[name], direction, WAND_DICE)
+            shoot(play, ray, 0 if direction in (UP, DOWN) else direction)
         known = True
     else:
         exercise(play, Attribute.WISDOM, True, RULE)

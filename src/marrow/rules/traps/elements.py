@@ -5,10 +5,12 @@ from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.rules.body import form_of, has
+from marrow.rules.combat.goods import burn_armor
+from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming
-from marrow.rules.traps.ruin import burn_armor, burn_floor, burn_pack, soak
+from marrow.rules.traps.ruin import burn_pack, soak
 from marrow.rules.traps.words import seen
 
 RULE = "trap.c dotrap"
@@ -81,4 +83,5 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
     burnt = burn_armor(play)
     if burnt or play.dice.rn2(3, rule):
         burn_pack(play)
-    burn_floor(play, hero.spot)
+    if burn_paper(play, hero.spot):
+        play.tell("traps.paper burns", rule)

@@ -3,7 +3,7 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item
 from marrow.rules.body import has
 from marrow.rules.combat.goods import Eroded, Wear, destroy_goods, erode
 from marrow.rules.play import Play
@@ -84,54 +84,8 @@ def soak_all(play: Play, items: list[Item]) -> None:
         soak(play, item)
 
 
-BODY_LAYERS = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
-
-
-def burn_armor(play: Play) -> bool:
-    """Fire catches some piece of armour; True if it burnt. NetHack: trap.c, burnarmor."""
-    hero = play.hero
-    rule = "trap.c burnarmor"
-    while True:
-        where = play.dice.rn2(5, rule)
-        if where == 1:
-            for slot in BODY_LAYERS:
-                item = hero.worn.get(int(slot))
-                if item is not None:
-                    erode(play, item, Wear.BURN)
-                    return True
-            return False
-        slot = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)[where]
-        if erode(play, hero.worn.get(int(slot)), Wear.BURN) is not Eroded.NOTHING:
-            return True
-
-
 def burn_pack(play: Play) -> None:
     """Scrolls, books and potions in the flames."""
     destroy_goods(play, "scroll", "fire")
     destroy_goods(play, "spellbook", "fire")
     destroy_goods(play, "potion", "fire")
-
-
-def burn_floor(play: Play, spot: int) -> int:
-    """Paper and slime on the ground burn: how many of it. NetHack: trap.c, burn_floor_objects."""
-    rule = "trap.c burn_floor_objects"
-    level = play.level
-    burnt = 0
-    for item in list(level.items.get(spot, [])):
-        kind = item.kind
-        if kind.class_ not in ("scroll", "spellbook") or kind.name in ("scroll of fire", "Book of the Dead"):
-            continue
-        lost = sum(1 for _ in range(item.quantity) if play.dice.one_in(3, rule))
-        if lost == 0:
-            continue
-        burnt += lost
-        if lost >= item.quantity:
-            level.items[spot].remove(item)
-        else:
-            item.quantity -= lost
-            reweigh(item)
-    if spot in level.items and not level.items[spot]:
-        del level.items[spot]
-    if burnt:
-        play.tell("traps.paper burns", rule)
-    return burnt

@@ -10,10 +10,11 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.killing import hurt_monster, killed_by_hero, withstands
 from marrow.rules.combat.nature import is_vampire_shape, monster_armor_class, resists_drain
+from marrow.rules.combat.raystrikes import resists_magic
+from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.combat.wake import frighten, wake
-from marrow.rules.magic.beams.force import RULE, Force, spell_bonus
+from marrow.rules.magic.beams.force import RULE, Force
 from marrow.rules.magic.cancelling import cancel_monster
-from marrow.rules.magic.rays import resists_magic
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.naming import item_name, the_monster
 from marrow.rules.play import Play

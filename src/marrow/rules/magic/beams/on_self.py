@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.model.hero import Attribute, Source
 from marrow.rules.body import (
     exercise,
     form_of,
@@ -14,14 +14,16 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.killing import halved
+from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions
-from marrow.rules.magic.beams.force import RULE, Force, spell_bonus
+from marrow.rules.magic.beams.force import RULE, Force
 from marrow.rules.magic.beams.on_places import zap_down
 from marrow.rules.magic.cancelling import cancel_hero
 from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.punishment import is_punished, release
+from marrow.rules.magic.rays import killer_of_self
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.making.revival import revive
 from marrow.rules.play import Play
@@ -33,11 +35,6 @@ def zap_self(play: Play, force: Force) -> bool:
     return effect is not None and effect(play, force)
 
 
-def killer_of_self(play: Play, force: Force) -> Killer:
-    himself = "herself" if play.hero.gender == "female" else "himself"
-    return Killer(f"zapped {himself} with a {'spell' if force.spell else 'wand'}", KillerFormat.ALONE)
-
-
 def _strike_self(play: Play, force: Force) -> bool:
     if has(play.hero, Property.MAGIC_RESISTANCE):
         play.tell("beams.boing", RULE)
@@ -47,7 +44,7 @@ def _strike_self(play: Play, force: Force) -> bool:
     if force.spell:
         amount = spell_bonus(play, amount)
     exercise(play, Attribute.STRENGTH, False, RULE)
-    hurt(play, halved(play, amount), killer_of_self(play, force), RULE)
+    hurt(play, halved(play, amount), killer_of_self(play, spell=force.spell), RULE)
     return True
 
 

@@ -1,0 +1,22 @@
+"""What is said of ground that rays pass."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "scorching.web burns": "A web goes up in flames!",
+    "scorching.ice melts": "The ice melts away.",
+    "scorching.water evaporates": "The water evaporates.",
+    "scorching.some water evaporates": "Some of the water evaporates.",
+    "scorching.steam": "Steam rises from the fountain.",
+    "scorching.freezes for a moment": "The water freezes for a moment.",
+    "scorching.lava cools": "The lava cools into rock.",
+    "scorching.water freezes": "The water freezes.",
+    "scorching.bars melt": "The iron bars melt.",
+    "scorching.secret door": "A secret door comes to light.",
+    "scorching.door burns": "The door goes up in flames!",
+    "scorching.door shatters": "The door freezes and shatters!",
+    "scorching.door disintegrates": "The door disintegrates!",
+    "scorching.door splinters": "The door splinters!",
+    "scorching.door absorbs": "The door swallows it.",
+    "scorching.puff of smoke": "You see a puff of smoke.",
+}

@@ -1,0 +1,156 @@
+"""What rays do to the ground they pass: webs, water, ice, doors, bars, paper. NetHack: zap_over_floor."""
+
+from collections.abc import Mapping
+
+from marrow.content.words import Damage
+from marrow.model.places import Door, Terrain, TrapKind
+from marrow.rules.combat.wake import wake
+from marrow.rules.ground import is_lava, is_pool, is_shut_door
+from marrow.rules.making.traps import lay_trap
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, can_see
+from marrow.rules.things import resists_ruin, reweigh, take_from_floor
+
+RULE = "zap.c zap_over_floor"
+SPENT = -1000
+DOORS: Mapping[Damage, tuple[Door, str]] = {
+    "fire": (Door.NONE, "scorching.door burns"),
+    "cold": (Door.NONE, "scorching.door shatters"),
+    "disintegration": (Door.NONE, "scorching.door disintegrates"),
+    "shock": (Door.BROKEN, "scorching.door splinters"),
+}
+
+
+def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool) -> int:
+    """A ray passes a spot: what it loses of its range there is returned, below nought."""
+    level = play.level
+    lost = 0
+    match effect:
+        case "fire":
+            lost = _fire(play, spot)
+        case "cold":
+            lost = _cold(play, spot)
+        case "acid" if level.terrain[spot] == Terrain.IRON_BARS:
+            level.terrain[spot], level.detail[spot] = int(Terrain.DOOR), int(Door.NONE)
+            _tell(play, spot, "scorching.bars melt")
+            lost = -3
+        case _:
+            pass
+    if level.terrain[spot] == Terrain.SECRET_DOOR:
+        level.terrain[spot] = int(Terrain.DOOR)
+        if not level.detail[spot] & ~Door.TRAPPED:
+            level.detail[spot] |= int(Door.CLOSED)
+        _tell(play, spot, "scorching.secret door")
+    if is_shut_door(level, spot):
+        lost = SPENT
+        _scorch_door(play, spot, effect)
+    if effect == "fire" and burn_paper(play, spot):
+        _tell(play, spot, "scorching.puff of smoke")
+    monster = level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        wake(play, monster, attacked=by_hero)
+    return lost
+
+
+def _tell(play: Play, spot: int, what: str) -> None:
+    blur(play.level)
+    if can_see(play, spot):
+        play.tell(what, RULE)
+
+
+def _fire(play: Play, spot: int) -> int:
+    """Webs burn, ice melts, pools boil away."""
+    level = play.level
+    trap = level.traps.get(spot)
+    if trap is not None and trap.kind == TrapKind.WEB:
+        del level.traps[spot]
+        _tell(play, spot, "scorching.web burns")
+    match level.terrain[spot]:
+        case Terrain.ICE:
+            level.terrain[spot] = int(Terrain.POOL)
+            if spot == play.hero.spot:
+                play.hero.must_land = True
+            _tell(play, spot, "scorching.ice melts")
+        case Terrain.POOL:
+            level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
+            pit = lay_trap(play, spot, TrapKind.PIT)
+            if pit is not None:
+                pit.seen = True
+            _tell(play, spot, "scorching.water evaporates")
+            return -3
+        case Terrain.MOAT | Terrain.WATER | Terrain.DRAWBRIDGE_UP:
+            _tell(play, spot, "scorching.some water evaporates")
+        case Terrain.FOUNTAIN:
+            _tell(play, spot, "scorching.steam")
+            dry_up(play, spot)
+            return -1
+        case _:
+            pass
+    return 0
+
+
+def _cold(play: Play, spot: int) -> int:
+    """Water freezes, lava becomes floor."""
+    level = play.level
+    if level.terrain[spot] == Terrain.WATER:
+        _tell(play, spot, "scorching.freezes for a moment")
+        return SPENT
+    if is_lava(level, spot):
+        level.terrain[spot] = int(Terrain.ROOM)
+        _tell(play, spot, "scorching.lava cools")
+    elif is_pool(level, spot):
+        level.terrain[spot] = int(Terrain.ICE)
+        _tell(play, spot, "scorching.water freezes")
+    else:
+        return 0
+    level.detail[spot] = 0
+    lying = level.items.pop(spot, [])
+    if lying:
+        level.buried.setdefault(spot, []).extend(lying)
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        monster.hidden = False
+    return -3
+
+
+def _scorch_door(play: Play, spot: int, effect: Damage) -> None:
+    """A shut door swallows the ray, and may not survive it."""
+    row = DOORS.get(effect)
+    if row is None:
+        _tell(play, spot, "scorching.door absorbs")
+        return
+    play.level.detail[spot] = int(row[0])
+    _tell(play, spot, row[1])
+
+
+def dry_up(play: Play, spot: int) -> None:
+    """A fountain used runs dry one time in three. NetHack: fountain.c, dryup."""
+    level = play.level
+    if level.terrain[spot] != Terrain.FOUNTAIN:
+        return
+    dries = play.dice.one_in(3, "fountain.c dryup")
+    if dries:
+        level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
+        blur(level)
+        play.tell("fountains.dries up", "fountain.c dryup")
+
+
+def burn_paper(play: Play, spot: int) -> int:
+    """Of scrolls, books and green slime lying here a third burns; how many. NetHack: burn_floor_objects."""
+    rule = "zap.c burn_floor_objects"
+    level = play.level
+    burnt = 0
+    for item in list(level.items.get(spot, [])):
+        kind = item.kind
+        if kind.class_ not in ("scroll", "spellbook") and kind.name != "glob of green slime":
+            continue
+        if kind.name in ("scroll of fire", "spellbook of fireball") or resists_ruin(play, item, 2, 100):
+            continue
+        lost = sum(1 for _ in range(item.quantity) if play.dice.one_in(3, rule))
+        burnt += lost
+        if lost >= item.quantity:
+            take_from_floor(level, item, spot)
+        elif lost:
+            item.quantity -= lost
+            reweigh(item)
+    return burnt
