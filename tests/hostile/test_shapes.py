@@ -24,6 +24,7 @@ PAIRS = [
     (level.Room, levels.RoomShape, frozenset()),
     (level.Stairs, levels.StairsShape, frozenset()),
     (level.Cemetery, levels.CemeteryShape, frozenset()),
+    (level.Cloud, levels.CloudShape, frozenset()),
     (hero.Hero, heroes.HeroShape, frozenset()),
     (hero.Killer, heroes.KillerShape, frozenset()),
     (hero.Activity, heroes.ActivityShape, frozenset()),

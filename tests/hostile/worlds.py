@@ -7,7 +7,7 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.model.bones import Bones
 from marrow.model.hero import Activity, Doing, Hero, Killer, Spell, Training
 from marrow.model.item import Item, Slot
-from marrow.model.level import Cemetery, Engraving, Level, Room, Stairs, Trap
+from marrow.model.level import Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import Terrain, TrapKind, spot_at
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, Timer, World
@@ -39,6 +39,7 @@ def small_level(branch: str = "main", number: int = 5, first_id: int = 100) -> L
     level.buried = {spot_at(16, 6): [Item(first_id + 6, KINDS_NAMED["gold piece"], quantity=77, weight=1)]}
     level.traps = {spot_at(17, 9): Trap(TrapKind.PIT, spot_at(17, 9))}
     level.engravings = {spot_at(18, 9): Engraving(spot_at(18, 9), "Elbereth")}
+    level.clouds = [Cloud(spot_at(14, 8), 3, 8, 5, made_by_hero=True)]
     level.cemetery = (Cemetery("Ann", "killed by a jackal", "20260101120000", spot_at(14, 7)),)
     level.remembered[spot_at(12, 7)] = 4_000 + 15
     return level

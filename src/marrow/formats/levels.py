@@ -23,7 +23,7 @@ from marrow.formats.wire import (
     wide,
 )
 from marrow.model.item import Item
-from marrow.model.level import Cemetery, Engraving, Level, Room, Stairs, Trap
+from marrow.model.level import Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap
 from marrow.model.people import Damage
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 
@@ -76,6 +76,14 @@ class DamageShape(Wire, frozen=True, kw_only=True):
     cost: Count = 0
 
 
+class CloudShape(Wire, frozen=True, kw_only=True):
+    spot: Spot
+    radius: Annotated[int, Meta(ge=1, le=20)]
+    strength: Annotated[int, Meta(ge=0, le=100)]
+    turns: Annotated[int, Meta(ge=0, le=1000)]
+    made_by_hero: bool = False
+
+
 Pile = Annotated[tuple[ItemShape, ...], Meta(max_length=2000)]
 
 
@@ -103,6 +111,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     left_on: Count = 0
     town: bool = False
     damage: Annotated[tuple[DamageShape, ...], Meta(max_length=1680)] = ()
+    clouds: Annotated[tuple[CloudShape, ...], Meta(max_length=200)] = ()
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried
@@ -121,6 +130,7 @@ _special = (
     "engravings",
     "cemetery",
     "damage",
+    "clouds",
 )
 _level = reader(same_fields(Level, LevelShape, _special))
 _level_out = lean(same_fields(Level, LevelShape, _special), LevelShape)
@@ -134,6 +144,8 @@ _stairs = reader(same_fields(Stairs, StairsShape))
 _stairs_out = lean(same_fields(Stairs, StairsShape), StairsShape)
 _cemetery = reader(same_fields(Cemetery, CemeteryShape))
 _cemetery_out = lean(same_fields(Cemetery, CemeteryShape), CemeteryShape)
+_cloud = reader(same_fields(Cloud, CloudShape))
+_cloud_out = lean(same_fields(Cloud, CloudShape), CloudShape)
 
 
 _damage = reader(same_fields(Damage, DamageShape))
@@ -156,6 +168,7 @@ def level_shape(level: Level) -> LevelShape:
         engravings=tuple(EngravingShape(**_engraving_out(words)) for words in level.engravings.values()),
         cemetery=tuple(CemeteryShape(**_cemetery_out(grave)) for grave in level.cemetery),
         damage=tuple(DamageShape(**_damage_out(damage)) for damage in level.damage),
+        clouds=tuple(CloudShape(**_cloud_out(cloud)) for cloud in level.clouds),
         **_level_out(level),
     )
 
@@ -181,6 +194,7 @@ def level_of(shape: LevelShape) -> Level:
         ("a trap", [trap.spot for trap in shape.traps]),
         ("an engraving", [words.spot for words in shape.engravings]),
         ("stairs", [stairs.spot for stairs in shape.stairs]),
+        ("a cloud", [cloud.spot for cloud in shape.clouds]),
     ):
         for spot in spots:
             if not on_map(x_of(spot), y_of(spot)):
@@ -205,6 +219,7 @@ def level_of(shape: LevelShape) -> Level:
         engravings=engravings,
         cemetery=tuple(Cemetery(**_cemetery(grave)) for grave in shape.cemetery),
         damage=tuple(Damage(**_damage(damage)) for damage in shape.damage),
+        clouds=[Cloud(**_cloud(cloud)) for cloud in shape.clouds],
         **_level(shape),
     )
 

@@ -73,6 +73,23 @@ class Cemetery:
 
 
 @dataclass(slots=True, eq=False)
+class Cloud:
+    """Gas over all spots within less than ``radius`` steps of a center, for so many turns more.
+
+    It does damage by its strength. ``made_by_hero`` keeps blame.
+    """
+
+    spot: int
+    radius: int
+    strength: int
+    turns: int
+    made_by_hero: bool = False
+
+    def clone(self) -> Cloud:
+        return Cloud(self.spot, self.radius, self.strength, self.turns, self.made_by_hero)
+
+
+@dataclass(slots=True, eq=False)
 class Level:
     """A level: ground, what lies and lives on it, and what the hero remembers of it.
 
@@ -106,6 +123,7 @@ class Level:
     view: bytearray = field(default_factory=bytearray)
     town: bool = False
     damage: tuple[Damage, ...] = ()  # what shopkeepers have still to mend
+    clouds: list[Cloud] = field(default_factory=list)
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -135,4 +153,5 @@ class Level:
             self.view[:],
             self.town,
             self.damage,
+            [cloud.clone() for cloud in self.clouds] if self.clouds else [],
         )

@@ -113,11 +113,19 @@ def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
         level = rested.clone()
         for monster in list(level.monsters):
             catch_up(play, monster, world.turn - level.left_on)
+        _thin_clouds(level, world.turn - level.left_on)
         return level, False
     found = find_bones(play, branch, number)
     if found is not None:
         return found, True
     return make_level(play, branch, number), True
+
+
+def _thin_clouds(level: Level, turns: int) -> None:
+    """Gas lies no longer than it would have with the hero by. NetHack: region.c, rest_regions."""
+    for cloud in level.clouds:
+        cloud.turns = max(cloud.turns - turns, 0)
+    level.clouds = [cloud for cloud in level.clouds if cloud.turns]
 
 
 def stairs_at(level: Level, spot: int) -> Stairs | None:

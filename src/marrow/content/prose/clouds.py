@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "clouds.stinking": "A cloud of noxious gas billows up.",
+    "clouds.eyes sting": "Your eyes sting.",
     "clouds.monster coughs": "{monster} coughs!",
     "clouds.cough": "You cough!",
     "clouds.burns lungs": "Something burns your lungs!  You cough and spit blood!",

@@ -64,6 +64,7 @@ TEXTS: Mapping[str, str] = {
     "scrolls.guilty": "You feel guilty.",
     "scrolls.found stinking cloud": "You have found a scroll of stinking cloud!",
     "scrolls.center cloud": "Where do you want to center the cloud?",
+    "scrolls.never mind": "Never mind.",
     "scrolls.smell rotten eggs": "You smell rotten eggs.",
     "scrolls.no magic words": "You don't remember there being any magic words on this scroll.",
     "scrolls.blank": "This scroll seems to be blank.",

@@ -1,56 +1,116 @@
-"""Clouds of poison gas. They act once, on all within, when they come up.
+"""Clouds of poison gas: they lie over a place for some turns, thin out, and are gone.
 
-NetHack: region.c, create_gas_cloud, whose clouds drift on for some turns.
+NetHack: region.c, create_gas_cloud, run_regions, inside_gas_cloud and expire_gas_cloud.
 """
 
 from marrow.content.properties import Property
 from marrow.model.hero import Killer
+from marrow.model.level import Cloud
+from marrow.model.monster import Monster
 from marrow.model.places import x_of, y_of
-from marrow.rules.body import form_of, has, lengthen
-from marrow.rules.combat.killing import hurt_monster
-from marrow.rules.combat.nature import is_nonliving
-from marrow.rules.ground import is_rock
+from marrow.rules.body import form_of, has, is_blind
+from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster
+from marrow.rules.combat.nature import attack_with, has_eyes, is_nonliving, is_vampire_shape, monster_resists
+from marrow.rules.combat.wake import anger
+from marrow.rules.ground import is_pool
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic import conditions
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see_monster
+from marrow.rules.sight import can_see
 
 RULE = "region.c inside_gas_cloud"
+THICK = 5  # so strong a cloud thins out before it is gone
+THINNED_FOR = 2
 
 
-def gas_cloud(play: Play, center: int, radius: int, damage: int) -> None:
-    """Everybody who breathes, within this many steps of the center, chokes on it."""
-    hero, level = play.hero, play.level
-    play.tell("clouds.stinking", RULE)
-    for monster in list(level.monsters):
-        if monster.spot not in level.monster_at or steps(monster.spot, center) >= radius:
-            continue
-        species = monster.species
-        if is_nonliving(species) or "breathless" in species.traits or "poison" in species.resistances:
-            continue
-        if can_see_monster(play, monster):
-            play.tell("clouds.monster coughs", RULE, monster=the_monster(play, monster))
-        if "no eyes" not in species.traits:
-            monster.blind = max(monster.blind, 1)
-        amount = play.dice.rnd(max(damage, 1), RULE) + 5
-        hurt_monster(play, monster, amount, by_hero=True)
-    if steps(hero.spot, center) < radius and not is_rock(level, hero.spot):
-        _choke(play, damage)
+def make_cloud(play: Play, spot: int, radius: int, strength: int, *, by_hero: bool = True) -> Cloud:
+    """A cloud comes up, over all within less than so many steps. It acts from the next turn on."""
+    turns = play.dice.rn1(3, 4, "region.c create_gas_cloud")
+    cloud = Cloud(spot, radius, strength, turns, by_hero)
+    play.level.clouds.append(cloud)
+    return cloud
 
 
-def _choke(play: Play, damage: int) -> None:
-    hero = play.hero
-    if "breathless" in form_of(hero).traits or has(hero, Property.MAGICAL_BREATHING):
-        return
-    if "no eyes" not in form_of(hero).traits:
-        lengthen(play, Property.BLINDED, 1, RULE)
-    if has(hero, Property.POISON_RESISTANCE):
-        play.tell("clouds.cough", RULE)
-        return
-    play.tell("clouds.burns lungs", RULE)
-    amount = play.dice.rnd(max(damage, 1), RULE) + 5
-    hurt(play, amount, Killer("gas cloud"), RULE)
+def covers(cloud: Cloud, spot: int) -> bool:
+    return steps(cloud.spot, spot) < cloud.radius
 
 
 def steps(a: int, b: int) -> int:
     return abs(x_of(a) - x_of(b)) + abs(y_of(a) - y_of(b))
+
+
+def run_clouds(play: Play) -> None:
+    """A turn has passed: clouds whose time is up thin out or go, and whoever breathes the others suffers."""
+    level = play.level
+    if not level.clouds:
+        return
+    for cloud in [cloud for cloud in reversed(level.clouds) if cloud.turns == 0]:
+        if cloud.strength >= THICK:
+            cloud.strength //= 2
+            cloud.turns = THINNED_FOR
+        else:
+            level.clouds.remove(cloud)
+    for cloud in list(level.clouds):
+        cloud.turns -= 1
+        if covers(cloud, play.hero.spot):
+            choke(play, cloud)
+        for monster in [one for one in level.monsters if covers(cloud, one.spot)]:
+            if monster.hp > 0 and monster.id != play.hero.steed_id:
+                _choke_monster(play, cloud, monster)
+
+
+def choke(play: Play, cloud: Cloud) -> None:
+    """The hero stands in gas: it stings the eyes and burns the lungs, unless resisted."""
+    hero = play.hero
+    form = form_of(hero)
+    if hero.invulnerable or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
+        return
+    if is_nonliving(form):
+        return
+    if not is_blind(hero):
+        play.tell("clouds.eyes sting", RULE)
+        conditions.blind(play, 1, RULE, told=False)
+    if has(hero, Property.POISON_RESISTANCE):
+        play.tell("clouds.cough", RULE)
+        return
+    play.tell("clouds.burns lungs", RULE)
+    amount = play.dice.rnd(max(cloud.strength, 1), RULE) + 5
+    hurt(play, halved(play, amount), Killer("gas cloud"), RULE)
+
+
+def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
+    species = monster.species
+    if is_nonliving(species) or is_vampire_shape(monster) or "breathless" in species.traits:
+        return
+    if species.letter == ";" and is_pool(play.level, monster.spot):
+        return
+    if attack_with(species, "breathe", "strength poison") or attack_with(species, "breathe", "random breath"):
+        return
+    if can_see(play, monster.spot):
+        play.tell("clouds.monster coughs", RULE, monster=the_monster(play, monster))
+    if cloud.made_by_hero:
+        anger(play, monster)
+    if has_eyes(species) and monster.can_see:
+        monster.blind = 1
+        monster.can_see = False
+    if monster_resists(monster, "poison"):
+        return
+    monster.hp -= play.dice.rnd(max(cloud.strength, 1), RULE) + 5
+    if monster.hp > 0:
+        return
+    if cloud.made_by_hero:
+        killed_by_hero(play, monster)
+    else:
+        killed_by_monster(play, monster, how="gas cloud")
+
+
+def is_in_danger(play: Play) -> bool:
+    """Whether the hero stands in gas that does harm. NetHack: region.c, region_danger."""
+    hero = play.hero
+    form = form_of(hero)
+    if is_nonliving(form) or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
+        return False
+    if has(hero, Property.POISON_RESISTANCE):
+        return False
+    return any(covers(cloud, hero.spot) for cloud in play.level.clouds)

@@ -8,10 +8,10 @@ from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.rules.body import has, is_confused
 from marrow.rules.combat.killing import explosion, halved, hurt_monster
 from marrow.rules.combat.wake import wake_around
-from marrow.rules.ground import is_on_map, is_rock, is_shut_door
+from marrow.rules.ground import is_accessible, is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions
-from marrow.rules.magic.clouds import gas_cloud
+from marrow.rules.magic.clouds import make_cloud
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.punishment import punish
 from marrow.rules.making.objects import item_named
@@ -38,7 +38,7 @@ def fire(play: Play, scroll: Item) -> bool:
     if scroll.blessing > 0:
         amount *= 5
         asked = play.ask(ChooseSpot(what="scrolls.center explosion", rule=RULE, start=hero.spot))
-        if is_on_map(asked) and can_see(play, asked) and distance2(asked, hero.spot) < 32:
+        if may_be_center(play, asked):
             center = asked
     if center == hero.spot:
         play.tell("scrolls.tower of flame", RULE)
@@ -111,14 +111,25 @@ def punishment(play: Play, scroll: Item) -> bool:
 
 
 def stinking_cloud(play: Play, scroll: Item) -> bool:
+    """A cloud of gas comes up where the reader wants it, the larger and fouler if blessed."""
     hero = play.hero
     if not is_known(play.world, scroll.kind):
         play.tell("scrolls.found stinking cloud", RULE)
     center = play.ask(ChooseSpot(what="scrolls.center cloud", rule=RULE, start=hero.spot))
     if center < 0:
-        return True
-    if not is_on_map(center) or not can_see(play, center) or distance2(center, hero.spot) >= 32:
+        play.tell("scrolls.never mind", RULE)
+    elif not may_be_center(play, center):
         play.tell("scrolls.smell rotten eggs", RULE)
-        return True
-    gas_cloud(play, center, 3 + scroll.blessing, 8 + 4 * scroll.blessing)
+    else:
+        make_cloud(play, center, 3 + scroll.blessing, 8 + 4 * scroll.blessing)
     return True
+
+
+def may_be_center(play: Play, spot: int) -> bool:
+    """Clouds and explosions may be sent to open spots in sight, less than six steps away."""
+    return (
+        is_on_map(spot)
+        and can_see(play, spot)
+        and is_accessible(play.level, spot)
+        and distance2(spot, play.hero.spot) < 32
+    )
