@@ -1,5 +1,6 @@
 """What every rule is handed: the world, dice, the edition's choices, the ledger, and a way to ask."""
 
+from dataclasses import dataclass
 from typing import TypeVar
 
 from marrow.chance import Dice, WorldDice
@@ -27,13 +28,28 @@ class Ledger:
         self.entries.append(entry)
 
 
+@dataclass(frozen=True, slots=True)
+class Flask:
+    """A potion whose flask broke: where, on which monster or on the hero, by whose doing.
+
+    Blows and throws break flasks; what runs out of them is for magic to say.
+    """
+
+    item: Item
+    spot: int
+    monster: Monster | None = None
+    on_hero: bool = False
+    by_hero: bool = True
+
+
 class Play:
     """A command being played.
 
     ``dice`` decide what happens, ``making`` what new levels hold, ``fancy`` only what is imagined.
+    ``flasks`` have broken and have yet to take effect.
     """
 
-    __slots__ = ("dice", "edition", "fancy", "hero", "ledger", "making", "outside", "world")
+    __slots__ = ("dice", "edition", "fancy", "flasks", "hero", "ledger", "making", "outside", "world")
 
     def __init__(
         self,
@@ -53,6 +69,7 @@ class Play:
         self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")
         self.making: Dice = making if making is not None else WorldDice(world.streams, "making")
         self.fancy: Dice = WorldDice(world.streams, "fancy")
+        self.flasks: list[Flask] = []
 
     @property
     def level(self) -> Level:

@@ -23,6 +23,8 @@ from marrow.rules.commands import PERFORM, dressing, interrupts
 from marrow.rules.commands.searching import search_around
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.magic import engraving, polymorphs, prayer, spells, teleport, timeouts
+from marrow.rules.magic.clouds import run_clouds
+from marrow.rules.magic.splashes import spill
 from marrow.rules.nutrition import eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.play import GameOver, Play
 from marrow.rules.sight import see
@@ -40,6 +42,7 @@ def perform(play: Play, command: Command) -> None:
     hero = play.hero
     try:
         took_time = PERFORM[type(command)](play, command)
+        spill(play)
         if hero.must_land:
             land(play)
         if took_time and not hero.spared:
@@ -89,6 +92,7 @@ def pass_time(play: Play) -> None:
     load = burden(hero)
     while True:
         others_can_move = creatures.move_monsters(play)
+        spill(play)
         if hero.must_land:
             land(play)
         if hero.movement >= NORMAL_SPEED:
@@ -109,6 +113,7 @@ def new_turn(play: Play, load: Burden) -> None:
     hero.movement = max(hero.movement + movement_gained(play, load), 0)
     world.turn += 1
     timeouts.count_down(play)
+    run_clouds(play)
     if hero.prayer_timeout:
         hero.prayer_timeout -= 1
     if hero.invulnerable:

@@ -39,8 +39,8 @@ from marrow.rules.magic import (
     sacrifice,
     scrolls,
     spells,
+    splashes,
     timeouts,
-    vapours,
     wands,
     wearing,
 )
@@ -191,7 +191,7 @@ def test_every_potion_can_be_drunk_and_breathed_and_dipped_into(name: KindName) 
         scene = anywhere(seed)
         attempt(scene, potions.quaff, the_item(scene, name, seed))
         scene = anywhere(seed)
-        attempt(scene, vapours.shatter, the_item(scene, name, seed), scene.hero.spot)
+        attempt(scene, splashes.break_open, the_item(scene, name, seed), scene.hero.spot)
         scene = anywhere(seed)
         potion = the_item(scene, name, seed)
         attempt(scene, dipping.dip, scene.hero.inventory[seed % 5], potion)

@@ -4,5 +4,8 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "polymorphs.change into": "Do you want to change into a {beast}?",
+    "polymorphs.multiply": "You multiply!",
+    "polymorphs.remain beast": "Do you want to remain in beast form?",
+    "polymorphs.affinity": "Your affinity to {beasts} disappears!",
     "polymorphs.purified": "You feel purified.",
 }

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "traps.acid explodes": "The {item} explodes!",
     "traps.float over": "You float over {trap}.",
     "traps.fly over": "You fly over {trap}.",
     "traps.escape": "You escape {trap}.",

@@ -15,7 +15,7 @@ from marrow.rules.combat.to_hit import is_elf, is_weapon, weapon_to_hit
 from marrow.rules.combat.wake import wake
 from marrow.rules.growth import skill_to_hit
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Flask, Play
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import forget_timers
 
@@ -53,7 +53,10 @@ def hit_by_missile(play: Play, monster: Monster, item: Item) -> bool:
     breakable = kind.name in ("egg", "cream pie") or kind.class_ in ("potion", "venom")
     engulfed = hero.engulfer_id == monster.id
     if breakable and (engulfed or attribute(hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)):
-        land(play, monster, item, Delivery.THROWN, roll)
+        if kind.class_ == "potion":
+            play.flasks.append(Flask(item, monster.spot, monster))
+        else:
+            land(play, monster, item, Delivery.THROWN, roll)
         return True
     _miss(play, monster, item)
     return False

@@ -26,7 +26,7 @@ from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Flask, Play
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see
 from marrow.rules.things import forget_timers, split
 
@@ -357,8 +357,7 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
     deaths = hero.deaths
     name = item.kind.name
     if item.kind.class_ == "potion":
-        play.tell("combat.flask hits you", M_THROW)
-        hurt(play, play.dice.rnd(2, M_THROW), Killer("thrown potion", KillerFormat.WITH_ARTICLE), "L-239")
+        play.flasks.append(Flask(item, hero.spot, on_hero=True, by_hero=False))
         return True
     if name in ("egg", "cream pie", "blinding venom"):
         hit = strike_hero(play, item, 8, 0)
@@ -418,8 +417,7 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
     spot = monster.spot
     monster.asleep = False
     if item.kind.class_ == "potion":
-        if seen:
-            play.tell("combat.flask breaks", rule, monster=name)
+        play.flasks.append(Flask(item, spot, monster, by_hero=by_hero))
         return True
     amount = weapon_damage(play, item, monster)
     if seen:

@@ -44,9 +44,9 @@ from marrow.rules.growth import (
 )
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import simple_item, the_monster, your_item
-from marrow.rules.play import Play, new_id
+from marrow.rules.play import Flask, Play, new_id
 from marrow.rules.sight import can_see_monster, can_spot_monster
-from marrow.rules.things import put_on_floor
+from marrow.rules.things import put_on_floor, split
 
 RULE = "uhitm.c hmon_hitmon"
 PUDDINGS = ("black pudding", "brown pudding")
@@ -354,9 +354,12 @@ def _blinding(play: Play, hit: Hit, item: Item) -> None:
 
 
 def _potion(play: Play, hit: Hit, item: Item) -> None:
-    """The flask breaks and its contents run off; what they do is for magic to say."""
-    play.tell("combat.flask breaks", RULE, monster=the_monster(play, hit.monster))
-    _gone(play, hit, item)
+    """The flask breaks, one of a stack; what its contents do is for magic to say."""
+    one = item if item.quantity == 1 else split(play, item, 1)
+    if one is item:
+        _gone(play, hit, item)
+    hit.item = None
+    play.flasks.append(Flask(one, hit.monster.spot, hit.monster))
     hit.told = True
     hit.amount = 0 if hit.monster.species.name == "shade" else 1
 

@@ -1,7 +1,6 @@
 """What the hero throws and shoots: how far it flies and what becomes of it. NetHack: dothrow.c."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
@@ -22,7 +21,7 @@ from marrow.rules.growth import skill_level, skill_of
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.naming import killer_item, simple_item
-from marrow.rules.play import Play
+from marrow.rules.play import Flask, Play
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import add_to_pack, forget_timers, put_on_floor, split, take_from_pack
 
@@ -32,24 +31,15 @@ FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon"
 WEAK_THROWERS = ("wizard", "priest")
 
 
-@dataclass(frozen=True, slots=True)
-class Shattered:
-    """A flask that broke: where, and on whom. What its contents do is for magic to say."""
-
-    item: Item
-    spot: int
-    monster: Monster | None = None
-
 Offered = Callable[[Play, Monster, Item], bool]
 
 
 def throw(
     play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None
-) -> list[Shattered]:
+) -> None:
     """Throw or shoot a thing, in a volley if skill allows, of at most ``count`` (0 for no limit).
 
     ``offered`` says whether a creature takes what reaches it as a gift (N-381).
-    Answers with the flasks that broke.
     """
     hero = play.hero
     if (
@@ -62,7 +52,7 @@ def throw(
         petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
     if is_welded(hero, item):
         play.tell("combat.welded", THROW, item=simple_item(play, item))
-        return []
+        return
     shots = volley(play, item)
     if count:
         shots = min(shots, count)
@@ -71,7 +61,6 @@ def throw(
         key = "combat.you shoot" if shooting else "combat.you throw"
         play.tell(key, THROW, count=shots, item=simple_item(play, item))
     hero.stop_volley = False
-    broken: list[Shattered] = []
     for _ in range(shots):
         last = item.quantity == 1
         if last:
@@ -81,13 +70,10 @@ def throw(
         else:
             missile = split(play, item, 1)
         missile.letter = item.letter
-        shattered = fly(play, missile, direction, offered)
-        if shattered is not None:
-            broken.append(shattered)
+        fly(play, missile, direction, offered)
         if last or hero.stop_volley or hero.helpless:  # L-071
             break
     hero.stop_volley = False
-    return broken
 
 
 def is_welded(hero: Hero, item: Item) -> bool:
@@ -168,9 +154,8 @@ def throwing_range(play: Play, item: Item) -> int:
     return distance
 
 
-def fly(play: Play, item: Item, direction: int, offered: Offered | None = None) -> Shattered | None:
+def fly(play: Play, item: Item, direction: int, offered: Offered | None = None) -> None:
     """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit."""
-    potion = item.kind.class_ == "potion"
     hero, level = play.hero, play.level
     rule = "dothrow.c throwit"
     slippery = item.blessing < 0 or item.greased
@@ -180,33 +165,32 @@ def fly(play: Play, item: Item, direction: int, offered: Offered | None = None) 
     if hero.engulfer_id:
         engulfer = next((m for m in level.monsters if m.id == hero.engulfer_id), None)
         if engulfer is not None:
-            spent = hit_by_missile(play, engulfer, item)
-            if spent:
-                return Shattered(item, hero.spot, engulfer) if potion else None
+            if hit_by_missile(play, engulfer, item):
+                return
             if engulfer.hp > 0:
                 engulfer.inventory.append(item)
             else:
                 drop(play, item, hero.spot)
-            return None
+            return
     if direction in (UP, DOWN, SELF):
-        return Shattered(item, hero.spot) if _throw_upright(play, item, direction) and potion else None
+        _throw_upright(play, item, direction)
+        return
     spot, monster = _path(play, item, direction, throwing_range(play, item))
     if monster is not None and offered is not None and offered(play, monster, item):
-        return None
+        return
     if monster is not None and hit_by_missile(play, monster, item):
-        return Shattered(item, spot, monster) if potion else None
+        return
     if monster is not None:
         spot = monster.spot if monster.hp > 0 else spot
     returns = item.artifact == "Mjollnir" and strength_scale(hero) >= 25 and hero.role.name == "valkyrie"
     if returns and play.dice.rn2(100, "dothrow.c throwit"):
         play.tell("combat.returns to hand", "dothrow.c throwit", item=simple_item(play, item))
         add_to_pack(play, item)
-        return None
+        return
     if breaks(play, item):
         shatter(play, item, spot)
-        return Shattered(item, spot) if potion else None
+        return
     drop(play, item, spot)
-    return None
 
 
 def _path(play: Play, item: Item, step: int, distance: int) -> tuple[int, Monster | None]:
@@ -229,14 +213,21 @@ def _path(play: Play, item: Item, step: int, distance: int) -> tuple[int, Monste
     return spot, None
 
 
-def _throw_upright(play: Play, item: Item, direction: int) -> bool:
-    """Up at the ceiling, and down again on the hero's head; or down to the floor. True if it breaks."""
+def _throw_upright(play: Play, item: Item, direction: int) -> None:
+    """Up at the ceiling, and down again on the hero's head; or down to the floor."""
     hero = play.hero
     if direction == UP:
-        play.tell("combat.hits ceiling", "dothrow.c toss_up", item=simple_item(play, item))
-        if breaks(play, item):
+        potion = item.kind.class_ == "potion"
+        high = not potion or play.dice.rn2(5, "dothrow.c throwit") != 0
+        if high:
+            play.tell("combat.hits ceiling", "dothrow.c toss_up", item=simple_item(play, item))
+        if high and breaks(play, item):
             shatter(play, item, hero.spot)
-            return True
+            return
+        if potion:
+            play.tell("combat.falls on head", "dothrow.c toss_up", item=simple_item(play, item))
+            play.flasks.append(Flask(item, hero.spot, on_hero=True))
+            return
         if int(Slot.HELMET) in hero.worn and item.kind.name != "boulder":
             play.tell("combat.helmet saves you", "dothrow.c toss_up")
             amount = 1
@@ -245,12 +236,11 @@ def _throw_upright(play: Play, item: Item, direction: int) -> bool:
         play.tell("combat.falls on head", "dothrow.c toss_up", item=simple_item(play, item))
         drop(play, item, hero.spot)
         hurt(play, halved(play, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
-        return False
+        return
     if breaks(play, item):
         shatter(play, item, hero.spot)
-        return True
-    drop(play, item, hero.spot)
-    return False
+    else:
+        drop(play, item, hero.spot)
 
 
 def breaks(play: Play, item: Item) -> bool:
@@ -280,6 +270,8 @@ def shatter(play: Play, item: Item, spot: int) -> None:
     elif item.kind.name == "egg" and item.charge and item.species is not None:
         change_luck(play, -min(item.quantity, 5), "dothrow.c breakobj")
     forget_timers(play, item)
+    if item.kind.class_ == "potion":
+        play.flasks.append(Flask(item, spot))
 
 
 def drop(play: Play, item: Item, spot: int) -> None:

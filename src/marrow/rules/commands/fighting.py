@@ -26,6 +26,7 @@ from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.ground import is_rock
 from marrow.rules.magic.engraving import wipe
+from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Play
@@ -170,6 +171,7 @@ def strike(play: Play, monster: Monster) -> bool:
         play.tell("commands.stumble forwards")
         return True
     attack_monster(play, monster)
+    spill(play)
     return True
 
 

@@ -11,7 +11,7 @@ from marrow.rules.commands.choosing import choose_carried, choose_direction
 from marrow.rules.commands.dropping import can_let_go
 from marrow.rules.creatures.feeding import catches
 from marrow.rules.magic.engraving import wipe
-from marrow.rules.magic.vapours import shatter
+from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import lettered
 from marrow.rules.play import Play
 
@@ -54,8 +54,8 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
     if item.worn & Slot.WIELDED and item.quantity > 1 and not count:
         count = 1
     wipe(play, 2)
-    for flask in let_fly(play, item, direction, count, catches):
-        shatter(play, flask.item, flask.spot)
+    let_fly(play, item, direction, count, catches)
+    spill(play)
     return True
 
 

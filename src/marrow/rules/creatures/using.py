@@ -22,6 +22,7 @@ from marrow.rules.ground import is_rock, is_shut_door
 from marrow.rules.journey import can_fall_through, depth_of_fall, send_monster, stairs_at
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.beams.on_monsters import change_speed
+from marrow.rules.magic.splashes import spill
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap
@@ -463,6 +464,7 @@ def use_against_hero(play: Play, monster: Monster) -> bool:
             else:
                 monster.inventory.remove(item)
             send(play, monster, missile, aim)
+            spill(play)
             return True
     return False
 

@@ -4,6 +4,8 @@ from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
 from marrow.rules.body import form_of, has, interrupt, is_stunned, is_unaware
 from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.making.birth import befriend
+from marrow.rules.making.monsters import make_monster
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play
 from marrow.rules.polymorph import become, polymorph_hero
@@ -56,12 +58,43 @@ def purify(play: Play, *, told: bool) -> None:
     hero = play.hero
     if hero.lycanthrope is None:
         return
-    was_beast = "were" in form_of(hero).traits and hero.form is hero.lycanthrope
     hero.lycanthrope = None
     if told:
         play.tell("polymorphs.purified", "were.c you_unwere")
-    if was_beast and not has(hero, Property.UNCHANGING):
+    become_person(play)
+
+
+def become_person(play: Play) -> None:
+    """The beast becomes a person again, unless in control and unwilling. NetHack: were.c, you_unwere."""
+    hero = play.hero
+    if "were" not in form_of(hero).traits:
+        return
+    stays = has(hero, Property.UNCHANGING)
+    if not stays and in_control(play):
+        stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere"))
+    if not stays:
         return_to_own_form(play)
+    elif not hero.form_turns:
+        hero.form_turns = play.dice.rn1(200, 200, "were.c you_unwere")
+
+
+def multiply_self(play: Play) -> None:
+    """The hero's form splits off a pet, and they share its life. NetHack: potion.c, split_mon; cloneu."""
+    hero = play.hero
+    form = hero.form
+    if form is None or hero.form_hp <= 1:
+        return
+    twin = make_monster(play, form, hero.spot, nearby=True, groups=False, no_inventory=True)
+    if twin is None:
+        return
+    befriend(play, twin)
+    twin.name = hero.name
+    twin.level = form.level
+    twin.hp = hero.form_hp // 2
+    hero.form_hp -= twin.hp
+    twin.max_hp = max(hero.form_max_hp // 2, 1)
+    hero.form_max_hp -= twin.max_hp
+    play.tell("polymorphs.multiply", "potion.c split_mon")
 
 
 def end_of_form(play: Play) -> None:

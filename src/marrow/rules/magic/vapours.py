@@ -1,118 +1,188 @@
 """What the vapours of potions do to who breathes them. NetHack: potion.c, potionbreathe."""
 
+from collections.abc import Callable, Mapping
+
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
-from marrow.model.places import distance2
-from marrow.rules.body import be_helpless, change_max_hp, exercise, has, is_blind, is_confused, lengthen
+from marrow.rules.body import (
+    be_helpless,
+    change_hp,
+    exercise,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_unaware,
+    lengthen,
+)
+from marrow.rules.combat.nature import is_invisible
 from marrow.rules.magic import conditions
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.polymorphs import become_beast
-from marrow.rules.naming import simple_item
+from marrow.rules.magic.polymorphs import become_beast, become_person, multiply_self
 from marrow.rules.play import Play
+
+RULE = "potion.c potionbreathe"
+
+
+def can_breathe_in(play: Play) -> bool:
+    """Vapours get into lungs or eyes; who has neither is safe from them."""
+    traits = form_of(play.hero).traits
+    return "breathless" not in traits or "no eyes" not in traits
 
 
 def breathe(play: Play, potion: Item) -> None:
-    """The vapours of a broken potion. NetHack: potion.c, potionbreathe."""
-    hero = play.hero
-    rule = "potion.c potionbreathe"
-    known = False
-    match potion.kind.name:
-        case "potion of restore ability" | "potion of gain ability":
-            _breathe_ability(play, potion)
-        case "potion of full healing" | "potion of extra healing" | "potion of healing":
-            _breathe_healing(play, potion)
-        case "potion of sickness":
-            if hero.role.name != "healer":
-                if hero.form is not None:
-                    hero.form_hp = max(hero.form_hp - 5, 1)
-                else:
-                    hero.hp = max(hero.hp - 5, 1)
-                exercise(play, Attribute.CONSTITUTION, False, rule)
-        case "potion of hallucination":
-            play.tell("potions.vision", rule)
-        case "potion of confusion" | "potion of booze":
-            if not is_confused(hero):
-                play.tell("potions.dizzy", rule)
-            turns = play.dice.rnd(5, rule)
-            conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, rule)
-        case "potion of invisibility":
-            if not is_blind(hero) and not has(hero, Property.INVISIBILITY):
-                known = True
-                play.tell("potions.for an instant", rule)
-        case "potion of paralysis":
-            known = True
-            if has(hero, Property.FREE_ACTION):
-                play.tell("potions.stiffen", rule)
-            else:
-                play.tell("potions.holding you", rule)
-                be_helpless(play, play.dice.rnd(5, rule), "frozen by a potion")
-                exercise(play, Attribute.DEXTERITY, False, rule)
-        case "potion of sleeping":
-            known = True
-            if has(hero, Property.FREE_ACTION) or has(hero, Property.SLEEP_RESISTANCE):
-                play.tell("potions.yawn", rule)
-            else:
-                play.tell("potions.rather tired", rule)
-                be_helpless(play, play.dice.rnd(5, rule), "sleeping off a magical draught")
-                exercise(play, Attribute.DEXTERITY, False, rule)
-        case "potion of speed":
-            if not has(hero, Property.FAST):
-                play.tell("potions.knees flexible", rule)
-            lengthen(play, Property.FAST, play.dice.rnd(5, rule), rule)
-            exercise(play, Attribute.DEXTERITY, True, rule)
-        case "potion of blindness":
-            if not is_blind(hero):
-                known = True
-                play.tell("potions.gets dark", rule)
-            turns = play.dice.rnd(5, rule)
-            conditions.blind(play, hero.timeout[Property.BLINDED] + turns, rule, told=False)
-        case "potion of water":
-            if hero.lycanthrope is not None and potion.blessing < 0:
-                become_beast(play)
-        case "potion of acid" | "potion of polymorph":
-            exercise(play, Attribute.CONSTITUTION, False, rule)
-        case _:
-            pass
-    if known and potion.seen:
+    """The vapours of an open potion, which may give it away."""
+    effect = VAPOURS.get(potion.kind.name)
+    known = effect is not None and effect(play, potion)
+    if known and (potion.seen or not is_blind(play.hero)):
         discover(play, potion.kind)
 
 
-def _breathe_ability(play: Play, potion: Item) -> None:
+def _ability(play: Play, potion: Item) -> bool:
+    """A point of the first lowered attribute, or of all if blessed, comes back."""
     hero = play.hero
-    rule = "potion.c potionbreathe"
     if potion.blessing < 0:
-        play.tell("potions.smells terrible", rule)
-        return
-    first = play.dice.rn2(6, rule)
+        stings = "breathless" in form_of(hero).traits
+        play.tell("vapours.eyes sting" if stings else "vapours.smells terrible", RULE)
+        return False
+    first = play.dice.rn2(6, RULE)
     for step in range(6):
         which = (first + step) % 6
         if hero.base[which] < hero.peak[which]:
             hero.base[which] += 1
             if potion.blessing <= 0:
                 break
+    return False
 
 
-def _breathe_healing(play: Play, potion: Item) -> None:
-    rule = "potion.c potionbreathe"
+POINTS: Mapping[KindName, int] = {
+    "potion of healing": 1,
+    "potion of extra healing": 2,
+    "potion of full healing": 3,
+}
+
+
+def _healing(play: Play, potion: Item) -> bool:
+    """One to three points, for the form and for the body inside it; the better ones clear eyes and ears."""
     hero = play.hero
-    name = potion.kind.name
-    points = 3 if name == "potion of full healing" else 2 if name == "potion of extra healing" else 1
+    points = POINTS[potion.kind.name]
     if hero.form is not None:
-        hero.form_hp = min(hero.form_hp + points, hero.form_max_hp)
-    hero.hp = min(hero.hp + points, hero.max_hp)
-    change_max_hp(play, 0, rule)
-    clears = points == 3 or (points == 2 and potion.blessing >= 0) or potion.blessing > 0
-    if clears:
-        conditions.blind(play, hero.creamed, rule)
-        conditions.deafen(play, 0, rule)
-    exercise(play, Attribute.CONSTITUTION, True, rule)
+        hero.hp = min(hero.hp + points, hero.max_hp)
+    change_hp(play, points, RULE)
+    if potion.blessing > 0 or points == 3 or (points == 2 and potion.blessing == 0):
+        conditions.blind(play, 0, RULE, told=not hero.creamed)
+        conditions.deafen(play, 0, RULE)
+    exercise(play, Attribute.CONSTITUTION, True, RULE)
+    return False
 
 
-def shatter(play: Play, potion: Item, spot: int) -> None:
-    """A flask breaks at a spot: hero close by breathes its vapours. NetHack: potion.c, potionhit in part."""
-    rule = "potion.c potionhit"
-    play.tell("potions.flask breaks", rule, item=simple_item(play, potion))
-    near = distance2(spot, play.hero.spot) < 3
-    if near and not play.dice.one_in(5, rule):
-        breathe(play, potion)
+def _sickness(play: Play, potion: Item) -> bool:
+    """Five points, but the last one stays. Healers are used to it."""
+    hero = play.hero
+    if hero.role.name != "healer":
+        now = hero.form_hp if hero.form is not None else hero.hp
+        change_hp(play, (1 if now <= 5 else now - 5) - now, RULE)
+        exercise(play, Attribute.CONSTITUTION, False, RULE)
+    return False
+
+
+def _hallucination(play: Play, potion: Item) -> bool:
+    play.tell("vapours.vision", RULE)
+    return False
+
+
+def _confusion(play: Play, potion: Item) -> bool:
+    if not is_confused(play.hero):
+        play.tell("vapours.dizzy", RULE)
+    turns = play.dice.rnd(5, RULE)
+    conditions.confuse(play, play.hero.timeout[Property.CONFUSED] + turns, RULE)
+    return False
+
+
+def _invisibility(play: Play, potion: Item) -> bool:
+    hero = play.hero
+    if is_blind(hero) or is_invisible(hero):
+        return False
+    seen = has(hero, Property.SEE_INVISIBLE)
+    play.tell("vapours.could see through" if seen else "vapours.for an instant", RULE)
+    return True
+
+
+def _paralysis(play: Play, potion: Item) -> bool:
+    if has(play.hero, Property.FREE_ACTION):
+        play.tell("potions.stiffen", RULE)
+        return True
+    play.tell("vapours.holding you", RULE)
+    be_helpless(play, play.dice.rnd(5, RULE), "frozen by a potion")
+    exercise(play, Attribute.DEXTERITY, False, RULE)
+    return True
+
+
+def _sleeping(play: Play, potion: Item) -> bool:
+    hero = play.hero
+    if has(hero, Property.FREE_ACTION) or has(hero, Property.SLEEP_RESISTANCE):
+        play.tell("potions.yawn", RULE)
+        return True
+    play.tell("vapours.rather tired", RULE)
+    be_helpless(play, play.dice.rnd(5, RULE), "sleeping off a magical draught")
+    exercise(play, Attribute.DEXTERITY, False, RULE)
+    return True
+
+
+def _speed(play: Play, potion: Item) -> bool:
+    if not has(play.hero, Property.FAST):
+        play.tell("vapours.knees flexible", RULE)
+    lengthen(play, Property.FAST, play.dice.rnd(5, RULE), RULE)
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+    return False
+
+
+def _blindness(play: Play, potion: Item) -> bool:
+    hero = play.hero
+    notices = not is_blind(hero) and not is_unaware(hero)
+    if notices:
+        play.tell("vapours.gets dark", RULE)
+    turns = play.dice.rnd(5, RULE)
+    conditions.blind(play, hero.timeout[Property.BLINDED] + turns, RULE, told=False)
+    return notices
+
+
+def _water(play: Play, potion: Item) -> bool:
+    """Gremlins multiply; holy and unholy vapour change a lycanthrope's shape, and cure nothing."""
+    hero = play.hero
+    if form_of(hero).name == "gremlin":
+        multiply_self(play)
+    elif hero.lycanthrope is not None:
+        if potion.blessing > 0 and hero.form is hero.lycanthrope:
+            become_person(play)
+        elif potion.blessing < 0 and hero.form is None:
+            become_beast(play)
+    return False
+
+
+def _corrosive(play: Play, potion: Item) -> bool:
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+    return False
+
+
+VAPOURS: Mapping[KindName, Callable[[Play, Item], bool]] = {
+    "potion of acid": _corrosive,
+    "potion of blindness": _blindness,
+    "potion of booze": _confusion,
+    "potion of confusion": _confusion,
+    "potion of extra healing": _healing,
+    "potion of full healing": _healing,
+    "potion of gain ability": _ability,
+    "potion of hallucination": _hallucination,
+    "potion of healing": _healing,
+    "potion of invisibility": _invisibility,
+    "potion of paralysis": _paralysis,
+    "potion of polymorph": _corrosive,
+    "potion of restore ability": _ability,
+    "potion of sickness": _sickness,
+    "potion of sleeping": _sleeping,
+    "potion of speed": _speed,
+    "potion of water": _water,
+}

@@ -6,8 +6,9 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.rules.body import has
 from marrow.rules.combat.goods import Eroded, Wear, destroy_goods, erode
+from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
-from marrow.rules.things import reweigh
+from marrow.rules.things import remove_anywhere, reweigh
 
 LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
 WATERTIGHT = ("oilskin sack", "ice box", "large box", "chest")
@@ -65,9 +66,13 @@ def _blank(item: Item, name: str) -> bool:
 
 
 def _dilute(play: Play, item: Item) -> bool:
-    """A potion is diluted, then water; acid explodes."""
+    """A potion is diluted, then water; acid explodes and is gone."""
     if item.kind.name == "potion of water":
         return False
+    if item.kind.name == "potion of acid":
+        play.tell("traps.acid explodes", "trap.c water_damage", item=simple_item(play, item))
+        remove_anywhere(play, item)
+        return True
     if item.diluted:
         item.kind = KINDS_NAMED["potion of water"]
         item.diluted = False

@@ -234,6 +234,7 @@ ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, Force], bool]] = {
     "spellbook of turn undead": _turn_undead,
     "wand of polymorph": _polymorph,
     "spellbook of polymorph": _polymorph,
+    "potion of polymorph": _polymorph,
     "wand of cancellation": _cancel,
     "spellbook of cancellation": _cancel,
     "wand of teleportation": _teleport_away,

@@ -1,0 +1,24 @@
+"""What is said of flasks that break on somebody."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "splashes.on your head": "A flask bursts on your head, and its shards fly about.",
+    "splashes.on saddle": "The flask bursts on the saddle of {monster}.",
+    "splashes.on head": "The flask bursts on the head of {monster}.",
+    "splashes.on monster": "The flask bursts on {monster}.",
+    "splashes.crash": "Crash!",
+    "splashes.evaporates": "The {item} evaporates.",
+    "splashes.saddle wet": "The saddle gets wet.",
+    "splashes.sound and hale": "{monster} looks sound and hale again.",
+    "splashes.can see again": "{monster} can see again.",
+    "splashes.unharmed": "{monster} looks unharmed.",
+    "splashes.rather ill": "{monster} looks rather ill.",
+    "splashes.falls asleep": "{monster} falls asleep.",
+    "splashes.grip relaxes": "The grip of {monster} relaxes.",
+    "splashes.multiplies": "{monster} multiplies!",
+    "splashes.rusts": "{monster} rusts.",
+    "splashes.healthier": "{monster} looks healthier.",
+    "splashes.writhes": "{monster} writhes in pain!",
+    "splashes.shrieks": "{monster} shrieks in pain!",
+}

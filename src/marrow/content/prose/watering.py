@@ -1,0 +1,8 @@
+"""What is said of holy and unholy water on things."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "watering.glows": "{item} glows {colour}.",
+    "watering.glows with aura": "{item} glows, and a {colour} aura is about it.",
+}
