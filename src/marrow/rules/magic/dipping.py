@@ -1,236 +1,224 @@
 """Dipping things into potions and water. NetHack: potion.c, dodip."""
 
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.words import KindName
-from marrow.model.hero import Attribute, Killer
-from marrow.model.item import Item
-from marrow.rules.body import exercise, is_blind
-from marrow.rules.combat.killing import halved
-from marrow.rules.growth import gain_experience
-from marrow.rules.lifesaving.harm import hurt
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.rules.body import exercise, is_blind, lengthen, levitates, wear
+from marrow.rules.combat.damage import is_ammunition
+from marrow.rules.combat.goods import Eroded, Wear, erode, is_vulnerable
+from marrow.rules.combat.killing import explosion
+from marrow.rules.combat.to_hit import is_weapon
+from marrow.rules.magic import alchemy
 from marrow.rules.magic.beams.on_items import polymorphed_item
-from marrow.rules.magic.identify import discover, is_known
-from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.vapours import breathe
-from marrow.rules.making.objects import random_item
-from marrow.rules.naming import the_item, your_item
+from marrow.rules.magic.identify import discover
+from marrow.rules.magic.itemtimers import destroy, light
+from marrow.rules.magic.watering import touch_with_water
+from marrow.rules.making.finishing import comes_in_volleys
+from marrow.rules.naming import lettered, simple_item, the_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack, bless, curse, reweigh, split, unbless, uncurse
+from marrow.rules.things import add_to_pack, use_up
 from marrow.rules.traps.ruin import soak
 
 RULE = "potion.c dodip"
-
-# What two potions make, either way round; or by throw. NetHack: potion.c, mixtype.
-MIXTURES: dict[tuple[KindName, KindName], KindName] = {
-    ("potion of healing", "potion of speed"): "potion of extra healing",
-    ("potion of healing", "potion of gain level"): "potion of extra healing",
-    ("potion of healing", "potion of gain energy"): "potion of extra healing",
-    ("potion of extra healing", "potion of gain level"): "potion of full healing",
-    ("potion of extra healing", "potion of gain energy"): "potion of full healing",
-    ("potion of full healing", "potion of gain level"): "potion of gain ability",
-    ("potion of full healing", "potion of gain energy"): "potion of gain ability",
-    ("potion of enlightenment", "potion of levitation"): "potion of gain level",
-    ("potion of fruit juice", "potion of sickness"): "potion of sickness",
-    ("potion of fruit juice", "potion of speed"): "potion of booze",
-    ("potion of fruit juice", "potion of enlightenment"): "potion of booze",
-    ("potion of booze", "potion of gain level"): "potion of hallucination",
-    ("potion of booze", "potion of gain energy"): "potion of hallucination",
-}
-HEALERS = ("potion of healing", "potion of extra healing", "potion of full healing", "potion of fruit juice")
+CURES = ("potion of healing", "potion of extra healing", "potion of full healing")
+FULL, FUEL_LIMIT = 1000, 1500
 
 
 def dip(play: Play, item: Item, potion: Item) -> bool:
     """Dip a thing of the pack into a potion of the pack; the potion is used up where it takes effect."""
-    if item is potion:
-        if item.quantity < 2:
-            play.tell("dipping.klein bottle", RULE)
-            return False
-        item = add_to_pack_alone(play, split(play, potion, 1))
-    if potion.kind.name == "potion of water":
-        if _into_water_potion(play, item, potion):
-            return True
-    elif potion.kind.name == "potion of polymorph":
-        return _into_polymorph(play, item, potion)
+    if item is potion and item.quantity == 1:
+        play.tell("dipping.klein bottle", RULE)
+        return False
+    name = potion.kind.name
+    if name == "potion of water" and _into_water_potion(play, item, potion):
+        return True
+    if name != "potion of water" and "potion of polymorph" in (name, item.kind.name):
+        _into_polymorph(play, item, potion)
     elif item.kind.class_ == "potion" and potion.kind is not item.kind:
-        return _mix(play, item, potion)
-    elif potion.kind.name == "potion of sickness" and _is_poisonable(item) and not item.poisoned:
-        item.poisoned = True
-        play.tell("dipping.poisoned", RULE, item=the_item(play, item))
-        _use_one(play, potion, learn=True)
-        return True
-    elif potion.kind.name in HEALERS and item.poisoned:
-        item.poisoned = False
-        play.tell("dipping.no longer poisoned", RULE, item=the_item(play, item))
-        _use_one(play, potion)
-        return True
-    elif potion.kind.name == "potion of oil":
-        return _into_oil(play, item, potion)
-    elif potion.kind.name == "potion of acid" and (item.rusted or item.corroded):
+        alchemy.mix(play, item, potion)
+    elif not _coats(play, item, potion) and not _clears(play, item, potion):
         play.tell("dipping.interesting", RULE)
-        _use_one(play, potion)
-        return True
-    elif item.kind.name in ("unicorn horn", "amethyst"):
-        return _purify(play, item, potion)
-    play.tell("dipping.interesting", RULE)
     return True
-
-
-def add_to_pack_alone(play: Play, item: Item) -> Item:
-    item.unstackable = True
-    kept = add_to_pack(play, item)
-    kept.unstackable = False
-    return kept
-
-
-def _is_poisonable(item: Item) -> bool:
-    """NetHack: is_poisonable: ammunition and small blades that are thrown."""
-    kind = item.kind
-    return kind.class_ == "weapon" and (
-        kind.missile or kind.skill in ("dagger", "dart", "shuriken", "spear", "knife")
-    )
-
-
-def _use_one(play: Play, potion: Item, *, learn: bool = False) -> None:
-    if learn and not is_known(play.world, potion.kind):
-        discover(play, potion.kind)
-        gain_experience(play, 0, 10)
-    if potion.quantity > 1:
-        potion.quantity -= 1
-        reweigh(potion)
-    else:
-        destroy(play, potion)
 
 
 def _into_water_potion(play: Play, item: Item, potion: Item) -> bool:
-    """Holy water blesses, unholy water curses, plain water wets."""
-    if potion.blessing > 0:
-        if item.blessing < 0:
-            uncurse(item)
-            _glow(play, item, "amber")
-        elif item.blessing == 0 and item.kind.class_ != "coin":
-            bless(item)
-            _glow(play, item, "light blue")
-        else:
-            return False
-    elif potion.blessing < 0:
-        if item.blessing > 0:
-            unbless(item)
-            _glow(play, item, "brown")
-        elif item.blessing == 0 and item.kind.class_ != "coin":
-            curse(item)
-            _glow(play, item, "black")
-        else:
-            return False
-    elif not soak(play, item, forced=True):
-        play.tell("dipping.gets wet", RULE, item=the_item(play, item))
-    _use_one(play, potion, learn=potion.blessing != 0)
-    return True
+    """Holy water blesses, unholy water curses, plain water wets; towels soak up any of it."""
+    eyewear = play.hero.worn.get(int(Slot.EYEWEAR))
+    only_covered = item is eyewear and not play.hero.timeout[Property.BLINDED]
+    done = touch_with_water(play, potion, item, seen=not is_blind(play.hero) or only_covered)
+    if not done and item.kind.name == "towel":
+        if potion.blessing == 0:
+            item.charge = max(item.charge, play.dice.rnd(7, "trap.c water_damage"))
+        play.tell("dipping.towel soaks", RULE)
+        done = True
+    if done:
+        use_up(play, potion)
+    return done
 
 
-def _glow(play: Play, item: Item, colour: str) -> None:
-    if not is_blind(play.hero):
-        play.tell("dipping.glows", RULE, item=your_item(play, item), colour=colour)
-        item.blessing_known = True
-
-
-def _into_polymorph(play: Play, item: Item, potion: Item) -> bool:
-    if item.kind.unique or item.artifact is not None or item.worn or item.kind.class_ == "coin":
+def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
+    """A thing becomes another, unless it resists or is of the same magic."""
+    hard = potion if item.kind.name == "potion of polymorph" else item
+    same = item.kind is potion.kind or item.kind.name in ("wand of polymorph", "spellbook of polymorph")
+    if same or item.worn & Slot.BALL or _resists(play, hard):
         play.tell("wands.nothing happens", RULE)
-        return True
+        return
     play.hero.conduct.object_polymorphs += 1
-    letter = item.letter
+    before, letter, worn = item.kind, item.letter, list(play.hero.worn.items())
+    places = [Slot(place) for place, thing in worn if thing is item]
     new = polymorphed_item(play, item)
     new.letter = letter
     kept = add_to_pack(play, new)
-    play.tell("dipping.becomes", RULE, item=your_item(play, kept))
-    _use_one(play, potion, learn=True)
-    return True
-
-
-def _mix(play: Play, item: Item, potion: Item) -> bool:
-    """Two potions mix into something, or blow up one time in ten, or always with acid."""
-    rule = "potion.c dodip"
-    amount = min(item.quantity, 7)
-    play.tell("dipping.mix", rule)
-    _use_one(play, potion)
-    acid = "potion of acid" in (item.kind.name, potion.kind.name)
-    explodes = acid or item.blessing < 0 or play.dice.one_in(10, rule)
-    if explodes:
-        play.tell("dipping.explode", rule)
-        exercise(play, Attribute.STRENGTH, False, rule)
-        damage = amount + play.dice.rnd(9, rule)
-        breathe(play, item)
-        destroy(play, item)
-        hurt(play, halved(play, damage), Killer("alchemic blast"), rule)
-        return True
-    item.blessing = 0
-    item.diluted = item.kind.name != "potion of water"
-    found = MIXTURES.get((item.kind.name, potion.kind.name)) or MIXTURES.get(
-        (potion.kind.name, item.kind.name)
-    )
-    if found is not None:
-        item.kind = KINDS_NAMED[found]
+    if kept is new:
+        _keep_in_hand(play, new, places)
+    if kept.kind is before:
+        play.tell("dipping.no change", RULE)
     else:
-        match 1 if item.diluted and play.dice.rn2(8, rule) == 0 else play.dice.rnd(8, rule):
-            case 1:
-                item.kind = KINDS_NAMED["potion of water"]
-                item.diluted = False
-            case 2 | 3:
-                item.kind = KINDS_NAMED["potion of sickness"]
-            case 4:
-                item.kind = random_item(play, class_="potion").kind
-            case _:
-                play.tell("dipping.evaporates", rule)
-                destroy(play, item)
-                return True
-    reweigh(item)
-    play.tell("dipping.mixture looks", rule, item=the_item(play, item))
+        discover(play, KINDS_NAMED["potion of polymorph"])
+        play.tell("dipping.becomes", RULE, item=lettered(play, kept))
+    use_up(play, potion)
+
+
+def _keep_in_hand(play: Play, item: Item, places: list[Slot]) -> None:
+    """What was in the hand, the quiver or aside still is."""
+    for place in places:
+        if place in (Slot.WIELDED, Slot.QUIVERED, Slot.ALTERNATE):
+            wear(play, item, place)
+
+
+def _resists(play: Play, item: Item) -> bool:
+    """The Amulet, the tools of the ritual and Rider corpses always; others 5 in 100, artifacts 95."""
+    rider = item.kind.name == "corpse" and item.species is not None and (
+        item.species.name in ("Death", "Pestilence", "Famine")
+    )
+    if item.kind.unique or rider:
+        return True
+    return play.dice.rn2(100, "zap.c obj_resists") < (95 if item.artifact is not None else 5)
+
+
+def _coats(play: Play, item: Item, potion: Item) -> bool:
+    """Poison for missiles and its cure, acid, oil; True if the potion took effect."""
+    name = potion.kind.name
+    if name == "potion of acid" and item.kind.name == "corpse" and item.species is SPECIES_NAMED["lichen"]:
+        words = "dipping.lichen wrinkles" if is_blind(play.hero) else (
+            "dipping.lichen orange" if potion.diluted else "dipping.lichen red"
+        )
+        play.tell(words, RULE, item=the_item(play, item))
+        return True
+    if comes_in_volleys(item) and name == "potion of sickness" and not item.poisoned:
+        play.tell("dipping.poisoned", RULE, item=simple_item(play, item))
+        item.poisoned = True
+    elif comes_in_volleys(item) and name in CURES and item.poisoned:
+        play.tell("dipping.no longer poisoned", RULE, item=simple_item(play, item))
+        item.poisoned = False
+    elif name == "potion of acid":
+        if erode(play, item, Wear.CORRODE, grease=True) is Eroded.NOTHING:
+            return False
+    elif name == "potion of oil":
+        return _into_oil(play, item, potion)
+    else:
+        return False
+    use_up(play, potion)
     return True
 
 
 def _into_oil(play: Play, item: Item, potion: Item) -> bool:
-    """Oil gums up, or cleans rust and fuels lamps."""
-    if item.kind.name in ("oil lamp", "brass lantern", "magic lamp"):
-        if item.kind.name != "oil lamp" or item.birth > 1000:
-            play.tell("dipping.lamp full", RULE)
+    """Burning it burns, cursed it spills, weapons lose rust by it, and lamps are filled."""
+    better = False
+    if potion.lit:
+        _into_fire(play, item)
+    elif potion.blessing < 0:
+        play.tell("dipping.oil spills", RULE)
+        lengthen(play, Property.SLIPPERY_HANDS, play.dice.d(2, 10, RULE), RULE)
+    elif not is_weapon(item):
+        if item.kind.name in ("oil lamp", "magic lamp"):
+            _fill(play, item, potion)
             return True
-        play.tell("dipping.fill lamp", RULE)
-        item.birth = min(item.birth + 2 * max(potion.birth, 400), 1500)
-        item.charge = 1
-    elif item.rusted or item.corroded:
+        return False
+    elif _is_cleaned(item):
+        play.tell("dipping.less rusty", RULE, item=your_item(play, item))
         item.rusted = max(item.rusted - 1, 0)
         item.corroded = max(item.corroded - 1, 0)
-        play.tell("dipping.less rusty", RULE, item=your_item(play, item))
+        better = True
     else:
-        play.tell("dipping.oily", RULE, item=your_item(play, item))
-    _use_one(play, potion, learn=True)
+        play.tell("dipping.feels oily" if is_blind(play.hero) else "dipping.oily", RULE,
+                  item=your_item(play, item))  # fmt: skip
+    exercise(play, Attribute.WISDOM, better, RULE)
+    if potion.seen:
+        discover(play, potion.kind)
+    use_up(play, potion)
     return True
 
 
-def _purify(play: Play, item: Item, potion: Item) -> bool:
-    """A unicorn horn turns ills to juice and confusion to water; an amethyst booze to juice."""
-    bad: dict[KindName, KindName] = {
-        "potion of sickness": "potion of fruit juice", "potion of hallucination": "potion of water",
-        "potion of blindness": "potion of water", "potion of confusion": "potion of water",
-    }  # fmt: skip
-    found = bad.get(potion.kind.name) if item.kind.name == "unicorn horn" else None
-    if item.kind.name == "amethyst" and potion.kind.name == "potion of booze":
-        found = "potion of fruit juice"
-    if found is None:
-        play.tell("dipping.interesting", RULE)
-        return True
-    single = potion if potion.quantity == 1 else split(play, potion, 1)
-    single.kind = KINDS_NAMED[found]
-    single.blessing = 0
-    reweigh(single)
-    play.tell("dipping.clears", RULE)
-    if single is not potion:
-        add_to_pack(play, single)
+def _is_cleaned(item: Item) -> bool:
+    prone = is_vulnerable(item, Wear.RUST) or is_vulnerable(item, Wear.CORRODE)
+    return prone and not is_ammunition(item.kind) and bool(item.rusted or item.corroded)
+
+
+def _into_fire(play: Play, item: Item) -> None:
+    """Held into burning oil: lamps light, paper and potions are gone, armour burns. NetHack: fire_damage."""
+    rule = "trap.c fire_damage"
+    kind = item.kind
+    if kind.name in ("oil lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil"):
+        if not item.lit and item.birth > 0:
+            light(play, item)
+        return
+    if kind.name in ("scroll of fire", "spellbook of fireball", "ice box"):
+        return
+    if kind.name == "Book of the Dead":
+        play.tell("dipping.smoke rises", rule)
+    elif kind.class_ in ("scroll", "spellbook", "potion"):
+        play.tell("dipping.burnt up", rule, item=your_item(play, item))
+        destroy(play, item)
+    else:
+        erode(play, item, Wear.BURN)
+
+
+def _fill(play: Play, lamp: Item, potion: Item) -> None:
+    """N turns of oil in a bottle are twice as many in a lamp, one and a half as many if diluted.
+
+    A burning lamp, or burning oil, explodes.
+    """
+    if lamp.lit or potion.lit:
+        use_up(play, potion)
+        amount = play.dice.d(6, 6, RULE)
+        words = ("herself", "her") if play.hero.gender == "female" else ("himself", "his")
+        killer = Killer("caught {} in {} own burning oil".format(*words), KillerFormat.ALONE)
+        explosion(play, play.hero.spot, amount, killer, kind="fire", by_hero=True)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        return
+    if lamp.kind.name == "magic lamp" and lamp.charge == 0:
+        lamp.kind = KINDS_NAMED["oil lamp"]
+        lamp.birth = 0
+    if potion.seen:
+        discover(play, potion.kind)
+    if lamp.birth > FULL and lamp.kind.name == "oil lamp":
+        play.tell("dipping.lamp full", RULE, item=your_item(play, lamp))
+    else:
+        play.tell("dipping.fill lamp", RULE, item=your_item(play, lamp))
+        lamp.birth = min(lamp.birth + (3 if potion.diluted else 4) * min(potion.birth, 400) // 2, FUEL_LIMIT)
+        use_up(play, potion)
+        exercise(play, Attribute.WISDOM, True, RULE)
+    lamp.charge = 1
+
+
+def _clears(play: Play, item: Item, potion: Item) -> bool:
+    """A unicorn horn or an amethyst makes harmless what it can."""
+    if item.kind.name not in ("unicorn horn", "amethyst"):
+        return False
+    made = alchemy.mixture(play, item, potion)
+    if made is None:
+        return False
+    alchemy.clear(play, item, potion, made)
     return True
 
 
 def dip_into_water(play: Play, item: Item) -> bool:
-    """Into the pool at one's feet."""
-    if not soak(play, item, forced=True):
+    """Into the pool at one's feet, if one can reach it."""
+    if levitates(play.hero):
+        play.tell("dipping.floating above", RULE)
+    elif not soak(play, item, forced=True):
         play.tell("dipping.gets wet", RULE, item=the_item(play, item))
     return True

@@ -1,0 +1,15 @@
+"""What is said of potions that mix."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "alchemy.mix": "You mix {count} {item} with the {potion}...",
+    "alchemy.explode": "BOOM!  They explode!",
+    "alchemy.evaporates": "The mixture glows brightly and evaporates.",
+    "alchemy.evaporates unseen": "The mixture evaporates.",
+    "alchemy.bubbles": "The mixture bubbles.",
+    "alchemy.clears": "The mixture bubbles, then clears.",
+    "alchemy.looks": "The mixture looks {look}.",
+    "alchemy.potion clears": "The potion clears.",
+    "alchemy.potion turns": "The potion turns {look}.",
+}

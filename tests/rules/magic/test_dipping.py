@@ -1,0 +1,313 @@
+"""Every potion dipped into. NetHack: potion.c, dodip, mixtype, H2Opotion_dip."""
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.commands import Dip
+from marrow.messages.entries import Told
+from marrow.model.item import Item
+from marrow.model.places import Terrain
+from marrow.rules.magic.dipping import dip
+from marrow.rules.magic.identify import is_known
+from scene import MIDDLE, Scene
+from use import use
+
+RULE = "potion.c dodip"
+ALL: list[KindName] = [kind.name for kind in KINDS_NAMED.values() if kind.class_ == "potion"]
+
+
+def dipped(
+    scene: Scene, item: Item, name: KindName, blessing: int = 0, *, quantity: int = 1, lit: bool = False
+) -> Item:
+    potion = scene.carry(name, blessing=blessing, quantity=quantity)
+    potion.lit = lit
+    dip(scene.play, item, potion)
+    return potion
+
+
+# Water
+
+
+@use("dip", "water")
+@pytest.mark.parametrize(
+    ("before", "water", "after", "colour"),
+    [(-1, 1, 0, "amber"), (0, 1, 1, "light blue"), (1, -1, 0, "brown"), (0, -1, -1, "black")],
+)
+def test_holy_and_unholy_water(before: int, water: int, after: int, colour: str) -> None:
+    scene = Scene()
+    sword = scene.carry("long sword", blessing=before)
+    potion = dipped(scene, sword, "potion of water", water)
+    assert (sword.blessing, sword.blessing_known) == (after, True)
+    assert potion not in scene.hero.inventory
+    assert scene.entries(Told)[0].words["colour"] == colour
+
+
+@use("dip", "water")
+def test_what_is_already_so_uses_up_nothing() -> None:
+    scene = Scene()
+    potion = dipped(scene, scene.carry("long sword", blessing=1), "potion of water", 1)
+    assert potion in scene.hero.inventory
+    assert scene.told() == ["dipping.interesting"]
+
+
+@use("dip", "water")
+def test_the_blind_no_longer_know_what_they_hold() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 9
+    sword = scene.carry("long sword")
+    sword.blessing_known = True
+    dipped(scene, sword, "potion of water", 1)
+    assert (sword.blessing, sword.blessing_known) == (1, False)
+
+
+@use("dip", "water")
+def test_plain_water_rusts_blanks_and_dilutes() -> None:
+    scene = Scene()
+    sword, scroll = scene.carry("long sword"), scene.carry("scroll of fire")
+    juice, towel = scene.carry("potion of fruit juice"), scene.carry("towel")
+    for item in (sword, scroll, juice, juice):
+        dipped(scene, item, "potion of water")
+    assert (sword.rusted, scroll.kind.name) == (1, "scroll of blank paper")
+    assert (juice.kind.name, juice.diluted) == ("potion of water", False)
+    dipped(scene, towel, "potion of water")
+    assert scene.told()[-1] == "dipping.towel soaks"
+
+
+def test_acid_explodes_in_water() -> None:
+    scene = Scene()
+    acid = scene.carry("potion of acid")
+    dipped(scene, acid, "potion of water")
+    assert acid not in scene.hero.inventory
+    assert "traps.acid explodes" in scene.told()
+
+
+# Mixing
+
+MIXTURES: list[tuple[KindName, KindName, KindName]] = [
+    ("potion of healing", "potion of speed", "potion of extra healing"),
+    ("potion of healing", "potion of gain energy", "potion of extra healing"),
+    ("potion of extra healing", "potion of gain level", "potion of full healing"),
+    ("potion of full healing", "potion of gain energy", "potion of gain ability"),
+    ("potion of gain level", "potion of booze", "potion of hallucination"),
+    ("potion of gain energy", "potion of fruit juice", "potion of see invisible"),
+    ("potion of fruit juice", "potion of sickness", "potion of sickness"),
+    ("potion of fruit juice", "potion of enlightenment", "potion of booze"),
+    ("potion of fruit juice", "potion of speed", "potion of booze"),
+    ("potion of enlightenment", "potion of booze", "potion of confusion"),
+    ("potion of hallucination", "potion of healing", "potion of water"),
+    ("potion of blindness", "potion of extra healing", "potion of water"),
+    ("potion of sickness", "potion of full healing", "potion of fruit juice"),
+]
+MIXED: list[str] = sorted({name.removeprefix("potion of ") for row in MIXTURES for name in row[:2]})
+
+
+@use("dip", *MIXED)
+@pytest.mark.parametrize(("first", "second", "made"), MIXTURES)
+@pytest.mark.parametrize("swapped", [False, True])
+def test_what_potions_make(first: KindName, second: KindName, made: KindName, swapped: bool) -> None:
+    scene = Scene()
+    if swapped:
+        first, second = second, first
+    item = scene.carry(first, blessing=1)
+    potion = dipped(scene, item, second)
+    assert (item.kind.name, item.blessing) == (made, 0)
+    assert item.diluted == (made != "potion of water")
+    assert potion not in scene.hero.inventory
+
+
+@use("dip", "confusion", "levitation")
+@pytest.mark.parametrize(
+    ("first", "second", "thrown", "made"),
+    [
+        ("potion of gain level", "potion of confusion", 1, "potion of booze"),
+        ("potion of gain energy", "potion of confusion", 0, "potion of enlightenment"),
+        ("potion of levitation", "potion of enlightenment", 1, "potion of gain level"),
+        ("potion of enlightenment", "potion of levitation", 2, "potion of gain level"),
+    ],
+)
+def test_what_potions_make_by_chance(
+    first: KindName, second: KindName, thrown: int, made: KindName
+) -> None:
+    scene = Scene(throws=[("potion.c mixtype", 3, thrown)])
+    item = scene.carry(first)
+    dipped(scene, item, second)
+    assert item.kind.name == made
+
+
+@pytest.mark.parametrize(
+    ("thrown", "made"),
+    [(0, "potion of water"), (1, "potion of sickness"), (2, "potion of sickness"), (5, "")],
+)
+def test_what_no_rule_foresees(thrown: int, made: str) -> None:
+    scene = Scene(throws=[(RULE, 10, 9), (RULE, 8, thrown)])
+    item = scene.carry("potion of paralysis")
+    dipped(scene, item, "potion of oil")
+    assert (item.kind.name if item in scene.hero.inventory else "") == made
+
+
+def test_the_diluted_turn_to_water() -> None:
+    scene = Scene()
+    item = scene.carry("potion of paralysis")
+    item.diluted = True
+    dipped(scene, item, "potion of oil")
+    assert item.kind.name == "potion of water"
+
+
+@use("dip", "acid")
+@pytest.mark.parametrize(("name", "blessing"), [("potion of acid", 0), ("potion of speed", -1)])
+def test_acid_and_the_cursed_explode(name: KindName, blessing: int) -> None:
+    scene = Scene(throws=[(RULE, 2, 0), (RULE, 9, 3)])
+    item = scene.carry(name, blessing=blessing, quantity=2)
+    dipped(scene, item, "potion of oil")
+    assert scene.hero.hp == 100 - 2 - 4
+    assert item not in scene.hero.inventory
+
+
+def test_of_many_magic_potions_three_to_eight_mix() -> None:
+    scene = Scene(throws=[(RULE, 6, 1), (RULE, 10, 9)])
+    stack = scene.carry("potion of healing", quantity=12)
+    dipped(scene, stack, "potion of speed")
+    assert stack.quantity == 8
+    made = [item for item in scene.hero.inventory if item.kind.name == "potion of extra healing"]
+    assert [item.quantity for item in made] == [4]
+
+
+# Horn and stone
+
+
+@use("dip", "sickness", "hallucination", "blindness", "confusion", "booze")
+@pytest.mark.parametrize(
+    ("tool", "name", "made"),
+    [
+        ("unicorn horn", "potion of sickness", "potion of fruit juice"),
+        ("unicorn horn", "potion of hallucination", "potion of water"),
+        ("unicorn horn", "potion of blindness", "potion of water"),
+        ("unicorn horn", "potion of confusion", "potion of water"),
+        ("amethyst", "potion of booze", "potion of fruit juice"),
+    ],
+)
+def test_what_horn_and_amethyst_clear(tool: KindName, name: KindName, made: KindName) -> None:
+    scene = Scene()
+    potion = dipped(scene, scene.carry(tool, blessing=-1), name, 1, quantity=3)
+    assert potion.quantity == 2
+    cleared = next(item for item in scene.hero.inventory if item.kind.name == made)
+    assert (cleared.quantity, cleared.blessing) == (1, 0 if made == "potion of water" else -1)
+
+
+# Poison, acid, oil
+
+
+@use("dip", "sickness", "healing", "extra healing", "full healing")
+@pytest.mark.parametrize("cure", ["potion of healing", "potion of extra healing", "potion of full healing"])
+def test_missiles_are_poisoned_and_cleaned(cure: KindName) -> None:
+    scene = Scene()
+    darts, dagger = scene.carry("dart", quantity=9), scene.carry("dagger")
+    dipped(scene, darts, "potion of sickness")
+    dipped(scene, dagger, "potion of sickness")
+    assert (darts.poisoned, dagger.poisoned) == (True, False)
+    dipped(scene, darts, cure)
+    assert not darts.poisoned
+
+
+@use("dip", "acid")
+def test_acid_corrodes_and_marks_lichen() -> None:
+    scene = Scene()
+    sword, corpse = scene.carry("long sword"), scene.carry("corpse", species="lichen")
+    potion = dipped(scene, sword, "potion of acid")
+    assert (sword.corroded, potion in scene.hero.inventory) == (1, False)
+    potion = dipped(scene, corpse, "potion of acid")
+    assert potion in scene.hero.inventory
+    assert scene.told()[-1] == "dipping.lichen red"
+
+
+@use("dip", "oil")
+def test_oil_cleans_weapons_and_slips_from_cursed_flasks() -> None:
+    scene = Scene(throws=[(RULE, 19, 0), (RULE, 10, 4), (RULE, 10, 6)])
+    sword, bread = scene.carry("long sword"), scene.carry("food ration")
+    sword.rusted, sword.corroded = 2, 1
+    dipped(scene, sword, "potion of oil")
+    assert (sword.rusted, sword.corroded) == (1, 0)
+    assert is_known(scene.world, KINDS_NAMED["potion of oil"])
+    dipped(scene, sword, "potion of oil", -1)
+    assert scene.hero.timeout[Property.SLIPPERY_HANDS] == 12
+    potion = dipped(scene, bread, "potion of oil")
+    assert potion in scene.hero.inventory
+
+
+@use("dip", "oil")
+@pytest.mark.parametrize(("diluted", "fuel"), [(False, 900), (True, 700)])
+def test_oil_fills_lamps(diluted: bool, fuel: int) -> None:
+    scene = Scene()
+    lamp, oil = scene.carry("oil lamp"), scene.carry("potion of oil")
+    lamp.birth, oil.birth, oil.diluted = 100, 400, diluted
+    dip(scene.play, lamp, oil)
+    assert (lamp.birth, oil in scene.hero.inventory) == (fuel, False)
+    lamp.birth = 1200
+    oil = dipped(scene, lamp, "potion of oil")
+    assert (lamp.birth, oil in scene.hero.inventory) == (1200, True)
+
+
+@use("dip", "oil")
+def test_a_burning_lamp_explodes_and_burning_oil_burns_paper() -> None:
+    scene = Scene(throws=[(RULE, 6, 3)] * 6)
+    lamp = scene.carry("oil lamp")
+    lamp.lit = True
+    dipped(scene, lamp, "potion of oil")
+    assert scene.hero.hp == 76
+    scroll = scene.carry("scroll of light")
+    dipped(scene, scroll, "potion of oil", lit=True)
+    assert scroll not in scene.hero.inventory
+
+
+@use("dip", "polymorph")
+def test_polymorph_changes_things() -> None:
+    scene = Scene(seed=3)
+    ring = scene.carry("ring of hunger")
+    dipped(scene, ring, "potion of polymorph")
+    assert ring not in scene.hero.inventory
+    assert is_known(scene.world, KINDS_NAMED["potion of polymorph"])
+    assert scene.hero.conduct.object_polymorphs == 1
+    wand = scene.carry("wand of polymorph")
+    potion = dipped(scene, wand, "potion of polymorph")
+    assert wand in scene.hero.inventory and potion in scene.hero.inventory
+
+
+IDLE: list[KindName] = [
+    "potion of gain ability", "potion of restore ability", "potion of paralysis", "potion of speed",
+    "potion of invisibility", "potion of see invisible", "potion of gain level", "potion of enlightenment",
+    "potion of monster detection", "potion of object detection", "potion of gain energy",
+    "potion of sleeping", "potion of fruit juice",
+]  # fmt: skip
+
+
+@use("dip", *(name.removeprefix("potion of ") for name in IDLE))
+@pytest.mark.parametrize("name", IDLE)
+def test_a_sword_in_these_is_merely_interesting(name: KindName) -> None:
+    scene = Scene()
+    potion = dipped(scene, scene.carry("long sword"), name)
+    assert potion in scene.hero.inventory
+    assert scene.told() == ["dipping.interesting"]
+
+
+# Around dipping
+
+
+def test_a_flask_cannot_hold_itself_but_one_of_two_can() -> None:
+    scene = Scene()
+    potion = scene.carry("potion of speed")
+    assert not dip(scene.play, potion, potion)
+    assert scene.told() == ["dipping.klein bottle"]
+
+
+def test_dipping_by_command_and_into_a_pool() -> None:
+    scene = Scene(answers={"commands.dip into water": True})
+    sword, potion = scene.carry("long sword"), scene.carry("potion of water", blessing=1)
+    scene.do(Dip(item=sword.letter, into=potion.letter))
+    assert sword.blessing == 1
+    scene.intrinsic(Property.SWIMMING)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    axe = scene.carry("axe")
+    scene.do(Dip(item=axe.letter))
+    assert axe.rusted >= 1
