@@ -208,6 +208,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     own_peak: Annotated[list[Number], Meta(max_length=6)] = []
     own_gender: GenderName | Literal[""] = ""
     skin_id: Id = 0
+    lands_at_will: bool = False
 
 
 _special = (

@@ -378,6 +378,7 @@ class Hero:
     skin_id: int = 0  # dragon scales that are the hero's skin at present
 
     account: Account | None = None  # from the first change on
+    lands_at_will: bool = False  # while levitation lasts: it came of a blessed potion or a skilled spell
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

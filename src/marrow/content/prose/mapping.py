@@ -12,6 +12,7 @@ TEXTS: Mapping[str, str] = {
     "mapping.detect objects": "You detect the presence of objects.",
     "mapping.financial future": "You feel worried about your future financial situation.",
     "mapping.materially poor": "You feel materially poor.",
+    "mapping.like a million": "You feel like a million zorkmids!",
     "mapping.gold between your feet": "You notice some gold between your feet.",
     "mapping.greedy": "You feel very greedy, and sense gold!",
     "mapping.nose twitches": "Your nose twitches.",

@@ -4,9 +4,10 @@ from marrow.content.properties import Property
 from marrow.messages.commands import Down, Up
 from marrow.model.hero import Burden
 from marrow.model.places import TrapKind
-from marrow.rules.body import burden, has, levitates
+from marrow.rules.body import burden, has, levitates, set_timeout
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.journey import climb, descend, fall, leave_dungeon, stairs_at
+from marrow.rules.magic.floating import float_down
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
@@ -41,6 +42,8 @@ def down(play: Play, command: Down) -> bool:
     """Descend by stairs, or jump into a hole or trap door here."""
     hero = play.hero
     if levitates(hero):
+        if _lands_at_will(play):
+            return True
         if has(hero, Property.LEVITATION) and hero.intrinsic[Property.LEVITATION]:
             play.tell("commands.end levitation")
         play.tell("commands.floating high above")
@@ -68,6 +71,19 @@ def down(play: Play, command: Down) -> bool:
         play.tell("commands.trapped first")
         return True
     descend(play)
+    return True
+
+
+def _lands_at_will(play: Play) -> bool:
+    """Whoever levitates by a blessed potion or a skilled spell may end it. NetHack: do.c, dodown."""
+    hero = play.hero
+    if not hero.lands_at_will or not hero.timeout[Property.LEVITATION]:
+        return False
+    hero.lands_at_will = False
+    set_timeout(play, Property.LEVITATION, 0, "do.c dodown")
+    if levitates(hero):
+        return False
+    float_down(play)
     return True
 
 

@@ -5,15 +5,16 @@ NetHack: detect.c.
 
 from collections.abc import Callable
 
-from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model import glyphs
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, distance2, x_of, y_of
-from marrow.rules.body import exercise, is_confused, is_hallucinating, set_timeout
+from marrow.rules.body import exercise, form_of, is_confused, is_hallucinating, set_timeout
 from marrow.rules.play import Play
-from marrow.rules.sight import blur, item_glyph, remember_terrain, show_level
+from marrow.rules.sight import apparent_terrain, blur, item_glyph, remember_terrain
 from marrow.rules.things import items_of_level
 
 GOLD = KINDS_NAMED["gold piece"].number
@@ -45,35 +46,76 @@ def detect_monsters(play: Play, blessing: int, *, letter: str = "") -> bool:
 def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
     """Where things lie and who carries some is mapped; True if there is nothing at all."""
     rule = "detect.c object_detect"
-    elsewhere, here = _find(play, lambda item: class_ in ("", item.kind.class_))
+
+    def is_sought(item: Item) -> bool:
+        return class_ in ("", item.kind.class_)
+
+    buried = [(spot, item) for spot, pile in play.level.buried.items() for item in pile]
+    deep = [(spot, found) for spot, item in buried if (found := _in(item, is_sought)) is not None]
+    elsewhere, here = _find(play, is_sought)
+    here += [item for spot, item in deep if spot == play.hero.spot]
+    shams = _object_mimics(play, class_) if blessing < 0 else []
     if blessing > 0:
-        for item in play.hero.inventory:
-            item.seen = True
-    if not elsewhere:
+        _see_all(play)
+    if not elsewhere and not deep and not shams:
         if not here:
             play.tell("mapping.lack of something", rule)
             return True
         play.tell("mapping.objects nearby", rule)
         return False
+    _map(play, deep)
     _map(play, elsewhere)
+    for mimic in shams:
+        play.level.remembered[mimic.spot] = mimic.disguise
     play.tell("mapping.detect objects", rule)
     return False
+
+
+def _see_all(play: Play) -> None:
+    """Everything there is on the level is known by its looks, carried, lying, buried or inside."""
+    level = play.level
+    things = list(play.hero.inventory)
+    for pile in (*level.items.values(), *level.buried.values()):
+        things += pile
+    for monster in level.monsters:
+        things += monster.inventory
+    while things:
+        item = things.pop()
+        item.seen = True
+        things += item.contents
+
+
+def _object_mimics(play: Play, class_: str) -> list[Monster]:
+    """Mimics that look like things of a class, which cursed magic takes them for."""
+    return [
+        monster
+        for monster in play.level.monsters
+        if glyphs.KIND <= monster.disguise < glyphs.KIND + len(KINDS)
+        and class_ in ("", KINDS[monster.disguise - glyphs.KIND].class_)
+    ]
 
 
 def detect_gold(play: Play, blessing: int) -> bool:
     """Gold is mapped; blessed, all that is made of gold. True if there is none."""
     rule = "detect.c gold_detect"
-    elsewhere, here = _find(
-        play, lambda item: item.kind.class_ == "coin" or (blessing > 0 and item.kind.material == "gold")
-    )
-    if not elsewhere and not here:
-        rich = any(item.kind.class_ == "coin" for item in play.hero.inventory)
+    def is_sought(item: Item) -> bool:
+        return item.kind.class_ == "coin" or (blessing > 0 and item.kind.material == "gold")
+
+    elsewhere, here = _find(play, is_sought)
+    golems = [monster.spot for monster in play.level.monsters if monster.species.name == "gold golem"]
+    if not elsewhere and not here and not golems:
+        if form_of(play.hero).name == "gold golem":
+            play.tell("mapping.like a million", rule)
+            return True
+        rich = any(_in(item, lambda thing: thing.kind.class_ == "coin") for item in play.hero.inventory)
         play.tell("mapping.financial future" if rich else "mapping.materially poor", rule)
         return True
-    if not elsewhere:
+    if not elsewhere and not golems:
         play.tell("mapping.gold between your feet", rule)
         return False
     _map(play, elsewhere)
+    for spot in golems:
+        play.level.remembered[spot] = glyphs.KIND + GOLD
     play.tell("mapping.greedy", rule)
     exercise(play, Attribute.WISDOM, True, rule)
     return False
@@ -146,26 +188,44 @@ def _map(play: Play, found: list[tuple[int, Item]]) -> None:
 
 
 def map_level(play: Play, *, confused: bool = False) -> None:
-    """Magic mapping: the ground, and secret doors; confused, a seventh is missed. NetHack: do_mapping."""
-    level = play.level
-    if confused:
-        _map_partly(play)
-        return
-    for spot in range(HEIGHT * WIDTH):
-        if level.terrain[spot] == Terrain.SECRET_DOOR:
-            reveal_door(play, spot)
-    show_level(play)
-    blur(level)
+    """Magic mapping: the ground and secret corridors; confused, six spots of seven are missed.
 
-
-def _map_partly(play: Play) -> None:
+    NetHack: detect.c, do_mapping and show_map_spot.
+    """
     level = play.level
     for spot in range(HEIGHT * WIDTH):
         if not level.terrain[spot]:
             continue
-        missed = play.dice.one_in(7, "detect.c do_mapping")
-        if not missed and level.remembered[spot] < glyphs.TRAP:
-            remember_terrain(play, spot)
+        missed = confused and play.dice.rn2(7, "detect.c show_map_spot") != 0
+        if missed:
+            continue
+        if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
+            level.terrain[spot] = int(Terrain.CORRIDOR)
+        _map_spot(play, spot)
+    blur(level)
+    exercise(play, Attribute.WISDOM, True, "detect.c do_mapping")
+
+
+def _map_spot(play: Play, spot: int) -> None:
+    """The ground of a spot, below what is remembered to lie there; furniture hides things and traps."""
+    level = play.level
+    before = level.remembered[spot]
+    furnished = Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
+    trap = level.traps.get(spot)
+    keeps = glyphs.KIND <= before < glyphs.MONSTER or glyphs.TRAP <= before < glyphs.UNSEEN_MONSTER
+    if not furnished and (keeps or (trap is not None and trap.seen)):
+        level.seen[spot] = apparent_terrain(level, spot) + 1
+        if trap is not None and trap.seen:
+            level.remembered[spot] = glyphs.TRAP + trap.kind
+        return
+    remember_terrain(play, spot)
+
+
+def reveal_secret_doors(play: Play) -> None:
+    """Blessed magic mapping finds them all."""
+    for spot in range(HEIGHT * WIDTH):
+        if play.level.terrain[spot] == Terrain.SECRET_DOOR:
+            reveal_door(play, spot)
 
 
 def reveal_door(play: Play, spot: int) -> None:

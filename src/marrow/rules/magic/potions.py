@@ -8,8 +8,11 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.messages.questions import Confirm
+from marrow.model import glyphs
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat, Source
 from marrow.model.item import Item, Slot
+from marrow.model.places import Terrain
 from marrow.rules.body import (
     adjust_attribute,
     be_helpless,
@@ -26,8 +29,9 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.killing import halved
+from marrow.rules.combat.nature import is_invisible
 from marrow.rules.growth import gain_experience
-from marrow.rules.journey import go_to_level
+from marrow.rules.journey import climb, leave_dungeon, stairs_at
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions, mapping, strengthening
 from marrow.rules.magic.bottles import come_out_of_bottle
@@ -36,10 +40,13 @@ from marrow.rules.magic.floating import float_up
 from marrow.rules.magic.identify import discover, is_known
 from marrow.rules.magic.polymorphs import become_beast, polymorph_self, purify
 from marrow.rules.magic.sips import NOTHING, PLAIN, STOPPED, UNKNOWN, Sip, sign
+from marrow.rules.naming import plural
 from marrow.rules.nutrition.hunger import gain
+from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
-from marrow.rules.sight import blur
-from marrow.rules.things import remove_anywhere, split, stop_timers
+from marrow.rules.sight import blur, forget_unseen
+from marrow.rules.things import forget_timers, remove_anywhere, split
+from marrow.rules.traps import spot_effects
 
 RULE = "potion.c peffects"
 
@@ -51,10 +58,9 @@ def quaff(play: Play, item: Item) -> None:
         potion = split(play, item, 1)
     else:
         remove_anywhere(play, item)
-        stop_timers(play, item)
-    if come_out_of_bottle(play, potion):
-        return
-    drink(play, potion)
+    if not come_out_of_bottle(play, potion):
+        drink(play, potion)
+    forget_timers(play, potion)
 
 
 def drink(play: Play, potion: Item) -> None:
@@ -96,16 +102,20 @@ def _water(play: Play, potion: Item) -> str:
 
 
 def _unholy_drinker(play: Play, potion: Item) -> None:
+    hero = play.hero
     if potion.blessing > 0:
-        play.tell("potions.burns", RULE)
+        play.tell("potions.burns like acid", RULE)
         exercise(play, Attribute.CONSTITUTION, False, RULE)
-        purify(play, told=True)
+        if hero.lycanthrope is not None:
+            play.tell("polymorphs.affinity", RULE, beasts=plural(hero.lycanthrope.name))
+            purify(play, told=False)
         amount = halved(play, play.dice.d(2, 6, RULE))
         hurt(play, amount, Killer("potion of holy water"), RULE)
     else:
         play.tell("potions.proud", RULE)
         conditions.heal(play, play.dice.d(2, 6, RULE), RULE)
-        become_beast(play)
+        if hero.form is None:
+            become_beast(play)
         exercise(play, Attribute.CONSTITUTION, True, RULE)
 
 
@@ -119,19 +129,23 @@ def _holy_drinker(play: Play, potion: Item) -> None:
         purify(play, told=True)
         return
     if hero.alignment == "lawful":
-        play.tell("potions.burns", RULE)
+        play.tell("potions.burns like acid", RULE)
         amount = halved(play, play.dice.d(2, 6, RULE))
         hurt(play, amount, Killer("potion of unholy water"), RULE)
     else:
         play.tell("potions.dread", RULE)
-    become_beast(play)
+    if hero.form is None:
+        become_beast(play)
     exercise(play, Attribute.CONSTITUTION, False, RULE)
 
 
 def _booze(play: Play, potion: Item) -> str:
     """N-103: fiery and nourishing; confuses unless blessed, and knocks out if cursed."""
     hero = play.hero
-    play.tell("potions.watered down fire" if potion.diluted else "potions.liquid fire", "N-103")
+    words = "potions.watered down fire" if potion.diluted else "potions.liquid fire"
+    if is_hallucinating(hero):
+        words = "potions.watered down wine" if potion.diluted else "potions.dandelion wine"
+    play.tell(words, "N-103")
     if potion.blessing <= 0:
         turns = play.dice.d(3, 8, "N-103")
         conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-103")
@@ -154,7 +168,9 @@ def _enlightenment(play: Play, potion: Item) -> str:
     if potion.blessing > 0:
         adjust_attribute(play, Attribute.INTELLIGENCE, 1, RULE)
         adjust_attribute(play, Attribute.WISDOM, 1, RULE)
+    play.tell("potions.self-knowledgeable", RULE)
     enlighten(play)
+    play.tell("potions.feeling subsides", RULE)
     exercise(play, Attribute.WISDOM, True, RULE)
     return PLAIN
 
@@ -162,7 +178,7 @@ def _enlightenment(play: Play, potion: Item) -> str:
 def _invisibility(play: Play, potion: Item) -> str:
     hero = play.hero
     outcome = PLAIN
-    if has(hero, Property.INVISIBILITY) or is_blind(hero):
+    if has(hero, Property.INVISIBILITY) or is_blind(hero) or wears_wrapping(hero):
         outcome = NOTHING
     else:
         seeing = has(hero, Property.SEE_INVISIBLE)
@@ -177,25 +193,26 @@ def _invisibility(play: Play, potion: Item) -> str:
     return outcome
 
 
+def wears_wrapping(hero: Hero) -> bool:
+    """A mummy wrapping shows who would be invisible."""
+    cloak = hero.worn.get(int(Slot.CLOAK))
+    return cloak is not None and cloak.kind.name == "mummy wrapping"
+
+
 def aggravate(play: Play) -> None:
-    """Everybody on the level wakes and comes. NetHack: wizard.c, aggravate."""
+    """Everybody on the level wakes, and one in five of the helpless. NetHack: wizard.c, aggravate."""
     for monster in play.level.monsters:
         monster.asleep = False
         monster.waiting = False
-        if not monster.can_move and not monster.frozen:
-            woken = play.dice.one_in(10, "wizard.c aggravate")
-            if woken:
-                monster.can_move = True
-        elif monster.frozen:
-            freed = play.dice.one_in(10, "wizard.c aggravate")
-            if freed:
-                monster.frozen = 0
-                monster.can_move = True
+        if (not monster.can_move or monster.frozen) and play.dice.one_in(5, "wizard.c aggravate"):
+            monster.frozen = 0
+            monster.can_move = True
 
 
 def _fruit_taste(play: Play, potion: Item) -> None:
     if potion.blessing < 0:
-        play.tell("potions.rotten taste", RULE)
+        trippy = is_hallucinating(play.hero)
+        play.tell("potions.overripe taste" if trippy else "potions.rotten taste", RULE)
     else:
         play.tell(
             "potions.reconstituted juice" if potion.diluted else "potions.juice",
@@ -208,15 +225,16 @@ def _see_invisible(play: Play, potion: Item) -> str:
     """N-105: tastes of juice but does not nourish."""
     hero = play.hero
     _fruit_taste(play, potion)
-    transparent = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
+    hidden = is_invisible(hero) and not has(hero, Property.SEE_INVISIBLE) and not is_blind(hero)
     if potion.blessing >= 0:
+        hero.creamed = 0
         conditions.blind(play, 0, RULE)
     if potion.blessing > 0:
         give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
     else:
         lengthen(play, Property.SEE_INVISIBLE, play.dice.rn1(100, 750, RULE), RULE)
     blur(play.level)
-    if transparent and not is_blind(hero):
+    if hidden and not is_blind(hero):
         play.tell("potions.through yourself but visible", RULE)
         return PLAIN
     return UNKNOWN
@@ -234,7 +252,8 @@ def _paralysis(play: Play, potion: Item) -> str:
     if has(hero, Property.FREE_ACTION):
         play.tell("potions.stiffen", RULE)
         return PLAIN
-    play.tell("potions.suspended" if levitates(hero) else "potions.feet frozen", RULE)
+    mounted = "potions.frozen in place" if hero.steed_id else "potions.feet frozen"
+    play.tell("potions.suspended" if levitates(hero) else mounted, RULE)
     turns = play.dice.rn1(10, 25 - 12 * sign(potion), RULE)
     be_helpless(play, turns, "frozen by a potion")
     exercise(play, Attribute.DEXTERITY, False, RULE)
@@ -257,9 +276,12 @@ def _monster_detection(play: Play, potion: Item) -> str:
         already = has(hero, Property.DETECT_MONSTERS)
         turns = 1 if hero.timeout[Property.DETECT_MONSTERS] >= 300 else play.dice.rn1(40, 21, RULE)
         lengthen(play, Property.DETECT_MONSTERS, turns, RULE)
-        if not play.level.monsters:
+        for spot, glyph in enumerate(play.level.remembered):
+            if glyph == glyphs.UNSEEN_MONSTER:
+                forget_unseen(play, spot)
+        if not any(monster.hp > 0 for monster in play.level.monsters):
             play.tell("potions.lonely", RULE)
-            return UNKNOWN
+            return NOTHING if already else UNKNOWN
         return NOTHING if already else PLAIN
     if mapping.detect_monsters(play, potion.blessing):
         return STOPPED
@@ -347,28 +369,35 @@ def _levitation(play: Play, potion: Item) -> str:
         outcome = NOTHING
     else:
         set_timeout(play, Property.LEVITATION, 1, RULE)
+        hero.lands_at_will = False
         float_up(play)
     if potion.blessing < 0:
+        hero.lands_at_will = False
         return _hit_the_ceiling(play)
     if potion.blessing > 0:
         lengthen(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
+        hero.lands_at_will = True
     else:
         lengthen(play, Property.LEVITATION, play.dice.rn1(140, 10, RULE), RULE)
+    if play.level.terrain[hero.spot] == Terrain.SINK:
+        spot_effects(play)
     return outcome
 
 
 def _hit_the_ceiling(play: Play) -> str:
     """Cursed: up the stairs if there are any here, else up to the ceiling with a bump."""
-    hero, level = play.hero, play.level
-    for stairs in level.stairs:
-        if stairs.spot == hero.spot and stairs.goes_up and stairs.number >= 1:
-            go_to_level(play, stairs.branch, stairs.number, by="stairs up")
-            return PLAIN
+    hero = play.hero
+    stairs = stairs_at(play.level, hero.spot)
+    if stairs is not None and stairs.goes_up:
+        if stairs.number >= 1:
+            climb(play)
+        elif play.ask(Confirm(what="commands.leave dungeon", rule=RULE)):
+            leave_dungeon(play)
+        return PLAIN
     helmet = hero.worn.get(Slot.HELMET)
     sides = 10
     if helmet is not None:
-        hard = helmet.kind.material in ("iron", "metal", "mithril", "copper", "silver", "gold", "platinum")
-        sides = 3 if hard else 6
+        sides = 3 if is_metallic(helmet) else 6
     amount = halved(play, play.dice.rnd(sides, RULE))
     play.tell("potions.hit head on ceiling", RULE)
     hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)
@@ -395,7 +424,7 @@ def _oil(play: Play, potion: Item) -> str:
 def _acid(play: Play, potion: Item) -> str:
     hero = play.hero
     if has(hero, Property.ACID_RESISTANCE):
-        play.tell("potions.sour", RULE)
+        play.tell("potions.tangy" if is_hallucinating(hero) else "potions.sour", RULE)
     else:
         burns = {1: "potions.burns a little", 0: "potions.burns like acid", -1: "potions.burns a lot"}
         what = burns[potion.blessing]

@@ -6,12 +6,13 @@ from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item
 from marrow.rules.body import adjust_attribute, change_power, exercise, has, heal_legs, lengthen
 from marrow.rules.growth import gain_level, threshold
-from marrow.rules.journey import go_to_level
+from marrow.rules.journey import go_to_level, place_of_depth
 from marrow.rules.magic import conditions
 from marrow.rules.magic.sips import NOTHING, PLAIN, UNKNOWN, sign
 from marrow.rules.play import Play
 
 RULE = "potion.c peffects"
+MOST_LEVELS = 30
 
 
 def restore_ability(play: Play, potion: Item) -> str:
@@ -99,17 +100,36 @@ def raise_level(play: Play, potion: Item) -> str:
     if potion.blessing >= 0:
         gain_level(play, RULE)
         if potion.blessing > 0:
-            low = threshold(hero.level - 1) if hero.level > 1 else 0
-            high = threshold(hero.level)
-            hero.experience = max(hero.experience, low + play.dice.rn2(max(high - low, 1), RULE))
+            hero.experience = _some_experience(play)
         return PLAIN
-    amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
-    if level.number > 1 or amulet:
-        play.tell("potions.rise through ceiling", RULE)
-        go_to_level(play, level.branch, level.number - 1, by="fall")
-    else:
+    if not can_rise(play):
         play.tell("potions.uneasy", RULE)
+        return UNKNOWN
+    branch, number = place_of_depth(play, level.depth - 1)
+    if (branch, number) == (level.branch, level.number):
+        play.tell("potions.tasted bad", RULE)
+        return UNKNOWN
+    play.tell("potions.rise through ceiling", RULE)
+    go_to_level(play, branch, number, by="teleport")
     return UNKNOWN
+
+
+def _some_experience(play: Play) -> int:
+    """Somewhere between what this level takes and what the next does. NetHack: exper.c, rndexp."""
+    hero = play.hero
+    low = threshold(hero.level - 1) if hero.level > 1 else 0
+    some = play.dice.rn2(max(threshold(hero.level) - low, 1), "exper.c rndexp")
+    if hero.level >= MOST_LEVELS:
+        return hero.experience + some
+    return low + some
+
+
+def can_rise(play: Play) -> bool:
+    """Whether there is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
+    level = play.level
+    if level.number > 1:
+        return True
+    return any(stairs.goes_up and stairs.branch != level.branch for stairs in level.stairs)
 
 
 def healing(play: Play, potion: Item) -> str:

@@ -1,0 +1,445 @@
+"""Every potion drunk, blessed, uncursed and cursed. Expected numbers are potion.c's, by hand."""
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.messages.commands import Down, Quaff
+from marrow.messages.entries import DeathFaced
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.level import Stairs
+from marrow.model.places import Terrain
+from marrow.rules.magic import potions
+from marrow.rules.magic.identify import is_known
+from scene import MIDDLE, Scene
+from use import use
+
+RULE = "potion.c peffects"
+
+
+def drunk(
+    name: KindName, blessing: int = 0, scene: Scene | None = None, *, diluted: bool = False
+) -> Scene:
+    scene = scene or Scene()
+    potion = scene.carry(name, blessing=blessing)
+    potion.diluted = diluted
+    potions.quaff(scene.play, potion)
+    assert potion not in scene.hero.inventory
+    return scene
+
+
+def knows(scene: Scene, name: KindName) -> bool:
+    return is_known(scene.world, KINDS_NAMED[name])
+
+
+# Healing
+
+
+@use("quaff", "healing", "extra healing", "full healing")
+@pytest.mark.parametrize(
+    ("name", "blessing", "throws", "most", "hp"),
+    [
+        ("potion of healing", 1, [(4, 3)] * 8, 100, 82),
+        ("potion of healing", 0, [(4, 3)] * 6, 100, 74),
+        ("potion of healing", -1, [(4, 3)] * 4, 100, 66),
+        ("potion of extra healing", 1, [(8, 7)] * 8, 105, 105),
+        ("potion of extra healing", 0, [(8, 7)] * 6, 100, 98),
+        ("potion of extra healing", -1, [(8, 7)] * 4, 100, 82),
+        ("potion of full healing", 1, [], 108, 108),
+        ("potion of full healing", 0, [], 104, 104),
+        ("potion of full healing", -1, [], 100, 100),
+    ],
+)
+def test_healing(name: KindName, blessing: int, throws: list[tuple[int, int]], most: int, hp: int) -> None:
+    scene = Scene(throws=[(RULE, sides, thrown) for sides, thrown in throws])
+    scene.hero.hp = 50
+    drunk(name, blessing, scene)
+    assert (scene.hero.max_hp, scene.hero.hp) == (most, hp)
+    assert knows(scene, name)
+
+
+@use("quaff", "healing", "extra healing", "full healing")
+@pytest.mark.parametrize(
+    ("name", "blessing", "blind", "sick"),
+    [
+        ("potion of healing", 1, False, False),
+        ("potion of healing", 0, False, True),
+        ("potion of healing", -1, True, True),
+        ("potion of extra healing", 0, False, False),
+        ("potion of extra healing", -1, False, True),
+        ("potion of full healing", -1, False, True),
+    ],
+)
+def test_what_healing_cures(name: KindName, blessing: int, blind: bool, sick: bool) -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = scene.hero.timeout[Property.SICK] = 30
+    scene.hero.sick_with = "disease"
+    drunk(name, blessing, scene)
+    assert bool(scene.hero.timeout[Property.BLINDED]) == blind
+    assert bool(scene.hero.timeout[Property.SICK]) == sick
+
+
+def test_a_blessed_full_healing_gives_back_a_level_and_forgets_another() -> None:
+    scene = Scene(level=5)
+    scene.hero.peak_level = 9
+    drunk("potion of full healing", 1, scene)
+    assert (scene.hero.level, scene.hero.peak_level) == (6, 8)
+
+
+def test_the_better_ones_end_visions() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.HALLUCINATING] = 100
+    drunk("potion of extra healing", -1, scene)
+    assert not scene.hero.timeout[Property.HALLUCINATING]
+
+
+# Attributes, levels, power
+
+
+@use("quaff", "gain ability")
+def test_gain_ability_raises_all_if_blessed_one_if_not_none_if_cursed() -> None:
+    scene = drunk("potion of gain ability", 1)
+    assert scene.hero.base == [17, 11, 11, 13, 17, 11]
+    scene = drunk("potion of gain ability", 0, Scene(throws=[(RULE, 6, 3)]))
+    assert scene.hero.base == [16, 10, 10, 13, 16, 10]
+    scene = drunk("potion of gain ability", -1)
+    assert scene.hero.base == [16, 10, 10, 12, 16, 10]
+    assert not knows(scene, "potion of gain ability")
+
+
+@use("quaff", "restore ability")
+@pytest.mark.parametrize(
+    ("blessing", "base", "level"),
+    [(1, [16, 10, 10, 12, 16, 10], 5), (0, [16, 10, 5, 12, 5, 10], 4), (-1, [5, 10, 5, 12, 5, 10], 3)],
+)
+def test_restore_ability(blessing: int, base: list[int], level: int) -> None:
+    scene = Scene(level=3, throws=[("N-129", 6, 5)] if blessing >= 0 else [])
+    scene.hero.peak_level = 5
+    for which in (Attribute.STRENGTH, Attribute.WISDOM, Attribute.CONSTITUTION):
+        scene.hero.base[which] = 5
+    drunk("potion of restore ability", blessing, scene)
+    assert (scene.hero.base, scene.hero.level) == (base, level)
+
+
+@use("quaff", "gain level")
+def test_gain_level() -> None:
+    scene = drunk("potion of gain level", 0, Scene(level=4))
+    assert (scene.hero.level, scene.hero.experience) == (5, 160)
+    scene = drunk("potion of gain level", 1, Scene(level=4, throws=[("exper.c rndexp", 160, 70)]))
+    assert (scene.hero.level, scene.hero.experience) == (5, 230)
+
+
+@use("quaff", "gain level")
+def test_a_cursed_gain_level_lifts_through_the_ceiling() -> None:
+    scene = drunk("potion of gain level", -1, Scene(seed=5, depth=4))
+    assert (scene.level.number, scene.hero.level) == (3, 1)
+    scene = drunk("potion of gain level", -1)
+    assert scene.told()[-1] == "potions.uneasy"
+
+
+@use("quaff", "gain energy")
+@pytest.mark.parametrize(("blessing", "most", "power"), [(1, 62, 46), (0, 58, 34), (-1, 46, 0)])
+def test_gain_energy(blessing: int, most: int, power: int) -> None:
+    scene = Scene(throws=[(RULE, 6, 3)] * (2 + blessing))
+    scene.hero.max_power, scene.hero.power = 50, 10
+    drunk("potion of gain energy", blessing, scene)
+    assert (scene.hero.max_power, scene.hero.power) == (most, power)
+
+
+@use("quaff", "enlightenment")
+def test_enlightenment() -> None:
+    scene = drunk("potion of enlightenment", 1)
+    assert scene.hero.base[1:3] == [11, 11]
+    assert "potions.self-knowledgeable" in scene.told()
+    assert drunk("potion of enlightenment", 0).hero.base[1:3] == [10, 10]
+    scene = drunk("potion of enlightenment", -1)
+    assert scene.told() == ["potions.uneasy"]
+
+
+# Senses and mind
+
+
+@use("quaff", "confusion", "blindness", "hallucination")
+@pytest.mark.parametrize(
+    ("name", "prop", "sides", "turns"),
+    [
+        ("potion of confusion", Property.CONFUSED, 7, {1: 8, 0: 16, -1: 24}),
+        ("potion of blindness", Property.BLINDED, 200, {1: 125, 0: 250, -1: 375}),
+        ("potion of hallucination", Property.HALLUCINATING, 200, {1: 300, 0: 600, -1: 900}),
+    ],
+)
+@pytest.mark.parametrize("blessing", [1, 0, -1])
+def test_clouded_minds(
+    name: KindName, prop: Property, sides: int, turns: dict[int, int], blessing: int
+) -> None:
+    scene = drunk(name, blessing, Scene(throws=[(RULE, sides, 2)]))
+    assert scene.hero.timeout[prop] == turns[blessing] + 2
+    assert knows(scene, name)
+
+
+@use("quaff", "confusion", "blindness", "hallucination")
+@pytest.mark.parametrize(
+    ("name", "prop"),
+    [
+        ("potion of confusion", Property.CONFUSED),
+        ("potion of blindness", Property.BLINDED),
+        ("potion of hallucination", Property.HALLUCINATING),
+    ],
+)
+def test_more_of_the_same_is_not_noticed(name: KindName, prop: Property) -> None:
+    scene = Scene()
+    scene.hero.timeout[prop] = 10
+    drunk(name, 0, scene)
+    assert not knows(scene, name)
+    assert scene.told()[-1] in ("potions.peculiar feeling", "potions.normal feeling")
+
+
+@use("quaff", "see invisible")
+def test_see_invisible() -> None:
+    scene = Scene(throws=[(RULE, 100, 30)])
+    scene.hero.timeout[Property.BLINDED] = 50
+    drunk("potion of see invisible", 0, scene)
+    assert scene.hero.timeout[Property.SEE_INVISIBLE] == 780
+    assert not scene.hero.timeout[Property.BLINDED]
+    assert drunk("potion of see invisible", 1).hero.intrinsic[Property.SEE_INVISIBLE]
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 50
+    drunk("potion of see invisible", -1, scene)
+    assert scene.hero.timeout[Property.BLINDED] == 50
+    assert scene.hero.nutrition == 900
+
+
+@use("quaff", "invisibility")
+def test_invisibility() -> None:
+    scene = drunk("potion of invisibility", 0, Scene(throws=[(RULE, 15, 4)]))
+    assert scene.hero.timeout[Property.INVISIBILITY] == 35
+    assert drunk("potion of invisibility", 1).hero.intrinsic[Property.INVISIBILITY]
+    scene = Scene()
+    sleeper = scene.monster("newt", asleep=True)
+    drunk("potion of invisibility", -1, scene)
+    assert not sleeper.asleep
+
+
+def test_a_mummy_wrapping_hides_that_one_is_invisible() -> None:
+    scene = Scene()
+    scene.wear("mummy wrapping", Slot.CLOAK)
+    drunk("potion of invisibility", 0, scene)
+    assert not knows(scene, "potion of invisibility")
+
+
+@use("quaff", "monster detection")
+def test_monster_detection() -> None:
+    scene = Scene(throws=[(RULE, 40, 9)])
+    scene.monster("newt")
+    drunk("potion of monster detection", 1, scene)
+    assert scene.hero.timeout[Property.DETECT_MONSTERS] == 30
+    scene = Scene()
+    sleeper = scene.monster("newt", asleep=True)
+    drunk("potion of monster detection", -1, scene)
+    assert not sleeper.asleep
+    assert "mapping.sense monsters" in scene.told()
+    scene = drunk("potion of monster detection", 0)
+    assert scene.told() == ["mapping.threatened"]
+    assert not knows(scene, "potion of monster detection")
+
+
+@use("quaff", "object detection")
+def test_object_detection() -> None:
+    scene = Scene()
+    far = scene.lay("apple", MIDDLE + 9)
+    far.seen = False
+    drunk("potion of object detection", 0, scene)
+    assert scene.level.remembered[MIDDLE + 9] and not far.seen
+    drunk("potion of object detection", 1, scene)
+    assert far.seen
+    assert drunk("potion of object detection").told() == ["mapping.lack of something"]
+
+
+# Bodies
+
+
+@use("quaff", "speed")
+@pytest.mark.parametrize(("blessing", "turns"), [(1, 165), (0, 105), (-1, 45)])
+def test_speed(blessing: int, turns: int) -> None:
+    scene = drunk("potion of speed", blessing, Scene(throws=[(RULE, 19, 0), (RULE, 10, 5)]))
+    assert scene.hero.timeout[Property.FAST] == turns
+
+
+def test_speed_heals_legs_instead() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.WOUNDED_LEGS] = 20
+    drunk("potion of speed", 0, scene)
+    assert (scene.hero.timeout[Property.WOUNDED_LEGS], scene.hero.timeout[Property.FAST]) == (0, 0)
+
+
+@use("quaff", "paralysis", "sleeping")
+@pytest.mark.parametrize("name", ["potion of paralysis", "potion of sleeping"])
+@pytest.mark.parametrize(("blessing", "turns"), [(1, 15), (0, 27), (-1, 39)])
+def test_stillness(name: KindName, blessing: int, turns: int) -> None:
+    scene = drunk(name, blessing, Scene(throws=[(RULE, 10, 2)]))
+    assert (scene.hero.helpless, scene.hero.asleep) == (turns, name == "potion of sleeping")
+    scene = Scene()
+    scene.intrinsic(Property.FREE_ACTION)
+    assert drunk(name, blessing, scene).hero.helpless == 0
+
+
+@use("quaff", "levitation")
+def test_levitation() -> None:
+    scene = drunk("potion of levitation", 0, Scene(throws=[(RULE, 140, 20)]))
+    assert scene.hero.timeout[Property.LEVITATION] == 31
+    scene.do(Down())
+    assert scene.hero.timeout[Property.LEVITATION] == 31
+    scene = drunk("potion of levitation", 1, Scene(throws=[(RULE, 50, 20)]))
+    assert scene.hero.timeout[Property.LEVITATION] == 271
+    scene.do(Down())
+    assert scene.hero.timeout[Property.LEVITATION] == 0
+
+
+@use("quaff", "levitation")
+def test_a_cursed_levitation_hits_the_ceiling_or_climbs_the_stairs() -> None:
+    scene = drunk("potion of levitation", -1, Scene(throws=[(RULE, 10, 6)]))
+    assert (scene.hero.hp, scene.hero.timeout[Property.LEVITATION]) == (93, 1)
+    scene = Scene(throws=[(RULE, 3, 2)])
+    scene.wear("dwarvish iron helm", Slot.HELMET)
+    assert drunk("potion of levitation", -1, scene).hero.hp == 97
+    scene = Scene(seed=2, depth=3)
+    scene.level.stairs = (Stairs(MIDDLE, True, "dungeons", 2),)
+    assert drunk("potion of levitation", -1, scene).level.number == 2
+
+
+@use("quaff", "polymorph")
+def test_polymorph() -> None:
+    scene = Scene(answers={"polymorph.become what": "newt"})
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    drunk("potion of polymorph", 0, scene)
+    assert scene.hero.form is SPECIES_NAMED["newt"]
+    scene = Scene()
+    scene.intrinsic(Property.UNCHANGING)
+    assert drunk("potion of polymorph", 0, scene).hero.form is None
+
+
+@use("quaff", "acid")
+@pytest.mark.parametrize(
+    ("blessing", "throws", "hp"), [(1, [(4, 2)], 97), (0, [(8, 2)], 97), (-1, [(8, 2)] * 2, 94)]
+)
+def test_acid(blessing: int, throws: list[tuple[int, int]], hp: int) -> None:
+    scene = Scene(throws=[(RULE, sides, thrown) for sides, thrown in throws])
+    scene.hero.timeout[Property.STONING] = 4
+    drunk("potion of acid", blessing, scene)
+    assert (scene.hero.hp, scene.hero.timeout[Property.STONING]) == (hp, 0)
+
+
+@use("quaff", "oil")
+def test_oil() -> None:
+    scene = drunk("potion of oil", 0)
+    assert (scene.hero.hp, scene.told()[0]) == (100, "potions.smooth")
+    assert drunk("potion of oil", -1).told()[0] == "potions.castor oil"
+    scene = Scene(throws=[(RULE, 4, 1)] * 3)
+    burning = scene.carry("potion of oil")
+    burning.lit = True
+    potions.quaff(scene.play, burning)
+    assert scene.hero.hp == 94
+
+
+@use("quaff", "sickness")
+@pytest.mark.parametrize(
+    ("blessing", "throws", "hp", "strength"),
+    [(1, [], 99, 16), (0, [(6, 0), (4, 1), (10, 4)], 95, 12), (-1, [(6, 0), (4, 1), (10, 4)], 90, 12)],
+)
+def test_sickness(blessing: int, throws: list[tuple[int, int]], hp: int, strength: int) -> None:
+    scene = Scene(throws=[(RULE, sides, thrown) for sides, thrown in throws])
+    scene.hero.timeout[Property.HALLUCINATING] = 30
+    drunk("potion of sickness", blessing, scene)
+    assert (scene.hero.hp, scene.hero.base[0]) == (hp, strength)
+    assert not scene.hero.timeout[Property.HALLUCINATING]
+
+
+@use("quaff", "sickness")
+def test_sickness_hurts_the_resistant_less_and_healers_never() -> None:
+    scene = Scene(throws=[(RULE, 6, 0), (RULE, 2, 1)])
+    scene.intrinsic(Property.POISON_RESISTANCE)
+    assert (drunk("potion of sickness", 0, scene).hero.hp, scene.hero.base[0]) == (98, 15)
+    assert drunk("potion of sickness", -1, Scene(role="healer")).hero.hp == 100
+
+
+@use("quaff", "fruit juice", "booze")
+@pytest.mark.parametrize(("blessing", "fed"), [(1, 930), (0, 920), (-1, 910)])
+def test_what_nourishes(blessing: int, fed: int) -> None:
+    assert drunk("potion of fruit juice", blessing).hero.nutrition == fed
+    assert drunk("potion of booze", blessing).hero.nutrition == fed
+    assert drunk("potion of fruit juice", blessing, diluted=True).hero.nutrition == 900 + (fed - 900) // 2
+
+
+@use("quaff", "booze")
+def test_booze_confuses_the_unblessed_and_fells_the_cursed() -> None:
+    assert not drunk("potion of booze", 1).hero.timeout[Property.CONFUSED]
+    assert drunk("potion of booze", 0).hero.timeout[Property.CONFUSED] == 24
+    assert drunk("potion of booze", -1).hero.helpless == 15
+
+
+@use("quaff", "water")
+@pytest.mark.parametrize(
+    ("alignment", "blessing", "hp"),
+    [
+        ("lawful", 1, 50), ("lawful", -1, 43), ("neutral", -1, 50), ("chaotic", 1, 43), ("chaotic", -1, 57),
+    ],
+)  # fmt: skip
+def test_holy_and_unholy_water(alignment: str, blessing: int, hp: int) -> None:
+    burns = hp != 50
+    abused = [(RULE, 2, 0)] if (alignment, blessing) == ("chaotic", 1) else []
+    scene = Scene(throws=[*abused, (RULE, 6, 2), (RULE, 6, 3)] if burns else [])
+    scene.hero.alignment = alignment  # type: ignore[assignment]
+    scene.hero.hp = 50
+    drunk("potion of water", blessing, scene)
+    assert scene.hero.hp == hp
+    assert scene.hero.nutrition == 900
+
+
+@use("quaff", "water")
+def test_holy_water_cures_illness_and_lycanthropy_and_unholy_brings_out_the_beast() -> None:
+    scene = Scene()
+    scene.hero.lycanthrope = SPECIES_NAMED["werewolf"]
+    scene.hero.timeout[Property.SICK] = 9
+    drunk("potion of water", 1, scene)
+    assert (scene.hero.lycanthrope, scene.hero.timeout[Property.SICK]) == (None, 0)
+    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+    drunk("potion of water", -1, scene)
+    assert scene.hero.form is SPECIES_NAMED["wererat"]
+
+
+# Around drinking
+
+
+def test_one_of_a_stack_is_drunk_by_command() -> None:
+    scene = Scene()
+    stack = scene.carry("potion of fruit juice", quantity=3)
+    scene.do(Quaff(item=stack.letter))
+    assert stack.quantity == 2
+
+
+@pytest.mark.parametrize(("blessing", "mood"), [(1, "bottles.one wish"), (-1, "bottles.disturbed")])
+def test_a_djinni_in_a_smoky_bottle(blessing: int, mood: str) -> None:
+    scene = Scene(throws=[("B-192", 13, 0), ("potion.c djinni_from_bottle", 5, 2)])
+    number = KINDS_NAMED["potion of object detection"].number
+    scene.world.looks[KINDS_NAMED["potion of speed"].number] = number
+    drunk("potion of speed", blessing, scene)
+    assert mood in scene.told()
+    assert not scene.hero.timeout[Property.FAST]
+
+
+def test_tap_water_kills_by_its_own_name() -> None:
+    scene = Scene(hp=1, mode="explore", answers={"ask.die": False})
+    potion = scene.item("potion of sickness")
+    potion.name = potions.FROM_SINK
+    potions.drink(scene.play, potion)
+    assert scene.entries(DeathFaced)[-1].killer == Killer("contaminated tap water", KillerFormat.AS_IS)
+
+
+def test_a_levitator_over_a_sink_falls_on_it() -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.SINK
+    drunk("potion of levitation", 0, scene)
+    assert scene.hero.timeout[Property.LEVITATION] == 0
