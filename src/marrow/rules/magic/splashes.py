@@ -10,10 +10,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, luck
 from marrow.rules.combat.killing import explosion, halved, hurt_monster, killed_by_monster, withstands
-from marrow.rules.combat.monster_attacks import _change_shape as change_were_shape
 from marrow.rules.combat.nature import damages_by, fears_blessing, has_eyes, has_head, monster_resists
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.wake import wake, wake_around
+from marrow.rules.combat.weres import change_shape
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.beams.on_monsters import change_speed, hit_monster
@@ -272,7 +272,7 @@ def _water(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
         if potion.blessing > 0:
             _hurts(play, monster, play.dice.d(2, 6, RULE), by_hero=True)
             if monster.hp > 0 and "were" in species.traits and "human" not in species.traits:
-                change_were_shape(play, monster)
+                change_shape(play, monster)
         elif potion.blessing < 0:
             return _unholy(play, monster)
         return True
@@ -297,7 +297,7 @@ def _unholy(play: Play, monster: Monster) -> bool:
     traits = monster.species.traits
     protected = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
     if "were" in traits and "human" in traits and not protected:
-        change_were_shape(play, monster)
+        change_shape(play, monster)
     return False
 
 
