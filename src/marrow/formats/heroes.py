@@ -209,6 +209,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     own_gender: GenderName | Literal[""] = ""
     skin_id: Id = 0
     lands_at_will: bool = False
+    ball_id: Id = 0
+    chain_id: Id = 0
 
 
 _special = (

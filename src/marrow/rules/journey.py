@@ -13,9 +13,11 @@ from marrow.model.level import Level, Stairs
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.world import level_key
+from marrow.rules import chains
 from marrow.rules.body import burden, flies, form_of, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
+from marrow.rules.combat import irons
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.ground import (
     good_spot,
@@ -56,6 +58,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
         return
     interrupt(play)
     followers = companions(play)
+    bound = irons.lift(play, by)
     hero.trapped = 0
     hero.trapped_in = ""
     hero.engulfer_id = hero.holder_id = hero.engulfed_turns = 0
@@ -66,6 +69,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     wake_timers(play)
     hero.spot = NOWHERE
     hero.spot = _arrival_spot(play, by, left)
+    irons.put_down(play, bound)
     arrived.view = bytearray()
     world.deepest = max(world.deepest, arrived.depth)
     for monster in followers:
@@ -86,7 +90,11 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
         )
     )
     if by == "stairs down":
-        _tumble(play)
+        _tumble(play, bound)
+    elif by == "fall":
+        irons.strike_falling(play, bound)
+    elif by == "stairs up" and bound.chain is not None and not levitates(hero):
+        play.tell("chains.great effort")
 
 
 def leave_dungeon(play: Play) -> None:
@@ -180,14 +188,16 @@ def _is_bare(level: Level, spot: int) -> bool:
     return level.terrain[spot] in (Terrain.ROOM, Terrain.AIR) and spot not in level.traps
 
 
-def _tumble(play: Play) -> None:
-    """Heavy loads, fumbling feet and stairs do not go together."""
+def _tumble(play: Play, bound: irons.Irons) -> None:
+    """Heavy loads, fumbling feet, chains and stairs do not go together."""
     hero = play.hero
     if flies(hero) or levitates(hero):
         return
-    if burden(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING):
+    loose = burden(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
+    if loose and bound.chain is None:
         return
     play.tell("journey.tumble")
+    irons.drag_downstairs(play, bound)
     amount = play.dice.rnd(3, "do.c goto_level")
     killer = Killer("tumbling down a flight of stairs", KillerFormat.AS_IS)
     hurt(play, amount, killer, "do.c goto_level")
@@ -472,6 +482,7 @@ def relocate(play: Play, spot: int) -> None:
     if hero.engulfer_id:
         hero.engulfer_id = hero.engulfed_turns = 0
     hero.spot = spot
+    chains.follow(play)
     hero.track.clear()
     interrupt(play)
     blur(play.level)

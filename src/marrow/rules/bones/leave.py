@@ -10,6 +10,7 @@ from marrow.model.item import Item
 from marrow.model.level import Cemetery, Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, TrapKind
+from marrow.rules import chains
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.forgetting import forget_map
@@ -209,6 +210,7 @@ def strip(play: Play) -> list[Item]:
     """B-113: everything out of the pack in its order; gold last where it is no item (B-120)."""
     hero = play.hero
     hero.two_weapons = False
+    chains.forget(play)
     items = list(hero.inventory)
     hero.inventory = []
     hero.worn = {}

@@ -1,9 +1,9 @@
 """The hero thrown through the air: by recoil, by a hook. NetHack: dothrow.c, hurtle."""
 
 from marrow.model.hero import Killer, KillerFormat
-from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain
 from marrow.rules.body import be_helpless
+from marrow.rules.chains import ball_of
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.wake import anger, wake, wake_around
 from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_shut_door
@@ -19,7 +19,8 @@ NEAR2, FAR2 = 10, 20  # how far, squared, bumping wakes others
 def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     """The hero flies so many squares one way, or until something is in the way."""
     hero = play.hero
-    if int(Slot.BALL) in hero.worn and hero.worn[int(Slot.BALL)] not in hero.inventory:
+    ball = ball_of(play)
+    if ball is not None and ball not in hero.inventory:
         play.tell("weapons.tug from ball", RULE)
         return
     if hero.trapped:

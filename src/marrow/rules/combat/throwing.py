@@ -26,6 +26,7 @@ from marrow.rules.sight import blur, can_see
 from marrow.rules.things import add_to_pack, forget_timers, put_on_floor, split, take_from_pack
 
 BOLT_REACH = 8
+LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
 THROW = "dothrow.c throw_obj"
 FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
 WEAK_THROWERS = ("wizard", "priest")
@@ -142,6 +143,9 @@ def throwing_range(play: Play, item: Item) -> int:
     strength = 18 if crossbow else strength_scale(hero)
     reach = strength // 2
     distance = max(1, reach - item.weight // (100 if kind.name == "heavy iron ball" else 40))
+    if item.worn & Slot.BALL:
+        rooted = hero.holder_id or (hero.trapped and hero.trapped_in == "floor")
+        distance = 1 if rooted else min(distance, LONGEST_CHAIN)
     if is_ammunition(kind):
         if fits(item, bow):
             distance = BOLT_REACH if crossbow else distance + 1

@@ -20,6 +20,7 @@ from marrow.rules.body import (
     is_hallucinating,
     is_stunned,
 )
+from marrow.rules.chains import is_punished
 from marrow.rules.combat.nature import sticks
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.wake import frighten, wake
@@ -86,9 +87,9 @@ def avoid(play: Play, monster: Monster) -> tuple[bool, bool]:
 
 def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
     """N-060: now and then a pet does not make way. NetHack: uhitm.c, attack."""
-    thrown = play.dice.rn2(7, "uhitm.c attack")
+    thrown = 0 if is_punished(play.hero) else play.dice.rn2(7, "uhitm.c attack")
     in_rock = is_rock(play.level, play.hero.spot) and "walks through walls" not in pet.species.traits
-    if not thrown or in_rock or Slot.CHAIN in play.hero.worn:
+    if not thrown or in_rock:
         turns = play.dice.rnd(6, "uhitm.c attack")
         frighten(play, pet, turns)
         play.tell("commands.pet in the way", "N-060", monster=your_monster(play, pet))

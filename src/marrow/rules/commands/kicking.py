@@ -346,6 +346,8 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
     """Kick the top thing of a pile; False if only the foot suffers. NetHack: really_kick_object."""
     hero, level = play.hero, play.level
     thing = level.items[spot][-1]
+    if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
+        return False
     martial = fights_with_martial_arts(hero)
     each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
     reach = strength_scale(hero) // 2 - each // 40

@@ -8,6 +8,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, Terrain, TrapKind, distance2
 from marrow.rules.body import (
     attribute,
+    be_helpless,
     burden,
     carried_weight,
     change_alignment,
@@ -18,9 +19,11 @@ from marrow.rules.body import (
     is_confused,
     is_stunned,
 )
+from marrow.rules.chains import is_punished
 from marrow.rules.combat.nature import is_big, is_noncorporeal, is_whirly, sticks
 from marrow.rules.commands import boulders, doors, fighting
 from marrow.rules.commands.directions import corners, is_diagonal
+from marrow.rules.commands.dragging import Pull, drag
 from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.picking import autopickup
 from marrow.rules.ground import (
@@ -125,7 +128,13 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     monster = level.monster_at.get(spot)
     if monster is not None and not swap_with(play, monster, spot):
         return True
+    pull = drag(play, spot) if is_punished(hero) else Pull.SLACK
+    if pull is Pull.HELD:
+        stop(hero)
+        return True
     arrive(play, spot, pick=manner != "peaceful")
+    if pull is Pull.DRAGGED:
+        be_helpless(play, 2, "dragging an iron ball", note="")
     return True
 
 

@@ -5,6 +5,7 @@ from marrow.model.hero import Burden, Hero
 from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.rules.body import burden, capacity, carried_weight, form_of, is_blind
+from marrow.rules.chains import is_fixed
 from marrow.rules.combat.nature import is_rider
 from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import confirm, pick_items
@@ -37,7 +38,7 @@ CLASS_SYMBOLS = {
 def pick_up(play: Play, command: PickUp) -> bool:
     """Pick up what lies here: all of it, or what the player chooses."""
     hero = play.hero
-    lying = list(reversed(play.level.items.get(hero.spot, [])))
+    lying = [item for item in reversed(play.level.items.get(hero.spot, [])) if not is_fixed(item)]
     if hero.engulfer_id:
         play.tell("commands.cannot pick up inside")
         return True
@@ -87,6 +88,8 @@ def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | 
     hero = play.hero
     if spot is None:
         spot = hero.spot
+    if is_fixed(item):
+        return False
     if item.kind.name == "corpse":
         if is_petrifying(item.species):
             touch_petrifies(play, item, "commands.touch corpse")
@@ -191,7 +194,7 @@ def autopickup(play: Play) -> None:
     wanted = [
         item
         for item in reversed(play.level.items.get(hero.spot, []))
-        if is_wanted(item, options.pickup_types)
+        if is_wanted(item, options.pickup_types) and not is_fixed(item)
     ]
     if wanted:
         see_things(play, wanted)

@@ -3,8 +3,12 @@
 NetHack: apply.c, use_pole, use_whip and use_grapple.
 """
 
+from collections.abc import Callable, Mapping
+
+from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, SKILLED
+from marrow.content.words import KindName
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseSpot, Offer
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
@@ -61,19 +65,11 @@ FURNITURE = (
 )  # fmt: skip
 
 
-def is_for_reaching(item: Item) -> bool:
-    return item.kind.skill in ("polearms", "lance") or item.kind.name in ("bullwhip", "grappling hook")
-
-
 def reach_with(play: Play, item: Item, direction: int | None) -> bool:
     """Apply a weapon that reaches farther than the arm. Taking it in hand may be all the move."""
     before = play.hero.worn.get(int(Slot.WIELDED))
     try:
-        if item.kind.name == "bullwhip":
-            return _whip(play, item, direction)
-        if item.kind.name == "grappling hook":
-            return _hook(play, item)
-        return _thrust(play, item)
+        return USES[item.kind.name](play, item, direction)
     except Cancelled:
         if play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
@@ -131,7 +127,7 @@ def _only_target(play: Play, least: int, most: int) -> int:
 # Poles
 
 
-def _thrust(play: Play, item: Item) -> bool:
+def _thrust(play: Play, item: Item, direction: int | None) -> bool:
     """N-058: a polearm or lance over two squares, with the exertion of any attack."""
     hero = play.hero
     if hero.engulfer_id:
@@ -312,7 +308,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
 # The hook
 
 
-def _hook(play: Play, item: Item) -> bool:
+def _hook(play: Play, item: Item, direction: int | None) -> bool:
     """N-059: a grappling hook catches a thing, a creature, the ground or the hero, without exertion."""
     hero, level = play.hero, play.level
     if hero.engulfer_id:
@@ -390,3 +386,9 @@ def _pull_hero(play: Play, spot: int) -> None:
     hurtle(play, step, 1, told=False)
     come_upon(play)
 
+
+USES: Mapping[KindName, Callable[[Play, Item, "int | None"], bool]] = {
+    "bullwhip": _whip,
+    "grappling hook": _hook,
+    **{kind.name: _thrust for kind in KINDS if kind.skill in ("polearms", "lance")},
+}

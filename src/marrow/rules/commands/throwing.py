@@ -3,11 +3,12 @@
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
-from marrow.model.places import SELF
+from marrow.model.places import DIRECTIONS, SELF
 from marrow.rules.body import wear
 from marrow.rules.combat.throwing import throw as let_fly
 from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_direction
+from marrow.rules.commands.dragging import pulled_after
 from marrow.rules.commands.dropping import can_let_go
 from marrow.rules.creatures.feeding import catches
 from marrow.rules.magic.engraving import wipe
@@ -53,9 +54,12 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
         return True
     if item.worn & Slot.WIELDED and item.quantity > 1 and not count:
         count = 1
+    chained = bool(item.worn & Slot.BALL)
     wipe(play, 2)
     let_fly(play, item, direction, count, catches)
     spill(play)
+    if chained and direction in DIRECTIONS:
+        pulled_after(play, item, direction)
     return True
 
 

@@ -20,10 +20,10 @@ from marrow.messages.questions import Offer as Line
 from marrow.model.hero import Spell
 from marrow.model.item import Item
 from marrow.model.places import Terrain
+from marrow.rules.commands import reaching
 from marrow.rules.commands.ability import can_reach_floor, has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
 from marrow.rules.commands.containers import is_container, open_container
-from marrow.rules.commands.reaching import is_for_reaching, reach_with
 from marrow.rules.commands.streaks import rub_on_stone
 from marrow.rules.growth import advance, skills_to_advance
 from marrow.rules.magic import (
@@ -97,8 +97,8 @@ def apply(play: Play, command: Apply) -> bool:
     item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
     if is_container(item):
         return open_container(play, item)
-    if is_for_reaching(item):
-        return reach_with(play, item, command.direction)
+    if item.kind.name in reaching.USES:
+        return reaching.reach_with(play, item, command.direction)
     if item.kind.name in applying.GRAY_STONES:
         return rub_on_stone(play, item)
     return applying.apply(play, item, command.direction)

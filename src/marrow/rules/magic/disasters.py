@@ -106,7 +106,7 @@ def punishment(play: Play, scroll: Item) -> bool:
     if is_confused(play.hero) or scroll.blessing > 0:
         play.tell("scrolls.guilty", RULE)
     else:
-        punish(play)
+        punish(play, cursed=scroll.blessing < 0)
     return True
 
 

@@ -2,42 +2,42 @@
 
 from marrow.content.properties import Property
 from marrow.model.item import Slot
-from marrow.rules.body import has, unwear, wear
+from marrow.rules import chains
+from marrow.rules.body import form_of, has
+from marrow.rules.combat.nature import is_whirly
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
-from marrow.rules.polymorph import free_from_chain
-from marrow.rules.things import add_to_pack, curse, reweigh, unbless
+from marrow.rules.things import curse, put_on_floor, reweigh, unbless
 
 
 def is_punished(play: Play) -> bool:
-    return Slot.BALL in play.hero.worn
+    return chains.is_punished(play.hero)
 
 
-def punish(play: Play) -> None:
-    """A heavy iron ball is chained to the hero, who carries it; a second time it grows heavier."""
+def punish(play: Play, *, cursed: bool = False) -> None:
+    """A heavy iron ball is chained to the hero's leg; a second time it grows heavier."""
     rule = "read.c punish"
     hero = play.hero
-    ball = hero.worn.get(Slot.BALL)
+    play.tell("punishment.punished", rule)
+    ball = chains.ball_of(play)
     if ball is not None:
         play.tell("punishment.heavier", rule)
-        ball.weight += 160
+        ball.weight += 160 * (1 + cursed)
         return
-    play.tell("punishment.punished", rule)
     ball = item_named(play, "heavy iron ball", init=False)
-    ball.unstackable = True
     reweigh(ball)
-    kept = add_to_pack(play, ball)
-    wear(play, kept, Slot.BALL)
+    form = form_of(hero)
+    if {"amorphous", "unsolid"} & form.traits or is_whirly(form):
+        play.tell("chains.fall away", rule)
+        put_on_floor(play, ball, hero.spot)
+        return
+    chains.shackle(play, ball)
 
 
 def release(play: Play) -> None:
     """The chain is gone; the ball is only a thing from now on."""
-    ball = play.hero.worn.get(Slot.BALL)
-    if ball is not None:
-        unwear(play, ball, Slot.BALL)
-        ball.unstackable = False
-    free_from_chain(play)
+    chains.unshackle(play)
 
 
 def curse_some(play: Play) -> None:

@@ -49,8 +49,8 @@ def is_edible(hero: Hero, item: Item) -> bool:
 
 
 def is_worn_fast(item: Item) -> bool:
-    """N-167: worn things other than rings cannot be eaten."""
-    return bool(item.worn & (WORN_SLOTS & ~RINGS))
+    """N-167: worn things other than rings cannot be eaten. A ball at the leg is not worn."""
+    return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
 
 
 # Starting

@@ -3,8 +3,9 @@
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Hunger, Killer, Meal, Source
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.rules.body import adjust_attribute, exercise, form_of, give_intrinsic, has, lengthen, unwear
+from marrow.rules.chains import unshackle
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts, rotten
@@ -64,6 +65,8 @@ def eat(play: Play, item: Item) -> bool:
     accessory(play, item)
     odd_effects(play, item)
     unwear(play, item)
+    if item.worn & (Slot.BALL | Slot.CHAIN):
+        unshackle(play)
     if item.kind.class_ == "coin":
         remove_anywhere(play, item)
     else:

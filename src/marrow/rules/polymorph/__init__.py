@@ -9,7 +9,6 @@ from marrow.rules.polymorph.cures import (
     cure_sickness,
     cure_sliming,
     cure_stoning,
-    free_from_chain,
 )
 from marrow.rules.polymorph.gear import count_bonus
 from marrow.rules.polymorph.hero import become, hardens_as_golem, polymorph_hero
@@ -25,7 +24,6 @@ __all__ = [
     "cure_sickness",
     "cure_sliming",
     "cure_stoning",
-    "free_from_chain",
     "hardens_as_golem",
     "is_own_race",
     "lose_own_kind",

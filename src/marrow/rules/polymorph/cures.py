@@ -4,9 +4,8 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
-from marrow.rules.body import form_of, has, set_timeout, unwear
+from marrow.rules.body import form_of, has, set_timeout
 from marrow.rules.play import Play
-from marrow.rules.things import take_from_pack
 
 FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 
@@ -25,23 +24,6 @@ def cure_sickness(play: Play) -> None:
     set_timeout(play, Property.SICK, 0, "L-130")
     play.hero.sick_with = ""
     play.hero.killers.pop("sick", None)
-
-
-def free_from_chain(play: Play) -> None:
-    """The ball is only a heavy thing from now on, and the chain is gone. NetHack: read.c, unpunish."""
-    hero = play.hero
-    chain, ball = hero.worn.get(Slot.CHAIN), hero.worn.get(Slot.BALL)
-    if chain is not None:
-        unwear(play, chain, Slot.CHAIN)
-        if chain in hero.inventory:
-            take_from_pack(play, chain)
-        for lying in list(play.level.items.values()):
-            if chain in lying:
-                lying.remove(chain)
-        for spot in [spot for spot, lying in play.level.items.items() if not lying]:
-            del play.level.items[spot]
-    if ball is not None:
-        unwear(play, ball, Slot.BALL)
 
 
 def can_be_strangled(hero: Hero) -> bool:

@@ -24,6 +24,7 @@ from marrow.rules.body import (
     regrow_skin,
     take_form,
 )
+from marrow.rules.chains import is_punished, unshackle
 from marrow.rules.ground import is_lava, is_liquid
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import touch_petrifies
@@ -37,7 +38,7 @@ from marrow.rules.polymorph.candidates import (
     random_form,
     species_in_words,
 )
-from marrow.rules.polymorph.cures import check_strangling, cure_by_form, cure_stoning, free_from_chain
+from marrow.rules.polymorph.cures import check_strangling, cure_by_form, cure_stoning
 from marrow.rules.polymorph.gear import WHIRLY, break_armor, drop_weapon
 from marrow.rules.polymorph.persons import become_new_person
 from marrow.rules.things import reweigh
@@ -343,6 +344,6 @@ def _slip_free(play: Play, form: Species) -> None:
         hero.trapped = 0
         hero.trapped_in = ""
         play.tell("polymorph.slip free", "polyself.c polymon")
-    if loose and (Slot.CHAIN in hero.worn or Slot.BALL in hero.worn):
-        free_from_chain(play)
+    if loose and is_punished(hero):
+        unshackle(play)
         play.tell("polymorph.slip out of chain", "polyself.c polymon")
