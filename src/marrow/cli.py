@@ -22,6 +22,7 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   play      the game in the terminal
   bones     the pool of bones: list, show, export, import, remove, why
   replay    play a game again, and check that it comes out the same
+  plan      how long a hero's nutrition lasts, and what it goes on
   why       what nutrition came from and went to in a replay, turn by turn
   trace     replay recorded games of the real NetHack, and report where Marrow differs
   crosscheck  the real NetHack and Marrow side by side, on random states
@@ -345,6 +346,12 @@ def trace(words: Sequence[str]) -> int:
     return traces.main(words)
 
 
+def plan(words: Sequence[str]) -> int:
+    from marrow.lab import planning
+
+    return planning.main(words)
+
+
 def why(words: Sequence[str]) -> int:
     from marrow.lab import why as asking
 
@@ -379,6 +386,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "bones": bones,
     "replay": replay,
+    "plan": plan,
     "why": why,
     "trace": trace,
     "crosscheck": crosscheck,

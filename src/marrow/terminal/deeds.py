@@ -8,6 +8,7 @@ from marrow.content.species_table import SPECIES
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.errors import BadOption, RefusedCommand
 from marrow.game import telling, view
+from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
 from marrow.model.places import DOWN
 from marrow.terminal import helping, keys, prompts
@@ -137,6 +138,14 @@ def _listed(title: str, lines_of: Callable[["Table"], list[str]], none: str) -> 
             _say(table, none)
 
     return show
+
+
+def plan(table: "Table") -> None:
+    """#plan: what is to come of the hero's nutrition; only for those who may know what heroes do not."""
+    if table.world.mode == "normal":
+        _say(table, "terminal.not for heroes")
+        return
+    show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.session.game.edition)])
 
 
 # Names
@@ -397,6 +406,7 @@ HOST: Mapping[str, Callable[["Table"], None]] = {
     "overview": _listed(
         "Dungeon overview:", lambda table: view.overview(table.world), "terminal.none of those"
     ),
+    "plan": plan,
     "redraw": redraw,
     "save": save,
     "see_all": _see("all", "terminal.nothing in use"),

@@ -68,6 +68,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("overview", "list the levels you have seen", host="overview"),
     Deed("pay", "pay what you owe", commands.Pay),
     Deed("pickup", "pick up what lies here", commands.PickUp),
+    Deed("plan", "foretell how long nutrition lasts (explore and wizard mode)", host="plan"),
     Deed("pray", "pray to your god", commands.Pray),
     Deed("prevmsg", "show earlier messages", host="earlier"),
     Deed("puton", "put on a ring, an amulet or something for the eyes", commands.PutOn),

@@ -17,6 +17,7 @@ TEXTS: Mapping[str, str] = {
     "terminal.empty handed": "You carry nothing.",
     "terminal.none of those": "You have none of those.",
     "terminal.nothing discovered": "You have discovered nothing yet.",
+    "terminal.not for heroes": "Only those in explore or wizard mode may see what is to come.",
     "terminal.nothing eaten": "Your nutrition has not changed yet.",
     "terminal.nothing vanquished": "No creature has been vanquished.",
     "terminal.nothing in use": "You wear and wield nothing.",

@@ -90,7 +90,7 @@ def pray(play: Play) -> bool:
         return False
     trouble = worst_trouble(play)
     play.tell("prayer.begin", "N-324", god=god_name(play, god))
-    answer = _answer(play, god, trouble)
+    answer = answer_to(play, god, trouble)
     if (
         play.world.mode == "wizard"
         and answer != ABOMINATION
@@ -121,7 +121,7 @@ def record_before(hero: Hero, god: AlignmentName | None) -> int:
     return hero.alignment_record
 
 
-def _answer(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
+def answer_to(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
     """N-321, N-322: how the prayer will be answered."""
     hero = play.hero
     limit = 200 if trouble > 0 else 100 if trouble < 0 else 0

@@ -1,0 +1,155 @@
+"""`marrow plan`: a hero by options or from a game, and what is to come of that hero's nutrition."""
+
+import argparse
+from collections.abc import Sequence
+from random import Random
+
+from marrow.choices import Edition
+from marrow.editions import DEFAULT, EDITIONS
+from marrow.errors import BadOption
+from marrow.game.birth import wished
+from marrow.game.foretelling import plan_lines
+from marrow.game.game import Game
+from marrow.lab.policy import Whims
+from marrow.model.hero import Attribute
+from marrow.model.item import Item, Slot
+from marrow.model.world import World
+from marrow.rules.body import unwear, wear
+from marrow.rules.magic.identify import fully_identify
+from marrow.rules.magic.wearing import effects_on
+from marrow.rules.magic.wishing import fulfil, give, read_wish
+from marrow.rules.making.dressing import PART_SLOTS
+from marrow.rules.nutrition.hunger import state_for
+from marrow.rules.play import Play
+
+
+def main(words: Sequence[str]) -> int:
+    options = _parser().parse_args(words)
+    if options.from_game is not None:
+        from marrow.game.session import data_directory, look_at
+
+        game = look_at(data_directory(), options.from_game)
+        world, edition = game.world, game.edition
+    else:
+        edition = EDITIONS[options.edition]
+        world = hero_by_options(options, edition)
+    for line in plan_lines(world, edition):
+        print(line)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow plan",
+        description="How long a hero's nutrition lasts, what takes of it, when to eat and when to pray.\n"
+        "The rules themselves are asked: they are played on copies of the game.",
+        epilog="examples:\n"
+        "  marrow plan                                            a new hero\n"
+        "  marrow plan --role wizard --race elf --nutrition 400\n"
+        "  marrow plan --wear 'ring of hunger' --wear '+2 ring of protection' --wear 'amulet of ESP'\n"
+        "  marrow plan --carry '3 food rations' --carry '2 lembas wafers' --prayer 50\n"
+        "  marrow plan --wield 'Staff of Aesculapius' --edition 3.4.3\n"
+        "  marrow plan --from-game Ann                            Ann's game as it stands\n\n"
+        "Things are named as in wishes.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--from-game", metavar="NAME", help="the hero of this game, in place of all options")
+    parser.add_argument("--edition", default=DEFAULT, choices=list(EDITIONS), help=f"whose rules ({DEFAULT})")
+    parser.add_argument("--role", default="valkyrie", metavar="ROLE", help="archeologist … wizard (valkyrie)")
+    parser.add_argument("--race", metavar="RACE", help="human, elf, dwarf, gnome, orc")
+    parser.add_argument("--gender", metavar="GENDER", help="female, male")
+    parser.add_argument("--align", metavar="ALIGNMENT", help="lawful, neutral, chaotic")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the hero's making (1)")
+    parser.add_argument("--nutrition", type=int, metavar="N", help="at present (900)")
+    parser.add_argument("--turn", type=int, metavar="T", help="at present (1)")
+    parser.add_argument("--prayer", type=int, metavar="N", help="the prayer timeout (about 300)")
+    parser.add_argument("--luck", type=int, metavar="N", help="(0)")
+    parser.add_argument("--str", type=int, metavar="N", help="strength, 3 to 18")
+    parser.add_argument("--con", type=int, metavar="N", help="constitution, 3 to 18")
+    parser.add_argument("--wear", action="append", default=[], metavar="THING", help="jewels, armour")
+    parser.add_argument("--wield", metavar="THING", help="a weapon")
+    parser.add_argument("--carry", action="append", default=[], metavar="THINGS", help="3 apples")
+    parser.add_argument("--naked", action="store_true", help="without what the hero begins with")
+    return parser
+
+
+def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
+    """A new hero, changed as the options say. Raises BadOption."""
+    birth = wished(
+        "Agnes",
+        role=options.role,
+        race=options.race,
+        gender=options.gender,
+        alignment=options.align,
+        pet="none",
+        mode="wizard",
+    )
+    whims = Whims(Random(options.seed))
+    world = Game.new(edition, options.seed, birth, whims).world
+    whims.world = world
+    play = Play(world, edition, whims)
+    hero = world.hero
+    if options.naked:
+        hero.inventory.clear()
+        hero.worn.clear()
+        hero.extrinsic[:] = [0] * len(hero.extrinsic)
+    for which, value in ((Attribute.STRENGTH, options.str), (Attribute.CONSTITUTION, options.con)):
+        if value is not None:
+            hero.base[which] = hero.peak[which] = in_range("attribute", value, 3, 18)
+    for text in options.carry:
+        thing(play, text)
+    for text in options.wear:
+        put_on(play, thing(play, text))
+    if options.wield is not None:
+        clear(play, Slot.WIELDED)
+        wear(play, thing(play, options.wield), Slot.WIELDED)
+    if options.turn is not None:
+        world.turn = in_range("turn", options.turn, 1, 10**8)
+    if options.prayer is not None:
+        hero.prayer_timeout = in_range("prayer timeout", options.prayer, 0, 10**6)
+    if options.luck is not None:
+        hero.luck = in_range("luck", options.luck, -10, 10)
+    if options.nutrition is not None:
+        hero.nutrition = in_range("nutrition", options.nutrition, -500, 10**6)
+        hero.hunger = state_for(hero.nutrition)
+    hero.account = None
+    return world
+
+
+def in_range(what: str, value: int, least: int, most: int) -> int:
+    if not least <= value <= most:
+        raise BadOption(f"{what} {value} is not between {least} and {most}")
+    return value
+
+
+def thing(play: Play, text: str) -> Item:
+    """What a wish would bring. Raises BadOption."""
+    understood = read_wish(play, text)
+    if understood is None or understood.nothing:
+        raise BadOption(f"nothing is called {text!r}")
+    item = fulfil(play, understood)
+    fully_identify(play, item)
+    return give(play, item)
+
+
+def put_on(play: Play, item: Item) -> None:
+    """Wear it in place of what is worn there. Raises BadOption."""
+    kind, worn = item.kind, play.hero.worn
+    if kind.class_ == "ring" or kind.name == "meat ring":
+        slot = Slot.RIGHT_RING if Slot.LEFT_RING in worn else Slot.LEFT_RING
+    elif kind.class_ == "amulet":
+        slot = Slot.AMULET
+    elif kind.part is not None:
+        slot = PART_SLOTS[kind.part]
+    else:
+        raise BadOption(f"{kind.name} cannot be worn")
+    clear(play, slot)
+    wear(play, item, slot)
+    effects_on(play, item)
+
+
+def clear(play: Play, slot: Slot) -> None:
+    """Put away what is there."""
+    old = play.hero.worn.get(int(slot))
+    if old is not None:
+        unwear(play, old, slot)
