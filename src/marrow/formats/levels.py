@@ -23,7 +23,7 @@ from marrow.formats.wire import (
     wide,
 )
 from marrow.model.item import Item
-from marrow.model.level import Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap
+from marrow.model.level import Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap, map_of
 from marrow.model.people import Damage
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 
@@ -184,8 +184,8 @@ def level_of(shape: LevelShape) -> Level:
     if len(ids) != len(monsters):
         raise HostileFile(f"{where}: two monsters have the same id")
     placed = [monster for monster in monsters if monster.spot != NOWHERE]
-    monster_at = {monster.spot: monster for monster in placed}
-    if len(monster_at) != len(placed):
+    monster_at = map_of(monsters)
+    if len(monster_at) != sum(1 + len(monster.tail) for monster in placed):
         raise HostileFile(f"{where}: two monsters stand on one spot")
     for what, spots in (
         ("a monster", monster_at.keys()),

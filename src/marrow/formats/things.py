@@ -195,6 +195,9 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     inventory: Annotated[tuple[ItemShape, ...], Meta(max_length=2000)] = ()
     pet: PetShape | None = None
     office: OfficeShape | None = None
+    tail: Annotated[tuple[Spot, ...], Meta(max_length=2000)] = ()
+    segments: Annotated[int, Meta(ge=0, le=2000)] = 0
+    grows_at: Number = 0
 
 
 _pet = reader(same_fields(Pet, PetShape))

@@ -78,7 +78,7 @@ def glyph_at(world: World, spot: int) -> int:
         return _inside(hero, spot)
     monster = level.monster_at.get(spot)
     if monster is not None:
-        glyph = sight.monster_glyph(world, monster)
+        glyph = sight.glyph_of_monster_at(world, monster, spot)
         if glyph:
             return _imagined(world, glyph, spot)
     return _remembered(world, spot)
@@ -114,6 +114,10 @@ def glyphs_of(world: World) -> list[int]:
                 danger = sight.warning_level(look, monster)
                 if danger:
                     shown[monster.spot] = glyphs.WARNING + danger
+            for segment in monster.tail:
+                glyph = sight.glyph_of_monster_at(world, monster, segment)
+                if glyph:
+                    shown[segment] = _imagined(world, glyph, segment)
     if 0 < hero.spot < AREA_SHOWN:
         shown[hero.spot] = hero_glyph(world)
     return shown

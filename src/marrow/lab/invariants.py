@@ -135,6 +135,10 @@ def check_places(world: World) -> None:
             raise Broken(f"{name} stands on the hero")
         if monster.wields is not None and all(item is not monster.wields for item in monster.inventory):
             raise Broken(f"{name} wields {monster.wields.kind.name}, which it does not carry")
+    placed += sum(len(monster.tail) for monster in level.monsters)
+    for monster in level.monsters:
+        if any(level.monster_at.get(spot) is not monster for spot in monster.tail):
+            raise Broken(f"{monster.species.name} has a tail that the map does not know")
     if placed != len(level.monster_at):
         raise Broken(f"the map knows {len(level.monster_at)} monsters; {placed} stand on it")
     for what, spots in (("items", level.items), ("a trap", level.traps), ("words", level.engravings)):

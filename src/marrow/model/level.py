@@ -72,6 +72,15 @@ class Cemetery:
     known: bool = False
 
 
+def map_of(monsters: list[Monster]) -> dict[int, Monster]:
+    """Who stands where, the tails of long worms included."""
+    found = {monster.spot: monster for monster in monsters if monster.spot != NOWHERE}
+    for monster in monsters:
+        if monster.tail:
+            found.update(dict.fromkeys(monster.tail, monster))
+    return found
+
+
 @dataclass(slots=True, eq=False)
 class Cloud:
     """Gas over all spots within less than ``radius`` steps of a center, for so many turns more.
@@ -139,7 +148,7 @@ class Level:
             self.rooms,
             self.stairs,
             monsters,
-            {monster.spot: monster for monster in monsters if monster.spot != NOWHERE},
+            map_of(monsters),
             {spot: [item.clone() for item in pile] for spot, pile in self.items.items()},
             {spot: [item.clone() for item in pile] for spot, pile in self.buried.items()},
             {spot: trap.clone() for spot, trap in self.traps.items()},

@@ -48,6 +48,8 @@ class Monster:
 
     ``true_species`` is what a shapechanger really is. ``frozen`` and ``blind`` are turns left, ``flee_turns``
     0 with ``fleeing`` means for good. ``tame`` is tameness, 0 to 20. ``disguise`` is the glyph a mimic shows.
+    A long worm's ``tail`` lists the spots of its segments from the head on, each of which it holds on the map
+    too; ``segments`` are those not yet laid anywhere, ``grows_at`` is the turn it grows next.
     """
 
     id: int
@@ -92,6 +94,9 @@ class Monster:
     inventory: list[Item] = field(default_factory=list)
     pet: Pet | None = None
     office: Office | None = None
+    tail: tuple[int, ...] = ()
+    segments: int = 0
+    grows_at: int = 0
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
@@ -141,4 +146,7 @@ class Monster:
             inventory,
             self.pet.clone() if self.pet is not None else None,
             self.office.clone() if self.office is not None else None,
+            self.tail,
+            self.segments,
+            self.grows_at,
         )

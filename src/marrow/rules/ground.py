@@ -92,6 +92,8 @@ def can_squeeze_diagonally(level: Level, start: int, step: int) -> bool:
 
 def place_monster(level: Level, monster: Monster, spot: int) -> None:
     """Put a monster that is nowhere on a free spot; it joins the level's list if new."""
+    if monster.tail:
+        monster.segments, monster.tail = monster.segments + len(monster.tail), ()
     monster.spot = spot
     level.monster_at[spot] = monster
     if monster not in level.monsters:
@@ -99,7 +101,9 @@ def place_monster(level: Level, monster: Monster, spot: int) -> None:
 
 
 def move_monster(level: Level, monster: Monster, spot: int) -> None:
-    """Move a monster of this level to a free spot."""
+    """Move a monster of this level to a free spot, however far; a long worm's tail is coiled up (uncoil)."""
+    if monster.tail:
+        coil(level, monster)
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
     monster.spot = spot
@@ -108,6 +112,7 @@ def move_monster(level: Level, monster: Monster, spot: int) -> None:
 
 def lift_monster(level: Level, monster: Monster) -> None:
     """Take a monster off the map but leave it on the level's list (a steed)."""
+    coil(level, monster)
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
     monster.spot = NOWHERE
@@ -115,11 +120,62 @@ def lift_monster(level: Level, monster: Monster) -> None:
 
 def remove_monster(level: Level, monster: Monster) -> None:
     """Take a monster off the level altogether."""
+    coil(level, monster)
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
     if monster in level.monsters:
         level.monsters.remove(monster)
     monster.spot = NOWHERE
+
+
+# Tails
+
+
+def step_to(level: Level, monster: Monster, spot: int) -> None:
+    """Move the head of a monster one step; its tail stays where it is."""
+    if level.monster_at.get(monster.spot) is monster:
+        del level.monster_at[monster.spot]
+    monster.spot = spot
+    level.monster_at[spot] = monster
+
+
+def coil(level: Level, worm: Monster) -> None:
+    """Take the segments of a long worm off the map, to be laid again elsewhere."""
+    for spot in worm.tail:
+        if level.monster_at.get(spot) is worm:
+            del level.monster_at[spot]
+    worm.segments += len(worm.tail)
+    worm.tail = ()
+
+
+def uncoil(play: Play, worm: Monster, level: Level | None = None) -> None:
+    """Lay the segments not yet laid at random, each next to the last; what finds no place is lost.
+
+    NetHack: worm.c, place_worm_tail_randomly.
+    """
+    on = level if level is not None else play.world.level
+    left, worm.segments = worm.segments, 0
+    last = worm.tail[-1] if worm.tail else worm.spot
+    while left > 0:
+        left -= 1
+        for _ in range(50):
+            spot = _beside(play, last)
+            if is_on_map(spot) and good_spot(play, spot, worm.species, on):
+                break
+        else:
+            return
+        on.monster_at[spot] = worm
+        worm.tail = (*worm.tail, spot)
+        last = spot
+
+
+def _beside(play: Play, spot: int) -> int:
+    """One of the spots around, those straight above and below likelier. NetHack: worm.c, random_dir."""
+    rule = "worm.c random_dir"
+    across = play.dice.rn2(3, rule) - 1
+    if across:
+        return spot + across + WIDTH * (play.dice.rn2(3, rule) - 1)
+    return spot + (WIDTH if play.dice.rn2(2, rule) else -WIDTH)
 
 
 def trap_at(level: Level, spot: int) -> Trap | None:

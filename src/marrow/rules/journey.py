@@ -27,6 +27,7 @@ from marrow.rules.ground import (
     random_spot,
     remove_monster,
     spot_near,
+    uncoil,
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
@@ -283,6 +284,7 @@ def _arrive_with_hero(play: Play, monster: Monster) -> None:
     beside = spot_near(play, hero.spot, monster.species)
     if beside is not None:
         place_monster(level, monster, beside)
+        uncoil(play, monster, level)
 
 
 def _settle_collision(play: Play) -> None:
@@ -329,6 +331,7 @@ def _arrive_alone(play: Play, monster: Monster) -> None:
     monster = monster.clone()
     catch_up(play, monster, play.world.turn - monster.last_moved)
     place_monster(play.level, monster, spot)
+    uncoil(play, monster)
 
 
 # Time passes elsewhere

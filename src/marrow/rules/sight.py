@@ -9,6 +9,7 @@ import re
 from math import ceil, floor
 
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model import glyphs
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
@@ -288,8 +289,10 @@ def sees_monster(world: World, monster: Monster) -> bool:
     hero = world.hero
     if hero.engulfer_id:
         return monster.id == hero.engulfer_id and not is_blind(hero)
-    seen = _view(world)[spot]
-    if seen == 0 or (seen == 1 and not sees_warmth(hero, monster)):
+    view = _view(world)
+    seen = view[spot]
+    dark = seen == 0 or (seen == 1 and not sees_warmth(hero, monster))
+    if dark and not (monster.tail and any(view[segment] == 2 for segment in monster.tail)):
         return False
     if monster.hidden:
         return False
@@ -350,6 +353,21 @@ def monster_glyph(world: World, monster: Monster) -> int:
     if disguise:
         return disguise
     return glyphs.MONSTER + monster.species.number + (glyphs.PET if monster.tame else 0)
+
+
+def glyph_of_monster_at(world: World, monster: Monster, spot: int) -> int:
+    """What shows of a monster at one of its spots: itself, or a segment of its tail."""
+    if spot not in monster.tail:
+        return monster_glyph(world, monster)
+    return segment_glyph(world, monster) if _view(world)[spot] == 2 else 0
+
+
+def segment_glyph(world: World, worm: Monster) -> int:
+    """What a spot of a long worm's tail shows, if the hero sees the spot and can see the worm."""
+    if worm.invisible and not has(world.hero, Property.SEE_INVISIBLE):
+        return 0
+    tail = SPECIES_NAMED["long worm tail"]
+    return glyphs.MONSTER + tail.number + (glyphs.PET if worm.tame else 0)
 
 
 # Memory

@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.editions.nethack_367 import NETHACK_367
-from marrow.model.level import Level, Room
+from marrow.model.level import Level, Room, map_of
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind
 from marrow.model.world import World
 from marrow.rules.making.birth import Birth, new_world
@@ -97,7 +97,7 @@ def test_traps_lie_no_higher_than_they_may(dungeons: list[tuple[World, list[Leve
 
 def test_everyone_and_everything_is_where_it_says(dungeons: list[tuple[World, list[Level]]]) -> None:
     for level in everywhere(dungeons):
-        assert {monster.spot: monster for monster in level.monsters} == level.monster_at
+        assert map_of(level.monsters) == level.monster_at
         assert all(level.terrain[monster.spot] >= Terrain.POOL for monster in level.monsters)
         assert all(pile for pile in level.items.values())
         ids = [item.id for pile in level.items.values() for item in pile]

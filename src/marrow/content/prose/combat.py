@@ -465,4 +465,8 @@ TEXTS: Mapping[str, str] = {
     "combat.not terribly bright": "You get the impression it was not terribly bright.",
     "combat.venom misses": "You are almost hit by a splash of venom.",
     "combat.venom hits": "You are hit by a splash of venom!",
+    "combat.cut in half": "You cut {monster} in half.",
+    "combat.is cut in half": "{monster} is cut in half.",
+    "combat.cut tail off": "You cut part of the tail off {monster}.",
+    "combat.tail is cut off": "Part of the tail of {monster} is cut off.",
 }

@@ -10,6 +10,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.rules.ground import remove_monster
 from marrow.rules.making.corpses import set_corpse_species
 from marrow.rules.play import Play
 from marrow.rules.things import curse, put_on_floor, reweigh, stop_timers
@@ -47,9 +48,7 @@ def remove_excluded(play: Play, level: Level) -> None:
 
 def remove_with_pack(play: Play, level: Level, monster: Monster) -> None:
     spot = monster.spot
-    if level.monster_at.get(spot) is monster:
-        del level.monster_at[spot]
-    level.monsters.remove(monster)
+    remove_monster(level, monster)
     for item in monster.inventory:
         if is_indestructible(item):
             item.worn = 0

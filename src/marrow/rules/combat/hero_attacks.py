@@ -20,6 +20,7 @@ from marrow.rules.body import (
 from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.slain import hurt_by, slain_by
 from marrow.rules.combat.striking import Delivery, divide, land
+from marrow.rules.combat.tails import cut, cuts_well, struck_spot
 from marrow.rules.combat.to_hit import armor_hampers, is_weapon, to_hit
 from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.naming import the_monster
@@ -38,7 +39,7 @@ def attack_by_hand(play: Play, monster: Monster) -> bool:
     weapon = hero.worn.get(int(Slot.WIELDED))
     if weapon is not None and weapon.artifact == "Cleaver" and not hero.two_weapons and not _is_held(play):
         return cleave(play, monster, weapon)
-    spot = monster.spot
+    spot = struck_spot(play.hero.spot, monster)
     alive = strike(play, monster, weapon)
     if hero.two_weapons and alive and play.level.monster_at.get(spot) is monster:
         second = hero.worn.get(int(Slot.ALTERNATE))
@@ -86,6 +87,8 @@ def blow(
         frighten(play, monster, turns, told=True)
         if hero.holder_id == monster.id:
             hero.holder_id = 0
+    if monster.tail:
+        cut(play, monster, struck_spot(hero.spot, monster), cuts_well(weapon), by_hero=True)
     if monster.hp == before:
         hero.conduct.weapon_hits = hits_with_weapon
         return True, False
@@ -105,7 +108,7 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
     """L-093: Cleaver swings through three spots, until its wielder dies of it once. NetHack: hitum_cleave."""
     hero = play.hero
     deaths = hero.deaths
-    towards = DIRECTIONS.index(monster.spot - hero.spot)
+    towards = DIRECTIONS.index(struck_spot(hero.spot, monster) - hero.spot)
     for turn in (-1, 0, 1):
         target = play.level.monster_at.get(hero.spot + DIRECTIONS[(towards + turn) % 8])
         if target is None or target.hp < 1:

@@ -22,6 +22,7 @@ from marrow.rules.combat.nature import (
     touch_petrifies,
 )
 from marrow.rules.combat.striking import divide
+from marrow.rules.combat.tails import cut, cuts_well, struck_spot
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.ground import is_rock, is_shut_door, move_monster
@@ -51,7 +52,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     """One round of a monster's attacks on another, with what touching it costs. NetHack: mattackm."""
     if attacker.hp < 1 or defender.hp < 1 or not attacker.can_move or attacker.asleep:
         return MISSED
-    near = distance2(attacker.spot, defender.spot) < 3
+    near = distance2(attacker.spot, struck_spot(attacker.spot, defender)) < 3
     if attacker.species.name == "grid bug" and not _is_straight(attacker, defender):
         return MISSED
     to_hit = monster_armor_class(defender) + attacker.level
@@ -77,7 +78,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
             grow_up(play, attacker, defender)
         if defender_died or attacker.hp < 1 or not attacker.can_move:
             break
-        if distance2(attacker.spot, defender.spot) >= 3 and near:
+        if near and distance2(attacker.spot, struck_spot(attacker.spot, defender)) >= 3:
             break
     return Fight(any(hits), attacker.hp < 1, defender.hp < 1)
 
@@ -137,6 +138,8 @@ def _melee(
     if can_see(play, attacker.spot) or can_see(play, defender.spot):
         _tell_hit(play, attacker, defender, attack)
     _damage(play, attacker, defender, attack)
+    if defender.tail and defender.hp > 0:
+        cut(play, defender, struck_spot(attacker.spot, defender), cuts_well(weapon), by_hero=False)
     return True
 
 

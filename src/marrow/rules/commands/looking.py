@@ -24,7 +24,7 @@ from marrow.rules.naming import (
 )
 from marrow.rules.naming.words import article
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see, feel, monster_glyph
+from marrow.rules.sight import can_see, feel, glyph_of_monster_at
 from marrow.rules.traps.words import NAMES
 
 PILE_LIMIT = 5  # piles of so many are only mentioned when walked over
@@ -181,7 +181,7 @@ def what_is_shown(play: Play, spot: int) -> str:
         return f"{race}{form} called {hero.name}"
     monster = level.monster_at.get(spot)
     if monster is not None:
-        shown = monster_glyph(play.world, monster)
+        shown = glyph_of_monster_at(play.world, monster, spot)
         if shown >= glyphs.MONSTER:
             return described_monster(play, monster)
         if shown:

@@ -110,13 +110,16 @@ def _look(
             continue
         if wants_water and not _POOL <= ground <= _WATER:
             continue
-        if diagonal and (framed or straight):
-            continue
+        if diagonal:
+            if framed or straight:
+                continue
+            if spot not in at and spot != hero_spot and passes_through_worm(level, start, step):
+                continue
         if spot in (hero_spot, believed):
             if not at_hero or (not fearless and is_scary(play, monster, spot)):
                 continue
         elif spot in at:
-            if not may_fight(monster, at[spot], pet=pet):
+            if at[spot] is monster or not may_fight(monster, at[spot], pet=pet):
                 continue
             if not fearless and spot in items and is_scary(play, monster, spot):
                 continue
@@ -130,6 +133,17 @@ def _look(
             continue
         found.append(spot)
     return found
+
+
+def passes_through_worm(level: Level, start: int, step: int) -> bool:
+    """Whether a diagonal step leads between two consecutive segments of a long worm. NetHack: worm_cross."""
+    down = WIDTH if step > 1 else -WIDTH
+    one, other = start + down, start + step - down
+    worm = level.monster_at.get(one)
+    if worm is None or not worm.tail or level.monster_at.get(other) is not worm:
+        return False
+    body = (worm.spot, *worm.tail)
+    return abs(body.index(one) - body.index(other)) == 1
 
 
 def can_pass_door(gait: Gait, state: int, keys: bool) -> bool:

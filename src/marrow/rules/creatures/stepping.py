@@ -12,7 +12,8 @@ from marrow.rules.creatures import belongings, hiding
 from marrow.rules.creatures.feeding import eats_as_it_goes
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.spots import in_line, open_spots
-from marrow.rules.ground import is_wall, move_monster
+from marrow.rules.creatures.worms import crawl, stays_put
+from marrow.rules.ground import is_wall, step_to
 from marrow.rules.magic.digging import dig_through
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.objects import item_named
@@ -83,6 +84,8 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
             if flees:
                 teleport_monster(play, monster)
                 return Step.TAKEN
+        if monster.species.name == "long worm":
+            stays_put(play, monster)
         return Step.NONE
     if chosen == hero.spot or chosen == believed:
         return Step.NONE
@@ -228,7 +231,9 @@ def go(play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = Fals
     """Step onto a spot: meet its trap, open its door or dig it out, take what lies there."""
     hero, level = play.hero, play.world.level
     before = monster.spot
-    move_monster(level, monster, spot)
+    step_to(level, monster, spot)
+    if monster.species.name == "long worm":
+        crawl(play, monster, before)
     monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
     if gait.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
         blur(level)

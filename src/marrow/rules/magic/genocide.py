@@ -11,6 +11,7 @@ from marrow.messages.questions import EnterText
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
 from marrow.rules.body import change_alignment, has, is_polymorphed
 from marrow.rules.combat.dying import monster_dies
+from marrow.rules.ground import remove_monster
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.making.monsters import make_monster
@@ -216,7 +217,5 @@ def kill_the_genocided(play: Play) -> None:
             thinned = level.clone()
             for monster in list(thinned.monsters):
                 if world.genocided[monster.species.number]:
-                    thinned.monsters.remove(monster)
-                    if thinned.monster_at.get(monster.spot) is monster:
-                        del thinned.monster_at[monster.spot]
+                    remove_monster(thinned, monster)
             world.levels[key] = thinned

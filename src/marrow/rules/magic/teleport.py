@@ -18,7 +18,7 @@ from marrow.rules.body import (
     levitates,
     luck,
 )
-from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.ground import move_monster, random_spot, uncoil
 from marrow.rules.journey import (
     is_safe_for_hero,
     leave_dungeon,
@@ -124,6 +124,7 @@ def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> boo
     if hero.holder_id == monster.id:
         hero.holder_id = 0
     move_monster(play.level, monster, spot)
+    uncoil(play, monster)
     monster.track = ()
     monster.trapped = False
     blur(play.level)

@@ -5,7 +5,7 @@ from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH
-from marrow.rules.ground import good_spot, is_pool, place_monster, spot_near
+from marrow.rules.ground import good_spot, is_pool, place_monster, spot_near, uncoil
 from marrow.rules.making.disguises import disguise, hides_under_things, take_random_shape
 from marrow.rules.making.monster_gear import give_gear
 from marrow.rules.making.objects import random_item
@@ -77,6 +77,11 @@ def make_monster(
     monster.peaceful = peace_minded(play, species) if peaceful is None else peaceful
     _settle(play, monster, overruled=peaceful is not None)
     changed = take_random_shape(play, monster, new_hp)
+    if species.name == "Wizard of Yendor":
+        play.world.wizards += 1
+    elif species.name == "long worm":
+        monster.segments = play.dice.rn2(5, RULE)
+        uncoil(play, monster, play.level)
     _doze(play, monster)
     monster.alignment = alignment_of_killing(play.hero, monster)
     if anyone and groups:
@@ -84,8 +89,6 @@ def make_monster(
     if not (no_inventory or changed):
         give_gear(play, monster)
     monster.waiting = "waits for you" in species.traits
-    if species.name == "Wizard of Yendor":
-        play.world.wizards += 1
     return monster
 
 

@@ -8,7 +8,7 @@ from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
 from marrow.model.places import DIRECTIONS, NOWHERE, WIDTH, Door, Terrain, TrapKind
-from marrow.rules.ground import has_boulder, is_on_map, is_shut_door
+from marrow.rules.ground import has_boulder, is_on_map, is_shut_door, remove_monster
 from marrow.rules.making.corpses import make_corpse_item
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import make_monster
@@ -154,8 +154,7 @@ def _raise_statue(play: Play, spot: int) -> None:
         for item in model.inventory:
             item.worn = 0
             put_into(statue, item)
-        del level.monster_at[model.spot]
-        level.monsters.remove(model)
+        remove_monster(level, model)
     put_on_floor(play, statue, spot, level)
 
 

@@ -4,6 +4,7 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.rules.body import has
+from marrow.rules.ground import coil, uncoil
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import article
 from marrow.rules.play import Play
@@ -57,10 +58,20 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
     warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
     if monster.true_species is None and species.letter == "V" and not warded:
         monster.true_species = species
+    change_length(play, monster)
     hold_on(play, monster, old)
     shed_what_does_not_fit(play, monster)
     play.level.view = bytearray()
     return True
+
+
+def change_length(play: Play, monster: Monster) -> None:
+    """A tail is thrown away, or grown: up to four segments."""
+    coil(play.level, monster)
+    monster.segments = 0
+    if monster.species.name == "long worm":
+        monster.segments = play.dice.rn2(5, "mon.c newcham")
+        uncoil(play, monster)
 
 
 INVISIBLE = ("stalker", "black light")
