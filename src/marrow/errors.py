@@ -5,6 +5,7 @@ MarrowError
 ├── HostileFile           bytes from outside that Marrow will not load
 ├── BadOption             an option, name or number given by a user that cannot be used
 ├── GameInUse             another process plays this game
+├── BrokenMap             a drawn level whose file makes no sense
 ├── PoolTrouble           a bones pool cannot be used; no game ends because of it
 └── ReplayDiverged        the same inputs gave a different game: a bug, always
 """
@@ -29,6 +30,10 @@ class HostileFile(MarrowError):
 
 class BadOption(MarrowError):
     """Something a user wrote that cannot be used. The message names the value and the expectation."""
+
+
+class BrokenMap(MarrowError):
+    """A drawn level cannot be made from its file. The message names the file and what is wrong."""
 
 
 class ReplayDiverged(MarrowError):

@@ -71,7 +71,7 @@ def test_levels_have_as_many_rooms_as_the_real_game() -> None:
     """The real game has 7.95 on level 3, vaults counted, which here are left out."""
     play = valkyrie()
 
-    rooms = mean(len(make_level(play, "main", 3).rooms) for _ in range(300))
+    rooms = mean(len(make_level(play, "dungeons", 3).rooms) for _ in range(300))
 
     assert 7.2 < rooms < 7.9
 
@@ -80,6 +80,6 @@ def test_levels_have_as_many_traps_as_the_real_game() -> None:
     """The real game: 1.09 on level 3, the teleporters to vaults among them."""
     play = valkyrie()
 
-    traps = mean(len(make_level(play, "main", 3).traps) for _ in range(300))
+    traps = mean(len(make_level(play, "dungeons", 3).traps) for _ in range(300))
 
     assert 0.8 < traps < 1.25

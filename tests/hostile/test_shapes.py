@@ -19,6 +19,7 @@ PAIRS = [
     (monster.Monster, things.MonsterShape, frozenset()),
     (monster.Pet, things.PetShape, frozenset()),
     (level.Level, levels.LevelShape, levels.DERIVED),
+    (level.Arrival, levels.ArrivalShape, frozenset()),
     (level.Trap, levels.TrapShape, frozenset()),
     (level.Engraving, levels.EngravingShape, frozenset()),
     (level.Room, levels.RoomShape, frozenset()),

@@ -13,7 +13,7 @@ from marrow.model.places import Terrain, TrapKind, spot_at
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, Timer, World
 
 
-def small_level(branch: str = "main", number: int = 5, first_id: int = 100) -> Level:
+def small_level(branch: str = "dungeons", number: int = 5, first_id: int = 100) -> Level:
     """A lit room with stairs, a dog that carries a dagger, a chest with a scroll, a pit, and words."""
     level = Level(branch, number, number)
     for y in range(5, 11):
@@ -59,9 +59,9 @@ def small_world() -> World:
     hero.activity = Activity(Doing.SEARCHING, 5)
     hero.hp_gains = [14]
     dungeon = Dungeon(
-        (Branch("main", "The Dungeons of Doom", "D", 25, 1),),
-        (SpecialPlace("oracle", "main", 6, "O"),),
-        (BranchLink(("main", 3), ("mines", 1)),),
+        (Branch("dungeons", "The Dungeons of Doom", "D", 25, 1),),
+        (SpecialPlace("oracle", "dungeons", 6, "O"),),
+        (BranchLink(("dungeons", 3), ("mines", 1)),),
     )
     level = small_level()
     world = World("3.6.7", 7, hero, level, dungeon)

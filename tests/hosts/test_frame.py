@@ -34,7 +34,7 @@ STATUS = Status(
 
 def small_world() -> World:
     """A lit closet around a hero, all of it remembered, with two open doors."""
-    level = Level("main", 1, 1)
+    level = Level("dungeons", 1, 1)
     for y in range(4, 9):
         for x in range(9, 14):
             spot = spot_at(x, y)
@@ -53,7 +53,7 @@ def small_world() -> World:
         "agnes", ROLES_NAMED["valkyrie"], RACES_NAMED["human"], "female", "neutral", SPECIES_NAMED["valkyrie"]
     )
     hero.spot = spot_at(11, 6)
-    branch = Branch("main", "The Dungeons of Doom", "D", 25, 1)
+    branch = Branch("dungeons", "The Dungeons of Doom", "D", 25, 1)
     return World("3.6.7", 1, hero, level, Dungeon((branch,)))
 
 

@@ -7,14 +7,12 @@ from marrow.model.hero import Ending
 from marrow.model.level import Level, Stairs
 from marrow.model.places import AREA, NORTH, Terrain, is_next_to
 from marrow.model.world import level_key
+from marrow.rules.depths import place_below, place_of_depth, random_depth
 from marrow.rules.journey import (
     catch_up,
     climb,
-    depth_of_fall,
     descend,
     go_to_level,
-    place_of_depth,
-    random_depth,
     safe_spot,
 )
 from marrow.rules.play import GameOver
@@ -148,9 +146,9 @@ def test_a_new_level_is_made_below() -> None:
 
 
 def test_falling_goes_one_level_or_more() -> None:
-    assert depth_of_fall(Scene().play) == 2
+    assert place_below(Scene().play) == ("dungeons", 2)
     throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1)]
-    assert depth_of_fall(Scene(throws=throws).play) == 3
+    assert place_below(Scene(throws=throws).play) == ("dungeons", 3)
 
 
 def test_random_level_teleports() -> None:

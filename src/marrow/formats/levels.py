@@ -23,7 +23,7 @@ from marrow.formats.wire import (
     wide,
 )
 from marrow.model.item import Item
-from marrow.model.level import Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap, map_of
+from marrow.model.level import Arrival, Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap, map_of
 from marrow.model.people import Damage
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 
@@ -59,6 +59,14 @@ class StairsShape(Wire, frozen=True, kw_only=True):
     branch: Word
     number: Annotated[int, Meta(ge=-10, le=100)]
     ladder: bool = False
+
+
+class ArrivalShape(Wire, frozen=True, kw_only=True):
+    left: Annotated[int, Meta(ge=0, le=79)]
+    top: Annotated[int, Meta(ge=0, le=20)]
+    right: Annotated[int, Meta(ge=0, le=79)]
+    bottom: Annotated[int, Meta(ge=0, le=20)]
+    from_above: bool
 
 
 class CemeteryShape(Wire, frozen=True, kw_only=True):
@@ -112,6 +120,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     town: bool = False
     damage: Annotated[tuple[DamageShape, ...], Meta(max_length=1680)] = ()
     clouds: Annotated[tuple[CloudShape, ...], Meta(max_length=200)] = ()
+    arrivals: Annotated[tuple[ArrivalShape, ...], Meta(max_length=8)] = ()
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried
@@ -131,6 +140,7 @@ _special = (
     "cemetery",
     "damage",
     "clouds",
+    "arrivals",
 )
 _level = reader(same_fields(Level, LevelShape, _special))
 _level_out = lean(same_fields(Level, LevelShape, _special), LevelShape)
@@ -142,6 +152,8 @@ _room = reader(same_fields(Room, RoomShape))
 _room_out = lean(same_fields(Room, RoomShape), RoomShape)
 _stairs = reader(same_fields(Stairs, StairsShape))
 _stairs_out = lean(same_fields(Stairs, StairsShape), StairsShape)
+_arrival = reader(same_fields(Arrival, ArrivalShape))
+_arrival_out = lean(same_fields(Arrival, ArrivalShape), ArrivalShape)
 _cemetery = reader(same_fields(Cemetery, CemeteryShape))
 _cemetery_out = lean(same_fields(Cemetery, CemeteryShape), CemeteryShape)
 _cloud = reader(same_fields(Cloud, CloudShape))
@@ -169,6 +181,7 @@ def level_shape(level: Level) -> LevelShape:
         cemetery=tuple(CemeteryShape(**_cemetery_out(grave)) for grave in level.cemetery),
         damage=tuple(DamageShape(**_damage_out(damage)) for damage in level.damage),
         clouds=tuple(CloudShape(**_cloud_out(cloud)) for cloud in level.clouds),
+        arrivals=tuple(ArrivalShape(**_arrival_out(box)) for box in level.arrivals),
         **_level_out(level),
     )
 
@@ -220,6 +233,7 @@ def level_of(shape: LevelShape) -> Level:
         cemetery=tuple(Cemetery(**_cemetery(grave)) for grave in shape.cemetery),
         damage=tuple(Damage(**_damage(damage)) for damage in shape.damage),
         clouds=[Cloud(**_cloud(cloud)) for cloud in shape.clouds],
+        arrivals=tuple(Arrival(**_arrival(box)) for box in shape.arrivals),
         **_level(shape),
     )
 

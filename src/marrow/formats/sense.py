@@ -122,7 +122,7 @@ def check_ground(bones: Bones) -> None:
     for spot, trap in level.traps.items():
         if level.terrain[spot] < Terrain.SECRET_DOOR:
             raise HostileFile(f"a trap inside the rock at spot {spot}")
-        if trap.kind == TrapKind.MAGIC_PORTAL and level.branch == "main" and level.number == 1:
+        if trap.kind == TrapKind.MAGIC_PORTAL and level.branch == "dungeons" and level.number == 1:
             raise HostileFile("a portal on the first level")
     for grave in level.cemetery:
         if not (grave.when == "" or grave.when.isdigit()):

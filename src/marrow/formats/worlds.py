@@ -71,6 +71,7 @@ class BranchShape(Wire, frozen=True, kw_only=True):
     bones_letter: Annotated[str, Meta(max_length=4)]
     levels: Annotated[int, Meta(ge=0, le=100)]
     first_depth: Annotated[int, Meta(ge=-10, le=100)]
+    entry: Annotated[int, Meta(ge=1, le=100)] = 1
 
 
 class SpecialPlaceShape(Wire, frozen=True, kw_only=True):
@@ -83,6 +84,8 @@ class SpecialPlaceShape(Wire, frozen=True, kw_only=True):
 class BranchLinkShape(Wire, frozen=True, kw_only=True):
     upper: Place
     lower: Place
+    way: Literal["stairs", "portal", "one way down", "one way up"] = "stairs"
+    goes_up: bool = False
 
 
 class DungeonShape(Wire, frozen=True, kw_only=True):
@@ -126,6 +129,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     wizards: Count = 0
     demigod: bool = False
     intervention: Number = 0
+    invoked: bool = False
 
 
 NOT_SAVED = frozenset({"ended"})  # an ended game is recorded, then removed; it is never saved

@@ -62,6 +62,17 @@ class Stairs:
 
 
 @dataclass(frozen=True, slots=True)
+class Arrival:
+    """A box of the map for those who come from above, or else from below, without stairs or portal."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    from_above: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Cemetery:
     """B-179: who died here, how and when (14 digits)."""
 
@@ -133,6 +144,7 @@ class Level:
     town: bool = False
     damage: tuple[Damage, ...] = ()  # what shopkeepers have still to mend
     clouds: list[Cloud] = field(default_factory=list)
+    arrivals: tuple[Arrival, ...] = ()
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -163,4 +175,5 @@ class Level:
             self.town,
             self.damage,
             [cloud.clone() for cloud in self.clouds] if self.clouds else [],
+            self.arrivals,
         )

@@ -108,6 +108,7 @@ class Door(IntFlag):
     TRAPPED = 16
 
 
+UNDIGGABLE, UNPASSABLE = 64, 128  # the detail of rock and walls that hold against picks, and against ghosts
 LOOTED = 1  # the detail of a fountain (looted or warned), throne, sink or tree already robbed
 WARNED = 2
 DISTURBED = 1  # the detail of a grave whose dead have been disturbed (B-063)
@@ -139,3 +140,4 @@ class TrapKind(IntEnum):
     MAGIC = 20
     ANTI_MAGIC = 21
     POLYMORPH = 22
+    VIBRATING_SQUARE = 23

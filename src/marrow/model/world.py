@@ -43,13 +43,17 @@ class GameOptions:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One dungeon branch: its name, letter in bones files, number of levels and depth of its first level."""
+    """One dungeon branch: its name, letter in bones files, number of levels and depth of its first level.
+
+    ``entry`` is the level on which the way from its parent ends.
+    """
 
     name: str
     title: str
     bones_letter: str
     levels: int
     first_depth: int
+    entry: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +68,15 @@ class SpecialPlace:
 
 @dataclass(frozen=True, slots=True)
 class BranchLink:
-    """Two levels of different branches joined by stairs or a portal: both are branch levels (B-024)."""
+    """Two levels of different branches joined by stairs or a portal: both are branch levels (B-024).
+
+    ``upper`` lies in the parent branch; ``goes_up`` tells whether one climbs from there.
+    """
 
     upper: tuple[str, int]
     lower: tuple[str, int]
+    way: str = "stairs"  # or portal, one way down, one way up
+    goes_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +130,7 @@ class World:
     wizards: int = 0  # Wizards of Yendor alive
     demigod: bool = False  # the Wizard has died once, and does not rest
     intervention: int = 0  # turns until he makes himself felt
+    invoked: bool = False  # whether the way to the Sanctum is open
 
     def clone(self) -> World:
         return World(
@@ -157,6 +167,7 @@ class World:
             self.wizards,
             self.demigod,
             self.intervention,
+            self.invoked,
         )
 
 

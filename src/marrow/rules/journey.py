@@ -11,7 +11,7 @@ from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Burden, Ending, Killer, KillerFormat
 from marrow.model.level import Level, Stairs
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2, spot_at
 from marrow.model.world import level_key
 from marrow.rules import chains
 from marrow.rules.body import burden, flies, form_of, has, interrupt, is_hallucinating, levitates
@@ -19,6 +19,7 @@ from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat import irons
 from marrow.rules.combat.dying import monster_dies
+from marrow.rules.depths import place_below, place_of_depth
 from marrow.rules.ground import (
     good_spot,
     is_on_map,
@@ -31,7 +32,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.making.dungeon import branch_named, depth_of
+from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.population import has_the_amulet, is_genocided
 from marrow.rules.naming import the_monster
@@ -168,12 +169,24 @@ def _arrival_spot(play: Play, by: By, left: Level) -> int:
         for trap in level.traps.values():
             if trap.kind.name == "MAGIC_PORTAL":
                 return trap.spot
-    return random_arrival(play, level)
+    return random_arrival(play, level, from_above=level.depth > left.depth)
 
 
-def random_arrival(play: Play, level: Level) -> int:
-    """Any bare floor: no trap, no furniture. NetHack: mkmaze.c, place_lregion."""
+def random_arrival(play: Play, level: Level, *, from_above: bool = True) -> int:
+    """Any bare floor: no trap, no furniture; in the box the level keeps for arrivals, if it has one.
+
+    NetHack: mkmaze.c, u_on_rndspot and place_lregion.
+    """
     rule = "mkmaze.c place_lregion"
+    for box in level.arrivals:
+        inside = [
+            spot_at(x, y)
+            for y in range(box.top, box.bottom + 1)
+            for x in range(max(box.left, 1), box.right + 1)
+            if _is_bare(level, spot_at(x, y))
+        ]
+        if box.from_above == from_above and inside:
+            return inside[play.dice.rn2(len(inside), rule)]
     for _ in range(200):
         x = play.dice.rn1(WIDTH - 1, 1, rule)
         y = play.dice.rn2(HEIGHT, rule)
@@ -186,7 +199,9 @@ def random_arrival(play: Play, level: Level) -> int:
 
 
 def _is_bare(level: Level, spot: int) -> bool:
-    return level.terrain[spot] in (Terrain.ROOM, Terrain.AIR) and spot not in level.traps
+    terrain = level.terrain[spot]
+    bare = terrain in (Terrain.ROOM, Terrain.AIR) or (terrain == Terrain.CORRIDOR and not level.rooms)
+    return bare and spot not in level.traps
 
 
 def _tumble(play: Play, bound: irons.Irons) -> None:
@@ -409,68 +424,18 @@ def descend(play: Play) -> None:
         go_to_level(play, stairs.branch, stairs.number, by="stairs down")
 
 
-def can_fall_through(level: Level, levels: int) -> bool:
-    """Whether a hole here leads anywhere: not through hard floors, nor out of the bottom."""
-    return not level.hard_floor and level.number < levels
-
-
-def depth_of_fall(play: Play) -> int:
-    """The level a trap door leads to: the next, one time in four farther. NetHack: trap.c, fall_through."""
-    bottom = branch_named(play.world.dungeon, play.level.branch).levels
-    number = play.level.number + 1
-    while number < bottom and play.dice.one_in(4, "trap.c fall_through"):
-        number += 1
-    return number
-
-
 def fall(play: Play) -> None:
     """Through a trap door or hole to a lower level."""
-    number = depth_of_fall(play)
-    if number > play.level.number + 1:
+    branch, number = place_below(play)
+    if branch == play.level.branch and number > play.level.number + 1:
         play.tell("journey.shaft strange" if is_hallucinating(play.hero) else "journey.shaft")
-    go_to_level(play, play.level.branch, number, by="fall")
-
-
-def place_of_depth(play: Play, depth: int) -> tuple[str, int]:
-    """The level that lies at a depth, in this branch or the one above it. NetHack: dungeon.c, get_level."""
-    dungeon = play.world.dungeon
-    branch = branch_named(dungeon, play.level.branch)
-    if depth < branch.first_depth:
-        branch = dungeon.branches[0]
-    number = min(max(depth - branch.first_depth + 1, 1), branch.levels)
-    return branch.name, number
+    go_to_level(play, branch, number, by="fall")
 
 
 def teleport_to_depth(play: Play, depth: int) -> None:
     """Level teleport: to the level at a depth of 1 or more."""
     branch, number = place_of_depth(play, depth)
     go_to_level(play, branch, number, by="teleport")
-
-
-def random_depth(play: Play) -> int:
-    """Where an uncontrolled level teleport leads: here one time in five, else up to three levels deeper.
-
-    NetHack: teleport.c, random_teleport_level.
-    """
-    rule = "teleport.c random_teleport_level"
-    dungeon = play.world.dungeon
-    branch = branch_named(dungeon, play.level.branch)
-    here = play.level.depth
-    if play.dice.rn2(5, rule) == 0:
-        return here
-    deepest = depth_of(dungeon, branch.name, branch.levels)
-    depth = play.dice.rn2(here + 2, rule) + 1
-    if depth >= here:
-        depth += 1
-    if depth > deepest:
-        depth = deepest
-        if play.level.number == branch.levels:
-            depth -= play.dice.rnd(3, rule)
-    if depth < 1:
-        depth = 1
-        if depth == here:
-            depth = min(depth + play.dice.rnd(3, rule), deepest)
-    return depth
 
 
 # Across one level

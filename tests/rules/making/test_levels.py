@@ -8,7 +8,8 @@ from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind
 from marrow.model.world import World
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import MAIN
-from marrow.rules.making.levels import make_level, reachable_from
+from marrow.rules.making.levels import make_level
+from marrow.rules.making.plain import reachable_from
 from marrow.rules.making.traps import PITS, SHALLOWEST
 from marrow.rules.play import Play
 
@@ -48,12 +49,11 @@ def test_stairs_lie_in_different_rooms_and_the_last_level_has_none_down(
     dungeons: list[tuple[World, list[Level]]],
 ) -> None:
     for _, levels in dungeons:
-        for level in levels[:-1]:
-            assert [stairs.goes_up for stairs in level.stairs] == [False, True]
-            assert [level.number + 1, level.number - 1] == [stairs.number for stairs in level.stairs]
-            down, up = (
-                {room for room in level.rooms if _holds(room, stairs.spot)} for stairs in level.stairs
-            )
+        for level in [level for level in levels[:-1] if level.rooms]:
+            plain = [stairs for stairs in level.stairs if stairs.branch == MAIN]
+            assert [stairs.goes_up for stairs in plain] == [False, True]
+            assert [level.number + 1, level.number - 1] == [stairs.number for stairs in plain]
+            down, up = ({room for room in level.rooms if _holds(room, stairs.spot)} for stairs in plain)
             assert len(level.rooms) == 1 or not down & up
         assert [stairs.goes_up for stairs in levels[-1].stairs] == [True]
         assert levels[-1].hard_floor
@@ -86,8 +86,9 @@ def test_traps_lie_no_higher_than_they_may(dungeons: list[tuple[World, list[Leve
     for level in everywhere(dungeons):
         for trap in level.traps.values():
             kinds.add(trap.kind)
-            is_niche = trap.once  # niches have depths of their own
-            assert is_niche or trap.kind == TrapKind.WEB or SHALLOWEST.get(trap.kind, 0) <= level.depth
+            if trap.once or trap.kind == TrapKind.MAGIC_PORTAL:
+                continue  # niches have depths of their own, and so have ways to other branches
+            assert trap.kind == TrapKind.WEB or SHALLOWEST.get(trap.kind, 0) <= level.depth
             assert trap.kind != TrapKind.FIRE
             if level.hard_floor:
                 assert trap.kind not in (TrapKind.HOLE, TrapKind.TRAP_DOOR)

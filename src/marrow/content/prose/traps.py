@@ -66,6 +66,7 @@ TEXTS: Mapping[str, str] = {
     "traps.what level": "To what level do you want to teleport?",
     "traps.shudder": "You shudder for a moment.",
     "traps.dizzy": "You feel slightly dizzy.",
+    "traps.vibration": "You feel a strange vibration under your feet.",
     "traps.portal flickers": "The portal flickers, and nothing happens.",
     "traps.momentarily different": "You feel momentarily different.",
     "traps.change comes over you": "You feel a change coming over you.",

@@ -18,12 +18,12 @@ from marrow.rules.combat.rays import bolt_from
 from marrow.rules.combat.theft import teleport_away
 from marrow.rules.creatures.belongings import spend
 from marrow.rules.creatures.feeding import nutrition_for
+from marrow.rules.depths import can_fall_through, place_below
 from marrow.rules.ground import is_rock, is_shut_door
-from marrow.rules.journey import can_fall_through, depth_of_fall, send_monster, stairs_at
+from marrow.rules.journey import send_monster, stairs_at
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.beams.on_monsters import change_speed
 from marrow.rules.magic.splashes import spill
-from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import an_item, the_monster
@@ -175,14 +175,13 @@ def leaps_into_hole(play: Play, monster: Monster) -> bool:
         if can_see_monster(play, monster):
             play.tell("creatures.leaps into hole", DEFENSIVE, monster=the_monster(play, monster))
             trap.seen = True
-        send_monster(play, monster, level.branch, depth_of_fall(play))
+        send_monster(play, monster, *place_below(play))
         return True
     return False
 
 
 def _can_fall(play: Play) -> bool:
-    level = play.world.level
-    return can_fall_through(level, branch_named(play.world.dungeon, level.branch).levels)
+    return can_fall_through(play)
 
 
 def defence(play: Play, monster: Monster) -> Use | None:
@@ -232,8 +231,7 @@ def digs_away(play: Play, monster: Monster, wand: Item) -> bool:
     if can_see_monster(play, monster):
         play.tell("creatures.digs hole", DEFENSIVE, monster=the_monster(play, monster))
     lay_trap(play, monster.spot, TrapKind.HOLE)
-    level = play.world.level
-    send_monster(play, monster, level.branch, depth_of_fall(play))
+    send_monster(play, monster, *place_below(play))
     return True
 
 

@@ -3,12 +3,13 @@
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Activity, Attribute, Doing, Killer
 from marrow.model.item import Item, Slot
-from marrow.model.places import DOWN, SELF, UP, Door, Terrain, TrapKind
+from marrow.model.places import DOWN, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
 from marrow.rules.body import attribute, exercise, flies, levitates
 from marrow.rules.combat.killing import halved
+from marrow.rules.depths import can_fall_through
 from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_wall
 from marrow.rules.growth import practise
-from marrow.rules.journey import can_fall_through, fall
+from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.making.objects import item_named
@@ -26,9 +27,11 @@ FURNITURE = (
 
 
 def is_undiggable(play: Play, spot: int) -> bool:
-    """The outermost rock cannot be dug."""
+    """The outermost rock cannot be dug, nor walls made to last."""
     x, y = spot % 80, spot // 80
-    return x <= 1 or x >= 78 or y <= 0 or y >= 20
+    if x <= 1 or x >= 78 or y <= 0 or y >= 20:
+        return True
+    return is_rock(play.level, spot) and bool(play.level.detail[spot] & UNDIGGABLE)
 
 
 def dig_through(play: Play, spot: int) -> None:
@@ -113,11 +116,7 @@ def dig_hole(play: Play, *, pit_only: bool = False) -> bool:
         play.tell("digging.boulder fills", rule)
         return True
     level.engravings.pop(hero.spot, None)
-    levels = play.world.dungeon.branches[0].levels
-    for branch in play.world.dungeon.branches:
-        if branch.name == level.branch:
-            levels = branch.levels
-    through = not pit_only and can_fall_through(level, levels)
+    through = not pit_only and can_fall_through(play)
     old = level.traps.pop(hero.spot, None)
     trap = lay_trap(play, hero.spot, TrapKind.HOLE if through else TrapKind.PIT)
     if trap is None:

@@ -18,11 +18,11 @@ from marrow.rules.body import (
     levitates,
     luck,
 )
+from marrow.rules.depths import random_depth
 from marrow.rules.ground import move_monster, random_spot, uncoil
 from marrow.rules.journey import (
     is_safe_for_hero,
     leave_dungeon,
-    random_depth,
     relocate,
     safe_spot,
     teleport_to_depth,

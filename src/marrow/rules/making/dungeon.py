@@ -1,21 +1,116 @@
-"""How a game's dungeon is laid out. NetHack: dungeon.def, dungeon.c."""
+"""How a game's dungeon is laid out: branches, their lengths, and where special levels lie.
+
+NetHack: dungeon.def, dungeon.c (init_dungeons, place_level, parent_dlevel).
+"""
+
+from collections.abc import Sequence
 
 from marrow.chance import Dice
 from marrow.choices import Edition
+from marrow.content.dungeon import BranchPlan, PlacePlan, Range
+from marrow.content.dungeon_table import BRANCHES, BRANCHES_NAMED, PLACES
 from marrow.model.level import Level
-from marrow.model.world import Branch, Dungeon
+from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 
-MAIN = "main"
-GEHENNOM = "gehennom"  # a later issue digs it; the rules of generation know it already
-SHALLOWEST_BOTTOM = 25  # the main dungeon has 25 to 29 levels
-BOTTOM_RANGE = 5
+MAIN = "dungeons"
+GEHENNOM = "gehennom"
+LUDIOS = "ludios"
+QUEST = "quest"
+PLANES = "planes"
+RULE = "dungeon.c init_dungeons"
 
 
 def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
-    """Decide how deep the dungeon goes. NetHack: dungeon.c, init_dungeons."""
-    levels = dice.rn1(BOTTOM_RANGE, SHALLOWEST_BOTTOM, "dungeon.c init_dungeons")
-    main = Branch(MAIN, title="The Dungeons of Doom", bones_letter="D", levels=levels, first_depth=1)
-    return Dungeon(branches=(main,))
+    """Decide how long every branch is, where it begins, and where its special levels lie.
+
+    The way to Fort Ludios stays unmade until a vault has a portal (B-027).
+    """
+    branches: list[Branch] = []
+    places: list[SpecialPlace] = []
+    links: list[BranchLink] = []
+    for plan in BRANCHES:
+        levels = dice.rn1(plan.spread, plan.fewest, RULE) if plan.spread else plan.fewest
+        entry = plan.entry if plan.entry > 0 else max(levels + plan.entry + 1, 1)
+        first_depth = 1
+        if plan.parent:
+            link = _link(dice, plan, entry, branches, places, links)
+            if plan.name != LUDIOS:
+                links.append(link)
+            first_depth = _first_depth(plan, entry, link, branches)
+        branches.append(Branch(plan.name, plan.title, plan.bones_letter, levels, first_depth, entry))
+        places += _place_levels(dice, plan.name, levels)
+    return Dungeon(tuple(branches), tuple(places), tuple(links))
+
+
+def _levels_in(lies: Range, levels: int, places: Sequence[SpecialPlace]) -> range:
+    """The levels of a branch that a range means, those beyond its end left away."""
+    if lies.after:
+        first = next(place.number for place in places if place.name == lies.after) + lies.first
+    else:
+        first = lies.first if lies.first > 0 else levels + lies.first + 1
+    return range(first, min(first + lies.count, levels + 1))
+
+
+def _link(
+    dice: Dice,
+    plan: BranchPlan,
+    entry: int,
+    branches: list[Branch],
+    places: list[SpecialPlace],
+    links: list[BranchLink],
+) -> BranchLink:
+    """Where in its parent the way to a branch lies: if possible on a level without another such way.
+
+    NetHack: dungeon.c, parent_dlevel.
+    """
+    parent = next(branch for branch in branches if branch.name == plan.parent)
+    numbers = _levels_in(plan.found, parent.levels, [p for p in places if p.branch == parent.name])
+    taken = {end for link in links for end in (link.upper, link.lower)}
+    start = dice.rn2(len(numbers), "dungeon.c parent_dlevel")
+    in_turn = [numbers[(start + 1 + step) % len(numbers)] for step in range(len(numbers))]
+    free = [number for number in in_turn if (parent.name, number) not in taken]
+    number = free[0] if free else in_turn[-1]
+    return BranchLink((parent.name, number), (plan.name, entry), plan.way, plan.goes_up)
+
+
+def _first_depth(plan: BranchPlan, entry: int, link: BranchLink, branches: list[Branch]) -> int:
+    """The depth of a branch's first level: a portal keeps the depth, a stairway goes one up or down."""
+    parent = next(branch for branch in branches if branch.name == plan.parent)
+    depth = parent.first_depth + link.upper[1] - 1
+    step = 0 if plan.way == "portal" else -1 if plan.goes_up else 1
+    depth += step - (entry - 1)
+    return depth - 1 if plan.name == PLANES else depth  # so that the Plane of Earth lies above the ground
+
+
+def _place_levels(dice: Dice, branch: str, levels: int) -> list[SpecialPlace]:
+    """Give each special level of a branch a place of its own, trying on until all fit."""
+    plans = [
+        plan
+        for plan in PLACES
+        if plan.branch == branch
+        and (plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
+    ]
+    placed = _fit(dice, plans, levels, [])
+    assert placed is not None, f"the special levels of {branch} do not fit"
+    return placed
+
+
+def _fit(
+    dice: Dice, plans: list[PlacePlan], levels: int, placed: list[SpecialPlace]
+) -> list[SpecialPlace] | None:
+    """The first plan anywhere it may lie, then the rest; None if there is no way. NetHack: place_level."""
+    if not plans:
+        return placed
+    plan, *others = plans
+    taken = {place.number for place in placed}
+    free = [number for number in _levels_in(plan.lies, levels, placed) if number not in taken]
+    while free:
+        number = free.pop(dice.rn2(len(free), "dungeon.c place_level"))
+        here = SpecialPlace(plan.name, plan.branch, number, plan.bones_letter)
+        whole = _fit(dice, others, levels, [*placed, here])
+        if whole is not None:
+            return whole
+    return None
 
 
 def branch_named(dungeon: Dungeon, name: str) -> Branch:
@@ -23,6 +118,29 @@ def branch_named(dungeon: Dungeon, name: str) -> Branch:
         if branch.name == name:
             return branch
     raise KeyError(name)
+
+
+def place_at(dungeon: Dungeon, branch: str, number: int) -> SpecialPlace | None:
+    """The special level that lies here, if one does."""
+    for place in dungeon.places:
+        if (place.branch, place.number) == (branch, number):
+            return place
+    return None
+
+
+def place_named(dungeon: Dungeon, name: str) -> SpecialPlace | None:
+    """Where a special level lies; None if this dungeon has none of that name."""
+    for place in dungeon.places:
+        if place.name == name:
+            return place
+    return None
+
+
+def links_at(dungeon: Dungeon, branch: str, number: int) -> list[tuple[BranchLink, tuple[str, int]]]:
+    """The ways to other branches from a level, each with its other end."""
+    here = (branch, number)
+    found = [(link, link.lower) for link in dungeon.links if link.upper == here]
+    return found + [(link, link.upper) for link in dungeon.links if link.lower == here]
 
 
 def depth_of(dungeon: Dungeon, branch: str, number: int) -> int:
@@ -36,4 +154,11 @@ def is_bottom(dungeon: Dungeon, level: Level) -> bool:
 
 
 def is_hellish(level: Level) -> bool:
+    """Whether a level lies in Gehennom proper; Vlad's Tower does not."""
     return level.branch == GEHENNOM
+
+
+def is_mazelike(level: Level) -> bool:
+    """Whether the plain levels of a level's branch are mazes or caves."""
+    plan = BRANCHES_NAMED.get(level.branch)
+    return plan is not None and plan.mazes

@@ -1,16 +1,16 @@
 """What furnishes rooms: stairs, fountains, altars, graves, boxes, scribbles and more. NetHack: mklev.c."""
 
 from marrow.model.item import Item
-from marrow.model.level import Engraving, Room, Stairs
+from marrow.model.level import Engraving, Room
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.making.corridors import is_beside_door
-from marrow.rules.making.dungeon import is_bottom
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import floor_gold, item_named, make_gold, random_item
 from marrow.rules.making.population import difficulty, has_the_amulet
 from marrow.rules.making.rooms import somewhere_in
 from marrow.rules.making.texts import random_epitaph, random_graffiti
 from marrow.rules.making.traps import is_taken, lay_trap, make_trap_in
+from marrow.rules.making.ways import put_branch_ways, put_stairs
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import curse, put_on_floor
 
@@ -20,26 +20,31 @@ BLESSED_FOUNTAIN = 4  # beside places.LOOTED and places.WARNED
 
 
 def place_stairs(shop: Workshop, rooms: list[Room]) -> None:
-    """Stairs down and up in different rooms; the first level's lead out, the last has none down."""
-    level = shop.level
+    """Stairs down and up in different rooms, and those to other branches in a third where there is one."""
     dice = shop.dice
     down_room = dice.rn2(len(rooms), RULE)
-    stairs: list[Stairs] = []
     down = somewhere_in(shop, rooms[down_room])
-    if not is_bottom(shop.world.dungeon, level):
-        level.terrain[down] = Terrain.STAIRS
-        stairs.append(Stairs(down, goes_up=False, branch=level.branch, number=level.number + 1))
+    put_stairs(shop, down, up=False)
     up_room = down_room
     if len(rooms) > 1:
         up_room = dice.rn2(len(rooms) - 1, RULE)
         if up_room >= down_room:
             up_room += 1
-    up = somewhere_in(shop, rooms[up_room])
-    while is_taken(level, up):
-        up = somewhere_in(shop, rooms[up_room])
-    level.terrain[up] = Terrain.STAIRS
-    stairs.append(Stairs(up, goes_up=True, branch=level.branch, number=level.number - 1))
-    level.stairs = tuple(stairs)
+    put_stairs(shop, _untaken_in(shop, rooms[up_room]), up=True)
+    put_branch_ways(shop, lambda: _untaken_in(shop, _room_for_branch(shop, rooms, {down_room, up_room})))
+
+
+def _room_for_branch(shop: Workshop, rooms: list[Room], used: set[int]) -> Room:
+    """Any room but those with stairs, if there are more than two. NetHack: mklev.c, place_branch."""
+    free = [room for number, room in enumerate(rooms) if number not in used] or rooms
+    return free[shop.dice.rn2(len(free), "mklev.c place_branch")]
+
+
+def _untaken_in(shop: Workshop, room: Room) -> int:
+    spot = somewhere_in(shop, room)
+    while is_taken(shop.level, spot):
+        spot = somewhere_in(shop, room)
+    return spot
 
 
 def furnish(shop: Workshop, room: Room, rooms: int) -> None:

@@ -1,44 +1,29 @@
-"""How a level comes to be. NetHack: mklev.c, mklev and makelevel."""
+"""How a level comes to be. NetHack: mklev.c, makelevel."""
+
+from collections.abc import Callable, Mapping
 
 from marrow.model.level import Level
-from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain
-from marrow.rules.making.corridors import Plan, join_rooms, make_niches
-from marrow.rules.making.dungeon import depth_of, is_bottom
-from marrow.rules.making.features import furnish, place_stairs
-from marrow.rules.making.minerals import seed_minerals
-from marrow.rules.making.rooms import make_rooms
-from marrow.rules.making.special_rooms import make_special_room
-from marrow.rules.making.vaults import dig_vault
+from marrow.rules.making.caves import make_cave
+from marrow.rules.making.drawn import draw_level, drawing_for
+from marrow.rules.making.dungeon import MAIN, depth_of, is_bottom, place_at, place_named
+from marrow.rules.making.mazes import make_maze
+from marrow.rules.making.plain import make_plain
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 
 MOST_TRIES = 50
-SECRET_WAYS = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
 
 
 def make_level(play: Play, branch: str, number: int) -> Level:
-    """An ordinary level of rooms and corridors, whose stairs can be reached from each other.
+    """The level a special place calls for, or else one as its branch has them, whose stairs are joined.
 
     A draft whose stairs are cut off from each other is thrown away before anything lies in it.
     """
     shop = Workshop(play, _bare(play, branch, number))
+    draft = _maker(shop)
     for _ in range(MOST_TRIES):
-        sketch = make_rooms(shop)
-        rooms = sketch.rooms
-        if rooms:
-            shop.level.rooms = tuple(rooms)
-            place_stairs(shop, rooms)
-            plan = Plan(rooms)
-            join_rooms(shop, plan)
-            if stairs_are_joined(shop.level):
-                make_niches(shop, plan)
-                dig_vault(shop, plan, sketch)
-                make_special_room(shop, plan)
-                for room in shop.level.rooms:
-                    if room.purpose == "ordinary":
-                        furnish(shop, room, len(shop.level.rooms))
-                seed_minerals(shop)
-                return shop.level
+        if draft(shop):
+            return shop.level
         shop.bench = _bare(play, branch, number)
     raise AssertionError(f"no level {branch} {number} after {MOST_TRIES} drafts")
 
@@ -49,25 +34,44 @@ def _bare(play: Play, branch: str, number: int) -> Level:
     return level
 
 
-def stairs_are_joined(level: Level) -> bool:
-    """Whether all stairs hang together, secret doors and corridors counted as ways."""
-    spots = [stairs.spot for stairs in level.stairs]
-    reached = reachable_from(level, spots[0])
-    return all(spot in reached for spot in spots)
+def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
+    """Who makes this level: its drawing, if it has one, or the plain levels of its branch."""
+    level = shop.level
+    place = place_at(shop.world.dungeon, level.branch, level.number)
+    drawn = drawing_for(shop, place.name if place is not None else FILLERS.get(level.branch, ""))
+    if drawn is not None:
+        return lambda shop: draw_level(shop, drawn)
+    if level.branch in MAKERS:
+        return MAKERS[level.branch]
+    return _maze if _is_past_medusa(shop) else make_plain
 
 
-def reachable_from(level: Level, start: int) -> set[int]:
-    """Every spot a patient searcher can walk to."""
-    terrain = level.terrain
-    reached = {start}
-    edge = [start]
-    while edge:
-        spot = edge.pop()
-        for step in ORTHOGONAL:
-            beside = spot + step
-            if not 0 < beside < WIDTH * HEIGHT or beside in reached:
-                continue
-            if terrain[beside] >= Terrain.DOOR or terrain[beside] in SECRET_WAYS:
-                reached.add(beside)
-                edge.append(beside)
-    return reached
+def _is_past_medusa(shop: Workshop) -> bool:
+    """Below Medusa four levels in five are mazes. NetHack: mklev.c, makelevel."""
+    level = shop.level
+    medusa = place_named(shop.world.dungeon, "medusa")
+    if level.branch != MAIN or medusa is None or level.number <= medusa.number:
+        return False
+    return shop.dice.rn2(5, "mklev.c makelevel") != 0
+
+
+def _cave(shop: Workshop) -> bool:
+    make_cave(shop)
+    return True
+
+
+def _maze(shop: Workshop) -> bool:
+    make_maze(shop)
+    return True
+
+
+# Branches whose plain levels are not made of rooms; and those whose plain levels are drawn.
+MAKERS: Mapping[str, Callable[[Workshop], bool]] = {
+    "mines": _cave,
+    "gehennom": _maze,
+    "sokoban": _maze,
+    "ludios": _maze,
+    "vlad": _maze,
+    "planes": _maze,
+}
+FILLERS: Mapping[str, str] = {"quest": "filler"}

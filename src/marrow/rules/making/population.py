@@ -2,11 +2,12 @@
 
 from functools import cache
 
+from marrow.content.quests import FOES
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import AlignmentName, SpeciesName
 from marrow.model.world import World
-from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.making.dungeon import PLANES, QUEST, branch_named, depth_of, is_hellish, place_named
 from marrow.rules.play import Play
 
 # Roles, quest people and the long worm's tail come after the creatures that live anywhere.
@@ -17,13 +18,20 @@ FEWER_BORN: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
 
 # Branches whose whole population leans towards an alignment. NetHack: dungeon.def.
 LEANINGS: dict[str, AlignmentName] = {"mines": "lawful"}
+CLIMBED = ("sokoban", "vlad")
 
 
 def difficulty(play: Play) -> int:
     """How deep the level counts as, for what lives on it. NetHack: dungeon.c, level_difficulty."""
+    level, dungeon = play.level, play.world.dungeon
+    sanctum = place_named(dungeon, "sanctum")
+    if level.branch == PLANES and sanctum is not None:
+        return depth_of(dungeon, sanctum.branch, sanctum.number) + play.hero.level // 2
     if has_the_amulet(play):
         return play.world.deepest
-    return play.level.depth
+    if level.branch in CLIMBED:  # harder to reach than its depth says
+        return level.depth + 2 * (branch_named(dungeon, level.branch).entry - level.number + 1)
+    return level.depth
 
 
 def has_the_amulet(play: Play) -> bool:
@@ -105,6 +113,10 @@ def random_species(play: Play) -> Species | None:
 
     Its difficulty lies between a sixth of the level's and the mean of that and the hero's level.
     """
+    if play.level.branch == QUEST and play.dice.rn2(7, "makemon.c rndmonst"):
+        foe = quest_foe(play)
+        if foe is not None:
+            return foe
     depth = difficulty(play)
     hell = is_hellish(play.level)
     leaning = LEANINGS.get(play.level.branch)
@@ -120,6 +132,18 @@ def random_species(play: Play) -> Species | None:
         if left <= 0:
             return species
     raise AssertionError(total)
+
+
+def quest_foe(play: Play) -> Species | None:
+    """One of those who oppose the hero's role on its quest. NetHack: questpgr.c, qt_montype."""
+    rule = "questpgr.c qt_montype"
+    foes = FOES[play.hero.role.name]
+    name, letter = foes.enemy, foes.letter
+    if play.dice.rn2(5, rule) == 0:
+        name, letter = foes.other_enemy, foes.other_letter
+    if name is not None and play.dice.rn2(5, rule) and not is_genocided(play.world, SPECIES_NAMED[name]):
+        return SPECIES_NAMED[name]
+    return species_of_letter(play, letter)
 
 
 def some_species(play: Play) -> Species:

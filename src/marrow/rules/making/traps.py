@@ -44,13 +44,15 @@ def can_fall_through(play: Play) -> bool:
 
 
 def random_trap_kind(shop: Workshop) -> TrapKind:
-    """A kind of trap not too hard for the depth."""
+    """A kind of trap not too hard for the depth; where nothing can fall through, rocks fall instead."""
     if is_hellish(shop.level) and shop.dice.one_in(5, RULE):
         return TrapKind.FIRE
     while True:
         number = shop.dice.rnd(LAST_KIND, RULE)
         if number != LAST_KIND and _fits(shop, TrapKind(number)):
-            return TrapKind(number)
+            break
+    falls = TrapKind(number) in HOLES and not can_fall_through(shop)
+    return TrapKind.FALLING_ROCK if falls else TrapKind(number)
 
 
 def _fits(shop: Workshop, kind: TrapKind) -> bool:
@@ -73,8 +75,6 @@ def make_trap_in(shop: Workshop, room: Room) -> None:
     """A random trap in a room, with a spider if it is a web, perhaps with its first victim."""
     level = shop.level
     kind = random_trap_kind(shop)
-    if kind in HOLES and not can_fall_through(shop):
-        kind = TrapKind.FALLING_ROCK
     spot = NOWHERE
     for _ in range(200):
         spot = somewhere_in(shop, room)

@@ -17,16 +17,12 @@ from marrow.rules.combat.nature import (
     monster_resists,
 )
 from marrow.rules.combat.wake import anger, wake_around
+from marrow.rules.depths import can_fall_through, place_below, place_of_depth, random_depth
 from marrow.rules.ground import move_monster, random_spot
 from marrow.rules.journey import (
-    can_fall_through,
-    depth_of_fall,
-    place_of_depth,
-    random_depth,
     send_monster,
     try_to_escape,
 )
-from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -247,11 +243,10 @@ def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
     species = monster.species
     if _off_the_ground(monster) or species.name == "wumpus" or species.size >= Size.HUGE:
         return Caught.UNTOUCHED
-    level = play.level
-    if not can_fall_through(level, branch_named(play.world.dungeon, level.branch).levels):
+    if not can_fall_through(play):
         return Caught.UNTOUCHED
     _reveal(play, monster, trap, "traps.monster falls through")
-    send_monster(play, monster, level.branch, depth_of_fall(play))
+    send_monster(play, monster, *place_below(play))
     return Caught.ELSEWHERE
 
 
@@ -377,4 +372,5 @@ SPRING: dict[TrapKind, Callable[[Play, Monster, Trap], Caught]] = {
     TrapKind.MAGIC: _magic,
     TrapKind.ANTI_MAGIC: _anti_magic,
     TrapKind.POLYMORPH: _polymorph,
+    TrapKind.VIBRATING_SQUARE: _nothing,
 }

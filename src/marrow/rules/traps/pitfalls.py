@@ -14,9 +14,9 @@ from marrow.rules.body import (
     wound_legs,
 )
 from marrow.rules.combat.wake import wake_around
-from marrow.rules.journey import can_fall_through, fall
+from marrow.rules.depths import can_fall_through
+from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt, poisoned
-from marrow.rules.making.dungeon import branch_named
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.traps.ruin import halved
@@ -61,7 +61,7 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
     hero = play.hero
     seen(trap)
     rule = "trap.c fall_through"
-    if not can_fall_through(play.level, branch_named(play.world.dungeon, play.level.branch).levels):
+    if not can_fall_through(play):
         play.tell("traps.nothing below", rule)
         return
     play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", rule)

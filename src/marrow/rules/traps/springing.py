@@ -42,6 +42,7 @@ from marrow.rules.traps.wonders import (
     portal,
     statue,
     teleporter,
+    vibrating_square,
 )
 from marrow.rules.traps.words import remove_trap, seen, whose
 
@@ -274,4 +275,5 @@ SPRING: dict[TrapKind, Spring] = {
     TrapKind.MAGIC: magic,
     TrapKind.ANTI_MAGIC: anti_magic,
     TrapKind.POLYMORPH: polymorph,
+    TrapKind.VIBRATING_SQUARE: vibrating_square,
 }

@@ -21,11 +21,11 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.wake import wake_nearby
+from marrow.rules.depths import portal_leads_to, random_depth
 from marrow.rules.ground import is_on_map, monsters_next_to, spot_near
 from marrow.rules.journey import (
     go_to_level,
     is_safe_for_hero,
-    random_depth,
     relocate,
     safe_spot,
     teleport_to_depth,
@@ -104,18 +104,23 @@ def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
     teleport_to_depth(play, depth)
 
 
+def vibrating_square(play: Play, trap: Trap, forced: bool) -> None:
+    """The place where the way to the Sanctum can be opened. NetHack: hack.c, check_special_room."""
+    seen(trap)
+    if not play.world.invoked:
+        play.tell("traps.vibration", "hack.c spoteffects")
+
+
 def portal(play: Play, trap: Trap, forced: bool) -> None:
     """To the other end in another branch. NetHack: teleport.c, domagicportal."""
     seen(trap)
-    here = (play.level.branch, play.level.number)
-    for link in play.world.dungeon.links:
-        if here in (link.upper, link.lower):
-            target = link.lower if here == link.upper else link.upper
-            play.tell("traps.dizzy", "teleport.c domagicportal")
-            lengthen(play, Property.STUNNED, 3, "teleport.c domagicportal")
-            go_to_level(play, target[0], target[1], by="portal")
-            return
-    play.tell("traps.portal flickers", "teleport.c domagicportal")
+    target = portal_leads_to(play)
+    if target is None:
+        play.tell("traps.portal flickers", "teleport.c domagicportal")
+        return
+    play.tell("traps.dizzy", "teleport.c domagicportal")
+    lengthen(play, Property.STUNNED, 3, "teleport.c domagicportal")
+    go_to_level(play, target[0], target[1], by="portal")
 
 
 # Otherwise

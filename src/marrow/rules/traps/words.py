@@ -31,6 +31,7 @@ NAMES: Mapping[TrapKind, str] = {
     TrapKind.MAGIC: "magic trap",
     TrapKind.ANTI_MAGIC: "anti-magic field",
     TrapKind.POLYMORPH: "polymorph trap",
+    TrapKind.VIBRATING_SQUARE: "vibrating square",
 }
 
 

@@ -1,0 +1,170 @@
+"""Levels drawn by hand: the shape of the files in content/maps, and reading them.
+
+A file is TOML: the map as text, a legend for its letters, and what is put anywhere. docs/maps.md tells how
+to draw one.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+from msgspec import Struct, ValidationError, convert
+
+from marrow.errors import BrokenMap
+
+Flag = Literal[
+    "no teleport",
+    "hard floor",
+    "undiggable walls",
+    "unpassable walls",
+    "no magic map",
+    "graveyard",
+    "town",
+    "lit",
+]
+Ground = Literal["stone", "maze", "caves", "lava", "moat", "air", "water", "cloud", "ice", "room"]
+Box = tuple[int, int, int, int]  # left, top, right, bottom on the level
+
+
+class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What stands, lies or lives on a spot. Everything but the ground is there with ``chance`` in 100.
+
+    ``monster``, ``item`` and ``trap`` are names; a single letter is a class of monsters, a class word one of
+    items, "random" anything. ``on`` names the letters of the map to choose a spot from; without it any bare
+    floor of the drawing will do. ``times`` repeats all of it; ``dice`` (count, sides) adds a throw.
+    """
+
+    ground: str = "."
+    chance: int = 100
+    times: int = 1
+    dice: tuple[int, int] = (0, 0)
+    on: str = ""
+    door: Literal["", "open", "closed", "locked", "broken", "none", "random", "secret"] = ""
+    trapped: bool = False
+    stairs: Literal["", "up", "down", "branch"] = ""
+    ladder: bool = False
+    portal: bool = False
+    altar: Literal["", "lawful", "neutral", "chaotic", "moloch", "random", "coaligned", "noncoaligned"] = ""
+    shrine: bool = False
+    monster: str = ""
+    name: str = ""
+    asleep: bool | None = None
+    peaceful: bool | None = None
+    waiting: bool = False
+    item: str = ""
+    count: int = 0
+    blessing: Literal["", "blessed", "uncursed", "cursed"] = ""
+    enchantment: int | None = None
+    of: str = ""  # the species of a statue, corpse, egg or figurine
+    artifact: str = ""
+    inside: tuple["Feature", ...] = ()  # what a box or a statue holds
+    trap: str = ""
+    words: str = ""
+    manner: Literal["dust", "engrave", "burn", "mark", "blood", "headstone"] = "engrave"
+    buried: bool = False
+    gold: int = 0
+
+
+class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The box around the spots with these letters, as a room: lit or not, for a purpose."""
+
+    letters: str
+    purpose: str = "ordinary"
+    lit: bool = True
+
+
+class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where those arrive who come neither by stairs nor by portal, from above and from below."""
+
+    above: Box | None = None
+    below: Box | None = None
+
+
+class Drawing(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One drawn level. ``at`` is where the map's first letter lies; without it the map is centred."""
+
+    title: str
+    map: str = ""
+    ground: Ground = "stone"
+    at: tuple[int, int] | None = None
+    flags: tuple[Flag, ...] = ()
+    dark: str = ""  # letters whose spots are dark although the rest is lit
+    legend: Mapping[str, Feature] = {}
+    put: tuple[Feature, ...] = ()
+    area: tuple[Area, ...] = ()
+    arrive: Arrival = Arrival()
+    maze_filling: bool = False  # whether what plain mazes hold is scattered over the rest
+
+    def rows(self) -> list[str]:
+        return self.map.strip("\n").split("\n") if self.map else []
+
+
+@cache
+def names() -> frozenset[str]:
+    """Every map there is, without ".toml"."""
+    folder = files("marrow.content").joinpath("maps")
+    return frozenset(entry.name[:-5] for entry in folder.iterdir() if entry.name.endswith(".toml"))
+
+
+def variants(place: str) -> list[str]:
+    """The maps a place may have: itself, or itself with -1, -2, and so on."""
+    found = [name for name in names() if name == place or name.rpartition("-")[0] == place]
+    return sorted(name for name in found if name == place or name.rpartition("-")[2].isdigit())
+
+
+@cache
+def drawing(name: str) -> Drawing:
+    """Read one map. Raises BrokenMap, which names the file and what is wrong with it."""
+
+    text = files("marrow.content").joinpath("maps", f"{name}.toml").read_text(encoding="utf-8")
+    return parse(text, f"{name}.toml")
+
+
+def parse(text: str, source: str) -> Drawing:
+    """A map from its text. Raises BrokenMap."""
+    import tomllib
+
+    try:
+        drawn = convert(tomllib.loads(text), Drawing)
+    except (tomllib.TOMLDecodeError, ValidationError) as wrong:
+        raise BrokenMap(f"{source}: {wrong}") from None
+    rows = drawn.rows()
+    if len(rows) > 21 or any(len(row) > 79 for row in rows):
+        size = f"{max(map(len, rows))} by {len(rows)}"
+        raise BrokenMap(f"{source}: the map is {size}, and at most 79 by 21 fits")
+    unknown = {letter for row in rows for letter in row} - set(GROUNDS) - set(drawn.legend)
+    if unknown:
+        raise BrokenMap(f"{source}: no legend for {' '.join(sorted(unknown))}")
+    letters = {letter for row in rows for letter in row}
+    for wanted in [feature.on for feature in drawn.put] + [area.letters for area in drawn.area]:
+        if set(wanted) - letters:
+            raise BrokenMap(f"{source}: {wanted!r} names letters that are not on the map")
+    return drawn
+
+
+# What a letter means without a legend: NetHack's own symbols where it has them.
+GROUNDS: Mapping[str, str] = {
+    " ": "STONE",
+    "-": "HORIZONTAL_WALL",
+    "|": "VERTICAL_WALL",
+    ".": "ROOM",
+    "#": "CORRIDOR",
+    "+": "DOOR",
+    "S": "SECRET_DOOR",
+    "H": "SECRET_CORRIDOR",
+    "{": "FOUNTAIN",
+    "\\": "THRONE",
+    "K": "SINK",
+    "_": "ALTAR",
+    "}": "MOAT",
+    "P": "POOL",
+    "W": "WATER",
+    "L": "LAVA",
+    "I": "ICE",
+    "T": "TREE",
+    "F": "IRON_BARS",
+    "A": "AIR",
+    "C": "CLOUD",
+    "?": "",  # whatever was there before
+}

@@ -1,0 +1,39 @@
+"""Who opposes each role on its quest, and what is sought there. NetHack: role.c."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.words import ArtifactName, RoleName, SpeciesName
+
+
+class Foes(Struct, frozen=True, gc=False):
+    """The creatures of a quest: two species (None: only the letter) and the letters of their kin."""
+
+    enemy: SpeciesName | None
+    other_enemy: SpeciesName | None
+    letter: str
+    other_letter: str
+
+
+FOES: Mapping[RoleName, Foes] = {
+    "archeologist": Foes(None, "human mummy", "S", "M"),
+    "barbarian": Foes("ogre", "troll", "O", "T"),
+    "caveman": Foes("bugbear", "hill giant", "h", "H"),
+    "healer": Foes("giant rat", "snake", "r", "Y"),
+    "knight": Foes("quasit", "ochre jelly", "i", "j"),
+    "monk": Foes("earth elemental", "xorn", "E", "X"),
+    "priest": Foes("human zombie", "wraith", "Z", "W"),
+    "rogue": Foes("leprechaun", "guardian naga", "n", "N"),
+    "ranger": Foes("forest centaur", "scorpion", "C", "s"),
+    "samurai": Foes("wolf", "stalker", "d", "E"),
+    "tourist": Foes("giant spider", "forest centaur", "s", "C"),
+    "valkyrie": Foes("fire ant", "fire giant", "a", "H"),
+    "wizard": Foes("vampire bat", "xorn", "B", "W"),
+}
+SOUGHT: Mapping[RoleName, ArtifactName] = {  # the quest artifacts: those no other way makes, but one
+    row.role: row.name
+    for row in ARTIFACTS
+    if row.role is not None and "never random" in row.used and row.name != "Excalibur"
+}

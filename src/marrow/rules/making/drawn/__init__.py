@@ -1,0 +1,54 @@
+"""Making levels from drawings (content/maps): the ground first, then what stands, lies and lives on it.
+
+NetHack: sp_lev.c does this for its own level files.
+"""
+
+from marrow.content.drawing import Drawing, drawing, variants
+from marrow.model.level import Arrival
+from marrow.rules.making.drawn.canvas import Canvas, lay_ground
+from marrow.rules.making.drawn.features import put_feature
+from marrow.rules.making.mazes import maze_spot, scatter_in_maze
+from marrow.rules.making.plain import stairs_are_joined
+from marrow.rules.making.ways import put_branch_ways
+from marrow.rules.making.workshop import Workshop
+
+
+def drawing_for(shop: Workshop, place: str) -> Drawing | None:
+    """One of the drawings of a place, a role's own before those for everybody; None if there are none."""
+    if not place:
+        return None
+    found = variants(f"{shop.hero.role.name}-{place}") or variants(place)
+    if not found:
+        return None
+    return drawing(found[shop.dice.rn2(len(found), "mkmaze.c makemaz")])
+
+
+def draw_level(shop: Workshop, drawn: Drawing) -> bool:
+    """Make the whole level; False if chance cut its stairs off from each other."""
+    level = shop.level
+    flags = drawn.flags
+    level.no_teleport = "no teleport" in flags
+    level.hard_floor = level.hard_floor or "hard floor" in flags
+    level.no_magic_map = "no magic map" in flags
+    level.graveyard = "graveyard" in flags
+    level.town = "town" in flags
+    level.arrivals = tuple(
+        Arrival(*box, from_above=above)
+        for box, above in ((drawn.arrive.above, True), (drawn.arrive.below, False))
+        if box is not None
+    )
+    canvas = lay_ground(shop, drawn)
+    for spot, feature in canvas.marked:
+        put_feature(shop, canvas, feature, spot)
+    if not any(feature.stairs == "branch" or feature.portal for feature in canvas.all_features()):
+        put_branch_ways(shop, lambda: canvas.any_spot(shop))
+    if not ("air" in drawn.ground or "water" in drawn.ground) and not stairs_are_joined(level):
+        return not canvas.is_by_chance
+    for feature in drawn.put:
+        put_feature(shop, canvas, feature, None)
+    if drawn.maze_filling:
+        scatter_in_maze(shop)
+    return True
+
+
+__all__ = ["Canvas", "draw_level", "drawing_for", "maze_spot"]

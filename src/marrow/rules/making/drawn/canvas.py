@@ -1,0 +1,169 @@
+"""The ground of a drawn level: what lies around the map, the map itself, its light and its rooms."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from marrow.content.drawing import GROUNDS, Drawing, Feature
+from marrow.model.level import Level, Room
+from marrow.model.places import (
+    HEIGHT,
+    UNDIGGABLE,
+    UNPASSABLE,
+    WIDTH,
+    Door,
+    Terrain,
+    spot_at,
+    x_of,
+    y_of,
+)
+from marrow.rules.making.caves import dig_caves
+from marrow.rules.making.mazes import dig_maze
+from marrow.rules.making.rooms import is_lit_by_chance
+from marrow.rules.making.traps import is_taken
+from marrow.rules.making.walls import wall_up
+from marrow.rules.making.workshop import Workshop
+
+RULE = "sp_lev.c get_location"
+FILLED = {  # what fills a level all over
+    "lava": Terrain.LAVA,
+    "moat": Terrain.MOAT,
+    "air": Terrain.AIR,
+    "water": Terrain.WATER,
+    "cloud": Terrain.CLOUD,
+    "ice": Terrain.ICE,
+    "room": Terrain.ROOM,
+}
+GROUND = {letter: Terrain[name] for letter, name in GROUNDS.items() if name}
+BARE = (Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terrain.CLOUD)
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A level being drawn: where every letter of its map is, and the features to put on marked spots."""
+
+    drawn: Drawing
+    level: Level
+    spots: dict[str, list[int]] = field(default_factory=dict)
+    marked: list[tuple[int, Feature]] = field(default_factory=list)
+    is_by_chance: bool = False
+
+    def all_features(self) -> Iterator[Feature]:
+        yield from self.drawn.put
+        for _, feature in self.marked:
+            yield feature
+
+    def any_spot(self, shop: Workshop, letters: str = "") -> int:
+        """A free spot with one of these letters, or any bare ground of the map, or of the level."""
+        if letters:
+            among = [spot for letter in letters for spot in self.spots.get(letter, [])]
+        else:
+            among = [spot for found in self.spots.values() for spot in found]
+            among = [spot for spot in among if self.level.terrain[spot] in BARE]
+            if not among or self.is_by_chance:
+                among = [spot for spot in range(1, WIDTH * HEIGHT) if self.level.terrain[spot] in BARE]
+        free = [spot for spot in among if not is_taken(self.level, spot)] or among
+        return free[shop.dice.rn2(len(free), RULE)]
+
+
+def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
+    """Everything that does not move or lie."""
+    level = shop.level
+    lit = "lit" in drawn.flags
+    if drawn.ground == "maze":
+        dig_maze(shop)
+    elif drawn.ground == "caves":
+        lit = is_lit_by_chance(shop)
+        dig_caves(shop, lit=lit)
+    elif drawn.ground in FILLED:
+        for y in range(HEIGHT):
+            row = spot_at(1, y)
+            level.terrain[row : row + WIDTH - 1] = bytes([FILLED[drawn.ground]]) * (WIDTH - 1)
+            if lit:
+                level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
+    canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves"))
+    _lay_map(shop, canvas, lit)
+    _set_areas(shop, canvas)
+    _harden(canvas)
+    return canvas
+
+
+def _lay_map(shop: Workshop, canvas: Canvas, lit: bool) -> None:
+    drawn, level = canvas.drawn, canvas.level
+    rows = drawn.rows()
+    if not rows:
+        return
+    wide, high = max(map(len, rows)), len(rows)
+    left, top = drawn.at if drawn.at is not None else (1 + (WIDTH - 1 - wide) // 2, (HEIGHT - high) // 2)
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            spot = spot_at(left + x, top + y)
+            _lay_letter(shop, canvas, spot, letter)
+            if lit and letter not in drawn.dark and letter != "?":
+                level.lit[spot] = 1
+    right, bottom = min(left + wide, WIDTH - 1), min(top + high, HEIGHT - 1)
+    wall_up(level, max(left - 1, 1), max(top - 1, 0), right, bottom)
+
+
+def _lay_letter(shop: Workshop, canvas: Canvas, spot: int, letter: str) -> None:
+    level = canvas.level
+    canvas.spots.setdefault(letter, []).append(spot)
+    feature = canvas.drawn.legend.get(letter)
+    ground = letter if feature is None else "+" if feature.door else feature.ground
+    if ground not in GROUND:
+        if feature is not None:
+            canvas.marked.append((spot, feature))
+        return
+    terrain = GROUND[ground]
+    level.terrain[spot] = terrain
+    level.detail[spot] = 0
+    if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
+        _hang_door(shop, level, spot, feature)
+    if feature is not None:
+        canvas.marked.append((spot, feature))
+
+
+def _hang_door(shop: Workshop, level: Level, spot: int, feature: Feature | None) -> None:
+    """A door as the legend says; otherwise in any state, a secret one shut."""
+    state = feature.door if feature is not None and feature.door else "random"
+    if state == "secret":
+        level.terrain[spot] = Terrain.SECRET_DOOR
+    if level.terrain[spot] == Terrain.SECRET_DOOR:
+        level.detail[spot] = Door.LOCKED if shop.dice.one_in(5, "mklev.c dosdoor") else Door.CLOSED
+        return
+    states = {"open": Door.OPEN, "closed": Door.CLOSED, "locked": Door.LOCKED, "broken": Door.BROKEN}
+    if state == "random":
+        choice = (Door.NONE, Door.BROKEN, Door.OPEN, Door.CLOSED, Door.LOCKED)
+        level.detail[spot] = choice[shop.dice.rn2(5, "sp_lev.c rnddoor")]
+    else:
+        level.detail[spot] = states.get(state, Door.NONE)
+    if feature is not None and feature.trapped:
+        level.detail[spot] |= Door.TRAPPED
+
+
+def _set_areas(shop: Workshop, canvas: Canvas) -> None:
+    """Rooms: the boxes around letters."""
+    level = canvas.level
+    rooms: list[Room] = list(level.rooms)
+    for area in canvas.drawn.area:
+        spots = [spot for letter in area.letters for spot in canvas.spots[letter]]
+        left, right = min(map(x_of, spots)), max(map(x_of, spots))
+        top, bottom = min(map(y_of, spots)), max(map(y_of, spots))
+        rooms.append(Room(left, top, right, bottom, area.lit, area.purpose))
+        for y in range(top - 1, bottom + 2):
+            row = spot_at(left - 1, y)
+            level.lit[row : row + right - left + 3] = bytes([area.lit]) * (right - left + 3)
+    level.rooms = tuple(rooms)
+
+
+def _harden(canvas: Canvas) -> None:
+    """Walls that no pick and perhaps no ghost gets through: all that the map shows."""
+    bits = UNDIGGABLE * ("undiggable walls" in canvas.drawn.flags)
+    bits |= UNPASSABLE * ("unpassable walls" in canvas.drawn.flags)
+    if not bits:
+        return
+    level = canvas.level
+    for spots in canvas.spots.values():
+        for spot in spots:
+            terrain = level.terrain[spot]
+            if terrain <= Terrain.TREE or terrain in (Terrain.SECRET_CORRIDOR, Terrain.IRON_BARS):
+                level.detail[spot] |= bits

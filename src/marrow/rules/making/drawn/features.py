@@ -1,0 +1,190 @@
+"""What stands, lies and lives on a drawn level. NetHack: sp_lev.c (create_monster, create_object)."""
+
+from typing import get_args
+
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.drawing import Feature
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.quests import FOES, SOUGHT
+from marrow.content.roles import Role
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import ItemClass
+from marrow.errors import BrokenMap
+from marrow.model.item import Item
+from marrow.model.level import Engraving
+from marrow.model.places import SHRINE, Terrain, TrapKind
+from marrow.rules.making.corpses import set_corpse_species
+from marrow.rules.making.drawn.canvas import Canvas
+from marrow.rules.making.features import bury, dig_grave
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.objects import item_named, make_gold, put_into, random_item
+from marrow.rules.making.population import species_of_letter
+from marrow.rules.making.traps import lay_trap, random_trap_kind
+from marrow.rules.making.ways import branch_ways, put_branch_ways, put_stairs
+from marrow.rules.making.workshop import Workshop
+from marrow.rules.things import bless, curse, put_on_floor, reweigh, uncurse
+
+RULE = "sp_lev.c"
+ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
+ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
+
+
+def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | None) -> None:
+    """One entry of a drawing, as often as it says; on its marked spot, or on spots it chooses."""
+    times = feature.times
+    if feature.dice != (0, 0):
+        times += shop.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
+    for _ in range(times):
+        if feature.chance < 100 and shop.dice.rn2(100, RULE) >= feature.chance:
+            continue
+        here = spot if spot is not None else canvas.any_spot(shop, feature.on)
+        _put(shop, canvas, feature, here)
+
+
+def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
+    level = shop.level
+    if feature.stairs == "branch":
+        if any(kind == "stairs" for kind, _, _ in branch_ways(shop)):
+            put_branch_ways(shop, lambda: spot)
+    elif feature.stairs:
+        put_stairs(shop, spot, up=feature.stairs == "up", ladder=feature.ladder)
+    if feature.portal:
+        lay_trap(shop, spot, TrapKind.MAGIC_PORTAL)
+    if feature.altar:
+        level.terrain[spot] = Terrain.ALTAR
+        level.detail[spot] = _alignment(shop, feature.altar) | (SHRINE if feature.shrine else 0)
+    if feature.trap:
+        kind = random_trap_kind(shop) if feature.trap == "random" else _trap_kind(feature.trap)
+        lay_trap(shop, spot, kind)
+    if feature.words:
+        if feature.manner == "headstone":
+            dig_grave(shop, spot, feature.words)
+        else:
+            level.engravings[spot] = Engraving(spot, feature.words, feature.manner)
+    if feature.gold:
+        put_on_floor(shop, make_gold(shop, feature.gold), spot, level)
+    if feature.item or feature.artifact:
+        for _ in range(max(1, feature.count if not _stacks(feature) else 1)):
+            item = _item(shop, feature)
+            if feature.buried:
+                bury(shop, item, spot)
+            else:
+                put_on_floor(shop, item, spot, level)
+    if feature.monster:
+        _monster(shop, feature, spot)
+
+
+def _alignment(shop: Workshop, word: str) -> int:
+    """The detail of an altar: 0 Moloch's, else 1 chaotic to 3 lawful."""
+    own = ALTARS[shop.hero.birth_alignment]
+    if word == "random":
+        return 1 + shop.dice.rn2(3, RULE)
+    if word == "coaligned":
+        return own
+    if word == "noncoaligned":
+        others = [code for code in (1, 2, 3) if code != own]
+        return others[shop.dice.rn2(2, RULE)]
+    return ALTARS[word]
+
+
+def _trap_kind(word: str) -> TrapKind:
+    """"bear trap", "fire", "trap door": the names of TrapKind in small letters."""
+    name = word.upper().replace(" ", "_")
+    if name not in TrapKind.__members__:
+        raise BrokenMap(f"no trap is called {word!r}: {', '.join(TrapKind.__members__).lower()}")
+    return TrapKind[name]
+
+
+def _stacks(feature: Feature) -> bool:
+    kind = KINDS_NAMED.get(feature.item)
+    return kind is not None and kind.merges
+
+
+def _item(shop: Workshop, feature: Feature) -> Item:
+    """A thing as the drawing wants it: a class word, "random", a kind, or an artifact."""
+    name = for_role(feature.item, shop.hero.role)
+    if feature.artifact:
+        return _artifact(shop, for_role(feature.artifact, shop.hero.role))
+    if name in ITEM_CLASS_WORDS:
+        item = random_item(shop, class_=name)
+    elif name == "random":
+        item = random_item(shop)
+    elif name in KINDS_NAMED:
+        item = item_named(shop, name)
+    else:
+        raise BrokenMap(f"no kind or class of things is called {name!r}")
+    if feature.of:
+        set_corpse_species(shop, item, SPECIES_NAMED[for_role(feature.of, shop.hero.role)])
+    if feature.enchantment is not None:
+        item.charge = feature.enchantment
+    if feature.blessing:
+        {"blessed": bless, "uncursed": uncurse, "cursed": curse}[feature.blessing](item)
+    if feature.count and _stacks(feature):
+        item.quantity = feature.count
+    if feature.name:
+        item.name = feature.name
+    if feature.inside:
+        item.contents.clear()
+        for held in feature.inside:
+            put_into(item, _item(shop, held))
+    reweigh(item)
+    return item
+
+
+def _artifact(shop: Workshop, name: str) -> Item:
+    """The artifact if this world still lacks it, else a plain thing of its kind."""
+    row = ARTIFACTS_NAMED[name]
+    item = item_named(shop, row.base)
+    if row.name not in shop.world.artifacts:
+        shop.world.artifacts[row.name] = 1
+        item.artifact = row.name
+        item.name = row.name
+    reweigh(item)
+    return item
+
+
+def _monster(shop: Workshop, feature: Feature, spot: int) -> None:
+    """A creature of a kind, of a letter, or of any kind."""
+    species = _species(shop, for_role(feature.monster, shop.hero.role))
+    asleep = bool(feature.asleep)
+    made = make_monster(shop, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True)
+    if made is None:
+        return
+    if feature.asleep is False:
+        made.asleep = False
+    if feature.name:
+        made.name = feature.name
+    if feature.waiting:
+        made.waiting = True
+
+
+def _species(shop: Workshop, word: str) -> Species | None:
+    """None means any. Raises BrokenMap for a word that names nobody."""
+    if word == "random":
+        return None
+    if len(word) == 1:
+        return species_of_letter(shop, word)
+    if word not in SPECIES_NAMED:
+        raise BrokenMap(f"no creature is called {word!r}")
+    return SPECIES_NAMED[word]
+
+
+def for_role(word: str, role: Role) -> str:
+    """Words that mean something else for each role: @leader, @guardian, @nemesis, @enemy and so on."""
+    if not word.startswith("@") or word == "@":
+        return word
+    foes = FOES[role.name]
+    meanings = {
+        "@leader": role.leader,
+        "@guardian": role.guardian,
+        "@nemesis": role.nemesis,
+        "@enemy": foes.enemy or foes.letter,
+        "@other enemy": foes.other_enemy or foes.other_letter,
+        "@enemies": foes.letter,
+        "@other enemies": foes.other_letter,
+        "@artifact": SOUGHT[role.name],
+    }
+    if word not in meanings:
+        raise BrokenMap(f"{word!r} stands for nobody: {', '.join(meanings)}")
+    return meanings[word]
