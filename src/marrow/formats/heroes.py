@@ -211,6 +211,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     lands_at_will: bool = False
     ball_id: Id = 0
     chain_id: Id = 0
+    study_id: Id = 0
+    study_left: Number = 0
 
 
 _special = (

@@ -381,6 +381,8 @@ class Hero:
     lands_at_will: bool = False  # while levitation lasts: it came of a blessed potion or a skilled spell
     ball_id: int = 0  # a punished hero's iron ball and chain, wherever they are
     chain_id: int = 0
+    study_id: int = 0  # the spellbook begun, and the moves it still takes
+    study_left: int = 0
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

@@ -20,6 +20,7 @@ TEXTS: Mapping[str, str] = {
     "mapping.smell nearby": "You smell {smell} nearby.",
     "mapping.nose tingles": "Your nose starts to tingle.",
     "mapping.tingles and smell": "Your nose tingles and you smell {smell}.",
+    "mapping.toes itch": "Your toes itch.",
     "mapping.toes stop itching": "Your toes stop itching.",
     "mapping.entrapped": "You feel entrapped.",
 }

@@ -21,6 +21,19 @@ def forget_map(level: Level) -> None:
     level.view = bytearray()
 
 
+def forget_map_partly(play: Play) -> None:
+    """Six spots in seven are forgotten. NetHack: read.c, forget_map."""
+    level = play.level
+    for spot in range(AREA):
+        if level.seen[spot] or level.remembered[spot]:
+            forgotten = play.dice.rn2(7, "read.c forget_map")
+            if forgotten:
+                level.seen[spot] = 0
+                level.remembered[spot] = 0
+    level.view = bytearray()
+    forget_graves(level)
+
+
 def forget_levels(play: Play, percent: int, rule: str) -> None:
     """So many in a hundred of the levels the hero has been on, this one apart; B-184: and their graves."""
     levels = play.world.levels

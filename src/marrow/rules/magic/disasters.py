@@ -1,23 +1,26 @@
 """Scrolls of fire, earth, punishment and stinking clouds. NetHack: read.c, seffects."""
 
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Killer
 from marrow.model.item import Item, Slot
-from marrow.model.places import WIDTH, Terrain, distance2
-from marrow.rules.body import has, is_confused
+from marrow.model.places import WIDTH, Terrain, TrapKind, distance2
+from marrow.rules.body import form_of, has, is_confused
 from marrow.rules.combat.killing import explosion, halved, hurt_monster
-from marrow.rules.combat.wake import wake_around
-from marrow.rules.ground import is_accessible, is_on_map, is_rock, is_shut_door
+from marrow.rules.combat.nature import is_noncorporeal, worn_by
+from marrow.rules.combat.wake import wake, wake_around
+from marrow.rules.ground import is_accessible, is_lava, is_liquid, is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions
 from marrow.rules.magic.clouds import make_cloud
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.punishment import punish
 from marrow.rules.making.objects import item_named
-from marrow.rules.naming import the_item
+from marrow.rules.naming import simple_item, the_monster, your_item
+from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see
+from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import put_on_floor, reweigh
 
 RULE = "read.c seffects"
@@ -43,14 +46,17 @@ def fire(play: Play, scroll: Item) -> bool:
     if center == hero.spot:
         play.tell("scrolls.tower of flame", RULE)
         conditions.stop_sliming(play, RULE)
-    explosion(play, center, amount, Killer("scroll of fire"), kind="fire", by_hero=True)
+    explosion(play, center, amount, Killer("tower of flame"), kind="fire", by_hero=True)
     return True
 
 
 def earth(play: Play, scroll: Item) -> bool:
     """Boulders fall: on neighbours unless cursed, on the hero unless blessed; rocks when confused."""
     hero, level = play.hero, play.level
-    play.tell("scrolls.rumbles around" if scroll.blessing > 0 else "scrolls.rumbles above", RULE)
+    if hero.engulfer_id:
+        play.tell("scrolls.hear rumbling", RULE)
+    else:
+        play.tell("scrolls.rumbles around" if scroll.blessing > 0 else "scrolls.rumbles above", RULE)
     confused = is_confused(hero)
     fallen = 0
     if scroll.blessing >= 0:
@@ -76,30 +82,86 @@ def _boulder(play: Play, confused: bool) -> Item:
     return item
 
 
+def _passes_through(species: Species) -> bool:
+    traits = species.traits
+    return (
+        "amorphous" in traits
+        or "walks through walls" in traits
+        or "unsolid" in traits
+        or is_noncorporeal(species)
+    )
+
+
 def _drop_boulder(play: Play, spot: int, confused: bool) -> None:
+    """NetHack: read.c, drop_boulder_on_monster."""
     item = _boulder(play, confused)
     monster = play.level.monster_at.get(spot)
-    if monster is not None:
+    if monster is not None and not _passes_through(monster.species):
+        if can_see(play, spot):
+            name = the_monster(play, monster)
+            play.tell("scrolls.hit by boulder", RULE, monster=name, item=simple_item(play, item))
         amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
-        play.tell("scrolls.hit by boulder", RULE, item=the_item(play, item))
-        hurt_monster(play, monster, amount, by_hero=True)
-    put_on_floor(play, item, spot)
-    play.level.view = bytearray()
+        helmet = worn_by(monster, Slot.HELMET)
+        if helmet is not None and is_metallic(helmet):
+            if can_spot_monster(play, monster):
+                play.tell("scrolls.its hard helmet", RULE, monster=the_monster(play, monster))
+            amount = min(amount, 2)
+        if not hurt_monster(play, monster, amount, by_hero=True):
+            wake(play, monster)
+        wake_around(play, spot, 16)
+    _come_down(play, item, spot)
 
 
 def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
+    """NetHack: read.c, drop_boulder_on_player."""
     hero = play.hero
     item = _boulder(play, confused)
-    play.tell("scrolls.you are hit", RULE, item=the_item(play, item))
-    amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
-    worn = hero.worn.get(Slot.HELMET)
-    if worn is not None and helmet and worn.kind.material in ("iron", "metal", "mithril", "silver", "copper"):
-        play.tell("scrolls.hard helmet", RULE)
-        amount = min(amount, 2)
+    amount = 0
+    if not _passes_through(form_of(hero)) and not has(hero, Property.PASSES_WALLS):
+        play.tell("scrolls.you are hit", RULE, item=simple_item(play, item))
+        amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
+        worn = hero.worn.get(Slot.HELMET)
+        if worn is not None and helmet:
+            if is_metallic(worn):
+                play.tell("scrolls.hard helmet", RULE)
+                amount = min(amount, 2)
+            else:
+                play.tell("scrolls.soft helmet", RULE, item=your_item(play, worn))
     wake_around(play, hero.spot, 16)
-    put_on_floor(play, item, hero.spot)
-    play.level.view = bytearray()
-    hurt(play, halved(play, amount), Killer("scroll of earth"), RULE)
+    _come_down(play, item, hero.spot)
+    if amount:
+        hurt(play, halved(play, amount), Killer("scroll of earth"), RULE)
+
+
+def _come_down(play: Play, item: Item, spot: int) -> None:
+    """Boulders fill water, pits and holes; else they lie where they fell. NetHack: do.c, flooreffects."""
+    level = play.level
+    level.view = bytearray()
+    trap = level.traps.get(spot)
+    if item.kind.name == "boulder" and is_liquid(level, spot):
+        fills = play.dice.rn2(10, "do.c boulder_hits_pool")
+        if is_lava(level, spot):
+            fills = int(fills == 0)
+        if fills and level.terrain[spot] != Terrain.WATER:
+            level.terrain[spot] = int(Terrain.ROOM)
+            level.detail[spot] = 0
+            play.tell("scrolls.boulder fills pool", RULE)
+        else:
+            play.tell("scrolls.boulder sinks", RULE)
+    elif item.kind.name == "boulder" and trap is not None and trap.kind in DITCHES:
+        del level.traps[spot]
+        inside = level.monster_at.get(spot)
+        if inside is not None:
+            inside.trapped = False
+        play.tell("scrolls.boulder fills ditch", RULE)
+        if spot == play.hero.spot and play.hero.trapped_in == "pit":
+            play.hero.trapped = 0
+            play.hero.trapped_in = ""
+    else:
+        put_on_floor(play, item, spot)
+
+
+DITCHES = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 
 def punishment(play: Play, scroll: Item) -> bool:

@@ -11,7 +11,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, distance2, x_of, y_of
+from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.rules.body import exercise, form_of, is_confused, is_hallucinating, set_timeout
 from marrow.rules.play import Play
 from marrow.rules.sight import apparent_terrain, blur, item_glyph, remember_terrain
@@ -287,16 +287,33 @@ def find_hidden(play: Play) -> int:
 
 
 def detect_traps(play: Play, *, cursed: bool = False) -> bool:
-    """Traps are mapped; by cursed magic they pass for gold. True if there are none. NetHack: trap_detect."""
+    """Traps of floors, boxes and doors are mapped; by cursed magic they pass for gold. True if none.
+
+    NetHack: detect.c, trap_detect.
+    """
+    rule = "detect.c trap_detect"
     level = play.level
-    if not level.traps:
-        play.tell("mapping.toes stop itching", "detect.c trap_detect")
+    rigged = [
+        spot
+        for spot in range(HEIGHT * WIDTH)
+        if level.terrain[spot] == Terrain.DOOR and level.detail[spot] & Door.TRAPPED
+    ]
+    lying, here = _find(play, lambda item: item.trapped and item.kind.name in ("chest", "large box"))
+    rigged += [spot for spot, _ in lying]
+    if not level.traps and not rigged and not here:
+        play.tell("mapping.toes stop itching", rule)
         return True
+    if not rigged and all(spot == play.hero.spot for spot in level.traps):
+        play.tell("mapping.toes itch", rule)
+        return False
+    misled = cursed or is_hallucinating(play.hero)
+    for spot in rigged:
+        level.remembered[spot] = glyphs.KIND + GOLD if misled else glyphs.TRAP + TrapKind.BEAR_TRAP
     for spot, trap in level.traps.items():
-        if cursed:
+        if misled:
             level.remembered[spot] = glyphs.KIND + GOLD
         else:
             trap.seen = True
             level.remembered[spot] = glyphs.TRAP + trap.kind
-    play.tell("mapping.greedy" if cursed else "mapping.entrapped", "detect.c trap_detect")
+    play.tell("mapping.greedy" if cursed else "mapping.entrapped", rule)
     return False

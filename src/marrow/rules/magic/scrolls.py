@@ -10,14 +10,24 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
-from marrow.model.hero import Attribute
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
-from marrow.model.places import NOWHERE, WIDTH
-from marrow.rules.body import exercise, form_of, is_blind, is_confused, luck
-from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map
-from marrow.rules.combat.killing import withstands
+from marrow.model.places import NOWHERE, WIDTH, TrapKind
+from marrow.rules.body import (
+    exercise,
+    form_of,
+    is_blind,
+    is_confused,
+    is_deaf,
+    is_hallucinating,
+    luck,
+)
+from marrow.rules.bones.cemetery import forget_graves
+from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map, forget_map_partly
+from marrow.rules.combat.killing import halved, withstands
 from marrow.rules.combat.wake import frighten
 from marrow.rules.growth import gain_experience
+from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions, disasters, enchanting, mapping
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.genocide import genocide, genocide_class
@@ -44,9 +54,7 @@ def read(play: Play, scroll: Item) -> bool:
     blank = scroll.kind.name == "scroll of blank paper"
     if not blank:
         hero.conduct.literate += 1
-        play.tell("scrolls.disappears", RULE)
-        if is_confused(hero):
-            play.tell("scrolls.mispronounce", RULE)
+        _tell_of_reading(play, scroll)
     known_before = is_known(play.world, scroll.kind)
     if not blank:
         _use_one(play, scroll)
@@ -55,6 +63,19 @@ def read(play: Play, scroll: Item) -> bool:
         discover(play, scroll.kind)
         gain_experience(play, 0, 10)
     return True
+
+
+def _tell_of_reading(play: Play, scroll: Item) -> None:
+    """Most scrolls are gone at once; some do that in a manner of their own."""
+    name = scroll.kind.name
+    stays = name == "scroll of fire" or (name == "scroll of remove curse" and scroll.blessing < 0)
+    if is_blind(play.hero):
+        play.tell("scrolls.pronounce" if stays else "scrolls.pronounced, disappears", RULE)
+    else:
+        play.tell("scrolls.you read" if stays else "scrolls.disappears", RULE)
+    if is_confused(play.hero):
+        trippy = is_hallucinating(play.hero)
+        play.tell("scrolls.screw up" if trippy else "scrolls.mispronounce", RULE)
 
 
 def _use_one(play: Play, scroll: Item) -> None:
@@ -118,8 +139,9 @@ def _scare_monster(play: Play, scroll: Item) -> bool:
             frighten(play, monster)
         if not monster.tame:
             seen += 1
-    if scroll.kind.class_ == "scroll" or not seen:
-        play.tell("scrolls.sad wailing" if bad else "scrolls.maniacal laughter", RULE)
+    if (scroll.kind.class_ == "scroll" or not seen) and not is_deaf(play.hero):
+        where = "close by" if seen else "in the distance"
+        play.tell("scrolls.sad wailing" if bad else "scrolls.maniacal laughter", RULE, where=where)
     return False
 
 
@@ -131,14 +153,11 @@ def _remove_curse(play: Play, scroll: Item) -> bool:
         play.tell("scrolls.disintegrates", RULE)
     else:
         for item in hero.inventory:
-            if item.kind.class_ == "coin" or item is scroll:
+            if item.kind.class_ == "coin":
                 continue
-            worn = int(item.worn) & ~int(Slot.BALL)
-            if worn == Slot.ALTERNATE and not hero.two_weapons:
-                worn = 0
-            if worn == Slot.QUIVERED and not item.kind.merges:
-                worn = 0
-            if not (scroll.blessing > 0 or worn or item.kind.name == "loadstone"):
+            leashed = item.kind.name == "leash" and item.ghost_id
+            stuck = item.kind.name == "loadstone" or leashed
+            if not (scroll.blessing > 0 or stuck or _is_in_use(hero, item)):
                 continue
             if confused:
                 _bless_or_curse(play, item)
@@ -147,7 +166,26 @@ def _remove_curse(play: Play, scroll: Item) -> bool:
                 uncurse(item)
     if is_punished(play) and not confused:
         release(play)
+    if hero.trapped and hero.trapped_in == "buried ball":
+        hero.trapped = 0
+        hero.trapped_in = ""
+        play.tell("scrolls.clasp vanishes", RULE)
     return False
+
+
+UNCOUNTED = int(Slot.BALL | Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
+
+
+def _is_in_use(hero: Hero, item: Item) -> bool:
+    """Worn or wielded; ready to be thrown only if meant for it, at one's side only if fought with."""
+    if hero.worn.get(int(Slot.ALTERNATE)) is item:
+        return hero.two_weapons
+    if hero.worn.get(int(Slot.QUIVERED)) is item:
+        if item.kind.class_ == "gem":
+            sling = hero.worn.get(int(Slot.WIELDED))
+            return sling is not None and sling.kind.name == "sling"
+        return item.kind.class_ == "weapon" and item.kind.merges
+    return bool(int(item.worn) & ~UNCOUNTED)
 
 
 def _bless_or_curse(play: Play, item: Item) -> None:
@@ -195,17 +233,24 @@ def _taming(play: Play, scroll: Item) -> bool:
         )
     ]
     power = hero.level if scroll.kind.class_ == "spellbook" else 9
-    tamed = 0
+    results = seen = 0
     for monster in near:
-        if try_to_tame(play, monster, cursed=scroll.blessing < 0, power=power):
-            tamed += 1
-    if scroll.blessing < 0 and near:
-        play.tell("scrolls.unfriendlier", RULE)
-    elif tamed:
-        play.tell("scrolls.friendlier", RULE)
+        was_tame, was_peaceful = monster.tame > 0, monster.peaceful
+        try_to_tame(play, monster, cursed=scroll.blessing < 0, power=power)
+        if scroll.blessing < 0:
+            change = -int(was_peaceful and not monster.peaceful)
+        else:
+            change = int((not was_peaceful and monster.peaceful) or (not was_tame and monster.tame > 0))
+        results += change
+        if can_spot_monster(play, monster):
+            seen += change
+    if not results:
+        play.tell("scrolls.nothing interesting" if near else "scrolls.nothing happens", RULE)
+    elif results < 0:
+        play.tell("scrolls.unfriendlier" if seen else "scrolls.seems unfriendlier", RULE)
     else:
-        play.tell("scrolls.nothing interesting", RULE)
-    return tamed > 0
+        play.tell("scrolls.friendlier" if seen else "scrolls.seems friendlier", RULE)
+    return seen > 0
 
 
 def _genocide(play: Play, scroll: Item) -> bool:
@@ -232,7 +277,14 @@ def _light(play: Play, scroll: Item) -> bool:
             name = "black light" if scroll.blessing < 0 else "yellow light"
             make_monster(play, SPECIES_NAMED[name], hero.spot, nearby=True)
             return False
-    light_up(play, on=not confused and scroll.blessing >= 0, rule=RULE)
+    bright = not confused and scroll.blessing >= 0
+    light_up(play, on=bright, rule=RULE, radius=9 if scroll.blessing > 0 else 5)
+    if bright and form_of(hero).name == "gremlin":
+        play.tell("scrolls.light hurts", RULE)
+        amount = halved(play, play.dice.rnd(5, "zap.c lightdamage"))
+        words = "herself" if hero.gender == "female" else "himself"
+        hurt(play, amount, Killer(f"blasted {words} with a scroll of light", KillerFormat.ALONE), RULE)
+        return True
     return not is_blind(hero)
 
 
@@ -246,7 +298,8 @@ def _teleportation(play: Play, scroll: Item) -> bool:
 
 def _gold_detection(play: Play, scroll: Item) -> bool:
     if is_confused(play.hero) or scroll.blessing < 0:
-        return not mapping.detect_traps(play, cursed=scroll.blessing < 0)
+        mapping.detect_traps(play, cursed=scroll.blessing < 0)
+        return False  # for all the reader knows it was something else
     return not mapping.detect_gold(play, scroll.blessing)
 
 
@@ -259,7 +312,10 @@ def _identify(play: Play, scroll: Item) -> bool:
     hero = play.hero
     known = is_known(play.world, scroll.kind)
     if scroll.kind.class_ == "scroll":
-        play.tell("scrolls.confused identify" if is_confused(hero) else "scrolls.identify scroll", RULE)
+        if is_confused(hero):
+            play.tell("scrolls.confused identify", RULE)
+        elif not known or not hero.inventory:
+            play.tell("scrolls.identify scroll", RULE)
         if not known:
             discover(play, scroll.kind)
     count = 1
@@ -272,6 +328,8 @@ def _identify(play: Play, scroll: Item) -> bool:
             count += 1
     if hero.inventory and not is_confused(hero):
         identify_pack(play, count)
+    elif scroll.kind.class_ == "spellbook":
+        play.tell("scrolls.nothing to identify", RULE)
     return True
 
 
@@ -289,7 +347,10 @@ def _charging(play: Play, scroll: Item) -> bool:
             else:
                 hero.power = hero.max_power
         return False
-    play.tell("scrolls.charging scroll", RULE)
+    if not is_known(play.world, scroll.kind):
+        play.tell("scrolls.charging scroll", RULE)
+        discover(play, scroll.kind)
+        gain_experience(play, 0, 10)
     letters = "".join(item.letter for item in hero.inventory if can_be_charged(item))
     answer = play.ask(ChooseItem(what="scrolls.charge what", rule=RULE, letters=letters))
     item = next((held for held in hero.inventory if held.letter == answer), None)
@@ -300,10 +361,13 @@ def _charging(play: Play, scroll: Item) -> bool:
 
 def _magic_mapping(play: Play, scroll: Item) -> bool:
     hero, level = play.hero, play.level
+    spell = scroll.kind.class_ == "spellbook"
     if level.no_magic_map:
-        play.tell("scrolls.crazy lines", RULE)
+        play.tell("scrolls.head spins" if spell else "scrolls.crazy lines", RULE)
         conditions.confuse(play, hero.timeout[Property.CONFUSED] + play.dice.rnd(30, RULE), RULE)
         return False
+    if scroll.blessing > 0 and not spell:
+        mapping.reveal_secret_doors(play)
     play.tell("scrolls.map coalesces", RULE)
     vague = is_confused(hero) or scroll.blessing < 0
     mapping.map_level(play, confused=vague)
@@ -313,12 +377,21 @@ def _magic_mapping(play: Play, scroll: Item) -> bool:
 
 
 def _amnesia(play: Play, scroll: Item) -> bool:
-    """The map, some names and, unless blessed, spells are forgotten."""
+    """The map, traps, some levels and names and, unless blessed, spells are forgotten.
+
+    Confusion spares one spot of the map in seven, unless the scroll is cursed. NetHack: read.c, forget.
+    """
     hero, level = play.hero, play.level
-    if not is_confused(hero) or scroll.blessing < 0:
-        forget_map(level)
+    wholly = not is_confused(hero) or scroll.blessing < 0
+    if level.branch != "sokoban":
+        if wholly:
+            forget_map(level)
+            forget_graves(level)
+        else:
+            forget_map_partly(play)
     for trap in level.traps.values():
-        trap.seen = False
+        if trap.spot != hero.spot and trap.kind != TrapKind.HOLE:
+            trap.seen = False
     levels = play.dice.rn2(3, RULE) == 0
     if levels:
         share = play.dice.rn2(25, RULE)
@@ -329,25 +402,33 @@ def _amnesia(play: Play, scroll: Item) -> bool:
         forget_kinds(play, share, RULE)
     if scroll.blessing <= 0:
         _lose_spells(play)
-    maud = play.dice.rn2(2, RULE)
-    play.tell("scrolls.who was that" if maud else "scrolls.forget everything", RULE)
+    if is_hallucinating(hero):
+        play.tell("scrolls.mundane concerns", RULE)
+    else:
+        maud = play.dice.rn2(2, RULE)
+        play.tell("scrolls.who was that" if maud else "scrolls.forget everything", RULE)
     exercise(play, Attribute.WISDOM, False, RULE)
     return True
 
 
 def _lose_spells(play: Play) -> None:
-    """Some spells fade to nothing. NetHack: spell.c, losespells."""
-    spells = play.hero.spells
-    if not spells:
-        return
-    lost = play.dice.rn2(len(spells) + 1, "spell.c losespells")
-    if is_confused(play.hero):
-        more = play.dice.rn2(len(spells) + 1, "spell.c losespells")
-        lost = max(lost, more)
-    candidates = list(range(len(spells)))
-    for _ in range(lost):
-        index = candidates.pop(play.dice.rn2(len(candidates), "spell.c losespells"))
-        spells[index].memory = 0
+    """Some spells fade to nothing, fewer by luck, and the study of a book is broken off.
+
+    NetHack: spell.c, losespells.
+    """
+    rule = "spell.c losespells"
+    hero = play.hero
+    hero.study_id = hero.study_left = 0
+    lost = play.dice.rn2(len(hero.spells) + 1, rule)
+    if is_confused(hero):
+        lost = max(lost, play.dice.rn2(len(hero.spells) + 1, rule))
+    if lost > 1 and play.dice.rnl(7, luck(hero), rule) == 0:
+        lost = play.dice.rnd(lost, rule)
+    for place, spell in enumerate(hero.spells):
+        if lost and play.dice.rn2(len(hero.spells) - place, rule) < lost:
+            spell.memory = 0
+            exercise(play, Attribute.WISDOM, False, rule)
+            lost -= 1
 
 
 def _blank(play: Play, scroll: Item) -> bool:

@@ -9,6 +9,7 @@ from marrow.model.places import HEIGHT, WIDTH, distance2
 from marrow.rules.body import exercise, is_blind, luck
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.identify import discover
+from marrow.rules.magic.itemtimers import put_out
 from marrow.rules.magic.mapping import find_hidden
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.making.monsters import make_monster
@@ -18,21 +19,24 @@ from marrow.rules.sight import blur, could_see
 RULE = "zap.c zapnodir"
 
 
-def light_up(play: Play, *, on: bool, rule: str) -> None:
-    """The room, or the surroundings, become bright or dark. NetHack: read.c, litroom."""
+def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
+    """The surroundings as far as the eye could reach in a circle become bright; or dark, and lamps go out.
+
+    NetHack: read.c, litroom.
+    """
     hero, level = play.hero, play.level
     if not is_blind(hero):
-        play.tell("undirected.lit" if on else "undirected.dark", rule)
-    for room in level.rooms:
-        y, x = divmod(hero.spot, WIDTH)
-        if room.left <= x <= room.right and room.top <= y <= room.bottom:
-            for row in range(max(room.top - 1, 0), min(room.bottom + 2, HEIGHT)):
-                for column in range(max(room.left - 1, 1), min(room.right + 2, WIDTH)):
-                    level.lit[row * WIDTH + column] = int(on)
-            blur(level)
-            return
+        inside = "undirected.lit inside" if on else "undirected.dark inside"
+        plain = "undirected.lit" if on else "undirected.dark"
+        play.tell(inside if hero.engulfer_id else plain, rule)
+    if not on:
+        for item in hero.inventory:
+            if item.lit and item.artifact is None:
+                put_out(play, item)
+    if hero.engulfer_id:
+        return
     for spot in range(HEIGHT * WIDTH):
-        if distance2(spot, hero.spot) <= 30 and could_see(play, spot):
+        if distance2(spot, hero.spot) <= radius * (radius + 1) and could_see(play, spot):
             level.lit[spot] = int(on)
     blur(level)
 
