@@ -81,9 +81,9 @@ def make_bones(play: Play, fate: Fate, corpse: Item | None, death: str, name: st
         monster.pet = None
     for trap in level.traps.values():  # B-084
         trap.made_by_hero = False
+        trap.seen = trap.kind == TrapKind.HOLE
     for cloud in level.clouds:
         cloud.made_by_hero = False
-        trap.seen = trap.kind == TrapKind.HOLE
     reset_items(rest, level)
     forget_map(level)
     if play.edition.bones.cemetery:
