@@ -24,7 +24,6 @@ from marrow.rules.traps import (
     spot_effects,
     struggle,
     trap_monster,
-    untrap,
 )
 from marrow.rules.traps.monsters import Caught
 from rule import rule
@@ -235,19 +234,6 @@ def test_who_knows_a_trap_mostly_avoids_it() -> None:
     orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
     orc.seen_traps = 1 << (TrapKind.PIT - 1)
     assert trap_monster(scene.play, orc) == Caught.UNTOUCHED
-
-
-# Taking them apart
-
-
-def test_untrapping() -> None:
-    scene = Scene(throws=[("trap.c untrap", 3, 0)])
-    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.BEAR_TRAP, MIDDLE + 1, seen=True)
-    assert untrap(scene.play, EAST)
-    assert [item.kind.name for item in scene.level.items[MIDDLE + 1]] == ["beartrap"]
-    assert MIDDLE + 1 not in scene.level.traps
-    nothing = Scene()
-    assert not untrap(nothing.play, EAST)
 
 
 # Water and lava

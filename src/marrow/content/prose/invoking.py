@@ -11,6 +11,5 @@ TEXTS: Mapping[str, str] = {
     "invoking.unfade": "Your body seems to unfade...",
     "invoking.re-energized": "You feel re-energized.",
     "invoking.arrows": "Arrows appear in your pack.",
-    "invoking.no trap": "There is no trap here for the key to undo.",
     "invoking.no portal": "The dungeon has no other branch for a portal to lead to.",
 }

@@ -6,9 +6,9 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.rules.body import is_blind, unwear
 from marrow.rules.commands.ability import can_reach_floor, has_hands, tell_welded, welded
 from marrow.rules.commands.choosing import choose_carried, choose_one, confirm, pick_items
-from marrow.rules.commands.doors import booby_trap
 from marrow.rules.commands.dropping import lay_down
 from marrow.rules.commands.picking import accepts_load, liftable, take
+from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.naming import item_name, plural, simple_item, the_item, your_item
 from marrow.rules.play import Cancelled, Play
@@ -55,19 +55,13 @@ def open_container(play: Play, box: Item) -> bool:
         play.tell("commands.box locked", item=the_item(play, box))
         return False
     if box.trapped:
-        box.trapped = False
-        from_trap(play, box)
+        box.contents_known = False
+        spring(play, box)
         return True
     if play.hero.helpless:
         return True
     play.tell("commands.open box", item=your_item(play, box))
     return use_container(play, box)
-
-
-def from_trap(play: Play, box: Item) -> None:
-    """What a trapped chest does, by throw. NetHack: trap.c, chest_trap, reduced to its commonest ends."""
-    box.contents_known = False
-    booby_trap(play, simple_item(play, box))
 
 
 def use_container(play: Play, box: Item) -> bool:
@@ -232,8 +226,8 @@ def tip_out(play: Play, box: Item) -> bool:
         play.tell("commands.box locked", item=the_item(play, box))
         return False
     if box.trapped:
-        box.trapped = False
-        from_trap(play, box)
+        box.contents_known = False
+        spring(play, box)
         return True
     box.contents_known = True
     if not box.contents:

@@ -1,8 +1,7 @@
 """Doors and locks: open, close, force. NetHack: lock.c."""
 
-from marrow.content.properties import Property
 from marrow.messages.commands import Close, Force, Open, Untrap
-from marrow.model.hero import Activity, Attribute, Doing, Killer
+from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Item, Slot
 from marrow.model.places import SELF, Door, Terrain
 from marrow.rules.body import (
@@ -20,13 +19,12 @@ from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands.ability import require_hands
 from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.ground import is_on_map
-from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic.conditions import stun
+from marrow.rules.magic.booby import booby_trap
+from marrow.rules.magic.untrapping import untrap as untrap_there
 from marrow.rules.naming import item_name, simple_item, the_item, the_monster
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.sight import blur, can_spot_monster, feel, remember_unseen
 from marrow.rules.things import take_from_pack
-from marrow.rules.traps import untrap as untrap_there
 
 BOXES = ("large box", "chest")
 
@@ -104,18 +102,6 @@ def door_changed(play: Play, spot: int) -> None:
     """The hero knows what became of a door, and sees past it or no longer."""
     blur(play.level)
     feel(play, spot)
-
-
-def booby_trap(play: Play, what: str) -> None:
-    """An explosion in the face. NetHack: trap.c, b_trapped."""
-    depth = play.level.depth
-    damage = play.dice.rnd(5 + (depth if depth < 5 else 2 + depth // 2), "trap.c b_trapped")
-    play.tell("commands.booby-trapped", item=what)
-    wake_nearby(play)
-    hurt(play, damage, Killer("explosion"), "L-239")
-    exercise(play, Attribute.STRENGTH, False, "N-157")
-    exercise(play, Attribute.CONSTITUTION, False, "N-157")
-    stun(play, play.hero.timeout[Property.STUNNED] + damage, "trap.c b_trapped")
 
 
 def close_door(play: Play, command: Close) -> bool:

@@ -28,11 +28,13 @@ from marrow.rules.combat.kicking import kick_monster
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import choose_direction
-from marrow.rules.commands.doors import BOXES, booby_trap, break_potions, door_changed, strength_of_body
+from marrow.rules.commands.doors import BOXES, break_potions, door_changed, strength_of_body
 from marrow.rules.commands.searching import reveal_door
 from marrow.rules.ground import is_accessible, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.booby import booby_trap
+from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import random_item
@@ -400,8 +402,7 @@ def _kick_box(play: Play, box: Item, reach: int, *, martial: bool) -> bool:
 
 def _spring(play: Play, box: Item) -> None:
     if box.trapped:
-        box.trapped = False
-        booby_trap(play, box.kind.name)
+        spring(play, box)
 
 
 def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:

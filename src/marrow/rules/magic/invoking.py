@@ -2,7 +2,7 @@
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
-from marrow.messages.questions import ChooseItem
+from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseItem
 from marrow.model.item import Item, Slot
 from marrow.rules.body import change_hp, has, set_timeout
 from marrow.rules.magic.charging import can_be_charged, recharge
@@ -11,6 +11,7 @@ from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.potions import aggravate
 from marrow.rules.magic.teleport import level_teleport
+from marrow.rules.magic.untrapping import untrap
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
@@ -99,7 +100,9 @@ def _use(play: Play, power: str) -> None:
             add_to_pack(play, arrows)
             play.tell("invoking.arrows", RULE)
         case "untrap":
-            play.tell("invoking.no trap", RULE)
+            direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
+            if direction != CANCELLED_DIRECTION and abs(direction) < 1000:
+                untrap(play, direction, surely=True)
         case "create portal":
             play.tell("invoking.no portal", RULE)
         case _:

@@ -1,6 +1,5 @@
 """What the ground does to those who tread on it: traps, water, lava."""
 
-from marrow.rules.traps.disarming import untrap
 from marrow.rules.traps.holding import struggle
 from marrow.rules.traps.landing import ground_takes_effect, spot_effects
 from marrow.rules.traps.liquid import drown, fall_into_lava, sink_into_lava
@@ -16,5 +15,4 @@ __all__ = [
     "struggle",
     "trap_hero",
     "trap_monster",
-    "untrap",
 ]

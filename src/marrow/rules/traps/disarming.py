@@ -1,100 +1,309 @@
-"""#untrap: taking a known trap apart. NetHack: trap.c, untrap."""
+"""Taking known traps apart: those on the ground. NetHack: trap.c, untrap and the disarm_ family."""
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Attribute
-from marrow.model.item import Slot
+from marrow.model.hero import Attribute, Burden
+from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
-from marrow.model.places import TrapKind
-from marrow.rules.body import attribute, exercise, has, is_confused, is_hallucinating, is_stunned
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, TrapKind
+from marrow.rules.body import (
+    burden,
+    capacity,
+    carried_weight,
+    change_alignment,
+    exercise,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_stunned,
+    luck,
+)
+from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.nature import is_big, touch_petrifies
+from marrow.rules.combat.wake import abuse_pet
+from marrow.rules.ground import has_boulder, is_rock
+from marrow.rules.growth import gain_experience
+from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.making.objects import random_item
-from marrow.rules.naming import the_monster
+from marrow.rules.making.traps import lay_trap
+from marrow.rules.naming import article, the_monster
 from marrow.rules.play import Play
-from marrow.rules.things import put_on_floor, reweigh
+from marrow.rules.sight import blur
+from marrow.rules.things import put_on_floor, reweigh, use_up
+from marrow.rules.traps.holding import free
+from marrow.rules.traps.landing import spot_effects
 from marrow.rules.traps.springing import trap_hero
 from marrow.rules.traps.words import remove_trap, whose
 
 RULE = "trap.c untrap"
-
-YIELDS: dict[TrapKind, KindName] = {
-    TrapKind.BEAR_TRAP: "beartrap",
-    TrapKind.LAND_MINE: "land mine",
-    TrapKind.ARROW: "arrow",
-    TrapKind.DART: "dart",
-}
-CAN_BE_DISARMED = (*YIELDS, TrapKind.SQUEAKY_BOARD, TrapKind.WEB)
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
+HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
+SHOOTING: dict[TrapKind, KindName] = {TrapKind.ARROW: "arrow", TrapKind.DART: "dart"}
+SPIDERS = ("cave spider", "giant spider")
+HEAVY_PACK = 600
 
 
-def untrap(play: Play, direction: int) -> bool:
-    """Try to disarm the trap in a direction; True if it took a move."""
-    hero, level = play.hero, play.level
-    spot = hero.spot + direction
-    trap = level.traps.get(spot)
-    if trap is None or not trap.seen:
-        play.tell("traps.no trap there", RULE)
-        return False
-    holder = level.monster_at.get(spot)
-    if holder is not None and spot != hero.spot:
-        play.tell("traps.somebody in the way", RULE, monster=the_monster(play, holder))
-        return False
+def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
+    """Try to disarm a known trap here or beside the hero; True if it took a move.
+
+    ``oil`` is what a squeaky board is to be treated with.
+    """
+    hero = play.hero
+    victim = play.level.monster_at.get(trap.spot)
     if hero.trapped:
         play.tell("traps.cannot while trapped", RULE)
-        return False
-    if trap.kind not in CAN_BE_DISARMED:
-        play.tell("traps.cannot disarm", RULE, trap=whose(trap))
-        return False
-    if is_stunned(hero) or is_confused(hero) or is_hallucinating(hero) or has(hero, Property.FUMBLING):
-        hero.moved = True
-    if play.dice.rn2(_odds(play, trap), RULE):
-        _fails(play, trap)
         return True
-    _succeeds(play, trap)
+    match trap.kind:
+        case TrapKind.BEAR_TRAP | TrapKind.WEB:
+            return _holding_trap(play, trap)
+        case TrapKind.LAND_MINE:
+            tried = _tries(play, trap)
+            if not tried:
+                return tried is not None
+            play.tell("traps.disarm", RULE, trap=whose(trap))
+            _yield(play, trap, "land mine", 1)
+        case TrapKind.ARROW | TrapKind.DART:
+            tried = _tries(play, trap)
+            if not tried:
+                return tried is not None
+            play.tell("traps.disarm", RULE, trap=whose(trap))
+            _yield(play, trap, SHOOTING[trap.kind], 50 - play.dice.rnl(50, luck(hero), RULE))
+        case TrapKind.SQUEAKY_BOARD:
+            return _squeaky_board(play, trap, oil)
+        case TrapKind.PIT | TrapKind.SPIKED_PIT:
+            if trap.spot == hero.spot:
+                play.tell("traps.at the edge already", RULE)
+                return False
+            if victim is None:
+                play.tell("traps.fill it", RULE)
+                return False
+            return help_out(play, victim, trap)
+        case _:
+            play.tell("traps.cannot disarm", RULE, trap=whose(trap))
+            return False
     return True
 
 
-def _odds(play: Play, trap: Trap) -> int:
-    """One in this many tries succeeds. NetHack: trap.c, untrap_prob."""
+def _fails_by_chance(play: Play, trap: Trap) -> bool:
+    """One in three as a rule. NetHack: trap.c, untrap_prob."""
     hero = play.hero
-    odds = 3
-    if trap.kind == TrapKind.WEB:
-        weapon = hero.worn.get(int(Slot.WIELDED))
-        sharp = weapon is not None and "slash" in weapon.kind.attack_modes
-        odds = 7 if sharp else 30
-    if is_confused(hero) or is_hallucinating(hero):
-        odds += 1
-    if is_stunned(hero):
-        odds += 2
+    odds = 30 if trap.kind == TrapKind.WEB and form_of(hero).name not in SPIDERS else 3
+    odds += is_confused(hero) or is_hallucinating(hero)
+    odds += is_blind(hero)
+    odds += 2 * is_stunned(hero)
     if has(hero, Property.FUMBLING):
         odds *= 2
-    if trap.made_by_hero:
-        odds -= 1
-    if hero.role.name == "rogue" and play.dice.rn2(60, RULE) < hero.level:
-        odds -= 1
-    return max(odds, 1)
+    odds -= trap.made_by_hero
+    if hero.role.name == "rogue":
+        odds -= play.dice.rn2(60, RULE) < hero.level
+        key = any(item.artifact == "The Master Key of Thievery" for item in hero.inventory)
+        odds -= key and odds > 1
+    elif hero.role.name == "ranger":
+        odds -= odds > 1
+    return play.dice.rn2(max(odds, 1), RULE) != 0
 
 
-def _fails(play: Play, trap: Trap) -> None:
-    """It may go off, one time in three if the hero has to reach for it."""
-    dexterous = attribute(play.hero, Attribute.DEXTERITY) > 8
-    if trap.spot == play.hero.spot or not dexterous or play.dice.one_in(3, RULE):
-        play.tell("traps.trap goes off", RULE, trap=whose(trap))
-        if trap.spot != play.hero.spot and trap.kind in (TrapKind.BEAR_TRAP, TrapKind.WEB):
-            play.hero.spot = trap.spot
-            play.level.view = bytearray()
+def _tries(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | None:
+    """True: it works. False: it took the move in vain. None: the hero does not get at it."""
+    hero, level = play.hero, play.level
+    step = trap.spot - hero.spot
+    victim = level.monster_at.get(trap.spot) if step else None
+    if victim is not None and not (victim.trapped and trap.kind in HOLDING):
+        play.tell("traps.somebody in the way", RULE, monster=the_monster(play, victim))
+        return None
+    if step and has_boulder(level, trap.spot) and not has(hero, Property.PASSES_WALLS):
+        play.tell("traps.boulder in the way", RULE)
+        return None
+    if step in DIRECTIONS[1::2]:
+        tight = _is_tight(play, step)
+        if tight and (carried_weight(hero) > HEAVY_PACK or is_big(form_of(hero))):
+            play.tell("traps.cannot reach", RULE, trap=whose(trap))
+            return None
+    if not hopeless and not _fails_by_chance(play, trap):
+        return True
+    if not play.dice.rnl(5, luck(hero), RULE):
+        play.tell("traps.trap remains", RULE, trap=whose(trap))
+        return False
+    play.tell("traps.whoops", RULE)
+    if victim is not None:
+        _hurts_victim(play, trap, victim)
+    elif not step:
         trap_hero(play, trap, forced=True)
     else:
-        play.tell("traps.trap remains", RULE, trap=whose(trap))
+        _stumbles_in(play, trap)
+    return False
 
 
-def _succeeds(play: Play, trap: Trap) -> None:
-    play.tell("traps.disarm", RULE, trap=whose(trap))
-    name = YIELDS.get(trap.kind)
-    if name is not None:
-        item = random_item(play, kind=KINDS_NAMED[name], artifacts=False)
-        item.quantity = 50 - play.dice.rnl(50, play.hero.luck, RULE) if item.kind.merges else 1
-        item.quantity = max(1, item.quantity)
-        reweigh(item)
-        put_on_floor(play, item, trap.spot)
+def _is_tight(play: Play, step: int) -> bool:
+    hero, level = play.hero, play.level
+    across = (step + 40) // 80 * 80
+    return all(is_rock(level, hero.spot + part) for part in (across, step - across))
+
+
+def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
+    """A clumsy hand hurts who is held in a bear trap, or sticks to the web too."""
+    hero = play.hero
+    if trap.kind == TrapKind.BEAR_TRAP:
+        abuse_pet(play, victim)
+        victim.hp -= play.dice.rnd(4, RULE)
+        if victim.hp < 1:
+            killed_by_hero(play, victim)
+        return
+    if form_of(hero).name in SPIDERS:
+        play.tell("traps.remains entangled", RULE, monster=the_monster(play, victim))
+        return
+    web = lay_trap(play, hero.spot, TrapKind.WEB)
+    if web is not None:
+        play.tell("traps.webbing sticks", RULE)
+        trap_hero(play, web, forced=True)
+
+
+def _stumbles_in(play: Play, trap: Trap) -> None:
+    """The hero slips onto the trap. NetHack: trap.c, move_into_trap."""
+    hero = play.hero
+    hero.track.append(hero.spot)
+    hero.spot = trap.spot
+    hero.moved = True
+    blur(play.level)
+    trap.seen = False
+    spot_effects(play)
+    left = play.level.traps.get(hero.spot)
+    if left is trap:
+        trap.seen = True
+    exercise(play, Attribute.WISDOM, False, "N-157")
+
+
+def _yield(play: Play, trap: Trap, name: KindName, count: int) -> None:
+    """The trap becomes the things it was made of. NetHack: trap.c, cnv_trap_obj."""
+    hero = play.hero
+    item = random_item(play, kind=KINDS_NAMED[name], artifacts=False)
+    item.quantity = max(1, count) if item.kind.merges else 1
+    if name != "dart":
+        item.poisoned = False
+    reweigh(item)
+    put_on_floor(play, item, trap.spot)
+    if hero.trapped and trap.spot == hero.spot:
+        free(play)
     remove_trap(play, trap)
-    exercise(play, Attribute.DEXTERITY, True, "N-157")
+
+
+def _holding_trap(play: Play, trap: Trap) -> bool:
+    tried = _tries(play, trap)
+    if not tried:
+        return tried is not None
+    victim = play.level.monster_at.get(trap.spot) if trap.spot != play.hero.spot else None
+    if victim is not None:
+        victim.trapped = False
+        play.tell("traps.remove from", RULE, trap=whose(trap), monster=the_monster(play, victim))
+        _reward(play, trap, victim)
+    elif trap.kind == TrapKind.BEAR_TRAP:
+        play.tell("traps.disarm", RULE, trap=whose(trap))
+        _yield(play, trap, "beartrap", 1)
+    else:
+        play.tell("traps.remove web", RULE, trap=whose(trap))
+        remove_trap(play, trap)
+    blur(play.level)
+    return True
+
+
+def is_oil(item: Item) -> bool:
+    """What silences a squeaky board. NetHack: trap.c, disarm_squeaky_board."""
+    if item.kind.name == "can of grease":
+        return item.charge > 0
+    return item.kind.name == "potion of oil" and not item.lit
+
+
+def _squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
+    if oil is None:
+        return False
+    useless = oil.blessing < 0 or not is_oil(oil)
+    tried = _tries(play, trap, hopeless=useless)
+    if not tried:
+        return tried is not None
+    if oil.kind.name == "can of grease":
+        oil.charge -= 1
+    else:
+        play.world.discovered[oil.kind.number] = 1
+        use_up(play, oil)
+    play.tell("traps.board repaired", RULE)
+    remove_trap(play, trap)
+    gain_experience(play, 1, 5)
+    return True
+
+
+# Helping others
+
+
+def _reward(play: Play, trap: Trap, helped: Monster) -> None:
+    """Gratitude, unless the trap was the hero's own. NetHack: trap.c, reward_untrap."""
+    hero = play.hero
+    if trap.made_by_hero:
+        return
+    grateful = play.dice.rnl(10, luck(hero), "trap.c reward_untrap") < 8
+    thoughtless = "mindless" in helped.species.traits or helped.species.letter == "@"
+    if grateful and not helped.peaceful and not helped.asleep and not helped.frozen and not thoughtless:
+        helped.peaceful = True
+        play.tell("traps.is grateful", "trap.c reward_untrap", monster=the_monster(play, helped))
+    if play.dice.rn2(3, "trap.c reward_untrap") == 0:
+        noticed = play.dice.rnl(8, luck(hero), "trap.c reward_untrap") == 0
+        if noticed and hero.alignment == "lawful":
+            change_alignment(play, 1, "trap.c reward_untrap")
+            play.tell("traps.right thing", "trap.c reward_untrap")
+
+
+def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
+    """Pull somebody out of a pit. NetHack: trap.c, help_monster_out."""
+    hero = play.hero
+    rule = "trap.c help_monster_out"
+    name = the_monster(play, victim)
+    if not victim.trapped:
+        play.tell("traps.is not trapped", rule, monster=name)
+        return False
+    if burden(hero) > Burden.BURDENED:
+        play.tell("commands.too loaded", rule)
+        return True
+    clumsy = _fails_by_chance(play, trap)
+    if clumsy and not victim.asleep and victim.can_move:
+        play.tell("traps.backs away", rule, monster=name)
+        return True
+    bare = Slot.GLOVES not in hero.worn and not has(hero, Property.STONING_RESISTANCE)
+    if touch_petrifies(victim.species) and bare:
+        play.tell("traps.grab barehanded", "L-128", monster=name)
+        what = victim.species.name
+        petrify(play, f"trying to help {article(what)}{what} out of a pit")
+        return True
+    if clumsy:
+        play.tell("traps.no firm grasp", rule, monster=name)
+        victim.asleep = False
+        return True
+    play.tell("traps.reach out", rule, monster=name)
+    if victim.asleep:
+        victim.asleep = False
+    elif victim.frozen and play.dice.rn2(victim.frozen, rule) == 0:
+        victim.can_move = True
+        victim.frozen = 0
+    weight = carried_weight(hero) - capacity(hero) + victim.species.weight
+    if not _lifts(play, victim, trap, weight):
+        return True
+    if not _lifts(play, victim, trap, weight + sum(item.weight for item in victim.inventory)):
+        return True
+    play.tell("traps.pull out", rule, monster=name)
+    victim.trapped = False
+    _reward(play, trap, victim)
+    return True
+
+
+def _lifts(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
+    """NetHack: trap.c, try_lift."""
+    if weight * 2 // max(capacity(play.hero), 1) < Burden.STRAINED:
+        return True
+    play.tell("traps.too heavy", "trap.c try_lift", monster=the_monster(play, victim))
+    thoughtless = "mindless" in victim.species.traits or victim.species.letter == "@"
+    if not trap.made_by_hero and not victim.peaceful and victim.can_move and not thoughtless:
+        touched = play.dice.rnl(10, luck(play.hero), "trap.c try_lift") < 3
+        victim.peaceful = touched
+    return False

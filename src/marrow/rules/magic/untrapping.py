@@ -1,0 +1,176 @@
+"""#untrap, and the key that disarms: traps on the ground, in boxes and in doors. NetHack: trap.c, untrap."""
+
+from marrow.content.properties import Property
+from marrow.messages.questions import ChooseItem, Confirm
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.model.places import Door, Terrain, TrapKind
+from marrow.rules.body import (
+    attribute,
+    exercise,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    levitates,
+)
+from marrow.rules.ground import is_on_map
+from marrow.rules.magic.booby import booby_trap
+from marrow.rules.magic.boxtraps import spring
+from marrow.rules.naming import item_name, the_item
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.sight import blur, feel
+from marrow.rules.things import item_lettered
+from marrow.rules.traps.disarming import disarm
+from marrow.rules.traps.words import whose
+
+RULE = "trap.c untrap"
+BOXES = ("large box", "chest")
+LEVELS = 30
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
+
+
+def has_magic_key(play: Play) -> bool:
+    """The Master Key, not cursed to others than rogues. NetHack: artifact.c, has_magic_key."""
+    rogue = play.hero.role.name == "rogue"
+    return any(
+        item.artifact == "The Master Key of Thievery" and (item.blessing >= 0 if rogue else item.blessing > 0)
+        for item in play.hero.inventory
+    )
+
+
+def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
+    """Deal with a trap in a direction; True if it took a move. ``surely``: by the power of the key."""
+    hero, level = play.hero, play.level
+    spot = hero.spot + direction
+    if not is_on_map(spot):
+        play.tell("traps.beyond grasp", RULE)
+        return False
+    surely = surely or has_magic_key(play)
+    trap = level.traps.get(spot)
+    if trap is not None and not trap.seen:
+        trap = None
+    boxes = [item for item in level.items.get(spot, []) if item.kind.name in BOXES]
+    if direction:
+        boxes = []
+    skipped = False
+    if levitates(hero) or hero.engulfer_id or hero.steed_id:
+        if trap is not None or boxes:
+            play.tell("traps.cannot reach down", RULE)
+            skipped = trap is not None
+        boxes = []
+    elif trap is not None:
+        if boxes and (trap.kind in PITS or not _wants(play, "traps.disarm this", whose(trap))):
+            skipped = True
+        else:
+            return disarm(play, trap, _oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
+    for box in reversed(boxes):
+        if _wants(play, "traps.check this", item_name(play, box)):
+            return _check_box(play, box, surely)
+    if boxes:
+        play.tell("traps.no other traps" if skipped else "traps.no trap there", RULE)
+        return False
+    if level.terrain[spot] != Terrain.DOOR:
+        if not skipped:
+            play.tell("traps.no trap there", RULE)
+        return False
+    return _check_door(play, spot, surely)
+
+
+def _wants(play: Play, what: str, thing: str) -> bool:
+    return play.ask(Confirm(what=what, rule=RULE, words={"thing": thing}))
+
+
+def _oil(play: Play) -> Item:
+    hero = play.hero
+    if not hero.inventory:
+        raise Cancelled
+    likely = "".join(
+        item.letter for item in hero.inventory if item.kind.name in ("potion of oil", "can of grease")
+    )
+    letter = play.ask(ChooseItem(what="commands.what to", words={"verb": "untrap with"}, letters=likely))
+    item = item_lettered(hero, letter) if letter else None
+    if item is None:
+        raise Cancelled
+    return item
+
+
+def _finds(play: Play, trapped: bool, surely: bool, sides: int) -> bool:
+    """Whether the hero believes to have found a trap: the confused see them anywhere."""
+    hero = play.hero
+    confused = is_confused(hero) or is_hallucinating(hero)
+    if trapped:
+        if surely:
+            return True
+        if not confused and play.dice.rn2(sides, RULE) < 10:
+            return True
+    return not surely and confused and play.dice.one_in(3, RULE)
+
+
+def _disarms(play: Play, skill: int, surely: bool) -> bool:
+    hero = play.hero
+    if surely:
+        return True
+    if is_confused(hero) or is_hallucinating(hero) or has(hero, Property.FUMBLING):
+        return False
+    return play.dice.rnd(75 + play.level.depth // 2, RULE) <= skill
+
+
+def _check_box(play: Play, box: Item, surely: bool) -> bool:
+    hero = play.hero
+    name = the_item(play, box)
+    if not _finds(play, box.trapped, surely, LEVELS + 1 - hero.level):
+        play.tell("traps.no trap on box", RULE, item=name)
+        return True
+    play.tell("traps.trap on box", RULE, item=name)
+    if not is_confused(hero):
+        exercise(play, Attribute.WISDOM, True, "N-157")
+    if not play.ask(Confirm(what="traps.disarm it", rule=RULE)):
+        return True
+    if not box.trapped:
+        play.tell("traps.was not trapped", RULE, item=name)
+        return True
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    skill = attribute(hero, Attribute.DEXTERITY) + hero.level
+    if _disarms(play, skill * (2 if hero.role.name == "rogue" else 1), surely):
+        play.tell("traps.disarmed it", RULE)
+        box.trapped = False
+    else:
+        spring(play, box, disarming=True)
+    return True
+
+
+def _check_door(play: Play, spot: int, surely: bool) -> bool:
+    hero, level = play.hero, play.level
+    state = level.detail[spot]
+    if not state & (Door.CLOSED | Door.LOCKED):
+        if state & Door.OPEN:
+            play.tell("traps.door safely open", RULE)
+        elif state & Door.BROKEN:
+            play.tell("traps.door is broken", RULE)
+        else:
+            play.tell("traps.feel no door" if is_blind(hero) else "traps.see no door", RULE)
+        return False
+    trapped = bool(state & Door.TRAPPED)
+    if not _finds(play, trapped, surely, LEVELS - hero.level + 11):
+        play.tell("traps.no trap on door", RULE)
+        return True
+    play.tell("traps.trap on door", RULE)
+    exercise(play, Attribute.WISDOM, True, "N-157")
+    if not play.ask(Confirm(what="traps.disarm it", rule=RULE)):
+        return True
+    if not trapped:
+        play.tell("traps.was not trapped", RULE, item="the door")
+        return True
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    skill = 15 + hero.level * (3 if hero.role.name == "rogue" else 1)
+    if _disarms(play, skill, surely):
+        play.tell("traps.disarmed it", RULE)
+        level.detail[spot] = state & ~Door.TRAPPED
+    else:
+        play.tell("boxtraps.set it off", RULE)
+        level.detail[spot] = Door.NONE
+        booby_trap(play, "door")
+        blur(level)
+        feel(play, spot)
+    return True

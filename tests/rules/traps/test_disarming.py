@@ -1,0 +1,184 @@
+"""#untrap: traps on the ground, in boxes and in doors. NetHack: trap.c, untrap and its family, chest_trap."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.commands import Loot, Untrap
+from marrow.model.hero import Ending
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
+from marrow.rules.magic.boxtraps import spring
+from marrow.rules.magic.untrapping import untrap
+from marrow.rules.play import GameOver
+from scene import MIDDLE, Scene
+from use import use
+
+RULE = "trap.c untrap"
+WORKS = (RULE, 3, 0)
+THERE = MIDDLE + 1
+
+
+def beside(kind: TrapKind, throws: Any = (WORKS,), **how: Any) -> Scene:
+    scene = Scene(throws=throws, **how)
+    scene.level.traps[THERE] = Trap(kind, THERE, seen=True)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("kind", "thing"),
+    [
+        (TrapKind.BEAR_TRAP, "beartrap"), (TrapKind.LAND_MINE, "land mine"),
+        (TrapKind.ARROW, "arrow"), (TrapKind.DART, "dart"),
+    ],
+)  # fmt: skip
+@use("untrap", "bear trap", "land mine", "arrow trap", "dart trap")
+def test_traps_become_what_they_were_made_of(kind: TrapKind, thing: KindName) -> None:
+    scene = beside(kind)
+    assert untrap(scene.play, EAST)
+    assert [item.kind.name for item in scene.level.items[THERE]] == [thing]
+    assert THERE not in scene.level.traps
+
+
+@use("untrap", "web")
+def test_webs_are_removed_one_time_in_thirty_but_by_spiders() -> None:
+    for form, sides in ((None, 30), ("giant spider", 3)):
+        scene = beside(TrapKind.WEB, throws=[(RULE, sides, 0)])
+        if form is not None:
+            scene.form("giant spider")
+        assert untrap(scene.play, EAST)
+        assert THERE not in scene.level.traps
+        assert THERE not in scene.level.items
+
+
+@use("untrap", "squeaky board")
+@pytest.mark.parametrize(
+    ("thing", "works"), [("potion of oil", True), ("can of grease", True), ("apple", False)]
+)
+def test_squeaky_boards_want_oil_or_grease(thing: KindName, works: bool) -> None:
+    scene = beside(TrapKind.SQUEAKY_BOARD, throws=[WORKS] if works else [], answers={"commands.what to": "a"})
+    scene.carry(thing, charge=3)
+    assert untrap(scene.play, EAST)
+    assert (THERE in scene.level.traps) is not works
+    assert scene.hero.experience == int(works)
+
+
+@use("untrap", "pit", "spiked pit")
+@pytest.mark.parametrize("kind", [TrapKind.PIT, TrapKind.SPIKED_PIT])
+def test_somebody_is_pulled_out_of_a_pit(kind: TrapKind) -> None:
+    scene = beside(kind)
+    assert not untrap(scene.play, EAST)
+    helped = beside(kind, throws=[WORKS, ("trap.c reward_untrap", 10, 0)])
+    newt = helped.monster("newt", THERE)
+    newt.trapped = True
+    assert untrap(helped.play, EAST)
+    assert (newt.trapped, newt.peaceful) == (False, True)
+
+
+def test_a_cockatrice_is_not_pulled_out_barehanded() -> None:
+    scene = beside(TrapKind.PIT)
+    scene.monster("cockatrice", THERE).trapped = True
+    with pytest.raises(GameOver) as over:
+        untrap(scene.play, EAST)
+    assert over.value.ending == Ending.STONING
+    assert over.value.killer.text == "trying to help a cockatrice out of a pit"
+
+
+def test_a_failure_may_set_the_trap_off() -> None:
+    """Two in three fail; of these four in five go wrong."""
+    scene = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1)])
+    untrap(scene.play, EAST)
+    assert (scene.hero.spot, scene.hero.trapped_in) == (THERE, "bear trap")
+    held = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1), (RULE, 5, 0)])
+    untrap(held.play, EAST)
+    assert held.told() == ["traps.trap remains"]
+
+
+def test_held_monsters_are_freed_or_hurt() -> None:
+    freed = beside(TrapKind.BEAR_TRAP)
+    dog = freed.monster("large dog", THERE, tame=5)
+    dog.trapped = True
+    untrap(freed.play, EAST)
+    assert (dog.trapped, THERE in freed.level.traps) == (False, True)
+    hurt = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1), (RULE, 5, 4), (RULE, 4, 3)])
+    orc = hurt.monster("hill orc", THERE, hp=20)
+    orc.trapped = True
+    untrap(hurt.play, EAST)
+    assert orc.hp == 16
+
+
+@pytest.mark.parametrize("kind", [TrapKind.MAGIC, TrapKind.TELEPORTATION, TrapKind.HOLE])
+def test_other_traps_cannot_be_disarmed(kind: TrapKind) -> None:
+    scene = beside(kind, throws=[])
+    scene.do(Untrap(direction=EAST))
+    assert scene.told() == ["traps.cannot disarm"]
+    assert scene.world.turn == 1
+
+
+# Doors and boxes
+
+
+@use("untrap", "door")
+@pytest.mark.parametrize(("roll", "trapped"), [(15, False), (74, False)])
+def test_doors_are_looked_over(roll: int, trapped: bool) -> None:
+    scene = Scene(level=10, throws=[(RULE, 31, 9), (RULE, 75, roll)], answers={"traps.disarm it": True})
+    scene.level.terrain[THERE] = Terrain.DOOR
+    scene.level.detail[THERE] = Door.CLOSED | Door.TRAPPED
+    assert untrap(scene.play, EAST)
+    assert scene.level.detail[THERE] == (Door.CLOSED if roll < 25 else Door.NONE)
+    assert (scene.hero.hp < 100) is (roll >= 25)
+
+
+@use("untrap", "large box", "chest")
+@pytest.mark.parametrize("name", ["large box", "chest"])
+def test_boxes_are_looked_over(name: KindName) -> None:
+    answers = {"traps.check this": True, "traps.disarm it": True}
+    scene = Scene(level=10, throws=[(RULE, 21, 9), (RULE, 75, 0)], answers=answers)
+    box = scene.lay(name)
+    box.trapped = True
+    assert untrap(scene.play, SELF)
+    assert not box.trapped
+    assert "traps.disarmed it" in scene.told()
+
+
+CHEST = "trap.c chest_trap"
+
+
+@pytest.mark.parametrize(
+    ("fate", "check"),
+    [
+        (0, lambda scene: scene.hero.timeout[Property.STUNNED] == 22),
+        (3, lambda scene: scene.hero.helpless == 30),
+        (6, lambda scene: scene.hero.hp == 100 - 16),
+        (9, lambda scene: "traps.tower of flame" in scene.told()),
+    ],
+)
+def test_a_trapped_chest_springs(fate: int, check: Any) -> None:
+    """Stunning gas 16 to 22 turns, frozen 5d6, shocked 4d4, in flames."""
+    scene = Scene(throws=[(CHEST, 13, 0), (CHEST, 20, 5), (CHEST, 13, fate)])
+    scene.wear("low boots", Slot.BOOTS)  # which the flames scorch
+    box = scene.lay("chest")
+    box.trapped = True
+    spring(scene.play, box)
+    assert check(scene)
+    assert not box.trapped
+
+
+def test_a_chest_may_explode_with_all_that_lies_there() -> None:
+    scene = Scene(throws=[(CHEST, 13, 0), (CHEST, 20, 0), (CHEST, 26, 21)])
+    box = scene.lay("chest")
+    scene.lay("apple")
+    box.trapped = True
+    spring(scene.play, box)
+    assert scene.level.items == {}
+    assert scene.hero.hp == 100 - 36
+
+
+def test_luck_spares_the_curious() -> None:
+    scene = Scene(throws=[(CHEST, 13, 8), (CHEST, 13, 12)])
+    scene.lay("chest").trapped = True
+    scene.do(Loot())
+    assert scene.told() == ["boxtraps.trigger", "boxtraps.dud"]
