@@ -1,6 +1,6 @@
 """Every census there is."""
 
-from census import fighting
+from census import fighting, magic
 from census.counting import Census
 
-ALL: dict[str, Census] = {census.name: census for census in (*fighting.CENSUSES,)}
+ALL: dict[str, Census] = {census.name: census for census in (*fighting.CENSUSES, *magic.CENSUSES)}

@@ -3,7 +3,7 @@
 The twin of tests/reference/harness/arena.py: the same hero, the same words for what can be seen.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from marrow.content.kinds import ObjectKind
@@ -16,6 +16,7 @@ from marrow.model.monster import Monster
 from marrow.rules.body import armor_class, wear
 from marrow.rules.ground import lift_monster
 from marrow.rules.growth import threshold
+from marrow.rules.play import GameOver
 from marrow.rules.things import add_to_pack, make_item, reweigh
 from scene import MIDDLE, Scene
 
@@ -67,17 +68,23 @@ class Room:
         self.died = ""
 
     def thing(
-        self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int | None = None
+        self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int = 0
     ) -> Item:
         item = make_item(self.play, kind_called(name, kind), quantity=quantity, blessing=blessing)
-        if charge is not None:
-            item.charge = charge
+        item.charge = charge
         item.seen = True
         reweigh(item)
         return item
 
     def carry(self, name: str, kind: str, **how: Any) -> Item:
         return add_to_pack(self.play, self.thing(name, kind, **how))
+
+    def attempt(self, deed: Callable[[], object]) -> None:
+        """Do it; a death is noted, and ends it."""
+        try:
+            deed()
+        except GameOver as over:
+            self.died = DEATHS[over.ending]
 
     def wear(self, item: Item, where: Slot) -> Item:
         wear(self.play, item, where)
@@ -117,6 +124,8 @@ class Room:
                 facts[f"{name} for good"] = 1
         for item in hero.inventory:
             facts[f"pack: {bare_name(item)}"] = f"{item.quantity} {described(item)}"
+        facts["known"] = sum(self.scene.world.discovered)
+        facts["confusing touches"] = hero.confusing_touches
         facts["creatures"] = sum(monster.hp > 0 for monster in self.scene.level.monsters)
         if target is not None:
             facts |= self._creature(target)
@@ -154,5 +163,7 @@ def bare_name(item: Item) -> str:
 
 def described(item: Item) -> str:
     blessing = {1: "blessed", 0: "uncursed", -1: "cursed"}[item.blessing]
+    special = f" recharged {item.recharged}" if item.recharged else ""
+    special += " fixed" if item.erodeproof else ""
     eroded = item.rusted + item.corroded
-    return f"{blessing} {item.charge:+d}" + (f" eroded {eroded}" if eroded else "")
+    return f"{blessing} {item.charge:+d}{special}" + (f" eroded {eroded}" if eroded else "")

@@ -21,7 +21,7 @@ from typing import Any
 
 import layout
 from image import Record
-from nethack_oracle import Oracle
+from nethack_oracle import _MENU, Oracle
 
 Facts = dict[str, Any]
 MIDDLE = (40, 10)
@@ -75,6 +75,8 @@ class Arena:
         game.prayer_timeout = 300
         game.turn = 1000
         game.context["next_attrib_check"] = 10**9
+        game.wizard = False
+        self._decline_menus()
         self.known = [bool(kind["oc_name_known"]) for kind in game.objects]
         self.places: dict[tuple[int, int], int] = {}
         self.keep()
@@ -99,6 +101,11 @@ class Arena:
         self.run("u_on_newpos", *MIDDLE)
         self.run("vision_reset")
         self.run("vision_recalc", 0)
+
+    def _decline_menus(self) -> None:
+        """Leave every menu as if by escape, lest a choice be demanded again and again."""
+        self._none = _MENU(lambda window, how, items: -1)
+        self.game._windows["win_select_menu"] = ctypes.cast(self._none, ctypes.c_void_p).value
 
     def terrain(self, x: int, y: int, kind: int) -> None:
         """Change the ground at a place for good."""
@@ -198,7 +205,7 @@ class Arena:
         return self._kinds[name, kind]
 
     def thing(
-        self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int | None = None
+        self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int = 0
     ) -> Record:
         """A new object that is nowhere."""
         address = self.run("mksobj", self.kind_number(name, kind), 0, 0, result=ctypes.c_void_p)
@@ -206,8 +213,7 @@ class Arena:
         thing["blessed"], thing["cursed"] = int(blessing > 0), int(blessing < 0)
         thing["dknown"] = 1
         thing["quan"] = quantity
-        if charge is not None:
-            thing["spe"] = charge
+        thing["spe"] = charge
         thing["owt"] = self.run("weight", thing)
         return thing
 
@@ -264,6 +270,8 @@ class Arena:
                 facts[f"{name} for good"] = 1
         for name, (quantity, what) in self._pack().items():
             facts[f"pack: {name}"] = f"{quantity} {what}"
+        facts["known"] = sum(kind["oc_name_known"] for kind in game.objects) - sum(self.known)
+        facts["confusing touches"] = you["umconf"]
         monsters = game.monsters()
         facts["creatures"] = len(monsters)
         if target is not None:
@@ -275,6 +283,10 @@ class Arena:
         for thing in self.game.raw_inventory():
             blessing = "blessed" if thing["blessed"] else "cursed" if thing["cursed"] else "uncursed"
             what = f"{blessing} {thing['spe']:+d}"
+            if thing["recharged"]:
+                what += f" recharged {thing['recharged']}"
+            if thing["oerodeproof"]:
+                what += " fixed"
             if thing["oeroded"] or thing["oeroded2"]:
                 what += f" eroded {thing['oeroded'] + thing['oeroded2']}"
             found[self.object_name(thing)] = (thing["quan"], what)
