@@ -16,11 +16,17 @@ from marrow.model.monster import Monster
 from marrow.rules.body import armor_class, wear
 from marrow.rules.ground import lift_monster
 from marrow.rules.growth import threshold
+from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.play import GameOver
 from marrow.rules.things import add_to_pack, make_item, reweigh
 from scene import MIDDLE, Scene
 
 BESIDE = MIDDLE + 1
+NOTHING_KNOWN = bytes(len(KINDS))
+NONE_YET = [0] * len(SPECIES)
+ATTRIBUTES = [attribute.name.lower() for attribute in Attribute]
+PROPERTIES = ["", *(prop.name.lower().replace("_", " ") for prop in Property)]
+TWO_NAMED = [kind.number for kind in KINDS if kind.description]
 DEATHS = (
     "died", "choked", "poisoned", "starvation", "drowning", "burning", "dissolving in lava", "crushed",
     "turned to stone", "turned into slime", "genocided",
@@ -44,6 +50,7 @@ class Room:
         hero.prayer_timeout = 300
         self.play = scene.play
         self.died = ""
+        self._before: dict[str, Any] | None = None
         self.keep()
 
     def keep(self) -> None:
@@ -59,10 +66,9 @@ class Room:
         level.items.clear()
         world.hero = play.hero = self._hero.clone()
         world.turn = 1000
-        world.discovered[:] = bytes(len(KINDS))
-        world.died[:] = [0] * len(SPECIES)
-        world.born[:] = [0] * len(SPECIES)
-        world.genocided[:] = bytes(len(SPECIES))
+        world.discovered[:] = NOTHING_KNOWN
+        world.died[:] = NONE_YET
+        world.born[:] = NONE_YET
         world.timers.clear()
         play.ledger.entries.clear()
         self.died = ""
@@ -91,7 +97,15 @@ class Room:
         return item
 
     def monster(self, name: Any, spot: int = BESIDE, *, hp: int = 0) -> Monster:
-        return self.scene.monster(name, spot, hp=hp)
+        monster = self.scene.monster(name, spot, hp=hp)
+        monster.alignment = alignment_of_killing(self.play.hero, monster)
+        return monster
+
+    def before(self, target: Monster | None = None) -> dict[str, Any]:
+        """The facts a trial begins with, the same every time and looked up once."""
+        if self._before is None:
+            self._before = self.facts(target)
+        return self._before
 
     def facts(self, target: Monster | None = None) -> dict[str, Any]:
         hero = self.play.hero
@@ -115,16 +129,19 @@ class Room:
             "died": self.died,
         }
         for attribute in Attribute:
-            facts[attribute.name.lower()] = hero.base[attribute]
-        for prop in Property:
-            name = prop.name.lower().replace("_", " ")
-            if hero.timeout[prop]:
-                facts[f"{name} for"] = hero.timeout[prop]
-            if hero.intrinsic[prop]:
-                facts[f"{name} for good"] = 1
+            facts[ATTRIBUTES[attribute]] = hero.base[attribute]
+        for prop, turns in enumerate(hero.timeout):
+            if turns:
+                facts[f"{PROPERTIES[prop]} for"] = turns
+        for prop, sources in enumerate(hero.intrinsic):
+            if sources:
+                facts[f"{PROPERTIES[prop]} for good"] = 1
         for item in hero.inventory:
+            if item.worn & Slot.BALL:  # the real one lies on the floor
+                continue
             facts[f"pack: {bare_name(item)}"] = f"{item.quantity} {described(item)}"
-        facts["known"] = sum(self.scene.world.discovered)
+        discovered = self.scene.world.discovered
+        facts["known"] = sum(map(discovered.__getitem__, TWO_NAMED)) if any(discovered) else 0
         facts["confusing touches"] = hero.confusing_touches
         facts["creatures"] = sum(monster.hp > 0 for monster in self.scene.level.monsters)
         if target is not None:

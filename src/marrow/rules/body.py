@@ -571,9 +571,14 @@ def be_helpless(
 
 
 def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
-    """L-017: asleep, and deaf while asleep. NetHack: timeout.c, fall_asleep."""
-    if play.edition.nutrition.faint_hearing == Hearing.TIMED:
-        lengthen(play, Property.DEAF, turns, rule)
+    """L-017: asleep. NetHack: timeout.c, fall_asleep.
+
+    It means to deafen the sleeper, but adds its turns as a negative number: deafness only gets shorter.
+    """
+    hero = play.hero
+    deaf = hero.timeout[Property.DEAF]
+    if told and deaf and not hero.helpless and play.edition.nutrition.faint_hearing == Hearing.TIMED:
+        set_timeout(play, Property.DEAF, max(deaf - turns, 0), rule)
     be_helpless(
         play,
         turns,

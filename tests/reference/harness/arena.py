@@ -77,6 +77,7 @@ class Arena:
         game.context["next_attrib_check"] = 10**9
         game.wizard = False
         self._decline_menus()
+        self._forget_kinds()
         self.known = [bool(kind["oc_name_known"]) for kind in game.objects]
         self.places: dict[tuple[int, int], int] = {}
         self.keep()
@@ -101,6 +102,13 @@ class Arena:
         self.run("u_on_newpos", *MIDDLE)
         self.run("vision_reset")
         self.run("vision_recalc", 0)
+
+    def _forget_kinds(self) -> None:
+        """Nothing that has two names is known yet."""
+        for kind in self.game.objects:
+            row = self.image.address("obj_descr") + kind["oc_descr_idx"] * layout.SIZES["OBJDESCR"]
+            if Record(row, layout.OBJDESCR)["oc_descr"]:
+                kind["oc_name_known"] = 0
 
     def _decline_menus(self) -> None:
         """Leave every menu as if by escape, lest a choice be demanded again and again."""
@@ -144,7 +152,8 @@ class Arena:
         game.turn = self._turn
         for kind, known in zip(game.objects, self.known, strict=True):
             kind["oc_name_known"] = known
-        self.run("find_ac")
+        self.image.cell("vision_full_recalc", "b").value = 1
+        self.run("vision_recalc", 0)
         self.died.clear()
         game.messages.clear()
 
@@ -180,6 +189,7 @@ class Arena:
         monster["mpeaceful"] = monster["msleeping"] = monster["mtame"] = monster["mundetected"] = 0
         monster["mstrategy"] = 0
         monster["m_lev"] = kind["mlevel"]
+        self.run("set_malign", monster)
         if hp:
             monster["mhp"] = monster["mhpmax"] = hp
         return monster
@@ -238,6 +248,7 @@ class Arena:
     def facts(self, target: Record | None = None) -> Facts:
         """The hero's state, and that of one creature, in words shared with the engine compared."""
         game, you = self.game, self.game.you
+        self.run("find_ac")
         facts: Facts = {
             "hp": you["uhp"],
             "max hp": you["uhpmax"],

@@ -2,9 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
-from marrow.rules.body import exercise, has, set_timeout
+from marrow.rules.body import exercise, has
 from marrow.rules.combat.assaults import Assault, tell_hit
-from marrow.rules.combat.goods import destroy_goods
+from marrow.rules.combat.goods import burn_slime_away, destroy_goods
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
 
@@ -37,15 +37,6 @@ def burn_goods(play: Play, level: int) -> None:
         destroy_goods(play, "potion", "fire")
     if level > play.dice.rn2(25, RULE):
         destroy_goods(play, "spellbook", "fire")
-
-
-def burn_slime_away(play: Play) -> None:
-    """L-129: fire ends sliming."""
-    hero = play.hero
-    if hero.timeout[Property.SLIMING]:
-        set_timeout(play, Property.SLIMING, 0, "L-129")
-        hero.killers.pop("sliming", None)
-        play.tell("combat.slime burns away", "L-129")
 
 
 def cold(play: Play, assault: Assault) -> None:

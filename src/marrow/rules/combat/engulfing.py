@@ -18,7 +18,7 @@ from marrow.rules.body import (
 from marrow.rules.combat.afflictions import sicken
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.drains import drain_energy
-from marrow.rules.combat.elements import burn_slime_away
+from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.killing import halved, turns_to_stone
 from marrow.rules.combat.nature import is_flaming, monster_resists, touch_petrifies
 from marrow.rules.combat.senses import can_be_blinded

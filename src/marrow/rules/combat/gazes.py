@@ -17,7 +17,8 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.dying import monster_dies
-from marrow.rules.combat.elements import burn_goods, burn_slime_away
+from marrow.rules.combat.elements import burn_goods
+from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import damages_by, is_invisible, reflects
 from marrow.rules.combat.senses import can_be_blinded, stagger

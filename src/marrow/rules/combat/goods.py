@@ -9,7 +9,7 @@ from marrow.content.words import Damage, ItemClass, Material
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import exercise, has, luck
+from marrow.rules.body import exercise, has, luck, set_timeout
 from marrow.rules.combat.nature import worn_by
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.harm import hurt
@@ -145,6 +145,15 @@ def burn_armor(play: Play, monster: Monster | None = None) -> bool:
         if erode(play, item, Wear.BURN, by_hero=monster is None, grease=True) is not Eroded.NOTHING:
             return False
     return True
+
+
+def burn_slime_away(play: Play) -> None:
+    """L-129: fire ends sliming."""
+    hero = play.hero
+    if hero.timeout[Property.SLIMING]:
+        set_timeout(play, Property.SLIMING, 0, "L-129")
+        hero.killers.pop("sliming", None)
+        play.tell("combat.slime burns away", "L-129")
 
 
 class Ruin(NamedTuple):

@@ -6,12 +6,13 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import Resistance
+from marrow.content.words import ItemClass, Resistance
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, steps_between
 from marrow.rules.body import has
 from marrow.rules.combat.dying import monster_dies, rises_as_vampire, saved_by_amulet
+from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
 from marrow.rules.combat.nature import WORN_RESISTANCES, is_big, is_nonliving, is_rider, monster_resists
 from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
 from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, leave_corpse
@@ -219,15 +220,24 @@ def explosion(
     if steps_between(spot, hero.spot) > 1:
         return
     play.tell("combat.caught in explosion", "L-143")
+    if kind == "fire":
+        burn_slime_away(play)
     if hero.invulnerable:
         play.tell("combat.unharmed", "L-143")
-        return
-    if kind is not None and has(hero, RESISTING[kind]):
+    if kind == "fire":
+        burn_armor(play)
+    if kind in ("fire", "cold", "shock"):
+        for class_ in BREAKABLE:
+            destroy_goods(play, class_, kind)
+    if hero.invulnerable or (kind is not None and has(hero, RESISTING[kind])):
         return
     if kind is None or kind == "acid":
         amount = halved(play, amount)
     ending = Ending.BURNING if kind == "fire" else Ending.DIED
     hurt(play, amount, killer, "L-143", ending)
+
+
+BREAKABLE: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion", "ring", "wand")
 
 
 def halved(play: Play, amount: int) -> int:

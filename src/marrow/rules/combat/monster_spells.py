@@ -23,8 +23,7 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.assaults import Outcome
-from marrow.rules.combat.elements import burn_slime_away
-from marrow.rules.combat.goods import Wear, destroy_goods, erode_armor, lose, some_armor
+from marrow.rules.combat.goods import Wear, burn_slime_away, destroy_goods, erode_armor, lose, some_armor
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.slain import hurt_by, slain_by

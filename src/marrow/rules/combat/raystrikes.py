@@ -11,10 +11,10 @@ from marrow.model.monster import Monster
 from marrow.rules.body import exercise, fall_asleep, form_of, has, is_blind, lengthen
 from marrow.rules.combat.artifacts import artifact_of
 from marrow.rules.combat.blows import freeze
-from marrow.rules.combat.elements import burn_slime_away
 from marrow.rules.combat.goods import (
     Wear,
     burn_armor,
+    burn_slime_away,
     destroy_goods,
     destroy_monster_goods,
     erode,

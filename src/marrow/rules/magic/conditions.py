@@ -134,6 +134,7 @@ def heal(
         most = hero.form_max_hp if hero.form is not None else hero.max_hp
         if now + amount > most:
             change_max_hp(play, more_maximum, rule)
+            amount = most + more_maximum - now
         change_hp(play, amount, rule)
         settle_hp(play)
     if cure_blind:

@@ -9,8 +9,7 @@ from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.rules.body import exercise, fall_asleep, form_of, has
 from marrow.rules.combat import rays
-from marrow.rules.combat.elements import burn_slime_away
-from marrow.rules.combat.goods import burn_armor, destroy_goods
+from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
 from marrow.rules.combat.killing import explosion, halved
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.raystrikes import HERO_RESISTANCES, Ray, flash, strike_monster

@@ -93,7 +93,7 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
         known = True
     before = hero.spot
     if to_safety(play):
-        far = distance2(before, hero.spot) > 16 and not could_see(play, before)
+        far = distance2(before, hero.spot) >= 16 or not could_see(play, before)
         known = known or far
     return known
 

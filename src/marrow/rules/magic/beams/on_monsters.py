@@ -122,7 +122,7 @@ def _cancel(play: Play, monster: Monster, force: Force) -> bool:
 def _teleport_away(play: Play, monster: Monster, force: Force) -> bool:
     wake(play, monster)
     teleport_monster(play, monster, told=True)
-    return True
+    return False
 
 
 def _make_invisible(play: Play, monster: Monster, force: Force) -> bool:
@@ -137,7 +137,7 @@ def _make_invisible(play: Play, monster: Monster, force: Force) -> bool:
             monster=the_monster(play, monster),
         )
         wake(play, monster)
-        return True
+        return transparent
     wake(play, monster)
     return False
 
