@@ -64,6 +64,7 @@ class NutritionChoices:
     globs: bool = False  # N-298
     tin_variety_is_preset: bool = False  # N-288: decided when the tin is made, not when it is opened
     blind_fingers_find_food: bool = False  # N-162: what lies here is felt before it is offered
+    artifacts_refuse_eaters: bool = False  # N-168: artifacts blast those who would eat them
     at_will_hunger: int = 100  # N-090, N-091: no teleporting at will at this nutrition or below,
     at_will_strength: int = 6  # or below this strength,
     at_will_energy: int = 20  # or this energy,

@@ -21,6 +21,7 @@ NETHACK_367 = replace(
         faint_hearing=Hearing.TIMED,  # N-136
         faint_touches_wielded=True,  # N-136
         blind_fingers_find_food=True,  # N-162, since 3.6.1
+        artifacts_refuse_eaters=True,  # N-168, since 3.6.1
         at_will_hunger=10,  # N-090, since 3.6.2
         at_will_strength=4,
         at_will_energy=30,

@@ -1,9 +1,13 @@
 """The only code that changes a hero, and it says why in the ledger."""
 
+from collections.abc import Mapping
+
 from marrow.choices import Hearing, WeakStrength
+from marrow.content.artifacts import Artifact
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.content.words import Resistance, Trait
+from marrow.content.words import ArtifactPower, Damage, Resistance, Trait
 from marrow.messages.entries import (
     AttributeChanged,
     Cause,
@@ -46,10 +50,12 @@ def is_polymorphed(hero: Hero) -> bool:
 
 
 def is_blind(hero: Hero) -> bool:
-    """Blinded, blindfolded or without eyes."""
+    """Blinded, blindfolded or without eyes, and not looking through the Eyes of the Overworld."""
+    eyewear = hero.worn.get(Slot.EYEWEAR)
+    if eyewear is not None and eyewear.artifact == "The Eyes of the Overworld":
+        return False
     if hero.timeout[Property.BLINDED] or hero.creamed:
         return True
-    eyewear = hero.worn.get(Slot.EYEWEAR)
     if eyewear is not None and eyewear.kind.name in ("blindfold", "towel"):
         return True
     return hero.form is not None and "no eyes" in hero.form.traits
@@ -429,6 +435,8 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
     prop = item.kind.property
     if prop is not None and conveys_in(item, slot):
         hero.extrinsic[prop] |= int(slot)
+    for power in artifact_properties(item, slot):
+        hero.extrinsic[power] |= int(slot)
 
 
 def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
@@ -441,6 +449,8 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
         item.worn &= ~place
         if item.kind.property is not None:
             hero.extrinsic[item.kind.property] &= ~place
+        for power in artifact_properties(item, Slot(place)):
+            hero.extrinsic[power] &= ~place
     if Slot.WIELDED not in hero.worn or Slot.ALTERNATE not in hero.worn:
         hero.two_weapons = False
 
@@ -452,6 +462,53 @@ def conveys_in(item: Item, slot: Slot) -> bool:
     if slot == Slot.WIELDED:
         return item.kind.class_ == "weapon"
     return True
+
+
+ARTIFACT_POWERS: Mapping[ArtifactPower, Property] = {
+    "searches": Property.SEARCHING, "blocks hallucination": Property.HALLUCINATION_RESISTANCE,
+    "telepathy": Property.TELEPATHY, "stealth": Property.STEALTH, "regeneration": Property.REGENERATION,
+    "teleport control": Property.TELEPORT_CONTROL, "energy regeneration": Property.ENERGY_REGENERATION,
+    "half spell damage": Property.HALF_SPELL_DAMAGE, "half physical damage": Property.HALF_PHYSICAL_DAMAGE,
+    "reflection": Property.REFLECTION, "protection": Property.PROTECTION,
+}  # fmt: skip
+ARTIFACT_DEFENCES: Mapping[Damage, Property] = {
+    "fire": Property.FIRE_RESISTANCE, "cold": Property.COLD_RESISTANCE, "shock": Property.SHOCK_RESISTANCE,
+    "magic missile": Property.MAGIC_RESISTANCE, "disintegration": Property.DISINTEGRATION_RESISTANCE,
+    "strength poison": Property.POISON_RESISTANCE, "drain level": Property.DRAIN_RESISTANCE,
+}  # fmt: skip
+
+
+def artifact_properties(item: Item, slot: Slot) -> list[Property]:
+    """What an artifact conveys in a place, or merely carried. NetHack: artifact.c, set_artifact_intrinsic."""
+    if item.artifact is None or slot in (Slot.QUIVERED, Slot.ALTERNATE):
+        return []
+    artifact: Artifact = ARTIFACTS_NAMED[item.artifact]
+    carried = slot == Slot.CARRIED_ARTIFACT
+    powers = artifact.carried if carried else artifact.used
+    defence = artifact.carried_defence if carried else artifact.defends_against
+    conveyed = [prop for power, prop in ARTIFACT_POWERS.items() if power in powers]
+    if "warns" in powers:
+        conveyed.append(Property.WARNING_OF_MONSTERS if artifact.against else Property.WARNING)
+    if slot != Slot.WIELDED and Property.REFLECTION in conveyed:
+        conveyed.remove(Property.REFLECTION)
+    if defence is not None and defence in ARTIFACT_DEFENCES:
+        conveyed.append(ARTIFACT_DEFENCES[defence])
+    return conveyed
+
+
+def count_carried_artifacts(hero: Hero) -> None:
+    """What artifacts convey that are merely carried."""
+    bit = int(Slot.CARRIED_ARTIFACT)
+    extrinsic = hero.extrinsic
+    for prop in CARRIED_POWERS:
+        extrinsic[prop] &= ~bit
+    for item in hero.inventory:
+        if item.artifact is not None:
+            for prop in artifact_properties(item, Slot.CARRIED_ARTIFACT):
+                extrinsic[prop] |= bit
+
+
+CARRIED_POWERS = (Property.WARNING, *ARTIFACT_POWERS.values(), *ARTIFACT_DEFENCES.values())
 
 
 def armor_class(hero: Hero) -> int:

@@ -88,6 +88,7 @@ def _look_around(world: World) -> None:
         return
     for spot in _lit_spots(world, view, opaque):
         view[spot] = 2
+    _look_through_walls(hero, view)
     terrain, seen, remembered = level.terrain, level.seen, level.remembered
     for match in _SEEN.finditer(view):
         spot = match.start()
@@ -100,6 +101,19 @@ def _look_around(world: World) -> None:
         ):
             continue  # as remembered
         _note(level, spot)
+
+
+def _look_through_walls(hero: Hero, view: bytearray) -> None:
+    """The Eyes of the Overworld see all within three steps, whatever is between. NetHack: u.xray_range."""
+    eyewear = hero.worn.get(Slot.EYEWEAR)
+    if eyewear is None or eyewear.artifact != "The Eyes of the Overworld":
+        return
+    x, y = x_of(hero.spot), y_of(hero.spot)
+    for row, reach in enumerate(_CIRCLES[3]):
+        for line in {y - row, y + row}:
+            for column in range(max(x - reach, 1), min(x + reach + 1, WIDTH)):
+                if 0 <= line < HEIGHT:
+                    view[line * WIDTH + column] = 2
 
 
 def opacity(level: Level) -> bytearray:

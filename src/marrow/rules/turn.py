@@ -22,7 +22,7 @@ from marrow.rules.combat.theft import finish_theft
 from marrow.rules.commands import PERFORM, dressing, interrupts
 from marrow.rules.commands.searching import search_around
 from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.magic import engraving, polymorphs, prayer, spells, teleport, timeouts
+from marrow.rules.magic import carrying, engraving, polymorphs, prayer, spells, teleport, timeouts
 from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.splashes import spill
 from marrow.rules.nutrition import eating, exercise, hunger, mimicry, upkeep
@@ -58,6 +58,7 @@ def settle(play: Play) -> None:
     """What is looked at before the hero acts again: the surroundings, and reasons to stop."""
     hero = play.hero
     eating.finish_if_eaten(play)
+    carrying.settle(play)
     see(play)
     if hero.activity is not None and interrupts.monster_nearby(play):
         interrupt(play)

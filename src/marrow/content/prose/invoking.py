@@ -11,5 +11,9 @@ TEXTS: Mapping[str, str] = {
     "invoking.unfade": "Your body seems to unfade...",
     "invoking.re-energized": "You feel re-energized.",
     "invoking.arrows": "Arrows appear in your pack.",
-    "invoking.no portal": "The dungeon has no other branch for a portal to lead to.",
+    "invoking.nothing special": "You feel a surge of power, but nothing seems to come of it.",
+    "invoking.which dungeon": "A portal to which part of the dungeon?",
+    "invoking.disoriented": "You feel very disoriented for a moment.",
+    "invoking.weightless": "You feel weightless for a moment.",
+    "invoking.sphere": "A shimmering sphere closes around you!",
 }

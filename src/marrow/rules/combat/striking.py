@@ -9,7 +9,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
 from marrow.rules.body import change_alignment, change_luck, exercise, is_blind, luck
-from marrow.rules.combat.artifacts import artifact_strikes
+from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.damage import (
     bare_hand_bonus,
     fits,

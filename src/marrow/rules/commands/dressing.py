@@ -8,6 +8,7 @@ from marrow.model.hero import Activity, Doing, Hero, Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.body import be_helpless, form_of, unwear, wear
 from marrow.rules.combat.nature import is_big
+from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, welded
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
 from marrow.rules.magic.wearing import effects_off, effects_on
@@ -64,6 +65,8 @@ def put_on_item(play: Play, item: Item) -> bool:
     if is_worn(item):
         play.tell("commands.already wearing that")
         return False
+    if (is_armor(item) or is_accessory(item)) and not retouch(play, item):
+        return True
     if is_armor(item):
         return _wear_armor(play, item)
     if is_accessory(item):

@@ -9,6 +9,7 @@ from marrow.model.hero import Burden
 from marrow.model.item import Item, Slot
 from marrow.model.places import TrapKind
 from marrow.rules.body import burden, form_of, is_blind
+from marrow.rules.combat.touching import retouch, touch_artifact
 from marrow.rules.commands.ability import can_reach_floor, is_strangled, stands_in_liquid
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
@@ -90,4 +91,8 @@ def eat_chosen(play: Play, food: Item) -> bool:
         raise RefusedCommand("commands.cannot eat that")
     if is_worn_fast(food):  # N-167
         raise RefusedCommand("commands.cannot eat worn")
+    if play.edition.nutrition.artifacts_refuse_eaters:  # N-168
+        touches = retouch if food in hero.inventory else touch_artifact
+        if not touches(play, food):
+            return True
     return eat_item(play, food)

@@ -7,6 +7,7 @@ from marrow.model.places import Terrain
 from marrow.rules.body import burden, capacity, carried_weight, form_of, is_blind
 from marrow.rules.chains import is_fixed
 from marrow.rules.combat.nature import is_rider
+from marrow.rules.combat.touching import touch_artifact
 from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import confirm, pick_items
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
@@ -98,6 +99,8 @@ def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | 
         elif item.species is not None and is_rider(item.species):
             play.tell("commands.corpse stirs", item=the_item(play, item))
             return None
+    if not touch_artifact(play, item):
+        return None
     if item.kind.name == "scroll of scare monster" and scare_crumbles(play, item, spot):
         return True
     count = liftable(play, item, count)

@@ -20,6 +20,7 @@ from marrow.messages.questions import Offer as Line
 from marrow.model.hero import Spell
 from marrow.model.item import Item
 from marrow.model.places import Terrain
+from marrow.rules.combat.touching import retouch
 from marrow.rules.commands import reaching
 from marrow.rules.commands.ability import can_reach_floor, has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
@@ -39,6 +40,7 @@ from marrow.rules.magic import (
     spells,
     wands,
 )
+from marrow.rules.magic.speaking import speak
 from marrow.rules.magic.tools import applying, rubbing
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.play import Play
@@ -95,13 +97,22 @@ def _is_wand(item: Item) -> bool:
 def apply(play: Play, command: Apply) -> bool:
     """Use a tool, or whatever can be applied; boxes and bags are opened."""
     item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
+    if not retouch(play, item):
+        return True
+    took = _apply(play, item, command.direction)
+    if took:
+        speak(play, item)
+    return took
+
+
+def _apply(play: Play, item: Item, direction: int | None) -> bool:
     if is_container(item):
         return open_container(play, item)
     if item.kind.name in reaching.USES:
-        return reaching.reach_with(play, item, command.direction)
+        return reaching.reach_with(play, item, direction)
     if item.kind.name in applying.GRAY_STONES:
         return rub_on_stone(play, item)
-    return applying.apply(play, item, command.direction)
+    return applying.apply(play, item, direction)
 
 
 def dip(play: Play, command: Dip) -> bool:
@@ -140,6 +151,8 @@ def _is_rubbed(item: Item) -> bool:
 def invoke(play: Play, command: Invoke) -> bool:
     """#invoke: call on an artifact's power."""
     item = choose_carried(play, "invoke", suits=lambda thing: thing.artifact is not None, letter=command.item)
+    if not retouch(play, item):
+        return True
     return invoking.invoke(play, item)
 
 

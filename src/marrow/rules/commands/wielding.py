@@ -6,11 +6,14 @@ from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.body import attribute, form_of, unwear, wear
 from marrow.rules.combat.damage import is_ammunition, is_launcher
+from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, is_weldable, tell_welded, welded
 from marrow.rules.commands.choosing import choose_item
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
-from marrow.rules.naming import lettered, simple_item
+from marrow.rules.magic.speaking import speak
+from marrow.rules.naming import lettered, simple_item, the_item
 from marrow.rules.play import Play
+from marrow.rules.sight import blur
 
 WORN = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
 
@@ -72,6 +75,8 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
     if Slot.SHIELD in hero.worn and item.kind.bulky:
         play.tell("commands.two hands and shield", item=simple_item(play, item))
         return False
+    if not retouch(play, item):
+        return True
     _set(play, item, Slot.WIELDED)
     if is_weldable(item):
         item.blessing_known = True
@@ -79,6 +84,11 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         play.tell("commands.welds itself", item=simple_item(play, item), hand=hand)
     else:
         play.tell("commands.now hold", item=lettered(play, item))
+    speak(play, item)
+    if item.artifact == "Sunsword" and not item.lit:
+        item.lit = True
+        blur(play.level)
+        play.tell("artifacts.shines", item=the_item(play, item))
     return True
 
 

@@ -1,24 +1,32 @@
 """Calling on an artifact's power. NetHack: artifact.c, arti_invoke."""
 
+from collections.abc import Callable, Mapping
+
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseItem
+from marrow.content.words import Invocation
+from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
-from marrow.rules.body import change_hp, has, set_timeout
+from marrow.model.places import DOWN, UP
+from marrow.rules.body import change_hp, change_power, is_blind
+from marrow.rules.journey import go_to_level
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.conditions import blind, cure_illness
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_down, float_up
-from marrow.rules.magic.potions import aggravate
-from marrow.rules.magic.teleport import level_teleport
+from marrow.rules.magic.teleport import carries_the_amulet, level_teleport
+from marrow.rules.magic.tools.crystal import use_crystal_ball
 from marrow.rules.magic.untrapping import untrap
+from marrow.rules.magic.wishing import give
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack, reweigh
+from marrow.rules.polymorph import cure_sliming
+from marrow.rules.things import reweigh
+from marrow.rules.traps import spot_effects
 
 RULE = "artifact.c arti_invoke"
-TOGGLED = {
+TOGGLED: Mapping[Invocation, Property] = {
     "conflict": Property.CONFLICT,
     "levitation": Property.LEVITATION,
     "invisibility": Property.INVISIBILITY,
@@ -26,84 +34,178 @@ TOGGLED = {
 
 
 def invoke(play: Play, item: Item) -> bool:
-    """The artifact does what it can; others do nothing. It takes a move."""
-    artifact = ARTIFACTS_NAMED.get(item.artifact) if item.artifact is not None else None
+    """The artifact does what it can, if it is rested; others do nothing. True if it took a move."""
+    artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
     if artifact is None or artifact.invoke is None:
+        if item.kind.name == "crystal ball":
+            return use_crystal_ball(play, item, None)
         play.tell("invoking.nothing", RULE)
         return True
-    if artifact.role is not None and artifact.role != play.hero.role.name:
-        play.tell("invoking.ignores you", RULE, item=the_item(play, item))
-        return True
     if artifact.invoke in TOGGLED:
-        _toggle(play, TOGGLED[artifact.invoke])
+        _toggle(play, item, TOGGLED[artifact.invoke])
         return True
-    tired = item.birth > play.world.turn  # until when it rests
-    if tired:
-        play.tell("invoking.ignores you", RULE, item=the_item(play, item))
-        item.birth += play.dice.d(3, 10, RULE)
+    if _is_tired(play, item):
         return True
     item.birth = play.world.turn + play.dice.rnz(100, play.hero.level, RULE)
-    _use(play, artifact.invoke)
+    done = POWERS[artifact.invoke](play, item)
+    if not done:
+        item.birth = 0  # a change of mind costs nothing
+    return done
+
+
+def _is_tired(play: Play, item: Item) -> bool:
+    """An artifact asked again too soon ignores the hero, and for longer."""
+    if item.birth <= play.world.turn:
+        return False
+    play.tell("invoking.ignores you", RULE, item=the_item(play, item))
+    item.birth += play.dice.d(3, 10, RULE)
     return True
 
 
-def _toggle(play: Play, prop: Property) -> None:
-    """On if off and off if on; invoked conflict is free of charge (N-038)."""
+def _toggle(play: Play, item: Item, prop: Property) -> None:
+    """On if off and off if on, which makes it rest; invoked conflict is free of charge (N-038)."""
     hero = play.hero
-    slot = int(Slot.INVOKED_ARTIFACT)
-    on = not hero.extrinsic[prop] & slot
-    was = has(hero, prop)
-    hero.extrinsic[prop] ^= slot
+    bit = int(Slot.INVOKED_ARTIFACT)
+    on = not hero.extrinsic[prop] & bit
+    if on and _is_tired(play, item):
+        return
+    if not on:
+        item.birth = play.world.turn + play.dice.rnz(100, hero.level, RULE)
+    hero.extrinsic[prop] ^= bit
+    if hero.extrinsic[prop] & ~bit or hero.intrinsic[prop] or hero.timeout[prop]:
+        play.tell("invoking.nothing special", RULE)
+        return
     match prop:
         case Property.CONFLICT:
             play.tell("invoking.rabble-rouser" if on else "invoking.tension", RULE)
         case Property.LEVITATION:
-            if on and not was:
+            if on:
                 float_up(play)
-            elif not on:
+                spot_effects(play)
+            else:
                 float_down(play)
         case _:
-            play.tell("invoking.transparent" if on else "invoking.unfade", RULE)
+            seen = not is_blind(hero)
+            if seen:
+                play.tell("invoking.transparent" if on else "invoking.unfade", RULE)
+            else:
+                play.tell("invoking.nothing special", RULE)
 
 
-def _use(play: Play, power: str) -> None:
+def _heal(play: Play, item: Item) -> bool:
     hero = play.hero
-    match power:
-        case "healing":
-            play.tell("potions.better", RULE)
-            missing = (hero.max_hp + 1 - hero.hp) // 2
-            change_hp(play, max(missing, 0), RULE)
-            cure_illness(play, RULE)
-            set_timeout(play, Property.SLIMING, 0, RULE)
-            hero.killers.pop("sliming", None)
-            blind(play, hero.creamed, RULE)
-        case "energy boost":
-            more = (hero.max_power + 1 - hero.power) // 2
-            more = min(more, 120) if more > 120 else hero.max_power - hero.power if more < 12 else more
-            hero.power = min(hero.power + max(more, 0), hero.max_power)
-            play.tell("invoking.re-energized", RULE)
-        case "enlightenment":
-            enlighten(play)
-        case "level teleport":
-            level_teleport(play)
-        case "charge object":
-            letters = "".join(thing.letter for thing in hero.inventory if can_be_charged(thing))
-            answer = play.ask(ChooseItem(what="scrolls.charge what", rule=RULE, letters=letters))
-            thing = next((held for held in hero.inventory if held.letter == answer), None)
-            if thing is not None:
-                recharge(play, thing, 1)
-        case "create ammunition":
-            arrows = item_named(play, "arrow")
-            arrows.blessing = max(arrows.blessing, 0)
-            arrows.quantity += play.dice.rnd(10, RULE)
-            reweigh(arrows)
-            add_to_pack(play, arrows)
-            play.tell("invoking.arrows", RULE)
-        case "untrap":
-            direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-            if direction != CANCELLED_DIRECTION and abs(direction) < 1000:
-                untrap(play, direction, surely=True)
-        case "create portal":
-            play.tell("invoking.no portal", RULE)
-        case _:
-            aggravate(play)
+    own = hero.form is None
+    missing = (hero.max_hp + 1 - hero.hp if own else hero.form_max_hp + 1 - hero.form_hp) // 2
+    blinded = hero.timeout[Property.BLINDED] > hero.creamed
+    ill = hero.timeout[Property.SICK] or hero.timeout[Property.SLIMING]
+    if missing <= 0 and not ill and not blinded:
+        play.tell("invoking.nothing special", RULE)
+        return True
+    play.tell("potions.better", RULE)
+    change_hp(play, max(missing, 0), RULE)
+    cure_illness(play, RULE)
+    if hero.timeout[Property.SLIMING]:
+        cure_sliming(play)
+    if blinded:
+        blind(play, hero.creamed, RULE)
+    return True
+
+
+def _boost(play: Play, item: Item) -> bool:
+    """Half of the energy missing, but no more than 120; what is missing, if half of it is less than 12."""
+    hero = play.hero
+    more = min((hero.max_power + 1 - hero.power) // 2, 120)
+    if more < 12:
+        more = hero.max_power - hero.power
+    if more:
+        change_power(play, more, RULE)
+        play.tell("invoking.re-energized", RULE)
+    else:
+        play.tell("invoking.nothing special", RULE)
+    return True
+
+
+def _enlighten(play: Play, item: Item) -> bool:
+    enlighten(play)
+    return True
+
+
+def _level_teleport(play: Play, item: Item) -> bool:
+    level_teleport(play)
+    return True
+
+
+def _charge(play: Play, item: Item) -> bool:
+    """As a scroll of charging as blessed as the artifact is; the blessed one serves only its own role."""
+    hero = play.hero
+    artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
+    letters = "".join(thing.letter for thing in hero.inventory if can_be_charged(thing))
+    answer = play.ask(ChooseItem(what="scrolls.charge what", rule=RULE, letters=letters))
+    thing = next((held for held in hero.inventory if held.letter == answer), None)
+    if thing is None:
+        return False
+    own = artifact is not None and artifact.role in (None, hero.role.name)
+    blessing = 1 if item.blessing > 0 and own else -1 if item.blessing < 0 else 0
+    recharge(play, thing, blessing)
+    return True
+
+
+def _make_arrows(play: Play, item: Item) -> bool:
+    arrows = item_named(play, "arrow")
+    arrows.blessing, arrows.blessing_known = item.blessing, item.blessing_known
+    if item.blessing > 0:
+        arrows.charge = max(arrows.charge, 0)
+        arrows.quantity += play.dice.rnd(10, RULE)
+    elif item.blessing < 0:
+        arrows.charge = min(arrows.charge, 0)
+    else:
+        arrows.quantity += play.dice.rnd(5, RULE)
+    reweigh(arrows)
+    play.tell("invoking.arrows", RULE)
+    give(play, arrows)
+    return True
+
+
+def _untrap(play: Play, item: Item) -> bool:
+    """The Master Key undoes any trap surely."""
+    direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
+    if direction in (CANCELLED_DIRECTION, UP, DOWN):
+        return False
+    return untrap(play, direction, surely=True)
+
+
+def _open_portal(play: Play, item: Item) -> bool:
+    """To the nearest level of a branch the hero has been in: its first, or the deepest reached."""
+    world, level = play.world, play.level
+    reached: dict[str, int] = {level.branch: level.number}
+    for stored in world.levels.values():
+        reached[stored.branch] = max(reached.get(stored.branch, 0), stored.number)
+    branches = [branch for branch in world.dungeon.branches if branch.name in reached]
+    name = branches[-1].name
+    if len(branches) > 1:
+        offers = tuple(Offer(key=branch.name, text=branch.title) for branch in branches)
+        picks = play.ask(ChooseFrom(what="invoking.which dungeon", rule=RULE, offers=offers))
+        if not picks:
+            play.tell("invoking.nothing special", RULE)
+            return True
+        name = picks[0].key
+    branch = next(branch for branch in branches if branch.name == name)
+    number = 1 if branch.first_depth >= level.depth else reached[name]
+    if carries_the_amulet(play) or name == level.branch:
+        play.tell("invoking.disoriented", RULE)
+        return True
+    play.tell("invoking.weightless" if is_blind(play.hero) else "invoking.sphere", RULE)
+    go_to_level(play, name, number, by="portal")
+    return True
+
+
+POWERS: Mapping[Invocation, Callable[[Play, Item], bool]] = {
+    "healing": _heal,
+    "energy boost": _boost,
+    "enlightenment": _enlighten,
+    "level teleport": _level_teleport,
+    "charge object": _charge,
+    "create ammunition": _make_arrows,
+    "untrap": _untrap,
+    "create portal": _open_portal,
+}

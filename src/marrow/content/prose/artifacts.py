@@ -1,0 +1,17 @@
+"""What is said of artifacts."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "artifacts.blasted": "The power of {item} blasts you!",
+    "artifacts.beyond control": "{item} will not obey you!",
+    "artifacts.evades": "{item} slips from your grasp!",
+    "artifacts.cannot handle": "You cannot handle {item}!",
+    "artifacts.whispers": 'A whisper comes from {item}: "{text}"',
+    "artifacts.shines": "{item} begins to shine!",
+    "artifacts.insight": "The blow tells you something.",
+    "artifacts.resists": "{monster} resists!",
+    "artifacts.is confused": "{monster} is confused.",
+    "artifacts.loses magic": "The magic goes out of {monster}!",
+    "artifacts.absorb energy": "You take in magical energy!",
+}

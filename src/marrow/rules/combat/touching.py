@@ -1,0 +1,133 @@
+"""Whom artifacts suffer to touch them, and whom they blast. NetHack: artifact.c, touch_artifact."""
+
+from marrow.content.artifacts import Artifact
+from marrow.content.properties import Property
+from marrow.content.words import AlignmentName
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.rules.body import exercise, form_of, has, unwear
+from marrow.rules.combat.artifacts import SIGNS, alignment_sign, artifact_of
+from marrow.rules.combat.killing import halved
+from marrow.rules.combat.nature import hates_silver
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.naming import the_item, your_item
+from marrow.rules.play import Play
+
+RULE = "artifact.c touch_artifact"
+RETOUCH = "artifact.c retouch_object"
+BANES = frozenset({"bonus against a class", "bonus against flags2", "bonus against other alignments"})
+COVETOUS = ("wants amulet", "wants bell", "wants book", "wants candelabrum", "wants artifact")
+
+
+def touch_artifact(play: Play, item: Item) -> bool:
+    """N-168: the hero touches a thing: an artifact may blast, and one utterly foreign gets away."""
+    artifact = artifact_of(item)
+    if artifact is None:
+        return True
+    hero = play.hero
+    willed = "intelligent" in artifact.used
+    foreign = willed and (
+        (artifact.role is not None and artifact.role != hero.role.name)
+        or (artifact.race is not None and artifact.race != hero.race.name)
+    )
+    opposed = (
+        "restricted" in artifact.used
+        and artifact.alignment is not None
+        and (artifact.alignment != hero.alignment or hero.alignment_record < 0)
+    ) or is_bane_of(artifact, hero)
+    blasts = willed and (foreign or opposed)
+    if opposed and not blasts:
+        blasts = play.dice.one_in(4, RULE)
+    if blasts:
+        _blast(play, item, artifact, willed)
+    if foreign and opposed and willed:
+        carried = item in hero.inventory
+        what = "artifacts.beyond control" if carried else "artifacts.evades"
+        play.tell(what, RULE, item=the_item(play, item))
+        return False
+    return True
+
+
+def _blast(play: Play, item: Item, artifact: Artifact, willed: bool) -> None:
+    hero = play.hero
+    play.tell("artifacts.blasted", RULE, item=the_item(play, item))
+    dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
+    amount = play.dice.d(dice, 10 if willed else 4, RULE)
+    if item.kind.material == "silver" and hates_silver(form_of(hero)):
+        amount += halved(play, play.dice.rnd(10, RULE))
+    hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
+    exercise(play, Attribute.WISDOM, False, RULE)
+
+
+def is_bane_of(artifact: Artifact, hero: Hero) -> bool:
+    """Whether it is made against such as the hero. NetHack: bane_applies."""
+    used = artifact.used & BANES
+    form = form_of(hero)
+    if "bonus against a class" in used:
+        return form.kind == artifact.against
+    if "bonus against flags2" in used:
+        own = hero.form is None and hero.race.name == artifact.against
+        were = artifact.against == "were" and hero.lycanthrope is not None
+        return artifact.against in form.traits or own or were
+    if "bonus against other alignments" in used:
+        return hero.alignment != artifact.alignment
+    return False
+
+
+def retouch(play: Play, item: Item) -> bool:
+    """The hero handles a thing already held: also what silver and banes do. NetHack: retouch_object."""
+    hero = play.hero
+    artifact = artifact_of(item)
+    hp = hero.hp if hero.form is None else hero.form_hp
+    if touch_artifact(play, item):
+        silver = item.kind.material == "silver" and hates_silver(form_of(hero))
+        bane = artifact is not None and is_bane_of(artifact, hero)
+        if not silver and not bane:
+            return True
+        play.tell("artifacts.cannot handle", RETOUCH, item=your_item(play, item))
+        blasted = (hero.hp if hero.form is None else hero.form_hp) < hp
+        if not blasted:
+            amount = halved(play, play.dice.rnd(10, RETOUCH)) if silver else 0
+            amount += play.dice.rnd(10, RETOUCH) if bane else 0
+            killer = Killer(f"handling {artifact.name if artifact else item.kind.name}", KillerFormat.AS_IS)
+            hurt(play, amount, killer, RETOUCH)
+            exercise(play, Attribute.CONSTITUTION, False, RETOUCH)
+    if item in hero.inventory and item.worn & (WORN_SLOTS | int(Slot.WIELDED)):
+        unwear(play, item)
+    return False
+
+
+def can_monster_touch(item: Item, monster: Monster) -> bool:
+    """Whether a monster may take an artifact: those who covet may take any but their own bane."""
+    artifact = artifact_of(item)
+    if artifact is None:
+        return True
+    species = monster.species
+    if _is_against_species(artifact, monster):
+        return False
+    if any(trait in species.traits for trait in COVETOUS):
+        return True
+    willed = "intelligent" in artifact.used
+    foreign = willed and artifact.role is not None and artifact.name != "Excalibur"
+    opposed = (
+        "restricted" in artifact.used
+        and artifact.alignment is not None
+        and _sign(artifact.alignment) != alignment_sign(species)
+    )
+    return not opposed and not (foreign and willed)
+
+
+def _is_against_species(artifact: Artifact, monster: Monster) -> bool:
+    species = monster.species
+    if "bonus against a class" in artifact.used:
+        return species.kind == artifact.against
+    if "bonus against flags2" in artifact.used:
+        return artifact.against in species.traits
+    if "bonus against other alignments" in artifact.used and artifact.alignment is not None:
+        return alignment_sign(species) != _sign(artifact.alignment)
+    return False
+
+
+def _sign(alignment: AlignmentName) -> int:
+    return SIGNS[alignment]
