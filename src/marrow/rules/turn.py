@@ -135,6 +135,7 @@ def new_turn(play: Play, load: Burden) -> None:
     exercise.exercise_by_living(play)
     exercise.check_exercise(play)
     engraving.wear_underfoot(play)
+    creatures.feel_the_wizard(play)
     timeouts.restore_temporary(play)
     if hero.helpless:
         hero.helpless -= 1

@@ -5,20 +5,23 @@ NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
 
 from marrow.content.properties import Property
 from marrow.model import glyphs
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.rules.body import has
 from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.gazes import gaze
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.wake import frighten, release_hero
-from marrow.rules.creatures import belongings, minds, pets, stepping, using
+from marrow.rules.creatures import bargains, belongings, covetous, minds, pets, stepping, using
 from marrow.rules.creatures.feeding import ends_meal
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.notice import comes_into_view
 from marrow.rules.creatures.spots import believes_hero_at, is_near, is_scary
 from marrow.rules.creatures.stepping import Step, still_here
+from marrow.rules.magic.engraving import wipe_at
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster, could_see
@@ -57,13 +60,16 @@ def move(play: Play, monster: Monster) -> None:
     if not monster.can_move:
         return
     if monster.waiting:
-        if not could_see(play, monster.spot):
+        hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
+        if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
             return
         monster.waiting = False
     if monster.asleep:
         if not disturbed(play, monster):
             return
         monster.asleep = False
+    if monster.spot in play.level.engravings:
+        wipe_at(play, monster.spot, 1)
     if monster.confused:
         clears = play.dice.rn2(50, RULE)
         monster.confused = clears != 0
@@ -76,7 +82,9 @@ def move(play: Play, monster: Monster) -> None:
     if gait.shrieks:
         minds.shriek(play, monster)
     elif monster.species.name == "Medusa" and could_see(play, monster.spot):
-        ranged_attack(play, monster)
+        for attack in monster.species.attacks:
+            if attack.manner == "gaze":
+                gaze(play, monster, attack)
         if monster.hp < 1:
             return
     if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
@@ -136,7 +144,8 @@ def is_disguised_as_thing(monster: Monster) -> bool:
 def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
     """Those who can teleport flee so, now and then."""
     thrown = play.dice.rn2(40, RULE)
-    if thrown or not gait.teleports or play.level.no_teleport:
+    wizard = monster.species.name == "Wizard of Yendor"
+    if thrown or wizard or not gait.teleports or play.level.no_teleport:
         return False
     teleport_monster(play, monster)
     return True
@@ -154,6 +163,8 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         release_hero(play, monster)
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
+    if gait.covets and not monster.tame:
+        covetous.pursue(play, monster)
     spot = monster.spot
     dx, dy = spot % WIDTH - believed % WIDTH, spot // WIDTH - believed // WIDTH
     reach = dx * dx + dy * dy
@@ -163,6 +174,11 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         if using.use_something(play, monster, believed):
             return
         if not still_here(play, monster, level):
+            return
+    if near and gait.bribes and monster.peaceful and not monster.tame and not hero.engulfer_id:
+        if believed != hero.spot:
+            bargains.whispers_at_air(play, monster)
+        elif bargains.blackmail(play, monster):
             return
     if gait.flays:
         blasts = play.dice.rn2(20, RULE)
@@ -212,6 +228,16 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
     if monster.peaceful and not provoked(play, monster):
         return
     strike(play, monster, near or engulfing)
+    if gait.cusses and not monster.invisible and still_here(play, monster, level):
+        rants(play, monster)
+
+
+def rants(play: Play, monster: Monster) -> None:
+    """The vile do not only strike."""
+    if distance2(monster.spot, play.hero.spot) <= IN_RANGE and could_see(play, monster.spot):
+        thrown = play.dice.rn2(5, RULE)
+        if thrown == 0:
+            bargains.cuss(play, monster)
 
 
 def tame_step(play: Play, pet: Monster) -> Step:
@@ -229,12 +255,14 @@ def tame_step(play: Play, pet: Monster) -> Step:
 
 
 def strike(play: Play, monster: Monster, near: bool) -> None:
-    """Attack the hero by hand, or with what reaches him."""
+    """Attack the hero with something it carries, by hand, or with what reaches him."""
+    if not near and distance2(monster.spot, play.hero.spot) > IN_RANGE:
+        return
+    if monster.inventory and using.use_against_hero(play, monster):
+        return
     if near:
         attack_hero(play, monster)
-    elif distance2(monster.spot, play.hero.spot) <= IN_RANGE and not (
-        monster.inventory and using.use_against_hero(play, monster)
-    ):
+    else:
         ranged_attack(play, monster)
 
 
@@ -289,6 +317,9 @@ def is_scared(play: Play, monster: Monster) -> bool:
     NetHack: monmove.c, distfleeck; one time in seven the word goes, as in 3.6.
     """
     level, spot = play.world.level, play.hero.spot
+    if fears_light(play, monster):
+        frighten(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
+        return True
     if spot not in level.engravings and spot not in level.items and level.terrain[spot] != ALTAR:
         return False
     if not is_scary(play, monster, spot):
@@ -304,4 +335,12 @@ def is_scared(play: Play, monster: Monster) -> bool:
     return True
 
 
-
+def fears_light(play: Play, monster: Monster) -> bool:
+    """Gremlins flee four times in five from a shining Sunsword."""
+    if monster.species.name != "gremlin":
+        return False
+    sword = play.hero.worn.get(int(Slot.WIELDED))
+    if sword is None or sword.artifact != "Sunsword" or not sword.lit:
+        return False
+    brave = play.dice.rn2(5, "monmove.c distfleeck") == 0
+    return not brave

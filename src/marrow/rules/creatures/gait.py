@@ -49,6 +49,9 @@ class Gait:
     leprechaun: bool
     armed: bool  # fights with weapons
     casts: bool
+    covets: bool  # some treasure
+    bribes: bool  # would rather be paid
+    cusses: bool
 
 
 _gaits: dict[int, Gait] = {}
@@ -107,4 +110,7 @@ def _work_out(species: Species) -> Gait:
             attack.manner == "magic" and attack.damage in ("mage spell", "clerical spell")
             for attack in species.attacks
         ),
+        covets=any(trait.startswith("wants ") for trait in traits),
+        bribes=species.sound == "bribe",
+        cusses=species.sound == "cuss",
     )

@@ -24,7 +24,7 @@ from marrow.rules.sight import could_see
 NORMAL_SPEED = 12
 STRONGHOLD_DEPTH = 25  # below it creatures come more often
 CONFLICT_REACH = 64  # squared
-_POOL, _LAVA = 16, 20
+_POOL, _LAVA, _FOUNTAIN = 16, 20, 27
 
 
 def move_monsters(play: Play) -> bool:
@@ -45,7 +45,8 @@ def move_monsters(play: Play) -> bool:
         monster.movement -= NORMAL_SPEED
         if monster.movement >= NORMAL_SPEED:
             again = True
-        gasping = monster.species.letter == ";" or _POOL <= terrain[spot] <= _LAVA
+        ground = terrain[spot]
+        gasping = monster.species.letter == ";" or _POOL <= ground <= _LAVA or ground == _FOUNTAIN
         if gasping and spot and in_liquid(play, monster):
             continue
         if gait_of(monster.species).hides and lies_low(play, monster):

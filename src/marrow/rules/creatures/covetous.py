@@ -1,0 +1,174 @@
+"""Those who are after the treasures: where they want to be, and how they get there at once.
+
+NetHack: wizard.c, strategy and tactics.
+"""
+
+from collections.abc import Iterator
+
+from marrow.content.words import KindName, Trait
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE, distance2
+from marrow.rules.combat.nature import is_quest_artifact
+from marrow.rules.creatures.belongings import receive
+from marrow.rules.ground import good_spot, move_monster, random_spot, spot_near, uncoil
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see
+from marrow.rules.things import take_from_floor
+
+RULE = "wizard.c tactics"
+OUT_OF_REACH = 64  # squared: farther from the hero it heals itself
+# What each longing is for; None is any quest artifact. The Amulet always comes first.
+LONGINGS: tuple[tuple[Trait, KindName | None], ...] = (
+    ("wants amulet", "Amulet of Yendor"),
+    ("wants book", "Book of the Dead"),
+    ("wants bell", "Bell of Opening"),
+    ("wants candelabrum", "Candelabrum of Invocation"),
+    ("wants artifact", None),
+)
+_TRAITS = frozenset(trait for trait, _ in LONGINGS)
+
+
+def is_covetous(monster: Monster) -> bool:
+    return not _TRAITS.isdisjoint(monster.species.traits)
+
+
+def pursue(play: Play, monster: Monster) -> None:
+    """Before it does anything else: to the stairs if hurt, to the treasure or its bearer, or to the hero."""
+    if monster.office is not None:
+        return
+    share = monster.hp * 3 // max(monster.max_hp, 1)
+    wizard = monster.species.name == "Wizard of Yendor"
+    if share == 0 or (share == 1 and not wizard):
+        recover(play, monster)
+        return
+    for trait, name in LONGINGS:
+        if trait in monster.species.traits and go_for(play, monster, name):
+            return
+    if share < 3:
+        recover(play, monster)
+    else:
+        harass(play, monster)
+
+
+def _is_wanted(item: Item, name: KindName | None) -> bool:
+    return is_quest_artifact(item) if name is None else item.kind.name == name
+
+
+def go_for(play: Play, monster: Monster, name: KindName | None) -> bool:
+    """After one treasure; False if it has it, or nobody on the level does."""
+    level, hero = play.level, play.hero
+    if any(_is_wanted(item, name) for item in monster.inventory):
+        return False
+    if any(_is_wanted(item, name) for item in hero.inventory):
+        beside_hero(play, monster)
+        return True
+    lying = next(((spot, item) for spot, item in _on_ground(play) if _is_wanted(item, name)), None)
+    if lying is not None:
+        spot, item = lying
+        if spot == hero.spot:
+            beside_hero(play, monster)
+        elif level.monster_at.get(spot) in (None, monster):
+            if spot != monster.spot:
+                _to(play, monster, spot)
+            _take(play, monster, item)
+        elif play.dice.one_in(5, RULE):
+            beside_hero(play, monster)
+        return True
+    for other in level.monsters:
+        if other is monster or not any(_is_wanted(item, name) for item in other.inventory):
+            continue
+        guarded = other.species.name in ("Wizard of Yendor", "high priest")
+        if name == "Amulet of Yendor" and guarded:
+            continue
+        spot_beside = spot_near(play, other.spot, monster.species)
+        if spot_beside is not None:
+            _to(play, monster, spot_beside)
+        return True
+    return False
+
+
+def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:
+    for spot, pile in play.level.items.items():
+        for item in pile:
+            yield spot, item
+
+
+def _take(play: Play, monster: Monster, item: Item) -> None:
+    if can_see(play, monster.spot):
+        play.tell("creatures.picks up", RULE, monster=the_monster(play, monster), item=an_item(play, item))
+    take_from_floor(play.level, item, monster.spot)
+    receive(monster, item)
+
+
+def recover(play: Play, monster: Monster) -> None:
+    """To the stairs up, which it blocks; out of the hero's reach it heals, else it is a nuisance."""
+    stairs = _way_out(play)
+    amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
+    if stairs == NOWHERE and monster.species.name == "Wizard of Yendor" and not amulet:
+        thrown = play.dice.rn2(3 + monster.hp // 10, RULE)
+        spot = random_spot(play, monster.species) if thrown == 0 else None
+        if spot is not None:
+            _to(play, monster, spot)
+    elif stairs not in (NOWHERE, monster.spot) and not _to_stairs(play, monster, stairs):
+        return
+    far = distance2(monster.spot, play.hero.spot) > OUT_OF_REACH
+    if far and monster.hp <= monster.max_hp - 8:
+        monster.hp += play.dice.rnd(8, RULE)
+        return
+    harass(play, monster)
+
+
+def _way_out(play: Play) -> int:
+    """The stairs or ladder up, in towers down."""
+    rising = play.level.branch.startswith(("vlad", "sokoban"))
+    for stairs in play.level.stairs:
+        if stairs.goes_up is not rising:
+            return stairs.spot
+    return NOWHERE
+
+
+def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
+    """Onto them if need be in place of another, who makes room; False if that cannot be. NetHack: mnearto."""
+    level = play.level
+    other = level.monster_at.get(spot)
+    if other is not None and other is not monster:
+        aside = spot_near(play, spot, other.species)
+        if aside is None:
+            return False
+        move_monster(level, other, aside)
+        uncoil(play, other)
+    if spot == play.hero.spot or not good_spot(play, spot, monster.species):
+        near = spot_near(play, spot, monster.species)
+        if near is None:
+            return False
+        spot = near
+    _to(play, monster, spot)
+    return True
+
+
+def harass(play: Play, monster: Monster) -> None:
+    """One time in five it is suddenly beside the hero; more seldom if it flees."""
+    thrown = play.dice.rn2(33 if monster.fleeing else 5, RULE)
+    if thrown == 0:
+        beside_hero(play, monster)
+
+
+def beside_hero(play: Play, monster: Monster) -> None:
+    """NetHack: mon.c, mnexto."""
+    spot = spot_near(play, play.hero.spot, monster.species)
+    if spot is not None:
+        _to(play, monster, spot)
+
+
+def _to(play: Play, monster: Monster, spot: int) -> None:
+    hero = play.hero
+    if hero.engulfer_id == monster.id:
+        return
+    if hero.holder_id == monster.id:
+        hero.holder_id = 0
+    move_monster(play.level, monster, spot)
+    uncoil(play, monster)
+    monster.trapped = False
+    monster.track = ()

@@ -1,0 +1,116 @@
+"""What the Wizard of Yendor does from afar: he wakes, he intervenes, he comes back. NetHack: wizard.c."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind, distance2
+from marrow.rules.body import is_blind, is_deaf
+from marrow.rules.combat.monster_spells import aggravate, curse_some
+from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.ground import place_monster, spot_near
+from marrow.rules.making.monsters import alignment_of_killing, make_monster
+from marrow.rules.making.population import has_the_amulet
+from marrow.rules.play import Play
+
+AMULET, INTERVENE = "wizard.c amulet", "wizard.c intervene"
+WARMTHS = ((9, "creatures.amulet hot"), (64, "creatures.amulet very warm"), (144, "creatures.amulet warm"))
+
+
+def feel_the_wizard(play: Play) -> None:
+    """Once a turn: who bears the Amulet may wake him; who has killed him once is not left in peace."""
+    world, hero = play.world, play.hero
+    if has_the_amulet(play):
+        feel_the_portal(play)
+        if world.wizards:
+            wake_the_wizard(play)
+    if world.demigod and not hero.invulnerable:
+        if world.intervention:
+            world.intervention -= 1
+        if not world.intervention:
+            intervene(play)
+            world.intervention = play.dice.rn1(200, 50, "allmain.c moveloop")
+
+
+def feel_the_portal(play: Play) -> None:
+    """The Amulet, worn or wielded, grows warm near a magic portal."""
+    worn = play.hero.worn
+    held = (worn.get(int(Slot.AMULET)), worn.get(int(Slot.WIELDED)))
+    if not any(item is not None and item.kind.name == "Amulet of Yendor" for item in held):
+        return
+    if not play.dice.one_in(15, AMULET):
+        return
+    for trap in play.level.traps.values():
+        if trap.kind is TrapKind.MAGIC_PORTAL:
+            reach = distance2(trap.spot, play.hero.spot)
+            for limit, key in WARMTHS:
+                if reach <= limit:
+                    play.tell(key, AMULET)
+                    return
+            return
+
+
+def wake_the_wizard(play: Play) -> None:
+    for monster in play.level.monsters:
+        sleeping = monster.species.name == "Wizard of Yendor" and monster.asleep
+        if sleeping and play.dice.one_in(40, AMULET):
+            monster.asleep = False
+            if distance2(monster.spot, play.hero.spot) > 2:
+                play.tell("creatures.creepy feeling", AMULET)
+            return
+
+
+def intervene(play: Play) -> None:
+    """Nerves, curses, waking, nasties, or himself."""
+    match play.dice.rn2(6, INTERVENE):
+        case 0 | 1:
+            play.tell("creatures.vaguely nervous", INTERVENE)
+        case 2:
+            if not is_blind(play.hero):
+                play.tell("creatures.black glow", INTERVENE)
+            curse_some(play)
+        case 3:
+            aggravate(play)
+        case 4:
+            call_nasties(play, None)
+        case _:
+            return_of_the_wizard(play)
+
+
+def return_of_the_wizard(play: Play) -> None:
+    """He stands beside the hero: made anew if dead, fetched if left behind. NetHack: resurrect."""
+    world, hero = play.world, play.hero
+    if not world.wizards:
+        wizard = make_monster(play, SPECIES_NAMED["Wizard of Yendor"], hero.spot, nearby=True)
+        if wizard is None:
+            return
+        wizard.revived = True
+        wizard.waiting = False
+        key = "creatures.thought thou couldst kill"
+    else:
+        wizard = _fetched(play)
+        if wizard is None:
+            return
+        key = "creatures.thought thou couldst elude"
+    wizard.tame = 0
+    wizard.peaceful = wizard.asleep = False
+    wizard.alignment = alignment_of_killing(hero, wizard)
+    if not is_deaf(hero):
+        play.tell("creatures.voice booms out", INTERVENE)
+        play.tell(key, INTERVENE)
+
+
+def _fetched(play: Play) -> Monster | None:
+    """One on his way between levels, unless he has the Amulet, which he would not bring."""
+    for waiting in play.world.travellers.values():
+        for monster in waiting:
+            if monster.species.name != "Wizard of Yendor":
+                continue
+            if any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
+                continue
+            spot = spot_near(play, play.hero.spot, monster.species)
+            if spot is None:
+                return None
+            waiting.remove(monster)
+            place_monster(play.level, monster, spot)
+            return monster
+    return None
