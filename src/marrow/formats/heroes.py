@@ -200,6 +200,10 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     lost_at: Number | None = None
     confusing_touches: Number = 0
     prayer: Number = 0
+    quarters: Annotated[int, Meta(ge=0, le=100)] = 0
+    indoors: bool = False
+    vault_turns: Count = 0
+    cleansed: Count = 0
     coveted_id: Id = 0
     thief_id: Id = 0
     account: AccountShape | None = None

@@ -121,6 +121,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     damage: Annotated[tuple[DamageShape, ...], Meta(max_length=1680)] = ()
     clouds: Annotated[tuple[CloudShape, ...], Meta(max_length=200)] = ()
     arrivals: Annotated[tuple[ArrivalShape, ...], Meta(max_length=8)] = ()
+    warned: Annotated[tuple[Spot, ...], Meta(max_length=1680)] = ()
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried

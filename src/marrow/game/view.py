@@ -30,10 +30,10 @@ from marrow.rules.body import (
 )
 from marrow.rules.ending import account, annals
 from marrow.rules.ending.conduct import conduct_lines
-from marrow.rules.making.pantheon import gods
 from marrow.rules.naming import item_name, kind_name
 from marrow.rules.naming.creatures import rank_of
 from marrow.rules.naming.kinds import kind_is_known, look_of
+from marrow.rules.naming.pantheon import gods
 from marrow.rules.naming.words import with_article
 from marrow.rules.play import Play
 

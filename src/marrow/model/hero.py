@@ -369,6 +369,10 @@ class Hero:
     lost_at: int | None = None  # L-133: dying beyond the dungeon, the level counted: 0 or -10
     confusing_touches: int = 0  # blows left that confuse, after a scroll
     prayer: int = 0  # N-322: how the prayer under way will be answered; 0 when none is
+    quarters: int = 0  # the room of the level the hero was last noticed in, counted from 1; 0 none
+    indoors: bool = False  # and whether inside it, not in its door
+    vault_turns: int = 0
+    cleansed: int = 0  # the turn a priest last forgave all
     coveted_id: int = 0  # the armour being taken off for a thief
     thief_id: int = 0
     hidden: bool = False  # on the ceiling or the ground, as a hider of that form

@@ -145,6 +145,7 @@ class Level:
     damage: tuple[Damage, ...] = ()  # what shopkeepers have still to mend
     clouds: list[Cloud] = field(default_factory=list)
     arrivals: tuple[Arrival, ...] = ()
+    warned: tuple[int, ...] = ()  # where the watch has warned the hero
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -176,4 +177,5 @@ class Level:
             self.damage,
             [cloud.clone() for cloud in self.clouds] if self.clouds else [],
             self.arrivals,
+            self.warned,
         )

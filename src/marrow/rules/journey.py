@@ -11,6 +11,7 @@ from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Burden, Ending, Killer, KillerFormat
 from marrow.model.level import Level, Stairs
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2, spot_at
 from marrow.model.world import level_key
 from marrow.rules import chains
@@ -36,6 +37,8 @@ from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.population import has_the_amulet, is_genocided
 from marrow.rules.naming import the_monster
+from marrow.rules.people.repairs import fall_out_of_shop
+from marrow.rules.people.visits import leave_level
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import wake_timers
@@ -59,6 +62,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     if (branch, number) == (left.branch, left.number):
         return
     interrupt(play)
+    leave_level(play)
     followers = companions(play)
     bound = irons.lift(play, by)
     hero.trapped = 0
@@ -110,6 +114,10 @@ def leave_dungeon(play: Play) -> None:
 def _freeze(play: Play, level: Level) -> None:
     """The level the hero leaves rests unchanged, shared by all copies of the world, until he comes back."""
     note_graves(level)
+    for monster in level.monsters:
+        if isinstance(monster.office, Priest):
+            office = monster.office
+            office.intones = office.greets = office.peace = office.hostility = 0
     level.left_on = play.world.turn
     level.view = bytearray()
     play.world.levels[level_key(level.branch, level.number)] = level
@@ -243,6 +251,8 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
         return False
     if monster.tame:
         return True
+    if isinstance(monster.office, Keeper):
+        return monster.office.following
     return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play))
 
 
@@ -426,6 +436,7 @@ def descend(play: Play) -> None:
 
 def fall(play: Play) -> None:
     """Through a trap door or hole to a lower level."""
+    fall_out_of_shop(play)
     branch, number = place_below(play)
     if branch == play.level.branch and number > play.level.number + 1:
         play.tell("journey.shaft strange" if is_hallucinating(play.hero) else "journey.shaft")

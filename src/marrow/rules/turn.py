@@ -26,8 +26,10 @@ from marrow.rules.magic import carrying, engraving, polymorphs, prayer, spells, 
 from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.splashes import spill
 from marrow.rules.nutrition import eating, exercise, hunger, mimicry, upkeep
+from marrow.rules.people import guards, visits
 from marrow.rules.play import GameOver, Play
 from marrow.rules.sight import see
+from marrow.rules.trade.stocktaking import take_stock
 from marrow.rules.traps import ground_takes_effect, sink_into_lava, spot_effects
 
 NORMAL_SPEED = 12
@@ -43,6 +45,8 @@ def perform(play: Play, command: Command) -> None:
     try:
         took_time = PERFORM[type(command)](play, command)
         spill(play)
+        visits.notice(play)
+        take_stock(play)
         if hero.must_land:
             land(play)
         if took_time and not hero.spared:
@@ -59,6 +63,8 @@ def settle(play: Play) -> None:
     hero = play.hero
     eating.finish_if_eaten(play)
     carrying.settle(play)
+    visits.notice(play)
+    take_stock(play)
     see(play)
     if hero.activity is not None and interrupts.monster_nearby(play):
         interrupt(play)
@@ -134,6 +140,7 @@ def new_turn(play: Play, load: Burden) -> None:
     spells.age(play)
     exercise.exercise_by_living(play)
     exercise.check_exercise(play)
+    guards.watch_vault(play)
     engraving.wear_underfoot(play)
     creatures.feel_the_wizard(play)
     timeouts.restore_temporary(play)

@@ -17,8 +17,8 @@ from marrow.model.world import World
 from marrow.rules.body import capacity, carried_weight, has
 from marrow.rules.making.birth import PEOPLE, Birth, Person, new_world, people_like
 from marrow.rules.making.hero import own_species
-from marrow.rules.making.pantheon import gods
 from marrow.rules.making.starting_pack import NEVER_FIRST, pack
+from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import Play
 from rule import rule
 

@@ -397,7 +397,6 @@ TEXTS: Mapping[str, str] = {
     "commands.strain legs": "You strain, but your legs stay where they are.",
     "commands.ride without hands": "You could not hold on without hands.",
     "commands.cannot ride": "You don't trust yourself in a saddle.",
-    "commands.nobody to pay": "There is nobody here to pay.",
     # Options and modes
     "commands.no such option": "There is no option {name} to change in the middle of a game.",
     "commands.bad option": "The option {name} cannot be {value}.",

@@ -7,6 +7,7 @@ from marrow.content.words import SpeciesName
 from marrow.messages.entries import MonsterDied
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.rules.combat.nature import attack_with, is_nonliving
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.making.monsters import make_monster
@@ -15,6 +16,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, forget_unseen
 from marrow.rules.things import forget_timers, put_on_floor
+from marrow.rules.trade.bills import clear as clear_bill
 
 WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
     "werejackal": "human werejackal",
@@ -43,6 +45,8 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False) -> bool
     play.write(MonsterDied(turn=world.turn, rule="L-154", species=monster.species.name, by_hero=by_hero))
     _return_of_the_kop(play, monster)
     free_hero(play, monster)
+    if isinstance(monster.office, Keeper):
+        clear_bill(play, monster.office)
     drop_inventory(play, monster)
     if monster.pet is not None:
         monster.pet.leashed = False

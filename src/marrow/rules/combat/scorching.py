@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from marrow.content.words import Damage
-from marrow.model.places import Door, Terrain, TrapKind
+from marrow.model.places import WARNED, Door, Terrain, TrapKind
 from marrow.rules.combat.wake import wake
 from marrow.rules.ground import is_lava, is_pool, is_shut_door
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import resists_ruin, reweigh, take_from_floor
+from marrow.rules.watch import anger_watch, warned_at_fountain
 
 RULE = "zap.c zap_over_floor"
 SPENT = -1000
@@ -128,11 +129,18 @@ def dry_up(play: Play, spot: int) -> None:
     level = play.level
     if level.terrain[spot] != Terrain.FOUNTAIN:
         return
+    warned = bool(level.detail[spot] & WARNED)
     dries = play.dice.one_in(3, "fountain.c dryup")
-    if dries:
+    if dries and level.town and not warned:
+        level.detail[spot] |= WARNED
+        warned_at_fountain(play)
+        return
+    if dries or (level.town and warned):
         level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
         blur(level)
         play.tell("fountains.dries up", "fountain.c dryup")
+        if level.town:
+            anger_watch(play)
 
 
 def burn_paper(play: Play, spot: int) -> int:

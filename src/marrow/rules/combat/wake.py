@@ -3,12 +3,15 @@
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
 from marrow.model.places import distance2
-from marrow.rules.body import change_alignment, has
+from marrow.rules.body import change_alignment, has, is_deaf
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see_monster, could_see
+from marrow.rules.trade.temper import pursue
+from marrow.rules.watch import anger_watch, is_watchman
 
 ANGER_RULE = "mon.c setmangry"
 
@@ -34,7 +37,16 @@ def anger(play: Play, monster: Monster) -> None:
     if not monster.peaceful or monster.tame:
         return
     monster.peaceful = False
-    change_alignment(play, -1, ANGER_RULE)
+    if isinstance(monster.office, Priest):
+        own = monster.office.god == 1 + ("chaotic", "neutral", "lawful").index(play.hero.alignment)
+        change_alignment(play, -5 if own else 2, ANGER_RULE)
+    else:
+        change_alignment(play, -1, ANGER_RULE)
+    if isinstance(monster.office, Keeper):
+        pursue(play, monster, monster.office)
+    if is_watchman(monster) and not is_deaf(play.hero):
+        play.tell("people.lock arrest", ANGER_RULE, monster=the_monster(play, monster))
+        anger_watch(play)
     if could_see(play, monster.spot):
         if "humanoid" in monster.species.traits:
             play.tell("combat.gets angry", monster=the_monster(play, monster))

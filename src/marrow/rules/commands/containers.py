@@ -11,8 +11,10 @@ from marrow.rules.commands.picking import accepts_load, liftable, take
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.naming import item_name, plural, simple_item, the_item, your_item
+from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.things import forget_timers, merge_into, reweigh, split, take_from_pack
+from marrow.rules.trade.bills import add as add_to_bill
 
 BOXES = ("large box", "chest")
 BAGS = ("sack", "oilskin sack", "bag of holding")
@@ -112,6 +114,8 @@ def take_out(play: Play, box: Item) -> None:
         if box.kind.name == "ice box":
             thaw(play, item)
         reweigh(box)
+        if box not in play.hero.inventory:
+            add_to_bill(play, item, play.hero.spot)
         take(play, item)
 
 
@@ -157,6 +161,11 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
         destroy(play, box)
         forget_timers(play, item)
         return False
+    if box not in play.hero.inventory:
+        if box.free and not item.unpaid:
+            item.free = True
+        else:
+            offer_sale(play, item, play.hero.spot)
     if box.kind.name == "ice box":
         item.birth = play.world.turn - item.birth  # time stands still on ice (N-228)
         if item.kind.name == "corpse":

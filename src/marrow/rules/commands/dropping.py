@@ -9,6 +9,7 @@ from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.sinks import drop_into_sink
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.naming import item_name, simple_item, the_item
+from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import remember
 from marrow.rules.things import forget_timers, put_on_floor, split, take_from_pack
@@ -68,6 +69,7 @@ def drop_item(play: Play, item: Item, count: int) -> bool:
         engulfer.inventory.append(part)
         return True
     play.tell("commands.drop", item=item_name(play, part))
+    offer_sale(play, part, hero.spot)
     lay_down(play, part)
     return True
 

@@ -40,9 +40,11 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import the_item
 from marrow.rules.nutrition.upkeep import exert
+from marrow.rules.people.repairs import DOOR_COST, note_damage
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, feel, forget_unseen, remember
 from marrow.rules.things import make_item, put_on_floor, split, take_from_floor
+from marrow.rules.watch import watch_door_broken, watch_door_kicked
 
 RULE = "dokick.c dokick"
 PUDDING, WASHER, RING = 1, 2, 4  # what a sink has already given
@@ -177,6 +179,7 @@ def _kick_door(play: Play, spot: int) -> None:
             feel(play, spot)
         exercise(play, Attribute.STRENGTH, True, "N-157")
         play.tell("commands.whamm")
+        watch_door_kicked(play, spot)
         return
     if level.detail[spot] & Door.TRAPPED:
         play.tell("commands.kick the door")
@@ -192,6 +195,8 @@ def _kick_door(play: Play, spot: int) -> None:
         exercise(play, Attribute.STRENGTH, True, "N-157")
         level.detail[spot] = Door.BROKEN
     door_changed(play, spot)
+    note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+    watch_door_broken(play)
 
 
 def _kick_secret(play: Play, spot: int) -> None:

@@ -11,6 +11,7 @@ from marrow.model.places import SHRINE, Door, Terrain, TrapKind
 from marrow.rules.body import form_of, is_blind
 from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import choose_spot
+from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.journey import stairs_at
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
 from marrow.rules.magic.engraving import read_here
@@ -115,11 +116,12 @@ def tell_items(play: Play) -> None:
         if not blind:
             item.seen = True
     if len(lying) == 1:
-        play.tell("commands.feel here" if blind else "commands.see here", item=item_name(play, lying[0]))
+        name = named_with_price(play, lying[0])
+        play.tell("commands.feel here" if blind else "commands.see here", item=name)
     else:
         play.tell("commands.things felt here" if blind else "commands.things here")
         for item in reversed(lying):
-            play.tell("commands.thing", item=item_name(play, item))
+            play.tell("commands.thing", item=named_with_price(play, item))
     if blind:
         for item in list(lying):
             if item.kind.name == "corpse" and is_petrifying(item.species):

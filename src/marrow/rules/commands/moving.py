@@ -36,6 +36,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.naming import the_monster, your_monster
+from marrow.rules.people.customers import blocks_way_out
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur, feel
 from marrow.rules.traps import spot_effects, struggle, trap_monster
@@ -225,6 +226,8 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
     """Whether the ground lets the hero step there; if not, whether trying took the move."""
     hero, level = play.hero, play.level
     terrain = level.terrain[spot]
+    if terrain == Terrain.DOOR and hero.quarters and blocks_way_out(play, spot):
+        return False, True
     diagonal = is_diagonal(direction)
     ghostly = has(hero, Property.PASSES_WALLS)
     if is_rock(level, spot) or terrain == Terrain.IRON_BARS:

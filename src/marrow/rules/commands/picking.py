@@ -22,6 +22,7 @@ from marrow.rules.things import (
     split,
     take_from_floor,
 )
+from marrow.rules.trade.bills import add as add_to_bill
 
 MOST_STACKS = 52
 TROUBLE = (
@@ -114,6 +115,7 @@ def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | 
         take_from_floor(play.level, item, spot)
     if item.kind.name == "boulder":
         blur(play.level)
+    add_to_bill(play, item, spot)
     take(play, item)
     return True
 

@@ -2,10 +2,10 @@
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Jump, Pay, Ride, Sit, Wipe
+from marrow.messages.commands import Jump, Ride, Sit, Wipe
 from marrow.messages.entries import Cause
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Killer, KillerFormat
-from marrow.model.places import NOWHERE, Terrain, distance2
+from marrow.model.places import Terrain, distance2
 from marrow.rules.body import (
     BOTH_LEGS,
     LEFT_LEG,
@@ -202,9 +202,3 @@ def ride(play: Play, command: Ride) -> bool:
     if not has_hands(play.hero):
         raise RefusedCommand("commands.ride without hands")
     raise RefusedCommand("commands.cannot ride")
-
-
-def pay(play: Play, command: Pay) -> bool:
-    """There is nobody to pay."""
-    assert play.hero.spot != NOWHERE
-    raise RefusedCommand("commands.nobody to pay")

@@ -11,6 +11,8 @@ from marrow.rules.body import form_of, is_deaf
 from marrow.rules.commands.ability import is_strangled
 from marrow.rules.commands.choosing import choose_direction
 from marrow.rules.naming import the_monster
+from marrow.rules.people import shoptalk, temples
+from marrow.rules.people.shoptalk import quote_prices
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
 
@@ -47,9 +49,13 @@ def chat(play: Play, command: Chat) -> bool:
     if is_strangled(hero):
         raise RefusedCommand("commands.cannot speak")
     direction = choose_direction(play, command.direction, "commands.talk to whom")
+    if direction == DOWN and quote_prices(play):
+        return True
     if direction in (UP, DOWN):
         play.tell("commands.they cannot hear")
         return False
+    if direction == SELF and quote_prices(play):
+        return True
     if direction == SELF:
         play.tell("commands.talk to yourself")
         return False
@@ -71,7 +77,11 @@ def answer(play: Play, monster: Monster) -> None:
     """What a creature says when spoken to, by its kind of voice and its temper."""
     name = the_monster(play, monster)
     sound = monster.species.sound
-    if monster.tame and sound in ("bark", "mew", "neigh"):
+    if sound == "sell":
+        shoptalk.talk(play, monster)
+    elif sound == "priest" and (monster.office is not None or monster.species.name == "aligned priest"):
+        temples.talk(play, monster)
+    elif monster.tame and sound in ("bark", "mew", "neigh"):
         hungry = monster.pet is not None and play.world.turn > monster.pet.hungry_at
         play.tell("commands.whines" if hungry else NOISES[sound], monster=name)
     elif sound in NOISES:

@@ -10,6 +10,7 @@ from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_direction
 from marrow.rules.commands.dragging import pulled_after
 from marrow.rules.commands.dropping import can_let_go
+from marrow.rules.commands.shopping import sell_thrown
 from marrow.rules.creatures.feeding import catches
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.splashes import spill
@@ -56,10 +57,12 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
         count = 1
     chained = bool(item.worn & Slot.BALL)
     wipe(play, 2)
+    number = item.id
     let_fly(play, item, direction, count, catches)
     spill(play)
     if chained and direction in DIRECTIONS:
         pulled_after(play, item, direction)
+    sell_thrown(play, number)
     return True
 
 

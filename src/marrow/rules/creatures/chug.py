@@ -15,7 +15,7 @@ from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.wake import frighten, release_hero
-from marrow.rules.creatures import bargains, belongings, covetous, minds, pets, stepping, using
+from marrow.rules.creatures import bargains, belongings, covetous, minds, officials, pets, stepping, using
 from marrow.rules.creatures.feeding import ends_meal
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.notice import comes_into_view
@@ -23,6 +23,7 @@ from marrow.rules.creatures.spots import believes_hero_at, is_near, is_scary
 from marrow.rules.creatures.stepping import Step, still_here
 from marrow.rules.magic.engraving import wipe_at
 from marrow.rules.magic.teleport import teleport_monster
+from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster, could_see
 from marrow.rules.things import gold_carried
@@ -203,7 +204,8 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         if monster.tame:
             outcome = tame_step(play, monster)
         else:
-            walked = stepping.step(play, monster, believed)
+            official = officials.step(play, monster, gait) if monster.office is not None else None
+            walked = official if official is not None else stepping.step(play, monster, believed)
             outcome = walked if outcome is Step.NONE else outcome
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
@@ -311,6 +313,14 @@ def casts_from_afar(play: Play, monster: Monster) -> bool:
     return False
 
 
+def shuns_temple(play: Play, monster: Monster) -> bool:
+    """Beside the hero in a temple of the hero's own god: sanctuary. NetHack: in_your_sanctuary."""
+    species = monster.species
+    if "minion" in species.traits or species.name in ("Death", "Famine", "Pestilence"):
+        return False
+    return is_sanctuary(play, monster.spot)
+
+
 def is_scared(play: Play, monster: Monster) -> bool:
     """Whether what lies or is written under the hero turns it to flight. The word may wear off.
 
@@ -319,6 +329,11 @@ def is_scared(play: Play, monster: Monster) -> bool:
     level, spot = play.world.level, play.hero.spot
     if fears_light(play, monster):
         frighten(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
+        return True
+    if play.hero.quarters and not monster.peaceful and shuns_temple(play, monster):
+        flees = play.dice.rn2(7, "monmove.c distfleeck")
+        turns = play.dice.rnd(10 if flees else 100, "monmove.c distfleeck")
+        frighten(play, monster, turns, told=True, first=True)
         return True
     if spot not in level.engravings and spot not in level.items and level.terrain[spot] != ALTAR:
         return False

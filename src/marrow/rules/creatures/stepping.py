@@ -18,6 +18,7 @@ from marrow.rules.magic.digging import dig_through
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import the_monster
+from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see, remember
 from marrow.rules.things import put_on_floor
@@ -77,6 +78,8 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         keys=bool(monster.inventory) and belongings.has_key(monster),
         off_line=gait.unicorn and not play.level.no_teleport,
     )
+    if hero.quarters and not peaceful:
+        spots = [spot for spot in spots if not is_sanctuary(play, spot) or is_sanctuary(play, monster.spot)]
     chosen = best_spot(play, monster, spots, goal, eager)
     if chosen is None:
         if gait.unicorn and not play.level.no_teleport:

@@ -4,7 +4,7 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Activity, Attribute, Doing, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
-from marrow.rules.body import attribute, exercise, flies, levitates
+from marrow.rules.body import attribute, exercise, flies, levitates, strength_scale
 from marrow.rules.combat.killing import halved
 from marrow.rules.depths import can_fall_through
 from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_wall
@@ -15,9 +15,11 @@ from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import the_item
+from marrow.rules.people.repairs import DOOR_COST, WALL_COST, dig_floor, note_damage
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+from marrow.rules.watch import watch_digging
 
 RULE = "dig.c dig"
 FURNITURE = (
@@ -79,15 +81,19 @@ def zap_dig(play: Play, step: int) -> None:
         if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & (
             Door.CLOSED | Door.LOCKED
         ):
+            before = Terrain(terrain)
             dig_through(play, spot)
             play.tell("digging.door razed", rule)
+            note_damage(play, spot, before, DOOR_COST)
             left -= 2
         elif is_rock(level, spot):
             if is_undiggable(play, spot):
                 play.tell("digging.wall glows", rule)
                 return
             left -= 2 if is_wall(level, spot) else 1
+            before = Terrain(terrain)
             dig_through(play, spot)
+            note_damage(play, spot, before, WALL_COST)
         elif terrain == Terrain.IRON_BARS:
             return
 
@@ -126,6 +132,7 @@ def dig_hole(play: Play, *, pit_only: bool = False) -> bool:
         return False
     trap.seen = True
     trap.made_by_hero = True
+    note_damage(play, hero.spot, Terrain.ROOM, 0)
     if not through:
         play.tell("digging.dig pit", rule)
         if not (levitates(hero) or flies(hero)):
@@ -159,6 +166,7 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
             raise RefusedCommand("digging.floor too hard")
         target = hero.spot
         play.tell("digging.start down", RULE)
+        dig_floor(play)
     else:
         target = hero.spot + direction
         if not is_on_map(target):
@@ -170,6 +178,8 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
             play.tell("digging.swing air", RULE)
             return True
         play.tell("digging.start", RULE)
+        if watch_digging(play, target, "door" if _is_closed(play, target) else "wall"):
+            return True
     hero.activity = Activity(Doing.DIGGING, direction=direction, target=target, item_id=tool.id)
     return continue_digging(play)
 
@@ -238,12 +248,14 @@ def _finish(play: Play, spot: int) -> None:
         play.tell("digging.boulder apart", RULE)
         return
     door = level.terrain[spot] == Terrain.DOOR
+    before = Terrain(level.terrain[spot])
     wall = is_wall(level, spot) or level.terrain[spot] == Terrain.SECRET_DOOR
     dig_through(play, spot)
     play.tell(
         "digging.through door" if door else "digging.opening in wall" if wall else "digging.through rock",
         RULE,
     )
+    note_damage(play, spot, before, DOOR_COST if door else 10 * strength_scale(play.hero))
 
 
 def fracture(play: Play, boulder: Item, spot: int) -> None:

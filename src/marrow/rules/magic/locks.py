@@ -12,6 +12,7 @@ from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import pile
+from marrow.rules.watch import watch_lock
 
 RULE = "lock.c pick_lock"
 LONGEST = 50
@@ -84,6 +85,9 @@ def continue_picking(play: Play) -> bool:
         if box is None:
             hero.activity = None
             return False
+    if box is None and watch_lock(play, activity.target):
+        hero.activity = None
+        return True
     activity.left += 1
     if activity.left >= LONGEST:
         hero.activity = None

@@ -40,9 +40,9 @@ from marrow.rules.magic.wearing import disintegrate_armor
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import random_item
-from marrow.rules.making.pantheon import gods
 from marrow.rules.making.population import species_of_letter
 from marrow.rules.naming import the_monster, your_item
+from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import Play
 from marrow.rules.sight import could_see
 from marrow.rules.things import bless, pile, put_on_floor

@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.messages.questions import ChooseSpot, Confirm, EnterText
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import distance2, is_next_to
 from marrow.rules.body import (
     flies,
@@ -30,7 +31,9 @@ from marrow.rules.journey import (
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.quarters import is_at_home
 from marrow.rules.sight import blur, can_see_monster, could_see
+from marrow.rules.trade.temper import call_in_debts
 from marrow.rules.traps import spot_effects
 
 RULE = "teleport.c scrolltele"
@@ -123,7 +126,10 @@ def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> boo
         play.tell("teleport.no longer inside", "teleport.c rloc_to")
     if hero.holder_id == monster.id:
         hero.holder_id = 0
+    at_home = isinstance(monster.office, Keeper) and is_at_home(play.level, monster, monster.office)
     move_monster(play.level, monster, spot)
+    if at_home and isinstance(monster.office, Keeper) and not is_at_home(play.level, monster, monster.office):
+        call_in_debts(play, monster, monster.office)
     uncoil(play, monster)
     monster.track = ()
     monster.trapped = False

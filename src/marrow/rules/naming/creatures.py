@@ -11,7 +11,10 @@ from marrow.model import glyphs
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Minion, Priest
+from marrow.model.world import World
 from marrow.rules.body import is_blind, is_hallucinating
+from marrow.rules.naming.pantheon import gods
 from marrow.rules.naming.words import article, with_article
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
@@ -141,7 +144,7 @@ def call_monster(
         words += "invisible "
     if saddle and not hallucinating and not is_blind(hero) and _is_saddled(monster):
         words += "saddled "
-    name, personal = random_creature(play.fancy) if hallucinating else _own_name(monster, called)
+    name, personal = random_creature(play.fancy) if hallucinating else _own_name(play.world, monster, called)
     if personal and (wanted == "your" or not words):
         wanted = "the" if monster.species.name == "Wizard of Yendor" and not hallucinating else "none"
     elif wanted == "a" and "unique" in monster.species.generation and not hallucinating:
@@ -161,9 +164,13 @@ def _is_saddled(monster: Monster) -> bool:
     return any(item.worn & Slot.SADDLE for item in monster.inventory)
 
 
-def _own_name(monster: Monster, called: bool) -> tuple[str, bool]:
+def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     """The name without article, and whether it begins with a personal name. B-189: "Agnes's ghost"."""
     species = monster.species
+    if isinstance(monster.office, Keeper):
+        return monster.office.name, True
+    if isinstance(monster.office, Priest | Minion):
+        return servant_name(world, monster, monster.office), False
     if monster.name:
         if species.name == "ghost":
             return possessive(monster.name) + " ghost", True
@@ -174,6 +181,24 @@ def _own_name(monster: Monster, called: bool) -> tuple[str, bool]:
     if rank:
         return rank.lower(), False
     return species_word(species), is_proper(species)
+
+
+def servant_name(world: World, monster: Monster, office: Priest | Minion) -> str:
+    """ "priest of" whom, by the god's side. NetHack: priest.c, priestname."""
+    name = species_word(monster.species)
+    if monster.species.name in ("aligned priest", "high priest"):
+        high = "high " if monster.species.name == "high priest" else ""
+        name = high + ("priestess" if monster.female else "priest")
+    elif monster.tame and monster.species.name == "Angel":
+        name = "guardian " + name
+    if isinstance(office, Minion) and office.renegade:
+        name = "renegade " + name
+    return f"{name} of {god_by_side(world, office.god)}"
+
+
+def god_by_side(world: World, side: int) -> str:
+    """The god of an altar: 0 Moloch, 1 the chaotic, 2 the neutral, 3 the lawful one."""
+    return "Moloch" if not side else gods(world)[3 - side].removeprefix("_")
 
 
 def player_rank(monster: Monster) -> str:
@@ -217,6 +242,9 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     elif species.name == "ghost" and monster.name:
         text += "the "
         how = KillerFormat.AS_IS
+    if isinstance(monster.office, Keeper) and not disguised:  # L-235
+        title = "Ms." if monster.female else "Mr."
+        return Killer(f"{title} {monster.office.name}, the shopkeeper", KillerFormat.AS_IS)
     if monster.invisible:
         text += "invisible "
     if is_hallucinating(play.hero) and can_spot_monster(play, monster):

@@ -4,6 +4,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
 from marrow.model.hero import Hero, Killer, KillerFormat
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.people import Keeper
 from marrow.model.world import World
 from marrow.rules.body import is_blind
 from marrow.rules.naming.creatures import is_proper, possessive, species_word
@@ -208,7 +209,7 @@ def _full(
     if name.startswith("the "):
         name = name[4:]
     counted = _counted(world, item, quantity, seen or known, words + name, name, bool(words))
-    return counted + after + _held_words(hero, item)
+    return counted + after + _held_words(hero, item) + (_price_words(world, item) if item.unpaid else "")
 
 
 def _counted(
@@ -350,6 +351,18 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
         else:
             words += "fireproof "
     return words
+
+
+def _price_words(world: World, item: Item) -> str:
+    """What is to be paid for it. NetHack: objnam.c, doname; shk.c, unpaid_cost."""
+    price = sum(
+        charge.price * charge.quantity
+        for monster in world.level.monsters
+        if isinstance(monster.office, Keeper)
+        for charge in monster.office.bill
+        if charge.item_id == item.id and not charge.used_up
+    )
+    return f" (unpaid, {price} zorkmid{'' if price == 1 else 's'})"
 
 
 def _held_words(hero: Hero, item: Item) -> str:

@@ -24,6 +24,7 @@ from marrow.rules.things import (
     split,
     take_from_pack,
 )
+from marrow.rules.trade.stocktaking import consume_goods
 
 RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
 
@@ -67,6 +68,8 @@ def eat(play: Play, item: Item) -> bool:
         return resume(play, item)
     if item.kind.name == "tin":  # N-174
         return tins.start(play, item)
+    if item not in hero.inventory:  # N-171
+        consume_goods(play, item, hero.spot)
     hero.conduct.food += 1  # N-175
     began_whole = item.uneaten == 0
     piece = touch(play, item)

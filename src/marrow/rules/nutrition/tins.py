@@ -14,6 +14,7 @@ from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.things import put_on_floor, split, take_from_pack, use_up
+from marrow.rules.trade.stocktaking import consume_goods
 
 
 class Variety(NamedTuple):
@@ -164,6 +165,8 @@ def consume(play: Play, item: Item) -> None:
         blow_up(play)
         use_up(play, item)
         return
+    if item not in hero.inventory:
+        consume_goods(play, item, hero.spot)
     play.tell("nutrition.tin open", "N-291")
     if found == SPINACH:
         eat_spinach(play, item)

@@ -1,0 +1,40 @@
+"""Paying, and what buying and selling add to picking up, dropping and throwing. NetHack: shk.c."""
+
+from marrow.messages.commands import Pay
+from marrow.model.item import Item
+from marrow.rules.naming import item_name
+from marrow.rules.people import paying, selling
+from marrow.rules.people.shoptalk import goods_price
+from marrow.rules.play import Play
+from marrow.rules.quarters import costly
+from marrow.rules.things import put_on_floor, take_from_floor
+from marrow.rules.trade.bills import money
+
+
+def pay(play: Play, command: Pay) -> bool:
+    """Pay a shopkeeper."""
+    return paying.pay(play)
+
+
+def named_with_price(play: Play, item: Item) -> str:
+    """A thing on the floor, in a shop with its price. NetHack: objnam.c, doname_with_price."""
+    name = item_name(play, item)
+    found = costly(play.level, play.hero.spot)
+    if found is None or item.kind.class_ == "coin" or not play.hero.quarters:
+        return name
+    price = goods_price(play, item, found[1])
+    return f"{name} (for sale, {money(price)})" if price else f"{name} (no charge)"
+
+
+def sell_thrown(play: Play, number: int) -> None:
+    """What was thrown and lies in the hero's shop is bought without asking. NetHack: check_shop_obj."""
+    level = play.level
+    if not play.hero.quarters:
+        return
+    for spot, lying in list(level.items.items()):
+        for item in lying:
+            if item.id == number and not item.unpaid and costly(level, spot) is not None:
+                take_from_floor(level, item, spot)
+                selling.offer_sale(play, item, spot, deliberate=False)
+                put_on_floor(play, item, spot)
+                return

@@ -1,0 +1,173 @@
+"""How shopkeepers and priests go about. NetHack: shk.c shk_move, priest.c pri_move and move_special."""
+
+from marrow.content.properties import Property
+from marrow.model.monster import Monster
+from marrow.model.people import Guard, Keeper, Priest
+from marrow.model.places import Terrain, distance2
+from marrow.rules.body import has
+from marrow.rules.combat.killing import withstands
+from marrow.rules.combat.monster_attacks import attack_hero
+from marrow.rules.creatures.gait import Gait
+from marrow.rules.creatures.spots import in_line, open_spots
+from marrow.rules.creatures.stepping import Step
+from marrow.rules.ground import move_monster
+from marrow.rules.people import guards
+from marrow.rules.people.customers import digging_tools, say
+from marrow.rules.people.repairs import repair
+from marrow.rules.play import Play
+from marrow.rules.quarters import is_at_home
+from marrow.rules.sight import could_see
+from marrow.rules.trade.temper import rile
+
+RULE = "shk.c shk_move"
+PRIEST_RULE = "priest.c pri_move"
+CONFLICT_POWER = 5
+NEXT_TO = 3  # squared distances below this are adjacent
+PATIENCE = 4  # turns between two reminders
+
+
+def step(play: Play, monster: Monster, gait: Gait) -> Step | None:
+    """The step of a holder of an office; None if it moves like any other creature."""
+    office = monster.office
+    if isinstance(office, Keeper):
+        return keeper_step(play, monster, office, gait)
+    if isinstance(office, Priest):
+        return priest_step(play, monster, office, gait)
+    if isinstance(office, Guard):
+        return Step.BUSY if guards.step(play, monster, office) else None
+    return None
+
+
+def _is_provoked(play: Play, monster: Monster) -> bool:
+    if not monster.peaceful:
+        return True
+    return has(play.hero, Property.CONFLICT) and not withstands(play, monster, CONFLICT_POWER)
+
+
+def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Step | None:
+    """At the post while there is something to pay, out of the way when not, after the hero when robbed."""
+    hero, level = play.hero, play.level
+    at_home = is_at_home(level, monster, keeper)
+    if at_home:
+        repair(play, monster, keeper)
+    reach = distance2(monster.spot, hero.spot)
+    if reach < NEXT_TO:
+        if _is_provoked(play, monster):
+            attack_hero(play, monster)
+            return Step.BUSY
+        if keeper.following:
+            if keeper.customer != hero.name:
+                say(play, monster, "people.looked for other", other=keeper.customer)
+                keeper.following = False
+                return Step.BUSY
+            _remind(play, monster, keeper)
+            if reach < 2:
+                return Step.BUSY
+    goal, eager, avoid, at_door = keeper.post, True, False, False
+    satisfied = monster.spot == keeper.post
+    if keeper.following:
+        if reach > 4 and not keeper.bill:
+            return None
+        goal = hero.spot
+    elif not monster.peaceful:
+        if monster.can_see and could_see(play, monster.spot):
+            goal = hero.spot
+    elif not (has(hero, Property.INVISIBILITY) or hero.steed_id):
+        at_door = hero.spot == keeper.door
+        picks = digging_tools(hero) > 0
+        if at_door:
+            if satisfied and picks:
+                return Step.BUSY
+            avoid = not picks
+        else:
+            avoid = hero.quarters > 0 and distance2(hero.spot, goal) > 8
+        settled = not (keeper.robbed or keeper.bill or keeper.debit)
+        if (settled or avoid) and distance2(monster.spot, goal) < NEXT_TO:
+            if not (at_door and picks) and not in_line(hero.spot, monster.spot):
+                return Step.BUSY
+            if satisfied:
+                eager = False
+    strays = not at_home or keeper.following
+    return _move(play, monster, gait, goal, eager=eager, avoid=avoid, at_door=at_door, anywhere=strays)
+
+
+def _remind(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """Did you not forget to pay? One time in nine patience ends."""
+    if play.world.turn <= keeper.reminded + PATIENCE:
+        return
+    say(play, monster, "people.forgot to pay", hero=play.hero.name)
+    keeper.reminded = play.world.turn
+    if play.dice.one_in(9, RULE):
+        play.tell("people.dislikes debtors", RULE, monster=keeper.name)
+        rile(monster, keeper)
+
+
+def priest_step(play: Play, monster: Monster, office: Priest, gait: Gait) -> Step | None:
+    """Around the altar, or after who offends in the temple."""
+    hero, level = play.hero, play.level
+    if not is_at_home(level, monster, office):
+        return None
+    across = play.dice.rn1(3, -1, PRIEST_RULE)
+    down = play.dice.rn1(3, -1, PRIEST_RULE)
+    goal = office.shrine + across + down * 80
+    avoid = True
+    if _is_provoked(play, monster):
+        if distance2(monster.spot, hero.spot) < NEXT_TO:
+            attack_hero(play, monster)
+            return Step.BUSY
+        if hero.quarters == office.room + 1:
+            if monster.can_see and could_see(play, monster.spot):
+                goal = hero.spot
+            avoid = False
+    elif has(hero, Property.INVISIBILITY):
+        avoid = False
+    return _move(play, monster, gait, goal, eager=True, avoid=avoid, at_door=False, anywhere=False)
+
+
+def _move(
+    play: Play,
+    monster: Monster,
+    gait: Gait,
+    goal: int,
+    *,
+    eager: bool,
+    avoid: bool,
+    at_door: bool,
+    anywhere: bool,
+) -> Step:
+    """One step nearer to the goal, indoors, out of the hero's line where that is to be avoided."""
+    hero, level = play.hero, play.level
+    if eager and monster.spot == goal:
+        return Step.BUSY
+    if monster.confused:
+        avoid = eager = False
+    spots = [
+        spot
+        for spot in open_spots(play, monster, gait, hero.spot, at_hero=False, fearless=True)
+        if anywhere or level.terrain[spot] >= Terrain.ROOM
+    ]
+    if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):
+        avoid = False
+    chosen = _best(play, monster.spot, spots, goal, eager, avoid)
+    if chosen == monster.spot and avoid and isinstance(monster.office, Priest):
+        chosen = _best(play, monster.spot, spots, goal, eager, False)
+    if chosen == monster.spot or chosen in level.monster_at or chosen == hero.spot:
+        return Step.BUSY
+    move_monster(level, monster, chosen)
+    return Step.BUSY
+
+
+def _best(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:
+    chosen = start
+    count = 0
+    for spot in spots:
+        if avoid and in_line(spot, play.hero.spot):
+            continue
+        if eager:
+            if distance2(spot, goal) < distance2(chosen, goal):
+                chosen = spot
+        else:
+            count += 1
+            if play.dice.one_in(count, "priest.c move_special"):
+                chosen = spot
+    return chosen

@@ -1,0 +1,1 @@
+"""Those who live by rules of their own: shopkeepers, priests, guards of vaults, watchmen."""

@@ -1,0 +1,231 @@
+"""The hero as a customer: welcome, please pay, thief. NetHack: shk.c, u_entered_shop and u_left_shop."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.hero import Hero
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.model.places import Terrain
+from marrow.rules.body import change_alignment, has, is_blind, is_deaf
+from marrow.rules.combat.dying import vanish
+from marrow.rules.ground import spot_near
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.population import is_gone
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.quarters import is_inside, keeper_of, tended
+from marrow.rules.sight import can_spot_monster
+from marrow.rules.trade.bills import clear, money, owed
+from marrow.rules.trade.stocktaking import take_stock
+from marrow.rules.trade.temper import pacify, pursue, rouse
+from marrow.rules.watch import anger_watch
+
+DIGGERS = ("pick-axe", "dwarvish mattock")
+KOPS: tuple[SpeciesName, ...] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
+MUTE = ("silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "neigh", "wail")
+ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
+
+
+def is_mute(monster: Monster) -> bool:
+    """Asleep, frozen, or of a kind that does not talk. NetHack: muteshk."""
+    sound = monster.species.sound
+    return monster.asleep or not monster.can_move or sound in MUTE
+
+
+def say(play: Play, monster: Monster, what: str, **words: str | int) -> None:
+    """Spoken words, if they can be spoken and heard; else gestures."""
+    if is_mute(monster) or is_deaf(play.hero):
+        play.tell("people.gestures", monster=the_monster(play, monster))
+    else:
+        play.tell(what, "shk.c", monster=the_monster(play, monster), **words)
+
+
+def digging_tools(hero: Hero) -> int:
+    return sum(item.quantity for item in hero.inventory if item.kind.name in DIGGERS)
+
+
+# In
+
+
+def enter(play: Play, number: int) -> None:
+    """At the door the keeper greets, or does not."""
+    found = tended(play.level, number)
+    if found is None:
+        _deserted(play, number)
+        return
+    monster, keeper = found
+    hero = play.hero
+    if (not keeper.visits or keeper.customer) and keeper.customer.lower() != hero.name.lower():
+        keeper.visits = 0
+        keeper.following = False
+        keeper.customer = hero.name
+        pacify(monster, keeper)
+    if is_mute(monster) or keeper.following:
+        return
+    if has(hero, Property.INVISIBILITY):
+        play.tell("people.senses you", "shk.c u_entered_shop", monster=the_monster(play, monster))
+        say(play, monster, "people.invisible unwelcome")
+        return
+    if not monster.peaceful:
+        say(play, monster, "people.dare return", hero=hero.name, shop=keeper.shop)
+    elif keeper.robbed:
+        say(play, monster, "people.mutters")
+    else:
+        key = "people.welcome again" if keeper.visits else "people.welcome"
+        keeper.visits += 1
+        say(play, monster, key, hero=hero.name, shop=keeper.shop, keeper=keeper.name)
+    if not is_inside(play.level.rooms[number], hero.spot):
+        _look_over_baggage(play, monster)
+
+
+def _look_over_baggage(play: Play, monster: Monster) -> None:
+    """Picks stay outside, and so do steeds."""
+    hero = play.hero
+    picks = digging_tools(hero)
+    polite = monster.peaceful
+    if picks:
+        if any(item.kind.name == "dwarvish mattock" for item in hero.inventory) and not is_blind(hero):
+            play.world.discovered[KINDS_NAMED["dwarvish mattock"].number] = 1
+        tool = "digging tools" if picks > 1 else "digging tool"
+        say(play, monster, "people.leave pick" if polite else "people.leave pick angry", tool=tool)
+    elif hero.steed_id:
+        say(play, monster, "people.leave steed")
+
+
+def _deserted(play: Play, number: int) -> None:
+    """Nobody tends the shop. NetHack: deserted_shop."""
+    room = play.level.rooms[number]
+    others = [m for m in play.level.monsters if m.spot and is_inside(room, m.spot)]
+    seen = [m for m in others if can_spot_monster(play, m) and not m.disguise]
+    unsure = len(seen) < len(others) or is_blind(play.hero)
+    state = "deserted" if not others and not unsure else "untended"
+    play.tell("people.shop seems" if unsure else "people.shop is", "shk.c deserted_shop", state=state)
+
+
+# Out
+
+
+def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside: bool = True) -> None:
+    """Back at the door the keeper reminds; beyond it, it is robbery."""
+    take_stock(play)
+    found = tended(play.level, number)
+    if found is None:
+        return
+    monster, keeper = found
+    if not keeper.bill and not keeper.debit:
+        return
+    if not gone and monster.can_move and not monster.asleep:
+        key = "people.please pay" if monster.peaceful else "people.do not leave"
+        say(play, monster, key, hero=play.hero.name)
+        return
+    if not gone:
+        return
+    if rob(play, monster, keeper):
+        call_kops(play, monster, near=not far and not was_inside)
+
+
+def rob(play: Play, monster: Monster, keeper: Keeper) -> bool:
+    """The goods are out of the shop; credit may cover them. True if it was robbery. NetHack: rob_shop."""
+    rule = "shk.c rob_shop"
+    rouse(play, monster)
+    total = owed(keeper) + keeper.debit
+    if keeper.credit >= total:
+        play.tell("people.credit covers", rule, price=money(keeper.credit))
+        total = 0
+    else:
+        play.tell("people.escaped", rule)
+        total -= keeper.credit
+    clear(play, keeper)
+    if not total:
+        return False
+    keeper.robbed += total
+    play.tell("people.stole", rule, price=money(total))
+    if play.hero.role.name != "rogue":
+        change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], rule)
+    pursue(play, monster, keeper)
+    return True
+
+
+def call_kops(play: Play, monster: Monster, *, near: bool) -> None:
+    """An alarm, and the police comes. NetHack: call_kops."""
+    rule = "shk.c call_kops"
+    if not is_deaf(play.hero):
+        play.tell("people.alarm", rule)
+    nobody = all(is_gone(play.world, SPECIES_NAMED[name]) for name in KOPS)
+    if not anger_watch(play) and nobody:
+        play.tell("people.no response", rule)
+        return
+    if nobody:
+        return
+    if near:
+        play.tell("people.kops appear", rule)
+        make_kops(play, play.hero.spot)
+        return
+    play.tell("people.kops pursue", rule)
+    for stairs in play.level.stairs:
+        if not stairs.goes_up:
+            make_kops(play, stairs.spot)
+            break
+    make_kops(play, monster.spot)
+
+
+def make_kops(play: Play, spot: int) -> None:
+    """As many as the level is deep and up to five more; fewer of rank. NetHack: makekops."""
+    rule = "shk.c makekops"
+    plain = abs(play.level.depth) + play.dice.rnd(5, rule)
+    counts = (plain, plain // 3 + 1, plain // 6, plain // 9)
+    for name, count in zip(KOPS, counts, strict=True):
+        species = SPECIES_NAMED[name]
+        if not count:
+            return
+        if is_gone(play.world, species):
+            continue
+        for _ in range(count):
+            beside = spot_near(play, spot, species)
+            if beside is None:
+                return
+            spot = beside
+            make_monster(play, species, beside)
+
+
+def dismiss_kops(play: Play, *, told: bool = True) -> None:
+    """Nobody is angry any more, and the police leaves. NetHack: kops_gone."""
+    kops = [monster for monster in play.level.monsters if monster.species.letter == "K" and monster.hp > 0]
+    seen = sum(can_spot_monster(play, kop) for kop in kops)
+    for kop in kops:
+        vanish(play, kop)
+    if seen and told:
+        play.tell("people.kops vanish", "shk.c kops_gone")
+
+
+# The door
+
+
+def blocks_way_out(play: Play, spot: int) -> bool:
+    """With something to pay, the keeper at the post bars the shop's own door. NetHack: block_door."""
+    hero, level = play.hero, play.level
+    if level.terrain[spot] != Terrain.DOOR or not hero.quarters:
+        return False
+    found = tended(level, hero.quarters - 1)
+    if found is None:
+        return False
+    monster, keeper = found
+    if monster.spot != keeper.post or keeper.door != spot or not monster.can_move or monster.asleep:
+        return False
+    if not (keeper.debit or keeper.bill or keeper.robbed):
+        return False
+    play.tell("people.blocks way", "shk.c block_door", monster=the_monster(play, monster))
+    return True
+
+
+def is_unwelcome(play: Play) -> bool:
+    """Invisible, with a digging tool, or mounted: the keeper stays in the door's way."""
+    hero = play.hero
+    return has(hero, Property.INVISIBILITY) or bool(digging_tools(hero)) or bool(hero.steed_id)
+
+
+def absent_keeper(play: Play, number: int) -> Monster | None:
+    """The keeper of a shop, though elsewhere on the level."""
+    return keeper_of(play.level, number)

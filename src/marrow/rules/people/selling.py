@@ -1,0 +1,173 @@
+"""Selling: what is dropped in a shop, the keeper may want. NetHack: shk.c, sellobj."""
+
+from marrow.messages.questions import Confirm
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.rules.making.objects import make_gold
+from marrow.rules.making.shops import stocks
+from marrow.rules.naming import item_name, the_item, the_monster
+from marrow.rules.people.customers import say
+from marrow.rules.people.knowing import learn_from_keeper
+from marrow.rules.people.paying import purse, take_from_purse
+from marrow.rules.play import Play
+from marrow.rules.quarters import costly
+from marrow.rules.things import add_to_pack
+from marrow.rules.trade.bills import MOST_LINES, money, take_off
+from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for
+from marrow.rules.trade.temper import rouse
+
+RULE = "shk.c sellobj"
+
+
+def offer_sale(play: Play, item: Item, spot: int, *, deliberate: bool = True) -> None:
+    """A thing about to lie in a shop: back on the shelf, sold, refused, or given as credit.
+
+    What falls there by accident is bought without asking.
+    """
+    found = costly(play.level, spot)
+    if found is None or not play.hero.quarters:
+        return
+    monster, keeper = found
+    contents = contents_for_sale(item)
+    if item.unpaid and not contents:
+        take_off(play, item)
+        return
+    if item.kind.class_ == "coin":
+        if not _angry_or_robbed(play, monster, keeper, item, item.quantity):
+            _deposit(play, keeper, item.quantity)
+        return
+    _deposit_contents(play, monster, keeper, item)
+    wanted = stocks(keeper.shop, item)
+    own = offer_for(play, item, monster) if wanted and not item.unpaid else 0
+    inside = sum(
+        offer_for(play, thing, monster)
+        for thing in contents
+        if not thing.unpaid and stocks(keeper.shop, thing) and not _is_unwanted(thing)
+    )
+    offer = own + inside
+    if not offer:
+        was_unpaid = item.unpaid or any(thing.unpaid for thing in contents)
+        _keep(play, item)
+        if not was_unpaid:
+            play.tell("people.uninterested", RULE, monster=the_monster(play, monster))
+        return
+    rouse(play, monster)
+    if _angry_or_robbed(play, monster, keeper, item, offer):
+        return
+    if _is_unwanted(item) or len(keeper.bill) >= MOST_LINES:
+        _keep(play, item)
+        play.tell("people.uninterested", RULE, monster=the_monster(play, monster))
+        return
+    if purse(monster):
+        _sell(play, monster, keeper, item, offer, deliberate)
+    else:
+        _sell_for_credit(play, monster, keeper, item, offer, deliberate)
+
+
+def _is_unwanted(item: Item) -> bool:
+    """Balls, chains, bitten food, burnt candles."""
+    return item.kind.class_ in ("iron ball", "chain") or bool(item.uneaten) or is_burnt_candle(item)
+
+
+def _keep(play: Play, item: Item) -> None:
+    """It stays the hero's, though it lies in the shop; what was the shop's is the shop's again."""
+    for thing in (item, *contents_for_sale(item)):
+        if not thing.unpaid:
+            thing.free = True
+    take_off(play, item)
+
+
+def _angry_or_robbed(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
+    """An angry keeper takes it for nothing; a robbed one as a contribution."""
+    if not monster.peaceful:
+        say(play, monster, "people.thank you scum")
+        take_off(play, item)
+        return True
+    if keeper.robbed:
+        keeper.robbed = max(0, keeper.robbed - worth)
+        say(play, monster, "people.restock")
+        take_off(play, item)
+        return True
+    return False
+
+
+def _deposit_contents(play: Play, monster: Monster, keeper: Keeper, item: Item) -> None:
+    gold = sum(thing.quantity for thing in item.contents if thing.kind.class_ == "coin")
+    if gold and monster.peaceful and not keeper.robbed:
+        _deposit(play, keeper, gold)
+
+
+def _deposit(play: Play, keeper: Keeper, amount: int) -> None:
+    """Gold laid down pays debts and makes credit."""
+    if keeper.debit >= amount:
+        keeper.loan = max(0, keeper.loan - amount)
+        keeper.debit -= amount
+        play.tell("people.debt reduced" if keeper.debit else "people.debt paid", RULE)
+        return
+    rest = amount - keeper.debit
+    if keeper.debit:
+        keeper.debit = keeper.loan = 0
+        play.tell("people.debt paid", RULE)
+    keeper.credit += rest
+    key = "people.new credit" if keeper.credit == rest else "people.more credit"
+    play.tell(key, RULE, price=money(keeper.credit))
+
+
+def _sell(
+    play: Play, monster: Monster, keeper: Keeper, item: Item, offer: int, deliberate: bool
+) -> None:
+    """For gold, at most what the keeper has."""
+    short = offer > purse(monster)
+    offer = min(offer, purse(monster))
+    name = the_monster(play, monster)
+    if deliberate:
+        agreed = play.ask(
+            Confirm(
+                what="people.offer only" if short else "people.offer",
+                rule=RULE,
+                words={"monster": name, "price": money(offer), "item": the_item(play, item)},
+            )
+        )
+        if not agreed:
+            _keep(play, item)
+            return
+    _hand_goods_over(play, keeper, item)
+    take_from_purse(monster, offer)
+    add_to_pack(play, make_gold(play, offer))
+    learn_from_keeper(play, keeper, item)
+    key = "people.sold" if deliberate else "people.compensated"
+    play.tell(key, RULE, item=item_name(play, item), price=money(offer))
+
+
+def _sell_for_credit(
+    play: Play, monster: Monster, keeper: Keeper, item: Item, offer: int, deliberate: bool
+) -> None:
+    """A keeper without gold offers nine tenths in credit."""
+    credit = offer * 9 // 10 + (offer <= 1)
+    if deliberate:
+        play.tell("people.cannot pay", RULE, monster=the_monster(play, monster))
+        agreed = play.ask(
+            Confirm(
+                what="people.accept credit",
+                rule=RULE,
+                words={"price": money(credit), "item": the_item(play, item)},
+            )
+        )
+        if not agreed:
+            _keep(play, item)
+            return
+    _hand_goods_over(play, keeper, item)
+    keeper.credit += credit
+    learn_from_keeper(play, keeper, item)
+    play.tell("people.sold for credit", RULE, item=item_name(play, item), price=money(credit))
+
+
+def _hand_goods_over(play: Play, keeper: Keeper, item: Item) -> None:
+    """What the shop stocks is for sale from now on; the rest stays the hero's."""
+    if not item.unpaid and not stocks(keeper.shop, item):
+        item.free = True
+    for thing in contents_for_sale(item):
+        if not thing.unpaid and not stocks(keeper.shop, thing):
+            thing.free = True
+    take_off(play, item)

@@ -1,0 +1,229 @@
+"""Temples: coming in, sanctuary, talking to priests, giving to them. NetHack: priest.c."""
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.questions import EnterText
+from marrow.model.hero import Attribute, Source
+from marrow.model.monster import Monster
+from marrow.model.people import Minion, Priest
+from marrow.model.places import SHRINE, Terrain
+from marrow.rules.body import (
+    be_helpless,
+    change_alignment,
+    exercise,
+    give_intrinsic,
+    is_deaf,
+    lengthen,
+)
+from marrow.rules.ground import spot_near
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.objects import make_gold
+from marrow.rules.making.temples import GODS
+from marrow.rules.naming import the_monster
+from marrow.rules.people.paying import hand_over, purse, take_from_purse
+from marrow.rules.play import Play
+from marrow.rules.quarters import is_at_home, priest_of, touches
+from marrow.rules.sight import can_see_monster, can_spot_monster
+from marrow.rules.things import add_to_pack, gold_carried
+
+ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
+SINNED, PIOUS = -4, 20
+MOST_PROTECTION = 20
+
+
+def has_shrine(play: Play, office: Priest) -> bool:
+    """Whether the altar still stands and is still the priest's god's."""
+    level, spot = play.level, office.shrine
+    return level.terrain[spot] == Terrain.ALTAR and level.detail[spot] == office.god | SHRINE
+
+
+def is_coaligned(play: Play, office: Priest | Minion) -> bool:
+    return office.god == GODS[play.hero.alignment]
+
+
+# Coming in
+
+
+def enter(play: Play, number: int) -> None:
+    """A tended temple greets and lets its god be felt; an untended one may hold a ghost."""
+    found = priest_of(play.level, number)
+    if found is None:
+        _untended(play)
+        return
+    monster, office = found
+    shrined = has_shrine(play, office)
+    speaks = monster.can_move and not monster.asleep and not is_deaf(play.hero)
+    turn = play.world.turn
+    if speaks and turn >= office.intones:
+        seen = can_see_monster(play, monster)
+        play.tell(
+            "people.intones" if seen else "people.voice intones",
+            ENTER_RULE,
+            **({"monster": the_monster(play, monster)} if seen else {}),
+        )
+        office.intones = turn + play.dice.d(10, 500, ENTER_RULE)
+        office.greets = 0
+    if speaks and turn >= office.greets:
+        play.tell("people.sacred place" if shrined else "people.desecrated place", ENTER_RULE)
+        office.greets = turn + play.dice.d(10, 100, ENTER_RULE)
+    _atmosphere(play, office, shrined)
+
+
+def _atmosphere(play: Play, office: Priest, shrined: bool) -> None:
+    """Peace for those of its faith, else a forbidding feeling; not told again too soon."""
+    record, turn = play.hero.alignment_record, play.world.turn
+    friendly = shrined and is_coaligned(play, office)
+    if not friendly or record <= SINNED:
+        if turn >= office.hostility or office.peace >= office.hostility:
+            play.tell("people.forbidding" if friendly else "people.strangely forbidding", ENTER_RULE)
+            office.hostility = turn + play.dice.d(10, 20, ENTER_RULE)
+            office.peace = min(office.peace, office.hostility - 1)
+    elif turn >= office.peace or office.hostility >= office.peace:
+        play.tell("people.peace" if record >= PIOUS else "people.unusual peace", ENTER_RULE)
+        office.peace = turn + play.dice.d(10, 20, ENTER_RULE)
+        office.hostility = min(office.hostility, office.peace - 1)
+
+
+def _untended(play: Play) -> None:
+    """Nobody is there, or somebody dead."""
+    feelings = ("people.eerie", "people.watched", "people.shiver", "")
+    feeling = feelings[play.dice.rn2(4, ENTER_RULE)]
+    if feeling:
+        play.tell(feeling, ENTER_RULE)
+    if play.dice.rn2(5, ENTER_RULE):
+        return
+    spot = spot_near(play, play.hero.spot, SPECIES_NAMED["ghost"])
+    ghost = make_monster(play, SPECIES_NAMED["ghost"], spot, peaceful=False) if spot is not None else None
+    if ghost is None:
+        return
+    play.tell("people.ghost" if can_spot_monster(play, ghost) else "people.presence", ENTER_RULE)
+    play.tell("people.terrified", ENTER_RULE)
+    be_helpless(play, 3, "being terrified of a ghost", note="people.composed")
+
+
+def is_sanctuary(play: Play, spot: int) -> bool:
+    """Hostile creatures dare not come near the hero in a temple of the hero's own god.
+
+    NetHack: in_your_sanctuary.
+    """
+    hero, level = play.hero, play.level
+    if not hero.quarters or hero.alignment_record <= SINNED or hero.quarters > len(level.rooms):
+        return False
+    room = level.rooms[hero.quarters - 1]
+    if room.purpose != "temple" or not touches(room, spot):
+        return False
+    found = priest_of(level, hero.quarters - 1)
+    if found is None:
+        return False
+    monster, office = found
+    return monster.peaceful and has_shrine(play, office) and is_coaligned(play, office)
+
+
+# Talking
+
+
+def talk(play: Play, monster: Monster) -> None:
+    """Priests talk in their own temples only, and about gold."""
+    hero = play.hero
+    office = monster.office
+    name = the_monster(play, monster)
+    hero.conduct.prayers += 1
+    coaligned = isinstance(office, Priest | Minion) and is_coaligned(play, office)
+    strayed = hero.alignment_record < 0
+    if monster.fleeing or (not isinstance(office, Priest) and coaligned and strayed):
+        play.tell("people.wants nothing", TALK_RULE, monster=name)
+        monster.peaceful = False
+        return
+    awake = monster.can_move and not monster.asleep
+    if not (
+        isinstance(office, Priest) and is_at_home(play.level, monster, office) and monster.peaceful and awake
+    ):
+        if not awake:
+            play.tell("people.reverie", TALK_RULE, monster=name)
+            monster.frozen = 0
+            monster.asleep = False
+            monster.can_move = True
+        monster.peaceful = False
+        play.tell("people.cranky", TALK_RULE)
+        return
+    if not has_shrine(play, office):
+        play.tell("people.begone", TALK_RULE)
+        monster.peaceful = False
+        return
+    if not gold_carried(hero):
+        _talk_to_the_poor(play, monster, coaligned and not strayed)
+        return
+    play.tell("people.asks contribution", TALK_RULE, monster=name)
+    take_gift(play, monster, coaligned, strayed)
+
+
+def _talk_to_the_poor(play: Play, monster: Monster, friend: bool) -> None:
+    name = the_monster(play, monster)
+    if not friend:
+        play.tell("people.not interested", TALK_RULE, monster=name)
+        return
+    if purse(monster):
+        play.tell("people.ale money", TALK_RULE, monster=name)
+        add_to_pack(play, make_gold(play, take_from_purse(monster, 2)))
+    else:
+        play.tell("people.poverty", TALK_RULE, monster=name)
+    exercise(play, Attribute.WISDOM, True, TALK_RULE)
+
+
+def take_gift(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> None:
+    """What a gift brings depends on its size: below 200, 400, 600 gold a level, or more."""
+    hero = play.hero
+    before = gold_carried(hero)
+    answer = play.ask(EnterText(what="people.how much", rule=TALK_RULE, most=12)).strip()
+    offer = min(int(answer), before) if answer.isdecimal() else 0
+    if offer:
+        hand_over(play, monster, offer)
+    left = gold_carried(hero)
+    if not offer:
+        play.tell("people.regret", TALK_RULE)
+        if coaligned:
+            change_alignment(play, -1, TALK_RULE)
+    elif offer < hero.level * 200:
+        if left > offer * 2:
+            play.tell("people.cheapskate", TALK_RULE)
+        else:
+            play.tell("people.thanks", TALK_RULE)
+            exercise(play, Attribute.WISDOM, True, TALK_RULE)
+    elif offer < hero.level * 400:
+        play.tell("people.pious", TALK_RULE)
+        if left < offer * 2:
+            if coaligned and hero.alignment_record <= SINNED:
+                change_alignment(play, 1, TALK_RULE)
+            play.tell("people.blessing", TALK_RULE)
+            lengthen(play, Property.CLAIRVOYANCE, play.dice.rn1(500, 500, TALK_RULE), TALK_RULE)
+    elif offer < hero.level * 600 and _may_be_protected(play):
+        play.tell("people.rewarded", TALK_RULE)
+        _protect(play)
+    else:
+        play.tell("people.selfless", TALK_RULE)
+        if left < offer * 2 and coaligned:
+            if strayed and play.world.turn - hero.cleansed > 5000:
+                change_alignment(play, -hero.alignment_record, TALK_RULE)
+                hero.cleansed = play.world.turn
+            else:
+                change_alignment(play, 2, TALK_RULE)
+
+
+def _may_be_protected(play: Play) -> bool:
+    """Always up to 8 points, then less and less likely; never above 20."""
+    hero = play.hero
+    if not hero.intrinsic[Property.PROTECTION]:
+        return True
+    if hero.protection >= MOST_PROTECTION:
+        return False
+    return hero.protection < 9 or play.dice.one_in(hero.protection, TALK_RULE)
+
+
+def _protect(play: Play) -> None:
+    hero = play.hero
+    if hero.intrinsic[Property.PROTECTION]:
+        hero.protection += 1
+        return
+    give_intrinsic(play, Property.PROTECTION, Source.OUTSIDE, TALK_RULE)
+    if not hero.protection:
+        hero.protection = play.dice.rn1(3, 2, TALK_RULE)

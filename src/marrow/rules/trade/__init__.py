@@ -1,0 +1,1 @@
+"""Shopkeepers' arithmetic: prices, bills, fees, tempers. Below all that uses goods up."""

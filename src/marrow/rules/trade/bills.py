@@ -1,0 +1,185 @@
+"""Bills: what is on them, what comes onto them and off them. NetHack: shk.c, addtobill and subfrombill."""
+
+from collections.abc import Iterator
+
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.people import Charge, Keeper
+from marrow.rules.body import is_deaf
+from marrow.rules.naming import an_item
+from marrow.rules.play import Play
+from marrow.rules.quarters import costly, tended
+from marrow.rules.trade.prices import contents_for_sale, price_of, units
+
+MOST_LINES = 200
+RULE = "shk.c addtobill"
+
+
+def keepers(level: Level) -> Iterator[tuple[Monster, Keeper]]:
+    """Every living shopkeeper on a level."""
+    for monster in level.monsters:
+        if isinstance(monster.office, Keeper) and monster.hp > 0:
+            yield monster, monster.office
+
+
+def owed(keeper: Keeper) -> int:
+    """The sum of a bill. NetHack: addupbill."""
+    return sum(charge.price * charge.quantity for charge in keeper.bill)
+
+
+def lines_for(level: Level, item: Item) -> list[Charge]:
+    """The lines about a thing that still exists, on any bill."""
+    return [
+        charge
+        for _, keeper in keepers(level)
+        for charge in keeper.bill
+        if charge.item_id == item.id and not charge.used_up
+    ]
+
+
+def unpaid_price(level: Level, item: Item) -> int:
+    """What is to be paid for a stack."""
+    return sum(charge.price * charge.quantity for charge in lines_for(level, item))
+
+
+def shop_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
+    """The keeper of the shop the hero is in, doorway included, if the keeper is there too."""
+    return tended(play.level, play.hero.quarters - 1)
+
+
+def is_billable(item: Item) -> bool:
+    """Gold and bitten food are not on bills, nor what is already, nor what costs nothing."""
+    return not (item.kind.class_ == "coin" or item.unpaid or item.free or item.uneaten)
+
+
+def bill(play: Play, keeper: Keeper, item: Item, *, used_up: bool = False) -> int:
+    """N-171: one stack onto a bill, without its contents; the price of all of it."""
+    price = price_of(play, item, keeper)
+    if item.quantity != units(item):
+        price *= units(item)
+    keeper.bill.append(Charge(item.id, price, item.quantity, item.clone(), used_up))
+    item.unpaid = not used_up
+    return price * item.quantity
+
+
+def add(play: Play, item: Item, spot: int, *, silent: bool = False) -> None:
+    """Goods taken up at a spot go onto the bill of whoever sells them there, and the hero is told.
+
+    Gold of the shop is owed at once. NetHack: addtobill.
+    """
+    found = costly(play.level, spot)
+    if found is None:
+        item.free = False
+        return
+    monster, keeper = found
+    if item.kind.class_ == "coin":
+        take_gold(play, keeper, item.quantity)
+        return
+    total = 0
+    for thing in (item, *contents_for_sale(item)):
+        if is_billable(thing):
+            if len(keeper.bill) >= MOST_LINES:
+                play.tell("trade.got for free", RULE)
+                return
+            total += bill(play, keeper, thing)
+        thing.free = False
+    gold = sum(thing.quantity for thing in _coins_in(item))
+    if gold:
+        take_gold(play, keeper, gold)
+    if total and not silent:
+        quote(play, monster, keeper, item, total)
+
+
+def _coins_in(item: Item) -> Iterator[Item]:
+    for thing in item.contents:
+        if thing.kind.class_ == "coin":
+            yield thing
+        yield from _coins_in(thing)
+
+
+def quote(play: Play, monster: Monster, keeper: Keeper, item: Item, total: int) -> None:
+    """The keeper names the price. NetHack: addtobill, append_honorific."""
+    if monster.asleep or not monster.can_move or is_deaf(play.hero):
+        play.tell("trade.price shown", RULE, item=an_item(play, item), price=money(total))
+    elif keeper.following or not monster.peaceful:
+        play.tell("trade.price angry", RULE, item=an_item(play, item), price=money(total))
+    else:
+        title = "sir" if play.hero.gender == "male" else "lady"
+        play.tell("trade.price", RULE, item=an_item(play, item), price=money(total), title=title)
+
+
+def money(amount: int) -> str:
+    return f"{amount} zorkmid{'' if amount == 1 else 's'}"
+
+
+def take_gold(play: Play, keeper: Keeper, amount: int) -> None:
+    """The shop's gold is taken from the hero's credit, or owed. NetHack: costly_gold."""
+    rule = "shk.c costly_gold"
+    if keeper.credit >= amount:
+        keeper.credit -= amount
+        if keeper.credit:
+            play.tell("trade.credit reduced", rule, price=money(amount))
+        else:
+            play.tell("trade.credit erased", rule)
+        return
+    rest = amount - keeper.credit
+    if keeper.credit:
+        play.tell("trade.credit erased", rule)
+    play.tell("trade.owe more" if keeper.debit else "trade.owe gold", rule, price=money(rest))
+    keeper.debit += rest
+    keeper.loan += rest
+    keeper.credit = 0
+
+
+def take_off(play: Play, item: Item) -> None:
+    """A thing and what it holds are on no bill any more, also if just split off. NetHack: subfrombill."""
+    for thing in (item, *contents_for_sale(item)):
+        if not thing.unpaid:
+            continue
+        thing.unpaid = False
+        if not lines_for(play.level, thing):
+            _take_off_part(play, thing)
+            continue
+        for _, keeper in keepers(play.level):
+            keeper.bill = [charge for charge in keeper.bill if charge.used_up or charge.item_id != thing.id]
+
+
+def _take_off_part(play: Play, part: Item) -> None:
+    """A part split off a stack: the line of that stack has as many too many."""
+    left = part.quantity
+    there = {thing.id: thing.quantity for thing in unpaid_things(play)}
+    for _, keeper in keepers(play.level):
+        for charge in keeper.bill:
+            spare = charge.quantity - there.get(charge.item_id, 0)
+            taken = min(left, spare)
+            if taken > 0 and not charge.used_up and charge.sample.kind is part.kind:
+                charge.quantity -= taken
+                left -= taken
+        keeper.bill = [charge for charge in keeper.bill if charge.quantity]
+
+
+def clear(play: Play, keeper: Keeper) -> None:
+    """All is settled: nothing on the bill, nothing owed, no credit. NetHack: setpaid."""
+    for item in unpaid_things(play):
+        if any(charge.item_id == item.id for charge in keeper.bill):
+            item.unpaid = False
+    keeper.bill = []
+    keeper.credit = keeper.debit = keeper.loan = 0
+
+
+def unpaid_things(play: Play) -> list[Item]:
+    """Everything marked unpaid, carried, lying about or in monsters' packs, boxes included."""
+    found: list[Item] = []
+    waiting = list(play.hero.inventory)
+    for piles in (play.level.items, play.level.buried):
+        for lying in piles.values():
+            waiting.extend(lying)
+    for monster in play.level.monsters:
+        waiting.extend(monster.inventory)
+    while waiting:
+        item = waiting.pop()
+        if item.unpaid:
+            found.append(item)
+        waiting.extend(item.contents)
+    return found

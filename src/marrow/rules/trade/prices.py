@@ -1,0 +1,165 @@
+"""What things cost. N-172, N-414. NetHack: shk.c, getprice, get_cost, set_cost, oid_price_adjustment."""
+
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute, Hero, Hunger
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.rules.body import attribute
+from marrow.rules.naming import kind_is_known
+from marrow.rules.play import Play
+from marrow.rules.things import CANDLES, GLOBS
+
+LEAST = 5  # what a thing without a price costs
+TOURIST_LEVEL = 15
+_FIRST_GLASS = KINDS_NAMED["worthless piece of white glass"].number
+# What each colour of glass is sold as, by the hour the game was born.
+_SOLD_AS: tuple[tuple[KindName, KindName], ...] = (
+    ("diamond", "opal"),
+    ("sapphire", "aquamarine"),
+    ("ruby", "jasper"),
+    ("amber", "topaz"),
+    ("jacinth", "agate"),
+    ("citrine", "chrysoberyl"),
+    ("black opal", "jet"),
+    ("emerald", "jade"),
+    ("amethyst", "fluorite"),
+)
+
+
+def base_price(play: Play, item: Item, *, keeper_buys: bool) -> int:
+    """N-172: the kind's price, by hunger, enchantment and what is missing of it. NetHack: getprice."""
+    price = item.kind.cost
+    if item.artifact is not None:
+        artifact = ARTIFACTS_NAMED[item.artifact]
+        price = artifact.cost or 100 * item.kind.cost
+        if keeper_buys:
+            price //= 4
+    match item.kind.class_:
+        case "food":
+            if play.hero.hunger >= Hunger.HUNGRY and not keeper_buys:
+                price *= int(play.hero.hunger)
+            if item.uneaten:
+                price = 0
+        case "wand":
+            if item.charge == -1:
+                price = 0
+        case "potion":
+            if item.kind.name == "potion of water" and not item.blessing:
+                price = 0
+        case "armor" | "weapon":
+            if item.charge > 0:
+                price += 10 * item.charge
+        case "tool":
+            if is_burnt_candle(item):
+                price //= 2
+        case _:
+            pass
+    return price
+
+
+def is_burnt_candle(item: Item) -> bool:
+    return item.kind.name in CANDLES and item.birth < 20 * item.kind.cost
+
+
+def is_known(play: Play, item: Item) -> bool:
+    return item.seen and kind_is_known(play.world, item.kind)
+
+
+def is_glass(kind: ObjectKind) -> bool:
+    return kind.class_ == "gem" and kind.material == "glass"
+
+
+def looks_foolish(hero: Hero) -> bool:
+    """A dunce, an inexperienced tourist, or a shirt for all to see."""
+    helmet = hero.worn.get(int(Slot.HELMET))
+    if helmet is not None and helmet.kind.name == "dunce cap":
+        return True
+    if hero.role.name == "tourist" and hero.level < TOURIST_LEVEL:
+        return True
+    shirt = int(Slot.SHIRT) in hero.worn
+    return shirt and int(Slot.BODY_ARMOR) not in hero.worn and int(Slot.CLOAK) not in hero.worn
+
+
+def charm(hero: Hero) -> tuple[int, int]:
+    """What charisma makes of a price, as a fraction."""
+    charisma = attribute(hero, Attribute.CHARISMA)
+    if charisma > 18:
+        return 1, 2
+    if charisma == 18:
+        return 2, 3
+    if charisma >= 16:
+        return 3, 4
+    if charisma <= 5:
+        return 2, 1
+    if charisma <= 7:
+        return 3, 2
+    return (4, 3) if charisma <= 10 else (1, 1)
+
+
+def scaled(price: int, multiplier: int, divisor: int) -> int:
+    """Rounded to the nearest in the original's way."""
+    price *= multiplier
+    return (price * 10 // divisor + 5) // 10 if divisor > 1 else price
+
+
+def price_of(play: Play, item: Item, keeper: Keeper | None) -> int:
+    """What one of a thing costs the hero. NetHack: get_cost."""
+    hero = play.hero
+    price = base_price(play, item, keeper_buys=False) or LEAST
+    multiplier = divisor = 1
+    if not is_known(play, item):
+        if is_glass(item.kind):
+            price = _as_a_gem(play, item.kind)
+        elif item.id % 4 == 0:
+            multiplier, divisor = 4, 3
+    if looks_foolish(hero):
+        multiplier, divisor = multiplier * 4, divisor * 3
+    more, less = charm(hero)
+    price = max(1, scaled(price, multiplier * more, divisor * less))
+    if item.artifact is not None:
+        price *= 4
+    if keeper is not None and keeper.surcharge:
+        price += (price + 2) // 3
+    return price
+
+
+def _as_a_gem(play: Play, kind: ObjectKind) -> int:
+    """Glass is priced as a real gem of its colour, which one depends on the game."""
+    first, second = _SOLD_AS[kind.number - _FIRST_GLASS]
+    dear = play.world.born_at % kind.number >= kind.number // 2
+    return KINDS_NAMED[first if dear else second].cost
+
+
+def units(item: Item) -> int:
+    """Globs are sold by weight. NetHack: get_pricing_units."""
+    if item.kind.name in GLOBS and item.kind.weight:
+        return (item.weight + item.kind.weight - 1) // item.kind.weight
+    return item.quantity
+
+
+def offer_for(play: Play, item: Item, monster: Monster) -> int:
+    """What a keeper pays for a whole stack. NetHack: set_cost."""
+    price = units(item) * base_price(play, item, keeper_buys=True)
+    multiplier = 1
+    divisor = 3 if looks_foolish(play.hero) else 2
+    if not is_known(play, item):
+        if item.kind.class_ == "gem":
+            if item.kind.material in ("gemstone", "glass"):
+                price = (item.kind.number % (6 - monster.id % 3) + 3) * item.quantity
+        elif price > 1 and monster.id % 4 == 0:
+            multiplier, divisor = 3, divisor * 4
+    return max(1, scaled(price, multiplier, divisor)) if price >= 1 else price
+
+
+def contents_for_sale(item: Item) -> list[Item]:
+    """Everything in a box, at any depth, but gold."""
+    found: list[Item] = []
+    for thing in item.contents:
+        if thing.kind.class_ != "coin":
+            found.append(thing)
+            found.extend(contents_for_sale(thing))
+    return found

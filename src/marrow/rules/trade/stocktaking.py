@@ -1,0 +1,175 @@
+"""What became of unpaid goods in the course of a command: used up, worn off, split, joined, left lying.
+
+Wherever a rule uses a thing up, it need not know of shops: after each command the bills are compared with the
+goods. NetHack does this piecemeal: shk.c, obfree, splitbill, costly_alteration, check_unpaid_usage.
+"""
+
+from marrow.model.item import Item
+from marrow.model.people import Charge, Keeper
+from marrow.rules.body import is_deaf
+from marrow.rules.naming import the_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.quarters import costly
+from marrow.rules.sight import can_see_monster
+from marrow.rules.things import CANDLES
+from marrow.rules.trade.bills import bill, keepers, money, shop_around_hero, take_off, unpaid_things
+from marrow.rules.trade.fees import fee_for_use
+
+RULE = "shk.c costly_alteration"
+
+
+def take_stock(play: Play) -> None:
+    """Bring every bill up to date. Cheap where nothing is owed."""
+    billing = [keeper for _, keeper in keepers(play.level) if keeper.bill]
+    if not billing:
+        return
+    _leave_on_shelves(play)
+    goods = {item.id: item for item in unpaid_things(play)}
+    for keeper in billing:
+        _reassign(keeper, goods)
+        for charge in list(keeper.bill):
+            item = goods.get(charge.item_id)
+            if charge.used_up:
+                continue
+            if item is None:
+                charge.used_up = True
+            else:
+                _look_over(play, keeper, charge, item)
+    known = {charge.item_id for keeper in billing for charge in keeper.bill if not charge.used_up}
+    for item in goods.values():
+        if item.id not in known:
+            item.unpaid = False
+
+
+def _leave_on_shelves(play: Play) -> None:
+    """What lies in the shop again is the shop's, and not on the bill."""
+    level = play.level
+    for spot, lying in level.items.items():
+        for item in lying:
+            if not (item.unpaid or item.contents):
+                continue
+            if costly(level, spot) is not None:
+                take_off(play, item)
+            elif spot != play.hero.spot:
+                _throw_out(play, item)
+
+
+def _throw_out(play: Play, item: Item) -> None:
+    """Goods lie outside the shop: their price is owed at once, or was robbed. NetHack: stolen_value."""
+    rule = "shk.c stolen_value"
+    for monster, keeper in keepers(play.level):
+        lines = [line for line in keeper.bill if line.item_id == item.id and not line.used_up]
+        value = sum(line.price * line.quantity for line in lines)
+        if not value:
+            continue
+        take_off(play, item)
+        if not monster.peaceful:
+            keeper.robbed += value
+            seen = can_see_monster(play, monster)
+            name = the_monster(play, monster)
+            play.tell("trade.thief" if seen else "trade.hear thief", rule, monster=name, hero=play.hero.name)
+            return
+        covered = min(keeper.credit, value)
+        keeper.credit -= covered
+        keeper.debit += value - covered
+        if value > covered:
+            price = money(value - covered)
+            play.tell("trade.owe for it", rule, price=price, item=the_item(play, item))
+        return
+
+
+def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
+    """Stacks split and joined: move lines from those that have too few to those that have too many."""
+    lines = [charge for charge in keeper.bill if not charge.used_up]
+    billed: dict[int, int] = {}
+    for charge in lines:
+        billed[charge.item_id] = billed.get(charge.item_id, 0) + charge.quantity
+    short = {
+        number: item.quantity - billed.get(number, 0)
+        for number, item in goods.items()
+        if item.quantity > billed.get(number, 0)
+    }
+    for charge in lines:
+        item = goods.get(charge.item_id)
+        spare = billed[charge.item_id] - (item.quantity if item is not None else 0)
+        for number, missing in list(short.items()):
+            moved = min(spare, missing, charge.quantity)
+            if moved <= 0 or goods[number].kind is not charge.sample.kind:
+                continue
+            keeper.bill.append(Charge(number, charge.price, moved, charge.sample))
+            charge.quantity -= moved
+            billed[charge.item_id] -= moved
+            spare -= moved
+            short[number] = missing - moved
+            if not short[number]:
+                del short[number]
+        if spare > 0 and charge.quantity > spare:  # a part was used up
+            charge.quantity -= spare
+            billed[charge.item_id] -= spare
+            keeper.bill.append(Charge(charge.item_id, charge.price, spare, charge.sample, used_up=True))
+        elif spare > 0:
+            billed[charge.item_id] -= charge.quantity
+            charge.used_up = charge.quantity > 0
+    keeper.bill = [charge for charge in keeper.bill if charge.quantity > 0]
+
+
+def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
+    """Goods that came to harm are sold; for charges used a fee is due."""
+    sample = charge.sample
+    if is_spoiled(sample, item):
+        charge.used_up = True
+        if all(line.used_up for line in keeper.bill if line.item_id == item.id):
+            item.unpaid = False
+            play.tell("trade.spoilt", RULE, item=the_item(play, item))
+        return
+    if was_used(sample, item):
+        _charge_fee(play, keeper, sample)
+    if sample.charge != item.charge or sample.lit != item.lit:
+        charge.sample = item.clone()
+
+
+def is_spoiled(before: Item, now: Item) -> bool:
+    """Whether a thing is worth less than when it was taken. N-171 for food."""
+    if now.kind is not before.kind or now.uneaten != before.uneaten:
+        return True
+    if now.rusted > before.rusted or now.corroded > before.corroded or now.diluted > before.diluted:
+        return True
+    if now.kind.class_ in ("weapon", "armor", "ring") and now.charge < before.charge:
+        return True
+    if now.kind.name == "potion of water" and now.blessing != before.blessing and not now.blessing:
+        return True
+    return now.lit and not before.lit and now.kind.name in CANDLES
+
+
+def was_used(before: Item, now: Item) -> bool:
+    """Whether charges are spent or a lamp was lit."""
+    if now.lit and not before.lit:
+        return True
+    return now.kind.class_ in ("wand", "tool") and now.charge < before.charge and before.charge > 0
+
+
+def _charge_fee(play: Play, keeper: Keeper, sample: Item) -> None:
+    fee = fee_for_use(play, keeper, sample)
+    if not fee:
+        return
+    keeper.debit += fee
+    if not is_deaf(play.hero):
+        play.tell("trade.usage fee", "shk.c check_unpaid_usage", price=money(fee))
+
+
+def use_here(play: Play, item: Item) -> None:
+    """A book is read, without wear: the fee is due at once."""
+    found = shop_around_hero(play)
+    if item.unpaid and found is not None:
+        _charge_fee(play, found[1], item)
+
+
+def consume_goods(play: Play, item: Item, spot: int) -> None:
+    """N-171: goods eaten, drunk or broken where they lie are billed as used up, unless they are free."""
+    found = costly(play.level, spot)
+    if found is None or item.kind.class_ == "coin" or item.free or item.unpaid or item.uneaten:
+        return
+    one = item.clone()
+    one.quantity = 1
+    total = bill(play, found[1], one, used_up=True)
+    play.tell("trade.used goods", "N-171", item=the_item(play, item), price=money(total))

@@ -1,0 +1,141 @@
+"""The watch of a town: warnings, and arrest. NetHack: mon.c angry_guards, dig.c watch_dig."""
+
+from marrow.model.monster import Monster
+from marrow.rules.body import is_deaf
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see, can_see_monster, clear_path, could_see
+from marrow.rules.trade.bills import keepers
+
+WATCHMEN = ("watchman", "watch captain")
+
+
+def is_watchman(monster: Monster) -> bool:
+    return monster.species.name in WATCHMEN
+
+
+def watchman_in_view(play: Play) -> Monster | None:
+    """A peaceful watchman who sees what the hero does."""
+    for monster in play.level.monsters:
+        if (
+            is_watchman(monster)
+            and monster.peaceful
+            and monster.hp > 0
+            and monster.can_see
+            and monster.can_move
+            and not monster.asleep
+            and could_see(play, monster.spot)
+            and clear_path(play.level, monster.spot, play.hero.spot)
+        ):
+            return monster
+    return None
+
+
+def anger_watch(play: Play, *, silent: bool = False) -> bool:
+    """Every peaceful watchman turns on the hero; True if there was one. NetHack: mon.c, angry_guards."""
+    rule = "mon.c angry_guards"
+    angry = [monster for monster in play.level.monsters if is_watchman(monster) and monster.peaceful]
+    near = sum(can_see_monster(play, monster) for monster in angry)
+    sleeping = sum(monster.asleep or bool(monster.frozen) for monster in angry)
+    for monster in angry:
+        monster.asleep = False
+        monster.frozen = 0
+        monster.can_move = True
+        monster.peaceful = False
+    if angry and not silent:
+        if sleeping:
+            play.tell("people.watch wakes", rule)
+        if near:
+            play.tell("people.watch angry", rule)
+        elif not is_deaf(play.hero):
+            play.tell("people.whistle", rule)
+    return bool(angry)
+
+
+def pacify_watch(play: Play) -> None:
+    """NetHack: mon.c, pacify_guards."""
+    for monster in play.level.monsters:
+        if is_watchman(monster):
+            monster.peaceful = True
+
+
+def warn(play: Play, monster: Monster, what: str) -> None:
+    """A watchman speaks, or his shouting is heard."""
+    if is_deaf(play.hero):
+        play.tell("people.watch glares", monster=the_monster(play, monster))
+    else:
+        play.tell(what, monster=the_monster(play, monster))
+
+
+def is_town(play: Play) -> bool:
+    return play.level.town
+
+
+def warned_at_fountain(play: Play) -> None:
+    """The first misuse of a town's fountain brings a warning. NetHack: fountain.c, dryup."""
+    for monster in play.level.monsters:
+        if is_watchman(monster) and monster.peaceful and could_see(play, monster.spot):
+            warn(play, monster, "people.fountain warning")
+            return
+
+
+def watch_lock(play: Play, spot: int) -> bool:
+    """Picking a lock is noticed: a warning, then arrest. True if the hero is to stop. NetHack: lock.c."""
+    if not play.level.town:
+        return False
+    monster = watchman_in_view(play)
+    if monster is None:
+        return False
+    if spot in play.level.warned:
+        warn(play, monster, "people.lock arrest")
+        anger_watch(play)
+        return True
+    warn(play, monster, "people.lock warning")
+    _remember(play, spot)
+    return True
+
+
+def watch_door_broken(play: Play) -> None:
+    """Breaking doors is no misdemeanour. NetHack: dokick.c."""
+    monster = watchman_in_view(play) if play.level.town else None
+    if monster is not None:
+        warn(play, monster, "people.door arrest")
+        anger_watch(play)
+
+
+def watch_door_kicked(play: Play, spot: int) -> None:
+    """A door kicked in vain: a warning. NetHack: dokick.c."""
+    monster = watchman_in_view(play) if play.level.town else None
+    if monster is None:
+        return
+    if spot in play.level.warned:
+        warn(play, monster, "people.door arrest")
+        anger_watch(play)
+    else:
+        warn(play, monster, "people.door warning")
+        _remember(play, spot)
+
+
+def watch_digging(play: Play, spot: int, what: str) -> bool:
+    """Town walls, doors, trees and fountains are not to be dug: a warning, then arrest. NetHack: dig.c."""
+    monster = watchman_in_view(play) if play.level.town else None
+    if monster is None or not can_see(play, spot):
+        return False
+    if spot in play.level.warned:
+        warn(play, monster, "people.vandal arrest")
+        anger_watch(play)
+        return True
+    if is_deaf(play.hero):
+        play.tell("people.watch glares", monster=the_monster(play, monster))
+    else:
+        play.tell("people.vandal warning", monster=the_monster(play, monster), part=what)
+    _remember(play, spot)
+    return True
+
+
+def _remember(play: Play, spot: int) -> None:
+    play.level.warned = (*play.level.warned, spot)
+
+
+def is_anybody_angry(play: Play) -> bool:
+    return any(not monster.peaceful for monster, _ in keepers(play.level))

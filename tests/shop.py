@@ -1,0 +1,99 @@
+"""A shop, a temple or a vault in a scene's big room: a walled corner with a door, and who belongs there."""
+
+from dataclasses import replace
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.level import Room
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.model.places import SHRINE, WIDTH, Door, Terrain, spot_at
+from marrow.rules.ground import place_monster
+from marrow.rules.making.objects import make_gold
+from marrow.rules.sight import see
+from scene import Scene
+
+LEFT, TOP, RIGHT, BOTTOM = 50, 6, 56, 10
+DOOR = spot_at(LEFT - 1, 8)
+POST = DOOR + 1
+INSIDE = POST + 2
+OUTSIDE = DOOR - 1
+
+
+def wall_in(scene: Scene, purpose: str) -> None:
+    """A room of its own inside the big one, whose floor is then nobody's room."""
+    level = scene.level
+    for y in range(TOP - 1, BOTTOM + 2):
+        for x in range(LEFT - 1, RIGHT + 2):
+            if x in (LEFT - 1, RIGHT + 1) or y in (TOP - 1, BOTTOM + 1):
+                across = y in (TOP - 1, BOTTOM + 1)
+                level.terrain[spot_at(x, y)] = Terrain.HORIZONTAL_WALL if across else Terrain.VERTICAL_WALL
+    level.terrain[DOOR] = Terrain.DOOR
+    level.detail[DOOR] = Door.OPEN
+    level.rooms = (Room(LEFT, TOP, RIGHT, BOTTOM, True, purpose),)
+    level.view = bytearray()
+
+
+def person(scene: Scene, name: SpeciesName, spot: int, hp: int = 80) -> Monster:
+    species = SPECIES_NAMED[name]
+    monster = Monster(scene.world.next_id, species, hp=hp, max_hp=hp, level=species.level)
+    scene.world.next_id += 1
+    monster.peaceful = True
+    place_monster(scene.level, monster, spot)
+    return monster
+
+
+def open_shop(
+    scene: Scene, shop: str = "general store", *, gold: int = 2000, number: int = 1001
+) -> tuple[Monster, Keeper]:
+    """A shop with a keeper at the post. ``number`` is the keeper's id: multiples of 4 pay a quarter less."""
+    wall_in(scene, shop)
+    monster = person(scene, "shopkeeper", POST)
+    monster.id = number
+    level = scene.level
+    keeper = Keeper(level.branch, level.number, 0, shop, DOOR, POST, "Gaspard")
+    monster.office = keeper
+    if gold:
+        monster.inventory.append(make_gold(scene.play, gold))
+    return monster, keeper
+
+
+def stand(scene: Scene, spot: int) -> None:
+    """The hero is there, and has looked around, and everyone knows it."""
+    scene.hero.spot = spot
+    level = scene.level
+    room = level.rooms[0]
+    x, y = spot % WIDTH, spot // WIDTH
+    inside = room.left <= x <= room.right and room.top <= y <= room.bottom
+    scene.hero.indoors = inside
+    scene.hero.quarters = 1 if inside or spot == DOOR else 0
+    level.view = bytearray()
+    see(scene.play)
+
+
+def open_temple(scene: Scene, god: int) -> tuple[Monster, Priest]:
+    wall_in(scene, "temple")
+    shrine = spot_at(53, 8)
+    level = scene.level
+    level.terrain[shrine] = Terrain.ALTAR
+    level.detail[shrine] = god | SHRINE
+    monster = person(scene, "aligned priest", shrine + 1)
+    office = Priest(level.branch, level.number, 0, shrine, god)
+    monster.office = office
+    return monster, office
+
+
+def open_vault(scene: Scene) -> None:
+    """A vault of two by two with a corridor some way off."""
+    level = scene.level
+    for spot in range(len(level.terrain)):
+        level.terrain[spot] = Terrain.STONE
+    for y in range(8, 12):
+        for x in range(39, 43):
+            edge = x in (39, 42) or y in (8, 11)
+            wall = Terrain.HORIZONTAL_WALL if y in (8, 11) else Terrain.VERTICAL_WALL
+            level.terrain[spot_at(x, y)] = wall if edge else Terrain.ROOM
+    for y in range(2, 18):
+        level.terrain[spot_at(47, y)] = Terrain.CORRIDOR
+    level.rooms = (replace(level.rooms[0], left=40, top=9, right=41, bottom=10, purpose="vault"),)
+    level.view = bytearray()
