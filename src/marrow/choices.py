@@ -29,6 +29,13 @@ class Hearing(Enum):
     TIMED = "deaf for as long as helpless"
 
 
+class AccessoryClock(Enum):
+    """N-031, N-048: what tells rings and amulets that their turn has come."""
+
+    TURN_NUMBER = "the turn's number, modulo twenty"
+    DIE_ROLL = "a twenty-sided die thrown each time"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NutritionChoices:
     """Where editions differ on hunger and food."""
@@ -80,6 +87,39 @@ class NutritionChoices:
     every_yeti_loves_bananas: bool = True  # N-374: also those that eat no plants
     choosy_strangers: bool = False  # N-382: horses want vegetables, monkeys and apes bananas
     pets_mimic: bool = False  # N-393: when they have eaten a mimic
+    forgotten_spells_take_time: bool = False  # N-073
+    prefix_skips_floor: bool = False  # N-160: m before e
+    ghouls_are_choosy: bool = False  # N-164: only old flesh and eggs
+    riders_never_rot: bool = False  # N-234
+    slime_hides_taint: bool = False  # N-235: what would turn its eater to slime is not tainted besides
+    ghosts_stay_ghosts: bool = False  # N-246: nor do they turn to slime
+    nurses_restore_sight: bool = False  # N-251
+    nurses_convey: bool = False  # N-251
+    mimicry_is_a_change: bool = False  # N-254: for the conduct of never changing one's form
+    rations_satisfy_at_700: bool = True  # N-268
+    carrots_fail_when_engulfed: bool = False  # N-275: by what blinds
+    knives_open_tins: bool = False  # N-284
+    openers_open_tins: bool = False  # N-287: when applied
+    globs_are_meat: bool = False  # N-299, N-300: by the rules for corpses, worth what they weigh
+    eaten_bonuses_diminish: bool = False  # N-308
+    form_is_kin: bool = False  # N-316: eating the race of one's form is cannibalism
+    beast_is_kin: bool = False  # N-316: and so is eating the beast of one's lycanthropy
+    rodents_cannot_vomit: bool = False  # N-341
+    accessory_clock: AccessoryClock = AccessoryClock.TURN_NUMBER  # N-048
+    white_dragons_digest_slowly: bool = False  # N-029, N-049
+    meat_rings_burn: bool = True  # N-050
+    plain_protection_burns: bool = False  # N-050, N-051: a +0 ring that is all the protection there is
+    imitations_burn: bool = True  # N-053
+    gluttony_suits_the_hungry: bool = False  # N-095, N-203, N-211, N-213: those with the property of hunger
+    drunk_by_hunger: bool = False  # N-103: booze confuses the more the hungrier
+    bites_are_racial: bool = False  # N-179: not what the ration is worth
+    last_bites_are_not_asked: bool = False  # N-204
+    acid_blobs_never_rot: bool = False  # N-234
+    globs_never_rot: bool = False  # N-301
+    casters_buzz: bool = False  # N-248: not only newts
+    newts_and_lizards_convey: bool = False  # N-261
+    acid_and_stone_last: bool = False  # N-262: these resistances for a time
+    tins_hold_no_more_than_meat: bool = False  # N-293
 
 
 class Saver(Enum):

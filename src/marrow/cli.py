@@ -22,6 +22,7 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   play      the game in the terminal
   bones     the pool of bones: list, show, export, import, remove, why
   replay    play a game again, and check that it comes out the same
+  editions  whose rules there are, and what they choose differently
   plan      how long a hero's nutrition lasts, and what it goes on
   why       what nutrition came from and went to in a replay, turn by turn
   trace     replay recorded games of the real NetHack, and report where Marrow differs
@@ -125,7 +126,7 @@ def play(words: Sequence[str]) -> int:
     arguments.add_argument("--align", metavar="ALIGNMENT", help="lawful, neutral, chaotic, or random")
     arguments.add_argument("--pet", metavar="PET", help="cat, dog, none, or random")
     arguments.add_argument("--seed", type=int, metavar="N", help="the same number makes the same game")
-    arguments.add_argument("--edition", metavar="NAME", help="whose rules: 3.6.7 (the usual) or 3.4.3")
+    arguments.add_argument("--edition", metavar="NAME", help="whose rules (3.6.7); see marrow editions")
     mode = arguments.add_mutually_exclusive_group()
     mode.add_argument("-D", "--wizard", action="store_true", help="wizard mode, for trying things out")
     mode.add_argument("-X", "--explore", action="store_true", help="explore mode: death may be declined")
@@ -215,7 +216,7 @@ def bones(words: Sequence[str]) -> int:
         "  marrow bones import d5.json         bones from somebody; they are checked first\n"
         "  marrow bones why Ann                would Ann leave bones if she died now?",
     )
-    arguments.add_argument("--edition", default="3.6.7", metavar="NAME", help="whose bones: 3.6.7 or 3.4.3")
+    arguments.add_argument("--edition", default="3.6.7", metavar="NAME", help="whose bones (3.6.7)")
     verbs = arguments.add_subparsers(dest="verb", metavar="VERB", required=True)
     verbs.add_parser("list", help="all that lie in the pool")
     for verb, says in (("show", "what lies on a level"), ("remove", "throw bones away")):
@@ -346,6 +347,12 @@ def trace(words: Sequence[str]) -> int:
     return traces.main(words)
 
 
+def editions(words: Sequence[str]) -> int:
+    from marrow.lab import differing
+
+    return differing.main(words)
+
+
 def plan(words: Sequence[str]) -> int:
     from marrow.lab import planning
 
@@ -386,6 +393,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "bones": bones,
     "replay": replay,
+    "editions": editions,
     "plan": plan,
     "why": why,
     "trace": trace,

@@ -156,7 +156,7 @@ def foresee(world: World, edition: Edition) -> Plan:
         deaths_of(fainting, edition) if fainting is not None else [],
         costs(world, edition),
         costs_of_worn(world, edition),
-        [food for food in (food_of(world, edition, item, course) for item in provisions(world)) if food],
+        foods_of(world, edition, course),
         fed,
         fed_states,
         answer,
@@ -242,13 +242,15 @@ def costs_of_worn(world: World, edition: Edition) -> list[tuple[Item, int]]:
 # Food
 
 
-def provisions(world: World) -> list[Item]:
+def provisions(world: World, edition: Edition) -> list[Item]:
     """What is carried and can be eaten without thinking twice."""
     hero = world.hero
     return [
         item
         for item in hero.inventory
-        if item.kind.class_ == "food" and item.kind.name not in LEFT_OUT and eating.is_edible(hero, item)
+        if item.kind.class_ == "food"
+        and item.kind.name not in LEFT_OUT
+        and eating.is_edible(hero, item, edition.nutrition)
     ]
 
 
@@ -285,6 +287,12 @@ def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Me
     return Meal(worth, max(turns, 1), not choked and not play.outside.nearly_full)
 
 
+def foods_of(world: World, edition: Edition, course: list[int]) -> list[Food]:
+    """All that can be eaten."""
+    found = (food_of(world, edition, item, course) for item in provisions(world, edition))
+    return [food for food in found if food is not None]
+
+
 def food_of(world: World, edition: Edition, item: Item, course: list[int]) -> Food | None:
     """The most at which one can be eaten safely is sought between starving and the nutrition of now."""
     now = world.hero.nutrition
@@ -309,7 +317,7 @@ def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, s
     """Each time hunger comes, eat one more of what is carried; how long does that last?"""
     play = copied(world, edition, Still())
     hero = play.hero
-    left = [item.id for item in provisions(world)]
+    left = [item.id for item in provisions(world, edition)]
     eaten: list[tuple[int, str]] = []
     states: dict[Hunger, int] = {}
     try:

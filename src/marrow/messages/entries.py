@@ -21,6 +21,7 @@ class Cause(Enum):
     RIGHT_RING = "the right ring"
     AMULET = "the amulet"
     AMULET_OF_YENDOR = "the Amulet of Yendor"
+    DRAGON_ARMOR = "digesting in white dragon armour"
     SPELL = "casting a spell"
     JUMP = "jumping"
     TELEPORT = "teleporting at will"

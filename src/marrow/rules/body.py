@@ -437,6 +437,8 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
         hero.extrinsic[prop] |= int(slot)
     for power in artifact_properties(item, slot):
         hero.extrinsic[power] |= int(slot)
+    if item.kind.name in WHITE_DRAGON_ARMOR and play.edition.nutrition.white_dragons_digest_slowly:  # N-029
+        hero.extrinsic[Property.SLOW_DIGESTION] |= int(slot)
 
 
 def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
@@ -451,8 +453,13 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
             hero.extrinsic[item.kind.property] &= ~place
         for power in artifact_properties(item, Slot(place)):
             hero.extrinsic[power] &= ~place
+        if item.kind.name in WHITE_DRAGON_ARMOR:
+            hero.extrinsic[Property.SLOW_DIGESTION] &= ~place
     if Slot.WIELDED not in hero.worn or Slot.ALTERNATE not in hero.worn:
         hero.two_weapons = False
+
+
+WHITE_DRAGON_ARMOR = ("white dragon scale mail", "white dragon scales")
 
 
 def conveys_in(item: Item, slot: Slot) -> bool:

@@ -115,6 +115,8 @@ TEXTS: Mapping[str, str] = {
     "nutrition.gain poison resistance": "You feel healthy.",
     "nutrition.gain telepathy": "You feel a strange mental acuity.",
     "nutrition.gain teleportitis": "You feel very jumpy.",
+    "nutrition.gain acid resistance": "Acid seems less biting for now.",
+    "nutrition.gain stoning resistance": "You feel limber for now.",
     "nutrition.gain teleport control": "You feel in control of yourself.",
     "nutrition.bite through tin": "You bite right through the metal.",
     "nutrition.cannot open tin": "You cannot handle the tin properly to open it.",

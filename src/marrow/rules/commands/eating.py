@@ -25,13 +25,17 @@ def eat(play: Play, command: Eat) -> bool:
     hero = play.hero
     if is_strangled(hero):  # N-159
         raise RefusedCommand("commands.cannot swallow")
-    if not command.item and not command.skip_floor and may_eat_from_floor(play):
+    skips = command.skip_floor and play.edition.nutrition.prefix_skips_floor  # N-160
+    if not command.item and not skips and may_eat_from_floor(play):
         if offered_bear_trap(play):
             return True
         food = offered_on_floor(play)
         if food is not None:
             return eat_chosen(play, food)
-    food = choose_carried(play, "eat", suits=lambda item: is_edible(hero, item), letter=command.item)
+    choices = play.edition.nutrition
+    food = choose_carried(
+        play, "eat", suits=lambda item: is_edible(hero, item, choices), letter=command.item
+    )
     return eat_chosen(play, food)
 
 
@@ -63,7 +67,7 @@ def offered_on_floor(play: Play) -> Item | None:
         if item.kind.class_ == "coin":
             if "metallivore" not in form_of(hero).traits or form_of(hero).name == "rust monster":  # N-161
                 continue
-        elif not is_edible(hero, item):
+        elif not is_edible(hero, item, play.edition.nutrition):
             continue
         if play.edition.nutrition.blind_fingers_find_food:
             feel_for(play, item)
@@ -87,7 +91,7 @@ def eat_chosen(play: Play, food: Item) -> bool:
     hero = play.hero
     if burden(hero) >= Burden.OVERTAXED:  # N-163
         raise RefusedCommand("commands.too loaded")
-    if not is_edible(hero, food):  # N-164
+    if not is_edible(hero, food, play.edition.nutrition):  # N-164
         raise RefusedCommand("commands.cannot eat that")
     if is_worn_fast(food):  # N-167
         raise RefusedCommand("commands.cannot eat worn")

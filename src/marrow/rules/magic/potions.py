@@ -147,7 +147,8 @@ def _booze(play: Play, potion: Item) -> str:
         words = "potions.watered down wine" if potion.diluted else "potions.dandelion wine"
     play.tell(words, "N-103")
     if potion.blessing <= 0:
-        turns = play.dice.d(3, 8, "N-103")
+        count = 2 + int(hero.hunger) if play.edition.nutrition.drunk_by_hunger else 3
+        turns = play.dice.d(count, 8, "N-103")
         conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-103")
     if not potion.diluted:
         conditions.heal(play, 1, "N-103")

@@ -124,7 +124,7 @@ def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: boo
     if spell.memory <= 0:  # N-073
         play.tell("spells.twisted", "N-073")
         backfire(play, spell)
-        return True
+        return play.edition.nutrition.forgotten_spells_take_time
     _speak_of_memory(play, spell)
     energy = spell.level * 5  # N-071
     refused = _gate(play, spell)

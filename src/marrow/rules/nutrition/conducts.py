@@ -1,5 +1,6 @@
 """What eating breaks, and cannibalism. Rules N-310 to N-318."""
 
+from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.words import Trait
@@ -59,13 +60,15 @@ def may_be_cannibal(hero: Hero) -> bool:
     return hero.role.name == "caveman" or hero.race.name == "orc"
 
 
-def is_own_kind(hero: Hero, species: Species) -> bool:
+def is_own_kind(hero: Hero, species: Species, choices: NutritionChoices) -> bool:
     """N-316: one's own race, the race of one's form, the beast of one's lycanthropy."""
     if _race_of(species) == hero.race.name:
         return True
-    if hero.form is not None and _race_of(hero.form) and _race_of(hero.form) == _race_of(species):
-        return True
-    return hero.lycanthrope is not None and species.name == hero.lycanthrope.name
+    if choices.form_is_kin and hero.form is not None:
+        race = _race_of(hero.form)
+        if race and race == _race_of(species):
+            return True
+    return choices.beast_is_kin and hero.lycanthrope is not None and species.name == hero.lycanthrope.name
 
 
 def _race_of(species: Species) -> str:
@@ -85,7 +88,7 @@ def check_cannibalism(play: Play, species: Species, *, told: bool = True) -> boo
         if hero.last_cannibal_check == play.world.turn:
             return False
         hero.last_cannibal_check = play.world.turn
-    if may_be_cannibal(hero) or not is_own_kind(hero, species):
+    if may_be_cannibal(hero) or not is_own_kind(hero, species, play.edition.nutrition):
         return False
     if told:
         play.tell("nutrition.cannibal", "N-317")

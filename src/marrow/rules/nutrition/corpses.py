@@ -64,17 +64,31 @@ def delay(item: Item) -> int:
 
 def rot_of(play: Play, item: Item) -> int:
     """N-234: how rotten: age over a throw, worse if cursed. Some never rot, and throw nothing."""
-    if species_of(item).name in NEVER_ROT:
+    if never_rots(play, item):
         return 0
     thrown = play.dice.rn2(20, "N-234")
     return (play.world.turn - item.birth) // (10 + thrown) - 2 * item.blessing
 
 
+def never_rots(play: Play, item: Item) -> bool:
+    """N-234, N-301: lizards and lichens; Riders, acid blobs and globs where editions say so."""
+    choices, name = play.edition.nutrition, species_of(item).name
+    if name in RIDERS:
+        return choices.riders_never_rot
+    if name == "acid blob" and choices.acid_blobs_never_rot:
+        return True
+    return name in NEVER_ROT or (choices.globs_never_rot and is_glob(item))
+
+
 def is_slime_danger(play: Play, species: Species) -> bool:
+    """N-246: slime turns its eater to slime, save those that are fire, slime, or ghosts."""
     hero = play.hero
     if species.name != "green slime" or hero.timeout[Property.SLIMING] or has(hero, Property.UNCHANGING):
         return False
-    return form_of(hero).name not in ("green slime", "fire vortex", "fire elemental", "salamander")
+    form = form_of(hero).name
+    if form in ("ghost", "shade") and play.edition.nutrition.ghosts_stay_ghosts:
+        return False
+    return form not in ("green slime", "fire vortex", "fire elemental", "salamander")
 
 
 def examine(play: Play, item: Item) -> Examined:
@@ -83,7 +97,8 @@ def examine(play: Play, item: Item) -> Examined:
     conducts.eat_monster(play, species)
     rot = rot_of(play, item)
     stone = is_petrifying(species) and not resists_stoning(play)
-    if rot > 5 and species.name != "acid blob" and not stone and not is_slime_danger(play, species):
+    slime = play.edition.nutrition.slime_hides_taint and is_slime_danger(play, species)
+    if rot > 5 and species.name != "acid blob" and not stone and not slime:
         tainted(play, item)
         return Examined.GONE
     harmed = dangers(play, item, rot)
@@ -237,11 +252,24 @@ def after_last_bite(play: Play, species: Species) -> None:
     """N-248 to N-262: special effects, or a chance of an intrinsic. NetHack: eat.c, cpostfx."""
     effect = AFTER_EFFECTS.get(species.name)
     if effect is None or effect(play, species):
+        if effect is None and play.edition.nutrition.casters_buzz and casts(species):
+            buzz(play)
         may_convey(play, species)
 
 
+def casts(species: Species) -> bool:
+    """N-248: has an attack by magic."""
+    return any(attack.manner == "magic" for attack in species.attacks)
+
+
 def _newt(play: Play, species: Species) -> bool:
-    """N-248."""
+    """N-248, N-261."""
+    buzz(play)
+    return play.edition.nutrition.newts_and_lizards_convey
+
+
+def buzz(play: Play) -> None:
+    """N-248: some energy."""
     hero = play.hero
     thrown = play.dice.rn2(3, "N-248")
     if thrown or 3 * hero.power <= 2 * hero.max_power:
@@ -253,7 +281,6 @@ def _newt(play: Play, species: Species) -> bool:
             hero.power = hero.max_power
         if hero.power != before:
             play.tell("nutrition.mild buzz", "N-248")
-    return False
 
 
 def _wraith(play: Play, species: Species) -> bool:
@@ -276,8 +303,9 @@ def _nurse(play: Play, species: Species) -> bool:
         hero.form_hp = hero.form_max_hp
     else:
         hero.hp = hero.max_hp
-    set_timeout(play, Property.BLINDED, hero.creamed, "N-251")
-    return True
+    if play.edition.nutrition.nurses_restore_sight:
+        set_timeout(play, Property.BLINDED, hero.creamed, "N-251")
+    return play.edition.nutrition.nurses_convey
 
 
 def _stalker(play: Play, species: Species) -> bool:
@@ -308,7 +336,8 @@ def _mimic(play: Play, species: Species) -> bool:
     hero = play.hero
     if form_of(hero).letter == "m" or has(hero, Property.UNCHANGING):
         return False
-    hero.conduct.self_polymorphs += 1
+    if play.edition.nutrition.mimicry_is_a_change:
+        hero.conduct.self_polymorphs += 1
     play.tell("nutrition.mimic gold", "N-254")
     be_helpless(
         play,
@@ -339,7 +368,7 @@ def _lizard(play: Play, species: Species) -> bool:
     for prop in (Property.STUNNED, Property.CONFUSED):
         if play.hero.timeout[prop] > 2:
             set_timeout(play, prop, 2, "N-256")
-    return False
+    return play.edition.nutrition.newts_and_lizards_convey  # N-261
 
 
 def _shapechanger(play: Play, species: Species) -> bool:

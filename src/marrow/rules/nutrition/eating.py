@@ -3,6 +3,7 @@
 NetHack: eat.c, doeat, start_eating, eatfood, bite, done_eating.
 """
 
+from marrow.choices import NutritionChoices
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.hero import Activity, Doing, Hero, Hunger, Meal
@@ -32,7 +33,7 @@ RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
 # What can be eaten
 
 
-def is_edible(hero: Hero, item: Item) -> bool:
+def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
     """N-164 to N-166: whether the present form would eat this at all."""
     kind = item.kind
     if kind.unique:
@@ -40,7 +41,7 @@ def is_edible(hero: Hero, item: Item) -> bool:
     form = form_of(hero)
     if "metallivore" in form.traits and inedible.is_metallic(item):
         return form.name != "rust monster" or kind.material == "iron"
-    if form.name == "ghoul":
+    if form.name == "ghoul" and choices.ghouls_are_choosy:
         if kind.name == "corpse":
             return item.species is not None and not conducts.is_vegan(item.species)
         return kind.name == "egg"
@@ -113,7 +114,7 @@ def resume(play: Play, item: Item) -> bool:
 
 def is_meat_of_monster(item: Item, play: Play) -> bool:
     """Eaten by the rules for corpses: corpses, and globs since 3.6.1 (N-299)."""
-    return item.kind.name == "corpse" or (item.kind.name in GLOBS and play.edition.nutrition.globs)
+    return item.kind.name == "corpse" or (item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat)
 
 
 def touch(play: Play, item: Item) -> Item:
@@ -145,7 +146,7 @@ def full_nutrition(play: Play, item: Item) -> int:
     """N-177, N-178: what a whole one of these is worth to this hero."""
     if item.kind.name == "corpse":
         return corpse_species(item).nutrition
-    if item.kind.name in GLOBS:
+    if item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat:  # N-300: else as the table says
         return item.weight
     value = item.kind.nutrition
     if play.edition.nutrition.racial_rations:
@@ -250,9 +251,25 @@ def bite(play: Play, piece: Item) -> bool:
     elif meal.per_bite > 0 and meal.bites % meal.per_bite:
         amount = 1
     if amount:
+        if play.edition.nutrition.bites_are_racial:
+            swallow(play, racial_bite(play.hero, piece, amount), Cause.EATING, piece)
+            use_up_nutrition(piece, amount, meal)
+            return False
         swallow(play, amount, Cause.EATING, piece)
         use_up_nutrition(piece, amount, meal)
     return False
+
+
+def racial_bite(hero: Hero, piece: Item, amount: int) -> int:
+    """N-179: what a bite is worth to an elf, an orc or a dwarf."""
+    race = eater_race(hero)
+    if piece.kind.name == "lembas wafer" and race == "elf":
+        amount += (amount + 2) // 4
+    elif piece.kind.name == "lembas wafer" and race == "orc":
+        amount -= (amount + 2) // 4
+    elif piece.kind.name == "cram ration" and race == "dwarf":
+        amount += (amount + 3) // 6
+    return max(amount, 1)
 
 
 def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Item
@@ -23,7 +24,7 @@ from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
 from marrow.rules.nutrition.conducts import may_be_cannibal
-from marrow.rules.play import Play
+from marrow.rules.play import Play, monster_by_id
 
 STALE_EGG = 400  # turns
 
@@ -63,7 +64,7 @@ def _food_ration(play: Play, item: Item) -> None:
     """N-268: words only."""
     if play.hero.nutrition <= 200:
         play.tell("nutrition.hits the spot", "N-268")
-    elif play.hero.nutrition < 700:
+    elif play.hero.nutrition < (701 if play.edition.nutrition.rations_satisfy_at_700 else 700):
         play.tell("nutrition.satisfies", "N-268")
 
 
@@ -143,10 +144,18 @@ def _apple(play: Play, item: Item) -> None:
 
 
 def _carrot(play: Play, item: Item) -> None:
-    """N-275: good for the eyes."""
+    """N-275: good for the eyes, unless something that blinds is all around."""
+    around = monster_by_id(play, play.hero.engulfer_id)
+    if around is not None and play.edition.nutrition.carrots_fail_when_engulfed and blinds(around.species):
+        return
     if play.hero.timeout[Property.BLINDED]:
         set_timeout(play, Property.BLINDED, play.hero.creamed, "N-275")
         play.tell("nutrition.see again", "N-275")
+
+
+def blinds(species: Species) -> bool:
+    """Whether one of its attacks does."""
+    return any(attack.damage == "blind" for attack in species.attacks)
 
 
 def _wolfsbane(play: Play, item: Item) -> None:

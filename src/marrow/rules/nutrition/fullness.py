@@ -14,6 +14,7 @@ from marrow.rules.play import Play
 
 STUFFED = 2000  # from here on, eating chokes (N-198)
 NEARLY_STUFFED = 1500  # from here on, it gets hard (N-203)
+GLUTTONS_KEEP = 60  # of what they throw up (N-213)
 
 
 def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
@@ -29,9 +30,14 @@ def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
             if in_meal:
                 hero.activity = activity
                 meal.stop_next = True  # N-216
-    elif hero.nutrition >= NEARLY_STUFFED and not (meal.eating and meal.warned_full):
+    elif hero.nutrition >= NEARLY_STUFFED and not (meal.eating and meal.warned_full) and not is_glutton(play):
         warn(play, food)
     update(play, hungrier=False)
+
+
+def is_glutton(play: Play) -> bool:
+    """N-203, N-211, N-213: those with the property of hunger may not mind being full."""
+    return play.edition.nutrition.gluttony_suits_the_hungry and has(play.hero, Property.HUNGER)
 
 
 def warn(play: Play, food: Item | None) -> None:
@@ -43,7 +49,10 @@ def warn(play: Play, food: Item | None) -> None:
         hero.helpless_note = "nutrition.finally done"
         return
     meal.warned_full = True
-    if meal.can_choke and meal.bites_needed > 1:  # N-204, N-205
+    left = meal.bites_needed
+    if play.edition.nutrition.last_bites_are_not_asked:
+        left -= meal.bites
+    if meal.can_choke and left > 1:  # N-204, N-205
         question = KeepEating(
             what="ask.continue eating",
             rule="N-204",
@@ -70,7 +79,10 @@ def choke(play: Play, food: Item | None) -> None:
             play.tell("nutrition.choke but recover", "N-214")
             return
         play.tell("nutrition.stuff and vomit", "N-212")
-        spend(play, 1000, Cause.CHOKED, "N-212")
+        if is_glutton(play):
+            spend(play, hero.nutrition - GLUTTONS_KEEP, Cause.CHOKED, "N-213")
+        else:
+            spend(play, 1000, Cause.CHOKED, "N-212")
         vomit(play)
         return
     killer = Killer("quick snack", KillerFormat.WITH_ARTICLE)
@@ -88,6 +100,8 @@ def choke(play: Play, food: Item | None) -> None:
 def survives_choking(play: Play) -> bool:
     """N-211: who needs no breath survives; others one time in twenty, unless strangled."""
     hero = play.hero
+    if is_glutton(play):
+        return True
     if has(hero, Property.MAGICAL_BREATHING) or "breathless" in form_of(hero).traits:
         return True
     if has(hero, Property.STRANGLED):

@@ -137,6 +137,8 @@ def accessory(play: Play, item: Item) -> None:
 
 def bounded_bonus(play: Play, before: int, amount: int) -> int:
     """N-308: the more there is, the less is added. NetHack: eat.c, bounded_increase."""
+    if not play.edition.nutrition.eaten_bonuses_diminish:
+        return amount
     sign = 1 if amount >= 0 else -1
     had, added = abs(before), abs(amount)
     if had + added < 10 or sign * before < 0:

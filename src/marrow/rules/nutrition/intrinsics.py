@@ -1,8 +1,9 @@
 """What eating a corpse may give for good. Rules N-260, N-263 to N-267."""
 
+from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.content.words import Resistance
+from marrow.content.words import Resistance, SpeciesName
 from marrow.model.hero import Attribute, Source
 from marrow.rules.body import adjust_attribute, give_intrinsic, lengthen
 from marrow.rules.play import Play
@@ -15,12 +16,20 @@ CONVEYED: tuple[tuple[Resistance, Property], ...] = (
     ("shock", Property.SHOCK_RESISTANCE),
     ("poison", Property.POISON_RESISTANCE),
 )
+ACID_MEAT: tuple[SpeciesName, ...] = (  # N-262
+    "acid blob", "spotted jelly", "ochre jelly", "yellow dragon", "green mold", "black naga", "green slime",
+    "Chromatic Dragon",
+)  # fmt: skip
+STONE_MEAT: tuple[SpeciesName, ...] = (
+    *ACID_MEAT, "cockatrice", "chickatrice", "gargoyle", "winged gargoyle", "xorn", "lizard", "Medusa",
+)  # fmt: skip
+SECOND_CHANCES = {Property.ACID_RESISTANCE: 3, Property.STONING_RESISTANCE: 6}
 TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
 CHANCES = {Property.TELEPORTITIS: 10, Property.TELEPORT_CONTROL: 12, Property.TELEPATHY: 1}
 
 
-def candidates(species: Species) -> list[Property]:
-    """N-263: what this meat may convey, in the order it is looked at."""
+def candidates(species: Species, choices: NutritionChoices) -> list[Property]:
+    """N-263, N-262: what this meat may convey, in the order it is looked at."""
     found = [prop for resistance, prop in CONVEYED if resistance in species.conveys]
     if species.name in TELEPATHS:
         found.append(Property.TELEPATHY)
@@ -28,6 +37,9 @@ def candidates(species: Species) -> list[Property]:
         found.append(Property.TELEPORTITIS)
     if "controls teleport" in species.traits:
         found.append(Property.TELEPORT_CONTROL)
+    if choices.acid_and_stone_last:
+        found += [Property.ACID_RESISTANCE] if species.name in ACID_MEAT else []
+        found += [Property.STONING_RESISTANCE] if species.name in STONE_MEAT else []
     return found
 
 
@@ -48,7 +60,7 @@ def may_convey(play: Play, species: Species) -> None:
     count = 1 if strength else 0
     picked: Property | None = None
     strength_picked = strength
-    for prop in candidates(species):
+    for prop in candidates(species, play.edition.nutrition):
         count += 1
         thrown = play.dice.rn2(count, "N-264")
         if thrown == 0:
@@ -77,6 +89,10 @@ def try_to_give(play: Play, prop: Property, species: Species) -> None:
         if thrown == 0:
             sides = 1
     thrown = play.dice.rn2(sides, "N-265")
+    second = SECOND_CHANCES.get(prop)
+    if second is not None:
+        give_for_a_time(play, prop, species, takes=species.level > thrown, second=second)
+        return
     if species.level <= thrown:
         return
     if not play.hero.intrinsic[prop] & Source.OUTSIDE:
@@ -84,7 +100,18 @@ def try_to_give(play: Play, prop: Property, species: Species) -> None:
         play.tell(WORDS[prop], "N-265")
 
 
+def give_for_a_time(play: Play, prop: Property, species: Species, *, takes: bool, second: int) -> None:
+    """N-262: acid and stone, which get a second chance, and last some turns."""
+    if not takes:
+        takes = species.level > play.dice.rn2(second, "N-262")
+    if takes:
+        lengthen(play, prop, play.dice.d(3, 6, "N-262"), "N-262")
+        play.tell(WORDS[prop], "N-262")
+
+
 WORDS = {
+    Property.ACID_RESISTANCE: "nutrition.gain acid resistance",
+    Property.STONING_RESISTANCE: "nutrition.gain stoning resistance",
     Property.FIRE_RESISTANCE: "nutrition.gain fire resistance",
     Property.COLD_RESISTANCE: "nutrition.gain cold resistance",
     Property.SLEEP_RESISTANCE: "nutrition.gain sleep resistance",

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing, Killer, Meal, TinOpening
@@ -51,9 +52,8 @@ BLADES = (
     "orcish dagger",
     "athame",
     "crysknife",
-    "knife",
-    "stiletto",
 )
+KNIVES = ("knife", "stiletto")
 AXES = ("pick-axe", "axe")
 MOST_TURNS = 50
 
@@ -103,7 +103,7 @@ def opening_time(play: Play, item: Item) -> int | None:
         if not graded:
             return 1
         return 0 if weapon.blessing > 0 else play.dice.rn2(3 if weapon.blessing < 0 else 2, "N-284")
-    if tool in BLADES:
+    if tool in BLADES or (tool in KNIVES and play.edition.nutrition.knives_open_tins):
         play.tell("nutrition.open with tool", "N-284", tool=tool)
         return 3
     if tool in AXES:
@@ -215,9 +215,17 @@ def eat_meat(play: Play, item: Item, found: int) -> None:
         turns = play.dice.rn1(15, 10, "N-292")
         set_timeout(play, Property.VOMITING, turns, "N-292")
     else:
-        swallow(play, variety.nutrition, Cause.TIN, item)
+        swallow(play, worth(play, species, found), Cause.TIN, item)
     if variety.greasy and not (variety.word == "stir fried" and play.edition.nutrition.greasy_least == 1):
         grease_fingers(play)
+
+
+def worth(play: Play, species: Species, found: int) -> int:
+    """N-293: what the variety is worth; a homemade tin no more than the meat was, where editions say so."""
+    amount = VARIETIES[found].nutrition
+    if found == HOMEMADE and play.edition.nutrition.tins_hold_no_more_than_meat:
+        return min(amount, species.nutrition)
+    return amount
 
 
 def grease_fingers(play: Play) -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from marrow.choices import NutritionChoices, Sleepers
+from marrow.choices import AccessoryClock, NutritionChoices, Sleepers
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Burden, Hero, Source
-from marrow.model.item import Item, Slot
+from marrow.model.item import Slot
 from marrow.rules.body import (
     burden,
     change_hp,
@@ -26,6 +26,7 @@ NOT_FREE = ~int(Slot.INVOKED_ARTIFACT | Slot.WIELDED)
 NOT_INVOKED = ~int(Slot.INVOKED_ARTIFACT)
 REGENERATION = Property.REGENERATION
 CONFLICT = Property.CONFLICT
+IMITATION = "cheap plastic imitation of the Amulet of Yendor"
 LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(Slot.AMULET)
 
 
@@ -35,7 +36,7 @@ class Charge(NamedTuple):
     tick: int
     cause: Cause
     rule: str
-    is_due: Callable[[Hero], bool]
+    is_due: Callable[[Hero, NutritionChoices], bool]
 
 
 def hunger_step(play: Play) -> None:
@@ -45,8 +46,8 @@ def hunger_step(play: Play) -> None:
         return
     if metabolism_runs(play):
         burn(play, Cause.LIVING, "N-022")
-    turn = play.world.turn
-    if turn % 2:  # N-031
+    tick = accessory_tick(play)
+    if tick % 2:  # N-031
         if regeneration_costs(hero, play.edition.nutrition):
             burn(play, Cause.REGENERATION, "N-032")
         if burden(hero) >= Burden.STRESSED:
@@ -56,11 +57,19 @@ def hunger_step(play: Play) -> None:
             burn(play, Cause.HUNGER_PROPERTY, "N-037")
         if conflict_costs(hero):
             burn(play, Cause.CONFLICT, "N-038")
-        tick = turn % 20
         for charge in ACCESSORY_CHARGES:  # N-043: no row, no charge
-            if tick == charge.tick and charge.is_due(hero):
+            if tick == charge.tick and charge.is_due(hero, play.edition.nutrition):
                 burn(play, charge.cause, charge.rule)
     update(play, hungrier=True)  # N-021
+
+
+def accessory_tick(play: Play) -> int:
+    """N-031, N-048: where in the round of twenty this step stands."""
+    match play.edition.nutrition.accessory_clock:
+        case AccessoryClock.TURN_NUMBER:
+            return play.world.turn % 20
+        case AccessoryClock.DIE_ROLL:
+            return play.dice.rn2(20, "N-048")
 
 
 def burn(play: Play, cause: Cause, rule: str) -> None:
@@ -107,9 +116,38 @@ def conflict_costs(hero: Hero) -> bool:
     return bool(hero.intrinsic[CONFLICT] or hero.timeout[CONFLICT] or hero.extrinsic[CONFLICT] & NOT_INVOKED)
 
 
-def ring_burns(ring: Item | None) -> bool:
-    """N-039, N-044 to N-046: a ring burns unless it is one that carries a value and the value is +0."""
-    return ring is not None and (ring.charge != 0 or not ring.kind.chargeable)
+def ring_burns(hero: Hero, slot: int, choices: NutritionChoices) -> bool:
+    """N-039, N-044 to N-046: a ring burns unless it is one that carries a value and the value is +0.
+
+    N-050, N-051: in some editions meat rings never burn, and a plain ring of protection burns if it is
+    all the protection there is; of two such rings the left one burns.
+    """
+    ring = hero.worn.get(slot)
+    if ring is None or (ring.kind.name == "meat ring" and not choices.meat_rings_burn):
+        return False
+    if ring.charge != 0 or not ring.kind.chargeable:
+        return True
+    if ring.kind.name != "ring of protection" or not choices.plain_protection_burns:
+        return False
+    others = hero.extrinsic[Property.PROTECTION] & ~slot
+    if slot == LEFT_RING and others == RIGHT_RING:
+        right = hero.worn.get(RIGHT_RING)
+        return right is not None and right.kind is ring.kind and right.charge == 0
+    return not others
+
+
+def amulet_burns(hero: Hero, choices: NutritionChoices) -> bool:
+    """N-040, N-053: any amulet; the imitation of the real one not in all editions."""
+    amulet = hero.worn.get(AMULET)
+    imitation = amulet is not None and amulet.kind.name == IMITATION
+    return amulet is not None and (choices.imitations_burn or not imitation)
+
+
+def armor_digests(hero: Hero) -> bool:
+    """N-049: slow digestion, and from no ring."""
+    rings = (hero.worn.get(LEFT_RING), hero.worn.get(RIGHT_RING))
+    worn = any(ring is not None and ring.kind.name == "ring of slow digestion" for ring in rings)
+    return has(hero, Property.SLOW_DIGESTION) and not worn
 
 
 def carries_the_amulet(hero: Hero) -> bool:
@@ -117,10 +155,16 @@ def carries_the_amulet(hero: Hero) -> bool:
 
 
 ACCESSORY_CHARGES = (
-    Charge(4, Cause.LEFT_RING, "N-039", lambda hero: ring_burns(hero.worn.get(LEFT_RING))),
-    Charge(8, Cause.AMULET, "N-040", lambda hero: AMULET in hero.worn),
-    Charge(12, Cause.RIGHT_RING, "N-041", lambda hero: ring_burns(hero.worn.get(RIGHT_RING))),
-    Charge(16, Cause.AMULET_OF_YENDOR, "N-042", carries_the_amulet),
+    Charge(
+        0,
+        Cause.DRAGON_ARMOR,
+        "N-049",
+        lambda hero, choices: choices.white_dragons_digest_slowly and armor_digests(hero),
+    ),
+    Charge(4, Cause.LEFT_RING, "N-039", lambda hero, choices: ring_burns(hero, LEFT_RING, choices)),
+    Charge(8, Cause.AMULET, "N-040", amulet_burns),
+    Charge(12, Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_burns(hero, RIGHT_RING, choices)),
+    Charge(16, Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: carries_the_amulet(hero)),
 )
 
 

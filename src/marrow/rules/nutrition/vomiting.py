@@ -1,7 +1,6 @@
 """Being sick. Rules N-337 to N-343."""
 
 from marrow.content.properties import Property
-from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hunger
 from marrow.rules.body import be_helpless, form_of, set_timeout
@@ -11,15 +10,18 @@ from marrow.rules.play import Play
 FOOD_POISONING = "food poisoning"
 
 
-def cannot_vomit(species: Species) -> bool:
+def cannot_vomit(play: Play) -> bool:
     """N-341: rodents cannot, except the two that dig."""
+    species = form_of(play.hero)
+    if not play.edition.nutrition.rodents_cannot_vomit:
+        return False
     return species.letter == "r" and species.name not in ("rock mole", "woodchuck")
 
 
 def vomit(play: Play) -> None:
     """N-340: the act itself: cures food poisoning, costs two turns. NetHack: eat.c, vomit."""
     hero = play.hero
-    if cannot_vomit(form_of(hero)):
+    if cannot_vomit(play):
         play.tell("nutrition.jaw gapes", "N-341")
     else:
         if hero.timeout[Property.SICK] and hero.sick_with == FOOD_POISONING:
@@ -34,6 +36,6 @@ def vomit(play: Play) -> None:
 
 def end_of_nausea(play: Play) -> None:
     """N-338: the countdown has run out."""
-    if not cannot_vomit(form_of(play.hero)):
+    if not cannot_vomit(play):
         spend(play, 20, Cause.VOMITING, "N-338")
     vomit(play)

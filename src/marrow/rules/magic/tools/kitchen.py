@@ -19,7 +19,7 @@ from marrow.rules.things import add_to_pack, pile, reweigh
 
 def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
     """N-287: it is wielded, and a tin of the pack opened with it."""
-    if not play.edition.nutrition.tin_tools_by_blessing:  # N-285
+    if not play.edition.nutrition.openers_open_tins:
         play.tell("tools.no use for opener", "N-287")
         return False
     letters = "".join(thing.letter for thing in play.hero.inventory if thing.kind.name == "tin")

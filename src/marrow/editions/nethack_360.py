@@ -1,0 +1,70 @@
+"""NetHack 3.6.0: what it changes from 3.4.3, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.choices import Hearing, KillerRemnant, Speed
+from marrow.editions.nethack_343 import NETHACK_343 as PARENT
+
+NETHACK_360 = replace(
+    PARENT,
+    name="3.6.0",
+    parent=PARENT,
+    nutrition=replace(
+        PARENT.nutrition,
+        wielded_regeneration_is_free=True,  # N-032
+        faint_hearing=Hearing.TIMED,  # N-136
+        faint_touches_wielded=True,  # N-136
+        artifacts_refuse_eaters=True,  # N-168
+        age_matters_for_rot=True,  # N-219
+        tin_tools_by_blessing=True,  # N-284
+        spinach_varies=True,  # N-294
+        disenchanter_steals=True,  # N-258
+        giants_always_strengthen=False,  # N-264
+        cursed_apples_sleep=True,  # N-274
+        cannibal_check_once_a_turn=True,  # N-318
+        exertion_when_attacking_only=True,  # N-055
+        spell_hunger_floor_restore=True,  # N-072
+        nausea_double=False,  # N-338
+        globs=True,  # N-298
+        tin_variety_is_preset=True,  # N-288
+        racial_food_swap=True,  # N-410
+        pets_mind_kin_and_slime=True,  # N-370
+        pets_shun_footrice=False,  # N-365
+        ghouls_take_fresh=True,  # N-367
+        bats_of_vampires_shun_garlic=True,  # N-371
+        pets_mimic=True,  # N-393
+        forgotten_spells_take_time=True,  # N-073
+        riders_never_rot=True,  # N-234
+        ghosts_stay_ghosts=True,  # N-246
+        mimicry_is_a_change=True,  # N-254
+        carrots_fail_when_engulfed=True,  # N-275
+        eaten_bonuses_diminish=True,  # N-308
+        form_is_kin=True,  # N-316
+        rodents_cannot_vomit=True,  # N-341
+    ),
+    life_saving=replace(
+        PARENT.life_saving,
+        max_hp_floor=10,  # L-052
+        constitution_stops_at_minimum=False,  # L-060
+        helpless_suffix=True,  # L-014
+        delayed_killers_by_cause=True,  # L-008
+        sanitised_killer=True,  # L-013
+        drowning_rounds=5,  # L-116
+        saved_vampires=True,  # L-150
+    ),
+    bones=replace(
+        PARENT.bones,
+        option_exists=True,  # B-009
+        footrice_victims=KillerRemnant.AS_KILLED,  # B-046
+        dissolved_leaves_no_corpse=True,  # B-044
+        cemetery=True,  # B-088
+        sanitised_names=True,  # B-177
+        gold_is_an_item=True,  # B-120
+        riser_keeps_starting_pack=False,  # B-077
+        coaligned_unicorns_are_peaceful=True,  # B-106
+        statue_of_stoned_needs_bones=False,  # B-044
+        remains_before_settling=False,  # B-056
+    ),
+    play=replace(PARENT.play, speed=Speed.WHOLE_MOVES, slower_form_slows_at_once=True),
+    without=frozenset(),
+)

@@ -1,0 +1,50 @@
+"""NetHack 3.6.1: what it changes from 3.6.0, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.choices import Sleepers, WeakStrength
+from marrow.editions.nethack_360 import NETHACK_360 as PARENT
+
+NETHACK_361 = replace(
+    PARENT,
+    name="3.6.1",
+    parent=PARENT,
+    nutrition=replace(
+        PARENT.nutrition,
+        sleepers=Sleepers.UNAWARE,  # N-023
+        metallivores_burn=True,  # N-027
+        faint_rounding=5,  # N-134
+        endurance=100,  # N-144
+        endurance_per_constitution=10,
+        weak_strength=WeakStrength.TEMPORARY,  # N-127
+        blind_fingers_find_food=True,  # N-162
+        racial_rations=True,  # N-177
+        orcish_lembas_shrinks=True,  # N-178
+        reset_restores_strength=True,  # N-011
+        amulet_spell_surcharge_counts=False,  # N-080
+        vomit_keeps_longer_helplessness=True,  # N-340
+        apport_from_charisma=True,  # N-350
+        pets_shoot=True,  # N-357
+        carrots_are_for_blind_pets=True,  # N-373
+        every_yeti_loves_bananas=False,  # N-374
+        choosy_strangers=True,  # N-382
+        prefix_skips_floor=True,  # N-160
+        ghouls_are_choosy=True,  # N-164
+        slime_hides_taint=True,  # N-235
+        nurses_restore_sight=True,  # N-251
+        knives_open_tins=True,  # N-284
+        openers_open_tins=True,  # N-287
+        globs_are_meat=True,  # N-299
+        beast_is_kin=True,  # N-316
+    ),
+    life_saving=replace(
+        PARENT.life_saving,
+        ends_volley=True,  # L-071
+        suffix_fixups=True,  # L-016
+    ),
+    bones=replace(
+        PARENT.bones,
+        tower_middle_is_eligible=False,  # B-035
+        quest_id_is_short=False,  # B-207
+    ),
+)

@@ -1,0 +1,33 @@
+"""NetHack 3.6.2: what it changes from 3.6.1, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.editions.nethack_361 import NETHACK_361 as PARENT
+
+NETHACK_362 = replace(
+    PARENT,
+    name="3.6.2",
+    parent=PARENT,
+    nutrition=replace(
+        PARENT.nutrition,
+        at_will_hunger=10,  # N-090
+        at_will_strength=4,
+        at_will_energy=30,
+        at_will_energy_spent=30,
+        at_will_refusal_takes_time=False,
+        nurses_convey=True,  # N-251
+    ),
+    life_saving=replace(
+        PARENT.life_saving,
+        hp_zeroed_first=True,  # L-027
+        form_hp_restored=True,  # L-054
+        nutrition_when_low=900,  # L-055
+        constitution_rolls_peak=True,  # L-060
+        releases_from_engulfer=True,  # L-072, L-073
+    ),
+    bones=replace(
+        PARENT.bones,
+        cemetery_spot_kept=True,  # B-181
+        slime_may_be_genocided=True,  # B-044
+    ),
+)

@@ -1,0 +1,33 @@
+"""NetHack 3.7, a snapshot of October 2024: what it changes from 3.6.7, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.choices import AccessoryClock
+from marrow.editions.nethack_367 import NETHACK_367 as PARENT
+
+NETHACK_370 = replace(
+    PARENT,
+    name="3.7",
+    parent=PARENT,
+    nutrition=replace(
+        PARENT.nutrition,
+        accessory_clock=AccessoryClock.DIE_ROLL,  # N-048
+        white_dragons_digest_slowly=True,  # N-029, N-049
+        meat_rings_burn=False,  # N-050
+        plain_protection_burns=True,  # N-050, N-051
+        imitations_burn=False,  # N-053
+        gluttony_suits_the_hungry=True,  # N-095, N-213
+        drunk_by_hunger=True,  # N-103
+        racial_rations=False,  # N-179
+        orcish_lembas_shrinks=False,  # N-179
+        bites_are_racial=True,  # N-179
+        last_bites_are_not_asked=True,  # N-204
+        acid_blobs_never_rot=True,  # N-234
+        globs_never_rot=True,  # N-301
+        casters_buzz=True,  # N-248
+        newts_and_lizards_convey=True,  # N-261
+        acid_and_stone_last=True,  # N-262
+        tins_hold_no_more_than_meat=True,  # N-293
+    ),
+    prose={"nutrition.weak now": "You are still weak."},  # N-130
+)

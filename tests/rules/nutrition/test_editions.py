@@ -1,0 +1,438 @@
+"""What editions choose differently about hunger and food, on both sides of each change."""
+
+import pytest
+
+from marrow.chance import LoadedDice
+from marrow.cli import main
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.editions import EDITIONS
+from marrow.messages.commands import Eat
+from marrow.messages.entries import Cause, NutritionChanged
+from marrow.model.hero import Attribute, Hunger
+from marrow.model.item import Slot
+from marrow.rules.body import attribute, unwear
+from marrow.rules.nutrition import corpses, eating, foods, tins
+from marrow.rules.nutrition.conducts import is_own_kind
+from marrow.rules.nutrition.fullness import choke
+from marrow.rules.nutrition.hunger import gain, hunger_tenths, spend, starvation_limit
+from marrow.rules.nutrition.inedible import bounded_bonus
+from marrow.rules.nutrition.intrinsics import candidates, may_convey
+from marrow.rules.nutrition.upkeep import hunger_step
+from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea
+from rule import rule
+from scene import Quiet, Scene
+
+ALL = tuple(EDITIONS)
+UP_TO_360 = ("3.4.3", "3.6.0")
+FROM_361 = ("3.6.1", "3.6.2", "3.6.7", "3.7")
+PROTECTION: KindName = "ring of protection"
+
+
+def step_with_die(scene: Scene, result: int) -> int:
+    """What one hunger step takes when the die shows this."""
+    scene.play.dice = LoadedDice([("N-048", 20, result)], rest=Quiet())
+    before = scene.hero.nutrition
+    hunger_step(scene.play)
+    return before - scene.hero.nutrition
+
+
+# The clock of accessories
+
+
+@rule("N-031", "N-039", "N-048")
+@pytest.mark.parametrize("edition", ALL)
+def test_what_tells_a_ring_that_its_turn_has_come(edition: str) -> None:
+    scene = Scene(edition, turn=4)
+    scene.wear("ring of stealth", Slot.LEFT_RING)
+
+    if edition == "3.7":
+        assert [step_with_die(scene, result) for result in (3, 4, 8, 12)] == [1, 2, 1, 1]
+    else:
+        hunger_step(scene.play)
+        assert scene.hero.nutrition == 898
+
+
+@rule("N-032", "N-036", "N-037", "N-048")
+def test_in_37_odd_and_even_are_thrown_for() -> None:
+    scene = Scene("3.7", turn=7)
+    scene.intrinsic(Property.HUNGER, Property.REGENERATION)
+
+    assert [step_with_die(scene, result) for result in (1, 2, 19, 18)] == [2, 2, 2, 2]
+    assert scene.burned_by(Cause.HUNGER_PROPERTY) == 2
+    assert scene.burned_by(Cause.REGENERATION) == 2
+
+
+@rule("N-029", "N-049")
+@pytest.mark.parametrize("edition, taken", [("3.6.7", [1, 1]), ("3.7", [0, 1])])
+def test_white_dragon_armour_digests_slowly_in_37(edition: str, taken: list[int]) -> None:
+    scene = Scene(edition, turn=2)
+    armour = scene.wear("white dragon scale mail", Slot.BODY_ARMOR)
+
+    if edition == "3.7":
+        assert [step_with_die(scene, 1), step_with_die(scene, 0)] == taken
+    else:
+        hunger_step(scene.play)
+        assert scene.hero.nutrition == 899
+    unwear(scene.play, armour)
+    assert not scene.hero.extrinsic[Property.SLOW_DIGESTION]
+
+
+@rule("N-045", "N-050")
+@pytest.mark.parametrize("edition, cost", [("3.6.7", 2), ("3.7", 1)])
+def test_a_meat_ring_burns_no_more_in_37(edition: str, cost: int) -> None:
+    scene = Scene(edition, turn=4)
+    scene.wear("meat ring", Slot.LEFT_RING)
+
+    assert cost == (step_with_die(scene, 4) if edition == "3.7" else 900 - stepped(scene))
+
+
+def stepped(scene: Scene) -> int:
+    hunger_step(scene.play)
+    return scene.hero.nutrition
+
+
+@rule("N-050", "N-051", "N-052")
+@pytest.mark.parametrize(
+    "left, right, costs",
+    [
+        (0, None, [2, 1]),  # the only protection: it burns
+        (None, 0, [1, 2]),
+        (0, 0, [2, 1]),  # of two plain ones only the left
+        (0, 2, [1, 2]),  # beside a better one it does not
+        (2, 0, [2, 1]),
+    ],
+)
+def test_a_plain_ring_of_protection_in_37(left: int | None, right: int | None, costs: list[int]) -> None:
+    scene = Scene("3.7", turn=2)
+    for charge, slot in ((left, Slot.LEFT_RING), (right, Slot.RIGHT_RING)):
+        if charge is not None:
+            scene.wear(PROTECTION, slot, charge=charge)
+
+    assert [step_with_die(scene, 4), step_with_die(scene, 12)] == costs
+
+
+@rule("N-044")
+@pytest.mark.parametrize("edition", [edition for edition in ALL if edition != "3.7"])
+def test_a_plain_ring_of_protection_was_free(edition: str) -> None:
+    scene = Scene(edition, turn=4)
+    scene.wear(PROTECTION, Slot.LEFT_RING)
+
+    assert stepped(scene) == 899
+
+
+@rule("N-040", "N-053")
+@pytest.mark.parametrize("edition, cost", [("3.4.3", 2), ("3.6.7", 2), ("3.7", 1)])
+def test_the_imitation_amulet_is_free_in_37(edition: str, cost: int) -> None:
+    scene = Scene(edition, turn=8)
+    scene.wear("cheap plastic imitation of the Amulet of Yendor", Slot.AMULET)
+
+    assert cost == (step_with_die(scene, 8) if edition == "3.7" else 900 - stepped(scene))
+
+
+# States
+
+
+@rule("N-023", "N-024", "N-143")
+@pytest.mark.parametrize("edition", ALL)
+def test_the_fainted_burn_less_from_361_on(edition: str) -> None:
+    scene = Scene(edition, turn=1, nutrition=-5, throws=[("N-048", 20, 1)] if edition == "3.7" else [])
+    scene.hero.helpless, scene.hero.helpless_note = 60, "nutrition.regain consciousness"
+
+    hunger_step(scene.play)
+
+    assert scene.hero.nutrition == (-6 if edition in UP_TO_360 else -5)
+
+
+@rule("N-134", "N-144", "N-145")
+@pytest.mark.parametrize("edition", ALL)
+def test_how_far_below_nothing_one_may_go(edition: str) -> None:
+    scene = Scene(edition, nutrition=-15, attributes=(16, 10, 10, 12, 13, 10))
+
+    old = edition in UP_TO_360
+    assert hunger_tenths(scene.play) == (1 if old else 2)
+    assert starvation_limit(scene.play) == (460 if old else 230)
+
+
+@rule("N-127", "N-128")
+@pytest.mark.parametrize("edition", ALL)
+def test_weakness_takes_stored_strength_up_to_360(edition: str) -> None:
+    scene = Scene(edition, nutrition=51)
+
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+
+    assert scene.hero.base[0] == (15 if edition in UP_TO_360 else 16)
+    assert attribute(scene.hero, Attribute.STRENGTH) == 15
+
+
+@rule("N-130")
+@pytest.mark.parametrize("edition", ALL)
+def test_weak_after_improving_is_said_alike_but_in_37(edition: str) -> None:
+    from marrow.game.telling import tell
+
+    scene = Scene(edition, nutrition=-5, hunger=Hunger.FAINTING)
+
+    gain(scene.play, 20, Cause.DRINKING, "N-102")
+
+    said = [tell(entry, EDITIONS[edition]) for entry in scene.entries_told()]
+    assert ("You are still weak." in said) == (edition == "3.7")
+
+
+# Eating
+
+
+@rule("N-177", "N-178", "N-179")
+@pytest.mark.parametrize(
+    "edition, race, gained",
+    [
+        *((edition, race, 800) for edition in UP_TO_360 for race in ("human", "elf", "orc")),
+        *((edition, "elf", 1000) for edition in FROM_361),
+        *((edition, "orc", 598) for edition in ("3.6.1", "3.6.2", "3.6.7")),  # twice 299 of 599
+        ("3.7", "orc", 600),  # twice 400 - 402/4
+        ("3.7", "human", 800),
+    ],
+)
+def test_lembas_by_race(edition: str, race: str, gained: int) -> None:
+    role = {"human": "valkyrie", "elf": "priest", "orc": "barbarian"}[race]
+    scene = Scene(edition, role=role, race=race, nutrition=200)  # type: ignore[arg-type]
+    wafer = scene.carry("lembas wafer")
+    wafer.birth = scene.world.turn
+
+    scene.finish(Eat(item=wafer.letter))
+
+    eaten = [entry.amount for entry in scene.entries(NutritionChanged) if entry.cause == Cause.EATING]
+    assert sum(eaten) == gained
+
+
+@rule("N-177", "N-179")
+@pytest.mark.parametrize(
+    "edition, gained", [("3.4.3", 600), ("3.6.0", 600), ("3.6.1", 699), ("3.6.7", 699), ("3.7", 699)]
+)
+def test_cram_for_dwarves(edition: str, gained: int) -> None:
+    scene = Scene(edition, race="dwarf", nutrition=200)
+    cram = scene.carry("cram ration")
+
+    scene.finish(Eat(item=cram.letter))
+
+    eaten = [entry.amount for entry in scene.entries(NutritionChanged) if entry.cause == Cause.EATING]
+    assert sum(eaten) == gained
+
+
+@rule("N-299", "N-300", "N-177", "N-180")
+@pytest.mark.parametrize(
+    "edition, whole, meat", [("3.6.0", 20, False), ("3.6.1", 100, True), ("3.6.7", 100, True)]
+)
+def test_globs_are_plain_food_in_360(edition: str, whole: int, meat: bool) -> None:
+    scene = Scene(edition)
+    glob = scene.carry("glob of gray ooze")
+    glob.weight = 100
+
+    assert eating.full_nutrition(scene.play, glob) == whole
+    assert eating.is_meat_of_monster(glob, scene.play) == meat
+    assert glob.kind.delay == 2
+
+
+@rule("N-234", "N-301")
+@pytest.mark.parametrize(
+    "edition, name, rots",
+    [
+        ("3.4.3", "Death", True),
+        ("3.6.0", "Death", False),
+        ("3.6.7", "acid blob", True),
+        ("3.7", "acid blob", False),
+        *((edition, "lizard", False) for edition in ALL),
+    ],
+)
+def test_what_never_rots(edition: str, name: str, rots: bool) -> None:
+    scene = Scene(edition, turn=1000)
+    corpse = scene.carry("corpse", species=name)
+    corpse.birth = 1
+
+    assert (corpses.rot_of(scene.play, corpse) > 0) == rots
+
+
+@rule("N-235", "N-246")
+@pytest.mark.parametrize("edition", ALL)
+def test_slime_is_not_tainted_besides_from_361_on(edition: str) -> None:
+    scene = Scene(edition, turn=1000)
+    corpse = scene.carry("corpse", species="green slime")
+    corpse.birth = 1
+
+    examined = corpses.examine(scene.play, corpse)
+
+    assert (examined == corpses.Examined.GONE) == (edition in UP_TO_360)
+
+
+@rule("N-246")
+@pytest.mark.parametrize("edition", ALL)
+def test_ghosts_may_eat_slime_from_360_on(edition: str) -> None:
+    scene = Scene(edition)
+    scene.form("ghost")
+
+    assert corpses.is_slime_danger(scene.play, SPECIES_NAMED["green slime"]) == (edition == "3.4.3")
+
+
+@rule("N-251")
+@pytest.mark.parametrize("edition", ALL)
+def test_nurses_heal_and_restore_sight_and_convey(edition: str) -> None:
+    scene = Scene(edition, throws=[("N-264", 1, 0), ("N-265", 15, 0)])
+    scene.hero.hp = 3
+    scene.hero.timeout[Property.BLINDED] = 50
+
+    corpses.after_last_bite(scene.play, SPECIES_NAMED["nurse"])
+
+    assert scene.hero.hp == scene.hero.max_hp
+    assert bool(scene.hero.timeout[Property.BLINDED]) == (edition in UP_TO_360)
+    conveyed = bool(scene.hero.intrinsic[Property.POISON_RESISTANCE])
+    assert conveyed == (edition not in (*UP_TO_360, "3.6.1"))
+
+
+@rule("N-254")
+@pytest.mark.parametrize("edition", ALL)
+def test_pretending_to_be_gold_counts_as_a_change_from_360_on(edition: str) -> None:
+    scene = Scene(edition)
+
+    corpses.after_last_bite(scene.play, SPECIES_NAMED["large mimic"])
+
+    assert scene.hero.helpless == 40
+    assert scene.hero.conduct.self_polymorphs == (0 if edition == "3.4.3" else 1)
+
+
+@rule("N-248", "N-261")
+def test_newts_may_convey_and_casters_buzz_in_37() -> None:
+    scene = Scene("3.7", throws=[("N-248", 3, 1), ("N-248", 3, 2)])
+    scene.hero.power, scene.hero.max_power = 10, 50
+
+    corpses.after_last_bite(scene.play, SPECIES_NAMED["kobold shaman"])
+
+    assert scene.hero.power == 13
+
+
+@rule("N-262", "N-263")
+def test_acid_resistance_lasts_a_while_in_37() -> None:
+    species = SPECIES_NAMED["acid blob"]
+    scene = Scene("3.7")
+
+    assert Property.ACID_RESISTANCE not in candidates(species, EDITIONS["3.6.7"].nutrition)
+    wanted = candidates(species, EDITIONS["3.7"].nutrition)
+    assert Property.ACID_RESISTANCE in wanted
+
+    scene = Scene(
+        "3.7",
+        throws=[
+            *(("N-264", count, 0 if wanted[count - 1] == Property.ACID_RESISTANCE else count - 1)
+              for count in range(1, len(wanted) + 1)),
+            ("N-265", 15, 14),
+            ("N-262", 3, 0),
+            ("N-262", 6, 1), ("N-262", 6, 2), ("N-262", 6, 3),
+        ],
+    )  # fmt: skip
+    may_convey(scene.play, species)
+
+    assert scene.hero.timeout[Property.ACID_RESISTANCE] == 2 + 3 + 4
+
+
+@rule("N-164")
+@pytest.mark.parametrize("edition", ALL)
+def test_ghouls_are_choosy_from_361_on(edition: str) -> None:
+    scene = Scene(edition)
+    scene.form("ghoul")
+    apple = scene.carry("apple")
+
+    assert eating.is_edible(scene.hero, apple, EDITIONS[edition].nutrition) == (edition in UP_TO_360)
+
+
+@rule("N-268")
+@pytest.mark.parametrize("edition, said", [("3.6.2", True), ("3.6.7", False)])
+def test_a_ration_at_700_satisfies_until_362(edition: str, said: bool) -> None:
+    scene = Scene(edition, nutrition=700)
+
+    foods.first_bite(scene.play, scene.carry("food ration"))
+
+    assert ("nutrition.satisfies" in scene.told()) == said
+
+
+@rule("N-284")
+@pytest.mark.parametrize("edition", ALL)
+def test_knives_open_tins_from_361_on(edition: str) -> None:
+    scene = Scene(edition)
+    scene.wear("knife", Slot.WIELDED)
+    tin = scene.carry("tin")
+
+    assert (tins.opening_time(scene.play, tin) == 3) == (edition not in UP_TO_360)
+
+
+@rule("N-293")
+@pytest.mark.parametrize("edition, worth", [("3.6.7", 50), ("3.7", 20)])
+def test_a_homemade_tin_holds_no_more_than_the_meat_in_37(edition: str, worth: int) -> None:
+    newt = SPECIES_NAMED["newt"]
+
+    assert tins.worth(Scene(edition).play, newt, tins.HOMEMADE) == worth
+
+
+@rule("N-308")
+@pytest.mark.parametrize("edition", ALL)
+def test_eaten_bonuses_diminish_from_360_on(edition: str) -> None:
+    scene = Scene(edition)
+
+    assert bounded_bonus(scene.play, 40, 3) == (3 if edition == "3.4.3" else 0)
+
+
+@rule("N-316")
+@pytest.mark.parametrize("edition", ALL)
+def test_whose_flesh_is_ones_own(edition: str) -> None:
+    scene = Scene(edition)
+    choices = EDITIONS[edition].nutrition
+    scene.form("hill orc")
+    scene.hero.lycanthrope = SPECIES_NAMED["werejackal"]
+
+    assert is_own_kind(scene.hero, SPECIES_NAMED["Woodland-elf"], choices) is False
+    assert is_own_kind(scene.hero, SPECIES_NAMED["Mordor orc"], choices) == (edition != "3.4.3")
+    assert is_own_kind(scene.hero, SPECIES_NAMED["werejackal"], choices) == (edition not in UP_TO_360)
+
+
+# Too much
+
+
+@rule("N-095", "N-211", "N-212", "N-213", "N-343")
+@pytest.mark.parametrize("edition, left", [("3.6.7", 1060), ("3.7", 60)])
+def test_the_hungry_throw_up_all_but_60_in_37(edition: str, left: int) -> None:
+    scene = Scene(edition, nutrition=2060, throws=[("N-211", 20, 0)])
+    scene.intrinsic(Property.HUNGER)
+
+    choke(scene.play, None)
+
+    assert scene.hero.nutrition == left
+
+
+@rule("N-094", "N-338", "N-341")
+@pytest.mark.parametrize("edition", ALL)
+def test_rodents_keep_it_down_from_360_on(edition: str) -> None:
+    scene = Scene(edition)
+    scene.form("sewer rat")
+
+    end_of_nausea(scene.play)
+
+    assert cannot_vomit(scene.play) == (edition != "3.4.3")
+    assert scene.hero.nutrition == (880 if edition == "3.4.3" else 900)
+
+
+# The command
+
+
+def test_editions_are_listed_and_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["editions"]) == 0
+    listed = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    assert listed == ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"]
+
+    assert main(["editions", "3.7"]) == 0
+    told = capsys.readouterr().out
+    assert "nutrition.meat rings burn" in told
+    assert "yes -> no" in told
+
+
+def test_each_edition_is_the_child_of_the_one_before() -> None:
+    chain = list(EDITIONS.values())
+
+    assert [edition.parent for edition in chain] == [None, *chain[:-1]]
