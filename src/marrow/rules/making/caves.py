@@ -15,9 +15,9 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.population import species_of_letter
 from marrow.rules.making.rooms import is_lit_by_chance
-from marrow.rules.making.traps import is_taken, lay_trap, random_trap_kind
+from marrow.rules.making.traps import lay_trap, random_trap_kind
 from marrow.rules.making.walls import wrap_in_walls
-from marrow.rules.making.ways import put_branch_ways, put_stairs
+from marrow.rules.making.ways import free_spot, put_branch_ways, put_stairs
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import put_on_floor
 
@@ -90,10 +90,13 @@ def _sprinkle(shop: Workshop, level: Level) -> None:
 
 def _smooth(level: Level, stays: Callable[[bool, int], bool]) -> None:
     """Decide each spot by whether it is floor and how many of its eight neighbours are."""
-    before = bytes(level.terrain)
+    floor = bytes(terrain == FLOOR for terrain in level.terrain)
+    ends = INSIDE[0], INSIDE[-1] + 1
+    near = map(sum, zip(*(floor[ends[0] + step : ends[1] + step] for step in DIRECTIONS), strict=True))
+    verdicts = [[STONE, FLOOR][stays(was, count)] for was in (False, True) for count in range(9)]
+    after = [verdicts[9 * floor[ends[0] + index] + count] for index, count in enumerate(near)]
     for spot in INSIDE:
-        near = sum(before[spot + step] == FLOOR for step in DIRECTIONS)
-        level.terrain[spot] = FLOOR if stays(before[spot] == FLOOR, near) else STONE
+        level.terrain[spot] = after[spot - ends[0]]
 
 
 def _join(shop: Workshop, level: Level) -> None:
@@ -141,6 +144,4 @@ def _passage(shop: Workshop, level: Level, start: int, end: int) -> None:
 
 def cave_spot(shop: Workshop) -> int:
     """Any free spot of the caverns."""
-    level = shop.level
-    free = [spot for spot in INSIDE if level.terrain[spot] == FLOOR and not is_taken(level, spot)]
-    return free[shop.dice.rn2(len(free), "sp_lev.c get_location")]
+    return free_spot(shop, INSIDE, (FLOOR,), "sp_lev.c get_location")

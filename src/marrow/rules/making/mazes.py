@@ -19,7 +19,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import floor_gold, item_named, random_item
 from marrow.rules.making.traps import is_taken, lay_trap, random_trap_kind
 from marrow.rules.making.walls import wall_up
-from marrow.rules.making.ways import put_branch_ways, put_stairs
+from marrow.rules.making.ways import free_spot, put_branch_ways, put_stairs
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import put_on_floor
 
@@ -89,13 +89,10 @@ def _is_untouched(level: Level, spot: int, way: Terrain) -> bool:
 
 def maze_spot(shop: Workshop) -> int:
     """Any free spot of the ways. NetHack: mkmaze.c, mazexy."""
-    level = shop.level
-    free = [
-        spot
-        for spot in range(1, WIDTH * HEIGHT)
-        if level.terrain[spot] in (Terrain.ROOM, Terrain.CORRIDOR) and not is_taken(level, spot)
-    ]
-    return free[shop.dice.rn2(len(free), "mkmaze.c mazexy")]
+    return free_spot(shop, INSIDE, (Terrain.ROOM, Terrain.CORRIDOR), "mkmaze.c mazexy")
+
+
+INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
 
 
 def _square_spot(shop: Workshop) -> int:

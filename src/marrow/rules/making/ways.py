@@ -3,15 +3,26 @@
 NetHack: mklev.c (mkstairs, place_branch), dungeon.def.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
 
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.making.dungeon import MAIN, PLANES, is_bottom, links_at
-from marrow.rules.making.traps import lay_trap
+from marrow.rules.making.traps import is_taken, lay_trap
 from marrow.rules.making.workshop import Workshop
 
 OUTSIDE = 0  # the level above the first
+
+
+def free_spot(shop: Workshop, among: Sequence[int], ground: Container[int], rule: str) -> int:
+    """A random spot of this ground, no trap nor furniture on it: by a hundred tries, or by looking at all."""
+    level = shop.level
+    for _ in range(100):
+        spot = among[shop.dice.rn2(len(among), rule)]
+        if level.terrain[spot] in ground and not is_taken(level, spot):
+            return spot
+    free = [spot for spot in among if level.terrain[spot] in ground and not is_taken(level, spot)]
+    return free[shop.dice.rn2(len(free), rule)]
 
 
 def stairs_lead(shop: Workshop, *, up: bool) -> tuple[str, int] | None:
