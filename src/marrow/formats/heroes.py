@@ -217,6 +217,9 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     chain_id: Id = 0
     study_id: Id = 0
     study_left: Number = 0
+    read_novel: bool = False
+    spell_protection: Number = 0
+    spell_protection_pace: Number = 10
 
 
 _special = (

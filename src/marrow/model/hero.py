@@ -387,6 +387,9 @@ class Hero:
     chain_id: int = 0
     study_id: int = 0  # the spellbook begun, and the moves it still takes
     study_left: int = 0
+    read_novel: bool = False
+    spell_protection: int = 0  # armour lent by a spell; the timeout of PROTECTION is that of the next point
+    spell_protection_pace: int = 10
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

@@ -527,7 +527,7 @@ def armor_class(hero: Hero) -> int:
             value -= item.kind.armor_class + item.charge - min(wear_and_tear, item.kind.armor_class)
         elif place & RING_SLOTS and item.kind.name == "ring of protection":
             value -= item.charge
-    value -= hero.protection
+    value -= hero.protection + hero.spell_protection
     return min(max(value, -127), 127)
 
 

@@ -5,7 +5,9 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "books.blind": "Being blind, you cannot read the mystic runes.",
     "books.blank": "This spellbook is all blank.",
-    "books.of the dead": "You turn the pages of the Book, but nothing comes of it here.",
+    "books.continue": "You continue your efforts to memorize the spell.",
+    "books.recite": "You begin to recite the runes.",
+    "books.next line": "You find yourself reading the next line over and over again.",
     "books.novel": "You read some pages of the novel, and are the richer for it.",
     "books.so dull": "This book is so dull that you can't keep your eyes open.",
     "books.crumbles": "The spellbook crumbles to dust!",

@@ -4,6 +4,13 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "spells.stunned": "You are too impaired to cast a spell.",
+    "spells.cannot chant": "You are unable to chant the incantation.",
+    "spells.arms not free": "Your arms are not free to cast!",
+    "spells.dissipates": "The spell dissipates over the distance!",
+    "spells.cut short": "The spell is cut short!",
+    "spells.pointy hat": "You sense a pointy hat on top of your head.",
+    "spells.itchy": "You feel rather itchy under your wrapping.",
+    "spells.no longer ill": "You are no longer ill.",
     "spells.twisted": "Your knowledge of this spell is twisted.  It brings up nightmarish images...",
     "spells.strain to recall": "You strain to recall the spell.",
     "spells.difficulty remembering": "You have difficulty remembering the spell.",

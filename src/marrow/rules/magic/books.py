@@ -7,10 +7,12 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing, Killer, Spell
 from marrow.model.item import Item, Slot
 from marrow.rules.body import attribute, be_helpless, exercise, fall_asleep, has, is_blind, is_confused
+from marrow.rules.combat.goods import Wear, erode
 from marrow.rules.combat.killing import halved
 from marrow.rules.growth import gain_experience
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.magic import conditions
+from marrow.rules.magic.bookofdead import recite
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.potions import aggravate
@@ -38,38 +40,35 @@ def reading_time(book: Item) -> int:
 
 
 def study(play: Play, book: Item) -> bool:
-    """Begin to read a spellbook. True if it took a move."""
+    """Begin to read a spellbook, or go on where one was interrupted. True if it took a move."""
     hero = play.hero
     name = book.kind.name
     if is_blind(hero) and name != "Book of the Dead":
         raise RefusedCommand("books.blind")
+    if name not in ("spellbook of blank paper", "Book of the Dead", "novel"):
+        hero.conduct.literate += 1
     confused = is_confused(hero)
+    resumes = bool(hero.study_left) and hero.study_id == book.id and not confused
+    if not confused and _is_put_to_sleep(play, book, resumes):
+        return True
     if name == "spellbook of blank paper":
         play.tell("books.blank", RULE)
         discover(play, book.kind)
         return True
-    if name == "Book of the Dead":
-        play.tell("books.of the dead", RULE)
+    if resumes:
+        play.tell("books.continue", RULE)
+        hero.activity = Activity(Doing.READING, left=hero.study_left, item_id=book.id)
         return True
-    hero.conduct.literate += 1
     if name == "novel":
-        play.tell("books.novel", RULE)
-        discover(play, book.kind)
-        if not book.charge:
-            book.charge = 1
-            gain_experience(play, 20, 0)
+        _read_novel(play, book)
         return True
-    if not confused and not has(hero, Property.SLEEP_RESISTANCE) and look_of(play.world, book.kind) == "dull":
-        turns = play.dice.rnd(25, RULE) - attribute(hero, Attribute.WISDOM)
-        if turns > 0:
-            play.tell("books.so dull", RULE)
-            turns += play.dice.rnd(2 * book.kind.spell_level, RULE)
-            fall_asleep(play, turns, RULE)
-            return True
     time = reading_time(book)
-    if _is_too_hard(play, book, confused):
+    hard = _is_too_hard(play, book, confused)
+    if hard is None:
+        return True
+    if hard:
         gone = suffer(play, book)
-        be_helpless(play, time, "reading a book", note="")
+        _lose_time(play, time)
         crumbles = gone or play.dice.rn2(3, RULE) == 0
         if crumbles:
             if not gone:
@@ -78,17 +77,51 @@ def study(play: Play, book: Item) -> bool:
         return True
     if confused:
         _misread(play, book)
-        be_helpless(play, time, "reading a book", note="")
+        _lose_time(play, time)
         return True
-    play.tell("books.begin", RULE)
+    play.tell("books.recite" if name == "Book of the Dead" else "books.begin", RULE)
     hero.activity = Activity(Doing.READING, left=time, item_id=book.id)
+    hero.study_id, hero.study_left = book.id, time
     return True
 
 
-def _is_too_hard(play: Play, book: Item, confused: bool) -> bool:
-    """Blessed books are never too hard, cursed ones always, others by wit, level and luck of the hand."""
+def _lose_time(play: Play, turns: int) -> None:
+    play.hero.study_id = play.hero.study_left = 0
+    if turns:
+        be_helpless(play, turns, "reading a book", note="")
+
+
+def _is_put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
+    """A dull book is an ordeal for the unwise."""
     hero = play.hero
-    if book.blessing > 0:
+    if has(hero, Property.SLEEP_RESISTANCE) or look_of(play.world, book.kind) != "dull":
+        return False
+    turns = play.dice.rnd(25, RULE) - attribute(hero, Attribute.WISDOM)
+    if resumes:
+        turns -= play.dice.rnd(book.kind.spell_level, RULE)
+    if turns <= 0:
+        return False
+    play.tell("books.so dull", RULE)
+    turns += play.dice.rnd(2 * book.kind.spell_level, RULE)
+    fall_asleep(play, turns, RULE)
+    return True
+
+
+def _read_novel(play: Play, book: Item) -> None:
+    """The first novel of a life is worth twenty points of experience."""
+    hero = play.hero
+    play.tell("books.novel", RULE)
+    hero.conduct.literate += 1
+    discover(play, book.kind)
+    if not hero.read_novel:
+        hero.read_novel = True
+        gain_experience(play, 20, 0)
+
+
+def _is_too_hard(play: Play, book: Item, confused: bool) -> bool | None:
+    """Blessed books never, cursed ones always, others by wit, level and luck; None: a Wizard desists."""
+    hero = play.hero
+    if book.blessing > 0 or book.kind.name == "Book of the Dead":
         return False
     if book.blessing < 0:
         return True
@@ -98,7 +131,7 @@ def _is_too_hard(play: Play, book: Item, confused: bool) -> bool:
     if hero.role.name == "wizard" and able < 20 and not confused:
         what = "books.very difficult" if able < 12 else "books.difficult"
         if not play.ask(Confirm(what=what, rule=RULE)):
-            return False
+            return None
     return play.dice.rnd(20, RULE) > able
 
 
@@ -119,15 +152,20 @@ def continue_studying(play: Play) -> bool:
     if is_confused(hero):
         left = activity.left
         hero.activity = None
-        _misread(play, book)
-        be_helpless(play, left, "reading a book", note="")
+        _misread(play, book, again=True)
+        _lose_time(play, left)
         return True
     if activity.left > 0:
         activity.left -= 1
+        hero.study_left = activity.left
         return True
     hero.activity = None
+    hero.study_id = hero.study_left = 0
     exercise(play, Attribute.WISDOM, True, "spell.c learn")
-    learn(play, book)
+    if book.kind.name == "Book of the Dead":
+        recite(play, book)
+    else:
+        learn(play, book)
     return True
 
 
@@ -136,11 +174,10 @@ def learn(play: Play, book: Item) -> None:
     hero = play.hero
     rule = "spell.c learn"
     known = next((spell for spell in hero.spells if spell.book == book.kind.name), None)
-    if known is None:
-        if book.charge >= MOST_READINGS:
-            _fade(play, book)
-            return
-        hero.spells.append(Spell(book.kind.name, book.kind.spell_level, KEEN))
+    if known is None and book.charge >= MOST_READINGS:
+        _fade(play, book)
+    elif known is None:
+        hero.spells.append(Spell(book.kind.name, book.kind.spell_level, KEEN + 1))
         book.charge += 1
         play.tell(
             "books.add" if len(hero.spells) > 1 else "books.learn", rule, spell=spell_name(book.kind.name)
@@ -148,7 +185,6 @@ def learn(play: Play, book: Item) -> None:
         discover(play, book.kind)
     elif book.charge > MOST_READINGS:
         _fade(play, book)
-        return
     elif known.memory > KEEN // 10:
         play.tell("books.know well", rule, spell=spell_name(book.kind.name))
         discover(play, book.kind)
@@ -156,7 +192,7 @@ def learn(play: Play, book: Item) -> None:
         play.tell(
             "books.keener" if known.memory else "books.restored", rule, spell=spell_name(book.kind.name)
         )
-        known.memory = KEEN
+        known.memory = KEEN + 1
         book.charge += 1
         exercise(play, Attribute.WISDOM, True, rule)
         discover(play, book.kind)
@@ -171,17 +207,18 @@ def spell_name(book: str) -> str:
 def _fade(play: Play, book: Item) -> None:
     play.tell("books.too faint", "spell.c learn")
     book.kind = KINDS_NAMED["spellbook of blank paper"]
-    book.charge = 0
+    book.charge = play.dice.rn2(book.charge, "spell.c learn")
     reweigh(book)
+    discover(play, book.kind)
 
 
-def _misread(play: Play, book: Item) -> None:
-    torn = play.dice.rn2(3, "spell.c confused_book") == 0
+def _misread(play: Play, book: Item, *, again: bool = False) -> None:
+    torn = play.dice.rn2(3, "spell.c confused_book") == 0 and book.kind.name != "Book of the Dead"
     if torn:
         play.tell("books.tear", "spell.c confused_book")
         destroy(play, book)
     else:
-        play.tell("books.over and over", "spell.c confused_book")
+        play.tell("books.next line" if again else "books.over and over", "spell.c confused_book")
 
 
 def suffer(play: Play, book: Item) -> bool:
@@ -211,7 +248,7 @@ def suffer(play: Play, book: Item) -> bool:
             play.tell("books.contact poison", rule)
             gloves = hero.worn.get(Slot.GLOVES)
             if gloves is not None:
-                gloves.corroded = min(gloves.corroded + (0 if gloves.erodeproof else 1), 3)
+                erode(play, gloves, Wear.CORRODE, grease=True)
                 return False
             resistant = has(hero, Property.POISON_RESISTANCE)
             lose_strength(play, play.dice.rn1(2, 1, rule) if resistant else play.dice.rn1(4, 3, rule), rule)

@@ -14,7 +14,14 @@ from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.rules.body import exercise, form_of, is_confused, is_hallucinating, set_timeout
 from marrow.rules.play import Play
-from marrow.rules.sight import apparent_terrain, blur, item_glyph, remember_terrain
+from marrow.rules.sight import (
+    apparent_terrain,
+    blur,
+    can_spot_monster,
+    item_glyph,
+    remember_terrain,
+    remember_unseen,
+)
 from marrow.rules.things import items_of_level
 
 GOLD = KINDS_NAMED["gold piece"].number
@@ -235,24 +242,26 @@ def reveal_door(play: Play, spot: int) -> None:
         level.detail[spot] |= int(Door.CLOSED)
 
 
-def sense_surroundings(play: Play, *, cursed: bool = False) -> None:
-    """Clairvoyance: the ground around the hero, as far as 15 columns and 5 rows. NetHack: do_vicinity_map."""
+def sense_surroundings(play: Play, *, closely: bool = False) -> None:
+    """Clairvoyance: ground, things and creatures nine or ten columns and five or six rows around.
+
+    ``closely``: the things on top are known by their looks. NetHack: detect.c, do_vicinity_map.
+    """
     level = play.level
     x, y = x_of(play.hero.spot), y_of(play.hero.spot)
     for row in range(max(0, y - 5), min(HEIGHT, y + 7)):
-        for column in range(max(1, x - 15), min(WIDTH, x + 16)):
+        for column in range(max(1, x - 9), min(WIDTH, x + 11)):
             spot = row * WIDTH + column
-            if cursed:
-                missed = play.dice.rn2(7, "detect.c do_vicinity_map")
-                if missed:
-                    continue
-            if not level.terrain[spot]:
-                continue
             lying = level.items.get(spot)
             if lying:
+                lying[-1].seen = lying[-1].seen or closely
                 level.remembered[spot] = item_glyph(lying[-1])
-            elif level.remembered[spot] < glyphs.TRAP:
-                remember_terrain(play, spot)
+            elif level.terrain[spot]:
+                _map_spot(play, spot)
+            monster = level.monster_at.get(spot)
+            if monster is not None and monster.hp > 0 and not can_spot_monster(play, monster):
+                remember_unseen(play, spot)
+    blur(level)
 
 
 def find_hidden(play: Play) -> int:

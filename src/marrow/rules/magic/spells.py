@@ -9,26 +9,28 @@ from math import isqrt
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.skills import SKILLED, UNSKILLED
+from marrow.content.skills import EXPERT, SKILLED, UNSKILLED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseSpot
 from marrow.model.hero import Attribute, Burden, Hero, Spell
 from marrow.model.item import Item, Slot
-from marrow.model.places import DOWN, SELF, UP
+from marrow.model.places import DOWN, SELF, UP, WIDTH, steps_between, x_of, y_of
 from marrow.rules.body import (
     armor_class,
     attribute,
     burden,
     exercise,
+    form_of,
     is_blind,
     is_confused,
     is_stunned,
-    lengthen,
+    set_timeout,
 )
 from marrow.rules.combat.spellpower import spell_bonus
-from marrow.rules.ground import is_on_map, is_rock, is_wall
+from marrow.rules.combat.throwing import is_welded
+from marrow.rules.ground import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.growth import practise, skill_level
 from marrow.rules.magic import conditions, mapping
 from marrow.rules.magic.beams.flying import zap_line
@@ -37,14 +39,14 @@ from marrow.rules.magic.books import KEEN
 from marrow.rules.magic.digging import zap_dig
 from marrow.rules.magic.familiars import make_familiar
 from marrow.rules.magic.jumping import jump_by_magic
-from marrow.rules.magic.potions import POTIONS
+from marrow.rules.magic.potions import POTIONS, wears_wrapping
 from marrow.rules.magic.rays import BOLTS, bolt, burst, fireball, shoot, strike_self
 from marrow.rules.magic.scrolls import SCROLLS, take_effect
 from marrow.rules.magic.strengthening import restore_attributes, speed_up
 from marrow.rules.magic.undirected import NODIR
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see
+from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import make_item
 
 RULE = "spell.c spelleffects"
@@ -119,8 +121,7 @@ def _hindrance(hero: Hero, spell: Spell, special: bool) -> int:
 def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: bool = False) -> bool:
     """N-071 to N-081: cast a known spell. True if it took a move."""
     hero = play.hero
-    if is_stunned(hero):
-        raise RefusedCommand("spells.stunned")
+    require_casting(hero)
     if spell.memory <= 0:  # N-073
         play.tell("spells.twisted", "N-073")
         backfire(play, spell)
@@ -154,6 +155,21 @@ def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: boo
     take_shape(play, spell, direction, at_self=at_self)
     practise(play, KINDS_NAMED[spell.book].skill, spell.level)
     return True
+
+
+def require_casting(hero: Hero) -> None:
+    """Who is stunned, cannot speak, or has no hand free casts nothing. NetHack: spell.c, rejectcasting."""
+    if is_stunned(hero):
+        raise RefusedCommand("spells.stunned")
+    form = form_of(hero)
+    mute = form.sound in ("silent", "buzz", "burble") or "no head" in form.traits
+    if hero.timeout[Property.STRANGLED] or (hero.form is not None and mute):
+        raise RefusedCommand("spells.cannot chant")
+    weapon, shield = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.SHIELD)
+    if weapon is not None and is_welded(hero, weapon):
+        stuck = shield is not None and shield.blessing < 0
+        if weapon.kind.bulky or stuck:
+            raise RefusedCommand("spells.arms not free")
 
 
 def _gate(play: Play, spell: Spell) -> bool | None:
@@ -251,10 +267,16 @@ def needs_direction(spell: Spell) -> bool:
 
 
 def _stand_in(play: Play, kind: ObjectKind, skilled: bool) -> Item:
-    """A book-like thing for effects shared with scrolls and potions; the skilled cast as if blessed."""
+    """A book-like thing for effects shared with scrolls and potions; skill blesses some of them."""
     item = make_item(play, kind)
-    item.blessing = int(skilled)
+    item.blessing = int(skilled and kind.name not in UNBLESSED)
     return item
+
+
+UNBLESSED = (
+    "spellbook of charm monster", "spellbook of magic mapping", "spellbook of create monster",
+    "spellbook of invisibility",
+)  # fmt: skip
 
 
 def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool, skilled: bool) -> None:
@@ -289,10 +311,25 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     hero = play.hero
     text = "fireball" if name == "spellbook of fireball" else "cone of cold"
     goal = play.ask(ChooseSpot(what="spells.where to cast", rule=RULE, start=hero.spot))
-    if goal < 0 or not is_on_map(goal) or not can_see(play, goal) or is_rock(play.level, goal):
+    if goal < 0:
+        return
+    if steps_between(hero.spot, goal) > MOST_STEPS:
+        play.tell("spells.dissipates", RULE)
+        return
+    if hero.engulfer_id:
+        play.tell("spells.cut short", RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        for _ in range(play.dice.rnd(8, RULE) + 1):
+            _burst_on_self(play, name)
+        return
+    target = play.level.monster_at.get(goal)
+    seen = is_on_map(goal) and (
+        can_see(play, goal) or (target is not None and can_spot_monster(play, target))
+    )
+    if not seen or is_wall(play.level, goal):
         play.tell("spells.mind fails to lock", RULE)
         return
-    center = goal
+    center = goal = _where_it_drops(play, goal)
     for _ in range(play.dice.rnd(8, RULE) + 1):
         amount = spell_bonus(play, hero.level // 2 + 1)
         burst(play, goal, text, amount)
@@ -300,6 +337,49 @@ def _throw_bursts(play: Play, name: KindName) -> None:
         goal += (play.dice.rnd(3, RULE) - 2) * 80
         if not is_on_map(goal) or not can_see(play, goal) or is_wall(play.level, goal):
             goal = center
+
+
+MOST_STEPS = 10
+
+
+def _burst_on_self(play: Play, name: KindName) -> None:
+    if name == "spellbook of fireball":
+        burst(play, play.hero.spot, "fireball", play.dice.d(6, 6, RULE))
+    else:
+        strike_self(play, bolt(name, play.hero.level // 2 + 1))
+
+
+def _where_it_drops(play: Play, goal: int) -> int:
+    """As far towards the goal as nothing is in the way. NetHack: spell.c, spell_aim_step."""
+    level, spot = play.level, play.hero.spot
+    for ahead in line(spot, goal):
+        if not is_on_map(ahead) or is_rock(level, ahead) or is_shut_door(level, ahead):
+            break
+        spot = ahead
+    return spot
+
+
+def line(start: int, end: int) -> list[int]:
+    """The spots from one to another, without the first. NetHack: hacklib.c, walk_path."""
+    dx, dy = x_of(end) - x_of(start), y_of(end) - y_of(start)
+    across, down = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+    dx, dy = abs(dx), abs(dy)
+    spot, error, spots = start, 0, []
+    for _ in range(max(dx, dy)):
+        if dx < dy:
+            spot += down * WIDTH
+            error += dx * 2
+            if error > dy:
+                spot += across
+                error -= dy * 2
+        else:
+            spot += across
+            error += dy * 2
+            if error > dx:
+                spot += down * WIDTH
+                error -= dx * 2
+        spots.append(spot)
+    return spots
 
 
 def _detect_treasure(play: Play, stand_in: Item) -> None:
@@ -325,6 +405,10 @@ def _restore(play: Play, stand_in: Item) -> None:
 
 
 def _vanish(play: Play, stand_in: Item) -> None:
+    """No skill makes it last; a mummy wrapping stops it."""
+    if wears_wrapping(play.hero):
+        play.tell("spells.itchy", RULE)
+        return
     POTIONS["potion of invisibility"](play, stand_in)
 
 
@@ -333,6 +417,8 @@ def _cure_blindness(play: Play, stand_in: Item) -> None:
 
 
 def _cure_sickness(play: Play, stand_in: Item) -> None:
+    if play.hero.timeout[Property.SICK]:
+        play.tell("spells.no longer ill", RULE)
     conditions.stop_sliming(play, RULE)
     conditions.heal(play, 0, RULE, cure_sick=True)
 
@@ -342,28 +428,28 @@ def _familiar(play: Play, stand_in: Item) -> None:
 
 
 def _clairvoyance(play: Play, stand_in: Item) -> None:
-    mapping.sense_surroundings(play)
-    if stand_in.blessing > 0:
-        mapping.detect_monsters(play, 0)
+    helmet = play.hero.worn.get(Slot.HELMET)
+    if helmet is not None and helmet.kind.name == "cornuthaum" and play.hero.role.name != "wizard":
+        play.tell("spells.pointy hat", RULE)
+        return
+    mapping.sense_surroundings(play, closely=stand_in.blessing > 0)
 
 
 def _protect(play: Play, stand_in: Item) -> None:
     """A golden haze: more armour for a while, less each time. NetHack: cast_protection."""
     hero = play.hero
-    power, level = 0, hero.level
-    while level:
-        power += 1
-        level //= 2
-    now = -(-hero.timeout[Property.PROTECTION] // 10)
-    natural = max((10 - (armor_class(hero) + now)) // 10, 0)
-    gain = power - now // (4 - min(3, natural))
+    now = hero.spell_protection
+    natural = int((10 - (armor_class(hero) + now)) / 10)  # towards zero, as C divides
+    gain = hero.level.bit_length() - now // (4 - min(3, natural))
     if gain <= 0:
         play.tell("scrolls.skin warm", RULE)
         return
     if not is_blind(hero):
         play.tell("spells.haze denser" if now else "spells.haze", RULE)
-    hero.protection += gain
-    lengthen(play, Property.PROTECTION, gain * 10, RULE)
+    hero.spell_protection += gain
+    hero.spell_protection_pace = 20 if skill_level(hero, "clerical spells") >= EXPERT else 10
+    if not hero.timeout[Property.PROTECTION]:
+        set_timeout(play, Property.PROTECTION, hero.spell_protection_pace, RULE)
 
 
 def _jump(play: Play, stand_in: Item) -> None:

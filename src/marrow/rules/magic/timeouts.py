@@ -69,8 +69,6 @@ def count_down(play: Play) -> None:
                     ends = ENDINGS.get(index)
                     if ends is not None:
                         ends(play)
-                elif index == Property.PROTECTION:
-                    _protection_thins(play)
     run_item_timers(play)
 
 
@@ -490,18 +488,13 @@ def _no_more_detection(play: Play) -> None:
 
 
 def _protection_thins(play: Play) -> None:
-    """Protection by spell: a point is lost every ten turns."""
+    """Protection by spell: a point is lost every ten turns, every twenty if an expert cast it."""
     hero = play.hero
-    if hero.timeout[Property.PROTECTION] % 10 == 0 and hero.protection > 0:
-        hero.protection -= 1
-        play.tell("timeouts.haze thins", RULE)
-
-
-def _protection_ends(play: Play) -> None:
-    hero = play.hero
-    if hero.protection > 0:
-        hero.protection -= 1
-    play.tell("timeouts.haze disappears", RULE)
+    hero.spell_protection = max(hero.spell_protection - 1, 0)
+    if hero.spell_protection:
+        set_timeout(play, Property.PROTECTION, hero.spell_protection_pace, RULE)
+    if not is_blind(hero):
+        play.tell("timeouts.haze thins" if hero.spell_protection else "timeouts.haze disappears", RULE)
 
 
 ENDINGS: Mapping[int, Callable[[Play], None]] = {
@@ -523,5 +516,5 @@ ENDINGS: Mapping[int, Callable[[Play], None]] = {
     Property.LEVITATION: float_down,
     Property.PASSES_WALLS: _walls_again,
     Property.DETECT_MONSTERS: _no_more_detection,
-    Property.PROTECTION: _protection_ends,
+    Property.PROTECTION: _protection_thins,
 }

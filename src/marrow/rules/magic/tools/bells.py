@@ -2,6 +2,7 @@
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
+from marrow.model.places import TrapKind
 from marrow.rules.body import (
     levitates,
 )
@@ -33,6 +34,9 @@ def use_bell(play: Play, item: Item, direction: int | None) -> bool:
 def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
     """Rung with a charge it opens, and finds what is hidden."""
     play.tell("tools.ring bell", RULE, item=the_item(play, item))
+    trap = play.level.traps.get(play.hero.spot)
+    if trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE and item.blessing >= 0:
+        item.birth = play.world.turn  # the Book will hear of it
     if item.charge > 0 and item.blessing >= 0:
         item.charge -= 1
         if mapping.find_hidden(play):

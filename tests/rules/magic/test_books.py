@@ -1,0 +1,259 @@
+"""Learning every spell, what goes wrong, and the Book of the Dead. NetHack: spell.c, study_book and learn."""
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.commands import Continue, Read
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Spell
+from marrow.model.item import Item, Slot
+from marrow.model.level import Trap
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.body import interrupt
+from marrow.rules.magic import books
+from marrow.rules.magic.identify import is_known
+from scene import MIDDLE, Scene
+from use import use
+
+LEVELS: dict[KindName, tuple[int, int]] = {
+    kind.name: (kind.spell_level, kind.delay)
+    for kind in KINDS_NAMED.values()
+    if kind.class_ == "spellbook" and kind.spell_level and kind.name not in ("Book of the Dead", "novel")
+}
+
+
+def student() -> Scene:
+    return Scene(role="wizard", attributes=(16, 18, 18, 12, 16, 10), level=14)
+
+
+def read_through(scene: Scene, book: Item, most: int = 400) -> int:
+    """Moves it took to read a book to its end."""
+    books.study(scene.play, book)
+    moves = 1
+    while scene.hero.activity is not None and moves < most:
+        books.continue_studying(scene.play)
+        moves += 1
+    return moves
+
+
+@use("learn", *(name.removeprefix("spellbook of ") for name in LEVELS))
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_blessed_book_is_always_learnt(name: KindName) -> None:
+    scene = student()
+    scene.intrinsic(Property.SLEEP_RESISTANCE)
+    book = scene.carry(name, blessing=1)
+    level, delay = LEVELS[name]
+    times = {1: 1, 2: 1, 3: 2, 4: 3, 5: 5, 6: 6, 7: 8}
+    assert read_through(scene, book) == 2 + times[level] * delay
+    assert [(spell.book, spell.level, spell.memory) for spell in scene.hero.spells] == [(name, level, 20_001)]
+    assert is_known(scene.world, KINDS_NAMED[name])
+    assert (book.charge, scene.hero.conduct.literate) == (1, 1)
+
+
+@pytest.mark.parametrize(("thrown", "learnt"), [(13, True), (14, False)])
+def test_an_uncursed_book_may_be_too_hard(thrown: int, learnt: bool) -> None:
+    scene = Scene(level=3, throws=[(books.RULE, 20, thrown)])  # able: 10 + 4 + 1 - 2 × 1 = 13; thrown + 1
+    scene.hero.base[1] = 11
+    book = scene.carry("spellbook of sleep")
+    read_through(scene, book)
+    assert bool(scene.hero.spells) == learnt
+
+
+def test_lenses_help_to_understand_and_to_read_fast() -> None:
+    scene = Scene(level=3, throws=[(books.RULE, 20, 15)])
+    scene.hero.base[1] = 11
+    scene.wear("lenses", Slot.EYEWEAR)
+    book = scene.carry("spellbook of sleep")
+    moves = read_through(scene, book)
+    assert scene.hero.spells
+    assert moves < 2 + KINDS_NAMED["spellbook of sleep"].delay
+
+
+@pytest.mark.parametrize(
+    ("name", "able"),
+    [("spellbook of finger of death", "books.very difficult"), ("spellbook of sleep", "books.difficult")],
+)
+def test_wizards_are_warned_and_may_desist(name: KindName, able: str) -> None:
+    scene = Scene(role="wizard", attributes=(16, 16, 18, 12, 16, 10))
+    book = scene.carry(name)
+    assert books.study(scene.play, book)
+    assert [question.what for question in scene.answers.asked if isinstance(question, Confirm)] == [able]
+    assert (scene.hero.activity, scene.hero.spells, book in scene.hero.inventory) == (None, [], True)
+
+
+# What books do to those they are too hard for
+
+
+@pytest.mark.parametrize(
+    ("name", "thrown", "told"),
+    [
+        ("spellbook of finger of death", 0, "books.wrenching"),
+        ("spellbook of finger of death", 1, "books.threatened"),
+        ("spellbook of finger of death", 2, "conditions.darkness"),
+        ("spellbook of finger of death", 3, "books.no gold"),
+        ("spellbook of finger of death", 4, "books.too much"),
+        ("spellbook of finger of death", 5, "books.contact poison"),
+        ("spellbook of finger of death", 6, "books.explodes"),
+    ],
+)
+def test_a_cursed_book_strikes_back(name: KindName, thrown: int, told: str) -> None:
+    level = KINDS_NAMED[name].spell_level
+    scene = Scene(throws=[("spell.c cursed_book", level, thrown)], hp=200)
+    scene.carry("gold piece", quantity=50)
+    book = scene.carry(name, blessing=-1)
+    books.study(scene.play, book)
+    assert told in scene.told()
+    assert scene.hero.helpless == 8 * KINDS_NAMED[name].delay
+    assert (book in scene.hero.inventory) == (thrown != 6)
+
+
+def test_gloves_keep_contact_poison_off() -> None:
+    scene = Scene(throws=[("spell.c cursed_book", 7, 5)])
+    gloves = scene.wear("gauntlets of power", Slot.GLOVES)
+    books.study(scene.play, scene.carry("spellbook of cancellation", blessing=-1))
+    assert (gloves.corroded, scene.hero.hp) == (1, 100)
+
+
+def test_a_low_book_is_milder() -> None:
+    scene = Scene(throws=[("spell.c cursed_book", 1, 0), (books.RULE, 3, 0)])
+    book = scene.carry("spellbook of sleep", blessing=-1)
+    books.study(scene.play, book)
+    assert "books.crumbles" in scene.told()
+    assert book not in scene.hero.inventory
+
+
+@pytest.mark.parametrize(("thrown", "torn"), [(0, True), (1, False)])
+def test_the_confused_tear_books_or_get_nowhere(thrown: int, torn: bool) -> None:
+    scene = Scene(throws=[("spell.c confused_book", 3, thrown)])
+    scene.hero.timeout[Property.CONFUSED] = 90
+    book = scene.carry("spellbook of sleep", blessing=1)
+    books.study(scene.play, book)
+    assert (book in scene.hero.inventory, scene.hero.spells) == (not torn, [])
+
+
+# Again
+
+
+@pytest.mark.parametrize(
+    ("memory", "told", "after", "studied"),
+    [
+        (2001, "books.know well", 2001, 0), (2000, "books.keener", 20_001, 1),
+        (0, "books.restored", 20_001, 1),
+    ],
+)  # fmt: skip
+def test_relearning(memory: int, told: str, after: int, studied: int) -> None:
+    scene = student()
+    scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
+    book = scene.carry("spellbook of sleep", blessing=1)
+    read_through(scene, book)
+    assert told in scene.told()
+    assert (scene.hero.spells[0].memory, book.charge) == (after, studied)
+
+
+def test_a_book_read_four_times_is_faint() -> None:
+    scene = student()
+    scene.hero.spells = [Spell("spellbook of sleep", 1, 0)]
+    book = scene.carry("spellbook of sleep", blessing=1, charge=4)
+    read_through(scene, book)
+    assert (book.kind.name, scene.hero.spells[0].memory) == ("spellbook of blank paper", 0)
+
+
+def test_interrupted_study_goes_on_where_it_was() -> None:
+    scene = student()
+    book = scene.carry("spellbook of dig", blessing=1)
+    books.study(scene.play, book)
+    for _ in range(5):
+        books.continue_studying(scene.play)
+    left = scene.hero.study_left
+    interrupt(scene.play)
+    assert scene.hero.activity is None
+    moves = read_through(scene, book)
+    assert moves == left + 2
+    assert "books.continue" in scene.told()
+
+
+def test_reading_by_command() -> None:
+    scene = student()
+    book = scene.carry("spellbook of force bolt", blessing=1)
+    scene.do(Read(item=book.letter))
+    for _ in range(30):
+        if scene.hero.activity is None:
+            break
+        scene.do(Continue())
+    assert [spell.book for spell in scene.hero.spells] == ["spellbook of force bolt"]
+
+
+@use("learn", "blank paper")
+def test_a_blank_book_says_nothing() -> None:
+    scene = Scene()
+    book = scene.carry("spellbook of blank paper")
+    books.study(scene.play, book)
+    assert (scene.told(), scene.hero.conduct.literate) == (["books.blank"], 0)
+    assert is_known(scene.world, KINDS_NAMED["spellbook of blank paper"])
+
+
+@use("learn", "novel")
+def test_the_first_novel_gives_experience() -> None:
+    scene = Scene()
+    for name in ("novel", "novel"):
+        books.study(scene.play, scene.carry(name))
+    assert (scene.hero.experience, scene.hero.conduct.literate) == (20, 2)
+
+
+def test_a_dull_book_puts_the_unwise_to_sleep() -> None:
+    scene = Scene(attributes=(16, 10, 5, 12, 16, 10), throws=[(books.RULE, 25, 9), (books.RULE, 2, 1)])
+    dull = next(kind.number for kind in KINDS_NAMED.values() if kind.description == "dull")
+    scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
+    books.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
+    assert (scene.hero.asleep, scene.hero.helpless) == (True, 7)
+
+
+# The Book of the Dead
+
+
+def invoker(*, candles: int = 7, rung: int = 2, blessing: int = 0, bell: bool = True) -> Scene:
+    scene = Scene(turn=100, depth=20)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.VIBRATING_SQUARE, MIDDLE)
+    light = scene.carry("Candelabrum of Invocation", charge=candles)
+    light.lit = True
+    if bell:
+        scene.carry("Bell of Opening").birth = 100 - rung
+    read_through(scene, scene.carry("Book of the Dead", blessing=blessing))
+    return scene
+
+
+@use("learn", "Book of the Dead")
+def test_bell_book_and_candle_open_the_way() -> None:
+    scene = invoker()
+    assert scene.world.invoked and scene.world.demigod
+    level = scene.level
+    assert level.terrain[MIDDLE] == Terrain.STAIRS
+    assert [(stairs.spot, stairs.number) for stairs in level.stairs] == [(MIDDLE, 21)]
+    assert level.traps[MIDDLE + 1].kind == TrapKind.FIRE
+    assert level.terrain[MIDDLE + 4] == level.terrain[MIDDLE + 5] == Terrain.MOAT
+    assert level.terrain[MIDDLE + 2] == level.terrain[MIDDLE + 6] == Terrain.ROOM
+
+
+@use("learn", "Book of the Dead")
+def test_what_goes_wrong_with_the_invocation() -> None:
+    assert "bookofdead.scrambled" in invoker(blessing=-1).told()
+    assert "bookofdead.faint chime" in invoker(bell=False).told()
+    for scene in (invoker(candles=6), invoker(rung=5)):
+        assert "bookofdead.raised" in scene.told()
+        assert scene.level.monsters and not scene.world.invoked
+
+
+@use("learn", "Book of the Dead")
+def test_elsewhere_it_raises_or_calms_the_dead() -> None:
+    scene = Scene(depth=20, alignment="chaotic")
+    read_through(scene, scene.carry("Book of the Dead", blessing=-1))
+    assert len(scene.level.monsters) >= 5
+    scene = Scene(depth=20, alignment="chaotic")
+    near, far = scene.monster("kobold zombie", MIDDLE + 1), scene.monster("kobold zombie", MIDDLE + 4)
+    read_through(scene, scene.carry("Book of the Dead", blessing=1))
+    assert (near.tame > 0, far.peaceful, far.fleeing) == (True, True, True)
+    scene = Scene()
+    read_through(scene, scene.carry("Book of the Dead"))
+    assert scene.told()[-1] == "bookofdead.your name"
