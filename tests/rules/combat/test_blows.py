@@ -7,9 +7,10 @@ from marrow.content.words import Damage, KindName, SpeciesName
 from marrow.model.hero import Ending, Training
 from marrow.model.item import Slot
 from marrow.rules.combat.damage import strength_damage, weapon_damage
+from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.kicking import kick_monster
 from marrow.rules.combat.rounds import attack_monster
-from marrow.rules.combat.striking import Delivery, land
+from marrow.rules.combat.striking import land
 from marrow.rules.combat.to_hit import attribute_to_hit, to_hit
 from marrow.rules.growth import skill_damage, skill_to_hit
 from marrow.rules.play import GameOver

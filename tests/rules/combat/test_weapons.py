@@ -210,3 +210,56 @@ def test_a_poisoned_dart_kills_one_time_in_ten() -> None:
     foe = thrown(dart, scene)
 
     assert foe.hp < 1 or foe not in scene.level.monsters
+
+
+# On horseback, and with odd things
+
+
+def jouster(skill: int, throws: list[tuple[str, int, int]]) -> Scene:
+    scene = Scene(attributes=(15, 10, 10, 12, 16, 10), level=20, throws=[*BY_HAND, *throws])
+    scene.hero.skills["lance"] = Training(skill, EXPERT)
+    scene.hero.skills["riding"] = Training(BASIC, EXPERT)
+    scene.wear("lance", Slot.WIELDED)
+    scene.hero.steed_id = 999_999
+    return scene
+
+
+def test_a_riders_lance_unseats() -> None:
+    """Basic skill jousts two times in five: 2d10 more than the lance's d6, and a step back, dazed."""
+    scene = jouster(BASIC, [("uhitm.c joust", 5, 1)])
+    orc = scene.monster("hill orc", hp=500)
+
+    scene.do(Move(direction=1, manner="fight"))
+
+    assert 500 - orc.hp == 6 + 20
+    assert (orc.spot, orc.stunned) == (MIDDLE + 2, True)
+
+
+def test_the_unlucky_die_lets_the_rider_only_hit() -> None:
+    scene = jouster(BASIC, [("uhitm.c joust", 5, 2)])
+    orc = scene.monster("hill orc", hp=500)
+
+    scene.do(Move(direction=1, manner="fight"))
+
+    assert 500 - orc.hp == 6
+
+
+def test_a_lance_may_shatter() -> None:
+    scene = jouster(BASIC, [("uhitm.c joust", 5, 0), ("uhitm.c joust", 50, 49)])
+    scene.monster("hill orc", hp=500)
+
+    scene.do(Move(direction=1, manner="fight"))
+
+    assert scene.hero.inventory == []
+
+
+def test_a_haunted_camera_lets_its_demon_go() -> None:
+    rule = "apply.c release_camera_demon"
+    scene = Scene(throws=[*BY_HAND, (rule, 3, 0), (rule, 3, 1)], level=20)
+    scene.wear("expensive camera", Slot.WIELDED, blessing=-1)
+    scene.monster("jackal", hp=100)
+
+    scene.do(Move(direction=1, manner="fight"))
+
+    assert [monster.species.name for monster in scene.level.monsters] == ["jackal", "homunculus"]
+    assert not scene.level.monsters[1].peaceful

@@ -18,8 +18,9 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.goods import Wear, erode, erode_armor
+from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.slain import hurt_by, slain_by
-from marrow.rules.combat.striking import Delivery, divide, land
+from marrow.rules.combat.striking import divide, land
 from marrow.rules.combat.tails import cut, cuts_well, struck_spot
 from marrow.rules.combat.to_hit import armor_hampers, is_weapon, to_hit
 from marrow.rules.combat.wake import frighten, wake

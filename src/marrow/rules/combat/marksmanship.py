@@ -9,8 +9,9 @@ from marrow.model.places import steps_between
 from marrow.rules.body import attribute, change_luck, exercise, luck
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.damage import fits, is_ammunition, is_missile
+from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.nature import is_unicorn, monster_armor_class
-from marrow.rules.combat.striking import Delivery, land
+from marrow.rules.combat.striking import land
 from marrow.rules.combat.to_hit import is_elf, is_weapon, weapon_to_hit
 from marrow.rules.combat.wake import wake
 from marrow.rules.growth import skill_to_hit

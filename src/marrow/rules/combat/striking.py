@@ -1,14 +1,12 @@
 """One blow of the hero's that has hit: by hand, thrown or applied. NetHack: uhitm.c, hmon_hitmon."""
 
-from dataclasses import dataclass
-from enum import Enum
-
-from marrow.content.skills import SKILLED
-from marrow.model.hero import Attribute
+from marrow.content.properties import Property
+from marrow.content.skills import SKILLED, UNSKILLED
+from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
-from marrow.rules.body import change_alignment, change_luck, exercise, is_blind, luck
+from marrow.rules.body import change_alignment, has, is_stunned, luck
 from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.damage import (
     bare_hand_bonus,
@@ -21,17 +19,16 @@ from marrow.rules.combat.damage import (
     weapon_damage,
 )
 from marrow.rules.combat.goods import lose
-from marrow.rules.combat.killing import killed_by_hero, turns_to_stone, withstands
+from marrow.rules.combat.hits import Delivery, Hit
+from marrow.rules.combat.killing import killed_by_hero, withstands
 from marrow.rules.combat.nature import (
-    fears_blessing,
-    has_eyes,
     is_big,
     is_seared_by_silver,
     monster_resists,
-    touch_petrifies,
 )
+from marrow.rules.combat.odd_blows import odd_thing
 from marrow.rules.combat.to_hit import is_weapon
-from marrow.rules.combat.wake import abuse_pet, anger, frighten, wake
+from marrow.rules.combat.wake import abuse_pet, frighten, wake
 from marrow.rules.ground import good_spot, move_monster
 from marrow.rules.growth import (
     fights_with_martial_arts,
@@ -42,48 +39,14 @@ from marrow.rules.growth import (
     skill_of,
     wielded_skill,
 )
-from marrow.rules.making.objects import item_named
 from marrow.rules.naming import simple_item, the_monster, your_item
-from marrow.rules.play import Flask, Play, new_id
+from marrow.rules.play import Play, new_id
 from marrow.rules.sight import can_see_monster, can_spot_monster
-from marrow.rules.things import put_on_floor, split
 
 RULE = "uhitm.c hmon_hitmon"
+LANCE_BREAKS = 49  # of fifty
 PUDDINGS = ("black pudding", "brown pudding")
 BLADES_OF_METAL = ("iron", "metal")
-MOST_BAD_LUCK = 5  # for breaking one's own eggs
-
-
-class Delivery(Enum):
-    """How the blow comes."""
-
-    MELEE = "by hand"
-    THROWN = "thrown"
-    KICKED = "kicked"
-    APPLIED = "applied"
-
-
-@dataclass(slots=True)
-class Hit:
-    """One blow under way."""
-
-    monster: Monster
-    item: Item | None
-    delivery: Delivery
-    roll: int
-    amount: int = 0
-    told: bool = False  # a message in place of "you hit it"
-    strong: bool = True  # strength and rings add to it
-    skilled: bool = False  # a real blow, which exercises skill
-    silver: bool = False
-    poisoned: bool = False
-    finished: bool = False  # nothing more to be done: all is told and dealt
-
-    @property
-    def by_hand(self) -> bool:
-        return self.delivery is Delivery.MELEE or (
-            self.delivery is Delivery.APPLIED and self.item is not None and is_pole(self.item.kind)
-        )
 
 
 def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
@@ -95,14 +58,16 @@ def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, ro
     elif is_weapon(item) or item.kind.class_ == "gem":
         _weapon(play, hit, item)
     else:
-        _odd_thing(play, hit, item)
+        odd_thing(play, hit, item)
     if hit.finished or monster.hp < 1:
         return monster.hp > 0
     _add_bonuses(play, hit)
     killed_by_poison = hit.poisoned and _poison(play, hit)
     if hit.amount < 1:
         hit.amount = 1 if hit.strong and monster.species.name != "shade" else 0
-    if item is None:
+    if hit.jousts and item is not None:
+        _unseat(play, hit, item)
+    elif item is None:
         _stagger(play, hit)
     return _deal(play, hit, killed_by_poison)
 
@@ -137,7 +102,7 @@ def _is_weak(play: Play, hit: Hit, item: Item) -> bool:
 
 
 def _weapon(play: Play, hit: Hit, item: Item) -> None:
-    monster = hit.monster
+    hero, monster = play.hero, hit.monster
     if _is_weak(play, hit, item):
         _knock(play, hit, item)
         return
@@ -153,6 +118,10 @@ def _weapon(play: Play, hit: Hit, item: Item) -> None:
             return
     if item.kind.material == "silver" and is_seared_by_silver(monster):
         hit.silver = True
+    mounted = hero.steed_id and hit.delivery is Delivery.MELEE and hero.holder_id != monster.id
+    if mounted and hit.amount > 0 and item.kind.skill == "lance":
+        hit.jousts, hit.shatters = joust(play, monster, item)
+        hit.skilled = hit.skilled or hit.jousts
     if hit.delivery is Delivery.THROWN:
         _add_for_bowmen(play, hit, item)
         shot = is_ammunition(item.kind) or is_missile(item.kind)
@@ -211,6 +180,43 @@ def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
         frighten(play, monster, play.dice.d(2, 3, RULE), told=True, first=True)
 
 
+def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
+    """A rider's lance may run the foe down, and now and then break. NetHack: uhitm.c, joust."""
+    hero = play.hero
+    if has(hero, Property.FUMBLING) or is_stunned(hero):
+        return False, False
+    second = hero.two_weapons and lance is hero.worn.get(int(Slot.ALTERNATE))
+    if lance is not hero.worn.get(int(Slot.WIELDED)) and not second:
+        return False, False
+    level = skill_level(hero, skill_of(hero, lance))
+    if hero.two_weapons:
+        level = min(level, skill_level(hero, "two weapons"))
+    thrown = play.dice.rn2(5, "uhitm.c joust")
+    if thrown >= max(level, UNSKILLED):
+        return False, False
+    if thrown or play.dice.rnl(50, luck(hero), "uhitm.c joust") != LANCE_BREAKS:
+        return True, False
+    if "unsolid" in monster.species.traits:
+        return True, False
+    return True, play.dice.rn2(100, "zap.c obj_resists") >= (100 if lance.artifact is not None else 0)
+
+
+def _unseat(play: Play, hit: Hit, lance: Item) -> None:
+    """What a joust adds: 2d10 and a step back, at times for the price of the lance."""
+    hero, monster = play.hero, hit.monster
+    wielded = lance is hero.worn.get(int(Slot.WIELDED))
+    hit.amount += play.dice.d(2, 10 if wielded else 2, RULE)
+    play.tell("weapons.joust", RULE, monster=the_monster(play, monster))
+    if hit.shatters:
+        play.tell("weapons.lance shatters", RULE, item=your_item(play, lance))
+        hero.two_weapons = False
+        lose(play, lance, 1)
+        hit.item = None
+    if monster.hp > hit.amount:
+        push(play, monster, monster.spot - hero.spot)
+    hit.told = True
+
+
 def is_flimsy(item: Item) -> bool:
     """Leather or softer, or a rubber hose. NetHack: is_flimsy."""
     return item.kind.name == "rubber hose" or item.kind.material in (
@@ -233,148 +239,6 @@ def _add_for_bowmen(play: Play, hit: Hit, item: Item) -> None:
     samurai = hero.role.name == "samurai" and item.kind.name == "ya" and bow.kind.name == "yumi"
     elf = hero.race.name == "elf" and item.kind.name == "elven arrow" and bow.kind.name == "elven bow"
     hit.amount += samurai or elf
-
-
-def _odd_thing(play: Play, hit: Hit, item: Item) -> None:
-    """Things not meant for fighting."""
-    monster = hit.monster
-    match item.kind.name:
-        case "boulder" | "heavy iron ball" | "iron chain":
-            hit.amount = weapon_damage(play, item, monster)
-        case "mirror":
-            _mirror(play, hit, item)
-        case "expensive camera":
-            play.tell("combat.camera destroyed", RULE, item=simple_item(play, item))
-            _gone(play, hit, item)
-            hit.finished = True
-        case "corpse":
-            _corpse(play, hit, item)
-        case "egg":
-            _egg(play, hit, item)
-        case "clove of garlic":
-            if fears_garlic(monster):
-                frighten(play, monster, play.dice.d(2, 4, RULE), told=True)
-            hit.amount = 1
-        case "cream pie" | "blinding venom":
-            _blinding(play, hit, item)
-        case _:
-            if item.kind.class_ == "potion":
-                _potion(play, hit, item)
-            else:
-                _lump(play, hit, item)
-
-
-def fears_garlic(monster: Monster) -> bool:
-    """Undead do; demons do not care."""
-    return fears_blessing(monster) and "demon" not in monster.species.traits
-
-
-def _gone(play: Play, hit: Hit, item: Item, count: int = 1) -> None:
-    """The thing that struck is used up; thrown ones simply are no more."""
-    if hit.delivery is Delivery.MELEE or item in play.hero.inventory:
-        lose(play, item, count)
-    hit.item = None
-
-
-def _mirror(play: Play, hit: Hit, item: Item) -> None:
-    resisted = play.dice.rn2(100, "zap.c obj_resists")
-    if resisted >= 1:
-        play.tell("combat.mirror breaks", RULE, item=simple_item(play, item))
-        change_luck(play, -2, RULE)
-        _gone(play, hit, item)
-        hit.strong = False
-        hit.told = True
-    hit.amount = 1
-
-
-def _corpse(play: Play, hit: Hit, item: Item) -> None:
-    monster = hit.monster
-    if touch_petrifies(item.species):
-        hit.amount = 1
-        hit.told = True
-        play.tell(
-            "combat.hit with corpse",
-            RULE,
-            monster=the_monster(play, monster),
-            item=simple_item(play, item),
-        )
-        turns_to_stone(play, monster, by_hero=True)
-        if not monster_resists(monster, "stoning"):
-            hit.finished = True
-        return
-    hit.amount = (int(item.species.size) if item.species is not None else 0) + 1
-
-
-def _egg(play: Play, hit: Hit, item: Item) -> None:
-    """Eggs break on whom they hit; one's own is bad luck. Cockatrice eggs petrify."""
-    monster = hit.monster
-    count = item.quantity
-    hit.amount = 1
-    hit.strong = False
-    hit.told = True
-    name = the_monster(play, monster)
-    if item.charge and item.species is not None:  # laid by the hero
-        change_luck(play, -min(count, MOST_BAD_LUCK), RULE)
-    if touch_petrifies(item.species):
-        play.tell("combat.splat petrifying egg", RULE, monster=name)
-        _gone(play, hit, item, count)
-        turns_to_stone(play, monster, by_hero=True)
-        if not monster_resists(monster, "stoning"):
-            hit.finished = True
-        return
-    play.tell("combat.hit with egg", RULE, monster=name)
-    if touch_petrifies(monster.species):
-        play.tell("combat.egg turns to stone", RULE)
-        _gone(play, hit, item, count)
-        rock = item_named(play, "rock", init=False)
-        rock.quantity = count
-        put_on_floor(play, rock, monster.spot)
-        return
-    play.tell("combat.splat", RULE)
-    _gone(play, hit, item, count)
-    exercise(play, Attribute.WISDOM, False, "N-157")
-
-
-def _blinding(play: Play, hit: Hit, item: Item) -> None:
-    monster = hit.monster
-    monster.asleep = False
-    if has_eyes(monster.species) and not is_blind(play.hero):
-        name = the_monster(play, monster)
-        play.tell("combat.splat in face", RULE, monster=name, item=simple_item(play, item))
-    else:
-        play.tell("combat.splat", RULE)
-    anger(play, monster)
-    if has_eyes(monster.species):
-        monster.can_see = False
-        monster.blind = min(monster.blind + play.dice.rn1(25, 21, RULE), 127)
-    _gone(play, hit, item)
-    hit.told = True
-    hit.strong = False
-    hit.amount = 0
-
-
-def _potion(play: Play, hit: Hit, item: Item) -> None:
-    """The flask breaks, one of a stack; what its contents do is for magic to say."""
-    one = item if item.quantity == 1 else split(play, item, 1)
-    if one is item:
-        _gone(play, hit, item)
-    hit.item = None
-    play.flasks.append(Flask(one, hit.monster.spot, hit.monster))
-    hit.told = True
-    hit.amount = 0 if hit.monster.species.name == "shade" else 1
-
-
-def _lump(play: Play, hit: Hit, item: Item) -> None:
-    """Whatever else: as heavy as it is, to a d6."""
-    monster = hit.monster
-    if monster.species.name == "shade" and item.kind.material != "silver":
-        hit.amount = 0
-        return
-    most = item.weight // 100
-    hit.amount = 1 if most < 1 else min(play.dice.rnd(most, RULE), 6)
-    if item.kind.material == "silver" and is_seared_by_silver(monster):
-        hit.amount += play.dice.rnd(20, RULE)
-        hit.silver = True
 
 
 # What is added
@@ -442,7 +306,12 @@ def _stagger(play: Play, hit: Hit) -> None:
 
 
 def push(play: Play, monster: Monster, step: int) -> None:
-    """Throw a monster back by one step, if there is room."""
+    """Throw a monster back by one step, if there is room; it is dazed. NetHack: dothrow.c, mhurtle."""
+    monster.movement = 0
+    monster.stunned = True
+    held = monster.trapped or play.hero.holder_id == monster.id
+    if held or monster.species.size >= Size.HUGE:
+        return
     if step in DIRECTIONS and good_spot(play, monster.spot + step, monster.species):
         move_monster(play.level, monster, monster.spot + step)
 

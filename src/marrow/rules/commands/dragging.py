@@ -15,10 +15,11 @@ from marrow.rules.chains import (
     move,
     move_chain,
 )
+from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import monster_armor_class
-from marrow.rules.combat.striking import Delivery, land
+from marrow.rules.combat.striking import land
 from marrow.rules.ground import is_pool, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_monster
