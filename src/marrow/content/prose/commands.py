@@ -147,7 +147,6 @@ TEXTS: Mapping[str, str] = {
     "commands.thud": "THUD!",
     "commands.break open lock": "WHAMM!  The lock breaks!",
     "commands.lid slams": "The lid flies up, and falls shut again.",
-    "commands.slides": "You send {item} sliding away.",
     # Stairs
     "commands.cannot go up": "You can't go up here.",
     "commands.cannot go down": "You can't go down here.",

@@ -79,8 +79,9 @@ TEXTS: Mapping[str, str] = {
     "weapons.graciously": "{monster} graciously accepts your gift.",
     "weapons.vanishes into": "{item} vanishes into {monster}.",
     "weapons.slides": "{item} slides across the floor.",
-    "weapons.coins fly": "Thwwpingg! You send coins flying in all directions!",
     "weapons.kick bare": "You kick {item} with your bare feet.",
     "weapons.clumsy kick": "Your clumsy kick missed.",
     "weapons.in a hollow": "You cannot kick something that is in a {where}.",
+    "weapons.covers losses": "The amount goes towards recent losses.",
+    "weapons.in credit": "You have {amount} zorkmids in credit.",
 }

@@ -6,29 +6,37 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import steps_between
-from marrow.rules.body import attribute, change_luck, exercise, luck
+from marrow.rules.body import attribute, exercise, luck
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.damage import fits, is_ammunition, is_missile
+from marrow.rules.combat.goods import Wear, erode
 from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.nature import is_unicorn, monster_armor_class
+from marrow.rules.combat.presents import unicorn_accepts
 from marrow.rules.combat.striking import land
 from marrow.rules.combat.to_hit import is_elf, is_weapon, weapon_to_hit
 from marrow.rules.combat.wake import wake
 from marrow.rules.growth import skill_to_hit
-from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.naming import simple_item, the_item, the_monster
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import forget_timers
 
 HIT = "dothrow.c thitmonst"
-THROWING_WEAPONS: tuple[KindName, ...] = (
-    "dagger", "orcish dagger", "elven dagger", "silver dagger", "athame", "spear", "orcish spear",
-    "elven spear", "dwarvish spear", "silver spear", "javelin", "war hammer", "aklys", "knife", "stiletto",
-)  # fmt: skip
+OTHER_THROWING_WEAPONS: tuple[KindName, ...] = ("war hammer", "aklys")
 
 
-def hit_by_missile(play: Play, monster: Monster, item: Item) -> bool:
-    """A thing thrown by the hero reaches a monster; True if the thing is no more. NetHack: thitmonst."""
+def is_for_throwing(item: Item) -> bool:
+    """Missiles, spears, piercing daggers and knives, and a few more. NetHack: throwing_weapon."""
+    kind = item.kind
+    if is_missile(kind) or kind.skill == "spear" or kind.name in OTHER_THROWING_WEAPONS:
+        return True
+    return kind.skill in ("dagger", "knife") and "pierce" in kind.attack_modes
+
+
+def hit_by_missile(play: Play, monster: Monster, item: Item, *, kicked: bool = False) -> bool:
+    """A thing thrown or kicked by the hero reaches a monster; True if it is no more. NetHack: thitmonst."""
+    delivery = Delivery.KICKED if kicked else Delivery.THROWN
     hero = play.hero
     kind = item.kind
     value = _chance_to_hit(play, monster, item)
@@ -36,20 +44,26 @@ def hit_by_missile(play: Play, monster: Monster, item: Item) -> bool:
         return _unicorn_catches(play, monster, item)
     roll = play.dice.rnd(20, HIT)
     if is_weapon(item) or kind.class_ == "gem":
-        value += _weapon_bonus(play, monster, item)
+        if kicked:
+            value -= 5 if is_ammunition(kind) else 3
+        else:
+            value += _weapon_bonus(play, monster, item)
         if value < roll:
             _miss(play, monster, item)
             return False
-        land(play, monster, item, Delivery.THROWN, roll)
+        land(play, monster, item, delivery, roll)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
-        return _is_used_up(play, item)
+        if _is_used_up(play, item):
+            return True
+        suffers(play, monster, item)
+        return False
     if kind.name in ("heavy iron ball", "boulder"):
         exercise(play, Attribute.STRENGTH, True, "N-157")
         if value < roll:
             _miss(play, monster, item)
         else:
             exercise(play, Attribute.DEXTERITY, True, "N-157")
-            land(play, monster, item, Delivery.THROWN, roll)
+            land(play, monster, item, delivery, roll)
         return False
     breakable = kind.name in ("egg", "cream pie") or kind.class_ in ("potion", "venom")
     engulfed = hero.engulfer_id == monster.id
@@ -57,8 +71,12 @@ def hit_by_missile(play: Play, monster: Monster, item: Item) -> bool:
         if kind.class_ == "potion":
             play.flasks.append(Flask(item, monster.spot, monster))
         else:
-            land(play, monster, item, Delivery.THROWN, roll)
+            land(play, monster, item, delivery, roll)
         return True
+    if engulfed:
+        wake(play, monster)
+        play.tell("weapons.vanishes into", HIT, item=the_item(play, item), monster=the_monster(play, monster))
+        return False
     _miss(play, monster, item)
     return False
 
@@ -66,7 +84,7 @@ def hit_by_missile(play: Play, monster: Monster, item: Item) -> bool:
 def poke(play: Play, monster: Monster, weapon: Item) -> None:
     """A polearm or grapnel reaches a monster two steps away. NetHack: apply.c, use_pole; thitmonst."""
     value = _chance_to_hit(play, monster, weapon) + skill_to_hit(play.hero, weapon)
-    if is_missile(weapon.kind) or weapon.kind.name in THROWING_WEAPONS:
+    if is_for_throwing(weapon):
         value += 2
     roll = play.dice.rnd(20, HIT)
     if value < roll:
@@ -132,7 +150,7 @@ def _weapon_bonus(play: Play, monster: Monster, item: Item) -> int:
     if not is_ammunition(kind):
         if kind.name == "boomerang":
             value = 4
-        elif is_missile(kind) or kind.name in THROWING_WEAPONS:
+        elif is_for_throwing(item):
             value = 2
         else:
             value = -2
@@ -174,7 +192,7 @@ def _miss(play: Play, monster: Monster, item: Item) -> None:
 
 
 def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
-    """A gem thrown to a unicorn: gratitude if real and known. NetHack: dothrow.c, gem_accept."""
+    """A gem thrown to a unicorn is caught unless it sleeps; a tame one has no use for it."""
     if monster.asleep or not monster.can_move:
         _miss(play, monster, item)
         return False
@@ -183,30 +201,24 @@ def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
         play.tell("combat.catches and drops", HIT, monster=name)
         return False
     play.tell("combat.catches", HIT, monster=name)
-    hero = play.hero
-    glass = item.kind.material == "glass"
-    known = bool(play.world.discovered[item.kind.number]) if play.world.discovered else False
-    sign = {"lawful": 1, "neutral": 0, "chaotic": -1}[hero.alignment]
-    own = (monster.species.alignment > 0) - (monster.species.alignment < 0) == sign
-    rule = "dothrow.c gem_accept"
-    if item.kind.skill != "sling" or item.kind.magic or item.kind.material == "mineral":
-        play.tell("combat.not interested", HIT, monster=name)
-        return False
-    if not glass:
-        if known and own:
-            change_luck(play, 5, rule)
-        elif known:
-            change_luck(play, play.dice.rn2(7, rule) - 3, rule)
-        elif own:
-            change_luck(play, 1, rule)
-        else:
-            change_luck(play, play.dice.rn2(3, rule) - 1, rule)
-        play.tell("combat.graciously accepts", HIT, monster=name)
-    elif known:
-        play.tell("combat.not interested in junk", HIT, monster=name)
-        return False
-    else:
-        play.tell("combat.graciously accepts", HIT, monster=name)
-    monster.inventory.append(item)
-    monster.peaceful = True
-    return True
+    return unicorn_accepts(play, monster, item)
+
+
+def suffers(play: Play, monster: Monster, item: Item) -> None:
+    """A thing suffers from striking fire, acid or rust. NetHack: uhitm.c, passive_obj."""
+    attack = next((attack for attack in monster.species.attacks if attack.manner == "passive"), None)
+    if attack is None:
+        return
+    rule = "uhitm.c passive_obj"
+    match attack.damage:
+        case "fire":
+            if play.dice.one_in(6, rule) and not monster.cancelled:
+                erode(play, item, Wear.BURN)
+        case "acid":
+            if play.dice.one_in(6, rule):
+                erode(play, item, Wear.CORRODE, grease=True)
+        case "rust" | "corrode":
+            if not monster.cancelled:
+                erode(play, item, Wear.RUST if attack.damage == "rust" else Wear.CORRODE, grease=True)
+        case _:
+            pass

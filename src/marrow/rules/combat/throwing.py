@@ -8,11 +8,28 @@ from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
-from marrow.rules.body import attribute, change_luck, has, is_confused, is_stunned, levitates, strength_scale
+from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
+from marrow.rules.body import (
+    attribute,
+    capacity,
+    carried_weight,
+    change_luck,
+    exercise,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_stunned,
+    levitates,
+    strength_scale,
+    wear,
+)
+from marrow.rules.combat.boomerangs import circle
 from marrow.rules.combat.damage import fits, is_ammunition, weapon_damage_to_hero
+from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.killing import halved
-from marrow.rules.combat.marksmanship import hit_by_missile
+from marrow.rules.combat.marksmanship import hit_by_missile, is_for_throwing
 from marrow.rules.combat.nature import touch_petrifies
 from marrow.rules.combat.theft import doff
 from marrow.rules.combat.to_hit import is_weapon
@@ -20,7 +37,7 @@ from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.growth import skill_level, skill_of
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import petrify
-from marrow.rules.naming import killer_item, simple_item
+from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import add_to_pack, forget_timers, put_on_floor, split, take_from_pack
@@ -29,6 +46,7 @@ BOLT_REACH = 8
 LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
 THROW = "dothrow.c throw_obj"
 FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
+STRONGEST = 125  # strength 25, as stored
 WEAK_THROWERS = ("wizard", "priest")
 
 
@@ -51,6 +69,13 @@ def throw(
     ):
         play.tell("combat.throw corpse bare-handed", "L-128", item=simple_item(play, item))
         petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
+    if item.artifact == "Mjollnir" and item is not hero.worn.get(int(Slot.WIELDED)):
+        play.tell("weapons.wield to throw", THROW, item=simple_item(play, item))
+        return
+    mighty = item.artifact != "Mjollnir" or attribute(hero, Attribute.STRENGTH) >= STRONGEST
+    if not mighty or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
+        play.tell("weapons.too heavy", THROW)
+        return
     if is_welded(hero, item):
         play.tell("combat.welded", THROW, item=simple_item(play, item))
         return
@@ -62,6 +87,7 @@ def throw(
         key = "combat.you shoot" if shooting else "combat.you throw"
         play.tell(key, THROW, count=shots, item=simple_item(play, item))
     hero.stop_volley = False
+    tied = item.kind.name == "aklys" and item is hero.worn.get(int(Slot.WIELDED))
     for _ in range(shots):
         last = item.quantity == 1
         if last:
@@ -71,7 +97,7 @@ def throw(
         else:
             missile = split(play, item, 1)
         missile.letter = item.letter
-        fly(play, missile, direction, offered)
+        fly(play, missile, direction, offered, tied=tied)
         if last or hero.stop_volley or hero.helpless:  # L-071
             break
     hero.stop_volley = False
@@ -155,41 +181,53 @@ def throwing_range(play: Play, item: Item) -> int:
         distance = max(1, distance - max(1, reach - distance))
     if kind.name == "boulder":
         distance = 20
+    elif item.artifact == "Mjollnir":
+        distance = (distance + 1) // 2
     return distance
 
 
-def fly(play: Play, item: Item, direction: int, offered: Offered | None = None) -> None:
-    """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit."""
+def fly(
+    play: Play, item: Item, direction: int, offered: Offered | None = None, *, tied: bool = False
+) -> None:
+    """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit.
+
+    ``tied`` for an aklys from the hand, whose cord brings it back.
+    """
     hero, level = play.hero, play.level
-    rule = "dothrow.c throwit"
-    slippery = item.blessing < 0 or item.greased
-    if slippery and direction in DIRECTIONS and play.dice.one_in(7, rule):
-        play.tell("combat.slips from hand", rule, item=simple_item(play, item))
-        direction = DIRECTIONS[play.dice.rn2(8, rule)]
+    direction, slipped = _slips(play, item, direction)
+    if direction != UP and _is_too_much(play, item):
+        direction = DOWN
+    dazed = any((is_confused(hero), is_stunned(hero), is_blind(hero), is_hallucinating(hero)))
+    impaired = slipped or dazed or has(hero, Property.FUMBLING)
+    returns = tied or (item.artifact == "Mjollnir" and hero.role.name == "valkyrie")
     if hero.engulfer_id:
         engulfer = next((m for m in level.monsters if m.id == hero.engulfer_id), None)
         if engulfer is not None:
-            if hit_by_missile(play, engulfer, item):
-                return
-            if engulfer.hp > 0:
-                engulfer.inventory.append(item)
-            else:
-                drop(play, item, hero.spot)
+            _fly_inside(play, engulfer, item, returns=returns, impaired=impaired)
             return
     if direction in (UP, DOWN, SELF):
-        _throw_upright(play, item, direction)
+        if direction == UP and returns and not impaired:
+            _back_in_hand(play, item)
+        else:
+            _throw_upright(play, item, direction)
         return
-    spot, monster = _path(play, item, direction, throwing_range(play, item))
+    if item.kind.name == "boomerang":
+        _recoil(play, direction, 1)
+        spot, monster, caught = circle(play, item, direction)
+        if caught:
+            exercise(play, Attribute.DEXTERITY, True, "N-157")
+            add_to_pack(play, item)
+            return
+    else:
+        distance = throwing_range(play, item)
+        distance = min(distance, BOLT_REACH // 2) if tied else distance
+        spot, monster = path(play, direction, distance, item.weight)
+        _recoil(play, direction, max(1, strength_scale(hero) // 2 - distance))
     if monster is not None and offered is not None and offered(play, monster, item):
         return
     if monster is not None and hit_by_missile(play, monster, item):
         return
-    if monster is not None:
-        spot = monster.spot if monster.hp > 0 else spot
-    returns = item.artifact == "Mjollnir" and strength_scale(hero) >= 25 and hero.role.name == "valkyrie"
-    if returns and play.dice.rn2(100, "dothrow.c throwit"):
-        play.tell("combat.returns to hand", "dothrow.c throwit", item=simple_item(play, item))
-        add_to_pack(play, item)
+    if returns and _comes_back(play, item, impaired=impaired):
         return
     if breaks(play, item):
         shatter(play, item, spot)
@@ -197,22 +235,94 @@ def fly(play: Play, item: Item, direction: int, offered: Offered | None = None) 
     drop(play, item, spot)
 
 
-def _path(play: Play, item: Item, step: int, distance: int) -> tuple[int, Monster | None]:
+def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, impaired: bool) -> None:
+    """Whatever is thrown inside a creature hits it or stays there."""
+    hero = play.hero
+    if hit_by_missile(play, engulfer, item) or (returns and _comes_back(play, item, impaired=impaired)):
+        return
+    if engulfer.hp > 0:
+        engulfer.inventory.append(item)
+    else:
+        drop(play, item, hero.spot)
+
+
+def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
+    """Cursed and greased things go astray one time in seven, if they are greased or made to be thrown."""
+    rule = "dothrow.c throwit"
+    if not (item.blessing < 0 or item.greased) or direction not in DIRECTIONS or play.dice.rn2(7, rule):
+        return direction, False
+    if fits(item, play.hero.worn.get(int(Slot.WIELDED))):
+        play.tell("weapons.misfires", rule, item=simple_item(play, item))
+    elif item.greased or is_for_throwing(item):
+        play.tell("weapons.slips as thrown", rule, item=simple_item(play, item))
+    else:
+        return direction, False
+    across = play.dice.rn2(3, rule) - 1
+    down = play.dice.rn2(3, rule) - 1
+    return across + down * WIDTH or DOWN, True
+
+
+def _is_too_much(play: Play, item: Item) -> bool:
+    """The weak and wounded drop heavy things instead of throwing them."""
+    hero = play.hero
+    left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
+    if left >= (5 if hero.form is not None else 10) or left == most or item.weight <= left * 2:
+        return False
+    most = capacity(hero)
+    if 2 * (carried_weight(hero) + item.weight - most) < most:  # no more than burdened by it
+        return False
+    play.tell("weapons.drops from grasp", "dothrow.c throwit", item=the_item(play, item))
+    exercise(play, Attribute.CONSTITUTION, False, "N-157")
+    return True
+
+
+def _recoil(play: Play, direction: int, reach: int) -> None:
+    """Who floats is pushed the other way."""
+    if levitates(play.hero):
+        hurtle(play, -direction, reach)
+
+
+def _back_in_hand(play: Play, item: Item) -> None:
+    play.tell("combat.returns to hand", "dothrow.c throwit", item=simple_item(play, item))
+    wear(play, add_to_pack(play, item), Slot.WIELDED)
+
+
+def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
+    """Mjollnir and a tied aklys return ninety-nine times in a hundred, to a steady hand."""
+    hero = play.hero
+    rule = "dothrow.c throwit"
+    if play.dice.rn2(100, rule) == 0:
+        play.tell("weapons.fails to return", rule, item=the_item(play, item))
+        return False
+    if not impaired and play.dice.rn2(100, rule):
+        _back_in_hand(play, item)
+        return True
+    amount = play.dice.rn2(2, rule)
+    if amount == 0:
+        play.tell("weapons.lands at feet", rule, item=the_item(play, item))
+    else:
+        amount += play.dice.rnd(3, rule)
+        play.tell("weapons.hits arm", rule, item=the_item(play, item))
+        hurt(play, halved(play, amount), killer_item(play, item), rule)
+    drop(play, item, hero.spot)
+    return True
+
+
+def path(play: Play, step: int, distance: int, weight: int = 0) -> tuple[int, Monster | None]:
     """Where a missile stops, and whom it meets."""
     level = play.level
     spot = play.hero.spot
-    boomerang = item.kind.name == "boomerang"
     for _ in range(distance):
         following = spot + step
         if not is_on_map(following) or is_rock(level, following) or is_shut_door(level, following):
             break
-        if level.terrain[following] == Terrain.IRON_BARS and item.weight > 20:
+        if level.terrain[following] == Terrain.IRON_BARS and weight > 20:
             break
         spot = following
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
             return spot, monster
-        if level.terrain[spot] == Terrain.SINK and not boomerang:
+        if level.terrain[spot] == Terrain.SINK:
             break
     return spot, None
 

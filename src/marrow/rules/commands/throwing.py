@@ -3,19 +3,22 @@
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
-from marrow.model.places import DIRECTIONS, SELF
-from marrow.rules.body import wear
+from marrow.model.places import DIRECTIONS, SELF, UP
+from marrow.rules.body import strength_scale, wear
+from marrow.rules.combat.presents import gold_reaches
+from marrow.rules.combat.throwing import drop, path
 from marrow.rules.combat.throwing import throw as let_fly
 from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_direction
 from marrow.rules.commands.dragging import pulled_after
-from marrow.rules.commands.dropping import can_let_go
+from marrow.rules.commands.dropping import can_let_go, detach
 from marrow.rules.commands.shopping import sell_thrown
 from marrow.rules.creatures.feeding import catches
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.splashes import spill
-from marrow.rules.naming import lettered
-from marrow.rules.play import Play
+from marrow.rules.naming import lettered, the_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.sight import remember
 
 
 def throw(play: Play, command: Throw) -> bool:
@@ -51,8 +54,10 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
     if direction == SELF:
         play.tell("commands.throw at yourself")
         return False
+    if item.kind.class_ == "coin" and not item.worn & Slot.QUIVERED:
+        return throw_gold(play, detach(play, item, count or item.quantity), direction)
     if not can_let_go(play, item, "throw"):
-        return True
+        return False
     if item.worn & Slot.WIELDED and item.quantity > 1 and not count:
         count = 1
     chained = bool(item.worn & Slot.BALL)
@@ -68,3 +73,25 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
 
 def _is_for_throwing(item: Item) -> bool:
     return item.kind.class_ in ("weapon", "gem", "coin") and not item.worn & Slot.WIELDED
+
+
+def throw_gold(play: Play, gold: Item, direction: int) -> bool:
+    """All the gold at once: to whoever catches it, or onto the floor. NetHack: dothrow.c, throw_gold."""
+    hero = play.hero
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        play.tell("weapons.gold into", monster=the_monster(play, engulfer))
+        gold.letter = ""
+        engulfer.inventory.append(gold)
+        return True
+    spot = hero.spot
+    if direction == UP:
+        play.tell("weapons.gold overhead")
+    elif direction in DIRECTIONS:
+        reach = strength_scale(hero) // 2 - gold.weight // 40
+        spot, monster = path(play, direction, reach)
+        if monster is not None and gold_reaches(play, monster, gold):
+            return True
+    drop(play, gold, spot)
+    remember(play, spot)
+    return True
