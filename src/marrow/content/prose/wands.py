@@ -11,6 +11,7 @@ TEXTS: Mapping[str, str] = {
     "wands.break": "Raising {item} high above your head, you break it in two!",
     "wands.too weak to break": "You are too weak to break it.",
     "wands.no hands": "You have no hands to break it with!",
+    "wands.wall of force": "A wall of force smashes down around you!",
     "wands.nothing else happens": "But nothing else happens...",
     "wands.sure to break": "Are you really sure you want to break {item}?",
 }

@@ -18,7 +18,7 @@ from marrow.rules.body import (
     levitates,
 )
 from marrow.rules.ground import random_spot
-from marrow.rules.magic.charges import spend_charge
+from marrow.rules.magic.charges import blows_up, spend_charge
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.undirected import NODIR
 from marrow.rules.making.texts import RUBBED, random_graffiti, worn_away
@@ -230,6 +230,8 @@ def _with_wand(play: Play, wand: Item, text: str) -> bool:
     if not spend_charge(play, wand):
         play.tell("engraving.wand worn out", RULE)
         return _write(play, wand, "dust", text)
+    if blows_up(play, wand):
+        return True
     effect = WAND_EFFECTS.get(wand.kind.name)
     manner = "dust"
     if effect is not None:
@@ -240,7 +242,8 @@ def _with_wand(play: Play, wand: Item, text: str) -> bool:
 
 
 def _vanish(play: Play, wand: Item) -> str:
-    if play.hero.spot in play.level.engravings:
+    written = play.level.engravings.get(play.hero.spot)
+    if written is not None and written.manner != "headstone":
         if not is_blind(play.hero):
             play.tell("engraving.vanishes", RULE)
         del play.level.engravings[play.hero.spot]
@@ -248,9 +251,11 @@ def _vanish(play: Play, wand: Item) -> str:
 
 
 def _teleport_words(play: Play, wand: Item) -> str:
-    written = play.level.engravings.pop(play.hero.spot, None)
-    if written is not None:
-        play.tell("engraving.vanishes", RULE)
+    written = play.level.engravings.get(play.hero.spot)
+    if written is not None and written.manner != "headstone":
+        del play.level.engravings[play.hero.spot]
+        if not is_blind(play.hero):
+            play.tell("engraving.vanishes", RULE)
         spot = random_spot(play)
         if spot is not None:
             written.spot = spot
@@ -268,18 +273,15 @@ def _change_words(play: Play, wand: Item) -> str:
 
 
 def _bugs_stop(play: Play, wand: Item) -> str:
-    play.tell("engraving.bugs stop", RULE)
-    return "dust"
+    return _seen(play, "engraving.bugs stop")
 
 
 def _bugs_speed(play: Play, wand: Item) -> str:
-    play.tell("engraving.bugs speed up", RULE)
-    return "dust"
+    return _seen(play, "engraving.bugs speed up")
 
 
 def _bugs_slow(play: Play, wand: Item) -> str:
-    play.tell("engraving.bugs slow down", RULE)
-    return "dust"
+    return _seen(play, "engraving.bugs slow down")
 
 
 def _unsuccessful(play: Play, wand: Item) -> str:
@@ -288,12 +290,22 @@ def _unsuccessful(play: Play, wand: Item) -> str:
 
 
 def _nicks(play: Play, wand: Item) -> str:
-    play.tell("engraving.riddled by bullet holes", RULE)
-    return "dust"
+    return _seen(play, "engraving.riddled by bullet holes")
 
 
 def _ice(play: Play, wand: Item) -> str:
-    play.tell("engraving.ice", RULE)
+    """Ice cubes; and what was burnt in is frozen over."""
+    _seen(play, "engraving.ice")
+    written = play.level.engravings.get(play.hero.spot)
+    if written is not None and written.manner == "burn":
+        return _vanish(play, wand)
+    return "dust"
+
+
+def _seen(play: Play, what: str) -> str:
+    """What only the seeing notice of a wand."""
+    if not is_blind(play.hero):
+        play.tell(what, RULE)
     return "dust"
 
 

@@ -3,29 +3,22 @@
 NetHack: zap.c, dozap; apply.c, do_break_wand.
 """
 
-from collections.abc import Mapping
 
-from marrow.content.words import KindName, Resistance
-from marrow.errors import RefusedCommand
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, Confirm
-from marrow.model.hero import Attribute, Killer
+from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
+from marrow.model.hero import Attribute
 from marrow.model.item import Item
-from marrow.model.places import DIRECTIONS, DOWN, SELF, UP
-from marrow.rules.body import attribute, exercise, form_of
-from marrow.rules.combat.killing import explosion
+from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.body import exercise
 from marrow.rules.growth import gain_experience
 from marrow.rules.magic.beams.flying import zap_line
 from marrow.rules.magic.beams.force import Force
-from marrow.rules.magic.beams.on_items import hit_items
-from marrow.rules.magic.beams.on_monsters import ON_MONSTERS, hit_monster
-from marrow.rules.magic.beams.on_places import hit_door
 from marrow.rules.magic.charges import blows_up, spend_charge
-from marrow.rules.magic.digging import dig_hole, zap_dig
+from marrow.rules.magic.digging import zap_dig
 from marrow.rules.magic.identify import discover, is_known
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.rays import BOLTS, bolt, shoot, strike_self, wand_dice
 from marrow.rules.magic.undirected import NODIR
-from marrow.rules.naming import simple_item, your_item
+from marrow.rules.naming import simple_item
 from marrow.rules.play import Cancelled, Play
 
 RULE = "zap.c dozap"
@@ -77,66 +70,3 @@ def _send(play: Play, wand: Item, direction: int) -> None:
     if known and not is_known(play.world, wand.kind):
         discover(play, wand.kind)
         gain_experience(play, 0, 10)
-
-
-# Breaking
-
-
-BURSTS: Mapping[KindName, tuple[Resistance | None, int]] = {
-    "wand of magic missile": (None, 1),
-    "wand of fire": ("fire", 2),
-    "wand of cold": ("cold", 2),
-    "wand of lightning": ("shock", 2),
-    "wand of death": (None, 4),
-}
-HARMLESS = (
-    "wand of wishing",
-    "wand of nothing",
-    "wand of locking",
-    "wand of probing",
-    "wand of enlightenment",
-    "wand of opening",
-    "wand of secret door detection",
-)
-
-
-def break_wand(play: Play, wand: Item) -> bool:
-    """Break a wand in two: all its charges at once. NetHack: apply.c, do_break_wand."""
-    rule = "apply.c do_break_wand"
-    hero = play.hero
-    if "no hands" in form_of(hero).traits or "no limbs" in form_of(hero).traits:
-        raise RefusedCommand("wands.no hands")
-    if attribute(hero, Attribute.STRENGTH) < 10:
-        raise RefusedCommand("wands.too weak to break")
-    if not play.ask(Confirm(what="wands.sure to break", rule=rule, words={"item": your_item(play, wand)})):
-        raise Cancelled
-    play.tell("wands.break", rule, item=your_item(play, wand))
-    name, kind, charges = wand.kind.name, wand.kind, wand.charge
-    destroy(play, wand)
-    if charges <= 0 or name in HARMLESS:
-        play.tell("wands.nothing else happens", rule)
-        return True
-    amount = charges * 4
-    if name in BURSTS:
-        resistance, factor = BURSTS[name]
-        explosion(
-            play, hero.spot, amount * factor, Killer("magical explosion"), kind=resistance, by_hero=True
-        )
-        return True
-    if name == "wand of digging":
-        dig_hole(play)
-        return True
-    if name in NODIR:
-        for _ in range(min(charges, 3) if name == "wand of create monster" else 1):
-            NODIR[name](play, None)
-        return True
-    explosion(play, hero.spot, play.dice.rnd(amount, rule), Killer("magical explosion"), by_hero=True)
-    force = Force(kind, WAND_POWER)
-    for step in DIRECTIONS:
-        monster = play.level.monster_at.get(hero.spot + step)
-        if monster is not None and monster.hp > 0 and name in ON_MONSTERS:
-            hit_monster(play, monster, force)
-        hit_items(play, hero.spot + step, force)
-        hit_door(play, hero.spot + step, force)
-    zap_line(play, force, SELF)
-    return True

@@ -11,6 +11,7 @@ from marrow.rules.body import (
     levitates,
 )
 from marrow.rules.magic import digging, locks
+from marrow.rules.magic.breaking import break_wand
 from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.instruments import TUNES
 from marrow.rules.magic.itemtimers import destroy
@@ -24,7 +25,6 @@ from marrow.rules.magic.tools.handling import RULE, Use, ask_direction, hold
 from marrow.rules.magic.tools.kitchen import use_cream_pie, use_tin_opener, use_tinning_kit
 from marrow.rules.magic.tools.lights import use_candelabrum, use_candle, use_lamp, use_oil
 from marrow.rules.magic.tools.writing import use_marker
-from marrow.rules.magic.wands import break_wand
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Cancelled, Play
 

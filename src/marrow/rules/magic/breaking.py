@@ -1,0 +1,157 @@
+"""Breaking a wand in two: all its charges at once. NetHack: apply.c, do_break_wand."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName, Resistance
+from marrow.errors import RefusedCommand
+from marrow.messages.questions import Confirm
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.model.places import DIRECTIONS, TrapKind
+from marrow.rules.body import attribute, fall_asleep, form_of, has
+from marrow.rules.combat.blows import freeze
+from marrow.rules.combat.killing import explosion, halved, withstands
+from marrow.rules.combat.nature import has_eyes, monster_resists
+from marrow.rules.combat.raystrikes import WAND_POWER, flash
+from marrow.rules.combat.wake import frighten
+from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.beams.force import Force
+from marrow.rules.magic.beams.on_items import hit_items
+from marrow.rules.magic.beams.on_monsters import hit_monster
+from marrow.rules.magic.beams.on_self import zap_self
+from marrow.rules.magic.charges import spend_charge
+from marrow.rules.magic.digging import is_undiggable
+from marrow.rules.magic.identify import discover
+from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.magic.undirected import light_up
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.traps import lay_trap
+from marrow.rules.naming import look_of, your_item
+from marrow.rules.play import Cancelled, Play
+from marrow.rules.sight import blur
+from marrow.rules.traps import trap_hero, trap_monster
+
+RULE = "apply.c do_break_wand"
+BURSTS: Mapping[KindName, tuple[Resistance | None, int]] = {
+    "wand of magic missile": (None, 4),
+    "wand of fire": ("fire", 8),
+    "wand of cold": ("cold", 8),
+    "wand of lightning": (None, 16),
+    "wand of death": (None, 16),
+}
+HARMLESS: tuple[KindName, ...] = (
+    "wand of wishing", "wand of nothing", "wand of locking", "wand of probing", "wand of enlightenment",
+    "wand of opening", "wand of secret door detection",
+)  # fmt: skip
+ON_THINGS: tuple[KindName, ...] = (
+    "wand of striking", "wand of cancellation", "wand of polymorph", "wand of teleportation",
+    "wand of undead turning",
+)  # fmt: skip
+BLAST = Killer("magical explosion")
+
+
+def break_wand(play: Play, wand: Item) -> bool:
+    """An explosion, and then what the wand does, to all around and to the breaker last."""
+    hero = play.hero
+    if not play.ask(Confirm(what="wands.sure to break", rule=RULE, words={"item": your_item(play, wand)})):
+        raise Cancelled
+    if "no hands" in form_of(hero).traits:
+        raise RefusedCommand("wands.no hands")
+    fragile = look_of(play.world, wand.kind) == "balsa"
+    if attribute(hero, Attribute.STRENGTH) < (5 if fragile else 10):
+        raise RefusedCommand("wands.too weak to break")
+    play.tell("wands.break", RULE, item=your_item(play, wand))
+    kind = wand.kind
+    works = spend_charge(play, wand)
+    charges = wand.charge + 1 or play.dice.rnd(3, RULE)
+    destroy(play, wand)
+    if not works or kind.name in HARMLESS:
+        play.tell("wands.nothing else happens", RULE)
+        return True
+    if kind.name in BURSTS:
+        resistance, factor = BURSTS[kind.name]
+        explosion(play, hero.spot, charges * factor, BLAST, kind=resistance, by_hero=True)
+        discover(play, kind)
+        return True
+    most = charges * 4
+    if kind.name == "wand of striking":
+        play.tell("wands.wall of force", RULE)
+        most = play.dice.d(1 + charges, 6, RULE)
+    center = hero.spot
+    explosion(play, center, play.dice.rnd(most, RULE), BLAST, by_hero=True)
+    for step in (*DIRECTIONS, 0):
+        if is_on_map(center + step):
+            _reach(play, Force(kind, WAND_POWER, broken=charges), center + step)
+    if kind.name == "wand of light":
+        light_up(play, on=True, rule=RULE)
+    return True
+
+
+def _reach(play: Play, force: Force, spot: int) -> None:
+    """What comes of it at one of the nine spots."""
+    name = force.kind.name
+    level = play.level
+    if name == "wand of digging":
+        _dig_at(play, spot, force.broken)
+        return
+    if name == "wand of create monster":
+        make_monster(play, None, play.hero.spot, nearby=True)
+        return
+    monster = level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        match name:
+            case "wand of sleep":
+                turns = play.dice.d(1 + force.broken, 12, RULE)
+                if not monster_resists(monster, "sleep") and not withstands(play, monster, WAND_POWER):
+                    freeze(play, monster, turns)
+            case "wand of light" if has_eyes(monster.species):
+                monster.asleep = False
+                monster.can_see = False
+                monster.blind = min(monster.blind + play.dice.rnd(50, RULE), 127)
+                frighten(play, monster, play.dice.rnd(10, RULE))
+            case _:
+                hit_monster(play, monster, force)
+    if name in ON_THINGS:
+        hit_items(play, spot, force)
+    if spot == play.hero.spot:
+        _strike_breaker(play, force)
+
+
+def _strike_breaker(play: Play, force: Force) -> None:
+    hero = play.hero
+    match force.kind.name:
+        case "wand of sleep":
+            if not has(hero, Property.SLEEP_RESISTANCE):
+                fall_asleep(play, play.dice.rnd(50, RULE), RULE)
+        case "wand of light":
+            flash(play, play.dice.d(force.broken, 25, RULE) + play.dice.rnd(25, RULE))
+        case "wand of striking":
+            if has(hero, Property.MAGIC_RESISTANCE):
+                play.tell("beams.boing", RULE)
+                return
+            himself = "herself" if hero.gender == "female" else "himself"
+            killer = Killer(f"killed {himself} by breaking a wand", KillerFormat.ALONE)
+            hurt(play, halved(play, play.dice.d(1 + force.broken, 6, RULE)), killer, RULE)
+        case _:
+            zap_self(play, force)
+
+
+def _dig_at(play: Play, spot: int, charges: int) -> None:
+    """A pit, or a hole the more charges there were, at every spot that can be dug."""
+    level = play.level
+    rock = is_rock(level, spot)
+    if is_liquid(level, spot) or has_boulder(level, spot) or (rock and is_undiggable(play, spot)):
+        return
+    deep = play.dice.rn2(charges, RULE) >= 3 and not level.hard_floor
+    trap = lay_trap(play, spot, TrapKind.HOLE if deep else TrapKind.PIT)
+    if trap is None:
+        return
+    blur(level)
+    trap.seen = trap.made_by_hero = True
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        trap_monster(play, monster)
+    elif spot == play.hero.spot:
+        trap_hero(play, trap)
