@@ -31,8 +31,9 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What stands, lies or lives on a spot. Everything but the ground is there with ``chance`` in 100.
 
     ``monster``, ``item`` and ``trap`` are names; a single letter is a class of monsters, a class word one of
-    items, "random" anything. ``on`` names the letters of the map to choose a spot from; without it any bare
-    floor of the drawing will do. ``times`` repeats all of it; ``dice`` (count, sides) adds a throw.
+    items, "random" anything. ``on`` names the letters of the map to choose a spot from, ``within`` a box of
+    the level; without either any bare floor of the drawing will do. ``times`` repeats all of it; ``dice``
+    (count, sides) adds a throw.
     """
 
     ground: str = "."
@@ -40,6 +41,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     times: int = 1
     dice: tuple[int, int] = (0, 0)
     on: str = ""
+    within: Box | None = None
     door: Literal["", "open", "closed", "locked", "broken", "none", "random", "secret"] = ""
     trapped: bool = False
     stairs: Literal["", "up", "down", "branch"] = ""
@@ -72,6 +74,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     letters: str
     purpose: str = "ordinary"
     lit: bool = True
+    chance: int = 100  # else it is an ordinary room
 
 
 class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -5,6 +5,7 @@ NetHack: sp_lev.c does this for its own level files.
 
 from marrow.content.drawing import Drawing, drawing, variants
 from marrow.model.level import Arrival
+from marrow.rules.making.drawn.areas import inhabit
 from marrow.rules.making.drawn.canvas import Canvas, lay_ground
 from marrow.rules.making.drawn.features import put_feature
 from marrow.rules.making.mazes import maze_spot, scatter_in_maze
@@ -40,12 +41,17 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
     canvas = lay_ground(shop, drawn)
     for spot, feature in canvas.marked:
         put_feature(shop, canvas, feature, spot)
+    for feature in drawn.put:
+        if feature.stairs or feature.portal:
+            put_feature(shop, canvas, feature, None)
     if not any(feature.stairs == "branch" or feature.portal for feature in canvas.all_features()):
         put_branch_ways(shop, lambda: canvas.any_spot(shop))
     if not ("air" in drawn.ground or "water" in drawn.ground) and not stairs_are_joined(level):
         return not canvas.is_by_chance
     for feature in drawn.put:
-        put_feature(shop, canvas, feature, None)
+        if not (feature.stairs or feature.portal):
+            put_feature(shop, canvas, feature, None)
+    inhabit(shop)
     if drawn.maze_filling:
         scatter_in_maze(shop)
     return True

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from marrow.content.drawing import GROUNDS, Drawing, Feature
+from marrow.content.drawing import GROUNDS, Box, Drawing, Feature
 from marrow.model.level import Level, Room
 from marrow.model.places import (
     HEIGHT,
@@ -20,7 +20,7 @@ from marrow.rules.making.caves import dig_caves
 from marrow.rules.making.mazes import dig_maze
 from marrow.rules.making.rooms import is_lit_by_chance
 from marrow.rules.making.traps import is_taken
-from marrow.rules.making.walls import wall_up
+from marrow.rules.making.walls import wall_up, wrap_in_walls
 from marrow.rules.making.workshop import Workshop
 
 RULE = "sp_lev.c get_location"
@@ -52,10 +52,12 @@ class Canvas:
         for _, feature in self.marked:
             yield feature
 
-    def any_spot(self, shop: Workshop, letters: str = "") -> int:
-        """A free spot with one of these letters, or any bare ground of the map, or of the level."""
+    def any_spot(self, shop: Workshop, letters: str = "", within: Box | None = None) -> int:
+        """A free spot with one of these letters, or in a box, or any bare ground of the map or the level."""
         if letters:
             among = [spot for letter in letters for spot in self.spots.get(letter, [])]
+        elif within is not None and (inside := self._bare_in(within)):
+            among = inside
         else:
             among = [spot for found in self.spots.values() for spot in found]
             among = [spot for spot in among if self.level.terrain[spot] in BARE]
@@ -63,6 +65,11 @@ class Canvas:
                 among = [spot for spot in range(1, WIDTH * HEIGHT) if self.level.terrain[spot] in BARE]
         free = [spot for spot in among if not is_taken(self.level, spot)] or among
         return free[shop.dice.rn2(len(free), RULE)]
+
+    def _bare_in(self, box: Box) -> list[int]:
+        left, top, right, bottom = box
+        inside = [spot_at(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)]
+        return [spot for spot in inside if self.level.terrain[spot] in BARE]
 
 
 def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
@@ -82,6 +89,8 @@ def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
                 level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
     canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves"))
     _lay_map(shop, canvas, lit)
+    if drawn.ground == "caves":
+        wrap_in_walls(level)
     _set_areas(shop, canvas)
     _harden(canvas)
     return canvas
@@ -148,7 +157,8 @@ def _set_areas(shop: Workshop, canvas: Canvas) -> None:
         spots = [spot for letter in area.letters for spot in canvas.spots[letter]]
         left, right = min(map(x_of, spots)), max(map(x_of, spots))
         top, bottom = min(map(y_of, spots)), max(map(y_of, spots))
-        rooms.append(Room(left, top, right, bottom, area.lit, area.purpose))
+        is_it = area.chance == 100 or shop.dice.rn2(100, RULE) < area.chance
+        rooms.append(Room(left, top, right, bottom, area.lit, area.purpose if is_it else "ordinary"))
         for y in range(top - 1, bottom + 2):
             row = spot_at(left - 1, y)
             level.lit[row : row + right - left + 3] = bytes([area.lit]) * (right - left + 3)

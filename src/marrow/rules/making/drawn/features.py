@@ -38,7 +38,7 @@ def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | No
     for _ in range(times):
         if feature.chance < 100 and shop.dice.rn2(100, RULE) >= feature.chance:
             continue
-        here = spot if spot is not None else canvas.any_spot(shop, feature.on)
+        here = spot if spot is not None else canvas.any_spot(shop, feature.on, feature.within)
         _put(shop, canvas, feature, here)
 
 
