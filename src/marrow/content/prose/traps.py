@@ -63,8 +63,6 @@ TEXTS: Mapping[str, str] = {
     "traps.sorry": "That is not possible.",
     "traps.momentarily blinded": "You are momentarily blinded by a flash of light.",
     "traps.momentarily disoriented": "You are momentarily disoriented.",
-    "traps.what level": "To what level do you want to teleport?",
-    "traps.shudder": "You shudder for a moment.",
     "traps.dizzy": "You feel slightly dizzy.",
     "traps.vibration": "You feel a strange vibration under your feet.",
     "traps.portal flickers": "The portal flickers, and nothing happens.",

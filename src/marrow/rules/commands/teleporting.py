@@ -8,10 +8,11 @@ from marrow.model.hero import Attribute, Burden, Spell
 from marrow.model.places import TrapKind
 from marrow.rules.body import attribute, burden, change_power, has, is_confused
 from marrow.rules.magic import spells
-from marrow.rules.magic.teleport import leashed_far, teleport_hero
+from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_hero
+from marrow.rules.traps.levels import leashed_far
 
 TELEPORT_SPELL = "spellbook of teleport away"
 

@@ -14,7 +14,6 @@ from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.conditions import blind, cure_illness
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_down, float_up
-from marrow.rules.magic.teleport import carries_the_amulet, level_teleport
 from marrow.rules.magic.tools.crystal import use_crystal_ball
 from marrow.rules.magic.untrapping import untrap
 from marrow.rules.magic.wishing import give
@@ -24,6 +23,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming
 from marrow.rules.things import reweigh
 from marrow.rules.traps import spot_effects
+from marrow.rules.traps.levels import carries_the_amulet, level_teleport
 
 RULE = "artifact.c arti_invoke"
 TOGGLED: Mapping[Invocation, Property] = {

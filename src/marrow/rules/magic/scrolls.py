@@ -35,12 +35,13 @@ from marrow.rules.magic.identify import discover, identify_pack, is_known
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.taming import try_to_tame
-from marrow.rules.magic.teleport import level_teleport, teleport_hero
+from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.magic.undirected import light_up
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import bless, curse, reweigh, uncurse
+from marrow.rules.traps.levels import level_teleport
 
 RULE = "read.c seffects"
 Effect = Callable[[Play, Item], bool]

@@ -8,13 +8,14 @@ from marrow.model.hero import Attribute
 from marrow.rules.body import attribute_limits, change_nutrition
 from marrow.rules.growth import HIGHEST_LEVEL, set_level
 from marrow.rules.journey import teleport_to_depth
-from marrow.rules.magic import mapping, teleport, wishing
+from marrow.rules.magic import mapping, wishing
 from marrow.rules.magic.identify import fully_identify
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import a_monster
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play
 from marrow.rules.polymorph import species_in_words
+from marrow.rules.traps import levels
 
 RULE = "wizard mode"
 
@@ -30,11 +31,11 @@ def wish(play: Play, text: str) -> None:
 def level_teleport(play: Play, level: int | None) -> None:
     """To a depth, or wherever the question says; 0 and less have the usual ends (L-133, L-134)."""
     if level is None:
-        teleport.level_teleport(play)
+        levels.level_teleport(play)
     elif level == 0:
-        teleport.cease_to_exist(play)
+        levels.cease_to_exist(play)
     elif level < 0:
-        teleport.rise_to_heaven(play, level)
+        levels.rise_to_heaven(play, level)
     else:
         teleport_to_depth(play, level)
 

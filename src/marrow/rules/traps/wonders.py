@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from marrow.content.properties import Property
-from marrow.messages.questions import ChooseSpot, EnterText
+from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
@@ -21,14 +21,13 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.wake import wake_nearby
-from marrow.rules.depths import portal_leads_to, random_depth
+from marrow.rules.depths import portal_leads_to
 from marrow.rules.ground import is_on_map, monsters_next_to, spot_near
 from marrow.rules.journey import (
     go_to_level,
     is_safe_for_hero,
     relocate,
     safe_spot,
-    teleport_to_depth,
 )
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.monsters import make_monster
@@ -38,6 +37,7 @@ from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.sight import blur
 from marrow.rules.things import uncurse
 from marrow.rules.traps.elements import fire
+from marrow.rules.traps.levels import level_teleport
 from marrow.rules.traps.words import remove_trap, seen
 
 RULE = "trap.c dotrap"
@@ -93,15 +93,7 @@ def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
         return
     play.tell("traps.momentarily blinded" if not is_blind(hero) else "traps.momentarily disoriented", rule)
     remove_trap(play, trap)
-    depth = random_depth(play)
-    if has(hero, Property.TELEPORT_CONTROL) and not is_stunned(hero):
-        answer = play.ask(EnterText(what="traps.what level", rule=rule, most=10)).strip()
-        if answer.isdigit() and int(answer) > 0:
-            depth = int(answer)
-    if depth == play.level.depth:
-        play.tell("traps.shudder", rule)
-        return
-    teleport_to_depth(play, depth)
+    level_teleport(play)
 
 
 def vibrating_square(play: Play, trap: Trap, forced: bool) -> None:
