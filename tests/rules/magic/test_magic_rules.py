@@ -13,6 +13,7 @@ from marrow.model.places import EAST, SELF
 from marrow.model.world import Timer
 from marrow.rules.combat.raystrikes import strike_hero
 from marrow.rules.magic import (
+    favours,
     potions,
     prayer,
     rays,
@@ -27,12 +28,12 @@ from marrow.rules.magic.bottles import come_out_of_bottle
 from marrow.rules.magic.conditions import sicken
 from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.itemtimers import light
-from marrow.rules.magic.teleport import level_teleport, rise_to_heaven
 from marrow.rules.magic.troubles import Trouble, worst_trouble
 from marrow.rules.magic.wearing import effects_on
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero, species_in_words
 from marrow.rules.things import start_timer
+from marrow.rules.traps.levels import level_teleport, rise_to_heaven
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -344,7 +345,7 @@ def test_the_wrath_of_a_god_burns_armor_first() -> None:
     with pytest.raises(GameOver) as over:
         prayer.zap_hero(scene.play, "neutral")
     assert over.value.killer == Killer(
-        f"the wrath of {prayer.god_name(scene.play, 'neutral')}", KillerFormat.AS_IS
+        f"the wrath of {favours.god_name(scene.play, 'neutral')}", KillerFormat.AS_IS
     )
     assert scene.hero.worn == {}
 

@@ -37,6 +37,7 @@ from marrow.rules.ground import is_accessible, is_on_map, is_pool, is_rock, is_s
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.magic.altars import offend_altar
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.engraving import wipe
@@ -137,7 +138,7 @@ def kick_ground(play: Play, spot: int) -> None:
             _kick_throne(play, spot)
         case Terrain.ALTAR:
             play.tell("commands.kick altar")
-            change_alignment(play, -1, RULE)
+            offend_altar(play, spot)
             if play.dice.rn2(3, RULE) == 0:
                 ouch(play, spot)
             else:

@@ -5,7 +5,8 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Jump, Ride, Sit, Wipe
 from marrow.messages.entries import Cause
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Killer, KillerFormat
-from marrow.model.places import Terrain, distance2
+from marrow.model.level import Trap
+from marrow.model.places import Terrain, TrapKind, distance2
 from marrow.rules.body import (
     BOTH_LEGS,
     LEFT_LEG,
@@ -13,6 +14,7 @@ from marrow.rules.body import (
     attribute,
     be_helpless,
     burden,
+    exercise,
     form_of,
     has,
     is_blind,
@@ -27,14 +29,18 @@ from marrow.rules.commands.moving import come_upon
 from marrow.rules.commands.thrones import sit_on_throne
 from marrow.rules.ground import is_accessible, is_pool
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.altars import offend_altar
 from marrow.rules.naming import item_name, the_monster
 from marrow.rules.nutrition import laying
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur, can_see, clear_path
+from marrow.rules.traps import trap_hero
 from marrow.rules.traps.words import remove_trap
 
 JUMP = "apply.c jump"
+SIT = "sit.c dosit"
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 # Sitting
@@ -48,15 +54,24 @@ def sit(play: Play, command: Sit) -> bool:
     if levitates(hero):
         play.tell("commands.tumble in place")
         return False
+    hero.hidden = hero.hidden and form_of(hero).name == "trapper"
     lying = level.items.get(hero.spot)
-    if lying:
+    trap = level.traps.get(hero.spot)
+    if lying and not (trap is not None and trap.seen and trap.kind in PITS and not hero.trapped):
         play.tell("commands.sit on", item=item_name(play, lying[-1]))
-        play.tell("commands.not comfortable")
+        seat = lying[-1].kind
+        if seat.name not in ("large box", "chest", "ice box") and seat.material != "cloth":
+            play.tell("commands.not comfortable")
     elif hero.trapped:
-        play.tell("commands.sit trapped")
-        hero.trapped += 1
+        sit_trapped(play, trap)
+    elif trap is not None:
+        play.tell("commands.sit down", SIT)
+        trap_hero(play, trap, forced=True)
     elif is_pool(level, hero.spot):
         play.tell("commands.sit in water")
+    elif level.terrain[hero.spot] == Terrain.ALTAR:
+        play.tell("commands.sit on feature", thing=feature_here(play))
+        offend_altar(play, hero.spot)
     elif level.terrain[hero.spot] == Terrain.THRONE:
         play.tell("commands.sit on feature", thing=feature_here(play))
         sit_on_throne(play)
@@ -67,6 +82,34 @@ def sit(play: Play, command: Sit) -> bool:
     else:
         play.tell("commands.sit for fun")
     return True
+
+
+def sit_trapped(play: Play, trap: Trap | None) -> None:
+    """Whoever sits down in a trap is stuck the longer."""
+    hero = play.hero
+    exercise(play, Attribute.WISDOM, False, "N-157")
+    match hero.trapped_in:
+        case "pit":
+            if trap is not None and trap.kind == TrapKind.SPIKED_PIT:
+                play.tell("commands.sit on spike", SIT)
+                half = has(hero, Property.HALF_PHYSICAL_DAMAGE)
+                amount = play.dice.rn2(2, SIT) if half else 1
+                hurt(play, amount, Killer("sitting on an iron spike", KillerFormat.AS_IS), "L-239")
+                exercise(play, Attribute.STRENGTH, False, "N-157")
+            else:
+                play.tell("commands.sit in pit", SIT)
+            hero.trapped += play.dice.rn2(5, SIT)
+        case "web":
+            play.tell("commands.sit in web", SIT)
+            hero.trapped += play.dice.rn1(10, 5, SIT)
+        case "lava":
+            play.tell("commands.sit in lava", SIT)
+            hero.trapped += play.dice.rnd(4, SIT)
+            amount = play.dice.d(2, 10, SIT)
+            hurt(play, amount, Killer("sitting in lava", KillerFormat.AS_IS), "L-239")
+        case _:
+            play.tell("commands.sit trapped", SIT)
+            hero.trapped += 1
 
 
 # Wiping

@@ -7,24 +7,28 @@ from marrow.rules.body import (
     adjust_attribute,
     change_hp,
     change_luck,
-    change_max_hp,
+    exercise,
+    form_of,
     give_intrinsic,
     has,
+    heal_legs,
     is_blind,
     luck,
 )
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import mapping
-from marrow.rules.magic.conditions import blind, confuse
+from marrow.rules.magic.conditions import blind, confuse, cure_illness
 from marrow.rules.magic.genocide import genocide
 from marrow.rules.magic.identify import identify_pack
 from marrow.rules.magic.potions import aggravate
+from marrow.rules.magic.punishment import curse_some
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.magic.wishing import make_wish
+from marrow.rules.making.inhabitants import court_species
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import remember
-from marrow.rules.things import curse, take_from_pack
+from marrow.rules.things import take_from_pack
 
 RULE = "sit.c dosit"
 ATTRIBUTES = tuple(Attribute)
@@ -34,8 +38,8 @@ def sit_on_throne(play: Play) -> None:
     """One time in three something happens; one time in three of those the throne is gone afterwards."""
     hero, level = play.hero, play.level
     if play.dice.rnd(6, RULE) <= 4:
-        royal = "commands.comfortable" if hero.worn else "commands.out of place"
-        play.tell(royal)
+        royal = "prince" in form_of(hero).traits
+        play.tell("commands.comfortable" if royal else "commands.out of place", RULE)
     else:
         take_effect(play, play.dice.rnd(13, RULE))
     if play.dice.rn2(3, RULE) == 0 and level.terrain[hero.spot] == Terrain.THRONE:
@@ -61,19 +65,12 @@ def take_effect(play: Play, which: int) -> None:
             play.tell("commands.electric shock")
             sides = 6 if has(hero, Property.SHOCK_RESISTANCE) else 30
             hurt(play, play.dice.rnd(sides, RULE), Killer("electric chair"), "L-239")
+            exercise(play, Attribute.CONSTITUTION, False, "N-157")
         case 4:
-            play.tell("commands.much better")
-            if hero.form is not None:
-                change_hp(play, hero.form_max_hp - hero.form_hp, RULE)
-            elif hero.hp >= hero.max_hp - 5:
-                change_max_hp(play, 4, RULE)
-            change_hp(play, hero.max_hp, RULE)
-            blind(play, 0, RULE)
+            _restore(play)
         case 5:
-            for coins in [item for item in hero.inventory if item.kind.class_ == "coin"]:
-                take_from_pack(play, coins)
-            play.tell("commands.gold gone")
-        case 6 if luck(hero) + play.dice.rn2(5, RULE) < 0:
+            _take_gold(play)
+        case 6 if hero.luck + play.dice.rn2(5, RULE) < 0:
             play.tell("commands.luck is changing")
             change_luck(play, 1, RULE)
         case 6:
@@ -81,15 +78,20 @@ def take_effect(play: Play, which: int) -> None:
         case 7:
             play.tell("commands.audience")
             for _ in range(play.dice.rnd(10, RULE)):
-                make_monster(play, None, hero.spot, nearby=True)
+                make_monster(play, court_species(play), hero.spot, nearby=True)
         case 8:
             play.tell("commands.imperious order")
             genocide(play, cursed=False, confused=False, throne=True)
         case 9:
             _curse_or_blind(play)
-        case 10 if luck(hero) < 0:
-            play.tell("commands.image in mind")
-            mapping.map_level(play)
+        case 10 if luck(hero) < 0 or hero.intrinsic[Property.SEE_INVISIBLE]:
+            if play.level.no_magic_map:
+                play.tell("commands.terrible drone", RULE)
+                turns = play.dice.rnd(30, RULE)
+                confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
+            else:
+                play.tell("commands.image in mind")
+                mapping.map_level(play)
         case 10:
             if not is_blind(hero):
                 play.tell("commands.vision clear")
@@ -112,15 +114,39 @@ def take_effect(play: Play, which: int) -> None:
             play.tell("commands.throne sighs")
 
 
-def _curse_or_blind(play: Play) -> None:
+def _restore(play: Play) -> None:
+    """Whole again, and a little more so if there was little to heal."""
     hero = play.hero
+    play.tell("commands.much better", RULE)
+    if hero.form is not None:
+        if hero.form_hp >= hero.form_max_hp - 5:
+            hero.form_max_hp += 4
+        hero.form_hp = hero.form_max_hp
+    if hero.hp >= hero.max_hp - 5:
+        hero.max_hp += 4
+    hero.hp = hero.max_hp
+    change_hp(play, 0, RULE)
+    hero.creamed = 0
+    blind(play, 0, RULE)
+    cure_illness(play, RULE)
+    heal_legs(play, RULE)
+
+
+def _take_gold(play: Play) -> None:
+    """NetHack: sit.c, take_gold."""
+    coins = [item for item in play.hero.inventory if item.kind.class_ == "coin"]
+    for item in coins:
+        take_from_pack(play, item)
+    play.tell("commands.gold gone" if coins else "commands.strange sensation", RULE)
+
+
+def _curse_or_blind(play: Play) -> None:
+    """The lucky are dazzled and pay in luck; the others' goods are cursed."""
+    hero = play.hero
+    play.tell("commands.curse of throne", RULE)
     if luck(hero) > 0:
-        play.tell("commands.dazzled")
         turns = play.dice.rn1(100, 250, RULE)
         blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
-        return
-    play.tell("commands.curse of throne")
-    count = play.dice.rnd(6, RULE)
-    for _ in range(count):
-        if hero.inventory:
-            curse(hero.inventory[play.dice.rn2(len(hero.inventory), RULE)])
+        change_luck(play, -play.dice.rnd(2, RULE) if luck(hero) > 1 else -1, RULE)
+    else:
+        curse_some(play)

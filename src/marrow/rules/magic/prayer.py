@@ -5,9 +5,8 @@ NetHack: pray.c.
 
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName
-from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat, Source, Waking
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat, Waking
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import SHRINE, Terrain, distance2
@@ -18,34 +17,30 @@ from marrow.rules.body import (
     change_luck,
     exercise,
     form_of,
-    give_intrinsic,
     has,
     is_blind,
     is_confused,
     luck,
-    reset_nutrition,
 )
 from marrow.rules.combat.killing import killed_by_hero, withstands
 from marrow.rules.combat.nature import is_vampire_shape
 from marrow.rules.combat.wake import frighten
-from marrow.rules.growth import add_skill_slots, gain_level, lose_level
+from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import conditions
+from marrow.rules.magic.favours import god_name, pat_on_head, voice
 from marrow.rules.magic.potions import aggravate
 from marrow.rules.magic.punishment import curse_some, is_punished, punish
-from marrow.rules.magic.troubles import Trouble, fix, uncurse_and_tell, worst_trouble
+from marrow.rules.magic.troubles import Trouble, fix, worst_trouble
 from marrow.rules.magic.wearing import disintegrate_armor
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.objects import random_item
 from marrow.rules.making.population import species_of_letter
-from marrow.rules.naming import the_monster, your_item
-from marrow.rules.naming.pantheon import gods
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import could_see
-from marrow.rules.things import bless, pile, put_on_floor
+from marrow.rules.things import pile
 
 RULE = "pray.c dopray"
 ALIGNMENTS: tuple[AlignmentName, ...] = ("chaotic", "neutral", "lawful")
@@ -53,14 +48,6 @@ PIOUS, DEVOUT, FERVENT, STRIDENT = 20, 14, 9, 4
 
 # N-322: how a prayer will be answered, as kept while it lasts.
 ABOMINATION, TOO_SOON, NAUGHTY, OTHER_ALTAR, HEARD = 1, 2, 3, 4, 5
-
-
-def god_name(play: Play, alignment: AlignmentName | None) -> str:
-    """The god of an alignment in this game; Moloch of none."""
-    if alignment is None:
-        return "Moloch"
-    names = gods(play.world)
-    return names[("lawful", "neutral", "chaotic").index(alignment)].removeprefix("_")
 
 
 def on_altar(play: Play) -> bool:
@@ -151,7 +138,7 @@ def finish_prayer(play: Play) -> None:
     hero.prayer = 0
     god = prayed_to(play)
     if answer == ABOMINATION:
-        _voice(play, god, "prayer.vile creature" if god == "lawful" else "prayer.walk no more")
+        voice(play, god, "prayer.vile creature" if god == "lawful" else "prayer.walk no more")
         play.tell("prayer.falling apart", RULE)
         return_to_own_form(play)
         amount = play.dice.rnd(20, RULE)
@@ -188,13 +175,6 @@ def _too_soon(play: Play) -> None:
     hero.prayer_timeout += play.dice.rnz(250, hero.level, "N-330")
     change_luck(play, -3, "N-330")
     upset_god(play, hero.alignment)
-
-
-def _voice(play: Play, god: AlignmentName | None, what: str) -> None:
-    how = ("booms out", "thunders", "rings out", "booms")[play.dice.rn2(4, "pray.c godvoice")]
-    play.tell("prayer.voice", "pray.c godvoice", god=god_name(play, god), how=how)
-    if what:
-        play.tell(what, "pray.c godvoice")
 
 
 def _change_water(play: Play, *, holy: bool) -> bool:
@@ -235,7 +215,7 @@ def please_god(play: Play, god: AlignmentName | None, trouble_before: int) -> No
     else:
         pat = _fix_troubles(play, trouble)
     if pat:
-        _pat_on_head(play, god)
+        pat_on_head(play, god)
     hero.prayer_timeout = play.dice.rnz(350, hero.level, "N-329")
     if hero.crowned:
         hero.prayer_timeout += play.dice.rnz(1000, hero.level, "N-329")
@@ -275,126 +255,6 @@ def _fix_troubles(play: Play, trouble: Trouble) -> bool:
     return action >= 5
 
 
-def _pat_on_head(play: Play, god: AlignmentName | None) -> None:
-    """N-328: a favour for one who had no trouble, or has none any more."""
-    hero = play.hero
-    match play.dice.rn2((luck(hero) + 6) >> 1, "N-328"):
-        case 0:
-            return
-        case 1:
-            _mend_weapon(play)
-        case 2:
-            _golden_glow(play)
-        case 3:  # the castle's tune is hinted at
-            _voice(play, god, "prayer.right tune")
-        case 4:
-            play.tell("prayer.blue aura", "N-328")
-            for item in hero.inventory:
-                if item.blessing < 0 and item.kind.name != "helm of opposite alignment":
-                    uncurse_and_tell(play, item)
-        case 5:
-            _grant_gift(play, god)
-        case 7 | 8 if hero.alignment_record >= PIOUS and not hero.crowned:
-            crown(play)
-        case _:
-            book = random_item(play, class_="spellbook", artifacts=False)
-            bless(book)
-            play.tell("prayer.spellbook at feet", "N-328")
-            put_on_floor(play, book, hero.spot)
-
-
-def _mend_weapon(play: Play) -> None:
-    weapon = play.hero.worn.get(Slot.WIELDED)
-    if weapon is None:
-        return
-    if weapon.kind.class_ != "weapon" and weapon.kind.skill is None:
-        return
-    if weapon.blessing < 0:
-        uncurse_and_tell(play, weapon)
-    elif weapon.blessing == 0:
-        play.tell("prayer.weapon blue aura", "N-328", item=your_item(play, weapon))
-        bless(weapon)
-        weapon.blessing_known = True
-    elif weapon.rusted or weapon.corroded:
-        play.tell("prayer.good as new", "N-328", item=your_item(play, weapon))
-    weapon.rusted = weapon.corroded = 0
-
-
-def _golden_glow(play: Play) -> None:
-    """N-328: a lost level or five hit points, strength, food and luck."""
-    hero = play.hero
-    if not is_blind(hero):
-        play.tell("prayer.golden glow", "N-328")
-    if hero.level < hero.peak_level:
-        hero.peak_level -= 1
-        gain_level(play, "N-328")
-    else:
-        hero.max_hp += 5
-        hero.form_max_hp += 5 if hero.form is not None else 0
-    hero.hp = hero.max_hp
-    hero.form_hp = hero.form_max_hp
-    hero.base[Attribute.STRENGTH] = max(hero.base[Attribute.STRENGTH], hero.peak[Attribute.STRENGTH])
-    if hero.nutrition < 900:
-        reset_nutrition(play, Cause.PRAYER, "N-328")
-    hero.luck = max(hero.luck, 0)
-    hero.creamed = 0
-    conditions.blind(play, 0, "N-328")
-
-
-def _grant_gift(play: Play, god: AlignmentName | None) -> None:
-    """Telepathy, speed, stealth or protection, whichever is not had yet."""
-    hero = play.hero
-    _voice(play, god, "prayer.pleased with progress")
-    gifts = (
-        (Property.TELEPATHY, "telepathy"),
-        (Property.FAST, "speed"),
-        (Property.STEALTH, "stealth"),
-    )
-    for prop, name in gifts:
-        if not hero.intrinsic[prop]:
-            give_intrinsic(play, prop, Source.OUTSIDE, "N-328")
-            play.tell("prayer.gift", "N-328", gift=name)
-            return
-    if not hero.intrinsic[Property.PROTECTION]:
-        give_intrinsic(play, Property.PROTECTION, Source.OUTSIDE, "N-328")
-        if not hero.protection:
-            hero.protection = play.dice.rn1(3, 2, "N-328")
-    else:
-        hero.protection += 1
-    play.tell("prayer.gift", "N-328", gift="my protection")
-
-
-CROWN_RESISTANCES = (
-    Property.SEE_INVISIBLE,
-    Property.FIRE_RESISTANCE,
-    Property.COLD_RESISTANCE,
-    Property.SHOCK_RESISTANCE,
-    Property.SLEEP_RESISTANCE,
-    Property.POISON_RESISTANCE,
-)
-
-
-def crown(play: Play) -> None:
-    """The greatest favour: resistances, a title, and the wielded weapon made fit for it. NetHack: gcrownu."""
-    hero = play.hero
-    for prop in CROWN_RESISTANCES:
-        give_intrinsic(play, prop, Source.OUTSIDE, "pray.c gcrownu")
-    titles = {"lawful": "prayer.crowned", "neutral": "prayer.envoy", "chaotic": "prayer.chosen"}
-    what = titles[hero.alignment]
-    _voice(play, hero.alignment, what)
-    hero.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
-    weapon = hero.worn.get(Slot.WIELDED)
-    if weapon is not None and weapon.kind.class_ == "weapon":
-        bless(weapon)
-        weapon.rusted = weapon.corroded = 0
-        weapon.erodeproof = True
-        weapon.charge = max(weapon.charge, 1)
-        weapon.blessing_known = weapon.erosion_known = True
-    else:
-        play.tell("prayer.unworthy", "pray.c gcrownu")
-    add_skill_slots(play, 1)
-
-
 # The angry god
 
 
@@ -429,23 +289,23 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
         case 0 | 1:
             play.tell("prayer.displeased", rule, god=god_name(play, god))
         case 2 | 3:
-            _voice(play, god, "prayer.strayed" if hero.alignment_record < 0 else "prayer.arrogant")
+            voice(play, god, "prayer.strayed" if hero.alignment_record < 0 else "prayer.arrogant")
             play.tell("prayer.relearn", rule)
             adjust_attribute(play, Attribute.WISDOM, -1, rule)
             lose_level(play, "", rule)
         case 6 if not is_punished(play):
-            _voice(play, god, "prayer.angered me")
+            voice(play, god, "prayer.angered me")
             punish(play)
         case 4 | 5 | 6:
-            _voice(play, god, "prayer.angered me")
+            voice(play, god, "prayer.angered me")
             if not is_blind(hero) and not has(hero, Property.MAGIC_RESISTANCE):
                 play.tell("prayer.black glow", rule)
             curse_some(play)
         case 7 | 8:
-            _voice(play, god, "prayer.then die")
+            voice(play, god, "prayer.then die")
             send_minion(play, god)
         case _:
-            _voice(play, god, "prayer.angered me")
+            voice(play, god, "prayer.angered me")
             zap_hero(play, god)
     hero.prayer_timeout = play.dice.rnz(300, hero.level, rule)
 
@@ -485,7 +345,7 @@ def zap_hero(play: Play, god: AlignmentName | None) -> None:
     _burn_armor(play)
     if has(hero, Property.DISINTEGRATION_RESISTANCE):
         play.tell("prayer.bask", rule)
-        _voice(play, god, "prayer.believe it not")
+        voice(play, god, "prayer.believe it not")
     else:
         fry(play, god, "prayer.disintegrate")
 

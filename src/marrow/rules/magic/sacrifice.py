@@ -20,12 +20,12 @@ from marrow.rules.body import (
 from marrow.rules.combat.nature import is_rider, is_unicorn
 from marrow.rules.growth import skill_of, unrestrict
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.magic.favours import god_name
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.prayer import (
     altar_alignment,
     anger_god,
     fry,
-    god_name,
     on_altar,
     send_minion,
     upset_god,
