@@ -71,8 +71,8 @@ def test_breath_hurts_once_or_twice(fact: Fact) -> None:
 
 @facts("sleep", manners=("breathe",))
 def test_breath_puts_to_sleep(fact: Fact) -> None:
-    """1 to 50 turns of those who do not resist it."""
-    assert breathe(fact).hero.helpless == 50
+    """d25 turns, as many dice as the breath has, of those who do not resist it."""
+    assert breathe(fact).hero.helpless == fact.most
     assert breathe(fact, Property.SLEEP_RESISTANCE).hero.helpless == 0
 
 
