@@ -129,6 +129,9 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     wizards: Count = 0
     demigod: bool = False
     intervention: Number = 0
+    oracle_minor: bool = False
+    oracle_major: bool = False
+    oracles_heard: Count = 0
     invoked: bool = False
 
 

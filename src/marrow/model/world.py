@@ -130,6 +130,9 @@ class World:
     wizards: int = 0  # Wizards of Yendor alive
     demigod: bool = False  # the Wizard has died once, and does not rest
     intervention: int = 0  # turns until he makes himself felt
+    oracle_minor: bool = False  # consultations had
+    oracle_major: bool = False
+    oracles_heard: int = 0  # a bit for each saying of the Oracle
     invoked: bool = False  # whether the way to the Sanctum is open
 
     def clone(self) -> World:
@@ -167,6 +170,9 @@ class World:
             self.wizards,
             self.demigod,
             self.intervention,
+            self.oracle_minor,
+            self.oracle_major,
+            self.oracles_heard,
             self.invoked,
         )
 

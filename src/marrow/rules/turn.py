@@ -135,6 +135,7 @@ def new_turn(play: Play, load: Burden) -> None:
         polymorphs.change_at_random(play)
     if hero.helpless == 0 and has(hero, Property.SEARCHING):
         search_around(play, automatic=True)
+    creatures.hear(play)
     upkeep.hunger_step(play)
     play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
     spells.age(play)

@@ -1,8 +1,5 @@
-"""#chat. NetHack: sounds.c, dochat and domonnoise, as far as nobody needs an answer."""
+"""#chat. NetHack: sounds.c, dochat and domonnoise."""
 
-from collections.abc import Mapping
-
-from marrow.content.words import Sound
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
 from marrow.model.monster import Monster
@@ -10,35 +7,12 @@ from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.body import form_of, is_deaf
 from marrow.rules.commands.ability import is_strangled
 from marrow.rules.commands.choosing import choose_direction
+from marrow.rules.creatures.voices import speak
 from marrow.rules.naming import the_monster
 from marrow.rules.people import shoptalk, temples
 from marrow.rules.people.shoptalk import quote_prices
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
-
-NOISES: Mapping[Sound, str] = {
-    "bark": "commands.barks",
-    "mew": "commands.mews",
-    "roar": "commands.roars",
-    "growl": "commands.growls",
-    "squeak": "commands.squeaks",
-    "squawk": "commands.squawks",
-    "hiss": "commands.hisses",
-    "buzz": "commands.buzzes",
-    "grunt": "commands.grunts",
-    "neigh": "commands.neighs",
-    "wail": "commands.wails",
-    "gurgle": "commands.gurgles",
-    "burble": "commands.burbles",
-    "shriek": "commands.shrieks",
-    "bones": "commands.rattles",
-    "laugh": "commands.laughs",
-    "mumble": "commands.mumbles",
-}
-SPEAKERS = (
-    "humanoid", "boast", "imitate", "arrest", "guardian", "guard", "soldier", "leader", "nemesis", "nurse",
-    "oracle", "priest", "seduce", "sell", "spell", "vampire", "were", "cuss", "djinni", "bribe", "rider",
-)  # fmt: skip
 
 
 def chat(play: Play, command: Chat) -> bool:
@@ -75,25 +49,10 @@ def chat(play: Play, command: Chat) -> bool:
 
 def answer(play: Play, monster: Monster) -> None:
     """What a creature says when spoken to, by its kind of voice and its temper."""
-    name = the_monster(play, monster)
     sound = monster.species.sound
     if sound == "sell":
         shoptalk.talk(play, monster)
     elif sound == "priest" and (monster.office is not None or monster.species.name == "aligned priest"):
         temples.talk(play, monster)
-    elif monster.tame and sound in ("bark", "mew", "neigh"):
-        hungry = monster.pet is not None and play.world.turn > monster.pet.hungry_at
-        play.tell("commands.whines" if hungry else NOISES[sound], monster=name)
-    elif sound in NOISES:
-        play.tell(NOISES[sound], monster=name)
-    elif sound in SPEAKERS:
-        if not monster.peaceful:
-            play.tell("commands.threatens", monster=name)
-        elif monster.hp < monster.max_hp // 4:
-            play.tell("commands.moans", monster=name)
-        elif monster.hp < monster.max_hp // 2:
-            play.tell("commands.feels weak", monster=name)
-        else:
-            play.tell("commands.discusses dungeon", monster=name)
     else:
-        play.tell("commands.says nothing", monster=name)
+        speak(play, monster)

@@ -1,0 +1,237 @@
+"""What creatures say, what is heard of rooms, and the Oracle. NetHack: sounds.c, rumors.c."""
+
+from typing import Any
+
+import pytest
+
+from fixed import Fixed
+from marrow.content.species_table import SPECIES
+from marrow.content.words import SpeciesName
+from marrow.messages.commands import Chat
+from marrow.model.item import Slot
+from marrow.model.level import Room
+from marrow.model.places import Terrain
+from marrow.rules import creatures
+from marrow.rules.creatures.oracle import consult
+from marrow.rules.creatures.voices import VOICES, speak
+from scene import MIDDLE, Scene
+from use import use
+
+NIGHT, NOON = 23 * 3600, 12 * 3600
+FAR = MIDDLE + 20
+VOCAL = [row.name for row in SPECIES if row.sound in VOICES]
+
+
+@use("ability speaks", *VOCAL)
+def test_every_voice_is_known() -> None:
+    """Keepers and priests speak of their trade; long worms, molds and the like have no voice at all."""
+    silent = {row.sound for row in SPECIES if row.sound not in VOICES}
+
+    assert silent == {"silent", "sell"}
+
+
+@pytest.mark.parametrize(
+    "name", [next(row.name for row in SPECIES if row.sound == sound) for sound in VOICES]
+)
+@pytest.mark.parametrize("peaceful", [True, False])
+def test_everybody_answers_in_play(name: SpeciesName, peaceful: bool) -> None:
+    scene = Scene(seed=7, hp=500)
+    scene.monster(name, peaceful=peaceful)
+
+    scene.do(Chat(direction=1))
+
+    assert scene.world.turn >= 1
+
+
+@pytest.mark.parametrize(
+    "name, how, key",
+    [
+        ("jackal", {}, "growls"),
+        ("jackal", {"peaceful": True}, "barks"),
+        ("dingo", {"peaceful": True}, ""),
+        ("kitten", {}, "growls"),
+        ("lynx", {"peaceful": True}, "snarls"),
+        ("killer bee", {}, "buzzes"),
+        ("killer bee", {"peaceful": True}, "drones"),
+        ("cobra", {}, "hisses"),
+        ("cobra", {"peaceful": True}, ""),
+        ("raven", {}, "nevermore"),
+        ("raven", {"peaceful": True}, "squawks"),
+        ("hobbit", {"peaceful": True}, "asks about ring"),
+        ("dwarf", {"peaceful": True}, "talks of mining"),
+        ("Woodland-elf", {"peaceful": True}, "curses orcs"),
+        ("hobbit", {}, "threatens"),
+        ("gnome lord", {}, "grunts"),
+        ("soldier", {}, "surrender"),
+        ("soldier", {"peaceful": True}, "sore feet"),
+        ("newt", {}, "says nothing"),
+        ("leprechaun", {}, "laughs"),
+    ],
+)
+def test_what_they_say(name: SpeciesName, how: Any, key: str) -> None:
+    scene = Scene()
+    scene.world.born_at = NOON
+
+    speak(scene.play, scene.monster(name, **how))
+
+    assert scene.told() == ([f"creatures.{key}"] if key else [])
+
+
+def test_pets_speak_of_their_hunger() -> None:
+    scene = Scene(turn=5000)
+    scene.world.born_at = NOON
+    cat = scene.monster("kitten", tame=10)
+    assert cat.pet is not None
+    said = []
+    for hungry_at in (4000, 5500, 7000):
+        cat.pet.hungry_at = hungry_at
+        scene.ledger.entries.clear()
+        speak(scene.play, cat)
+        said += scene.told()
+
+    assert said == ["creatures.meows", "creatures.mews", "creatures.purrs"]
+
+
+def test_ones_own_people_are_understood() -> None:
+    scene = Scene(race="orc", role="barbarian", alignment="chaotic")
+
+    speak(scene.play, scene.monster("hill orc", peaceful=True))
+
+    assert scene.told() == ["creatures.discusses dungeon"]
+
+
+def test_dogs_howl_at_the_full_moon() -> None:
+    scene = Scene()
+    scene.world.born_at, scene.world.moon_phase = NIGHT, 4
+
+    speak(scene.play, scene.monster("jackal"))
+
+    assert scene.told() == ["creatures.howls"]
+
+
+def test_a_skeleton_scares_stiff_and_a_shrieker_wakes() -> None:
+    scene = Scene()
+    sleeper = scene.monster("newt", FAR, asleep=True)
+    speak(scene.play, scene.monster("skeleton"))
+    assert scene.hero.helpless == 2
+
+    speak(scene.play, scene.monster("shrieker", MIDDLE + 2))
+    assert not sleeper.asleep
+
+
+@pytest.mark.parametrize(
+    "worn, key",
+    [
+        (Slot.WIELDED, "put weapon away"),
+        (Slot.HELMET, "please undress"),
+        (Slot.SHIRT, "take off shirt"),
+        (None, "relax"),
+    ],
+)
+def test_a_nurses_bedside_manner(worn: Slot | None, key: str) -> None:
+    scene = Scene()
+    if worn is not None:
+        names: Any = {Slot.WIELDED: "dagger", Slot.HELMET: "helmet", Slot.SHIRT: "T-shirt"}
+        scene.wear(names[worn], worn)
+
+    speak(scene.play, scene.monster("nurse"))
+
+    assert scene.told() == [f"creatures.{key}"]
+
+
+# The Oracle
+
+
+def at_delphi(gold: int, minor: bool, major: bool) -> Scene:
+    scene = Scene(
+        level=4, answers={"creatures.minor consultation": minor, "creatures.major consultation": major}
+    )
+    if gold:
+        scene.carry("gold piece", quantity=gold)
+    return scene
+
+
+@use("ability consultation", "Oracle")
+@pytest.mark.parametrize(
+    "gold, minor, major, left, points, told",
+    [
+        (1000, True, False, 950, 5, "oracle says"),
+        (1000, False, True, 300, 70, "oracle intones"),  # 500 + 50 for each of four levels
+        (600, False, True, 0, 0, "oracle scorns"),
+        (1000, False, False, 1000, 0, ""),
+        (30, True, False, 30, 0, "not even enough"),
+        (0, True, False, 0, 0, "no money"),
+    ],
+)
+def test_consultations(gold: int, minor: bool, major: bool, left: int, points: int, told: str) -> None:
+    """A tenth of the price in experience for the first."""
+    scene = at_delphi(gold, minor, major)
+
+    consult(scene.play, scene.monster("Oracle", peaceful=True))
+
+    assert sum(item.quantity for item in scene.hero.inventory) == left
+    assert scene.hero.experience == points
+    assert scene.told() == ([f"creatures.{told}"] if told else [])
+
+
+def test_the_second_kind_teaches_less_and_the_second_time_nothing() -> None:
+    """After a minor one, 700/25 for the major; then nothing more."""
+    scene = at_delphi(5000, False, True)
+    scene.world.oracle_minor = True
+    oracle = scene.monster("Oracle", peaceful=True)
+
+    consult(scene.play, oracle)
+    assert scene.hero.experience == 28
+    consult(scene.play, oracle)
+    assert scene.hero.experience == 28
+    assert scene.world.oracles_heard.bit_count() == 2
+
+
+def test_an_angry_oracle_tells_nothing() -> None:
+    scene = at_delphi(1000, True, True)
+
+    assert not consult(scene.play, scene.monster("Oracle"))
+
+
+# Rooms
+
+
+@pytest.mark.parametrize(
+    "purpose, name, key",
+    [
+        ("court", "kobold lord", "off with the head"),
+        ("beehive", "killer bee", "angry drone"),
+        ("morgue", "human zombie", "hair stands up"),
+        ("barracks", "soldier", "dice thrown"),
+        ("zoo", "jackal", "seal barking"),
+        ("swamp", "newt", "marsh gas"),
+        ("vault", "newt", "someone searching"),
+        ("delphi", "Oracle", ""),
+    ],
+)
+@pytest.mark.parametrize("heard", [True, False])
+def test_rooms_are_heard_one_turn_in_two_hundred(
+    purpose: str, name: SpeciesName, key: str, heard: bool
+) -> None:
+    """The Oracle only by those who do not see her."""
+    scene = Scene()
+    scene.play.dice = Fixed({200: 0 if heard else 1, 400: 0 if heard else 1})
+    scene.level.rooms = (Room(60, 8, 64, 12, True, purpose),)
+    scene.monster(name, MIDDLE + 22, asleep=name in ("soldier", "kobold lord"))
+
+    creatures.hear(scene.play)
+
+    assert scene.told() == ([f"creatures.{key}"] if heard and key else [])
+
+
+@pytest.mark.parametrize(
+    "ground, sides, key", [(Terrain.FOUNTAIN, 400, "naiad"), (Terrain.SINK, 300, "gurgling noise")]
+)
+def test_water_is_heard(ground: Terrain, sides: int, key: str) -> None:
+    scene = Scene()
+    scene.play.dice = Fixed({sides: 0})
+    scene.level.terrain[FAR] = ground
+
+    creatures.hear(scene.play)
+
+    assert scene.told() == [f"creatures.{key}"]
