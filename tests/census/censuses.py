@@ -1,6 +1,7 @@
 """Every census there is."""
 
-from census import fighting, magic
+from census import fighting, magic, making
 from census.counting import Census
 
-ALL: dict[str, Census] = {census.name: census for census in (*fighting.CENSUSES, *magic.CENSUSES)}
+ROOMS = (fighting, magic, making)
+ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

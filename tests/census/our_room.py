@@ -9,6 +9,7 @@ from typing import Any
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
@@ -155,7 +156,7 @@ class Room:
             "target hp": target.hp,
             "target max hp": target.max_hp,
             "target level": target.level,
-            "target species": target.species.name,
+            "target species": species_name(target.species),
             "target asleep": int(target.asleep),
             "target can move": int(target.can_move),
             "target frozen": target.frozen,
@@ -175,7 +176,15 @@ class Room:
 def bare_name(item: Item) -> str:
     """What NetHack's own tables call the kind."""
     name: str = item.kind.name
-    return name.removeprefix(f"{item.kind.class_} of ")
+    if name == "slime mold":
+        return "fruit"
+    return name if item.kind.class_ == "amulet" else name.removeprefix(f"{item.kind.class_} of ")
+
+
+def species_name(species: Species) -> str:
+    """What the real game calls it: a were by the same name in both shapes."""
+    name: str = species.name
+    return name.removeprefix("human ") if name.startswith("human were") else name
 
 
 def described(item: Item) -> str:

@@ -154,6 +154,7 @@ class Arena:
             kind["oc_name_known"] = known
         self.image.cell("vision_full_recalc", "b").value = 1
         self.run("vision_recalc", 0)
+        self.run("reset_rndmonst", -1)
         self.died.clear()
         game.messages.clear()
 
@@ -242,6 +243,35 @@ class Arena:
         """The record of one of the hero's skills."""
         start = self.game.you.address + layout.YOU["weapon_skills"][0]
         return Record(start + number * layout.SIZES["SKILL"], layout.SKILL)
+
+    def new_thing(self, number: int) -> Record:
+        """A thing as chance makes it: of a class, or of any (0)."""
+        return Record(self.run("mkobj", ctypes.c_char(number), 1, result=ctypes.c_void_p), layout.OBJ)
+
+    def class_of(self, thing: Record) -> str:
+        return layout.OBJECT_CLASSES[thing["oclass"]]
+
+    def random_species(self) -> str:
+        """The name of a species that fits depth and hero."""
+        address = self.run("rndmonst", result=ctypes.c_void_p)
+        return self._name_of(address) if address else ""
+
+    def is_special(self, level: int) -> bool:
+        """Whether this level of the main dungeon leans towards an alignment, as the Oracle's does."""
+        return bool(self.game.topology["oracle_level"][1] == level)
+
+    def _name_of(self, species: int) -> str:
+        return self.game.species_name((species - self.game.species[0].address) // layout.SIZES["PERMONST"])
+
+    def group(self, place: tuple[int, int] = BESIDE) -> tuple[str, int]:
+        """Let somebody come with whatever group they have: the species, and how many."""
+        address = self.run("makemon", None, *place, 0, result=ctypes.c_void_p)
+        name = self._name_of(Record(address, layout.MONST)["data"]) if address else ""
+        return name, len(self.game.monsters())
+
+    def belongings(self, monster: Record) -> list[Record]:
+        """What a creature carries."""
+        return list(self.game._chain(monster["minvent"], "nobj", layout.OBJ))
 
     # -- what can be seen of the state ------------------------------------------
 

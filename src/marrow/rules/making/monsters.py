@@ -1,7 +1,6 @@
 """How one creature, or a group, comes to be. NetHack: makemon.c."""
 
 from marrow.content.species import NO_ALIGNMENT, Species
-from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH
@@ -19,25 +18,12 @@ from marrow.rules.making.population import (
 )
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play, new_id
+from marrow.rules.polymorph.vigour import fresh_hp
 from marrow.rules.things import put_on_floor
 
 RULE = "makemon.c makemon"
 ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
-GOLEM_HP: dict[SpeciesName, int] = {
-    "straw golem": 20,
-    "paper golem": 20,
-    "rope golem": 30,
-    "leather golem": 40,
-    "gold golem": 40,
-    "wood golem": 50,
-    "flesh golem": 40,
-    "clay golem": 50,
-    "stone golem": 60,
-    "glass golem": 60,
-    "iron golem": 80,
-}
-RIDERS = ("Death", "Famine", "Pestilence")
 SMALL_GROUP, LARGE_GROUP = 3, 10
 
 
@@ -157,23 +143,8 @@ def _born(play: Play, species: Species) -> Monster:
 
 def new_hp(play: Play, monster: Monster) -> None:
     """Level and hit points of a fresh creature of its species. NetHack: makemon.c, newmonhp."""
-    species = monster.species
-    rule = "makemon.c newmonhp"
-    monster.level = adjusted_level(play, species)
-    if species.name in GOLEM_HP:
-        hp = GOLEM_HP[species.name]
-    elif species.name in RIDERS:
-        hp = play.dice.d(10, 8, rule)
-    elif species.level > 49:
-        hp = 2 * (species.level - 6)
-        monster.level = hp // 4
-    elif species.kind == "dragon" and not species.name.startswith("baby"):
-        hp = 4 * monster.level + play.dice.d(monster.level, 4, rule)
-    elif monster.level == 0:
-        hp = play.dice.rnd(4, rule)
-    else:
-        hp = play.dice.d(monster.level, 8, rule)
-    monster.hp = monster.max_hp = hp
+    level, hp = fresh_hp(play, monster.species, adjusted_level(play, monster.species))
+    monster.level, monster.hp, monster.max_hp = level, hp, hp
 
 
 def _settle(play: Play, monster: Monster, *, overruled: bool) -> None:

@@ -88,9 +88,19 @@ def gem_chances(number: int) -> tuple[tuple[ObjectKind, int], ...]:
     return (*real, *others)
 
 
+def ledger_number(play: Play) -> int:
+    """The number of the hero's level when all branches' levels are counted on. NetHack: ledger_no."""
+    level, before = play.level, 0
+    for branch in play.world.dungeon.branches:
+        if branch.name == level.branch:
+            break
+        before += branch.levels
+    return before + level.number
+
+
 def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
     """A kind within a class, by its chances in a thousand; L-180 for amulets. NetHack: mkobj.c, mkobj."""
-    chances = gem_chances(play.level.number) if class_ == "gem" else _kinds_of(class_)
+    chances = gem_chances(ledger_number(play)) if class_ == "gem" else _kinds_of(class_)
     left = play.dice.rnd(1000, "mkobj.c mkobj")
     for kind, share in chances:
         left -= share
@@ -234,12 +244,14 @@ def _box_item(play: Play, box_name: KindName) -> Item:
 def some_kind_between(play: Play, first: KindName, last: KindName, rule: str) -> ObjectKind:
     """One of a run of kinds, by their chances, evenly where they have none. NetHack: mkobj.c, rnd_class."""
     kinds = KINDS[KINDS_NAMED[first].number : KINDS_NAMED[last].number + 1]
-    total = sum(kind.probability for kind in kinds)
+    gems = {kind.number: chance for kind, chance in gem_chances(ledger_number(play))}
+    chances = [gems.get(k.number, 0) if k.class_ == "gem" else k.probability for k in kinds]
+    total = sum(chances)
     if total == 0:
         return kinds[play.dice.rn2(len(kinds), rule)]
     left = play.dice.rnd(total, rule)
-    for kind in kinds:
-        left -= kind.probability
+    for kind, chance in zip(kinds, chances, strict=True):
+        left -= chance
         if left <= 0:
             return kind
     raise AssertionError(first, last)

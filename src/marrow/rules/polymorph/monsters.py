@@ -8,8 +8,9 @@ from marrow.rules.ground import coil, uncoil
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import article
 from marrow.rules.play import Play
-from marrow.rules.polymorph.candidates import GOLEM_HP, random_form
+from marrow.rules.polymorph.candidates import random_form
 from marrow.rules.polymorph.monster_gear import shed_what_does_not_fit
+from marrow.rules.polymorph.vigour import fresh_hp
 from marrow.rules.sight import can_see_monster
 
 
@@ -39,18 +40,10 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
         monster.female = False
     elif "female" in species.traits:
         monster.female = True
-    old_level = max(monster.level, 1)
-    old_share, old_max = monster.hp, max(monster.max_hp, 1)
+    share, of = monster.hp, max(monster.max_hp, 1)
     monster.species = species
-    monster.level = adjusted(play, species)
-    most = GOLEM_HP.get(species.name, 0)
-    if not most:
-        dice = max(monster.level, 1)
-        most = play.dice.d(dice, 8 if monster.level else 4, rule)
-    monster.hp = max(old_share * most // old_max, 1)
-    monster.max_hp = max(most, 1)
-    if old_level and monster.hp > monster.max_hp:
-        monster.hp = monster.max_hp
+    monster.level, monster.max_hp = fresh_hp(play, species, adjusted(play, species))
+    monster.hp = min(max(share * monster.max_hp // of, 1), monster.max_hp)
     monster.hidden = False
     monster.disguise = 0
     if species.name in INVISIBLE or old.name in INVISIBLE:
