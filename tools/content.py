@@ -27,6 +27,7 @@ import pytest  # noqa: E402
 
 from content_ways import FREE, PARTS, Way  # noqa: E402
 
+CLASS_WORDS = ("potion", "scroll", "spellbook", "wand", "ring", "amulet")
 Shown = dict[tuple[str, str], set[str]]
 
 
@@ -83,13 +84,20 @@ def uses(ways: Sequence[Way], shown: Shown) -> Iterator[Use]:
     """Every use that the ways demand."""
     for way in ways:
         for name in way.names():
-            tests = tuple(sorted(shown.get((way.word, name), ())))
-            yield Use(name, way.word, way.handler(name), tests)
+            tests = shown.get((way.word, name), set()) | shown.get((way.word, short(name)), set())
+            yield Use(name, way.word, way.handler(name), tuple(sorted(tests)))
+
+
+def short(name: str) -> str:
+    """Marks may leave the class away: to quaff "see invisible" is to quaff the potion."""
+    first, of, rest = name.partition(" of ")
+    return rest if of and first in CLASS_WORDS else name
 
 
 def unknown(shown: Shown) -> list[str]:
     """Marks that speak of no use that is demanded: misspelt, most likely."""
-    demanded = {(way.word, name) for ways in PARTS.values() for way in ways for name in way.names()}
+    names = [(way.word, name) for ways in PARTS.values() for way in ways for name in way.names()]
+    demanded = {*names, *((word, short(name)) for word, name in names)}
     said: dict[str, set[str]] = defaultdict(set)
     for (word, name), places in shown.items():
         if (word, name) not in demanded and not word.startswith(FREE):

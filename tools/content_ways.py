@@ -55,7 +55,7 @@ def by_row(*places: str) -> Handler:
 @cache
 def table_at(place: str) -> tuple[Mapping[str, object], str, str]:
     module, _, title = place.partition(":")
-    return dict(getattr(import_module(RULES + module), title)), module, title
+    return dict(getattr(import_module(RULES + module), title, {})), module, title
 
 
 def either(*handlers: Handler) -> Handler:
@@ -72,6 +72,7 @@ AMMUNITION = kinds("weapon", where=lambda kind: kind.missile and kind.skill in (
 WEAPON_TOOLS = kinds("tool", where=lambda kind: kind.skill is not None)
 POLES = kinds("weapon", where=lambda kind: kind.skill == "polearms")
 APPLIED = ("axe", "battle-axe", "dwarvish mattock", "bullwhip", "lance", *POLES)
+TOOL_USES = by_row("magic.tools.applying:USES", "commands.reaching:USES")
 WORN_TOOLS = ("blindfold", "towel", "lenses")
 
 PASSIVE = tuple(row.name for row in SPECIES if any(attack.manner == "passive" for attack in row.attacks))
@@ -112,26 +113,26 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
         Way("wield", WEAPONS + WEAPON_TOOLS, by_all("combat.damage:weapon_damage")),
         Way("throw", WEAPONS, by_all("combat.throwing:throw")),
         Way("fire", AMMUNITION, by_all("combat.throwing:volley")),
-        Way("apply", APPLIED, by_row("magic.tools:USES")),
+        Way("apply", APPLIED, TOOL_USES),
     ),
     "Armour": (Way("wear", kinds("armor"), by_all("commands.dressing:put_on_armor")),),
     "Rings": (
         Way("put on", kinds("ring"), by_all("commands.dressing:put_on_item")),
         Way("eat", kinds("ring"), by_all("nutrition.inedible:accessory")),
-        Way("sink", kinds("ring"), by_all("commands.dropping:drop_into_sink")),
+        Way("sink", kinds("ring"), by_all("commands.sinks:drop_into_sink")),
     ),
     "Amulets": (
         Way("put on", kinds("amulet"), by_all("commands.dressing:put_on_item")),
         Way("eat", kinds("amulet"), by_all("nutrition.inedible:accessory")),
     ),
     "Tools": (
-        Way("apply", kinds("tool"), by_row("magic.tools:USES")),
+        Way("apply", kinds("tool"), TOOL_USES),
         Way("wear", WORN_TOOLS, by_all("commands.dressing:put_on_item")),
     ),
     "Food": (Way("eat", kinds("food"), by_all("nutrition.eating:eat")),),
     "Potions": (
         Way("quaff", kinds("potion"), by_row("magic.potions:POTIONS")),
-        Way("throw", kinds("potion"), by_all("magic.vapours:shatter")),
+        Way("throw", kinds("potion"), by_all("magic.splashes:spill")),
         Way("vapours", kinds("potion"), by_all("magic.vapours:breathe")),
         Way("dip", kinds("potion"), by_all("magic.dipping:dip")),
     ),
@@ -150,9 +151,9 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
     ),
     "Gems and rocks": (
         Way("throw", kinds("gem"), by_all("combat.throwing:throw")),
-        Way("touchstone", kinds("gem"), by_row("magic.tools:USES")),
+        Way("touchstone", kinds("gem"), by_all("magic.tools.rubbing:rub_on_stone")),
         Way("push", ("boulder",), by_all("commands.boulders:push")),
-        Way("fight", ("boulder", "statue"), by_all("commands.fighting:fight")),
+        Way("fight", ("boulder", "statue"), by_all("commands.fighting:fight_nothing")),
         Way("break", ("statue",), by_all("magic.digging:break_statue")),
     ),
     "The rest": (
@@ -165,7 +166,7 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
         Way("carry", tuple(row.name for row in ARTIFACTS if row.carried), by_all("combat.artifacts:carry")),
         Way("invoke", tuple(row.name for row in ARTIFACTS if row.invoke), by_all("magic.invoking:invoke")),
     ),
-    "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.springing:spring")),),
+    "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.springing:trap_hero")),),
     "Creatures": (
         *(Way(f"attack {slot + 1}", attackers(slot), attack_handler(slot)) for slot in range(6)),
         Way("passive", PASSIVE, by_all("combat.hero_attacks:passive")),
