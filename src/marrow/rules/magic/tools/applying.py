@@ -127,6 +127,11 @@ def apply(play: Play, item: Item, direction: int | None = None) -> bool:
         if play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
         return True  # taking it in hand was the move
+    except RefusedCommand as no:
+        if play.hero.worn.get(int(Slot.WIELDED)) is before:
+            raise
+        play.tell(no.what, RULE, **no.words)
+        return True
 
 
 def continue_digging(play: Play, activity: Activity) -> bool:
