@@ -1,0 +1,631 @@
+"""What foods, corpses and tins do besides feeding. Rules N-218 to N-318 of docs/rules/nutrition.md."""
+
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
+from marrow.editions import EDITIONS
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Eat
+from marrow.messages.entries import Cause, NutritionChanged
+from marrow.model.hero import Attribute, Ending, Hunger
+from marrow.model.item import Slot
+from marrow.rules.nutrition import conducts, corpses, eating, foods, intrinsics, tins
+from marrow.rules.nutrition.vomiting import vomit
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import Scene
+
+ALL = tuple(EDITIONS)
+FROM_360 = tuple(edition for edition in ALL if edition != "3.4.3")
+
+
+def finished(scene: Scene, name: SpeciesName) -> Scene:
+    """A corpse of this species has been eaten to the end."""
+    corpses.after_last_bite(scene.play, SPECIES_NAMED[name])
+    return scene
+
+
+def begun(scene: Scene, name: SpeciesName) -> Scene:
+    """The first bite of a corpse of this species is at the lips."""
+    corpses.before_eating(scene.play, SPECIES_NAMED[name], None)
+    return scene
+
+
+# Danger in meat
+
+
+@rule("N-236")
+@pytest.mark.parametrize("resists, lost", [(False, 7), (True, 0)])
+def test_acidic_meat_burns(resists: bool, lost: int) -> None:
+    scene = Scene(turn=5000, throws=[("N-236", 15, 6)])
+    if resists:
+        scene.intrinsic(Property.ACID_RESISTANCE)
+
+    corpses.dangers(scene.play, scene.item("corpse", species="acid blob"), 0)
+
+    assert scene.hero.hp == 100 - lost
+
+
+@rule("N-237")
+@pytest.mark.parametrize(
+    "throw, resists, hp, strength", [(1, False, 91, 14), (1, True, 100, 16), (0, False, 100, 16)]
+)
+def test_poisonous_meat_poisons_four_times_in_five(throw: int, resists: bool, hp: int, strength: int) -> None:
+    scene = Scene(turn=5000, throws=[("N-237", 5, throw), ("N-237", 4, 1), ("N-237", 15, 8)])
+    if resists:
+        scene.intrinsic(Property.POISON_RESISTANCE)
+
+    corpses.dangers(scene.play, scene.item("corpse", species="kobold"), 0)
+
+    assert (scene.hero.hp, scene.hero.base[Attribute.STRENGTH]) == (hp, strength)
+
+
+@rule("N-238")
+@pytest.mark.parametrize("rot, throws, hp", [(3, [], 100), (4, [("N-238", 5, 0)], 100),
+                                             (4, [("N-238", 5, 1), ("N-238", 8, 4)], 95)])
+def test_oldish_meat_may_sicken(rot: int, throws: list[tuple[str, int, int]], hp: int) -> None:
+    scene = Scene(turn=5000, throws=throws)
+
+    corpses.dangers(scene.play, scene.item("corpse", species="jackal"), rot)
+
+    assert scene.hero.hp == hp
+
+
+@rule("N-241")
+def test_chicken_is_what_cockatrices_taste_like() -> None:
+    scene = Scene()
+
+    corpses.taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
+
+    assert scene.told() == ["nutrition.just like chicken"]
+
+
+@rule("N-228", "N-242", "N-243")
+@pytest.mark.parametrize("species", ["cockatrice", "chickatrice", "Medusa"])
+@pytest.mark.parametrize("edition", ALL)
+def test_petrifying_meat(edition: str, species: SpeciesName) -> None:
+    with pytest.raises(GameOver) as over:
+        begun(Scene(edition), species)
+    assert over.value.ending == Ending.STONING
+
+    scene = Scene(edition)
+    scene.intrinsic(Property.STONING_RESISTANCE)
+    begun(scene, species)
+    assert scene.hero.deaths == 0
+
+
+@rule("N-244")
+@pytest.mark.parametrize("role, race, angered", [("valkyrie", "human", True), ("caveman", "human", False),
+                                                ("barbarian", "orc", False)])
+def test_who_eats_dogs_and_cats(role: Any, race: Any, angered: bool) -> None:
+    scene = begun(Scene(role=role, race=race), "little dog")
+
+    assert bool(scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]) == angered
+
+
+@rule("N-245")
+def test_riders_are_fatal_to_eat() -> None:
+    with pytest.raises(GameOver) as over:
+        begun(Scene(), "Famine")
+    assert over.value.killer.text == "unwisely ate the body of Famine"
+
+
+@rule("N-246")
+@pytest.mark.parametrize("edition", ALL)
+def test_green_slime_slimes(edition: str) -> None:
+    assert begun(Scene(edition), "green slime").hero.timeout[Property.SLIMING] == 10
+
+
+@rule("N-247")
+@pytest.mark.parametrize("species, cured", [("lizard", True), ("acid blob", True), ("newt", False)])
+def test_lizards_and_acid_stop_petrification(species: SpeciesName, cured: bool) -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.STONING] = 3
+
+    begun(scene, species)
+
+    assert (scene.hero.timeout[Property.STONING] == 0) == cured
+
+
+# What meat does
+
+
+@rule("N-248")
+@pytest.mark.parametrize(
+    "power, throws, now, most",
+    [
+        (50, [("N-248", 3, 0)], 50, 60),  # more than two thirds, and the die says no
+        (40, [("N-248", 3, 0), ("N-248", 3, 1)], 42, 60),
+        (59, [("N-248", 3, 1), ("N-248", 3, 2), ("N-248", 3, 1)], 60, 60),
+        (59, [("N-248", 3, 1), ("N-248", 3, 2), ("N-248", 3, 0)], 61, 61),
+    ],
+)
+def test_newts_give_power(power: int, throws: list[tuple[str, int, int]], now: int, most: int) -> None:
+    scene = Scene(throws=throws)
+    scene.hero.power, scene.hero.max_power = power, 60
+
+    finished(scene, "newt")
+
+    assert (scene.hero.power, scene.hero.max_power) == (now, most)
+
+
+@rule("N-249")
+@pytest.mark.parametrize("edition", ALL)
+def test_wraiths_give_a_level(edition: str) -> None:
+    assert finished(Scene(edition, level=3), "wraith").hero.level == 4
+
+
+@rule("N-250")
+def test_were_people_give_their_curse() -> None:
+    lycanthrope = finished(Scene(), "human wererat").hero.lycanthrope
+
+    assert lycanthrope is not None
+    assert (lycanthrope.name, lycanthrope.letter) == ("wererat", "r")
+
+
+@rule("N-252")
+def test_stalkers_make_invisible_and_again_for_good() -> None:
+    scene = finished(Scene(throws=[("N-252", 100, 9)]), "stalker")
+    assert scene.hero.timeout[Property.INVISIBILITY] == 59
+    assert scene.hero.timeout[Property.STUNNED] == 60
+
+    finished(scene, "stalker")
+    assert scene.hero.intrinsic[Property.INVISIBILITY]
+    assert scene.hero.intrinsic[Property.SEE_INVISIBLE]
+
+
+@rule("N-253")
+@pytest.mark.parametrize("species, turns", [("bat", 30), ("giant bat", 60)])
+def test_bats_stun(species: SpeciesName, turns: int) -> None:
+    assert finished(Scene(), species).hero.timeout[Property.STUNNED] == turns
+
+
+@rule("N-254")
+@pytest.mark.parametrize("species, turns", [("small mimic", 20), ("large mimic", 40), ("giant mimic", 50)])
+def test_mimics_make_gold_of_their_eaters(species: SpeciesName, turns: int) -> None:
+    assert finished(Scene(), species).hero.helpless == turns
+
+
+@rule("N-255", "N-261")
+def test_quantum_mechanics_toggle_speed() -> None:
+    scene = finished(Scene(), "quantum mechanic")
+    assert scene.hero.intrinsic[Property.FAST]
+
+    finished(scene, "quantum mechanic")
+    assert not scene.hero.intrinsic[Property.FAST]
+    assert not scene.hero.intrinsic[Property.TELEPORTITIS]
+
+
+@rule("N-256")
+def test_lizards_clear_the_head() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.STUNNED], scene.hero.timeout[Property.CONFUSED] = 40, 2
+
+    finished(scene, "lizard")
+
+    assert (scene.hero.timeout[Property.STUNNED], scene.hero.timeout[Property.CONFUSED]) == (2, 2)
+
+
+@rule("N-257")
+@pytest.mark.parametrize("species", ["chameleon", "doppelganger"])
+def test_shapechangers_change_their_eater_unless_unchanging(species: SpeciesName) -> None:
+    held = Scene()
+    held.intrinsic(Property.UNCHANGING)
+    assert finished(held, species).hero.form is None
+
+    changed = Scene(seed=3)
+    finished(changed, species)
+    assert "nutrition.change comes" in changed.told()
+
+
+@rule("N-258")
+@pytest.mark.parametrize("edition", ALL)
+def test_disenchanters_take_an_intrinsic_from_360_on(edition: str) -> None:
+    scene = Scene(edition, throws=[("N-258", 11, 0)])
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+
+    finished(scene, "disenchanter")
+
+    assert bool(scene.hero.intrinsic[Property.FIRE_RESISTANCE]) == (edition == "3.4.3")
+
+
+@rule("N-259")
+@pytest.mark.parametrize("throw, wits", [(0, 11), (1, 10)])
+def test_mind_flayers_are_brain_food(throw: int, wits: int) -> None:
+    scene = Scene(throws=[("N-259", 2, throw)])
+
+    finished(scene, "mind flayer")
+
+    assert scene.hero.base[Attribute.INTELLIGENCE] == wits
+
+
+@rule("N-260")
+@pytest.mark.parametrize("species", ["violet fungus", "yellow light"])
+def test_heady_meat(species: SpeciesName) -> None:
+    turns = finished(Scene(), species).hero.timeout[Property.HALLUCINATING]
+
+    assert turns == (200 if species == "violet fungus" else 0)
+
+
+@rule("N-263", "N-264", "N-265", "N-267")
+@pytest.mark.parametrize("throw, gained", [(0, True), (3, True), (5, True), (6, False)])
+def test_the_higher_the_level_the_likelier_the_gift(throw: int, gained: bool) -> None:
+    scene = Scene(throws=[("N-265", 15, throw)])
+
+    intrinsics.try_to_give(scene.play, Property.FIRE_RESISTANCE, SPECIES_NAMED["gelatinous cube"])  # level 6
+
+    assert bool(scene.hero.intrinsic[Property.FIRE_RESISTANCE]) == gained
+
+
+@rule("N-264")
+@pytest.mark.parametrize("edition", ALL)
+def test_giants_strengthen_always_only_in_343(edition: str) -> None:
+    throws = [("N-264", 2, 0), ("N-266", 4, 1)]
+    scene = Scene(edition, throws=throws if edition != "3.4.3" else throws[1:])
+
+    intrinsics.may_convey(scene.play, SPECIES_NAMED["stone giant"])
+
+    assert scene.hero.base[0] == (17 if edition == "3.4.3" else 16)
+
+
+@rule("N-266")
+@pytest.mark.parametrize(
+    "before, throws, after",
+    [(16, [("N-266", 4, 1)], 17), (10, [("N-266", 4, 0), ("N-266", 6, 5)], 16), (18, [("N-266", 10, 9)], 28)],
+)
+def test_how_much_stronger(before: int, throws: list[tuple[str, int, int]], after: int) -> None:
+    scene = Scene(throws=throws, role="samurai", attributes=(before, 10, 10, 10, 10, 10))
+
+    intrinsics.gain_strength(scene.play)
+
+    assert scene.hero.base[0] == after
+
+
+# Other foods
+
+
+@rule("N-269")
+@pytest.mark.parametrize("race, throw, turns", [("human", 1, 15), ("human", 0, 0), ("orc", 1, 0)])
+def test_tripe_sickens_half_of_those_not_used_to_it(race: Any, throw: int, turns: int) -> None:
+    throws = [("N-269", 2, throw), ("N-269", 2, 1)] if race == "human" else []
+    scene = Scene(role="barbarian", race=race, throws=throws)
+
+    foods.first_bite(scene.play, scene.item("tripe ration"))
+
+    assert scene.hero.timeout[Property.VOMITING] == turns
+
+
+@rule("N-270", "N-342")
+@pytest.mark.parametrize("form, turns", [("vampire", 5), (None, 0)])
+def test_garlic_sickens_the_undead(form: SpeciesName | None, turns: int) -> None:
+    scene = Scene()
+    if form is not None:
+        scene.form(form)
+
+    foods.first_bite(scene.play, scene.item("clove of garlic"))
+
+    assert scene.hero.timeout[Property.VOMITING] == turns
+
+
+@rule("N-271")
+@pytest.mark.parametrize("age, turns", [(400, 0), (401, 40)])
+def test_stale_eggs_sicken(age: int, turns: int) -> None:
+    scene = Scene(turn=5000)
+
+    foods.first_bite(scene.play, scene.item("egg", age=age))
+
+    assert scene.hero.timeout[Property.VOMITING] == turns
+
+
+@rule("N-272")
+@pytest.mark.parametrize("species, turns", [("cockatrice", 5), ("chickatrice", 5), ("crocodile", 0)])
+def test_some_eggs_petrify(species: SpeciesName, turns: int) -> None:
+    scene = Scene()
+
+    foods.after_last_bite(scene.play, scene.item("egg", species=species))
+
+    assert scene.hero.timeout[Property.STONING] == turns
+
+
+@rule("N-274")
+@pytest.mark.parametrize("edition", ALL)
+def test_cursed_apples_put_to_sleep_from_360_on(edition: str) -> None:
+    scene = Scene(edition, throws=[("N-274", 11, 4)])
+
+    foods.after_last_bite(scene.play, scene.item("apple", blessing=-1))
+
+    assert scene.hero.helpless == (0 if edition == "3.4.3" else 24)
+
+
+@rule("N-275")
+def test_carrots_restore_sight_save_for_cream() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED], scene.hero.creamed = 100, 7
+
+    foods.after_last_bite(scene.play, scene.item("carrot"))
+
+    assert scene.hero.timeout[Property.BLINDED] == 7
+
+
+@rule("N-276")
+def test_wolfsbane_purifies() -> None:
+    scene = Scene()
+    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+
+    foods.after_last_bite(scene.play, scene.item("sprig of wolfsbane"))
+
+    assert scene.hero.lycanthrope is None
+
+
+@rule("N-277")
+@pytest.mark.parametrize("blessing, left", [(0, (0, 0)), (-1, (9, 9))])
+def test_eucalyptus_cures_unless_cursed(blessing: int, left: tuple[int, int]) -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.SICK] = scene.hero.timeout[Property.VOMITING] = 9
+
+    foods.after_last_bite(scene.play, scene.item("eucalyptus leaf", blessing=blessing))
+
+    assert (scene.hero.timeout[Property.SICK], scene.hero.timeout[Property.VOMITING]) == left
+
+
+@rule("N-278")
+@pytest.mark.parametrize("blessing, strength, hp", [(0, 17, 60), (-1, 15, 40)])
+def test_royal_jelly_strengthens_or_the_opposite(blessing: int, strength: int, hp: int) -> None:
+    scene = Scene(throws=[("N-278", 20, 9)])
+    scene.hero.hp = 50
+
+    foods.after_last_bite(scene.play, scene.item("lump of royal jelly", blessing=blessing))
+
+    assert (scene.hero.base[0], scene.hero.hp) == (strength, hp)
+
+
+@rule("N-279")
+def test_a_cookie_is_read_by_who_sees() -> None:
+    scene = Scene(throws=[("N-279", 2, 1)])
+
+    foods.after_last_bite(scene.play, scene.item("fortune cookie"))
+
+    assert scene.hero.conduct.literate == 1
+
+
+@rule("N-281", "N-219")
+@pytest.mark.parametrize("edition", FROM_360)
+@pytest.mark.parametrize("name", ["lembas wafer", "cram ration"])
+def test_waybread_is_rotten_only_when_cursed(edition: str, name: KindName) -> None:
+    scene = Scene(edition, turn=90_000)
+
+    assert not foods.is_rotten(scene.play, scene.item(name, age=80_000))
+    assert foods.is_rotten(scene.play, scene.item(name, blessing=-1))
+
+
+# Tins
+
+
+def tin(scene: Scene, variety: int | None, species: SpeciesName | None = "newt", blessing: int = 0) -> Any:
+    item = scene.carry("tin", species=species, blessing=blessing)
+    item.variety = variety
+    return item
+
+
+@rule("N-286", "N-297")
+def test_an_opened_tin_is_eaten_in_the_same_action_or_later() -> None:
+    scene = Scene(nutrition=500, throws=[("N-284", 2, 0)], answers={"ask.eat it": True})
+    scene.wear("tin opener", Slot.WIELDED)
+    scene.do(Eat(item=tin(scene, 10).letter))
+
+    assert scene.hero.activity is None
+    assert [e.amount for e in scene.entries(NutritionChanged) if e.cause == Cause.TIN] == [80]
+
+
+@rule("N-288")
+@pytest.mark.parametrize(
+    "variety, blessing, species, throws, found",
+    [
+        (9, 0, "newt", [], 9),
+        (9, -1, "newt", [], tins.ROTTEN),
+        (1, 0, "newt", [("N-288", 7, 0)], tins.ROTTEN),
+        (1, 0, "newt", [("N-288", 7, 1)], tins.HOMEMADE),
+        (1, 1, "newt", [], tins.HOMEMADE),
+        (9, -1, "lizard", [], tins.HOMEMADE),
+        (None, 0, "newt", [("N-288", 15, 14)], 14),
+    ],
+)
+def test_what_shows_when_a_tin_is_open(
+    variety: int | None, blessing: int, species: SpeciesName, throws: list[tuple[str, int, int]], found: int
+) -> None:
+    scene = Scene(throws=throws)
+
+    assert tins.variety_of(scene.play, tin(scene, variety, species, blessing)) == found
+
+
+@rule("N-289")
+@pytest.mark.parametrize("blessing, throws, trapped", [(0, [], False), (-1, [("N-289", 8, 0)], True),
+                                                       (-1, [("N-289", 8, 1)], False)])
+def test_cursed_tins_may_be_trapped(blessing: int, throws: list[tuple[str, int, int]], trapped: bool) -> None:
+    scene = Scene(throws=throws)
+
+    assert tins.is_trapped(scene.play, tin(scene, 9, blessing=blessing), 9) == trapped
+
+
+@rule("N-290")
+def test_an_empty_tin_is_thrown_away() -> None:
+    scene = Scene()
+    item = tin(scene, 9, None)
+
+    tins.consume(scene.play, item)
+
+    assert item not in scene.hero.inventory
+    assert "nutrition.tin empty" in scene.told()
+
+
+@rule("N-291", "N-310", "N-311")
+@pytest.mark.parametrize("answer, eaten", [(True, 1), (False, 0)])
+def test_who_declines_keeps_the_conduct_and_loses_the_tin(answer: bool, eaten: int) -> None:
+    scene = Scene(nutrition=500, answers={"ask.eat it": answer})
+    item = tin(scene, 9)
+
+    tins.consume(scene.play, item)
+
+    assert (scene.hero.conduct.food, item in scene.hero.inventory) == (eaten, False)
+
+
+@rule("N-292", "N-342")
+@pytest.mark.parametrize(
+    "edition, die, least", [("3.4.3", 15, 1), ("3.6.2", 15, 1), ("3.6.7", 11, 5), ("3.7", 11, 5)]
+)
+def test_fried_tins_grease_the_fingers(edition: str, die: int, least: int) -> None:
+    scene = Scene(edition, nutrition=500, throws=[("N-292", die, 3)], answers={"ask.eat it": True})
+
+    tins.consume(scene.play, tin(scene, 3))
+
+    assert scene.hero.timeout[Property.SLIPPERY_HANDS] == least + 3
+
+
+@rule("N-292")
+def test_rotten_tins_sicken() -> None:
+    scene = Scene(nutrition=500, throws=[("N-289", 8, 1), ("N-292", 15, 4)], answers={"ask.eat it": True})
+
+    tins.consume(scene.play, tin(scene, 9, blessing=-1))
+
+    assert scene.hero.timeout[Property.VOMITING] == 14
+
+
+# Conducts
+
+
+@rule("N-312")
+@pytest.mark.parametrize(
+    "species, vegan, vegetarian",
+    [("acid blob", True, True), ("lichen", True, True), ("brown pudding", False, True),
+     ("black pudding", False, False), ("stalker", False, False), ("air elemental", True, True),
+     ("flesh golem", False, False), ("straw golem", True, True), ("newt", False, False)],
+)  # fmt: skip
+def test_who_is_vegan(species: SpeciesName, vegan: bool, vegetarian: bool) -> None:
+    monster = SPECIES_NAMED[species]
+
+    assert (conducts.is_vegan(monster), conducts.is_vegetarian(monster)) == (vegan, vegetarian)
+
+
+@rule("N-313")
+@pytest.mark.parametrize(
+    "name, broken",
+    [("tripe ration", (1, 1)), ("meatball", (1, 1)), ("egg", (1, 0)), ("pancake", (1, 0)),
+     ("fortune cookie", (1, 0)), ("cream pie", (1, 0)), ("candy bar", (1, 0)),
+     ("lump of royal jelly", (1, 0)), ("apple", (0, 0)), ("lembas wafer", (0, 0)), ("food ration", (0, 0))],
+)  # fmt: skip
+def test_what_foods_break(name: KindName, broken: tuple[int, int]) -> None:
+    scene = Scene()
+
+    conducts.eat_item(scene.play, scene.item(name))
+
+    assert (scene.hero.conduct.non_vegan, scene.hero.conduct.non_vegetarian) == broken
+
+
+@rule("N-314")
+@pytest.mark.parametrize("role, record", [("monk", 9), ("valkyrie", 10)])
+def test_monks_feel_guilty(role: Any, record: int) -> None:
+    scene = Scene(role=role)
+    scene.hero.alignment_record = 10
+
+    conducts.eat_item(scene.play, scene.item("meatball"))
+
+    assert scene.hero.alignment_record == record
+
+
+@rule("N-316", "N-317")
+@pytest.mark.parametrize(
+    "role, race, species, cannibal",
+    [("valkyrie", "human", "shopkeeper", True), ("valkyrie", "human", "hill orc", False),
+     ("caveman", "human", "shopkeeper", False), ("barbarian", "orc", "hill orc", False),
+     ("priest", "elf", "Woodland-elf", True), ("valkyrie", "dwarf", "dwarf lord", True)],
+)  # fmt: skip
+def test_eating_ones_own(role: Any, race: Any, species: SpeciesName, cannibal: bool) -> None:
+    scene = Scene(role=role, race=race, throws=[("N-317", 4, 1)])
+
+    assert conducts.check_cannibalism(scene.play, SPECIES_NAMED[species]) == cannibal
+    assert scene.hero.luck == (-3 if cannibal else 0)
+    assert bool(scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]) == cannibal
+
+
+@rule("N-318")
+@pytest.mark.parametrize("edition, luck", [("3.4.3", -10), ("3.6.0", -5), ("3.6.7", -5), ("3.7", -5)])
+def test_cannibals_are_judged_once_a_turn(edition: str, luck: int) -> None:
+    scene = Scene(edition, turn=500)
+
+    for _ in range(2):
+        conducts.check_cannibalism(scene.play, SPECIES_NAMED["shopkeeper"])
+
+    assert scene.hero.luck == luck
+
+
+@rule("N-315", "N-310")
+def test_resuming_does_not_count_again() -> None:
+    from marrow.messages.commands import Continue
+    from marrow.rules.body import interrupt
+
+    scene = Scene(nutrition=100)
+    ration = scene.carry("food ration")
+    scene.do(Eat(item=ration.letter))
+    scene.do(Continue())
+    interrupt(scene.play)
+    (left,) = (item for item in scene.hero.inventory if item.id == ration.id)
+    scene.finish(Eat(item=left.letter))
+
+    assert scene.hero.conduct.food == 1
+
+
+# Asking to eat
+
+
+@rule("N-159")
+def test_the_strangled_cannot_eat() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.STRANGLED] = 5
+    apple = scene.carry("apple")
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Eat(item=apple.letter))
+
+
+@rule("N-162")
+@pytest.mark.parametrize("edition, dies", [("3.6.0", False), ("3.6.1", True), ("3.6.7", True), ("3.7", True)])
+def test_blind_fingers_find_cockatrices(edition: str, dies: bool) -> None:
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 50
+    scene.lay("corpse", species="cockatrice")
+
+    with suppress(RefusedCommand):
+        scene.do(Eat())
+    assert bool(scene.hero.deaths or scene.world.over) == dies
+
+
+@rule("N-176")
+def test_one_is_taken_from_the_stack() -> None:
+    scene = Scene(nutrition=100)
+    rations = scene.carry("food ration", quantity=3)
+
+    eating.eat(scene.play, rations)
+
+    assert rations.quantity == 2
+    (bitten,) = (item for item in scene.hero.inventory if item.uneaten)
+    assert (bitten.quantity, bitten.uneaten) == (1, 640)
+
+
+@rule("N-340")
+@pytest.mark.parametrize(
+    "hunger, words", [(Hunger.NOT_HUNGRY, "nutrition.vomit"), (Hunger.FAINTING, "nutrition.dry heaves")]
+)
+def test_vomiting_cures_food_poisoning(hunger: Hunger, words: str) -> None:
+    scene = Scene(hunger=hunger)
+    scene.hero.timeout[Property.SICK], scene.hero.sick_with = 12, "food poisoning"
+
+    vomit(scene.play)
+
+    assert scene.hero.timeout[Property.SICK] == 0
+    assert scene.hero.helpless == 2
+    assert words in scene.told()
