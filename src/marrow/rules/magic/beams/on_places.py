@@ -1,12 +1,26 @@
 """Magic sent along a line: what it does to doors, floors and ceilings. NetHack: zap.c, lock.c."""
 
+from collections.abc import Callable, Mapping
+
+from marrow.content.words import KindName
 from marrow.model.places import Door, Terrain
+from marrow.rules.magic import drawbridges
 from marrow.rules.magic.beams.force import RULE, Force
 from marrow.rules.magic.beams.on_items import hit_items
 from marrow.rules.magic.digging import loosen_rock
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
+
+# What moves or breaks a drawbridge. NetHack: zap.c, bhit.
+DRAWBRIDGE_MAGIC: Mapping[KindName, Callable[[Play, int], None]] = {
+    "wand of opening": drawbridges.lower,
+    "spellbook of knock": drawbridges.lower,
+    "wand of locking": drawbridges.lift,
+    "spellbook of wizard lock": drawbridges.lift,
+    "wand of striking": drawbridges.destroy,
+    "spellbook of force bolt": drawbridges.destroy,
+}
 
 
 def hit_door(play: Play, spot: int, force: Force) -> bool:
@@ -15,6 +29,10 @@ def hit_door(play: Play, spot: int, force: Force) -> bool:
     rule = "lock.c doorlock"
     name = force.kind.name
     terrain, state = level.terrain[spot], level.detail[spot]
+    span = drawbridges.bridge_at(level, spot)
+    if span is not None and name in DRAWBRIDGE_MAGIC:
+        DRAWBRIDGE_MAGIC[name](play, span)
+        return True
     if terrain == Terrain.SECRET_DOOR and name in (
         "wand of opening",
         "spellbook of knock",

@@ -1,0 +1,200 @@
+"""Drawbridges: lowered, raised, destroyed, and whoever is in the way. Rule L-140. NetHack: dbridge.c.
+
+A bridge is two spots: the span over the moat, and the portcullis in the wall. The detail of the span holds
+where the portcullis is, and what lies under the bridge.
+"""
+
+from marrow.content.properties import Property
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import EAST, NORTH, SOUTH, WEST, Door, Terrain
+from marrow.rules.body import (
+    flies,
+    form_of,
+    has,
+    is_confused,
+    is_stunned,
+    is_unaware,
+    levitates,
+)
+from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.ground import can_live_at, move_monster, spot_near
+from marrow.rules.journey import relocate
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, can_see
+from marrow.rules.traps import ground_takes_effect
+
+RULE = "dbridge.c do_entity"
+TOWARDS_PORTCULLIS = (NORTH, SOUTH, EAST, WEST)  # the two low bits of the span's detail
+UNDERNEATH = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)  # the next two
+
+
+def span_detail(direction: int, under: Terrain) -> int:
+    """What the detail of a span has to be."""
+    return TOWARDS_PORTCULLIS.index(direction) | UNDERNEATH.index(under) << 2
+
+
+def bridge_at(level: Level, spot: int) -> int | None:
+    """The span of the bridge whose span or portcullis is here. NetHack: find_drawbridge."""
+    for step in (0, *TOWARDS_PORTCULLIS):
+        span = spot - step
+        if level.terrain[span] not in (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN):
+            continue
+        if step == 0 or portcullis_of(level, span) == spot:
+            return span
+    return None
+
+
+def portcullis_of(level: Level, span: int) -> int:
+    return span + TOWARDS_PORTCULLIS[level.detail[span] & 3]
+
+
+def lower(play: Play, span: int) -> None:
+    """A raised bridge comes down. NetHack: open_drawbridge."""
+    level = play.level
+    if level.terrain[span] != Terrain.DRAWBRIDGE_UP:
+        return
+    gate = portcullis_of(level, span)
+    play.tell("drawbridges.comes down" if _seen(play, span, gate) else "drawbridges.chains", "L-140")
+    level.terrain[span] = int(Terrain.DRAWBRIDGE_DOWN)
+    level.terrain[gate] = int(Terrain.DOOR)
+    level.detail[gate] = int(Door.NONE)
+    _strike(play, span, gate, Killer("falling drawbridge"))
+    _settle(play, span, gate)
+
+
+def lift(play: Play, span: int) -> None:
+    """A lowered bridge goes up. NetHack: close_drawbridge."""
+    level = play.level
+    if level.terrain[span] != Terrain.DRAWBRIDGE_DOWN:
+        return
+    gate = portcullis_of(level, span)
+    play.tell("drawbridges.goes up" if _seen(play, span, gate) else "drawbridges.chains", "L-140")
+    level.terrain[span] = int(Terrain.DRAWBRIDGE_UP)
+    level.terrain[gate] = int(Terrain.DRAWBRIDGE_WALL)
+    for spot in (span, gate):
+        _strike(play, spot, gate, Killer("closing drawbridge"))
+    _settle(play, span, gate)
+
+
+def destroy(play: Play, span: int) -> None:
+    """The bridge breaks to pieces, which hit whoever is there. NetHack: destroy_drawbridge."""
+    level = play.level
+    gate = portcullis_of(level, span)
+    raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
+    under = UNDERNEATH[level.detail[span] >> 2 & 3]
+    play.tell("drawbridges.portcullis falls" if raised else "drawbridges.collapses", "L-140")
+    level.terrain[span], level.detail[span] = int(under), 0
+    level.terrain[gate], level.detail[gate] = int(Terrain.DOOR), int(Door.NONE)
+    _strike(play, gate, gate, Killer("exploding drawbridge"))
+    _strike(play, span, gate, Killer("collapsing drawbridge"))
+    _settle(play, span, gate)
+
+
+def _seen(play: Play, span: int, gate: int) -> bool:
+    return can_see(play, span) or can_see(play, gate)
+
+
+# Who is in the way
+
+
+def _strike(play: Play, spot: int, gate: int, killer: Killer) -> None:
+    """Somebody at a spot is missed, jumps aside or is crushed."""
+    hero, level = play.hero, play.level
+    if spot == hero.spot:
+        form = form_of(hero)
+        free = not is_unaware(hero)
+        dodge = 5 if flies(hero) and free else 3 if levitates(hero) else 0
+        if has(hero, Property.PASSES_WALLS) or form.letter == " " or _is_missed(play, dodge, spot == gate):
+            play.tell("drawbridges.misses you", "L-140")
+            return
+        nimble = 4 - 2 * is_confused(hero) - 3 * is_stunned(hero)
+        if not free or has(hero, Property.FUMBLING):
+            nimble = 0
+        if _jumps(play, nimble, spot == gate) and _hero_moves_aside(play, spot):
+            return
+        play.tell("drawbridges.crush you", "L-140")
+        die(play, Ending.CRUSHING, killer)
+        _hero_moves_aside(play, spot)
+        return
+    monster = level.monster_at.get(spot)
+    if monster is None or monster.hp < 1:
+        return
+    traits = monster.species.traits
+    awake = monster.can_move and not monster.asleep
+    dodge = 5 if "flies" in traits and awake else 3 if monster.species.letter in "ey" else 0
+    ghostly = "walks through walls" in traits or monster.species.letter == " "
+    if ghostly or _is_missed(play, dodge, spot == gate):
+        return
+    nimble = 4 - 2 * monster.confused - 3 * monster.stunned if awake and monster.species.speed else 0
+    if _jumps(play, nimble, spot == gate) and _moves_aside(play, monster):
+        return
+    play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, monster))
+    killed_by_hero(play, monster, corpse=False)
+
+
+def _is_missed(play: Play, dodge: int, at_gate: bool) -> bool:
+    """NetHack: dbridge.c, e_missed."""
+    return dodge - 3 * at_gate >= play.dice.rnd(8, RULE)
+
+
+def _jumps(play: Play, nimble: int, at_gate: bool) -> bool:
+    """NetHack: dbridge.c, e_jumps."""
+    return nimble > 0 and nimble - 2 * at_gate >= play.dice.rnd(10, RULE)
+
+
+def _hero_moves_aside(play: Play, spot: int) -> bool:
+    beside = spot_near(play, spot, form_of(play.hero))
+    if beside is None:
+        return False
+    relocate(play, beside)
+    play.tell("drawbridges.jump aside", "L-140")
+    return True
+
+
+def _moves_aside(play: Play, monster: Monster) -> bool:
+    beside = spot_near(play, monster.spot, monster.species)
+    if beside is None:
+        return False
+    move_monster(play.level, monster, beside)
+    return True
+
+
+def _settle(play: Play, span: int, gate: int) -> None:
+    """What lay there is gone, traps too; who cannot stay falls in or has to move."""
+    hero, level = play.hero, play.level
+    for spot in (span, gate):
+        level.items.pop(spot, None)
+        level.traps.pop(spot, None)
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0 and not can_live_at(level, spot, monster.species):
+            if level.terrain[spot] in (Terrain.MOAT, Terrain.LAVA, Terrain.DRAWBRIDGE_UP):
+                play.tell("drawbridges.falls in", "L-140", monster=the_monster(play, monster))
+                killed_by_hero(play, monster, corpse=False)
+            else:
+                _moves_aside(play, monster)
+    blur(level)
+    if hero.spot == gate and level.terrain[gate] == Terrain.DRAWBRIDGE_WALL:
+        _hero_moves_aside(play, gate)
+    elif hero.spot == span and level.terrain[span] == Terrain.DRAWBRIDGE_UP:
+        _fall_from(play, span)
+    elif hero.spot == span:
+        ground_takes_effect(play)
+
+
+def _fall_from(play: Play, span: int) -> None:
+    """Off the rising bridge into what is under it."""
+    hero, level = play.hero, play.level
+    if flies(hero) or levitates(hero):
+        _hero_moves_aside(play, span)
+        return
+    under = UNDERNEATH[level.detail[span] >> 2 & 3]
+    wet = under == Terrain.MOAT and not has(hero, Property.SWIMMING)
+    if wet or under == Terrain.LAVA:
+        play.tell("drawbridges.fall from", "L-140")
+        ending = Ending.DROWNING if wet else Ending.BURNING
+        die(play, ending, Killer("fell from a drawbridge", KillerFormat.ALONE))
+    _hero_moves_aside(play, span)

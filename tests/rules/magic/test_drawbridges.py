@@ -1,0 +1,81 @@
+"""Drawbridges and whoever is in the way. NetHack: dbridge.c."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.words import KindName
+from marrow.messages.commands import Zap
+from marrow.model.hero import Ending
+from marrow.model.item import Slot
+from marrow.model.places import EAST, Terrain
+from marrow.rules.magic.drawbridges import bridge_at, destroy, lift, lower, span_detail
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene
+from use import use
+
+SPAN, GATE = MIDDLE + 3, MIDDLE + 4
+RULE = "dbridge.c do_entity"
+
+
+def castle(*, down: bool, **how: Any) -> Scene:
+    scene = Scene(**how)
+    level = scene.level
+    level.terrain[SPAN] = Terrain.DRAWBRIDGE_DOWN if down else Terrain.DRAWBRIDGE_UP
+    level.detail[SPAN] = span_detail(EAST, Terrain.MOAT)
+    level.terrain[GATE] = Terrain.DOOR if down else Terrain.DRAWBRIDGE_WALL
+    return scene
+
+
+@use("terrain", "drawbridge")
+@pytest.mark.parametrize(
+    ("wand", "down", "span"),
+    [
+        ("wand of opening", False, Terrain.DRAWBRIDGE_DOWN), ("wand of locking", True, Terrain.DRAWBRIDGE_UP),
+        ("wand of striking", True, Terrain.MOAT), ("wand of striking", False, Terrain.MOAT),
+    ],
+)  # fmt: skip
+def test_wands_work_drawbridges(wand: KindName, down: bool, span: Terrain) -> None:
+    scene = castle(down=down)
+    stick = scene.carry(wand, charge=4)
+    scene.do(Zap(item=stick.letter, direction=EAST))
+    assert scene.level.terrain[SPAN] == span
+    assert scene.level.terrain[GATE] == (
+        Terrain.DRAWBRIDGE_WALL if span == Terrain.DRAWBRIDGE_UP else Terrain.DOOR
+    )
+
+
+def test_both_spots_belong_to_the_bridge() -> None:
+    scene = castle(down=True)
+    assert [bridge_at(scene.level, spot) for spot in (SPAN, GATE, MIDDLE)] == [SPAN, SPAN, None]
+
+
+@rule("L-140")
+@pytest.mark.parametrize(("work", "text"), [(lift, "closing drawbridge"), (destroy, "collapsing drawbridge")])
+def test_heroes_are_crushed_unless_saved(work: Any, text: str) -> None:
+    """Whoever neither dodges nor jumps dies of it; saved, he is moved beside it."""
+    scene = castle(down=True)
+    scene.hero.spot = SPAN
+    with pytest.raises(GameOver) as over:
+        work(scene.play, SPAN)
+    assert (over.value.ending, over.value.killer.text) == (Ending.CRUSHING, text)
+    saved = castle(down=True)
+    saved.hero.spot = SPAN
+    saved.wear("amulet of life saving", Slot.AMULET)
+    work(saved.play, SPAN)
+    assert saved.hero.spot != SPAN
+
+
+@rule("L-140")
+def test_the_nimble_jump_and_monsters_are_crushed() -> None:
+    quick = castle(down=True, throws=[(RULE, 8, 7), (RULE, 10, 0)])
+    quick.hero.spot = SPAN
+    lift(quick.play, SPAN)
+    assert quick.hero.spot not in (SPAN, GATE)
+    falls = castle(down=False)
+    eel = falls.monster("hill orc", SPAN)
+    falls.lay("apple", SPAN)
+    lower(falls.play, SPAN)
+    assert eel.hp < 1
+    assert SPAN not in falls.level.items
