@@ -276,7 +276,7 @@ def _dig_on(play: Play, guard: Monster, office: Guard) -> None:
             continue
         if spot in level.monster_at or any(dug.spot == spot for dug in office.passage):
             continue
-        if touches(room, spot) and len(office.passage) > 1:
+        if touches(room, spot):
             continue
         office.passage.append(Dug(spot, level.terrain[spot], level.detail[spot]))
         if level.terrain[spot] < Terrain.DOOR:

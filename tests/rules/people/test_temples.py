@@ -1,0 +1,149 @@
+"""Temples: what is felt, what gifts bring. NetHack: priest.c."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.messages import commands as c
+from marrow.model.hero import Source
+from marrow.model.places import EAST, NORTH, WEST
+from marrow.rules.people.temples import is_sanctuary
+from marrow.rules.things import gold_carried
+from scene import Scene
+from shop import DOOR, OUTSIDE, open_temple, stand
+
+NEUTRAL, LAWFUL = 2, 3
+
+
+def worshipper(god: int = NEUTRAL, *, gold: int = 1000, gift: str = "", **how: Any) -> Scene:
+    scene = Scene(answers={"people.how much": gift}, **how)
+    monster, _ = open_temple(scene, god)
+    if gold:
+        scene.carry("gold piece", quantity=gold)
+    stand(scene, monster.spot + 1)
+    return scene
+
+
+def test_a_visitor_of_the_same_faith_feels_at_peace() -> None:
+    scene = Scene()
+    open_temple(scene, NEUTRAL)
+    scene.hero.alignment_record = 20
+    stand(scene, OUTSIDE)
+
+    scene.do(c.Move(direction=EAST))
+
+    assert scene.hero.spot == DOOR
+    assert {"people.sacred place", "people.peace"} <= set(scene.told())
+
+
+def test_a_visitor_of_another_faith_feels_forbidden() -> None:
+    scene = Scene()
+    open_temple(scene, LAWFUL)
+    stand(scene, OUTSIDE)
+
+    scene.do(c.Move(direction=EAST))
+
+    assert "people.strangely forbidding" in scene.told()
+
+
+@pytest.mark.parametrize(
+    ("gold", "gift", "told"),
+    [
+        (1000, "199", "people.cheapskate"),  # less than 200 a level, and more than twice that is left
+        (300, "199", "people.thanks"),
+        (1000, "200", "people.pious"),
+        (500, "399", "people.blessing"),
+        (1000, "400", "people.rewarded"),
+        (1000, "599", "people.rewarded"),
+        (1000, "600", "people.selfless"),
+    ],
+)
+def test_gifts_at_level_one_bring_by_their_size(gold: int, gift: str, told: str) -> None:
+    scene = worshipper(gold=gold, gift=gift)
+
+    scene.do(c.Chat(direction=WEST))
+
+    assert told in scene.told()
+    assert gold_carried(scene.hero) == gold - int(gift)
+
+
+def test_the_brackets_grow_with_the_level() -> None:
+    scene = worshipper(gold=10_000, gift="3999", level=10)
+    scene.do(c.Chat(direction=WEST))
+    assert "people.pious" in scene.told()
+
+    scene = worshipper(gold=10_000, gift="4000", level=10)
+    scene.do(c.Chat(direction=WEST))
+    assert "people.rewarded" in scene.told()
+
+
+def test_the_first_protection_is_two_to_four_points_and_then_one_more() -> None:
+    scene = worshipper(gift="400", seed=5)
+    scene.do(c.Chat(direction=WEST))
+    first = scene.hero.protection
+    assert 2 <= first <= 4 and scene.hero.intrinsic[Property.PROTECTION] & Source.OUTSIDE
+
+    scene.do(c.Chat(direction=WEST))
+    assert scene.hero.protection == first + 1
+
+
+def test_protection_ends_at_twenty() -> None:
+    scene = worshipper(gift="400")
+    scene.intrinsic(Property.PROTECTION)
+    scene.hero.protection = 20
+
+    scene.do(c.Chat(direction=WEST))
+
+    assert scene.hero.protection == 20 and "people.selfless" in scene.told()
+
+
+def test_giving_nothing_is_regretted() -> None:
+    scene = worshipper(gift="0")
+    scene.hero.alignment_record = 5
+
+    scene.do(c.Chat(direction=WEST))
+
+    assert "people.regret" in scene.told() and scene.hero.alignment_record == 4
+
+
+def test_the_poor_of_the_faith_get_money_for_an_ale() -> None:
+    scene = worshipper(gold=0)
+    priest = next(one for one in scene.level.monsters if one.species.name == "aligned priest")
+    priest.inventory.append(scene.item("gold piece", quantity=50))
+
+    scene.do(c.Chat(direction=WEST))
+
+    assert gold_carried(scene.hero) == 2
+
+
+def test_a_priest_without_a_shrine_turns_the_hero_out() -> None:
+    scene = worshipper()
+    priest = next(one for one in scene.level.monsters if one.species.name == "aligned priest")
+    scene.level.detail[priest.spot - 1] = LAWFUL
+
+    scene.do(c.Chat(direction=WEST))
+
+    assert "people.begone" in scene.told() and not priest.peaceful
+
+
+def test_a_temple_of_ones_own_god_is_a_sanctuary() -> None:
+    scene = worshipper()
+    spot = scene.hero.spot + NORTH
+
+    assert is_sanctuary(scene.play, spot)
+    scene.hero.alignment_record = -4
+    assert not is_sanctuary(scene.play, spot)
+    assert not is_sanctuary(worshipper(LAWFUL).play, spot)
+
+
+def test_attacking_a_priest_of_ones_own_god_costs_five() -> None:
+    scene = Scene(answers={"commands.really attack": True})
+    monster, _ = open_temple(scene, NEUTRAL)
+    stand(scene, monster.spot + 1)
+    scene.hero.alignment_record = 30
+    from marrow.rules.combat.wake import anger
+
+    anger(scene.play, monster)
+
+    assert scene.hero.alignment_record == 25 and not monster.peaceful
