@@ -175,6 +175,8 @@ class BonesChoices:
     statue_of_stoned_needs_bones: bool = True  # B-045
     remains_before_settling: bool = True  # B-056
     slime_may_be_genocided: bool = False  # B-044, B-045
+    keepers_inherit_in_peace: bool = False  # B-048
+    bitten_food_is_free: bool = False  # B-148
 
 
 class Speed(Enum):

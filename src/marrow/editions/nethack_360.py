@@ -64,6 +64,7 @@ NETHACK_360 = replace(
         coaligned_unicorns_are_peaceful=True,  # B-106
         statue_of_stoned_needs_bones=False,  # B-044
         remains_before_settling=False,  # B-056
+        keepers_inherit_in_peace=True,  # B-048
     ),
     play=replace(PARENT.play, speed=Speed.WHOLE_MOVES, slower_form_slows_at_once=True),
     without=frozenset(),

@@ -15,4 +15,5 @@ NETHACK_367 = replace(
         greasy_least=5,
         rations_satisfy_at_700=False,  # N-268, since 3.6.3
     ),
+    bones=replace(PARENT.bones, bitten_food_is_free=True),  # B-148, since 3.6.3
 )

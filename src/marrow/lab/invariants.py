@@ -7,6 +7,7 @@ from marrow.messages.entries import Entry, NutritionChanged, UpkeepPaid
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Level
+from marrow.model.people import Keeper
 from marrow.model.places import NOWHERE, on_map, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.accounts import total
@@ -50,6 +51,7 @@ def check_world(world: World) -> None:
 def check_deeply(world: World) -> None:
     """What takes longer: every thing there is, copies, and the way through a file."""
     check_things(world)
+    check_bills(world)
     whole = state_hash(world)
     for key, level in world.levels.items():
         if changed_at_rest(level):
@@ -165,6 +167,27 @@ def check_things(world: World) -> None:
     for pile in world.level.items.values():
         if not pile:
             raise Broken("an empty pile is kept")
+
+
+def check_bills(world: World) -> None:
+    """Every unpaid stack is on bills, for just as many as it has; lines of what is gone say so."""
+    billed: dict[int, int] = {}
+    for monster in world.level.monsters:
+        if not isinstance(monster.office, Keeper):
+            continue
+        keeper = monster.office
+        if min(keeper.credit, keeper.debit, keeper.loan, keeper.robbed) < 0:
+            raise Broken(f"{keeper.name} counts less than nothing")
+        for charge in keeper.bill:
+            if charge.price <= 0 or charge.quantity <= 0:
+                raise Broken(f"{charge.quantity} {charge.sample.kind.name} on a bill for {charge.price}")
+            if not charge.used_up:
+                billed[charge.item_id] = billed.get(charge.item_id, 0) + charge.quantity
+    for item in everything(world):
+        if item.unpaid and billed.pop(item.id, 0) != item.quantity:
+            raise Broken(f"{item.quantity} unpaid {item.kind.name} are not what is on the bill")
+    if billed:
+        raise Broken(f"on a bill, and neither used up nor unpaid: {billed}")
 
 
 def everything(world: World) -> Iterator[Item]:

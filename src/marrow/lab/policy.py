@@ -28,6 +28,7 @@ from marrow.messages.questions import (
 )
 from marrow.model.hero import Hunger
 from marrow.model.item import WORN_SLOTS, Item
+from marrow.model.people import Priest
 from marrow.model.places import (
     DIRECTIONS,
     DOWN,
@@ -47,7 +48,7 @@ A = TypeVar("A")
 WORDS = (
     "Elbereth", "fido", "x", "3", "2 blessed scrolls of genocide", "food ration", "newt", "nothing",
     "ad aerarium", "amulet of life saving", "7", "Zoë", "\x1b[31m", " ", "a" * 300, "wand of sleep", "q",
-    "blue dragon", "L",
+    "blue dragon", "L", "Croesus", "400", "600",
 )  # fmt: skip
 DANGEROUS = frozenset({Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA, Terrain.IRON_BARS})
 
@@ -144,6 +145,9 @@ class Player:
             return urgent
         if self.random.random() < self.curiosity:
             return self.something(world)
+        trade = self._trade(world)
+        if trade is not None:
+            return trade
         here = level.items.get(hero.spot)
         if here and self.picked_at != hero.spot and len(hero.inventory) < 45:
             self.picked_at = hero.spot
@@ -194,6 +198,28 @@ class Player:
     def _food(self, world: World) -> Item | None:
         foods = [item for item in world.hero.inventory if is_wholesome(item, world.turn)]
         return self.random.choice(foods) if foods else None
+
+    # Among people
+
+    def _trade(self, world: World) -> Command | None:
+        """In a shop pay mostly, sell and ask prices now and then; in a temple talk."""
+        hero, level = world.hero, world.level
+        if not hero.quarters or hero.quarters > len(level.rooms):
+            return None
+        luck = self.random.random()
+        if level.rooms[hero.quarters - 1].purpose == "temple":
+            for direction in DIRECTIONS:
+                monster = level.monster_at.get(hero.spot + direction)
+                if monster is not None and isinstance(monster.office, Priest) and luck < 0.3:
+                    return c.Chat(direction=direction)
+            return None
+        if any(item.unpaid for item in hero.inventory) and luck < 0.3:
+            return c.Pay()
+        if hero.inventory and luck < 0.35:
+            return c.Drop(item=self.random.choice(hero.inventory).letter)
+        if luck < 0.38:
+            return c.Chat(direction=SELF)
+        return None
 
     # Trying things out
 

@@ -119,6 +119,9 @@ TEXTS: Mapping[str, str] = {
     "people.incantation": "{monster} whispers an incantation.",
     "people.repaired": "Suddenly the shop is whole again.",
     "people.hear repair": "You hear someone mutter an incantation.",
+    "people.inherits": "{monster} inherits all you had, with thanks.",
+    "people.takes all": "{monster} takes all you had.",
+    "people.takes owed": "{monster} takes the {price} that were owed.",
     # the watch
     "people.watch wakes": "The watch wakes up!",
     "people.watch angry": "The watch is angry with you!",

@@ -8,6 +8,7 @@ from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Level, Stairs
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Minion
 from marrow.model.places import TrapKind
 from marrow.model.world import Timer
 from marrow.rules.body import has
@@ -26,7 +27,9 @@ from marrow.rules.making.dungeon import branch_named, depth_of
 from marrow.rules.making.monsters import ALIGNMENT_SIGN, alignment_of_killing, peace_minded
 from marrow.rules.making.population import birth_limit, count_birth, is_gone, sign_of
 from marrow.rules.play import Play, new_id
+from marrow.rules.quarters import costly
 from marrow.rules.things import start_timer
+from marrow.rules.trade.temper import pacify
 
 BURNS_DOWN = (  # B-149: their age is what is left of them
     "oil lamp",
@@ -88,6 +91,8 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
     ids = renumber(play, level)
     defunct = {id(monster) for monster in level.monsters if not is_born_here(play, level, monster)}
     for monster in level.monsters:
+        if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
+            monster.office.branch, monster.office.level = level.branch, level.number
         greet(play, monster)
     for monster in [monster for monster in level.monsters if id(monster) in defunct]:
         remove_with_pack(play, level, monster)  # B-104
@@ -96,6 +101,7 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
             grow_older(item, shift)
         for item in each_item(items):
             adopt(play, item, fruits, ids)
+    free_bitten_food(play, level)
     for pile in level.items.values():  # B-152
         for item in pile:
             if item.remains is not None:
@@ -106,6 +112,16 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
     resume_timers(play, level, bones.timers, ids, shift)
     settle_ground(play, level)
     return level
+
+
+def free_bitten_food(play: Play, level: Level) -> None:
+    """B-148: what was bitten into is no goods any more."""
+    if not play.edition.bones.bitten_food_is_free:
+        return
+    for spot, pile in level.items.items():
+        for item in pile:
+            if item.uneaten and item.kind.class_ == "food" and costly(level, spot) is not None:
+                item.free = True
 
 
 # The place
@@ -205,6 +221,13 @@ def is_born_here(play: Play, level: Level, monster: Monster) -> bool:
 def greet(play: Play, monster: Monster) -> None:
     """B-105 to B-110: what it thinks of this hero, decided anew; nothing else changes."""
     species = monster.species
+    office = monster.office
+    if isinstance(office, Keeper):
+        if not monster.peaceful and office.customer.lower() != play.hero.name.lower():
+            pacify(monster, office)
+        office.bill = []
+        monster.last_moved = play.world.turn
+        return
     coaligned = sign_of(species.alignment) == ALIGNMENT_SIGN[play.hero.alignment]
     if play.edition.bones.coaligned_unicorns_are_peaceful and species.kind == "unicorn" and coaligned:
         monster.peaceful = True  # B-106

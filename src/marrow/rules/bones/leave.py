@@ -1,5 +1,7 @@
 """A dead hero's level is made ready for another. Rules B-067 to B-093, B-113 to B-121, B-179 to B-181."""
 
+from dataclasses import dataclass
+
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import BonesLeft
@@ -33,7 +35,17 @@ ALIGNMENT_CODES = {"lawful": "Law", "neutral": "Neu", "chaotic": "Cha"}
 GENDER_CODES = {"male": "Mal", "female": "Fem"}
 
 
-def offer_bones(play: Play, fate: Fate, corpse: Item | None, death: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Repossession:
+    """B-049, B-053: a shopkeeper took everything: where it will lie, and who has the gold."""
+
+    spot: int
+    keeper: int
+
+
+def offer_bones(
+    play: Play, fate: Fate, corpse: Item | None, death: str, taken: Repossession | None = None
+) -> str:
     """B-058, B-067, B-194, B-195: leave bones, unless a wizard says no; the name, or "" for none.
 
     Outside wizard mode older bones win: whoever stores the entry keeps what is there. The finished
@@ -51,14 +63,21 @@ def offer_bones(play: Play, fate: Fate, corpse: Item | None, death: str) -> str:
                 play.write(BonesLeft(turn=play.world.turn, rule="B-195", name=name, bones=older))
                 return ""
             replace = True
-    bones = make_bones(play, fate, corpse, death, name)
+    bones = make_bones(play, fate, corpse, death, name, taken)
     if bones is None:
         return ""
     play.write(BonesLeft(turn=play.world.turn, rule="B-092", name=name, bones=bones, replace=replace))
     return name
 
 
-def make_bones(play: Play, fate: Fate, corpse: Item | None, death: str, name: str) -> Bones | None:
+def make_bones(
+    play: Play,
+    fate: Fate,
+    corpse: Item | None,
+    death: str,
+    name: str,
+    taken: Repossession | None = None,
+) -> Bones | None:
     """B-067 to B-091: the level as the next hero will find it; None if the remnant cannot stand here."""
     rest = Play(
         play.world.clone(), play.edition, play.outside, ledger=play.ledger, dice=play.dice, making=play.making
@@ -71,6 +90,8 @@ def make_bones(play: Play, fate: Fate, corpse: Item | None, death: str, name: st
     remove_excluded(rest, level)
     dismount(rest)
     hero.spot = NOWHERE  # B-086
+    if taken is not None:
+        repossess(rest, taken)
     if not leave_remnant(rest, fate, place, corpse.id if corpse is not None else 0):
         return None
     for monster in level.monsters:  # B-083
@@ -99,6 +120,18 @@ def make_bones(play: Play, fate: Fate, corpse: Item | None, death: str, name: st
     met = {item.charge for item in here if item.kind.name == "slime mold"}  # B-073
     fruits = {number: fruit for number, fruit in world.fruits.items() if number in met}
     return Bones(name, play.edition.name, level, world.turn, timers, fruits)
+
+
+def repossess(play: Play, taken: Repossession) -> None:
+    """B-053: the gold to the keeper, everything else onto the floor of the shop, and nothing is left."""
+    hero = play.hero
+    keeper = next((one for one in play.level.monsters if one.id == taken.keeper), None)
+    for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
+        hero.inventory.remove(item)
+        item.letter = ""
+        if keeper is not None:
+            keeper.inventory.append(item)
+    drop_everything(play, taken.spot)
 
 
 def who_died(hero: Hero) -> str:

@@ -5,7 +5,7 @@ from marrow.messages.entries import GameEnded
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.rules.bones.eligible import can_make_bones
-from marrow.rules.bones.leave import offer_bones
+from marrow.rules.bones.leave import Repossession, offer_bones
 from marrow.rules.bones.remains import Fate, Remnant, fate_of, lay_out
 from marrow.rules.ending.death_text import (
     compose_death,
@@ -16,6 +16,7 @@ from marrow.rules.ending.death_text import (
 )
 from marrow.rules.ending.facts import final_facts
 from marrow.rules.ending.score import companions_of, everything, final_score, gold_of
+from marrow.rules.people.settling import settle_accounts, settle_guard
 from marrow.rules.play import GameOver, Play
 
 TOO_LATE = "quit while already on Charon's boat"  # L-039
@@ -40,7 +41,9 @@ def finish(play: Play, over: GameOver) -> None:
     corpse: Item | None = None
     if bones and play.edition.bones.remains_before_settling:  # B-056
         corpse = lay_out(play, fate, death)
+    taken: Repossession | None = None
     if ending != Ending.PANICKED:
+        taken = settle_accounts(play, rises=fate.remnant is Remnant.RISES)
         know_everything(play)
     companions = companions_of(play, ending)
     if bones and not play.edition.bones.remains_before_settling:
@@ -48,7 +51,9 @@ def finish(play: Play, over: GameOver) -> None:
     gold = gold_of(play)
     points = final_score(play, ending, companions)
     risen = tell_of_rising(play, fate)
-    name = offer_bones(play, fate, corpse, death) if bones else ""
+    if bones:
+        settle_guard(play)
+    name = offer_bones(play, fate, corpse, death, taken) if bones else ""
     killer = with_amulet(hero, ending, killer)
     facts = final_facts(play, ending, killer, points, gold, bones=name, risen=risen)
     world.ended = facts

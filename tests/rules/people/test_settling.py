@@ -1,0 +1,186 @@
+"""Shopkeepers, priests and guards at a hero's death. Rules B-048 to B-053, B-107, B-148."""
+
+from typing import Any
+
+import pytest
+
+from marrow.messages.entries import BonesLeft
+from marrow.model.bones import Bones
+from marrow.model.hero import Ending, Killer
+from marrow.model.people import Keeper, Priest
+from marrow.rules.bones.find import joined
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.people.settling import settle_accounts
+from marrow.rules.play import GameOver
+from marrow.rules.trade.bills import bill
+from rule import rule
+from scene import Scene
+from shop import INSIDE, OUTSIDE, POST, open_shop, open_temple, stand
+
+
+def customer(edition: str = "3.6.7", **how: Any) -> tuple[Scene, Keeper]:
+    scene = Scene(edition, depth=8, **how)
+    _, keeper = open_shop(scene)
+    keeper.customer = scene.hero.name
+    scene.carry("gold piece", quantity=100)
+    scene.carry("long sword")
+    stand(scene, INSIDE)
+    return scene, keeper
+
+
+@rule("B-048", "B-049")
+def test_a_keeper_at_peace_inherits_what_the_hero_leaves_in_the_shop() -> None:
+    scene, _ = customer()
+
+    taken = settle_accounts(scene.play, rises=False)
+
+    assert taken is not None and taken.spot == INSIDE
+    assert "people.inherits" in scene.told()
+
+
+@rule("B-048")
+def test_in_the_older_edition_the_gear_stays_with_the_body() -> None:
+    scene, _ = customer("3.4.3")
+
+    assert settle_accounts(scene.play, rises=False) is None
+    assert "people.inherits" in scene.told()
+
+
+@rule("B-048")
+def test_who_rises_keeps_the_gear() -> None:
+    scene, _ = customer()
+
+    assert settle_accounts(scene.play, rises=True) is None
+
+
+@rule("B-049")
+def test_at_the_post_the_gear_lies_one_step_inside() -> None:
+    scene, _ = customer()
+    keeper = scene.level.monster_at.pop(POST)
+    keeper.spot = POST + 2
+    scene.level.monster_at[POST + 2] = keeper
+    stand(scene, POST)
+
+    taken = settle_accounts(scene.play, rises=False)
+
+    assert taken is not None and taken.spot == POST + 1
+
+
+@rule("B-048")
+def test_a_robbed_keeper_takes_just_what_is_owed_from_one_who_is_elsewhere() -> None:
+    scene, keeper = customer()
+    monster = scene.level.monster_at[POST]
+    keeper.robbed, keeper.following, monster.peaceful = 60, True, False
+    stand(scene, OUTSIDE - 5)
+
+    assert settle_accounts(scene.play, rises=False) is None
+    assert monster.peaceful and keeper.robbed == 0
+    assert [item.quantity for item in scene.hero.inventory if item.kind.class_ == "coin"] == [40]
+
+
+@rule("B-048")
+def test_more_owed_than_carried_costs_everything() -> None:
+    scene, keeper = customer()
+    keeper.robbed, keeper.following = 160, True
+    stand(scene, OUTSIDE - 5)
+
+    taken = settle_accounts(scene.play, rises=False)
+
+    assert taken is not None and taken.spot == POST + 1 and keeper.robbed == 60
+
+
+@rule("B-048")
+def test_bills_are_cleared() -> None:
+    scene, keeper = customer()
+    item = scene.carry("food ration")
+    bill(scene.play, keeper, item)
+
+    settle_accounts(scene.play, rises=False)
+
+    assert not keeper.bill and not item.unpaid
+
+
+@rule("B-048", "B-051")
+def test_keepers_and_priests_of_other_levels_go() -> None:
+    scene, keeper = customer()
+    keeper.level = 3
+    settle_accounts(scene.play, rises=False)
+    assert not scene.level.monsters
+
+    scene = Scene()
+    _, office = open_temple(scene, 2)
+    office.level = 3
+    settle_accounts(scene.play, rises=False)
+    assert not scene.level.monsters
+
+
+@rule("B-053")
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_after_a_death_in_a_shop_the_gear_is_for_sale(seed: int) -> None:
+    """BV-099."""
+    scene, _ = customer(seed=seed)
+    keeper = scene.level.monster_at[POST]
+
+    left = dying(scene)
+
+    if left is None:  # B-015 said no
+        return
+    names = [item.kind.name for item in left.bones.level.items[INSIDE]]
+    assert "long sword" in names and "gold piece" not in names
+    found = next(one for one in left.bones.level.monsters if one.id == keeper.id)
+    gold = sum(item.quantity for item in found.inventory if item.kind.class_ == "coin")
+    assert gold == 2100
+
+
+def dying(scene: Scene) -> BonesLeft | None:
+    from marrow.rules import ending
+
+    try:
+        die(scene.play, Ending.DIED, Killer("newt"))
+    except GameOver as over:
+        ending.finish(scene.play, over)
+    entries = scene.entries(BonesLeft)
+    return entries[0] if entries else None
+
+
+@rule("B-107")
+@pytest.mark.parametrize(("finder", "angry"), [("ANN", True), ("Bob", False)])
+def test_an_angry_keeper_knows_the_customer_by_name(finder: str, angry: bool) -> None:
+    """BV-084."""
+    scene, keeper = customer()
+    monster = scene.level.monster_at[POST]
+    keeper.customer, monster.peaceful, keeper.surcharge = "Ann", False, True
+    bones = Bones("D0.8", "3.6.7", scene.level.clone(), 1)
+    other = Scene(depth=5)
+    other.hero.name = finder
+
+    level = joined(other.play, bones, "dungeons", 7)
+
+    found = next(one for one in level.monsters if isinstance(one.office, Keeper))
+    assert isinstance(found.office, Keeper)
+    assert found.peaceful is not angry and found.office.surcharge is angry
+    assert found.office.level == 7
+
+
+@rule("B-107")
+def test_priests_find_their_temple_again() -> None:
+    scene = Scene(depth=8)
+    open_temple(scene, 2)
+    bones = Bones("D0.8", "3.6.7", scene.level.clone(), 1)
+
+    level = joined(Scene(depth=5).play, bones, "dungeons", 7)
+
+    office = next(one.office for one in level.monsters if isinstance(one.office, Priest))
+    assert isinstance(office, Priest) and office.level == 7
+
+
+@rule("B-148")
+@pytest.mark.parametrize(("edition", "free"), [("3.6.7", True), ("3.4.3", False)])
+def test_bitten_food_in_a_shop_is_free(edition: str, free: bool) -> None:
+    scene, _ = customer(edition)
+    scene.lay("food ration", INSIDE).uneaten = 300
+    bones = Bones("D0.8", edition, scene.level.clone(), 1)
+
+    level = joined(Scene(edition, depth=5).play, bones, "dungeons", 7)
+
+    assert level.items[INSIDE][0].free is free
