@@ -2,13 +2,15 @@
 
 from marrow.content.properties import Property
 from marrow.messages.questions import EnterText
-from marrow.model.hero import Attribute
+from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.rules.body import (
     attribute,
     be_helpless,
     is_blind,
 )
+from marrow.rules.combat.killing import halved
+from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions, mapping
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.play import Play
@@ -23,7 +25,7 @@ def use_crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
         return True
     difficult = play.dice.rnd(20, rule) > attribute(hero, Attribute.INTELLIGENCE) or item.blessing < 0
     if difficult and item.charge > 0:
-        match play.dice.rnd(5, rule):
+        match play.dice.rnd(5 if item.artifact is None else 4, rule):
             case 1:
                 play.tell("tools.too much to comprehend", rule)
             case 2:
@@ -36,6 +38,9 @@ def use_crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
             case _:
                 play.tell("tools.ball explodes", rule)
                 destroy(play, item)
+                amount = play.dice.rnd(30, rule)
+                killer = Killer("exploding crystal ball", KillerFormat.WITH_ARTICLE)
+                hurt(play, halved(play, amount), killer, "L-239")
                 return True
         item.charge -= 1
         return True

@@ -12,9 +12,10 @@ from marrow.rules.body import (
     unwear,
 )
 from marrow.rules.combat.nature import monster_armor_class
+from marrow.rules.combat.raystrikes import flash
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import is_on_map, is_rock
-from marrow.rules.magic import conditions, mapping
+from marrow.rules.magic import mapping
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.naming import the_monster
@@ -143,8 +144,7 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
     if item.blessing < 0 and play.dice.rn2(2, rule) == 0:
         direction = SELF
     if direction == SELF:
-        turns = play.dice.rnd(25, rule)
-        conditions.blind(play, hero.timeout[Property.BLINDED] + turns, rule)
+        flash(play, 5 + play.dice.rnd(25, rule))
         return True
     if direction in (UP, DOWN):
         play.tell("tools.picture", rule)

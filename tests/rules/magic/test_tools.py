@@ -1,0 +1,388 @@
+"""Tools applied, one scene or more for each kind."""
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.messages.commands import Apply, Rub
+from marrow.model.item import Slot
+from marrow.model.places import EAST, SELF, Door, Terrain
+from marrow.rules.body import has, is_blind
+from scene import MIDDLE, Scene
+from use import use
+
+
+def applied(scene: Scene, name: KindName, direction: int | None = None, **how: int) -> None:
+    scene.do(Apply(item=scene.carry(name, **how).letter, direction=direction))
+
+
+# Lights
+
+
+@use(
+    "apply",
+    "oil lamp",
+    "magic lamp",
+    "brass lantern",
+    "tallow candle",
+    "wax candle",
+    "Candelabrum of Invocation",
+)
+@pytest.mark.parametrize(
+    "name",
+    ["oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "Candelabrum of Invocation"],
+)
+@pytest.mark.parametrize("blessing, throw, lit", [(1, 0, True), (0, 0, True), (-1, 1, True), (-1, 0, False)])
+def test_lights_burn_and_cursed_ones_half_the_time(
+    name: KindName, blessing: int, throw: int, lit: bool
+) -> None:
+    rule = (
+        "apply.c use_candle"
+        if name not in ("oil lamp", "magic lamp", "brass lantern")
+        else "apply.c use_lamp"
+    )
+    scene = Scene(throws=[(rule, 2, throw)] if blessing < 0 else [])
+    light = scene.carry(name, blessing=blessing, charge=7 if name.startswith("Cand") else 1)
+    light.birth = 400
+
+    scene.do(Apply(item=light.letter))
+
+    assert light.lit == lit
+
+
+def test_an_empty_lamp_gives_no_light_and_a_burning_one_is_put_out() -> None:
+    scene = Scene()
+    empty = scene.carry("oil lamp")
+    empty.birth = 0
+    full = scene.carry("brass lantern")
+    full.birth = 400
+
+    scene.do(Apply(item=empty.letter))
+    assert not empty.lit
+    scene.do(Apply(item=full.letter))
+    scene.do(Apply(item=full.letter))
+    assert not full.lit
+
+
+@pytest.mark.parametrize("throw, lamp", [(0, "oil lamp"), (1, "magic lamp")])
+def test_one_rub_in_three_brings_the_djinni(throw: int, lamp: KindName) -> None:
+    scene = Scene(throws=[("apply.c dorub", 3, throw)])
+    magic = scene.carry("magic lamp", charge=1)
+
+    scene.do(Rub(item=magic.letter))
+
+    assert magic.kind.name == lamp
+
+
+# Looking
+
+
+@use("apply", "expensive camera")
+def test_a_camera_blinds_and_spends_a_charge() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    camera = scene.carry("expensive camera", charge=3)
+
+    scene.do(Apply(item=camera.letter, direction=EAST))
+    assert not orc.can_see
+    scene.do(Apply(item=camera.letter, direction=SELF))
+    assert is_blind(scene.hero)
+    assert camera.charge == 1
+
+
+@use("apply", "mirror")
+def test_a_mirror_freezes_floating_eyes_and_tells_the_hungry_so() -> None:
+    scene = Scene(nutrition=10)
+    eye = scene.monster("floating eye", MIDDLE + 1)
+
+    applied(scene, "mirror", EAST)
+    applied(scene, "mirror", SELF)
+
+    assert not eye.can_move
+    assert "tools.look undernourished" in scene.told()
+
+
+@use("apply", "stethoscope")
+def test_a_stethoscope_hears_monsters_and_hollow_walls_once_a_turn_for_nothing() -> None:
+    scene = Scene()
+    scene.monster("newt", MIDDLE + 1)
+    scene.level.terrain[MIDDLE - 1] = Terrain.SECRET_DOOR
+    ears = scene.carry("stethoscope")
+    ears.birth = 0
+    turn = scene.world.turn
+
+    scene.do(Apply(item=ears.letter, direction=EAST))
+    assert scene.world.turn == turn
+    scene.do(Apply(item=ears.letter, direction=-EAST))
+    assert scene.world.turn == turn + 1
+    assert scene.level.terrain[MIDDLE - 1] == Terrain.DOOR
+
+
+@use("apply", "crystal ball")
+@pytest.mark.parametrize("throw, hp, kept", [(4, 70, False), (0, 100, True)])
+def test_a_crystal_ball_too_hard_to_read_may_explode(throw: int, hp: int, kept: bool) -> None:
+    """d30 at its highest."""
+    scene = Scene(throws=[("detect.c use_crystal_ball", 20, 19), ("detect.c use_crystal_ball", 5, throw)])
+    ball = scene.carry("crystal ball", charge=3)
+
+    scene.do(Apply(item=ball.letter))
+
+    assert (scene.hero.hp, ball in scene.hero.inventory) == (hp, kept)
+
+
+@use("apply", "blindfold", "towel", "lenses")
+@use("wear", "blindfold", "lenses")
+@pytest.mark.parametrize("name, blind", [("blindfold", True), ("lenses", False)])
+def test_what_is_applied_to_the_eyes_is_put_on_and_taken_off(name: KindName, blind: bool) -> None:
+    scene = Scene()
+    item = scene.carry(name)
+
+    scene.do(Apply(item=item.letter))
+    assert (bool(item.worn & Slot.EYEWEAR), is_blind(scene.hero)) == (True, blind)
+    scene.do(Apply(item=item.letter))
+    assert not item.worn and not is_blind(scene.hero)
+
+
+def test_a_cursed_blindfold_stays_on_and_a_towel_wipes_off_the_pie() -> None:
+    scene = Scene()
+    fold = scene.carry("blindfold", blessing=-1)
+    scene.do(Apply(item=fold.letter))
+    scene.do(Apply(item=fold.letter))
+    assert fold.worn
+
+    scene = Scene()
+    applied(scene, "cream pie")
+    assert is_blind(scene.hero)
+    applied(scene, "towel")
+    assert not is_blind(scene.hero)
+
+
+# Bags, beasts and noises
+
+
+@use("apply", "bag of tricks")
+def test_a_bag_of_tricks_lets_out_a_creature_a_charge() -> None:
+    scene = Scene(seed=4)
+    bag = scene.carry("bag of tricks", charge=2)
+
+    for _ in range(3):
+        scene.do(Apply(item=bag.letter))
+
+    assert bag.charge == 0
+    assert len(scene.level.monsters) >= 2
+
+
+@use("apply", "horn of plenty")
+@pytest.mark.parametrize("blessing", [1, 0, -1])
+def test_a_horn_of_plenty_pours_out_food_as_blessed_as_itself(blessing: int) -> None:
+    scene = Scene(seed=4)
+    horn = scene.carry("horn of plenty", charge=1, blessing=blessing)
+
+    scene.do(Apply(item=horn.letter))
+
+    gained = [item for item in scene.hero.inventory if item is not horn]
+    assert (horn.charge, len(gained), gained[0].blessing) == (0, 1, blessing)
+    assert gained[0].kind.class_ in ("food", "potion")
+
+
+@use("apply", "figurine")
+@pytest.mark.parametrize("blessing, tame, peaceful", [(1, True, True), (0, False, True), (-1, False, False)])
+def test_a_figurine_is_mostly_a_friend_by_its_blessing(blessing: int, tame: bool, peaceful: bool) -> None:
+    scene = Scene(throws=[("apply.c make_familiar", 10, 9)])
+    statuette = scene.carry("figurine", species="jackal", blessing=blessing)
+
+    scene.do(Apply(item=statuette.letter, direction=EAST))
+
+    jackal = scene.level.monster_at[MIDDLE + 1]
+    assert (bool(jackal.tame), jackal.peaceful) == (tame, peaceful)
+    assert statuette not in scene.hero.inventory
+
+
+@use("apply", "tin whistle", "bell", "leather drum", "bugle", "tooled horn")
+@pytest.mark.parametrize("name", ["tin whistle", "bell", "leather drum", "bugle", "tooled horn"])
+def test_noise_wakes_sleepers(name: KindName) -> None:
+    scene = Scene()
+    sleeper = scene.monster("soldier", MIDDLE + 3, asleep=True)
+
+    applied(scene, name)
+
+    assert not sleeper.asleep
+
+
+@use("apply", "magic whistle")
+@pytest.mark.parametrize("blessing", [1, 0])
+def test_a_magic_whistle_calls_pets(blessing: int) -> None:
+    scene = Scene()
+    dog = scene.monster("dog", MIDDLE + 20, tame=10)
+
+    applied(scene, "magic whistle", blessing=blessing)
+
+    assert abs(dog.spot % 80 - MIDDLE % 80) <= 2
+
+
+@use("apply", "leash")
+def test_a_leash_goes_on_a_pet_and_off_again() -> None:
+    scene = Scene()
+    dog = scene.monster("little dog", MIDDLE + 1, tame=10)
+    leash = scene.carry("leash")
+
+    scene.do(Apply(item=leash.letter, direction=EAST))
+    assert dog.pet is not None and dog.pet.leashed
+    scene.do(Apply(item=leash.letter, direction=EAST))
+    assert not dog.pet.leashed
+
+
+@use("apply", "saddle")
+def test_a_saddle_goes_on_a_tame_pony() -> None:
+    scene = Scene(role="knight", throws=[("steed.c use_saddle", 100, 0)])
+    pony = scene.monster("pony", MIDDLE + 1, tame=10)
+
+    applied(scene, "saddle", EAST)
+
+    assert any(item.kind.name == "saddle" and item.worn & Slot.SADDLE for item in pony.inventory)
+
+
+@use("apply", "magic flute", "magic harp", "wooden flute", "wooden harp")
+def test_music_lulls_tames_and_calms() -> None:
+    scene = Scene(level=20)
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    applied(scene, "magic flute", charge=3)
+    assert not orc.can_move
+
+    scene = Scene(level=20)
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    applied(scene, "magic harp", charge=3)
+    assert orc.tame
+
+    scene = Scene(level=20)
+    snake, nymph = scene.monster("snake", MIDDLE + 2), scene.monster("water nymph", MIDDLE + 3)
+    applied(scene, "wooden flute")
+    applied(scene, "wooden harp")
+    assert snake.peaceful and nymph.peaceful
+
+
+@use("apply", "fire horn", "frost horn")
+@pytest.mark.parametrize("name", ["fire horn", "frost horn"])
+def test_magic_horns_shoot_a_ray_of_six_to_eleven_dice(name: KindName) -> None:
+    """The most dice, eleven, of six."""
+    scene = Scene(throws=[("zap.c zap_hit", 20, 1)])
+    orc = scene.monster("hill orc", MIDDLE + 2, hp=200)
+    horn = scene.carry(name, charge=3)
+    scene.answers.decided["wands.what direction"] = EAST
+
+    scene.do(Apply(item=horn.letter, direction=EAST))
+
+    assert (orc.hp, horn.charge) == (200 - 66, 2)
+
+
+@use("apply", "drum of earthquake")
+def test_a_drum_of_earthquake_opens_pits() -> None:
+    scene = Scene(seed=2)
+
+    applied(scene, "drum of earthquake", charge=3)
+
+    assert scene.level.traps
+
+
+@use("apply", "Bell of Opening")
+def test_the_bell_of_opening_reveals_what_is_hidden() -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE + 2] = Terrain.SECRET_DOOR
+    bell = scene.carry("Bell of Opening", charge=3)
+
+    scene.do(Apply(item=bell.letter))
+
+    assert bell.charge == 2
+    assert scene.level.terrain[MIDDLE + 2] == Terrain.DOOR
+
+
+# Handiwork
+
+
+@use("apply", "skeleton key", "lock pick", "credit card")
+@pytest.mark.parametrize("name", ["skeleton key", "lock pick", "credit card"])
+def test_locks_are_picked_open(name: KindName) -> None:
+    scene = Scene(seed=1)
+    scene.level.terrain[MIDDLE + 1] = Terrain.DOOR
+    scene.level.detail[MIDDLE + 1] = int(Door.LOCKED)
+    scene.answers.decided.update({"locks.unlock door": True, "locks.unlock it": True})
+
+    scene.finish(Apply(item=scene.carry(name).letter, direction=EAST))
+
+    assert scene.level.detail[MIDDLE + 1] == Door.CLOSED
+
+
+@use("apply", "can of grease")
+@pytest.mark.parametrize("blessing", [1, 0])
+def test_grease_covers_a_thing(blessing: int) -> None:
+    scene = Scene()
+    helmet = scene.carry("helmet")
+    scene.answers.decided["tools.grease what"] = helmet.letter
+    can = scene.carry("can of grease", charge=2, blessing=blessing)
+
+    scene.do(Apply(item=can.letter))
+
+    assert (helmet.greased, can.charge) == (True, 1)
+
+
+@use("apply", "tinning kit")
+def test_a_tinning_kit_makes_a_homemade_tin() -> None:
+    scene = Scene()
+    scene.lay("corpse", species="newt")
+    kit = scene.carry("tinning kit", charge=2)
+
+    scene.finish(Apply(item=kit.letter))
+
+    tin = next(item for item in scene.hero.inventory if item.kind.name == "tin")
+    assert (tin.species is not None and tin.species.name, kit.charge) == ("newt", 1)
+
+
+@use("apply", "unicorn horn")
+def test_a_blessed_unicorn_horn_cures_and_a_cursed_one_harms() -> None:
+    scene = Scene(seed=3)
+    scene.hero.timeout[Property.CONFUSED] = 100
+    horn = scene.carry("unicorn horn", blessing=1)
+    for _ in range(6):
+        scene.do(Apply(item=horn.letter))
+    assert not has(scene.hero, Property.CONFUSED)
+
+    scene = Scene(throws=[("N-129", 90, 0), ("N-129", 13, 4)])
+    applied(scene, "unicorn horn", blessing=-1)
+    assert has(scene.hero, Property.CONFUSED)
+
+
+MARKED = [("scroll of light", 8, 7), ("scroll of scare monster", 20, 19), ("scroll of genocide", 30, 29)]
+
+
+@use("apply", "magic marker")
+@pytest.mark.parametrize("name, base, spent", MARKED)
+def test_a_marker_writes_known_scrolls_for_half_to_all_of_their_cost(
+    name: KindName, base: int, spent: int
+) -> None:
+    """The dice at their highest: half the cost, and all but one of another half."""
+    scene = Scene(answers={"tools.write what": name})
+    paper = scene.carry("scroll of blank paper", blessing=1)
+    scene.answers.decided["tools.write on what"] = paper.letter
+    marker = scene.carry("magic marker", charge=50)
+    scene.world.discovered[KINDS_NAMED[name].number] = 1
+
+    scene.do(Apply(item=marker.letter))
+
+    written = next(item for item in scene.hero.inventory if item.kind.name == name)
+    assert (marker.charge, written.blessing) == (50 - spent, 1)
+
+
+@pytest.mark.parametrize("throw, written", [(0, True), (7, False)])
+def test_an_unknown_scroll_is_written_one_time_in_fifteen(throw: int, written: bool) -> None:
+    scene = Scene(
+        answers={"tools.write what": "scroll of light"},
+        throws=[("write.c dowrite", 4, 0), ("write.c dowrite", 19, 0), ("write.c dowrite", 15, throw)],
+    )
+    paper = scene.carry("scroll of blank paper")
+    scene.answers.decided["tools.write on what"] = paper.letter
+
+    applied(scene, "magic marker", charge=50)
+
+    assert any(item.kind.name == "scroll of light" for item in scene.hero.inventory) == written
+    assert paper not in scene.hero.inventory
