@@ -394,4 +394,6 @@ TEXTS: Mapping[str, str] = {
     "commands.hands too slippery": "Your hands are too slippery to pull on the {item}.",
     "commands.gloves too slippery": "Your gloves are too slippery to take off.",
     "commands.ring is stuck": "The ring is stuck.",
+    "commands.attack boulder": "You harmlessly attack the boulder.",
+    "commands.attack statue": "You harmlessly attack the statue.",
 }

@@ -25,7 +25,8 @@ from marrow.rules.combat.nature import sticks
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.ground import is_rock
+from marrow.rules.ground import has_boulder, is_rock
+from marrow.rules.magic.digging import start_digging
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_monster
@@ -39,6 +40,7 @@ from marrow.rules.sight import (
     senses_monster,
 )
 
+PICKS = ("pick-axe", "dwarvish mattock")
 Outcome = bool  # True: the attempt is over; False: the hero may step there instead
 
 
@@ -200,9 +202,20 @@ def _tell_of_hidden(play: Play, monster: Monster) -> None:
         )
 
 
-def fight_nothing(play: Play, spot: int) -> bool:
-    """N-059: attacking where nobody is uses the move and nothing else."""
+def fight_nothing(play: Play, spot: int, direction: int = 0) -> bool:
+    """N-059: attacking where nobody is uses the move and nothing else.
+
+    With a ``direction`` it was meant so: a pick in hand digs at rock and boulders. NetHack: hack.c, domove.
+    """
     forget_unseen(play, spot)
+    boulder = has_boulder(play.level, spot)
+    pick = play.hero.worn.get(Slot.WIELDED)
+    if direction and pick is not None and pick.kind.name in PICKS and (boulder or is_rock(play.level, spot)):
+        return start_digging(play, pick, direction)
+    lying = play.level.items.get(spot, ())
+    if boulder or any(item.kind.name == "statue" for item in lying):
+        play.tell("commands.attack boulder" if boulder else "commands.attack statue", "N-059")
+        return True
     terrain = play.level.terrain[spot]
     if terrain in (Terrain.POOL, Terrain.MOAT, Terrain.WATER):
         play.tell("commands.attack water", "N-059")

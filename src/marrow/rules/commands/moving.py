@@ -113,7 +113,7 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
         level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"
     ):
         stop(hero)
-        return fighting.fight_nothing(play, spot)
+        return fighting.fight_nothing(play, spot, direction if manner == "fight" else 0)
     if form_of(hero).speed == ROOTED:
         play.tell("commands.rooted")
         stop(hero)

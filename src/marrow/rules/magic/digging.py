@@ -11,7 +11,6 @@ from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_wall
 from marrow.rules.growth import practise
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import the_item
@@ -259,7 +258,7 @@ def _finish(play: Play, spot: int) -> None:
 
 
 def fracture(play: Play, boulder: Item, spot: int) -> None:
-    """A boulder falls to rocks where it lies. NetHack: zap.c, fracture_rock."""
+    """A boulder or statue falls to rocks where it lies. NetHack: zap.c, fracture_rock."""
     take_from_floor(play.level, boulder, spot)
     rocks = item_named(play, "rock", init=False)
     rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
@@ -269,10 +268,10 @@ def fracture(play: Play, boulder: Item, spot: int) -> None:
 
 
 def break_statue(play: Play, statue: Item, spot: int) -> None:
-    """A statue breaks, and what was in it falls out. NetHack: zap.c, break_statue."""
+    """A statue falls to rocks, and what was in it falls out. NetHack: zap.c, break_statue."""
     play.tell("digging.statue breaks", "zap.c break_statue", item=the_item(play, statue))
     inside = list(statue.contents)
     statue.contents.clear()
-    destroy(play, statue)
     for item in inside:
         put_on_floor(play, item, spot)
+    fracture(play, statue, spot)
