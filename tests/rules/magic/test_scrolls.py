@@ -1,24 +1,20 @@
 """Every scroll read, by blessing, and while confused. NetHack: read.c, seffects; detect.c."""
 
-from typing import Any
-
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
-from marrow.messages.commands import Read, Search
-from marrow.messages.entries import DeathFaced
+from marrow.messages.commands import Read
 from marrow.messages.questions import Offer
 from marrow.model import glyphs
-from marrow.model.hero import Killer, Spell
+from marrow.model.hero import Spell
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import AREA, Door, Terrain, TrapKind
 from marrow.rules import chains
 from marrow.rules.magic import scrolls
-from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.magic.reading import read
@@ -528,73 +524,6 @@ def test_blank_paper_says_nothing_and_stays() -> None:
         read(scene.play, paper)
     assert (paper.quantity, scene.hero.conduct.literate) == (1, 0)
     assert knows(scene, "scroll of blank paper")
-
-
-# Clouds
-
-
-@use("read", "stinking cloud")
-@use("read confused", "stinking cloud")
-@pytest.mark.parametrize(("blessing", "radius", "strength"), [(1, 4, 12), (0, 3, 8), (-1, 2, 4)])
-@pytest.mark.parametrize("confused", [False, True])
-def test_stinking_cloud(blessing: int, radius: int, strength: int, confused: bool) -> None:
-    scene = Scene(answers={"scrolls.center cloud": MIDDLE + 3})
-    reader("scroll of stinking cloud", blessing, scene, confused=confused)
-    cloud = scene.level.clouds[0]
-    assert (cloud.spot, cloud.radius, cloud.strength, cloud.turns) == (MIDDLE + 3, radius, strength, 6)
-
-
-def test_no_cloud_out_of_reach() -> None:
-    scene = Scene(answers={"scrolls.center cloud": MIDDLE + 6})
-    reader("scroll of stinking cloud", 0, scene)
-    assert (scene.level.clouds, scene.told()[-1]) == ([], "scrolls.smell rotten eggs")
-
-
-def cloudy(**how: Any) -> Scene:
-    scene = Scene(answers={"scrolls.center cloud": MIDDLE}, **how)
-    return reader("scroll of stinking cloud", 0, scene)
-
-
-def test_a_cloud_stings_burns_and_coughs_each_turn() -> None:
-    scene = cloudy()
-    dog = scene.monster("dog", MIDDLE + 2, hp=60, peaceful=True)
-    outside = scene.monster("dog", MIDDLE + 3, hp=60)
-    zombie = scene.monster("human zombie", MIDDLE - 2, hp=20)
-    run_clouds(scene.play)
-    assert (scene.hero.hp, scene.hero.timeout[Property.BLINDED]) == (87, 1)
-    assert (dog.hp, dog.can_see, dog.peaceful) == (47, False, False)
-    assert (outside.hp, zombie.hp) == (60, 20)
-
-
-def test_the_poison_resistant_only_cough() -> None:
-    scene = cloudy()
-    scene.intrinsic(Property.POISON_RESISTANCE)
-    run_clouds(scene.play)
-    assert (scene.hero.hp, scene.told()[-1]) == (100, "clouds.cough")
-
-
-def test_a_cloud_thins_out_and_goes() -> None:
-    scene = cloudy()
-    scene.intrinsic(Property.POISON_RESISTANCE)
-    strengths = []
-    for _ in range(10):
-        run_clouds(scene.play)
-        strengths.append(scene.level.clouds[0].strength if scene.level.clouds else 0)
-    assert strengths == [8] * 6 + [4] * 2 + [0] * 2
-
-
-def test_it_lies_on_while_turns_pass() -> None:
-    scene = cloudy()
-    scene.do(Search())
-    assert scene.level.clouds[0].turns == 5
-    assert "clouds.burns lungs" in scene.told()
-
-
-def test_who_dies_of_gas() -> None:
-    scene = cloudy(hp=3, mode="explore")
-    scene.answers.decided["ask.die"] = False
-    run_clouds(scene.play)
-    assert scene.entries(DeathFaced)[-1].killer == Killer("gas cloud")
 
 
 # Around reading

@@ -1,7 +1,11 @@
 """Filling wands, rings and tools with charges again. NetHack: read.c, recharge."""
 
-from marrow.model.hero import Killer
+from collections.abc import Mapping
+
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
+from marrow.rules.body import exercise
 from marrow.rules.combat.killing import halved
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.itemtimers import destroy, put_out
@@ -42,8 +46,10 @@ def strip(play: Play, item: Item) -> None:
     if item.blessing > 0 or item.charge <= 0:
         play.tell("wands.nothing happens", RULE)
         return
-    item.charge = 0
     play.tell("charging.vibrates", RULE, item=your_item(play, item))
+    item.charge = 0
+    if item.kind.name in ("oil lamp", "brass lantern"):
+        item.birth = 0
 
 
 def _glow(play: Play, item: Item, *, brightly: bool) -> None:
@@ -74,14 +80,28 @@ def _wand(play: Play, wand: Item, blessing: int) -> None:
     _glow(play, wand, brightly=wand.charge >= limit)
 
 
+BLAST_SIDES: Mapping[KindName, int] = {
+    "wand of wishing": 12,
+    "wand of cancellation": 10,
+    "wand of death": 10,
+    "wand of polymorph": 10,
+    "wand of undead turning": 10,
+    "wand of cold": 8,
+    "wand of fire": 8,
+    "wand of lightning": 8,
+    "wand of magic missile": 8,
+    "wand of nothing": 4,
+}
+
+
 def explode_wand(play: Play, wand: Item, charges: int) -> None:
-    """NetHack: read.c, wand_explode."""
-    play.tell("charging.explodes", RULE, item=your_item(play, wand))
-    sides = {0: 4}.get(charges, 8)
-    dice = max(charges, 1) if charges > 0 else wand.charge + 2
-    amount = play.dice.d(dice, sides, RULE)
-    hurt(play, halved(play, amount), Killer("exploding wand"), RULE)
+    """A die for each charge there is and was to be, the larger the worse the wand. NetHack: wand_explode."""
+    rule = "read.c wand_explode"
+    amount = play.dice.d(max(wand.charge + charges, 2), BLAST_SIDES.get(wand.kind.name, 6), rule)
+    play.tell("charging.explodes", rule, item=your_item(play, wand))
+    hurt(play, halved(play, amount), Killer("exploding wand"), rule)
     destroy(play, wand)
+    exercise(play, Attribute.STRENGTH, False, rule)
 
 
 def _ring(play: Play, ring: Item, blessing: int) -> None:
@@ -113,7 +133,7 @@ def _tool(play: Play, tool: Item, blessing: int) -> None:
     if not (light or name in (*UP_TO_50, *BAGS, *INSTRUMENTS, "crystal ball", "Bell of Opening")):
         play.tell("charging.feeling of loss", RULE)
         return
-    if blessing < 0 and name != "Bell of Opening":
+    if blessing < 0:
         strip(play, tool)
         if light and tool.lit:
             put_out(play, tool)
@@ -143,8 +163,12 @@ def _tool(play: Play, tool: Item, blessing: int) -> None:
         more = play.dice.d(2, 4, RULE) if blessing > 0 else play.dice.rnd(4, RULE)
         tool.charge = min(tool.charge + more, 20)
     elif name == "crystal ball":
-        tool.charge = 6 if blessing > 0 else min(tool.charge + 1, 5)
+        if blessing <= 0 and tool.charge >= 5:
+            play.tell("wands.nothing happens", RULE)
+            return
+        tool.charge = 6 if blessing > 0 else tool.charge + 1
     else:
         more = play.dice.rnd(3, RULE) if blessing > 0 else 1
         tool.charge = min(tool.charge + more, 5)
+        return
     _glow(play, tool, brightly=blessing > 0)

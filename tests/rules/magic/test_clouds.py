@@ -1,0 +1,93 @@
+"""Clouds of gas, from scrolls on. NetHack: region.c, inside_gas_cloud and expire_gas_cloud."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.messages.commands import Search
+from marrow.messages.entries import DeathFaced
+from marrow.model.hero import Killer
+from marrow.rules.journey import go_to_level
+from marrow.rules.magic.clouds import run_clouds
+from marrow.rules.magic.reading import read
+from scene import MIDDLE, Scene
+from use import use
+
+
+@use("read", "stinking cloud")
+@use("read confused", "stinking cloud")
+@pytest.mark.parametrize(("blessing", "radius", "strength"), [(1, 4, 12), (0, 3, 8), (-1, 2, 4)])
+@pytest.mark.parametrize("confused", [False, True])
+def test_stinking_cloud(blessing: int, radius: int, strength: int, confused: bool) -> None:
+    scene = Scene(answers={"scrolls.center cloud": MIDDLE + 3})
+    scene.hero.timeout[Property.CONFUSED] = 50 * confused
+    read(scene.play, scene.carry("scroll of stinking cloud", blessing=blessing))
+    cloud = scene.level.clouds[0]
+    assert (cloud.spot, cloud.radius, cloud.strength, cloud.turns) == (MIDDLE + 3, radius, strength, 6)
+
+
+def test_no_cloud_out_of_reach() -> None:
+    scene = Scene(answers={"scrolls.center cloud": MIDDLE + 6})
+    read(scene.play, scene.carry("scroll of stinking cloud"))
+    assert (scene.level.clouds, scene.told()[-1]) == ([], "scrolls.smell rotten eggs")
+
+
+def cloudy(**how: Any) -> Scene:
+    scene = Scene(answers={"scrolls.center cloud": MIDDLE}, **how)
+    read(scene.play, scene.carry("scroll of stinking cloud"))
+    return scene
+
+
+def test_a_cloud_stings_burns_and_coughs_each_turn() -> None:
+    scene = cloudy()
+    dog = scene.monster("dog", MIDDLE + 2, hp=60, peaceful=True)
+    outside = scene.monster("dog", MIDDLE + 3, hp=60)
+    zombie = scene.monster("human zombie", MIDDLE - 2, hp=20)
+    run_clouds(scene.play)
+    assert (scene.hero.hp, scene.hero.timeout[Property.BLINDED]) == (87, 1)
+    assert (dog.hp, dog.can_see, dog.peaceful) == (47, False, False)
+    assert (outside.hp, zombie.hp) == (60, 20)
+
+
+def test_the_poison_resistant_only_cough() -> None:
+    scene = cloudy()
+    scene.intrinsic(Property.POISON_RESISTANCE)
+    run_clouds(scene.play)
+    assert (scene.hero.hp, scene.told()[-1]) == (100, "clouds.cough")
+
+
+def test_a_cloud_thins_out_and_goes() -> None:
+    scene = cloudy()
+    scene.intrinsic(Property.POISON_RESISTANCE)
+    strengths = []
+    for _ in range(10):
+        run_clouds(scene.play)
+        strengths.append(scene.level.clouds[0].strength if scene.level.clouds else 0)
+    assert strengths == [8] * 6 + [4] * 2 + [0] * 2
+
+
+def test_it_lies_on_while_turns_pass() -> None:
+    scene = cloudy()
+    scene.do(Search())
+    assert scene.level.clouds[0].turns == 5
+    assert "clouds.burns lungs" in scene.told()
+
+
+def test_who_dies_of_gas() -> None:
+    scene = cloudy(hp=3, mode="explore")
+    scene.answers.decided["ask.die"] = False
+    run_clouds(scene.play)
+    assert scene.entries(DeathFaced)[-1].killer == Killer("gas cloud")
+
+
+def test_gas_of_a_level_left_alone_thins_out_as_if_one_were_there() -> None:
+    scene = cloudy(seed=3)
+    go_to_level(scene.play, "dungeons", 2, by="stairs down")
+    scene.world.turn += 2
+    go_to_level(scene.play, "dungeons", 1, by="stairs up")
+    assert [cloud.turns for cloud in scene.level.clouds] in ([2], [3], [4])
+    go_to_level(scene.play, "dungeons", 2, by="stairs down")
+    scene.world.turn += 9
+    go_to_level(scene.play, "dungeons", 1, by="stairs up")
+    assert scene.level.clouds == []
