@@ -4,14 +4,15 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.item import Item
-from marrow.rules.body import has
+from marrow.rules.body import has, luck
 from marrow.rules.combat.goods import Eroded, Wear, destroy_goods, erode
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 from marrow.rules.things import remove_anywhere, reweigh
 
 LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
-WATERTIGHT = ("oilskin sack", "ice box", "large box", "chest")
+LEAKING = ("sack", "oilskin sack", "bag of holding", "ice box")
+WETTEST = 7
 
 
 def halved(hero: Hero, amount: int) -> int:
@@ -27,31 +28,39 @@ def soak(play: Play, item: Item | None, *, forced: bool = False) -> bool:
         return False
     rule = "trap.c water_damage"
     kind = item.kind
-    if kind.name in ("can of grease",) and item.charge > 0:
-        return False
     if item.lit and kind.name in LIGHTS:
         item.lit = False
         return True
+    if kind.name == "can of grease" and item.charge > 0:
+        return False
+    if kind.name == "towel" and item.charge < WETTEST:
+        item.charge = max(item.charge, play.dice.rnd(WETTEST, rule))
+        return False
     if item.greased:
-        if not forced and play.dice.one_in(2, rule):
+        if play.dice.one_in(2, rule):
             item.greased = False
         return False
-    if item.contents and kind.name not in WATERTIGHT:
+    if kind.name in LEAKING and (
+        kind.name != "oilskin sack" or (item.blessing < 0 and play.dice.one_in(3, rule))
+    ):
         soak_all(play, item.contents)
         reweigh(item)
         return False
-    if not forced and (play.hero.luck + 5) > play.dice.rn2(20, rule):
+    if not forced and luck(play.hero) + 5 > play.dice.rn2(20, rule):
         return False
-    if kind.class_ == "scroll":
-        return _blank(item, "scroll of blank paper")
-    if kind.class_ == "spellbook":
-        if kind.name == "Book of the Dead":
+    match kind.class_:
+        case "scroll":
+            return _blank(item, "scroll of blank paper")
+        case "spellbook" if kind.name == "Book of the Dead":
             play.tell("traps.steam rises", rule)
             return False
-        return _blank(item, "spellbook of blank paper")
-    if kind.class_ == "potion":
-        return _dilute(play, item)
-    return erode(play, item, Wear.RUST, by_hero=item in play.hero.inventory) is Eroded.DAMAGED
+        case "spellbook":
+            return _blank(item, "spellbook of blank paper")
+        case "potion":
+            return _dilute(play, item)
+        case _:
+            mine = item in play.hero.inventory
+            return erode(play, item, Wear.RUST, by_hero=mine) is Eroded.DAMAGED
 
 
 def _blank(item: Item, name: str) -> bool:
