@@ -27,7 +27,7 @@ RULE_PAGES = {"N": "nutrition.md", "L": "life-saving.md", "B": "bones.md"}
 NUMBER = re.compile(r"(?<![A-Za-z0-9])[NLB]-\d{3}(?!\d)")
 SPAN = re.compile(r"(?<![A-Za-z0-9])([NLB])-(\d{3})(?: to |\u2013|-)([NLB])-(\d{3})(?!\d)")
 STATED = re.compile(r"^(?:- )?\*\*([NLB]-\d{3})\*\* *(?:\[[^\]]*\] *)?(.*)", re.MULTILINE)
-EDITION = re.compile(r"3\.\d\.\d")
+EDITION = re.compile(r"3\.\d\.\d|3\.7")
 OVERVIEW = "(overview)"  # a module's docstring: it tells a range of rules, not what is done about them
 ONLY_CHOOSING = ("choices.py", "editions/", "content/")  # where a number alone does nothing yet
 
@@ -143,7 +143,7 @@ def editions_in(node: ast.AST) -> Iterator[str]:
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and EDITION.fullmatch(str(part.value)):
             yield str(part.value)
-        if isinstance(part, ast.Name) and part.id == "EDITIONS":
+        if isinstance(part, ast.Name) and part.id in ("EDITIONS", "ALL"):
             yield "all"
 
 

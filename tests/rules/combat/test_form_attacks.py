@@ -12,6 +12,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.play import GameOver
+from rule import rule
 from scene import Scene
 
 HIT = ("uhitm.c hitum", 20, 0)  # rnd(20) is 1
@@ -179,6 +180,7 @@ def test_swallowing_a_cockatrice_or_death_is_fatal() -> None:
         assert over.value.ending == ending
 
 
+@rule("N-112", "N-156")
 def test_brains_feed_the_mind() -> None:
     """Each of three tentacles does 2d1 and 10 more, feeds 30, and gives back lost intelligence."""
     scene = Scene(throws=[HIT], level=10)

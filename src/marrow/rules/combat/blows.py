@@ -10,6 +10,7 @@ from marrow.content.species import Attack
 from marrow.content.words import Damage, Manner, Resistance
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.combat.appetites import sated_by_brain
 from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.killing import dies, killed_by_hero, killed_by_monster, turns_to_stone
 from marrow.rules.combat.nature import (
@@ -302,6 +303,7 @@ def _eat_brain(play: Play, blow: Blow) -> None:
         return
     _tell(play, "combat.brain eaten", defender)
     blow.amount += play.dice.rnd(10, "eat.c eat_brains")
+    sated_by_brain(play, blow.attacker)
 
 
 def _drain_energy(play: Play, blow: Blow) -> None:

@@ -5,6 +5,7 @@ from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.rules.body import adjust_attribute, exercise, form_of, has
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels
+from marrow.rules.combat.appetites import sated_by_brain
 from marrow.rules.combat.assaults import Assault, Outcome, tell_hit
 from marrow.rules.combat.grasps import slips_free
 from marrow.rules.combat.killing import halved, turns_to_stone
@@ -74,6 +75,7 @@ def brain(play: Play, assault: Assault) -> None:
     adjust_attribute(play, Attribute.INTELLIGENCE, -loss, "L-100")
     play.tell("combat.forget", "L-100")
     forget(play)
+    sated_by_brain(play, monster)
 
 
 LEAST_MIND = 3

@@ -93,7 +93,7 @@ def teleport(play: Play, blow: FormBlow) -> None:
 
 
 def eat_brain(play: Play, blow: FormBlow) -> None:
-    """A mind flayer's tentacles: food for the mind, if there is one. NetHack: eat.c, eat_brains."""
+    """N-112: a mind flayer's tentacles: food for the mind, if there is one. NetHack: eat.c, eat_brains."""
     hero, monster = play.hero, blow.monster
     species = monster.species
     rule = "eat.c eat_brains"
@@ -125,7 +125,7 @@ def eat_brain(play: Play, blow: FormBlow) -> None:
         die(play, Ending.DIED, Killer(f"unwisely ate the brain of {species.name}", KillerFormat.ALONE))
         exercise(play, Attribute.WISDOM, False, "N-157")
     else:
-        spend(play, -play.dice.rnd(30, rule), Cause.EATING, rule)
+        spend(play, -play.dice.rnd(30, rule), Cause.BRAIN, "N-112")
         mind = Attribute.INTELLIGENCE
         if hero.base[mind] < hero.peak[mind]:
             hero.base[mind] = min(hero.base[mind] + play.dice.rnd(4, rule), hero.peak[mind])

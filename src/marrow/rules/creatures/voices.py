@@ -52,6 +52,7 @@ def _is_unhappy(monster: Monster) -> bool:
 
 
 def bark(play: Play, monster: Monster) -> str:
+    """N-400: dogs and their like."""
     if is_full_moon(play.world) and is_night(play.world):
         return "creatures.howls"
     if not monster.peaceful:
@@ -64,6 +65,7 @@ def bark(play: Play, monster: Monster) -> str:
 
 
 def mew(play: Play, monster: Monster) -> str:
+    """N-401: cats."""
     if not monster.tame:
         return "creatures.snarls" if monster.peaceful else "creatures.growls"
     if _is_unhappy(monster):
@@ -74,6 +76,7 @@ def mew(play: Play, monster: Monster) -> str:
 
 
 def neigh(play: Play, monster: Monster) -> str:
+    """N-402: horses."""
     if monster.tame < 5:
         return "creatures.neighs"
     return "creatures.whinnies" if _is_hungry(play, monster) else "creatures.whickers"
