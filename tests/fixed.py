@@ -1,6 +1,7 @@
 """Dice that show decided numbers as often as they are thrown, for scenes where the order does not matter."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from marrow.chance import Dice
 
@@ -13,7 +14,7 @@ class Fixed(Dice):
 
     __slots__ = ("shows",)
 
-    def __init__(self, shows: Mapping[int | tuple[str, int], int]) -> None:
+    def __init__(self, shows: Mapping[Any, int]) -> None:
         self.shows = shows
 
     def rn2(self, sides: int, rule: str) -> int:

@@ -13,7 +13,7 @@ from marrow.model.level import Engraving, Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules import creatures
-from marrow.rules.creatures import belongings, changing, hiding, using
+from marrow.rules.creatures import belongings, changing, hiding, offence, using
 from marrow.rules.creatures.chug import act, disturbed
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_scary, open_spots
@@ -757,7 +757,7 @@ def test_a_wand_of_striking_is_zapped_along_a_line() -> None:
     orc = armed_with(scene, "hill orc", "wand of striking")
     orc.trapped = True
 
-    assert using.use_against_hero(scene.play, orc)
+    assert offence.use_against_hero(scene.play, orc)
 
     assert (scene.hero.hp, orc.inventory[0].charge) == (90, 2)
 
@@ -766,7 +766,7 @@ def test_an_empty_wand_is_useless() -> None:
     scene = Scene()
     orc = armed_with(scene, "hill orc", "wand of fire", charge=0)
 
-    assert not using.use_against_hero(scene.play, orc)
+    assert not offence.use_against_hero(scene.play, orc)
 
 
 @rule("N-398")

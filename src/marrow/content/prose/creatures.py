@@ -233,4 +233,9 @@ TEXTS: Mapping[str, str] = {
     "creatures.snoring snakes": "You hear snoring snakes.",
     "creatures.cursing shoplifters": "You hear someone cursing shoplifters.",
     "creatures.cash register": "You hear the chime of a cash register.",
+    "creatures.plays": "{monster} plays {item}!",
+    "creatures.hear horn": "You hear a horn being played.",
+    "creatures.hear bugle": "You hear a bugle playing reveille!",
+    "creatures.ready for battle": "{monster} is now ready for battle!",
+    "creatures.wand hits monster": "The wand hits {monster}!",
 }

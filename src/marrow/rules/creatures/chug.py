@@ -15,7 +15,17 @@ from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.wake import frighten, release_hero
-from marrow.rules.creatures import bargains, belongings, covetous, minds, officials, pets, stepping, using
+from marrow.rules.creatures import (
+    bargains,
+    belongings,
+    covetous,
+    minds,
+    offence,
+    officials,
+    pets,
+    stepping,
+    using,
+)
 from marrow.rules.creatures.feeding import ends_meal
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.notice import comes_into_view
@@ -260,7 +270,7 @@ def strike(play: Play, monster: Monster, near: bool) -> None:
     """Attack the hero with something it carries, by hand, or with what reaches him."""
     if not near and distance2(monster.spot, play.hero.spot) > IN_RANGE:
         return
-    if monster.inventory and using.use_against_hero(play, monster):
+    if monster.inventory and offence.use_against_hero(play, monster):
         return
     if near:
         attack_hero(play, monster)

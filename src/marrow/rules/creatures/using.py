@@ -1,38 +1,33 @@
-"""Monsters use what they carry: to escape, to better themselves, against the hero. NetHack: muse.c."""
+"""Monsters use what they carry: to escape and to better themselves. NetHack: muse.c."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from marrow.content.properties import Property
-from marrow.content.words import Damage, KindName
-from marrow.model.hero import Killer
+from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, steps_between
-from marrow.rules.body import armor_class, has, interrupt, is_deaf
+from marrow.model.places import Terrain, TrapKind, distance2, steps_between
+from marrow.rules.body import has, is_deaf
 from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.missiles import aim_at, send
+from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.monster_fights import grow_up
 from marrow.rules.combat.nature import attack_with, has_eyes, is_unicorn
-from marrow.rules.combat.rays import bolt_from
 from marrow.rules.combat.theft import teleport_away
+from marrow.rules.combat.wake import frighten
 from marrow.rules.creatures.belongings import spend
 from marrow.rules.creatures.feeding import nutrition_for
 from marrow.rules.depths import can_fall_through, place_below
-from marrow.rules.ground import is_rock, is_shut_door
 from marrow.rules.journey import send_monster, stairs_at
-from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.beams.on_monsters import change_speed
-from marrow.rules.magic.splashes import spill
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.sight import blur, can_see_monster, could_see
-from marrow.rules.things import split
+from marrow.rules.sight import blur, can_see_monster
 
-DEFENSIVE, MISC, OFFENSIVE = "muse.c find_defensive", "muse.c find_misc", "muse.c find_offensive"
+DEFENSIVE, MISC = "muse.c find_defensive", "muse.c find_misc"
 DANGER_REACH = 25  # squared: farther off there is nothing to flee from
 LEISURE_REACH = 36  # squared: within it a monster thinks of its own good
 WEAK_LEVEL = 6  # species less difficult than this like to become something else
@@ -60,6 +55,8 @@ def use_something(play: Play, monster: Monster, believed: int) -> bool:
             return True
         if is_in_danger(play, monster):
             if not monster.peaceful and escapes_by_the_ground(play, monster):
+                return True
+            if "mercenary" in traits and plays_bugle(play, monster):
                 return True
             use = defence(play, monster) if monster.inventory and "no hands" not in traits else None
             if use is not None:
@@ -407,97 +404,46 @@ IMPROVEMENTS: Mapping[KindName, Callable[[Play, Monster, Item], bool]] = {
 }
 
 
-# Against the hero
+# Bugles
+
+BUGLE_REACH = 3
+BUGLE = "music.c awaken_soldiers"
 
 
-class Bolt(NamedTuple):
-    """What a zapped wand sends along a line, and with how many dice."""
-
-    damage: Damage
-    dice: int
-
-
-BOLTS: Mapping[KindName, Bolt] = {
-    "wand of fire": Bolt("fire", 6),
-    "wand of cold": Bolt("cold", 6),
-    "wand of lightning": Bolt("shock", 6),
-    "wand of sleep": Bolt("sleep", 6),
-    "wand of death": Bolt("death touch", 6),
-    "wand of magic missile": Bolt("magic missile", 2),
-}
-THROWN: tuple[KindName, ...] = (
-    "potion of acid", "potion of sleeping", "potion of blindness", "potion of confusion",
-)  # fmt: skip
-
-
-def use_against_hero(play: Play, monster: Monster) -> bool:
-    """Zap a wand or throw a potion at a hero in line; True if it did. NetHack: muse.c, use_offensive."""
-    traits = monster.species.traits
-    hero = play.hero
-    if "animal" in traits or "mindless" in traits or "no hands" in traits or hero.engulfer_id:
+def plays_bugle(play: Play, monster: Monster) -> bool:
+    """A soldier in danger calls those who sleep nearby; everybody hears it. NetHack: muse.c; music.c."""
+    bugle = next((item for item in monster.inventory if item.kind.name == "bugle"), None)
+    if bugle is None or not any(_could_be_called(monster, other) for other in play.level.monsters):
         return False
-    aim = aim_at(monster, hero.spot)
-    if aim is None or not could_see(play, monster.spot):
-        return False
-    wary = False
-    if has(hero, Property.REFLECTION):
-        wary = play.dice.rn2(2, OFFENSIVE) != 0
-    for item in monster.inventory:
-        name = item.kind.name
-        if item.kind.class_ == "wand" and item.charge > 0:
-            bolt = BOLTS.get(name)
-            if bolt is not None and not wary and not (name == "wand of sleep" and hero.helpless):
-                zap_told(play, monster, item)
-                bolt_from(play, monster, bolt.damage, bolt.dice, aim.step)
-                return True
-            if name == "wand of striking":
-                zap_told(play, monster, item)
-                strikes(play, monster, aim.step)
-                return True
-        elif name in THROWN:
-            tell_use(play, monster, item, "creatures.hurls")
-            missile = item
-            if item.quantity > 1:
-                missile = split(play, item, 1)
-            else:
-                monster.inventory.remove(item)
-            send(play, monster, missile, aim)
-            spill(play)
-            return True
-    return False
+    if not tell_use(play, monster, bugle, "creatures.plays") and not is_deaf(play.hero):
+        play.tell("creatures.hear bugle", BUGLE)
+    reach = monster.species.level * 30
+    for other in play.level.monsters:
+        if "mercenary" in other.species.traits and other.species.name != "guard":
+            other.peaceful = other.asleep = other.waiting = False
+            other.frozen, other.can_move = 0, True
+            if can_see_monster(play, other):
+                play.tell("creatures.ready for battle", BUGLE, monster=the_monster(play, other))
+            continue
+        distance = distance2(monster.spot, other.spot)
+        if distance < reach:
+            waited = other.waiting
+            other.asleep = other.waiting = False
+            other.frozen, other.can_move = 0, True
+            if not waited and distance < reach // 3 and not withstands(play, other, TOOL_POWER):
+                frighten(play, other, 0, first=True)
+    return True
 
 
-def zap_told(play: Play, monster: Monster, wand: Item) -> None:
-    """The zap is seen or heard. NetHack: muse.c, mzapmsg."""
-    if not tell_use(play, monster, wand, "creatures.zaps") and not is_deaf(play.hero):
-        play.tell("creatures.hear zap", OFFENSIVE)
-    wand.charge -= 1
-    interrupt(play)
+def _could_be_called(bugler: Monster, other: Monster) -> bool:
+    idle = other.asleep or not other.can_move
+    return (
+        other is not bugler
+        and idle
+        and "mercenary" in other.species.traits
+        and other.species.name != "guard"
+        and steps_between(bugler.spot, other.spot) <= BUGLE_REACH
+    )
 
 
-def strikes(play: Play, monster: Monster, step: int) -> None:
-    """A wand of striking reaches whoever is first in its way. NetHack: muse.c, mbhitm."""
-    rule = "muse.c mbhitm"
-    hero, level = play.hero, play.world.level
-    spot = monster.spot
-    left = play.dice.rn1(8, 6, rule)
-    while left > 0:
-        left -= 1
-        spot += step
-        if not 0 < spot < len(level.terrain) - WIDTH or is_rock(level, spot) or is_shut_door(level, spot):
-            return
-        if spot == hero.spot:
-            if has(hero, Property.MAGIC_RESISTANCE):
-                play.tell("creatures.boing", rule)
-                return
-            roll = play.dice.rnd(20, rule)
-            if roll < 10 + armor_class(hero):
-                play.tell("creatures.wand hits you", rule)
-                amount = play.dice.d(2, 12, rule)
-                hurt(play, amount, Killer("wand"), rule)
-            else:
-                play.tell("creatures.wand misses you", rule)
-            interrupt(play)
-            return
-        if spot in level.monster_at:
-            return
+TOOL_POWER = 10

@@ -5,7 +5,8 @@ from marrow.content.species import Species
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Killer
 from marrow.model.item import Item, Slot
-from marrow.model.places import WIDTH, Terrain, TrapKind, distance2
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, is_next_to
 from marrow.rules.body import form_of, has, is_confused
 from marrow.rules.combat.killing import explosion, halved, hurt_monster
 from marrow.rules.combat.nature import is_noncorporeal, worn_by
@@ -92,7 +93,28 @@ def _passes_through(species: Species) -> bool:
     )
 
 
-def _drop_boulder(play: Play, spot: int, confused: bool) -> None:
+def rocks_from(play: Play, reader: Monster, scroll: Item) -> None:
+    """A monster has read the scroll: boulders on its neighbours unless cursed, on itself unless blessed.
+
+    NetHack: muse.c, MUSE_SCR_EARTH.
+    """
+    level, hero = play.level, play.hero
+    centre, confused = reader.spot, reader.confused
+    if can_see(play, centre):
+        play.tell("scrolls.rumbles above", RULE)
+    for dx in (-1, 0, 1):
+        for dy in (-WIDTH, 0, WIDTH):
+            spot = centre + dx + dy
+            if spot == hero.spot or not is_on_map(spot) or is_shut_door(level, spot) or is_rock(level, spot):
+                continue
+            spared = scroll.blessing > 0 if spot == centre else scroll.blessing < 0
+            if level.terrain[spot] != Terrain.AIR and not spared:
+                _drop_boulder(play, spot, confused, by_hero=False)
+    if is_next_to(centre, hero.spot) and scroll.blessing >= 0:
+        _boulder_on_hero(play, confused, helmet=True)
+
+
+def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True) -> None:
     """NetHack: read.c, drop_boulder_on_monster."""
     item = _boulder(play, confused)
     monster = play.level.monster_at.get(spot)
@@ -106,8 +128,8 @@ def _drop_boulder(play: Play, spot: int, confused: bool) -> None:
             if can_spot_monster(play, monster):
                 play.tell("scrolls.its hard helmet", RULE, monster=the_monster(play, monster))
             amount = min(amount, 2)
-        if not hurt_monster(play, monster, amount, by_hero=True):
-            wake(play, monster)
+        if not hurt_monster(play, monster, amount, by_hero=by_hero):
+            wake(play, monster, attacked=by_hero)
         wake_around(play, spot, 16)
     _come_down(play, item, spot)
 

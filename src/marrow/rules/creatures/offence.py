@@ -1,0 +1,196 @@
+"""Monsters use what they carry against the hero: wands, horns, flasks, falling rocks. NetHack: muse.c."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from marrow.content.properties import Property
+from marrow.content.words import Damage, KindName
+from marrow.model.hero import Killer
+from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, distance2
+from marrow.rules.body import armor_class, has, interrupt, is_deaf
+from marrow.rules.combat.killing import hurt_monster, withstands
+from marrow.rules.combat.missiles import aim_at, send
+from marrow.rules.combat.nature import (
+    attack_with,
+    damages_by,
+    has_eyes,
+    is_noncorporeal,
+    monster_armor_class,
+    worn_by,
+)
+from marrow.rules.combat.rays import bolt_from
+from marrow.rules.combat.spellpower import spell_damage
+from marrow.rules.creatures.belongings import spend
+from marrow.rules.creatures.using import tell_use
+from marrow.rules.ground import is_rock, is_shut_door
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.disasters import rocks_from
+from marrow.rules.magic.splashes import spill
+from marrow.rules.naming import the_monster
+from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see, could_see
+from marrow.rules.things import split
+
+RULE = "muse.c find_offensive"
+
+
+class Bolt(NamedTuple):
+    """What a zapped wand sends along a line, and with how many dice; a horn's dice are thrown."""
+
+    damage: Damage
+    dice: int
+
+
+BOLTS: Mapping[KindName, Bolt] = {
+    "wand of fire": Bolt("fire", 6),
+    "wand of cold": Bolt("cold", 6),
+    "wand of lightning": Bolt("shock", 6),
+    "wand of sleep": Bolt("sleep", 6),
+    "wand of death": Bolt("death touch", 6),
+    "wand of magic missile": Bolt("magic missile", 2),
+    "fire horn": Bolt("fire", 0),
+    "frost horn": Bolt("cold", 0),
+}
+THROWN: tuple[KindName, ...] = (
+    "potion of acid", "potion of sleeping", "potion of blindness", "potion of confusion",
+    "potion of paralysis",
+)  # fmt: skip
+
+
+def use_against_hero(play: Play, monster: Monster) -> bool:
+    """Use the last thing in its pack that is of use against a hero in line; True if it did."""
+    traits = monster.species.traits
+    hero = play.hero
+    if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
+        return False
+    if hero.engulfer_id or not could_see(play, monster.spot):
+        return False
+    if damages_by(monster.species, "heal") and not _is_dressed(play):
+        return False
+    aim = aim_at(monster, hero.spot)
+    if aim is None:
+        return False
+    wary = has(hero, Property.REFLECTION) and play.dice.rn2(2, RULE) != 0
+    chosen: Item | None = None
+    for item in monster.inventory:
+        if (chosen is None or item.kind is not chosen.kind) and _is_of_use(play, monster, item, wary):
+            chosen = item
+    if chosen is None:
+        return False
+    name = chosen.kind.name
+    bolt = BOLTS.get(name)
+    if bolt is not None:
+        dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
+        zap_told(play, monster, chosen)
+        bolt_from(play, monster, bolt.damage, dice, aim.step)
+    elif name == "wand of striking":
+        zap_told(play, monster, chosen)
+        strikes(play, monster, aim.step)
+    elif name == "scroll of earth":
+        brings_rocks(play, monster, chosen)
+    else:
+        tell_use(play, monster, chosen, "creatures.hurls")
+        missile = chosen
+        if chosen.quantity > 1:
+            missile = split(play, chosen, 1)
+        else:
+            monster.inventory.remove(chosen)
+        send(play, monster, missile, aim)
+        spill(play)
+    return True
+
+
+def _is_dressed(play: Play) -> bool:
+    worn = play.hero.worn
+    return int(Slot.WIELDED) in worn or any(place & ARMOR_SLOTS for place in worn)
+
+
+def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
+    name = item.kind.name
+    helpless = play.hero.helpless > 0
+    if name in BOLTS:
+        blows = item.kind.class_ == "wand" or {"breathless", "no head"}.isdisjoint(monster.species.traits)
+        return item.charge > 0 and not wary and blows and not (name == "wand of sleep" and helpless)
+    if name == "wand of striking":
+        return item.charge > 0
+    if name in THROWN:
+        if name == "potion of paralysis" and helpless:
+            return False
+        return not (name == "potion of blindness" and attack_with(monster.species, "gaze"))
+    return name == "scroll of earth" and _dares_rocks(play, monster)
+
+
+def _dares_rocks(play: Play, monster: Monster) -> bool:
+    """Beside the hero, able to read, and safe from rocks, past caring or reckless."""
+    if distance2(monster.spot, play.hero.spot) > 2 or not monster.can_see or not has_eyes(monster.species):
+        return False
+    helmet = worn_by(monster, Slot.HELMET)
+    traits = monster.species.traits
+    safe = (helmet is not None and is_metallic(helmet)) or is_noncorporeal(monster.species)
+    soft = not {"amorphous", "walks through walls", "unsolid"}.isdisjoint(traits)
+    return safe or soft or monster.confused or play.dice.one_in(10, RULE)
+
+
+def zap_told(play: Play, monster: Monster, wand: Item) -> None:
+    """The zap, or the blast of a horn, is seen or heard. NetHack: muse.c, mzapmsg and mplayhorn."""
+    horn = wand.kind.class_ != "wand"
+    told = tell_use(play, monster, wand, "creatures.plays" if horn else "creatures.zaps")
+    if not told and not is_deaf(play.hero):
+        play.tell("creatures.hear horn" if horn else "creatures.hear zap", RULE)
+    wand.charge -= 1
+    interrupt(play)
+
+
+def strikes(play: Play, monster: Monster, step: int) -> None:
+    """A wand of striking reaches everybody in its way. NetHack: muse.c, mbhit and mbhitm."""
+    rule = "muse.c mbhitm"
+    hero, level = play.hero, play.world.level
+    spot = monster.spot
+    left = play.dice.rn1(8, 6, rule)
+    while left > 0:
+        left -= 1
+        spot += step
+        if not 0 < spot < len(level.terrain) - WIDTH or is_rock(level, spot) or is_shut_door(level, spot):
+            return
+        if spot == hero.spot:
+            _strikes_hero(play, rule)
+            left -= 3
+        elif spot in level.monster_at:
+            _strikes_monster(play, level.monster_at[spot], rule)
+            left -= 3
+
+
+def _strikes_hero(play: Play, rule: str) -> None:
+    hero = play.hero
+    interrupt(play)
+    if has(hero, Property.MAGIC_RESISTANCE):
+        play.tell("creatures.boing", rule)
+        return
+    roll = play.dice.rnd(20, rule)
+    if roll < 10 + armor_class(hero):
+        play.tell("creatures.wand hits you", rule)
+        hurt(play, spell_damage(play, play.dice.d(2, 12, rule)), Killer("wand"), rule)
+    else:
+        play.tell("creatures.wand misses you", rule)
+
+
+def _strikes_monster(play: Play, other: Monster, rule: str) -> None:
+    roll = play.dice.rnd(20, rule)
+    if roll >= 10 + monster_armor_class(other):
+        return
+    amount = play.dice.d(2, 12, rule)
+    if withstands(play, other, 12):
+        amount //= 2
+    if can_see(play, other.spot):
+        play.tell("creatures.wand hits monster", rule, monster=the_monster(play, other))
+    hurt_monster(play, other, amount, by_hero=False)
+
+
+def brings_rocks(play: Play, monster: Monster, scroll: Item) -> None:
+    """Boulders around it, on it and on the hero, as its scroll is blessed. NetHack: MUSE_SCR_EARTH."""
+    tell_use(play, monster, scroll, "creatures.reads")
+    spend(monster, scroll)
+    rocks_from(play, monster, scroll)
