@@ -12,6 +12,7 @@ from marrow.content.words import ItemClass, KindName
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.rules.body import is_hallucinating, luck
+from marrow.rules.magic.wishing_ground import change_ground
 from marrow.rules.making.corpses import (
     hatchling,
     make_spinach,
@@ -338,6 +339,8 @@ def wish(play: Play, text: str) -> Item | None:
     """Grant a wish in words; None if they mean nothing, and then nothing has happened."""
     understood = read_wish(play, text)
     if understood is None:
+        if play.world.mode == "wizard" and change_ground(play, text):
+            return Item(0, KINDS_NAMED["strange object"])
         return None
     hero = play.hero
     hero.conduct.wishes += 1
@@ -491,19 +494,25 @@ def _set_states(item: Item, wish: Wish) -> None:
 
 
 def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> None:
-    """An artifact comes, unless it exists already, or too many do. NetHack: readobjnam's end."""
+    """An artifact comes, but never the prize of the own quest, and the rarer the more there are.
+
+    Of one that exists already comes only what it is made of. NetHack: readobjnam's end.
+    """
     hero, world = play.hero, play.world
     hero.conduct.artifact_wishes += 1
-    exists = bool(world.artifacts.get(artifact.name))
+    item.quantity = 1
+    if world.artifacts.get(artifact.name):
+        return
+    own_prize = artifact.role == hero.role.name and artifact.name.startswith("The ")
     others = sum(1 for existing in world.artifacts.values() if existing)
-    if (exists and not wizard) or (not wizard and others + 1 > 1 and play.dice.rn2(others + 1, RULE) > 1):
+    refused = not wizard and (own_prize or play.dice.rn2(others + 1, RULE) > 1)
+    if refused:
         item.quantity = 0
-    if item.quantity == 0:
         play.tell("wishing.something disappears", RULE)
         return
-    item.quantity = 1
     item.artifact = artifact.name
     item.name = artifact.name
+    item.birth = 0
     world.artifacts[artifact.name] = 1
 
 

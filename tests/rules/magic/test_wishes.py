@@ -1,0 +1,73 @@
+"""Wishes for artifacts, and in wizard mode for the ground."""
+
+import pytest
+
+from marrow.content.words import ArtifactName
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.magic.wishing import wish
+from scene import MIDDLE, Scene
+
+
+def held(scene: Scene) -> list[str]:
+    return [str(item.artifact or item.kind.name) for item in scene.hero.inventory]
+
+
+@pytest.mark.parametrize(
+    "existing, throw, got",
+    [(0, 0, ["Grayswandir"]), (1, 1, ["Grayswandir"]), (2, 1, ["Grayswandir"]), (2, 2, []), (5, 5, [])],
+)
+def test_the_more_artifacts_there_are_the_less_likely_a_wish_for_one(
+    existing: int, throw: int, got: list[str]
+) -> None:
+    """It counts itself: a throw of so many, of which 0 and 1 are good."""
+    scene = Scene(throws=[("objnam.c readobjnam", existing + 1, throw)])
+    names: tuple[ArtifactName, ...] = ("Sting", "Orcrist", "Cleaver", "Grimtooth", "Mjollnir")
+    scene.world.artifacts = dict.fromkeys(names[:existing], 1)
+
+    wish(scene.play, "blessed Grayswandir")
+
+    assert held(scene) == got
+
+
+def test_the_prize_of_the_own_quest_cannot_be_wished_for() -> None:
+    scene = Scene(role="valkyrie")
+
+    wish(scene.play, "the Orb of Fate")
+
+    assert held(scene) == []
+    assert scene.hero.conduct.artifact_wishes == 1
+
+
+def test_of_an_artifact_that_exists_comes_a_plain_thing() -> None:
+    scene = Scene()
+    scene.world.artifacts["Grayswandir"] = 1
+
+    wish(scene.play, "Grayswandir")
+
+    assert held(scene) == ["silver saber"]
+
+
+@pytest.mark.parametrize(
+    "words, ground, detail",
+    [
+        ("fountain", Terrain.FOUNTAIN, 0), ("a throne", Terrain.THRONE, 0), ("sink", Terrain.SINK, 0),
+        ("lawful altar", Terrain.ALTAR, 3), ("pool", Terrain.POOL, 0), ("tree", Terrain.TREE, 0),
+        ("grave", Terrain.GRAVE, 0), ("iron bars", Terrain.IRON_BARS, 0),
+    ],
+)  # fmt: skip
+def test_wizards_wish_for_ground(words: str, ground: Terrain, detail: int) -> None:
+    scene = Scene(mode="wizard")
+
+    wish(scene.play, words)
+
+    assert (scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE]) == (ground, detail)
+
+
+def test_wizards_wish_for_traps_and_nobody_else_does() -> None:
+    scene = Scene(mode="wizard")
+    wish(scene.play, "polymorph trap")
+    assert scene.level.traps[MIDDLE].kind == TrapKind.POLYMORPH
+
+    scene = Scene()
+    assert wish(scene.play, "polymorph trap") is None
+    assert not scene.level.traps
