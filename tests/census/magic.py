@@ -23,7 +23,7 @@ AFFLICTED_POTIONS = (
     "acid", "extra healing", "full healing", "healing", "see invisible", "fruit juice", "booze",
 )  # fmt: skip
 SCROLLS = (
-    "amnesia", "blank paper", "charging", "confuse monster", "destroy armor", "earth",
+    "amnesia", "blank paper", "charging", "confuse monster", "create monster", "destroy armor", "earth",
     "enchant armor", "enchant weapon", "fire", "food detection", "gold detection", "identify", "light",
     "magic mapping", "punishment", "remove curse", "scare monster", "taming", "teleportation",
 )  # fmt: skip

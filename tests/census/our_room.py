@@ -102,6 +102,16 @@ class Room:
         monster.alignment = alignment_of_killing(self.play.hero, monster)
         return monster
 
+    def grip(self) -> dict[str, Any]:
+        """Whether somebody holds the hero, or has swallowed him and for how long."""
+        hero = self.play.hero
+        found: dict[str, Any] = {}
+        if hero.engulfer_id:
+            found["swallowed for"] = hero.engulfed_turns
+        elif hero.holder_id:
+            found["held"] = 1
+        return found
+
     def before(self, target: Monster | None = None) -> dict[str, Any]:
         """The facts a trial begins with, the same every time and looked up once."""
         if self._before is None:

@@ -29,12 +29,13 @@ def count_real(census: Census, case: str, trials: int) -> Tally:
     return count(trial, trials)
 
 
-def record(census: Census, trials: int) -> None:
-    """Count every case in the real game and keep the counts."""
-    counts: dict[str, Tally] = {}
+def record(census: Census, trials: int, word: str) -> None:
+    """Count the cases in the real game and keep the counts; those not asked for keep what they have."""
+    counts: dict[str, Tally] = recorded(census)[1] if word else {}
     start = time.perf_counter()
-    for number, case in enumerate(census.cases, 1):
-        progress(f"{census.name} {number}/{len(census.cases)} {case}")
+    cases = [case for case in census.cases if word in case]
+    for number, case in enumerate(cases, 1):
+        progress(f"{census.name} {number}/{len(cases)} {case}")
         counts[case] = count_real(census, case, trials)
     arena.cache_clear()
     progress("")
@@ -42,7 +43,7 @@ def record(census: Census, trials: int) -> None:
     path = FOLDER / f"{census.name}.json"
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(kept, separators=(",", ":")).replace('},"', '},\n"') + "\n", encoding="utf-8")
-    print(f"{census.name}: {len(counts)} cases, {trials} trials each, {time.perf_counter() - start:.1f} s")
+    print(f"{census.name}: {len(cases)} cases, {trials} trials each, {time.perf_counter() - start:.1f} s")
 
 
 def how(census: Census) -> str:
@@ -97,7 +98,7 @@ def main() -> int:
             trials = options.trials or (500 if options.check else census.our_trials)
             differing += check(census, trials, options.only, live=options.check)
         else:
-            record(census, options.trials or census.trials)
+            record(census, options.trials or census.trials, options.only)
     return 1 if differing else 0
 
 

@@ -29,6 +29,7 @@ BESIDE = (41, 10)
 ROOM, LIT = 24, 0xC0
 NO_MINVENT, MM_NOGRP = 0x1, 0x4000
 TIMEOUT = layout.TIMEOUT_MASK
+OBJECTS_SIZE = layout.COUNTS["objects"] * layout.SIZES["OBJCLASS"]
 SOURCES = layout.FROM_EXPERIENCE | layout.FROM_RACE | layout.FROM_OUTSIDE | layout.FROM_FORM
 
 
@@ -78,7 +79,7 @@ class Arena:
         game.wizard = False
         self._decline_menus()
         self._forget_kinds()
-        self.known = [bool(kind["oc_name_known"]) for kind in game.objects]
+        self._known = self._known_kinds()
         self.places: dict[tuple[int, int], int] = {}
         self.keep()
 
@@ -110,6 +111,11 @@ class Arena:
             if Record(row, layout.OBJDESCR)["oc_descr"]:
                 kind["oc_name_known"] = 0
 
+    def _known_kinds(self) -> int:
+        """How many kinds of object are known (the first bit of oc_name_known's byte)."""
+        rows = ctypes.string_at(self.game.objects[0].address, OBJECTS_SIZE)
+        return sum(byte & 1 for byte in rows[16 :: layout.SIZES["OBJCLASS"]])
+
     def _decline_menus(self) -> None:
         """Leave every menu as if by escape, lest a choice be demanded again and again."""
         self._none = _MENU(lambda window, how, items: -1)
@@ -127,6 +133,7 @@ class Arena:
         self._kept = [
             (game.you.address, ctypes.string_at(game.you.address, layout.SIZES["YOU"])),
             (game.context.address, ctypes.string_at(game.context.address, layout.SIZES["CONTEXT"])),
+            (game.objects[0].address, ctypes.string_at(game.objects[0].address, OBJECTS_SIZE)),
             (self.image.address("mvitals"), bytes(layout.COUNTS["species"] * layout.SIZES["MVITALS"])),
         ]
         self._turn = game.turn
@@ -150,8 +157,6 @@ class Arena:
             self.run("useupall", thing)
         self._restore()
         game.turn = self._turn
-        for kind, known in zip(game.objects, self.known, strict=True):
-            kind["oc_name_known"] = known
         self.image.cell("vision_full_recalc", "b").value = 1
         self.run("vision_recalc", 0)
         self.run("reset_rndmonst", -1)
@@ -244,6 +249,30 @@ class Arena:
         start = self.game.you.address + layout.YOU["weapon_skills"][0]
         return Record(start + number * layout.SIZES["SKILL"], layout.SKILL)
 
+    def grip(self) -> Facts:
+        """Whether somebody holds the hero, or has swallowed him and for how long."""
+        you = self.game.you
+        if you["uswallow"]:
+            return {"swallowed for": you["uswldtim"]}
+        return {"held": 1} if you["ustuck"] else {}
+
+    def wake_up(self) -> None:
+        """Let helplessness end, with whatever was to happen then."""
+        self.image.cell("multi", "i").value = 0
+        then = self.image.cell("afternmv", "P")
+        address, then.value = then.value, None
+        if address:
+            ctypes.CFUNCTYPE(ctypes.c_int)(address)()
+
+    def keep_doing(self, most: int) -> None:
+        """Go on with what takes several turns (no turn passes) until it is done, or so often."""
+        under_way = self.image.cell("occupation", "P")
+        for _ in range(most):
+            if not under_way.value:
+                return
+            if not ctypes.CFUNCTYPE(ctypes.c_int)(under_way.value)():
+                under_way.value = None
+
     def new_thing(self, number: int) -> Record:
         """A thing as chance makes it: of a class, or of any (0)."""
         return Record(self.run("mkobj", ctypes.c_char(number), 1, result=ctypes.c_void_p), layout.OBJ)
@@ -311,7 +340,7 @@ class Arena:
                 facts[f"{name} for good"] = 1
         for name, (quantity, what) in self._pack().items():
             facts[f"pack: {name}"] = f"{quantity} {what}"
-        facts["known"] = sum(kind["oc_name_known"] for kind in game.objects) - sum(self.known)
+        facts["known"] = self._known_kinds() - self._known
         facts["confusing touches"] = you["umconf"]
         monsters = game.monsters()
         facts["creatures"] = len(monsters)

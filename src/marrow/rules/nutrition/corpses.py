@@ -324,7 +324,7 @@ def _stalker(play: Play, species: Species) -> bool:
 
 def _bat(play: Play, species: Species) -> bool:
     """N-253."""
-    lengthen(play, Property.STUNNED, 60 if species.name == "giant bat" else 30, "N-253")
+    lengthen(play, Property.STUNNED, 30 if species.name == "bat" else 60, "N-253")
     return False
 
 
@@ -433,6 +433,7 @@ AFTER_EFFECTS: Mapping[SpeciesName, Callable[[Play, Species], bool]] = {
     "stalker": _stalker,
     "bat": _bat,
     "giant bat": _bat,
+    "yellow light": _bat,
     "small mimic": _mimic,
     "large mimic": _mimic,
     "giant mimic": _mimic,
