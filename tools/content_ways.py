@@ -106,7 +106,7 @@ def attack_handler(slot: int) -> Handler:
 
 
 # Marks that may be set without being demanded: what no table lists.
-FREE = ("ability", "terrain")
+FREE = ("ability", "terrain", "trap", "untrap")
 
 PARTS: Mapping[str, tuple[Way, ...]] = {
     "Weapons": (
@@ -142,16 +142,16 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
     ),
     "Spellbooks": (
         Way("learn", kinds("spellbook"), by_all("magic.books:study")),
-        Way("cast", kinds("spellbook", where=lambda kind: kind.spell_level > 0), by_all("magic.spells:cast")),
+        Way("cast", kinds("spellbook", where=lambda kind: kind.skill is not None), by_all("magic.spells:cast")),
     ),
     "Wands": (
         Way("zap", kinds("wand"), by_all("magic.wands:zap")),
         Way("engrave", kinds("wand"), by_row("magic.engraving:WAND_EFFECTS")),
-        Way("break", kinds("wand"), by_all("magic.wands:break_wand")),
+        Way("break", kinds("wand"), by_all("magic.breaking:break_wand")),
     ),
     "Gems and rocks": (
         Way("throw", kinds("gem"), by_all("combat.throwing:throw")),
-        Way("touchstone", kinds("gem"), by_all("magic.tools.rubbing:rub_on_stone")),
+        Way("touchstone", kinds("gem"), by_all("commands.streaks:rub_on_stone")),
         Way("push", ("boulder",), by_all("commands.boulders:push")),
         Way("fight", ("boulder", "statue"), by_all("commands.fighting:fight_nothing")),
         Way("break", ("statue",), by_all("magic.digging:break_statue")),
@@ -161,9 +161,9 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
         Way("spit", kinds("venom"), by_all("combat.missiles:spits")),
     ),
     "Artifacts": (
-        Way("wield", tuple(row.name for row in ARTIFACTS), by_all("combat.artifacts:artifact_strikes")),
-        Way("touch", tuple(row.name for row in ARTIFACTS), by_all("combat.artifacts:touch")),
-        Way("carry", tuple(row.name for row in ARTIFACTS if row.carried), by_all("combat.artifacts:carry")),
+        Way("wield", tuple(row.name for row in ARTIFACTS), by_all("combat.artifacts:artifact_damage")),
+        Way("touch", tuple(row.name for row in ARTIFACTS), by_all("combat.touching:touch_artifact")),
+        Way("carry", tuple(row.name for row in ARTIFACTS if row.carried), by_all("magic.artifacts:carry")),
         Way("invoke", tuple(row.name for row in ARTIFACTS if row.invoke), by_all("magic.invoking:invoke")),
     ),
     "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.springing:trap_hero")),),
