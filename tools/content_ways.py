@@ -73,6 +73,11 @@ WEAPON_TOOLS = kinds("tool", where=lambda kind: kind.skill is not None)
 POLES = kinds("weapon", where=lambda kind: kind.skill == "polearms")
 APPLIED = ("axe", "battle-axe", "dwarvish mattock", "bullwhip", "lance", *POLES)
 TOOL_USES = by_row("magic.tools.applying:USES", "commands.reaching:USES")
+NAMED_THINGS = tuple(row.name for row in ARTIFACTS)
+GRAY_STONES = ("flint", "touchstone", "luckstone", "loadstone")
+EDIBLE_AMULETS = kinds("amulet", where=lambda kind: not kind.unique and kind.material != "plastic")
+SPELLS = kinds("spellbook", where=lambda kind: kind.skill is not None)
+WRITING = by_row("magic.engraving:WAND_EFFECTS")
 WORN_TOOLS = ("blindfold", "towel", "lenses")
 
 PASSIVE = tuple(row.name for row in SPECIES if any(attack.manner == "passive" for attack in row.attacks))
@@ -113,7 +118,7 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
         Way("wield", WEAPONS + WEAPON_TOOLS, by_all("combat.damage:weapon_damage")),
         Way("throw", WEAPONS, by_all("combat.throwing:throw")),
         Way("fire", AMMUNITION, by_all("combat.throwing:volley")),
-        Way("apply", APPLIED, TOOL_USES),
+        Way("apply", APPLIED, either(TOOL_USES, by_all("magic.tools.applying:apply"))),
     ),
     "Armour": (Way("wear", kinds("armor"), by_all("commands.dressing:put_on_armor")),),
     "Rings": (
@@ -123,7 +128,7 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
     ),
     "Amulets": (
         Way("put on", kinds("amulet"), by_all("commands.dressing:put_on_item")),
-        Way("eat", kinds("amulet"), by_all("nutrition.inedible:accessory")),
+        Way("eat", EDIBLE_AMULETS, by_all("nutrition.inedible:accessory")),
     ),
     "Tools": (
         Way("apply", kinds("tool"), TOOL_USES),
@@ -142,15 +147,17 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
     ),
     "Spellbooks": (
         Way("learn", kinds("spellbook"), by_all("magic.books:study")),
-        Way("cast", kinds("spellbook", where=lambda kind: kind.skill is not None), by_all("magic.spells:cast")),
+        Way("cast", SPELLS, by_all("magic.spells:cast")),
     ),
     "Wands": (
         Way("zap", kinds("wand"), by_all("magic.wands:zap")),
-        Way("engrave", kinds("wand"), by_row("magic.engraving:WAND_EFFECTS")),
+        Way("engrave", kinds("wand"), either(WRITING, by_all("magic.engraving:engrave"))),
         Way("break", kinds("wand"), by_all("magic.breaking:break_wand")),
     ),
     "Gems and rocks": (
         Way("throw", kinds("gem"), by_all("combat.throwing:throw")),
+        Way("fire", ("flint", "rock"), by_all("combat.throwing:volley")),
+        Way("apply", GRAY_STONES, by_all("commands.streaks:rub_on_stone")),
         Way("touchstone", kinds("gem"), by_all("commands.streaks:rub_on_stone")),
         Way("push", ("boulder",), by_all("commands.boulders:push")),
         Way("fight", ("boulder", "statue"), by_all("commands.fighting:fight_nothing")),
@@ -161,10 +168,10 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
         Way("spit", kinds("venom"), by_all("combat.missiles:spits")),
     ),
     "Artifacts": (
-        Way("wield", tuple(row.name for row in ARTIFACTS), by_all("combat.artifacts:artifact_damage")),
-        Way("touch", tuple(row.name for row in ARTIFACTS), by_all("combat.touching:touch_artifact")),
-        Way("carry", tuple(row.name for row in ARTIFACTS if row.carried), by_all("magic.artifacts:carry")),
-        Way("invoke", tuple(row.name for row in ARTIFACTS if row.invoke), by_all("magic.invoking:invoke")),
+        Way("wield", NAMED_THINGS, by_all("combat.artifacts:artifact_damage")),
+        Way("touch", NAMED_THINGS, by_all("combat.touching:touch_artifact")),
+        Way("carry", NAMED_THINGS, by_all("body:count_carried_artifacts")),
+        Way("invoke", NAMED_THINGS, by_all("magic.invoking:invoke")),
     ),
     "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.springing:trap_hero")),),
     "Creatures": (
