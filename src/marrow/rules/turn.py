@@ -26,7 +26,7 @@ from marrow.rules.magic import carrying, engraving, polymorphs, prayer, spells, 
 from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.splashes import spill
 from marrow.rules.nutrition import eating, exercise, hunger, mimicry, upkeep
-from marrow.rules.people import guards, visits
+from marrow.rules.people import guards, sounds, visits
 from marrow.rules.play import GameOver, Play
 from marrow.rules.sight import see
 from marrow.rules.trade.stocktaking import take_stock
@@ -136,6 +136,7 @@ def new_turn(play: Play, load: Burden) -> None:
     if hero.helpless == 0 and has(hero, Property.SEARCHING):
         search_around(play, automatic=True)
     creatures.hear(play)
+    sounds.hear_level(play)
     upkeep.hunger_step(play)
     play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
     spells.age(play)

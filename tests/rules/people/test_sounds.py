@@ -1,0 +1,73 @@
+"""What rooms sound like from afar. NetHack: sounds.c, dosounds."""
+
+import pytest
+
+from marrow.model.places import Terrain
+from marrow.rules.people.sounds import hear_level
+from scene import MIDDLE, Scene
+from shop import INSIDE, OUTSIDE, open_shop, open_temple, person, stand, wall_in
+
+ONCE = [("sounds.c dosounds", 200, 0)]
+
+
+@pytest.mark.parametrize(
+    ("purpose", "species", "told"),
+    [
+        ("beehive", "killer bee", "people.hear drone"),
+        ("zoo", "jackal", "people.hear seal"),
+        ("morgue", "human zombie", "people.hair stands"),
+        ("court", "dwarf king", "people.hear sentence"),
+    ],
+)
+def test_inhabitants_are_heard(purpose: str, species: str, told: str) -> None:
+    scene = Scene(throws=ONCE)
+    wall_in(scene, purpose)
+    stand(scene, MIDDLE)
+    person(scene, species, INSIDE).asleep = True  # type: ignore[arg-type]
+
+    hear_level(scene.play)
+
+    assert scene.told() == [told]
+
+
+def test_an_empty_hive_is_silent() -> None:
+    scene = Scene(throws=ONCE)
+    wall_in(scene, "beehive")
+    stand(scene, MIDDLE)
+
+    hear_level(scene.play)
+
+    assert not scene.told()
+
+
+def test_a_shop_is_heard_from_outside_only() -> None:
+    scene = Scene(throws=ONCE)
+    open_shop(scene)
+    stand(scene, OUTSIDE)
+    hear_level(scene.play)
+    assert scene.told() == ["people.hear register"]
+
+    scene = Scene(throws=ONCE)
+    open_shop(scene)
+    stand(scene, INSIDE)
+    hear_level(scene.play)
+    assert not scene.told()
+
+
+def test_a_priest_is_heard_at_prayer() -> None:
+    scene = Scene(throws=[*ONCE, ("sounds.c dosounds", 3, 0)])
+    open_temple(scene, 2)
+    stand(scene, MIDDLE)
+
+    hear_level(scene.play)
+
+    assert scene.told() == ["people.hear praise"]
+
+
+def test_water_runs() -> None:
+    scene = Scene(throws=[("sounds.c dosounds", 400, 0), ("sounds.c dosounds", 3, 1)])
+    scene.level.terrain[MIDDLE + 3] = Terrain.FOUNTAIN
+
+    hear_level(scene.play)
+
+    assert scene.told() == ["people.hear coins"]
