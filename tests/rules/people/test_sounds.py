@@ -23,7 +23,7 @@ def test_inhabitants_are_heard(purpose: str, species: str, told: str) -> None:
     scene = Scene(throws=ONCE)
     wall_in(scene, purpose)
     stand(scene, MIDDLE)
-    person(scene, species, INSIDE).asleep = True  # type: ignore[arg-type]
+    person(scene, species, INSIDE).asleep = True
 
     hear_level(scene.play)
 
