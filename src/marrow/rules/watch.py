@@ -67,10 +67,6 @@ def warn(play: Play, monster: Monster, what: str) -> None:
         play.tell(what, monster=the_monster(play, monster))
 
 
-def is_town(play: Play) -> bool:
-    return play.level.town
-
-
 def warned_at_fountain(play: Play) -> None:
     """The first misuse of a town's fountain brings a warning. NetHack: fountain.c, dryup."""
     for monster in play.level.monsters:

@@ -139,6 +139,17 @@ def test_zapping_an_unpaid_wand_costs_a_quarter_of_its_price() -> None:
     assert wand.kind.cost == 100 and keeper.debit == 25 and wand.unpaid
 
 
+def test_reading_an_unpaid_book_costs_four_fifths() -> None:
+    """NetHack: cost_per_charge; a book of level 1 is of base 100."""
+    scene, keeper = customer()
+    book = goods(scene, "spellbook of force bolt")
+    scene.do(c.PickUp(everything=True))
+
+    scene.do(c.Read(item=book.letter))
+
+    assert keeper.debit == 80 and book.unpaid
+
+
 def test_selling_brings_half_the_price() -> None:
     scene, keeper = customer(gold=0, answers={"people.offer": True})
     item = scene.carry("food ration")

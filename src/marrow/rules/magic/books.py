@@ -21,6 +21,7 @@ from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 from marrow.rules.things import gold_carried, remove_anywhere, reweigh
+from marrow.rules.trade.stocktaking import use_here
 
 RULE = "spell.c study_book"
 KEEN = 20_000
@@ -79,6 +80,7 @@ def study(play: Play, book: Item) -> bool:
         _misread(play, book)
         _lose_time(play, time)
         return True
+    use_here(play, book)
     play.tell("books.recite" if name == "Book of the Dead" else "books.begin", RULE)
     hero.activity = Activity(Doing.READING, left=time, item_id=book.id)
     hero.study_id, hero.study_left = book.id, time

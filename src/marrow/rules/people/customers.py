@@ -15,7 +15,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside, keeper_of, tended
+from marrow.rules.quarters import is_inside, tended
 from marrow.rules.sight import can_spot_monster
 from marrow.rules.trade.bills import clear, money, owed
 from marrow.rules.trade.stocktaking import take_stock
@@ -218,14 +218,3 @@ def blocks_way_out(play: Play, spot: int) -> bool:
         return False
     play.tell("people.blocks way", "shk.c block_door", monster=the_monster(play, monster))
     return True
-
-
-def is_unwelcome(play: Play) -> bool:
-    """Invisible, with a digging tool, or mounted: the keeper stays in the door's way."""
-    hero = play.hero
-    return has(hero, Property.INVISIBILITY) or bool(digging_tools(hero)) or bool(hero.steed_id)
-
-
-def absent_keeper(play: Play, number: int) -> Monster | None:
-    """The keeper of a shop, though elsewhere on the level."""
-    return keeper_of(play.level, number)
