@@ -142,10 +142,10 @@ def test_zapping_an_unpaid_wand_costs_a_quarter_of_its_price() -> None:
 def test_reading_an_unpaid_book_costs_four_fifths() -> None:
     """NetHack: cost_per_charge; a book of level 1 is of base 100."""
     scene, keeper = customer()
-    book = goods(scene, "spellbook of force bolt")
+    book = goods(scene, "spellbook of force bolt", blessing=1)
     scene.do(c.PickUp(everything=True))
 
-    scene.do(c.Read(item=book.letter))
+    scene.finish(c.Read(item=book.letter))
 
     assert keeper.debit == 80 and book.unpaid
 

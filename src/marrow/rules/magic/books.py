@@ -80,7 +80,6 @@ def study(play: Play, book: Item) -> bool:
         _misread(play, book)
         _lose_time(play, time)
         return True
-    use_here(play, book)
     play.tell("books.recite" if name == "Book of the Dead" else "books.begin", RULE)
     hero.activity = Activity(Doing.READING, left=time, item_id=book.id)
     hero.study_id, hero.study_left = book.id, time
@@ -198,6 +197,8 @@ def learn(play: Play, book: Item) -> None:
         book.charge += 1
         exercise(play, Attribute.WISDOM, True, rule)
         discover(play, book.kind)
+    if book.kind.name != "spellbook of blank paper":
+        use_here(play, book)
     if book.blessing < 0 and suffer(play, book):
         destroy(play, book)
 
