@@ -24,6 +24,10 @@ Flag = Literal[
     "lit",
 ]
 Ground = Literal["stone", "maze", "caves", "lava", "moat", "air", "water", "cloud", "ice", "room"]
+AltarOf = Literal[  # "first" to "third": the three gods, in an order of chance
+    "", "lawful", "neutral", "chaotic", "moloch", "random", "coaligned", "noncoaligned",
+    "first", "second", "third",
+]  # fmt: skip
 Box = tuple[int, int, int, int]  # left, top, right, bottom on the level
 
 
@@ -33,7 +37,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``monster``, ``item`` and ``trap`` are names; a single letter is a class of monsters, a class word one of
     items, "random" anything. ``on`` names the letters of the map to choose a spot from, ``within`` a box of
     the level; without either any bare floor of the drawing will do. ``times`` repeats all of it; ``dice``
-    (count, sides) adds a throw.
+    (count, sides) adds a throw. ``outside`` keeps off the map, on the ground around it.
     """
 
     ground: str = "."
@@ -47,13 +51,14 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     stairs: Literal["", "up", "down", "branch"] = ""
     ladder: bool = False
     portal: bool = False
-    altar: Literal["", "lawful", "neutral", "chaotic", "moloch", "random", "coaligned", "noncoaligned"] = ""
+    altar: AltarOf = ""
     shrine: bool = False
     monster: str = ""
     name: str = ""
     asleep: bool | None = None
     peaceful: bool | None = None
     waiting: bool = False
+    god: Literal["", "lawful", "neutral", "chaotic", "moloch"] = ""  # whose servant a creature is
     item: str = ""
     count: int = 0
     blessing: Literal["", "blessed", "uncursed", "cursed"] = ""
@@ -66,6 +71,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     manner: Literal["dust", "engrave", "burn", "mark", "blood", "headstone"] = "engrave"
     buried: bool = False
     gold: int = 0
+    outside: bool = False
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -194,6 +194,8 @@ def equip(play: Play, monster: Monster) -> None:
     if kit is None:
         kit = GEAR_OF_LETTER.get(species.letter, ())
     give_kit(play, monster, kit, GEAR_RULE)
+    if species.sound == "nemesis":
+        get(play, monster, "Bell of Opening")
     _give_oddities(play, monster)
     if species.name == "soldier" and play.dice.rn2(13, "L-160"):
         return

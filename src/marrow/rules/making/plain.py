@@ -39,8 +39,11 @@ def make_plain(shop: Workshop) -> bool:
 
 
 def stairs_are_joined(level: Level) -> bool:
-    """Whether all stairs hang together, secret doors and corridors counted as ways."""
-    spots = [stairs.spot for stairs in level.stairs]
+    """Whether all stairs hang together, secret doors and corridors counted as ways.
+
+    Ladders may stand in a tower of their own, which is entered otherwise.
+    """
+    spots = [stairs.spot for stairs in level.stairs if not stairs.ladder]
     if not spots:
         return True
     reached = reachable_from(level, spots[0])

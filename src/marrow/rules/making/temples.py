@@ -9,12 +9,13 @@ from marrow.model.places import SHRINE, Terrain, spot_at
 from marrow.rules.ground import move_monster, random_spot
 from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.objects import random_item
+from marrow.rules.making.objects import item_named, random_item
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from marrow.rules.things import curse, uncurse
 
 RULE = "mkroom.c mktemple"
+MOLOCH = 0
 GODS = {"chaotic": 1, "neutral": 2, "lawful": 3}  # as altars count them; 0 is Moloch's
 
 
@@ -42,9 +43,13 @@ def _centre(shop: Workshop, room: Room) -> int:
 
 
 def install_priest(
-    play: Play, room: int, shrine: int, god: int, species: SpeciesName = "aligned priest"
+    play: Play, room: int, shrine: int, god: int, *, high: bool = False
 ) -> Monster | None:
-    """A peaceful priest beside the altar, with two to four spellbooks. NetHack: priest.c, priestini."""
+    """A peaceful priest beside the altar, with two to four spellbooks; Moloch's high one has the Amulet.
+
+    NetHack: priest.c, priestini.
+    """
+    species: SpeciesName = "high priest" if high else "aligned priest"
     rule = "priest.c priestini"
     level = play.level
     other = level.monster_at.get(shrine + 1)
@@ -58,6 +63,8 @@ def install_priest(
     priest.office = Priest(level.branch, level.number, room, shrine, god)
     priest.seen_traps = -1
     priest.asleep = False
+    if high and god == MOLOCH:
+        hand_to(priest, item_named(play, "Amulet of Yendor"))
     for _ in range(play.dice.rn1(3, 2, rule)):
         hand_to(priest, random_item(play, class_="spellbook", artifacts=False))
     if play.dice.rn2(2, rule):

@@ -51,7 +51,7 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
     for feature in drawn.put:
         if not (feature.stairs or feature.portal):
             put_feature(shop, canvas, feature, None)
-    inhabit(shop)
+    inhabit(shop, canvas.high_temples)
     if drawn.maze_filling:
         scatter_in_maze(shop)
     return True

@@ -1,5 +1,7 @@
 """Who keeps and who inhabits the rooms of a drawn level."""
 
+from collections.abc import Container
+
 from marrow.content.shops import SHOPS_NAMED
 from marrow.model.level import Level, Room
 from marrow.model.places import Terrain, spot_at
@@ -13,7 +15,7 @@ DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
 GOD = 7  # the part of an altar's detail that names its god
 
 
-def inhabit(shop: Workshop) -> None:
+def inhabit(shop: Workshop, high_temples: Container[int] = ()) -> None:
     """Shops get keepers and goods, temples priests, dens sleepers; "shop" is one of any kind."""
     level = shop.level
     for number, room in enumerate(level.rooms):
@@ -24,7 +26,7 @@ def inhabit(shop: Workshop) -> None:
         elif room.purpose == "temple":
             for spot in spots_in(room):
                 if level.terrain[spot] == Terrain.ALTAR:
-                    install_priest(shop, number, spot, level.detail[spot] & GOD)
+                    install_priest(shop, number, spot, level.detail[spot] & GOD, high=number in high_temples)
         elif room.purpose in DENS:
             fill_den(shop, room, door or 0)
 

@@ -46,15 +46,23 @@ class Canvas:
     spots: dict[str, list[int]] = field(default_factory=dict)
     marked: list[tuple[int, Feature]] = field(default_factory=list)
     is_by_chance: bool = False
+    high_temples: set[int] = field(default_factory=set)  # numbers of rooms
+    gods: list[int] = field(default_factory=list)  # in the order of "first", "second" and "third"
 
     def all_features(self) -> Iterator[Feature]:
         yield from self.drawn.put
         for _, feature in self.marked:
             yield feature
 
-    def any_spot(self, shop: Workshop, letters: str = "", within: Box | None = None) -> int:
+    def any_spot(
+        self, shop: Workshop, letters: str = "", within: Box | None = None, *, outside: bool = False
+    ) -> int:
         """A free spot with one of these letters, or in a box, or any bare ground of the map or the level."""
-        if letters:
+        if outside:
+            drawn = {spot for found in self.spots.values() for spot in found}
+            bare = [spot for spot in range(1, WIDTH * HEIGHT) if self.level.terrain[spot] in BARE]
+            among = [spot for spot in bare if spot not in drawn]
+        elif letters:
             among = [spot for letter in letters for spot in self.spots.get(letter, [])]
         elif within is not None and (inside := self._bare_in(within)):
             among = inside
@@ -63,7 +71,9 @@ class Canvas:
             among = [spot for spot in among if self.level.terrain[spot] in BARE]
             if not among or self.is_by_chance:
                 among = [spot for spot in range(1, WIDTH * HEIGHT) if self.level.terrain[spot] in BARE]
+        here = self.level.monster_at
         free = [spot for spot in among if not is_taken(self.level, spot)] or among
+        free = [spot for spot in free if spot not in here] or free
         return free[shop.dice.rn2(len(free), RULE)]
 
     def _bare_in(self, box: Box) -> list[int]:
@@ -158,7 +168,11 @@ def _set_areas(shop: Workshop, canvas: Canvas) -> None:
         left, right = min(map(x_of, spots)), max(map(x_of, spots))
         top, bottom = min(map(y_of, spots)), max(map(y_of, spots))
         is_it = area.chance == 100 or shop.dice.rn2(100, RULE) < area.chance
-        rooms.append(Room(left, top, right, bottom, area.lit, area.purpose if is_it else "ordinary"))
+        purpose = area.purpose if is_it else "ordinary"
+        if purpose == "high temple":
+            purpose = "temple"
+            canvas.high_temples.add(len(rooms))
+        rooms.append(Room(left, top, right, bottom, area.lit, purpose))
         for y in range(top - 1, bottom + 2):
             row = spot_at(left - 1, y)
             level.lit[row : row + right - left + 3] = bytes([area.lit]) * (right - left + 3)

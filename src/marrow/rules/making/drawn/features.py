@@ -13,11 +13,13 @@ from marrow.content.words import ItemClass
 from marrow.errors import BrokenMap
 from marrow.model.item import Item
 from marrow.model.level import Engraving
+from marrow.model.monster import Monster
+from marrow.model.people import Minion
 from marrow.model.places import SHRINE, Terrain, TrapKind
 from marrow.rules.making.corpses import set_corpse_species
 from marrow.rules.making.drawn.canvas import Canvas
 from marrow.rules.making.features import bury, dig_grave
-from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, put_into, random_item
 from marrow.rules.making.population import species_of_letter
 from marrow.rules.making.traps import lay_trap, random_trap_kind
@@ -26,6 +28,7 @@ from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import bless, curse, put_on_floor, reweigh, uncurse
 
 RULE = "sp_lev.c"
+IN_TURN = ("first", "second", "third")
 ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
 ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
 
@@ -38,7 +41,9 @@ def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | No
     for _ in range(times):
         if feature.chance < 100 and shop.dice.rn2(100, RULE) >= feature.chance:
             continue
-        here = spot if spot is not None else canvas.any_spot(shop, feature.on, feature.within)
+        here = spot
+        if here is None:
+            here = canvas.any_spot(shop, feature.on, feature.within, outside=feature.outside)
         _put(shop, canvas, feature, here)
 
 
@@ -53,7 +58,7 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
         lay_trap(shop, spot, TrapKind.MAGIC_PORTAL)
     if feature.altar:
         level.terrain[spot] = Terrain.ALTAR
-        level.detail[spot] = _alignment(shop, feature.altar) | (SHRINE if feature.shrine else 0)
+        level.detail[spot] = _alignment(shop, canvas, feature.altar) | (SHRINE if feature.shrine else 0)
     if feature.trap:
         kind = random_trap_kind(shop) if feature.trap == "random" else _trap_kind(feature.trap)
         lay_trap(shop, spot, kind)
@@ -75,8 +80,13 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
         _monster(shop, feature, spot)
 
 
-def _alignment(shop: Workshop, word: str) -> int:
+def _alignment(shop: Workshop, canvas: Canvas, word: str) -> int:
     """The detail of an altar: 0 Moloch's, else 1 chaotic to 3 lawful."""
+    if word in IN_TURN:
+        left = [1, 2, 3]
+        while len(canvas.gods) < len(IN_TURN):
+            canvas.gods.append(left.pop(shop.dice.rn2(len(left), "sp_lev.c shuffle_alignments")))
+        return canvas.gods[IN_TURN.index(word)]
     own = ALTARS[shop.hero.birth_alignment]
     if word == "random":
         return 1 + shop.dice.rn2(3, RULE)
@@ -157,6 +167,19 @@ def _monster(shop: Workshop, feature: Feature, spot: int) -> None:
         made.name = feature.name
     if feature.waiting:
         made.waiting = True
+    if feature.god:
+        _serve(shop, made, ALTARS[feature.god])
+
+
+def _serve(shop: Workshop, monster: Monster, god: int) -> None:
+    """It wanders in the service of a god; a hostile one of the hero's own is a renegade.
+
+    NetHack: priest.c, mk_roamer.
+    """
+    monster.office = Minion(god, god == ALTARS[shop.hero.alignment] and not monster.peaceful)
+    monster.seen_traps = -1
+    monster.asleep = False
+    monster.alignment = alignment_of_killing(shop.hero, monster)
 
 
 def _species(shop: Workshop, word: str) -> Species | None:
