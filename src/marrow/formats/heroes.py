@@ -220,6 +220,11 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     read_novel: bool = False
     spell_protection: Number = 0
     spell_protection_pace: Number = 10
+    kit_id: Id = 0
+    kit_spot: Spot = 0
+    kit_left: Number = 0
+    gallop: Number = 0
+    rides: Number = 0
 
 
 _special = (

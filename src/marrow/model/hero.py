@@ -390,6 +390,11 @@ class Hero:
     read_novel: bool = False
     spell_protection: int = 0  # armour lent by a spell; the timeout of PROTECTION is that of the next point
     spell_protection_pace: int = 10
+    kit_id: int = 0  # the land mine or bear trap being set, where, and the moves it still takes
+    kit_spot: int = NOWHERE
+    kit_left: int = 0
+    gallop: int = 0  # turns the steed still gallops
+    rides: int = 0  # steps ridden since the skill was last exercised
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

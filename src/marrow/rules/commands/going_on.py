@@ -5,7 +5,7 @@ from marrow.messages.commands import Continue
 from marrow.model.hero import Doing
 from marrow.rules.commands import doors, dressing, moving, postures, running, searching
 from marrow.rules.magic import digging, reading
-from marrow.rules.magic.tools import applying
+from marrow.rules.magic.tools import applying, trapsetting
 from marrow.rules.nutrition import eating, tins
 from marrow.rules.play import Play
 
@@ -41,7 +41,7 @@ def go_on(play: Play, command: Continue) -> bool:
         case Doing.PICKING_LOCK:
             return applying.continue_picking(play, activity)
         case Doing.SETTING_TRAP:
-            return applying.continue_setting(play, activity)
+            return trapsetting.continue_setting(play, activity)
         case Doing.ENGRAVING | Doing.PUTTING_ON:  # done at once, or while helpless
             play.hero.activity = None
             return False

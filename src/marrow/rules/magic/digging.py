@@ -1,11 +1,19 @@
 """Making holes in walls and floors, by magic and by hand. NetHack: dig.c."""
 
+from enum import Enum
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Activity, Attribute, Doing, Killer
+from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
+from marrow.model.level import Trap
 from marrow.model.places import DOWN, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
-from marrow.rules.body import attribute, exercise, flies, levitates, strength_scale
+from marrow.rules.body import exercise, flies, has, levitates, luck, strength_scale
+from marrow.rules.combat.damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.combat.killing import halved
+from marrow.rules.combat.to_hit import attribute_to_hit
+from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.depths import can_fall_through
 from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_wall
 from marrow.rules.growth import practise
@@ -13,14 +21,17 @@ from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
-from marrow.rules.naming import the_item
+from marrow.rules.naming import the_item, your_item
 from marrow.rules.people.repairs import DOOR_COST, WALL_COST, dig_floor, note_damage
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+from marrow.rules.traps.springing import trap_hero
+from marrow.rules.traps.wonders import statue as statue_trap
 from marrow.rules.watch import watch_digging
 
 RULE = "dig.c dig"
+TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
 FURNITURE = (
     Terrain.STAIRS, Terrain.LADDER, Terrain.THRONE, Terrain.ALTAR, Terrain.AIR, Terrain.POOL, Terrain.MOAT,
     Terrain.WATER, Terrain.LAVA, Terrain.FOUNTAIN, Terrain.DRAWBRIDGE_DOWN,
@@ -157,30 +168,106 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
     if direction == UP:
         raise RefusedCommand("digging.ceiling")
     if direction == SELF:
-        raise RefusedCommand("digging.yourself")
+        hit_oneself(play, tool)
+        return True
+    pick = is_pick(tool)
     if direction == DOWN:
         if levitates(hero):
             raise RefusedCommand("digging.cannot reach")
         if level.terrain[hero.spot] in FURNITURE:
             raise RefusedCommand("digging.floor too hard")
+        if not pick and _set_trap_here(play) is None:
+            play.tell("digging.scratch", RULE, item=your_item(play, tool))
+            return True
         target = hero.spot
         play.tell("digging.start down", RULE)
-        dig_floor(play)
+        if pick:
+            dig_floor(play)
     else:
         target = hero.spot + direction
         if not is_on_map(target):
             raise RefusedCommand("digging.nothing there")
-        if is_rock(level, target) and is_undiggable(play, target):
-            raise RefusedCommand("digging.too hard")
-        diggable = is_rock(level, target) or has_boulder(level, target) or _is_closed(play, target)
-        if not diggable:
-            play.tell("digging.swing air", RULE)
+        what = diggable(play, target, pick=pick)
+        if what is Diggable.NOTHING:
+            swing_in_vain(play, target, pick=pick)
             return True
-        play.tell("digging.start", RULE)
-        if watch_digging(play, target, "door" if _is_closed(play, target) else "wall"):
+        if what in (Diggable.ROCK, Diggable.TREE) and is_undiggable(play, target):
+            raise RefusedCommand("digging.tree too hard" if what is Diggable.TREE else "digging.too hard")
+        play.tell("digging.start" if pick else "digging.start chopping", RULE)
+        if watch_digging(play, target, "door" if what is Diggable.DOOR else "wall"):
             return True
     hero.activity = Activity(Doing.DIGGING, direction=direction, target=target, item_id=tool.id)
     return continue_digging(play)
+
+
+class Diggable(Enum):
+    """What a tool would work at on a spot. NetHack: dig.c, dig_typ."""
+
+    NOTHING = "nothing"
+    STATUE = "statue"
+    BOULDER = "boulder"
+    DOOR = "door"
+    TREE = "tree"
+    ROCK = "rock"
+
+
+def is_pick(tool: Item) -> bool:
+    return tool.kind.name in ("pick-axe", "dwarvish mattock")
+
+
+def diggable(play: Play, spot: int, *, pick: bool) -> Diggable:
+    """Picks are for stone, axes for trees, both for doors."""
+    level = play.level
+    if pick and _statue_at(play, spot) is not None:
+        return Diggable.STATUE
+    if pick and has_boulder(level, spot):
+        return Diggable.BOULDER
+    if _is_closed(play, spot):
+        return Diggable.DOOR
+    if level.terrain[spot] == Terrain.TREE:
+        return Diggable.NOTHING if pick else Diggable.TREE
+    return Diggable.ROCK if pick and is_rock(level, spot) else Diggable.NOTHING
+
+
+def _statue_at(play: Play, spot: int) -> Item | None:
+    lying = play.level.items.get(spot, [])
+    return next((item for item in reversed(lying) if item.kind.name == "statue"), None)
+
+
+def _set_trap_here(play: Play) -> Trap | None:
+    """A trap that somebody laid here, which digging sets off."""
+    trap = play.level.traps.get(play.hero.spot)
+    laid = trap is not None and trap.kind in (TrapKind.LAND_MINE, TrapKind.BEAR_TRAP)
+    return trap if laid else None
+
+
+def hit_oneself(play: Play, tool: Item) -> None:
+    """NetHack: dig.c, use_pick_axe2."""
+    hero = play.hero
+    amount = play.dice.rnd(2, RULE) + strength_damage(hero) + tool.charge
+    play.tell("digging.hit yourself", RULE, item=your_item(play, tool))
+    own = f"{'his' if hero.gender == 'male' else 'her'} own {tool.kind.name}"
+    hurt(play, halved(play, max(amount, 1)), Killer(own, KillerFormat.AS_IS), RULE)
+
+
+def swing_in_vain(play: Play, spot: int, *, pick: bool) -> None:
+    """Nothing there that this tool could cut. NetHack: dig.c, use_pick_axe2."""
+    level = play.level
+    if level.terrain[spot] == Terrain.IRON_BARS:
+        play.tell("digging.clang", RULE)
+        wake_nearby(play)
+    elif level.terrain[spot] == Terrain.TREE:
+        play.tell("digging.need axe", RULE)
+    elif is_rock(level, spot):
+        play.tell("digging.need pick", RULE)
+    elif not pick and (has_boulder(level, spot) or _statue_at(play, spot) is not None):
+        play.tell("digging.sparks", RULE)
+        shakes = play.dice.one_in(3, RULE)
+        if shakes:
+            play.tell("digging.handle shakes", RULE)
+            hurt(play, halved(play, 2), Killer("axing a hard object"), RULE)
+    else:
+        play.tell("digging.swing air", RULE)
 
 
 def _is_closed(play: Play, spot: int) -> bool:
@@ -198,11 +285,15 @@ def continue_digging(play: Play) -> bool:
     if tool is None or not tool.worn & Slot.WIELDED:
         hero.activity = None
         return False
-    bonus = play.dice.rn1(20, 10, RULE) + _strength_bonus(play) + tool.charge
-    bonus += hero.damage_bonus - max(tool.rusted, tool.corroded)
+    activity.effort += 10 + play.dice.rn2(5, RULE) + attribute_to_hit(hero) + tool.charge
+    activity.effort += hero.damage_bonus - max(tool.rusted, tool.corroded)
     if hero.race.name == "dwarf":
-        bonus *= 2
-    activity.effort += max(bonus, 1)
+        activity.effort *= 2
+    laid = _set_trap_here(play) if activity.direction == DOWN and activity.effort > 50 else None
+    if laid is not None:
+        hero.activity = None
+        meet_laid_trap(play, tool, laid)
+        return True
     if activity.direction == DOWN:
         if activity.effort > 250:
             hero.activity = None
@@ -220,22 +311,39 @@ def continue_digging(play: Play) -> bool:
     return True
 
 
-def _strength_bonus(play: Play) -> int:
-    """Abon and dbon of strong arms. NetHack: weapon.c, dbon, roughly abon with it."""
-    strength = attribute(play.hero, Attribute.STRENGTH)
-    if strength < 6:
-        return -1
-    if strength < 16:
-        return 0
-    if strength < 18:
-        return 1
-    if strength == 18:
-        return 2
-    return 3 + min((strength - 18) // 30, 3)
+def meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
+    """Digging sets it off; a bear trap that holds the hero can be hacked apart. NetHack: dig.c, dig."""
+    hero = play.hero
+    if not (trap.kind == TrapKind.BEAR_TRAP and hero.trapped):
+        trap_hero(play, trap, forced=True)
+        return
+    slips = play.dice.rnl(7, luck(hero), RULE) > (1 if has(hero, Property.FUMBLING) else 4)
+    if not slips:
+        play.tell("digging.destroy bear trap", RULE, item=your_item(play, tool))
+        del play.level.traps[trap.spot]
+        hero.trapped, hero.trapped_in = 0, ""
+        blur(play.level)
+        return
+    amount = weapon_damage_to_hero(play, tool) + strength_damage(hero)
+    if amount < 1:
+        amount = 1
+    elif hero.worn.get(Slot.BOOTS) is not None:
+        amount = (amount + 1) // 2
+    play.tell("digging.hit foot", RULE)
+    own = f"chopping off {'his' if hero.gender == 'male' else 'her'} own foot"
+    hurt(play, halved(play, amount), Killer(own, KillerFormat.AS_IS), RULE)
 
 
 def _finish(play: Play, spot: int) -> None:
     level = play.level
+    statue = _statue_at(play, spot)
+    if statue is not None:
+        trap = level.traps.get(spot)
+        if trap is not None and trap.kind == TrapKind.STATUE:
+            statue_trap(play, trap, True)
+        else:
+            break_statue(play, statue, spot)
+        return
     if has_boulder(level, spot):
         boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
         take_from_floor(level, boulder, spot)
@@ -245,6 +353,13 @@ def _finish(play: Play, spot: int) -> None:
         put_on_floor(play, rocks, spot)
         blur(level)
         play.tell("digging.boulder apart", RULE)
+        return
+    if level.terrain[spot] == Terrain.TREE:
+        dig_through(play, spot)
+        play.tell("digging.cut tree", RULE)
+        if play.dice.one_in(5, RULE):
+            fruit = TREE_FRUITS[play.dice.rn2(len(TREE_FRUITS), "mkobj.c rnd_treefruit_at")]
+            put_on_floor(play, item_named(play, fruit), spot)
         return
     door = level.terrain[spot] == Terrain.DOOR
     before = Terrain(level.terrain[spot])

@@ -6,15 +6,10 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Activity
 from marrow.model.item import Item, Slot
-from marrow.model.places import TrapKind
-from marrow.rules.body import (
-    levitates,
-)
 from marrow.rules.magic import digging, locks
 from marrow.rules.magic.breaking import break_wand
 from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.instruments import TUNES
-from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.tools.bags import use_bag_of_tricks, use_figurine, use_horn_of_plenty
 from marrow.rules.magic.tools.bells import use_bell, use_bell_of_opening, use_instrument
 from marrow.rules.magic.tools.companions import use_leash, use_magic_whistle, use_saddle, use_tin_whistle
@@ -24,8 +19,8 @@ from marrow.rules.magic.tools.grooming import use_eyewear, use_grease
 from marrow.rules.magic.tools.handling import RULE, Use, ask_direction, hold
 from marrow.rules.magic.tools.kitchen import use_cream_pie, use_tin_opener, use_tinning_kit
 from marrow.rules.magic.tools.lights import use_candelabrum, use_candle, use_lamp, use_oil
+from marrow.rules.magic.tools.trapsetting import use_trap_kit
 from marrow.rules.magic.tools.writing import use_marker
-from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Cancelled, Play
 
 GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # which things are rubbed on
@@ -51,22 +46,6 @@ def _horn(play: Play, item: Item, direction: int | None) -> bool:
     return True
 
 
-def _trap_kit(play: Play, item: Item, direction: int | None) -> bool:
-    """Set a land mine or bear trap here. NetHack: apply.c, use_trap, in one move."""
-    hero = play.hero
-    if levitates(hero) or hero.spot in play.level.traps:
-        raise RefusedCommand("tools.cannot set trap")
-    kind = TrapKind.LAND_MINE if item.kind.name == "land mine" else TrapKind.BEAR_TRAP
-    trap = lay_trap(play, hero.spot, kind)
-    if trap is None:
-        raise RefusedCommand("tools.cannot set trap")
-    trap.seen = True
-    trap.made_by_hero = True
-    destroy(play, item)
-    play.tell("tools.set trap", "apply.c use_trap")
-    return True
-
-
 def _trinket(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.no use here", RULE)
     return False
@@ -88,7 +67,7 @@ USES: Mapping[KindName, Use] = {
     "magic whistle": use_magic_whistle, "leash": use_leash, "saddle": use_saddle, "blindfold": use_eyewear,
     "towel": use_eyewear, "lenses": use_eyewear, "can of grease": use_grease, "bell": use_bell,
     "Bell of Opening": use_bell_of_opening, "magic marker": use_marker,
-    "land mine": _trap_kit, "beartrap": _trap_kit,
+    "land mine": use_trap_kit, "beartrap": use_trap_kit,
     "iron chain": _trinket, "heavy iron ball": _trinket,
     "large box": _statuette, "chest": _statuette, "ice box": _statuette, "sack": _statuette,
     "oilskin sack": _statuette, "bag of holding": _statuette,
@@ -140,9 +119,3 @@ def continue_digging(play: Play, activity: Activity) -> bool:
 
 def continue_picking(play: Play, activity: Activity) -> bool:
     return locks.continue_picking(play)
-
-
-def continue_setting(play: Play, activity: Activity) -> bool:
-    """Setting a trap is done in one move here."""
-    play.hero.activity = None
-    return False
