@@ -1,6 +1,7 @@
 """Land mines and bear traps set by hand: some moves' work. NetHack: apply.c, use_trap, set_trap."""
 
 from marrow.content.properties import Property
+from marrow.content.skills import BASIC
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing
@@ -8,7 +9,7 @@ from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.body import attribute, form_of, has, is_blind, is_stunned, levitates, luck, unwear
 from marrow.rules.ground import is_lava, is_pool, is_rock, is_shut_door
-from marrow.rules.growth import BASIC, skill_level
+from marrow.rules.growth import skill_level
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.people.repairs import note_damage
