@@ -1,0 +1,159 @@
+"""A real game's bones as Marrow's, with a report of what could not come along. Rules B-264, B-265."""
+
+from collections import Counter
+
+from marrow.errors import HostileFile
+from marrow.formats.nethack.adopting_ground import detail_of, rooms_of, stairs_of
+from marrow.formats.nethack.adopting_things import Losses, item_of, monster_of
+from marrow.formats.nethack.numbers import BRANCHES, MANNERS, SHORT_QUEST, TIMERS
+from marrow.formats.nethack.records import RealBones
+from marrow.formats.sense import check_bones
+from marrow.model.bones import Bones
+from marrow.model.item import Item
+from marrow.model.level import Cemetery, Engraving, Level, Trap, map_of
+from marrow.model.places import NOWHERE, TrapKind, on_map, spot_at
+from marrow.model.world import Timer
+
+LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
+OBJECT_TIMER = 2
+MOST_WAIT = 100_000  # turns, BT-07
+EDITIONS = {"3.6.0": "3.6.0", "3.6.1": "3.6.1", "3.6.2": "3.6.2"}
+
+
+def adopt(real: RealBones) -> tuple[Bones, list[str]]:
+    """Bones, and a line for each thing that is lost; HostileFile where no game can have left them."""
+    losses: Losses = Counter()
+    name = full_name(real.name)
+    level = Level(BRANCHES[name[0]], number_of(real, name), 1)
+    level.depth = max(1, level.number)
+    lay_ground(real, level, losses)
+    rooms = rooms_of(real, losses)
+    level.rooms = tuple(room for room, _ in rooms)
+    numbers = {number: at for at, (_, number) in enumerate(rooms)}
+    for one in real.monsters:
+        monster = monster_of(one, real, level, numbers, losses)
+        if monster is not None:
+            level.monsters.append(monster)
+    level.monster_at = map_of(level.monsters)
+    if len(level.monster_at) != sum(1 + len(monster.tail) for monster in level.monsters):
+        raise HostileFile("two creatures stand on one spot")
+    lay_things(real, level, losses)
+    level.left_on = real.turn
+    fruits = {number: text for number, text in real.fruits.items() if text}
+    bones = Bones(name, EDITIONS.get(real.version, "3.6.7"), level, real.turn, [], fruits)
+    bones.timers = timers_of(real, bones, losses)
+    count_losses(real, losses)
+    check_bones(bones)
+    return bones, [f"{count} × {what}" if count > 1 else what for what, count in sorted(losses.items())]
+
+
+def full_name(stored: str) -> str:
+    """B-207: 3.6.0 shortened the ids of the Quest."""
+    if stored[:2] in SHORT_QUEST:
+        return f"Q{SHORT_QUEST[stored[:2]]}{stored[2:]}"
+    if stored[0] not in BRANCHES:
+        raise HostileFile(f"bones with the id {stored}, of a branch that Marrow does not know")
+    return stored
+
+
+def number_of(real: RealBones, name: str) -> int:
+    """B-202, B-250: the level's number, from its name or from where its stairs lead."""
+    part = name.split(".")[1]
+    if part.isdigit():
+        return int(part)
+    for stairs in real.stairs:
+        same = stairs.dungeon == real.stairs[0].dungeon and 1 <= stairs.level <= 60
+        if same:
+            return max(1, stairs.level - 1 if not stairs.up else stairs.level + 1)
+    return 1
+
+
+def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
+    """B-248, B-251, B-258, B-262: map, stairs, traps, words, the dead."""
+    for x in range(1, 80):
+        for y in range(21):
+            place, spot = real.spot(x, y), spot_at(x, y)
+            level.terrain[spot] = place.terrain
+            level.detail[spot] = detail_of(place)
+            level.lit[spot] = place.lit
+    level.stairs = stairs_of(real, level, losses)
+    level.no_teleport = "no teleport" in real.flags
+    level.hard_floor = "hard floor" in real.flags
+    level.no_magic_map = "no map" in real.flags
+    level.graveyard = "graveyard" in real.flags
+    level.town = level.branch == "mines" and real.name.endswith(".T")
+    for trap in real.traps:
+        spot = place_of(trap.x, trap.y, "a trap")
+        if not 1 <= trap.kind <= LAST_TRAP or spot in level.traps:
+            raise HostileFile(f"a trap of kind {trap.kind} at {trap.x}, {trap.y}")
+        target = spot_at(trap.launch_x, trap.launch_y) if on_map(trap.launch_x, trap.launch_y) else NOWHERE
+        level.traps[spot] = Trap(TrapKind(trap.kind), spot, trap.seen, False, target, trap.once)
+    for words in real.engravings:
+        spot = place_of(words.x, words.y, "an engraving")
+        if words.manner not in MANNERS:
+            raise HostileFile(f"an engraving of manner {words.manner}")
+        level.engravings[spot] = Engraving(spot, words.text, MANNERS[words.manner], 0)
+    level.cemetery = tuple(
+        Cemetery(
+            grave.who,
+            grave.how,
+            grave.when,
+            spot_at(grave.x, grave.y) if on_map(grave.x, grave.y) else NOWHERE,
+            False,
+        )
+        for grave in real.graves
+    )
+
+
+def place_of(x: int, y: int, what: str) -> int:
+    """BT-06."""
+    if not on_map(x, y):
+        raise HostileFile(f"{what} at {x}, {y}, which is not on the map")
+    return spot_at(x, y)
+
+
+def lay_things(real: RealBones, level: Level, losses: Losses) -> None:
+    """B-119, B-262: the chain of the floor has the last of a pile first."""
+    for chain, piles, where in ((real.floor, level.items, 1), (real.buried, level.buried, 6)):
+        for one in reversed(chain):
+            if one.where != where:
+                raise HostileFile(f"a thing marked as being in place {one.where} lies in place {where}")
+            item = item_of(one, real, losses)
+            if item is not None:
+                piles.setdefault(place_of(one.x, one.y, "a thing"), []).append(item)
+
+
+def timers_of(real: RealBones, bones: Bones, losses: Losses) -> list[Timer]:
+    """B-253, BT-07: what still runs for things that came along."""
+    found: list[Timer] = []
+    here = ids_on(bones)
+    for timer in real.timers:
+        if timer.kind != OBJECT_TIMER or timer.function not in TIMERS or timer.thing not in here:
+            losses["clock of something that did not come along"] += 1
+            continue
+        due = min(max(timer.due, real.turn), real.turn + MOST_WAIT)
+        found.append(Timer(due, TIMERS[timer.function], timer.thing))
+    return found
+
+
+def ids_on(bones: Bones) -> set[int]:
+    found: set[int] = set()
+    waiting: list[Item] = [item for pile in bones.level.items.values() for item in pile]
+    waiting += [item for pile in bones.level.buried.values() for item in pile]
+    waiting += [item for monster in bones.level.monsters for item in monster.inventory]
+    while waiting:
+        item = waiting.pop()
+        found.add(item.id)
+        waiting += item.contents
+    return found
+
+
+def count_losses(real: RealBones, losses: Losses) -> None:
+    """What a file holds that has no place here."""
+    for what, count in (
+        ("thing on a shopkeeper's bill", len(real.billed)),
+        ("broken place a shopkeeper had still to mend", real.damage),
+        ("cloud of gas", real.regions),
+    ):
+        if count:
+            losses[what] += count

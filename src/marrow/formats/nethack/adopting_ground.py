@@ -1,0 +1,71 @@
+"""Ground, rooms and stairs of a real level, in our terms. Rules B-248, B-250, B-252."""
+
+from collections import Counter
+
+from marrow.errors import HostileFile
+from marrow.formats.nethack.numbers import DUNGEONS, room_purpose
+from marrow.formats.nethack.records import RealBones, RealSpot
+from marrow.model.level import Level, Room, Stairs
+from marrow.model.places import SHRINE, UNDIGGABLE, UNPASSABLE, Door, Terrain, spot_at
+
+HARD, SOLID = 8, 16  # a wall's flags
+SPECIAL_FOUNTAIN = 4
+ALTARS = {1: 1, 2: 2, 4: 3}  # a god's bit: the number altars have here; none is Moloch
+HARD_GROUND = (*range(Terrain.STONE, Terrain.DRAWBRIDGE_WALL + 1), Terrain.SECRET_CORRIDOR)
+
+
+def detail_of(place: RealSpot) -> int:
+    """A door's state, an altar's god, what a fountain has been through, how hard a wall is."""
+    ground: int = place.terrain
+    match ground:
+        case Terrain.DOOR:
+            return place.flags
+        case Terrain.SECRET_DOOR:
+            state = Door.LOCKED if place.flags & Door.LOCKED else Door.CLOSED
+            return int(state | (place.flags & Door.TRAPPED))
+        case Terrain.ALTAR:
+            god = ALTARS.get(place.flags & 7, 0)
+            return god | (SHRINE if place.flags & SHRINE else 0)
+        case Terrain.FOUNTAIN:
+            return (place.flags & 3) | (SPECIAL_FOUNTAIN if place.horizontal else 0)
+        case Terrain.GRAVE:
+            return int(place.horizontal)
+        case Terrain.THRONE | Terrain.TREE | Terrain.SINK | Terrain.DRAWBRIDGE_UP | Terrain.DRAWBRIDGE_DOWN:
+            return place.flags
+        case terrain if terrain in HARD_GROUND:
+            hard = UNDIGGABLE if place.flags & HARD else 0
+            return hard | (UNPASSABLE if place.flags & SOLID else 0)
+        case _:
+            return 0
+
+
+def rooms_of(real: RealBones, losses: Counter[str]) -> list[tuple[Room, int]]:
+    """B-252, B-176: the rooms with the numbers they had; a vault's bounds are a room's like others."""
+    found = []
+    for room in real.rooms:
+        if room.right < 0:
+            continue
+        if not (0 <= room.left <= room.right <= 79 and 0 <= room.top <= room.bottom <= 20):
+            raise HostileFile(f"a room from {room.left}, {room.top} to {room.right}, {room.bottom}")
+        if room.irregular:
+            losses["room of irregular shape, now the rectangle around it"] += 1
+        purpose = room_purpose(room.purpose)
+        found.append((Room(room.left, room.top, room.right, room.bottom, room.lit, purpose), room.number))
+    return found
+
+
+def stairs_of(real: RealBones, level: Level, losses: Counter[str]) -> tuple[Stairs, ...]:
+    """B-250: those that stand where stairs can be seen."""
+    found = []
+    for stairs in real.stairs:
+        spot = spot_at(stairs.x, stairs.y)
+        if level.terrain[spot] not in (Terrain.STAIRS, Terrain.LADDER):
+            losses["way that is no stairway, such as a portal's place"] += 1
+            continue
+        if not 0 <= stairs.dungeon < len(DUNGEONS):
+            raise HostileFile(f"a stairway to the unknown dungeon {stairs.dungeon}")
+        branch = DUNGEONS[stairs.dungeon]
+        if not -10 <= stairs.level <= 100:
+            raise HostileFile(f"a stairway to level {stairs.level}")
+        found.append(Stairs(spot, stairs.up, branch, stairs.level, stairs.ladder))
+    return tuple(found)

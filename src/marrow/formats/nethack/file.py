@@ -1,0 +1,146 @@
+"""A real bones file, from its first byte to its last. Rules B-238 to B-264."""
+
+import re
+
+from marrow.errors import HostileFile
+from marrow.formats.nethack.level import (
+    LEVEL_FLAGS,
+    MOST_DOORS,
+    read_engravings,
+    read_graves,
+    read_map,
+    read_rooms,
+    read_stairs,
+    read_timers,
+    read_traps,
+    read_worms,
+    skip_damage,
+    skip_lights,
+    skip_regions,
+)
+from marrow.formats.nethack.reader import Fields, Reader, unpacked, without_zero_runs
+from marrow.formats.nethack.records import RealBones
+from marrow.formats.nethack.things import Census, read_items, read_monsters, set_bits
+
+HEADER = 64
+MAIL = 1 << 6  # B-240
+COUNTS = {  # B-241: 33 artifacts, 454 objects, 382 monsters; without mail one object and one monster less
+    True: 33 << 24 | 454 << 12 | 382,
+    False: 33 << 24 | 453 << 12 | 381,
+}
+SIZES = (0x148C24958, 0x28000)  # B-242
+EXTERNAL, RUNS, ZEROS = 1, 2, 4  # B-243
+OLDEST, NEWEST = 0x03060000, 0x03060700
+BONES_ID = re.compile(r"^(?:[DGMKT]0|Q?[A-Z]?[a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")
+MOST_FRUITS = 200
+
+
+def is_real(raw: bytes) -> bool:
+    """Whether these bytes claim to be of a NetHack, and so deserve NetHack's own complaints."""
+    return raw[:2] == b"\x1f\x8b" or (len(raw) >= 8 and raw[3] == 3 and raw[2] in (4, 5, 6, 7))
+
+
+def read_real(raw: bytes) -> RealBones:
+    """Bytes in, a real bones file's records out, or HostileFile."""
+    raw = unpacked(raw)
+    if len(raw) < HEADER + 2:
+        raise HostileFile(f"{len(raw)} bytes are too few for a bones file of NetHack")
+    version, mail = check_header(raw)
+    info = int.from_bytes(raw[40:48], "little")
+    if info & ~(EXTERNAL | RUNS | ZEROS):
+        raise HostileFile(f"unknown compression {info:#x}")
+    body = without_zero_runs(raw[HEADER:]) if info & ZEROS else raw[HEADER:]
+    reader = Reader(body)
+    found = read_body(reader, version, mail=mail, runs=bool(info & RUNS))
+    reader.end()
+    found.bytes_read = len(raw)
+    return found
+
+
+def check_header(raw: bytes) -> tuple[str, bool]:
+    """B-239 to B-243, B-168: the version as text, and whether the game knew mail."""
+    seen = Fields(raw)
+    word = seen.u64(0)
+    if not OLDEST <= word <= NEWEST or word & 0xFF:
+        raise HostileFile(
+            f"version word {word:#x}; bones of NetHack 3.6.0 to 3.6.7 for Linux on x86-64 can be read"
+        )
+    mail = bool(seen.u64(8) & MAIL)
+    if seen.u64(16) != COUNTS[mail] or (seen.u64(24), seen.u64(32)) != SIZES:
+        raise HostileFile("bones of a NetHack built otherwise than for Linux on x86-64: their sizes differ")
+    return f"3.6.{word >> 8 & 0xFF}", mail
+
+
+def read_body(reader: Reader, version: str, *, mail: bool, runs: bool) -> RealBones:
+    census = Census()
+    name = read_id(reader)
+    fruits = read_fruits(reader)
+    reader.i32("a process")
+    ledger = reader.u8("a ledger number")
+    graves = read_graves(reader)
+    spots = read_map(reader, runs=runs)
+    reader.take(1680, "the ground last seen")
+    turn = reader.i64("the turn")
+    if not 0 <= turn < 2**31:
+        raise HostileFile(f"turn {turn}; from 0 to {2**31 - 1} are possible")
+    stairs = read_stairs(reader)
+    reader.take(16, "the areas of arrival")
+    flags = set_bits(reader.take(8, "the level's flags"), LEVEL_FLAGS)
+    reader.take(2 * MOST_DOORS, "the doors")
+    rooms = read_rooms(reader)
+    timers = read_timers(reader)
+    lights = skip_lights(reader)
+    monsters = read_monsters(reader, census)
+    worms, growth = read_worms(reader)
+    traps = read_traps(reader)
+    floor = read_items(reader, census)
+    buried = read_items(reader, census)
+    billed = read_items(reader, census)
+    engravings = read_engravings(reader)
+    return RealBones(
+        version=version,
+        mail=mail,
+        name=name,
+        fruits=fruits,
+        graves=graves,
+        spots=spots,
+        turn=turn,
+        stairs=stairs,
+        flags=flags,
+        rooms=rooms,
+        timers=timers,
+        lights=lights,
+        monsters=monsters,
+        worms=worms,
+        worm_growth=growth,
+        traps=traps,
+        floor=floor,
+        buried=buried,
+        billed=billed,
+        engravings=engravings,
+        damage=skip_damage(reader),
+        regions=skip_regions(reader),
+        ledger=ledger,
+    )
+
+
+def read_id(reader: Reader) -> str:
+    """B-244, B-207."""
+    length = reader.u8("the id's length")
+    if not 2 <= length <= 40:
+        raise HostileFile(f"an id of {length} bytes; from 2 to 40 are possible")
+    raw = reader.take(length, "the id")
+    name = raw[:-1].decode("latin-1")
+    if raw[-1] or not BONES_ID.match(name):
+        raise HostileFile(f"bones with the id {raw!r}; one looks like D0.5, G0.V or QVal.2")
+    return name
+
+
+def read_fruits(reader: Reader) -> dict[int, str]:
+    """B-245."""
+    found: dict[int, str] = {}
+    while (seen := Fields(reader.take(48, "a fruit"))).i32(32):
+        if len(found) == MOST_FRUITS:
+            raise HostileFile(f"more than {MOST_FRUITS} fruits")
+        found[abs(seen.i32(32))] = seen.text(0, 32)
+    return found

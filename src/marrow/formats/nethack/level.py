@@ -1,0 +1,217 @@
+"""The level of a real bones file: map, rooms, clocks, worms, traps, words. Rules B-246 to B-262."""
+
+from marrow.errors import HostileFile
+from marrow.formats.nethack.reader import Fields, Reader, words
+from marrow.formats.nethack.records import (
+    RealEngraving,
+    RealGrave,
+    RealRoom,
+    RealSpot,
+    RealStairs,
+    RealTimer,
+    RealTrap,
+)
+
+COLUMNS, ROWS = 80, 21
+MOST_TERRAIN = 35
+MOST_ROOMS, MOST_SUBROOMS, MOST_DOORS = 40, 24, 120
+FIRST_SUBROOM = MOST_ROOMS + 1
+MOST_TIMERS, MOST_LIGHTS, MOST_GRAVES, MOST_TRAPS = 4_000, 2_000, 100, 1_680
+MOST_ENGRAVINGS, MOST_DAMAGE, MOST_REGIONS, MOST_RECTANGLES, MOST_INSIDE = 1_680, 1_680, 100, 500, 500
+MOST_SEGMENTS = 400
+WORMS = 32
+
+LEVEL_FLAGS = {  # B-251
+    (3, 1): "no teleport",
+    (3, 2): "hard floor",
+    (3, 3): "no map",
+    (3, 4): "hero memory",
+    (3, 5): "short-sighted",
+    (3, 6): "graveyard",
+    (3, 7): "Sokoban rules",
+    (4, 0): "maze",
+    (4, 1): "cavern",
+    (4, 2): "trees",
+    (4, 3): "wizard bones",
+    (4, 4): "corridor maze",
+}
+
+
+def read_graves(reader: Reader) -> list[RealGrave]:
+    """B-247."""
+    flag = reader.i32("the cemetery's mark")
+    if flag not in (0, -1):
+        raise HostileFile(f"a cemetery marked {flag}; 0 or -1 are possible")
+    found: list[RealGrave] = []
+    more = flag == 0
+    while more:
+        if len(found) == MOST_GRAVES:
+            raise HostileFile(f"more than {MOST_GRAVES} dead heroes")
+        seen = Fields(reader.take(176, "a dead hero's record"))
+        when = seen.text(158, 15).strip()
+        found.append(
+            RealGrave(
+                seen.text(8, 49).rstrip(),
+                seen.text(57, 101).rstrip(),
+                when if when.isdigit() and len(when) <= 14 and when.isascii() else "",
+                seen.i8(173),
+                seen.i8(174),
+                bool(seen.u8(175)),
+            )
+        )
+        more = bool(seen.u64(0))
+    return found
+
+
+def read_map(reader: Reader, *, runs: bool) -> list[RealSpot]:
+    """B-248, B-249: the places, column by column whichever way they were written."""
+    if not runs:
+        raw = reader.take(COLUMNS * ROWS * 8, "the map")
+        return [spot_of(raw, at) for at in range(0, len(raw), 8)]
+    rows: list[RealSpot] = []
+    while len(rows) < COLUMNS * ROWS:
+        count = reader.u8("a run of the map")
+        if not 1 <= count <= COLUMNS * ROWS - len(rows):
+            raise HostileFile(f"a run of {count} places, where {COLUMNS * ROWS - len(rows)} are left")
+        rows += [spot_of(reader.take(8, "a place"), 0)] * count
+    return [rows[y * COLUMNS + x] for x in range(COLUMNS) for y in range(ROWS)]
+
+
+def spot_of(raw: bytes, at: int) -> RealSpot:
+    terrain, flags, room = raw[at + 4], raw[at + 6], raw[at + 7]
+    if terrain > MOST_TERRAIN:
+        raise HostileFile(f"unknown ground {terrain}; the highest is {MOST_TERRAIN}")
+    return RealSpot(terrain, flags & 31, bool(flags & 32), bool(flags & 64), room & 63)
+
+
+def read_stairs(reader: Reader) -> list[RealStairs]:
+    """B-250: up, down, up by ladder, down by ladder, to another branch; those that exist."""
+    found = []
+    for number in range(5):
+        seen = Fields(reader.take(5, "a stairway"))
+        x, y = seen.i8(0), seen.i8(1)
+        if x == 0:
+            continue
+        if not (1 <= x < COLUMNS and 0 <= y < ROWS):
+            raise HostileFile(f"a stairway at {x}, {y}, which is not on the map")
+        found.append(RealStairs(x, y, seen.i8(2), seen.i8(3), bool(seen.u8(4)), number in (2, 3)))
+    return found
+
+
+def read_rooms(reader: Reader) -> list[RealRoom]:
+    """B-252: each room with those inside it."""
+    found: list[RealRoom] = []
+    inner = FIRST_SUBROOM
+    for number in range(reader.count(MOST_ROOMS, "rooms")):
+        for _ in range(read_room(reader, found, number)):
+            if read_room(reader, found, inner):
+                raise HostileFile("a room within a room within a room")
+            inner += 1
+    return found
+
+
+def read_room(reader: Reader, found: list[RealRoom], number: int) -> int:
+    """One room; how many follow that lie inside it."""
+    seen = Fields(reader.take(216, "a room"))
+    found.append(
+        RealRoom(
+            seen.i8(0),
+            seen.i8(2),
+            seen.i8(1),
+            seen.i8(3),
+            seen.i8(4),
+            seen.i8(5),
+            bool(seen.i8(6)),
+            bool(seen.u8(12)),
+            number,
+        )
+    )
+    within = seen.i8(11)
+    if not 0 <= within <= MOST_SUBROOMS:
+        raise HostileFile(f"{within} rooms inside a room; from 0 to {MOST_SUBROOMS} are possible")
+    return within
+
+
+def read_timers(reader: Reader) -> list[RealTimer]:
+    """B-253."""
+    found = []
+    for _ in range(reader.count(MOST_TIMERS, "timers")):
+        seen = Fields(reader.take(48, "a timer"))
+        found.append(RealTimer(seen.i64(8), seen.i16(24), seen.i16(26), seen.u32(32)))
+    return found
+
+
+def skip_lights(reader: Reader) -> int:
+    """B-254: how many; whatever burns is known from the things themselves."""
+    count = reader.count(MOST_LIGHTS, "lights")
+    reader.take(24 * count, "the lights")
+    return count
+
+
+def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[int]]:
+    """B-257: the tail of each long worm from its end on, and when each grows."""
+    tails: dict[int, list[tuple[int, int]]] = {}
+    for number in range(1, WORMS):
+        count = reader.count(MOST_SEGMENTS, "segments of a worm")
+        raw = Fields(reader.take(2 * count, "a worm"))
+        if count:
+            tails[number] = [(raw.i8(2 * n), raw.i8(2 * n + 1)) for n in range(count)]
+    return tails, [reader.i64("a worm's growth") for _ in range(WORMS)]
+
+
+def read_traps(reader: Reader) -> list[RealTrap]:
+    """B-258."""
+    found: list[RealTrap] = []
+    while (seen := Fields(reader.take(24, "a trap"))).i8(8):
+        if len(found) == MOST_TRAPS:
+            raise HostileFile(f"more than {MOST_TRAPS} traps")
+        found.append(
+            RealTrap(
+                seen.i8(8),
+                seen.i8(9),
+                seen.bits(14, 0, 5),
+                bool(seen.bits(14, 5)),
+                bool(seen.bits(14, 6)),
+                seen.i8(12),
+                seen.i8(13),
+            )
+        )
+    return found
+
+
+def read_engravings(reader: Reader) -> list[RealEngraving]:
+    """B-262."""
+    found: list[RealEngraving] = []
+    while length := reader.count(512, "bytes of an engraving"):
+        if len(found) == MOST_ENGRAVINGS:
+            raise HostileFile(f"more than {MOST_ENGRAVINGS} engravings")
+        seen = Fields(reader.take(40, "an engraving"))
+        text = words(reader.take(length, "an engraving's text"))
+        found.append(RealEngraving(seen.i8(16), seen.i8(17), text, seen.i8(32)))
+    return found
+
+
+def skip_damage(reader: Reader) -> int:
+    count = reader.count(MOST_DAMAGE, "damaged places")
+    reader.take(32 * count, "the damage")
+    return count
+
+
+def skip_regions(reader: Reader) -> int:
+    """B-262: clouds, read over field by field."""
+    reader.i64("the regions' turn")
+    count = reader.count(MOST_REGIONS, "regions")
+    for _ in range(count):
+        reader.take(4, "a region's bounds")
+        parts = reader.i16("parts of a region")
+        if not 0 <= parts <= MOST_RECTANGLES:
+            raise HostileFile(f"a region of {parts} parts; from 0 to {MOST_RECTANGLES} are possible")
+        reader.take(4 * parts + 1 + 4, "a region")
+        reader.text(256, "a region's first message")
+        reader.text(256, "a region's last message")
+        reader.take(8 + 6 * 2 + 4, "a region's life")
+        inside = reader.i16("creatures of a region")
+        if not 0 <= inside <= MOST_INSIDE:
+            raise HostileFile(f"{inside} creatures in a region; from 0 to {MOST_INSIDE} are possible")
+        reader.take(4 * inside + 1 + 4 + 8, "a region's end")
+    return count

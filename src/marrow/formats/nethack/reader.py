@@ -1,0 +1,151 @@
+"""Reading numbers and texts of a stranger's bytes, never beyond their end. Rule B-238."""
+
+import struct
+import zlib
+
+from marrow.errors import HostileFile
+
+MOST_BYTES = 1024 * 1024  # BT-01: real files have 20 to 50 KB
+
+_i16, _u16, _i32, _u32 = struct.Struct("<h"), struct.Struct("<H"), struct.Struct("<i"), struct.Struct("<I")
+_i64, _u64 = struct.Struct("<q"), struct.Struct("<Q")
+
+
+class Reader:
+    """A place in some bytes. Whoever asks for more than there is gets HostileFile."""
+
+    __slots__ = ("at", "raw")
+
+    def __init__(self, raw: bytes, at: int = 0) -> None:
+        self.raw = raw
+        self.at = at
+
+    def take(self, count: int, what: str) -> bytes:
+        if count < 0 or self.at + count > len(self.raw):
+            left = len(self.raw) - self.at
+            raise HostileFile(f"{what}: {count} bytes wanted at {self.at}, of which {left} exist")
+        self.at += count
+        return self.raw[self.at - count : self.at]
+
+    def u8(self, what: str) -> int:
+        return self.take(1, what)[0]
+
+    def i16(self, what: str) -> int:
+        return int(_i16.unpack(self.take(2, what))[0])
+
+    def i32(self, what: str) -> int:
+        return int(_i32.unpack(self.take(4, what))[0])
+
+    def u32(self, what: str) -> int:
+        return int(_u32.unpack(self.take(4, what))[0])
+
+    def i64(self, what: str) -> int:
+        return int(_i64.unpack(self.take(8, what))[0])
+
+    def u64(self, what: str) -> int:
+        return int(_u64.unpack(self.take(8, what))[0])
+
+    def count(self, most: int, what: str) -> int:
+        """BT-03: a number of things to come, refused where it is negative or more than there can be."""
+        found = self.i32(what)
+        if not 0 <= found <= most:
+            raise HostileFile(f"{found} {what}; from 0 to {most} are possible")
+        return found
+
+    def sized(self, sizes: tuple[int, ...], what: str) -> bytes | None:
+        """A part with its length before it: one of these sizes, or 0 where there is none."""
+        length = self.i32(what)
+        if length == 0:
+            return None
+        if length not in sizes:
+            raise HostileFile(f"{what} of {length} bytes; {sizes} are possible")
+        return self.take(length, what)
+
+    def text(self, most: int, what: str) -> str:
+        """A text with its length before it, its final zero counted."""
+        return words(self.take(self.count(most, f"bytes of {what}"), what))
+
+    def end(self) -> None:
+        """BT-02: nothing may be left over."""
+        if self.at != len(self.raw):
+            raise HostileFile(f"{len(self.raw) - self.at} bytes too many after the end at {self.at}")
+
+
+class Fields:
+    """One raw structure, its fields by their offsets."""
+
+    __slots__ = ("raw",)
+
+    def __init__(self, raw: bytes) -> None:
+        self.raw = raw
+
+    def u8(self, at: int) -> int:
+        return self.raw[at]
+
+    def i8(self, at: int) -> int:
+        return self.raw[at] - 256 if self.raw[at] > 127 else self.raw[at]
+
+    def i16(self, at: int) -> int:
+        return int(_i16.unpack_from(self.raw, at)[0])
+
+    def u16(self, at: int) -> int:
+        return int(_u16.unpack_from(self.raw, at)[0])
+
+    def i32(self, at: int) -> int:
+        return int(_i32.unpack_from(self.raw, at)[0])
+
+    def u32(self, at: int) -> int:
+        return int(_u32.unpack_from(self.raw, at)[0])
+
+    def i64(self, at: int) -> int:
+        return int(_i64.unpack_from(self.raw, at)[0])
+
+    def u64(self, at: int) -> int:
+        return int(_u64.unpack_from(self.raw, at)[0])
+
+    def bits(self, at: int, shift: int, width: int = 1) -> int:
+        return self.raw[at] >> shift & (1 << width) - 1
+
+    def text(self, at: int, room: int) -> str:
+        return words(self.raw[at : at + room])
+
+
+def words(raw: bytes) -> str:
+    """BT-15: the text up to its zero, whatever a terminal would obey replaced by dots."""
+    text = raw.split(b"\0", 1)[0].decode("latin-1")
+    return "".join(letter if letter.isprintable() else "." for letter in text)[:255]
+
+
+def unpacked(raw: bytes) -> bytes:
+    """B-209, BT-01: the bytes as they are, or out of gzip's box, never more than MOST_BYTES."""
+    if raw[:2] != b"\x1f\x8b":
+        if len(raw) > MOST_BYTES:
+            raise HostileFile(f"{len(raw)} bytes; the limit is {MOST_BYTES}")
+        return raw
+    box = zlib.decompressobj(wbits=31)
+    try:
+        found = box.decompress(raw, MOST_BYTES + 1)
+    except zlib.error as error:
+        raise HostileFile(f"broken compression: {error}") from error
+    if len(found) > MOST_BYTES:
+        raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked")
+    if not box.eof or box.unused_data:
+        raise HostileFile("the compressed file is cut off, or something follows it")
+    return found
+
+
+def without_zero_runs(raw: bytes) -> bytes:
+    """B-263: a zero is followed by how many more there are."""
+    found = bytearray()
+    parts = iter(raw)
+    for byte in parts:
+        if byte:
+            found.append(byte)
+            continue
+        more = next(parts, None)
+        if more is None:
+            raise HostileFile("cut off in a run of zeros")
+        found += bytes(more + 1)
+        if len(found) > MOST_BYTES:
+            raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked")
+    return bytes(found)

@@ -1,0 +1,227 @@
+"""Things and creatures of a real bones file. Rules B-255 to B-261."""
+
+from marrow.errors import HostileFile
+from marrow.formats.nethack.reader import Fields, Reader
+from marrow.formats.nethack.records import RealItem, RealKeeper, RealMonster, RealPriest
+
+MONSTER, ITEM = 144, 96
+GUARD, PRIEST, KEEPER, MINION, PET = 324, 40, 4936, 2, 56
+MOST_THINGS, MOST_MONSTERS, MOST_NESTED = 2_000, 400, 8  # BT-03, BT-04
+MOST_NAME = 63
+
+ITEM_BITS = {  # byte and bit: B-260, the one-bit fields
+    (54, 0): "cursed",
+    (54, 1): "blessed",
+    (54, 2): "unpaid",
+    (54, 3): "no charge",
+    (54, 4): "known",
+    (54, 5): "seen",
+    (54, 6): "blessing known",
+    (54, 7): "rust known",
+    (55, 4): "erodeproof",
+    (55, 5): "locked",
+    (55, 6): "broken",
+    (55, 7): "trapped",
+    (56, 3): "lit",
+    (56, 4): "globby",
+    (56, 5): "greased",
+    (56, 6): "no merge",
+    (56, 7): "thrown",
+    (57, 0): "in use",
+    (57, 1): "bypass",
+    (57, 2): "contents known",
+    (57, 3): "lock known",
+}
+MONSTER_BITS = {  # B-255
+    (60, 0): "female",
+    (60, 1): "invisible",
+    (60, 4): "cancelled",
+    (60, 6): "hidden",
+    (60, 7): "can see",
+    (61, 4): "revived",
+    (61, 5): "cloned",
+    (61, 7): "fleeing",
+    (62, 7): "asleep",
+    (63, 7): "stunned",
+    (64, 7): "can move",
+    (65, 0): "confused",
+    (65, 1): "peaceful",
+    (65, 2): "trapped",
+    (65, 3): "leashed",
+    (65, 4): "shopkeeper",
+    (65, 5): "minion",
+    (65, 6): "guard",
+    (65, 7): "priest",
+    (66, 0): "Wizard of Yendor",
+}
+
+
+class Census:
+    """How many things and creatures have been read, so that nobody sends more than there can be."""
+
+    __slots__ = ("monsters", "things")
+
+    def __init__(self) -> None:
+        self.things = 0
+        self.monsters = 0
+
+    def thing(self, depth: int) -> None:
+        self.things += 1
+        if self.things > MOST_THINGS:
+            raise HostileFile(f"more than {MOST_THINGS} things")
+        if depth > MOST_NESTED:
+            raise HostileFile(f"things nested more than {MOST_NESTED} deep")
+
+    def monster(self) -> None:
+        self.monsters += 1
+        if self.monsters > MOST_MONSTERS:
+            raise HostileFile(f"more than {MOST_MONSTERS} monsters")
+
+
+def set_bits(raw: bytes, names: dict[tuple[int, int], str]) -> frozenset[str]:
+    return frozenset(name for (at, bit), name in names.items() if raw[at] >> bit & 1)
+
+
+def read_items(reader: Reader, census: Census, depth: int = 0) -> list[RealItem]:
+    """B-259: a chain of things, up to the length that says it has ended."""
+    found = []
+    while (length := reader.i32("a thing's length")) != -1:
+        if length != ITEM:
+            raise HostileFile(f"a thing of {length} bytes at {reader.at}; it has {ITEM}")
+        found.append(read_item(reader, census, depth))
+    return found
+
+
+def read_item(reader: Reader, census: Census, depth: int) -> RealItem:
+    census.thing(depth)
+    raw = reader.take(ITEM, "a thing")
+    seen = Fields(raw)
+    item = RealItem(
+        id=seen.u32(24),
+        x=seen.i8(28),
+        y=seen.i8(29),
+        kind=seen.i16(30),
+        weight=seen.u32(32),
+        quantity=seen.i64(40),
+        charge=seen.i8(48),
+        class_=seen.u8(49),
+        artifact=seen.u8(51),
+        where=seen.u8(52),
+        flags=set_bits(raw, ITEM_BITS),
+        eroded=seen.bits(55, 0, 2),
+        eroded2=seen.bits(55, 2, 2),
+        recharged=seen.bits(56, 0, 3),
+        species=seen.i32(60),
+        use_count=seen.i32(64),
+        eaten=seen.u32(68),
+        age=seen.i64(72),
+        worn=seen.u32(80),
+    )
+    if seen.u64(88):
+        read_item_extras(reader, census, item, depth)
+    if seen.u64(16):
+        item.contents = read_items(reader, census, depth + 1)
+    return item
+
+
+def read_item_extras(reader: Reader, census: Census, item: RealItem, depth: int) -> None:
+    """B-261: name, remembered creature, ghost, a long, a mail command."""
+    item.name = reader.text(MOST_NAME + 1, "a thing's name")
+    length = reader.i32("a remembered creature's length")
+    if length == MONSTER:
+        item.remains = read_monster_body(reader, census, depth + 1, alone=True)
+    elif length:
+        raise HostileFile(f"a remembered creature of {length} bytes; it has {MONSTER}")
+    ghost = reader.sized((4,), "a corpse's ghost")
+    if ghost is not None:
+        item.ghost = int.from_bytes(ghost, "little")
+    reader.sized((8,), "a thing's number")
+    reader.text(256, "a mail command")
+
+
+def read_monsters(reader: Reader, census: Census) -> list[RealMonster]:
+    """B-255: all creatures of the level."""
+    found = []
+    while (length := reader.i32("a creature's length")) != -1:
+        if length != MONSTER:
+            raise HostileFile(f"a creature of {length} bytes at {reader.at}; it has {MONSTER}")
+        found.append(read_monster_body(reader, census, 0))
+    return found
+
+
+def read_monster_body(reader: Reader, census: Census, depth: int, *, alone: bool = False) -> RealMonster:
+    """B-255, B-256; ``alone`` is one remembered by its corpse, whose pack is not written."""
+    census.monster()
+    raw = reader.take(MONSTER, "a creature")
+    seen = Fields(raw)
+    monster = RealMonster(
+        id=seen.u32(16),
+        kind=seen.i16(20),
+        shape=seen.i16(22),
+        movement=seen.i16(24),
+        level=seen.u8(26),
+        x=seen.i8(28),
+        y=seen.i8(29),
+        hp=seen.i32(40),
+        max_hp=seen.i32(44),
+        appearance=seen.u32(48),
+        disguise=seen.u8(52),
+        tame=seen.i8(53),
+        special_used=seen.i32(56),
+        flags=set_bits(raw, MONSTER_BITS),
+        speed=seen.bits(61, 0, 2),
+        flee_turns=seen.bits(62, 0, 7),
+        blind=seen.bits(63, 0, 7),
+        frozen=seen.bits(64, 0, 7),
+        worm=seen.bits(66, 1, 5),
+        strategy=seen.u64(72),
+        traps=seen.i64(80),
+        worn=seen.i64(120),
+        wields=bool(seen.u64(112)),
+        eating=seen.i32(132),
+    )
+    if seen.u64(136):
+        read_monster_extras(reader, monster)
+    if seen.u64(104) and not alone:
+        monster.inventory = read_items(reader, census, depth + 1)
+    return monster
+
+
+def read_monster_extras(reader: Reader, monster: RealMonster) -> None:
+    """B-256: name, guard, priest, shopkeeper, minion, pet, and what a disguised corpse is of."""
+    monster.name = reader.text(MOST_NAME + 1, "a creature's name")
+    monster.guard = reader.sized((GUARD,), "a guard's record") is not None
+    priest = reader.sized((PRIEST,), "a priest's record")
+    if priest is not None:
+        monster.priest = priest_of(Fields(priest))
+    keeper = reader.sized((KEEPER,), "a shopkeeper's record")
+    if keeper is not None:
+        monster.keeper = keeper_of(Fields(keeper))
+    minion = reader.sized((MINION,), "a minion's record")
+    if minion is not None:
+        monster.minion = Fields(minion).i8(0), bool(minion[1])
+    monster.pet = reader.sized((PET,), "a pet's record") is not None
+    reader.i32("a disguise")
+
+
+def priest_of(seen: Fields) -> RealPriest:
+    return RealPriest(seen.i8(0), seen.i8(1), (seen.i8(2), seen.i8(3)))
+
+
+def keeper_of(seen: Fields) -> RealKeeper:
+    return RealKeeper(
+        name=seen.text(4900, 32),
+        customer=seen.text(4868, 32),
+        shop=seen.i32(32),
+        room=seen.i8(36),
+        following=bool(seen.u8(38)),
+        surcharge=bool(seen.u8(39)),
+        post=(seen.i8(41), seen.i8(42)),
+        door=(seen.i8(43), seen.i8(44)),
+        robbed=seen.i64(0),
+        credit=seen.i64(8),
+        debit=seen.i64(16),
+        visits=seen.i32(4864),
+    )
+
+

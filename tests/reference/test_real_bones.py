@@ -1,0 +1,307 @@
+"""Bones files written by the real NetHack 3.6.7, read to their last byte and imported.
+
+The files are made here by the real game, where it is installed. Debian's 3.6.6 writes the same layout with
+mail (B-241); its numbers are tested by hand, for no such binary can be counted on.
+"""
+
+import ctypes
+import gzip
+import random
+import sys
+from collections import Counter
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from census.real_room import HARNESS, is_installed
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.errors import HostileFile
+from marrow.formats.bones import read_bones, write_bones
+from marrow.formats.nethack.adopting import adopt, full_name
+from marrow.formats.nethack.file import read_real
+from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
+from marrow.formats.nethack.reader import unpacked, without_zero_runs
+from marrow.model.item import Item
+from marrow.model.places import x_of, y_of
+from marrow.rules.bones.resetting import each_item
+from rule import rule
+
+PLACES = (  # dungeon, level, role: eleven levels of the four branches whose levels may have bones in 3.6.7
+    (0, 1, "wizard"),
+    (0, 5, "valkyrie"),
+    (0, 7, "samurai"),
+    (0, 12, "monk"),
+    (2, 3, "tourist"),
+    (2, 5, "priest"),
+    (1, 1, "valkyrie"),
+    (1, 3, "monk"),
+    (3, 2, "knight"),
+    (3, 3, "rogue"),
+    (1, 5, "healer"),
+)
+GIVEN = (
+    "blessed +2 long sword",
+    "3 cursed food rations",
+    "large box",
+    "tin of spinach",
+    "blessed Excalibur",
+    "statue of a newt",
+    "rustproof +1 plate mail",
+    "4 potions of oil",
+    "2 scrolls named ashes",
+    "Amulet of Yendor",
+    "newt corpse",
+    "wand of digging",
+)
+needs_the_real_game = pytest.mark.skipif(not is_installed(), reason="the real game is not installed here")
+
+
+def oracle(role: str, seed: int) -> Any:
+    if str(HARNESS) not in sys.path:
+        sys.path.insert(0, str(HARNESS))
+    align = {"samurai": "lawful", "knight": "lawful", "rogue": "chaotic"}.get(role, "neutral")
+    return import_module("nethack_oracle").Oracle(role, "human", "female", align, seed=seed)
+
+
+def shown(game: Any) -> dict[str, Any]:
+    """What the real game's own memory holds at the moment it writes the level."""
+    layout = import_module("layout")
+    floor = Counter(
+        (t["o_id"], t["ox"], t["oy"], i.name, i.quantity, i.blessing, i.charge, i.age)
+        for t in game._chain(game.level["objlist"], "nobj", layout.OBJ)
+        for i in (game.describe(t),)
+    )
+    monsters = {}
+    for one in game.monsters():
+        number = (one["data"] - game.species[0].address) // layout.SIZES["PERMONST"]
+        monsters[one["m_id"]] = (
+            number,
+            one["mhp"],
+            one["mhpmax"],
+            one["m_lev"],
+            one["mx"],
+            one["my"],
+            bool(one["msleeping"]),
+        )
+    return {"floor": floor, "monsters": monsters, "turn": game.turn}
+
+
+@cache
+def files() -> dict[tuple[int, int], tuple[bytes, dict[str, Any]]]:
+    """A bones file of every place, with what the game held when it wrote it."""
+    found = {}
+    for dungeon, number, role in PLACES:
+        game = oracle(role, dungeon * 10 + number)
+        game.level_teleport(dungeon, number, peaceful=False)
+        for text in GIVEN:
+            game.wish(text)
+        seen: list[dict[str, Any]] = []
+        kind_of = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_int8, ctypes.c_int)
+        write = kind_of(game.image.target("savelev"))
+
+        def look_and_write(
+            file: int, level: int, mode: int, game: Any = game, seen: list[Any] = seen, write: Any = write
+        ) -> int:
+            seen.append(shown(game))
+            return int(write(file, level, mode))
+
+        with game.image.hooked("savelev", kind_of(look_and_write)):
+            game.make_bones("died")
+        (raw,) = game.bones_files().values()
+        game.close()
+        found[dungeon, number] = raw, seen[0]
+    return found
+
+
+def everything(items: dict[int, list[Item]]) -> list[tuple[int, Item]]:
+    return [(spot, item) for spot, pile in items.items() for item in pile]
+
+
+@needs_the_real_game
+@rule("B-238", "B-239", "B-243", "B-244", "B-246", "B-250", "B-262", "B-264")
+@pytest.mark.parametrize("place", [place[:2] for place in PLACES])
+def test_a_file_of_the_real_game_is_read_to_its_last_byte(place: tuple[int, int]) -> None:
+    raw, held = files()[place]
+    real = read_real(raw)
+    assert real.version == "3.6.7"
+    assert real.turn == held["turn"]
+    assert real.bytes_read == len(raw)
+    with pytest.raises(HostileFile):
+        read_real(raw + b"\0")
+    with pytest.raises(HostileFile):
+        read_real(raw[:-1])
+
+
+@needs_the_real_game
+@rule("B-248", "B-255", "B-259", "B-260", "B-265", "B-134")
+@pytest.mark.parametrize("place", [place[:2] for place in PLACES])
+def test_what_is_imported_is_what_the_real_game_held(place: tuple[int, int]) -> None:
+    raw, held = files()[place]
+    bones, _ = adopt(read_real(raw))
+    kinds = KINDS_BY_NUMBER[False]
+    names = {kind.number: number for number, kind in kinds.items()}
+    assert len(names) == len(KINDS_NAMED) - 1
+    words = {1: "blessed", 0: "uncursed", -1: "cursed"}
+    mine = {
+        (item.id, x_of(spot), y_of(spot), item.quantity, words[item.blessing], item.birth)
+        for spot, item in everything(bones.level.items)
+    }
+    theirs = {(i, x, y, n, blessing, age) for i, x, y, _, n, blessing, _, age in held["floor"]}
+    assert mine == theirs
+    called = {item.id: item for _, item in everything(bones.level.items)}
+    for i, _, _, name, _, _, charge, _ in held["floor"]:
+        item = called[i]
+        ours = item.kind.name.lower().replace("slime mold", "fruit")
+        assert name.lower() in ours or name in item.kind.description
+        if item.kind.class_ in ("weapon", "armor", "wand", "ring"):
+            assert item.charge == charge
+    numbers = {s.name: n for n, s in SPECIES_BY_NUMBER[False].items()}
+    assert len(numbers) == len(SPECIES_NAMED)
+    assert {
+        m.id: (numbers[m.species.name], m.hp, m.max_hp, m.level, x_of(m.spot), y_of(m.spot), m.asleep)
+        for m in bones.level.monsters
+    } == held["monsters"]
+    again = read_bones(write_bones(bones))
+    assert write_bones(again) == write_bones(bones)
+
+
+@needs_the_real_game
+@rule("B-247", "B-179", "B-245", "B-261", "B-136", "B-137")
+def test_the_hero_and_the_goods_come_along() -> None:
+    bones, losses = adopt(read_real(files()[0, 5][0]))
+    (grave,) = bones.level.cemetery
+    assert grave.who == "wizard-Val-Hum-Fem-Neu"
+    assert len(grave.when) == 14
+    ghost = bones.level.monster_at[grave.spot]
+    assert (ghost.species.name, ghost.name, ghost.asleep) == ("ghost", "wizard", True)
+    pile = bones.level.items[grave.spot]
+    assert any(item.artifact == "Excalibur" for item in pile)
+    assert any(item.kind.name == "tin" and item.variety == -1 for item in pile)
+    assert any(item.kind.name == "statue" and item.species is SPECIES_NAMED["newt"] for item in pile)
+    assert any(item.kind.name.startswith("cheap plastic") and item.blessing == -1 for item in pile)
+    assert not any(item.name == "ashes" for item in pile)
+    assert all(item.id for held in bones.level.items.values() for item in each_item(held))
+    assert not losses
+
+
+@needs_the_real_game
+@rule("B-209")
+def test_a_compressed_file_is_read_and_a_bomb_is_not() -> None:
+    raw = files()[0, 5][0]
+    assert read_real(gzip.compress(raw)).name == "D0.5"
+    with pytest.raises(HostileFile, match="unpacked"):
+        unpacked(gzip.compress(bytes(4_000_000)))
+    with pytest.raises(HostileFile, match="cut off"):
+        unpacked(gzip.compress(raw)[:-9])
+
+
+@needs_the_real_game
+@rule("B-263")
+def test_zero_compression_is_undone() -> None:
+    raw = files()[0, 5][0]
+    packed, zeros = bytearray(), 0
+    for byte in raw[64:]:
+        if byte == 0 and zeros < 256:
+            zeros += 1
+            continue
+        if zeros:
+            packed += bytes((0, zeros - 1))
+        zeros = 1 if byte == 0 else 0
+        if byte:
+            packed.append(byte)
+    if zeros:
+        packed += bytes((0, zeros - 1))
+    assert without_zero_runs(bytes(packed)) == raw[64:]
+    header = bytearray(raw[:64])
+    header[40] = 4
+    assert read_real(bytes(header) + bytes(packed)).name == "D0.5"
+
+
+@needs_the_real_game
+@rule("B-249")
+def test_a_map_written_in_runs_is_the_same_map() -> None:
+    raw = files()[0, 5][0]
+    plain = read_real(raw)
+    start = raw.index(plain.graves[0].when.encode()) - 158 + 176
+    cells = [raw[at : at + 8] for at in range(start, start + 13_440, 8)]
+    rows = [cells[x * 21 + y] for y in range(21) for x in range(80)]
+    runs = bytearray()
+    at = 0
+    while at < len(rows):
+        count = 1
+        while count < 254 and at + count < len(rows) and rows[at + count] == rows[at]:
+            count += 1
+        runs += bytes((count,)) + rows[at]
+        at += count
+    header = bytearray(raw[:start])
+    header[40] = 2
+    assert read_real(bytes(header) + bytes(runs) + raw[start + 13_440 :]).spots == plain.spots
+
+
+@needs_the_real_game
+@rule("B-168", "B-240", "B-241", "B-242", "B-267", "B-268")
+@pytest.mark.parametrize(
+    ("at", "value", "complaint"),
+    [
+        (3, 4, "version"),
+        (2, 7, "version"),
+        (8, 0x40, "sizes"),
+        (16, 0, "sizes"),
+        (24, 1, "sizes"),
+        (40, 64, "compression"),
+        (64, 200, "id"),
+        (65, 47, "id"),
+    ],
+)
+def test_a_file_of_another_game_is_refused(at: int, value: int, complaint: str) -> None:
+    raw = bytearray(files()[0, 5][0])
+    raw[at] = value
+    with pytest.raises(HostileFile, match=complaint):
+        read_real(bytes(raw))
+
+
+@needs_the_real_game
+def test_mutated_files_are_read_or_refused_and_nothing_else() -> None:
+    """BT-01 to BT-15: no exception but HostileFile, whatever bytes are changed, lost or doubled."""
+    dice = random.Random(20)
+    raw = files()[2, 5][0]
+    for _ in range(400):
+        changed = bytearray(raw)
+        for _ in range(dice.choice((1, 1, 2, 5, 50))):
+            at = dice.randrange(64, len(changed))
+            match dice.randrange(4):
+                case 0:
+                    changed[at] = dice.randrange(256)
+                case 1:
+                    del changed[at : at + dice.randrange(1, 200)]
+                case 2:
+                    changed[at:at] = changed[at : at + dice.randrange(1, 200)]
+                case _:
+                    changed[at : at + 4] = dice.choice((b"\xff\xff\xff\x7f", b"\xff" * 4, bytes(4)))
+            if len(changed) < 100:
+                break
+        try:
+            bones, _ = adopt(read_real(bytes(changed)))
+        except HostileFile:
+            continue
+        read_bones(write_bones(bones))
+
+
+@rule("B-241", "B-207")
+def test_the_numbers_of_a_game_with_mail_are_those_of_its_tables() -> None:
+    """NetHack: objects.c, monst.c: 20 labels, mail, blank paper; the mail daemon before the djinni."""
+    kinds, species = KINDS_BY_NUMBER[True], SPECIES_BY_NUMBER[True]
+    assert kinds[340].name == "scroll of blank paper"
+    assert 339 not in kinds
+    assert KINDS_BY_NUMBER[False][339].name == "scroll of blank paper"
+    assert max(kinds) == 452
+    assert kinds[1].name == "arrow"
+    daemon = SPECIES_NAMED["djinni"].number
+    assert daemon not in species
+    assert species[daemon + 1].name == "djinni"
+    assert max(species) == 381
+    assert full_name("ar.2") == "QBar.2"
+    assert full_name("QVal.L") == "QVal.L"
