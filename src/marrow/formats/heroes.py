@@ -225,6 +225,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     kit_left: Number = 0
     gallop: Number = 0
     rides: Number = 0
+    sworn: AlignmentName | Literal[""] = ""
 
 
 _special = (

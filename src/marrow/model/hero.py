@@ -395,6 +395,7 @@ class Hero:
     kit_left: int = 0
     gallop: int = 0  # turns the steed still gallops
     rides: int = 0  # steps ridden since the skill was last exercised
+    sworn: AlignmentName | Literal[""] = ""  # the alignment since a conversion; a helm may hide it
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

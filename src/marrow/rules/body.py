@@ -397,8 +397,13 @@ def change_alignment(play: Play, amount: int, rule: str) -> None:
     hero = play.hero
     record = hero.alignment_record + amount
     if amount > 0:
-        record = max(hero.alignment_record, min(record, 10 + play.world.turn // 200))
+        record = max(hero.alignment_record, min(record, alignment_limit(play.world.turn)))
     hero.alignment_record = record
+
+
+def alignment_limit(turn: int) -> int:
+    """NetHack: ALIGNLIM."""
+    return 10 + turn // 200
 
 
 # Properties

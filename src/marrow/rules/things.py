@@ -431,3 +431,11 @@ def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
         return True
     thrown = play.dice.rn2(100, "zap.c obj_resists")
     return thrown < (artifact if item.artifact is not None else ordinary)
+
+
+LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")
+
+
+def confers_luck(item: Item) -> bool:
+    """NetHack: attrib.c, confers_luck."""
+    return item.kind.name == "luckstone" or item.artifact in LUCKY_ARTIFACTS

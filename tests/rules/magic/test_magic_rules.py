@@ -23,6 +23,7 @@ from marrow.rules.magic import (
     timeouts,
     wishing,
     wizardry,
+    wrath,
 )
 from marrow.rules.magic.bottles import come_out_of_bottle
 from marrow.rules.magic.conditions import sicken
@@ -343,7 +344,7 @@ def test_the_wrath_of_a_god_burns_armor_first() -> None:
     scene.wear("plate mail", Slot.BODY_ARMOR)
     scene.intrinsic(Property.SHOCK_RESISTANCE)
     with pytest.raises(GameOver) as over:
-        prayer.zap_hero(scene.play, "neutral")
+        wrath.zap_hero(scene.play, "neutral")
     assert over.value.killer == Killer(
         f"the wrath of {favours.god_name(scene.play, 'neutral')}", KillerFormat.AS_IS
     )

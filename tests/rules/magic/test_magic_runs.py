@@ -42,6 +42,7 @@ from marrow.rules.magic import (
     spells,
     splashes,
     timeouts,
+    turning,
     wands,
     wearing,
 )
@@ -303,7 +304,7 @@ def test_prayers_offerings_fountains_and_forms(seed: int) -> None:
     hero.helpless = 0
     if hero.prayer:
         attempt(scene, prayer.finish_prayer)
-    attempt(scene, prayer.turn_undead)
+    attempt(scene, turning.turn_undead)
     scene = anywhere(seed)
     scene.level.terrain[MIDDLE] = Terrain.ALTAR
     scene.level.detail[MIDDLE] = seed % 4

@@ -34,10 +34,10 @@ from marrow.rules.magic import (
     fountains,
     invoking,
     potions,
-    prayer,
     reading,
     sacrifice,
     spells,
+    turning,
     wands,
 )
 from marrow.rules.magic.speaking import speak
@@ -217,7 +217,7 @@ def _is_offering(item: Item) -> bool:
 
 def turn_undead(play: Play, command: TurnUndead) -> bool:
     """#turn."""
-    return prayer.turn_undead(play)
+    return turning.turn_undead(play)
 
 
 def use_form(play: Play, command: UseForm) -> bool:

@@ -4,7 +4,7 @@ from marrow.model.hero import Attribute
 from marrow.model.places import SHRINE
 from marrow.rules.body import adjust_attribute, change_alignment, change_luck, luck
 from marrow.rules.magic.favours import god_name, voice
-from marrow.rules.magic.prayer import ALIGNMENTS
+from marrow.rules.magic.wrath import ALIGNMENTS
 from marrow.rules.play import Play
 
 RULE = "pray.c altar_wrath"

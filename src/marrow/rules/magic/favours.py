@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.content.skills import RESTRICTED
 from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName, Skill
@@ -12,12 +13,12 @@ from marrow.rules.body import give_intrinsic, is_blind, luck, reset_nutrition
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.growth import add_skill_slots, gain_level, skill_level, unrestrict
 from marrow.rules.magic import conditions
-from marrow.rules.magic.troubles import uncurse_and_tell
+from marrow.rules.magic.troubles import is_welded, uncurse_and_tell
 from marrow.rules.making.objects import item_named, random_item, random_kind
 from marrow.rules.naming import your_item
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import Play
-from marrow.rules.things import bless, put_on_floor, reweigh
+from marrow.rules.things import bless, put_on_floor, reweigh, uncurse
 
 PIOUS = 20
 
@@ -30,7 +31,8 @@ def god_name(play: Play, alignment: AlignmentName | None) -> str:
     return names[("lawful", "neutral", "chaotic").index(alignment)].removeprefix("_")
 
 
-def voice(play: Play, god: AlignmentName | None, what: str) -> None:
+def voice(play: Play, god: AlignmentName | None, what: str = "") -> None:
+    """The god speaks: ``what`` follows, unless the words are told otherwise. NetHack: godvoice."""
     how = ("booms out", "thunders", "rings out", "booms")[play.dice.rn2(4, "pray.c godvoice")]
     play.tell("prayer.voice", "pray.c godvoice", god=god_name(play, god), how=how)
     if what:
@@ -50,12 +52,14 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
         case 3:  # the castle's tune is hinted at
             voice(play, god, "prayer.right tune")
         case 4:
-            play.tell("prayer.blue aura", "N-328")
+            seen = "prayer.feel power" if is_blind(hero) else "prayer.blue aura"
+            play.tell(seen, "N-328", god=god_name(play, hero.alignment))
             for item in hero.inventory:
-                if item.blessing < 0 and item.kind.name != "helm of opposite alignment":
+                worn_helm = item.worn & Slot.HELMET and item.kind.name == "helm of opposite alignment"
+                if item.blessing < 0 and not worn_helm:
                     uncurse_and_tell(play, item)
         case 5:
-            _grant_gift(play, god)
+            _grant_gift(play)
         case 7 | 8 if hero.alignment_record >= PIOUS and not hero.crowned:
             crown(play)
         case _:
@@ -66,11 +70,8 @@ def _give_book(play: Play) -> None:
     """A spellbook, if chance will one that is new to the hero and not of a restricted school."""
     hero = play.hero
     book = random_item(play, class_="spellbook", artifacts=False)
-    known = {spell.book for spell in hero.spells}
     for _ in range(hero.level):
-        kind = book.kind
-        closed = skill_level(hero, kind.skill) == RESTRICTED
-        if kind.name != "spellbook of blank paper" and kind.name not in known and not closed:
+        if _is_welcome(play, book.kind):
             break
         book.kind = random_kind(play, "spellbook")
     bless(book)
@@ -79,16 +80,33 @@ def _give_book(play: Play) -> None:
     put_on_floor(play, book, hero.spot)
 
 
+def _is_welcome(play: Play, kind: ObjectKind) -> bool:
+    """A spell not known yet and of no closed school; blank paper if it is new, or can be written on."""
+    hero = play.hero
+    if kind.name == "spellbook of blank paper":
+        marked = any(item.kind.name == "magic marker" for item in hero.inventory)
+        return marked or not play.world.discovered[kind.number]
+    known = any(spell.book == kind.name for spell in hero.spells)
+    return not known and skill_level(hero, kind.skill) != RESTRICTED
+
+
 def _mend_weapon(play: Play) -> None:
-    weapon = play.hero.worn.get(Slot.WIELDED)
-    if weapon is None:
+    """The weapon in hand is freed of its curse or else blessed, and made as good as new."""
+    hero = play.hero
+    weapon = hero.worn.get(Slot.WIELDED)
+    if weapon is None or not (is_welded(weapon) or is_weapon(weapon)):
         return
-    if weapon.kind.class_ != "weapon" and weapon.kind.skill is None:
-        return
+    god = god_name(play, hero.alignment)
     if weapon.blessing < 0:
-        uncurse_and_tell(play, weapon)
+        if is_blind(hero):
+            play.tell("prayer.power over weapon", "N-328", item=your_item(play, weapon), god=god)
+            uncurse(weapon)
+        else:
+            uncurse_and_tell(play, weapon)
+        weapon.blessing_known = True
     elif weapon.blessing == 0:
-        play.tell("prayer.weapon blue aura", "N-328", item=your_item(play, weapon))
+        told = "prayer.blessing over weapon" if is_blind(hero) else "prayer.weapon blue aura"
+        play.tell(told, "N-328", item=your_item(play, weapon), god=god)
         bless(weapon)
         weapon.blessing_known = True
     elif weapon.rusted or weapon.corroded:
@@ -117,10 +135,10 @@ def _golden_glow(play: Play) -> None:
     conditions.blind(play, 0, "N-328")
 
 
-def _grant_gift(play: Play, god: AlignmentName | None) -> None:
+def _grant_gift(play: Play) -> None:
     """Telepathy, speed, stealth or protection, whichever is not had yet."""
     hero = play.hero
-    voice(play, god, "prayer.pleased with progress")
+    voice(play, hero.alignment, "prayer.pleased with progress")
     gifts = (
         (Property.TELEPATHY, "telepathy"),
         (Property.FAST, "speed"),

@@ -1,63 +1,33 @@
-"""Prayer, turning the undead, and sacrifice. Rules N-319 to N-331, L-098, L-135, L-136.
+"""Prayer, and what a pleased god does. Rules N-319 to N-331. NetHack: pray.c."""
 
-NetHack: pray.c.
-"""
-
-from marrow.content.properties import Property
 from marrow.content.words import AlignmentName
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat, Waking
-from marrow.model.item import Slot
-from marrow.model.monster import Monster
-from marrow.model.places import SHRINE, Terrain, distance2
+from marrow.model.hero import Attribute, Hero, Killer, Waking
+from marrow.model.places import SHRINE
 from marrow.rules.body import (
-    adjust_attribute,
     be_helpless,
     change_alignment,
     change_luck,
     exercise,
     form_of,
-    has,
     is_blind,
-    is_confused,
+    is_hallucinating,
     luck,
 )
-from marrow.rules.combat.killing import killed_by_hero, withstands
-from marrow.rules.combat.nature import is_vampire_shape
-from marrow.rules.combat.wake import frighten
-from marrow.rules.growth import lose_level
-from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.favours import god_name, pat_on_head, voice
-from marrow.rules.magic.potions import aggravate
-from marrow.rules.magic.punishment import curse_some, is_punished, punish
 from marrow.rules.magic.troubles import Trouble, fix, worst_trouble
-from marrow.rules.magic.wearing import disintegrate_armor
+from marrow.rules.magic.wrath import STRIDENT, altar_alignment, anger_god, on_altar, upset_god
 from marrow.rules.making.dungeon import is_hellish
-from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.population import species_of_letter
-from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import could_see
 from marrow.rules.things import pile
 
 RULE = "pray.c dopray"
-ALIGNMENTS: tuple[AlignmentName, ...] = ("chaotic", "neutral", "lawful")
-PIOUS, DEVOUT, FERVENT, STRIDENT = 20, 14, 9, 4
+DEVOUT = 14
 
 # N-322: how a prayer will be answered, as kept while it lasts.
 ABOMINATION, TOO_SOON, NAUGHTY, OTHER_ALTAR, HEARD = 1, 2, 3, 4, 5
-
-
-def on_altar(play: Play) -> bool:
-    return play.level.terrain[play.hero.spot] == Terrain.ALTAR
-
-
-def altar_alignment(play: Play) -> AlignmentName | None:
-    """Whose the altar under the hero is; None for Moloch's."""
-    code = play.level.detail[play.hero.spot] & ~SHRINE
-    return ALIGNMENTS[code - 1] if 1 <= code <= 3 else None
 
 
 def prayed_to(play: Play) -> AlignmentName | None:
@@ -73,7 +43,7 @@ def pray(play: Play) -> bool:
     god = prayed_to(play)
     traits = form_of(hero).traits
     if "demon" in traits and god != "chaotic":
-        play.tell("prayer.repugnant", "N-322", god="lawful" if god == "lawful" else "neutral")
+        play.tell("prayer.repugnant", "N-322", god="neutral" if god == "neutral" else "lawful")
         return False
     trouble = worst_trouble(play)
     play.tell("prayer.begin", "N-324", god=god_name(play, god))
@@ -183,7 +153,7 @@ def _change_water(play: Play, *, holy: bool) -> bool:
     for item in pile(play.level, play.hero.spot):
         if item.kind.name == "potion of water" and item.blessing != (1 if holy else -1):
             item.blessing = 1 if holy else -1
-            item.blessing_known = not is_blind(play.hero)
+            item.blessing_known = not (is_blind(play.hero) or is_hallucinating(play.hero))
             changed = True
     if changed and not is_blind(play.hero):
         play.tell("prayer.water glows blue" if holy else "prayer.water glows black", "pray.c water_prayer")
@@ -217,8 +187,9 @@ def please_god(play: Play, god: AlignmentName | None, trouble_before: int) -> No
     if pat:
         pat_on_head(play, god)
     hero.prayer_timeout = play.dice.rnz(350, hero.level, "N-329")
-    if hero.crowned:
-        hero.prayer_timeout += play.dice.rnz(1000, hero.level, "N-329")
+    honours = int(play.world.demigod) + bool(hero.crowned)
+    if honours:
+        hero.prayer_timeout += honours * play.dice.rnz(1000, hero.level, "N-329")
 
 
 def _fix_troubles(play: Play, trouble: Trouble) -> bool:
@@ -253,184 +224,3 @@ def _fix_troubles(play: Play, trouble: Trouble) -> bool:
         case _:
             pass
     return action >= 5
-
-
-# The angry god
-
-
-def upset_god(play: Play, god: AlignmentName | None) -> None:
-    hero = play.hero
-    if god == hero.alignment:
-        hero.god_anger += 1
-    elif hero.god_anger:
-        hero.god_anger -= 1
-    anger_god(play, god)
-
-
-def anger_god(play: Play, god: AlignmentName | None) -> None:
-    """From displeasure to lightning, the worse the anger and the luck. NetHack: pray.c, angrygods."""
-    hero = play.hero
-    rule = "pray.c angrygods"
-    if is_hellish(play.level):
-        god = None
-    fortune = luck(hero)
-    hero.protection = 0
-    ill_luck = -(fortune // 3) if fortune > 0 else -fortune
-    if god != hero.alignment:
-        record = hero.alignment_record
-        most = (record // 2 if record >= 0 else -(-record // 2)) + ill_luck
-    else:
-        mild = fortune > 0 or hero.alignment_record >= STRIDENT
-        most = 3 * hero.god_anger + (
-            (-(fortune // 3) if fortune >= 0 else -fortune // 3) if mild else -fortune
-        )
-    most = min(max(most, 1), 15)
-    match play.dice.rn2(most, rule):
-        case 0 | 1:
-            play.tell("prayer.displeased", rule, god=god_name(play, god))
-        case 2 | 3:
-            voice(play, god, "prayer.strayed" if hero.alignment_record < 0 else "prayer.arrogant")
-            play.tell("prayer.relearn", rule)
-            adjust_attribute(play, Attribute.WISDOM, -1, rule)
-            lose_level(play, "", rule)
-        case 6 if not is_punished(play):
-            voice(play, god, "prayer.angered me")
-            punish(play)
-        case 4 | 5 | 6:
-            voice(play, god, "prayer.angered me")
-            if not is_blind(hero) and not has(hero, Property.MAGIC_RESISTANCE):
-                play.tell("prayer.black glow", rule)
-            curse_some(play)
-        case 7 | 8:
-            voice(play, god, "prayer.then die")
-            send_minion(play, god)
-        case _:
-            voice(play, god, "prayer.angered me")
-            zap_hero(play, god)
-    hero.prayer_timeout = play.dice.rnz(300, hero.level, rule)
-
-
-MINIONS = {"lawful": "A", "neutral": "E", "chaotic": "&"}
-
-
-def send_minion(play: Play, god: AlignmentName | None) -> Monster | None:
-    """A servant of the god attacks. NetHack: minion.c, summon_minion."""
-    letter = MINIONS[god] if god is not None else "&"
-    species = species_of_letter(play, letter)
-    minion = make_monster(play, species, play.hero.spot, nearby=True, peaceful=False, groups=False)
-    if minion is not None:
-        play.tell("prayer.minion appears", "minion.c", monster=the_monster(play, minion))
-    return minion
-
-
-def zap_hero(play: Play, god: AlignmentName | None) -> None:
-    """L-089, L-098: lightning, then disintegration. NetHack: pray.c, god_zaps_you."""
-    hero = play.hero
-    rule = "L-098"
-    if hero.engulfer_id:
-        play.tell("prayer.bolt strikes engulfer", rule)
-        engulfer = next((m for m in play.level.monsters if m.id == hero.engulfer_id), None)
-        if engulfer is not None and "shock" not in engulfer.species.resistances:
-            killed_by_hero(play, engulfer, told=False, conduct=False)
-        return
-    play.tell("prayer.bolt strikes", rule)
-    if has(hero, Property.REFLECTION):
-        play.tell("prayer.bolt reflects", rule)
-    elif has(hero, Property.SHOCK_RESISTANCE):
-        play.tell("prayer.not affected", rule)
-    else:
-        fry(play, god, "prayer.fry")
-    play.tell("prayer.not deterred", rule, god=god_name(play, god))
-    play.tell("prayer.disintegration beam", rule)
-    _burn_armor(play)
-    if has(hero, Property.DISINTEGRATION_RESISTANCE):
-        play.tell("prayer.bask", rule)
-        voice(play, god, "prayer.believe it not")
-    else:
-        fry(play, god, "prayer.disintegrate")
-
-
-def _burn_armor(play: Play) -> None:
-    """L-089: shield, cloak, then what they no longer cover."""
-    hero = play.hero
-    for slot in (Slot.SHIELD, Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
-        item = hero.worn.get(slot)
-        if item is None:
-            continue
-        if slot == Slot.BODY_ARMOR and Slot.CLOAK in hero.worn:
-            continue
-        if slot == Slot.SHIRT and (Slot.CLOAK in hero.worn or Slot.BODY_ARMOR in hero.worn):
-            continue
-        guards = hero.extrinsic[Property.REFLECTION] | hero.extrinsic[Property.DISINTEGRATION_RESISTANCE]
-        if slot == Slot.SHIRT or not guards & slot:
-            disintegrate_armor(play, item)
-
-
-def fry(play: Play, god: AlignmentName | None, what: str) -> None:
-    """L-098: killed by the wrath of a god."""
-    play.tell(what, "L-098")
-    die(play, Ending.DIED, Killer(f"the wrath of {god_name(play, god)}", KillerFormat.AS_IS))
-
-
-# Turning the undead
-
-
-def turn_undead(play: Play) -> bool:
-    """Priests and Knights drive off or destroy the undead they see. NetHack: pray.c, doturn."""
-    hero = play.hero
-    rule = "pray.c doturn"
-    if hero.role.name not in ("priest", "knight"):
-        play.tell("prayer.cannot turn", rule)
-        return False
-    hero.conduct.prayers += 1
-    god = god_name(play, hero.alignment)
-    if hero.timeout[Property.STRANGLED]:
-        play.tell("prayer.cannot call", rule, god=god)
-        return hero.conduct.prayers == 1
-    traits = form_of(hero).traits
-    if (hero.alignment != "chaotic" and ("demon" in traits or "undead" in traits)) or hero.god_anger > 6:
-        play.tell("prayer.ignores you", rule, god=god)
-        aggravate(play)
-        exercise(play, Attribute.WISDOM, False, rule)
-        return True
-    if is_hellish(play.level):
-        play.tell("prayer.gehennom", rule, god=god)
-        aggravate(play)
-        return True
-    play.tell("prayer.chant", rule, god=god)
-    exercise(play, Attribute.WISDOM, True, rule)
-    reach = (8 + hero.level // 5) ** 2
-    for monster in list(play.level.monsters):
-        if monster.hp > 0 and could_see(play, monster.spot) and distance2(monster.spot, hero.spot) <= reach:
-            _turn(play, monster)
-    be_helpless(play, 5 - (hero.level - 1) // 6, "trying to turn the monsters")
-    return True
-
-
-TURNING_LEVELS = {"Z": 6, "M": 8, "W": 10, "V": 12, " ": 14, "L": 16}
-
-
-def _turn(play: Play, monster: Monster) -> None:
-    hero = play.hero
-    rule = "pray.c doturn"
-    traits = monster.species.traits
-    strong_demon = "demon" in traits and hero.level > 15
-    if monster.peaceful or not ("undead" in traits or is_vampire_shape(monster) or strong_demon):
-        return
-    monster.asleep = False
-    if is_confused(hero):
-        play.tell("prayer.voice falters", rule)
-        monster.fleeing = False
-        monster.frozen = 0
-        monster.can_move = True
-        return
-    if withstands(play, monster, hero.level):
-        return
-    needed = TURNING_LEVELS.get(monster.species.letter)
-    if needed is not None and hero.level >= needed and not withstands(play, monster, hero.level):
-        if hero.alignment == "chaotic":
-            monster.peaceful = True
-        else:
-            killed_by_hero(play, monster)
-        return
-    frighten(play, monster, told=True)

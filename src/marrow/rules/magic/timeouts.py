@@ -38,7 +38,7 @@ from marrow.rules.nutrition.vomiting import end_of_nausea
 from marrow.rules.play import Play
 from marrow.rules.polymorph import become, cure_sliming, cure_stoning
 from marrow.rules.sight import blur
-from marrow.rules.things import pile
+from marrow.rules.things import confers_luck, pile
 
 RULE = "timeout.c nh_timeout"
 FULL_MOON = 4
@@ -101,14 +101,11 @@ def time_luck(play: Play) -> None:
         hero.luck += 1
 
 
-LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")
-
-
 def luck_of_stones(hero: Hero, *, count_uncursed: bool) -> int:
     """1, 0 or -1: which way the luck items of the pack pull. NetHack: attrib.c, stone_luck."""
     total = 0
     for item in hero.inventory:
-        if item.kind.name != "luckstone" and item.artifact not in LUCKY_ARTIFACTS:
+        if not confers_luck(item):
             continue
         if item.blessing:
             total += item.blessing * item.quantity

@@ -11,7 +11,8 @@ from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Burden, Hero, Hunger
 from marrow.model.item import Item, Slot
-from marrow.model.places import DIRECTIONS, Terrain
+from marrow.model.level import Level
+from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x_of
 from marrow.rules.body import (
     adjust_attribute,
     burden,
@@ -23,18 +24,20 @@ from marrow.rules.body import (
     reset_nutrition,
     set_timeout,
 )
-from marrow.rules.ground import has_boulder, is_on_map
+from marrow.rules.combat.nature import attack_with, worn_by
+from marrow.rules.ground import has_boulder, is_liquid, is_on_map
 from marrow.rules.growth import rank
 from marrow.rules.lifesaving.deathbed import use_up_worn
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.magic import conditions
+from marrow.rules.magic.clouds import covers, is_in_danger
 from marrow.rules.magic.polymorphs import purify
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.teleport import to_safety
-from marrow.rules.naming import your_item
+from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sickness, cure_stoning
-from marrow.rules.things import uncurse
+from marrow.rules.things import confers_luck, uncurse
 
 
 class Trouble(IntEnum):
@@ -46,6 +49,7 @@ class Trouble(IntEnum):
     LAVA = 11
     SICK = 10
     STARVING = 9
+    GAS_CLOUD = 8
     LOW_HP = 7
     LYCANTHROPE = 6
     COLLAPSING = 5
@@ -57,6 +61,7 @@ class Trouble(IntEnum):
     PUNISHED = -1
     FUMBLING = -2
     CURSED_ITEMS = -3
+    CURSED_SADDLE = -4
     BLIND = -5
     POISONED = -6
     WOUNDED_LEGS = -7
@@ -95,9 +100,25 @@ def is_walled_in(play: Play) -> bool:
         terrain = level.terrain[spot]
         hidden = terrain in (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
         rock = terrain < Terrain.POOL and not hidden
-        if not rock and not (has_boulder(level, spot) and not throws):
+        if not rock and not (is_boulder_stuck(level, hero.spot, step) and not throws):
             return False
     return True
+
+
+def is_boulder_stuck(level: Level, spot: int, step: int) -> bool:
+    """Whether boulders next to a spot bar the way for good. NetHack: pray.c, blocked_boulder."""
+    near, beyond = spot + step, spot + 2 * step
+    count = sum(item.quantity for item in level.items.get(near, ()) if item.kind.name == "boulder")
+    off_map = not is_on_map(beyond) or abs(x_of(beyond) - x_of(spot)) > 2
+    sinks = not off_map and is_liquid(level, beyond)
+    if count == 0:
+        return False
+    if count > 2 or (count == 2 and not sinks):
+        return True
+    diagonal = step not in (NORTH, SOUTH, EAST, WEST)
+    if (diagonal and level.branch == "sokoban") or off_map:
+        return True
+    return level.terrain[beyond] < Terrain.POOL or has_boulder(level, beyond)
 
 
 def is_welded(item: Item | None) -> bool:
@@ -123,18 +144,49 @@ def _stuck_levitator(hero: Hero) -> Item | None:
     return None
 
 
+def _is_chained_fast(hero: Hero) -> bool:
+    return hero.trapped > 0 and hero.trapped_in == "buried ball"
+
+
 def _useless_hands(play: Play) -> bool:
     hero = play.hero
     handless = "no hands" in form_of(hero).traits or "no limbs" in form_of(hero).traits
     weapon = hero.worn.get(Slot.WIELDED)
-    two_handed = weapon is not None and weapon.kind.bulky and weapon.kind.class_ == "weapon"
+    two_handed = weapon is not None and weapon.kind.bulky
     shield = hero.worn.get(Slot.SHIELD)
     full = is_welded(weapon) and (two_handed or (shield is not None and shield.blessing < 0))
     if not (handless or full):
         return False
     if is_welded(weapon):
         return True
-    return hero.form is not None and handless and not has(hero, Property.UNCHANGING)
+    stuck = has(hero, Property.UNCHANGING) and _cursed_unchanger(hero) is None
+    return hero.form is not None and handless and not stuck
+
+
+def _cursed_unchanger(hero: Hero) -> Item | None:
+    amulet = hero.worn.get(Slot.AMULET)
+    if amulet is None or amulet.kind.name != "amulet of unchanging" or amulet.blessing >= 0:
+        return None
+    return amulet
+
+
+def _cursed_saddle(play: Play) -> Item | None:
+    """What keeps the hero on a steed."""
+    hero = play.hero
+    steed = next((m for m in play.level.monsters if m.id == hero.steed_id), None) if hero.steed_id else None
+    saddle = worn_by(steed, Slot.SADDLE) if steed is not None else None
+    return saddle if saddle is not None and saddle.blessing < 0 else None
+
+
+def _is_blinded(play: Play) -> bool:
+    """Blindness of the eyes that lasts, or deafness; not the glare of a light that has swallowed the hero."""
+    hero = play.hero
+    if hero.timeout[Property.DEAF] > 1:
+        return True
+    if hero.timeout[Property.BLINDED] <= 1 or "no eyes" in form_of(hero).traits:
+        return False
+    engulfer = next((m for m in play.level.monsters if m.id == hero.engulfer_id), None)
+    return engulfer is None or not attack_with(engulfer.species, "engulf", "blind")
 
 
 def _cursed_blindfold(play: Play) -> bool:
@@ -179,7 +231,7 @@ def worst_cursed_item(play: Play) -> Item | None:
     if other is not None and other.blessing < 0 and hero.two_weapons:
         return other
     for item in hero.inventory:
-        if item.blessing < 0 and item.kind.name in ("loadstone", "luckstone"):
+        if item.blessing < 0 and (item.kind.name == "loadstone" or confers_luck(item)):
             return item
     return None
 
@@ -191,6 +243,7 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.LAVA, lambda play: play.hero.trapped and play.hero.trapped_in == "lava"),
     (Trouble.SICK, lambda play: play.hero.timeout[Property.SICK]),
     (Trouble.STARVING, lambda play: play.hero.hunger >= Hunger.WEAK),
+    (Trouble.GAS_CLOUD, is_in_danger),
     (Trouble.LOW_HP, lambda play: is_critically_low(play.hero)),
     (Trouble.LYCANTHROPE, lambda play: play.hero.lycanthrope is not None),
     (
@@ -204,16 +257,11 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.CURSED_LEVITATION, lambda play: _stuck_levitator(play.hero)),
     (Trouble.USELESS_HANDS, _useless_hands),
     (Trouble.CURSED_BLINDFOLD, _cursed_blindfold),
-    (Trouble.PUNISHED, is_punished),
+    (Trouble.PUNISHED, lambda play: is_punished(play) or _is_chained_fast(play.hero)),
     (Trouble.FUMBLING, lambda play: _fumbler(play.hero)),
     (Trouble.CURSED_ITEMS, worst_cursed_item),
-    (
-        Trouble.BLIND,
-        lambda play: (
-            (play.hero.timeout[Property.BLINDED] > 1 and "no eyes" not in form_of(play.hero).traits)
-            or play.hero.timeout[Property.DEAF] > 1
-        ),
-    ),
+    (Trouble.CURSED_SADDLE, _cursed_saddle),
+    (Trouble.BLIND, _is_blinded),
     (Trouble.POISONED, lambda play: any(play.hero.base[i] < play.hero.peak[i] for i in range(6))),
     (
         Trouble.WOUNDED_LEGS,
@@ -292,10 +340,32 @@ def _fix_lycanthropy(play: Play) -> None:
     purify(play, told=True)
 
 
+def _fix_gas(play: Play) -> None:
+    """One cloud that would end by itself is gone; from several the hero is taken. NetHack: region_safety."""
+    level = play.level
+    around = [cloud for cloud in level.clouds if covers(cloud, play.hero.spot)]
+    if len(around) > 1:
+        to_safety(play)
+    elif around:
+        level.clouds.remove(around[0])
+        play.tell("troubles.gas dissipates", RULE)
+    else:
+        play.tell("troubles.gas is gone", RULE)
+    if play.hero.timeout[Property.BLINDED] == 1:
+        conditions.blind(play, 0, RULE)
+
+
 def _fix_collapse(play: Play) -> None:
+    """Strength as it was, and a cursed ring that would keep it from rising loses its hold."""
     hero = play.hero
-    play.tell("troubles.stronger", RULE)
+    lost = hero.peak[Attribute.STRENGTH] - hero.base[Attribute.STRENGTH]
+    play.tell("troubles.much stronger" if lost > 6 else "troubles.stronger", RULE)
     hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH]
+    for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
+        ring = hero.worn.get(slot)
+        if ring is not None and ring.kind.name == "ring of sustain ability" and ring.blessing < 0:
+            uncurse_and_tell(play, ring)
+            return
 
 
 def _fix_walls(play: Play) -> None:
@@ -309,7 +379,13 @@ def _fix_walls(play: Play) -> None:
 def uncurse_and_tell(play: Play, item: Item | None) -> None:
     if item is None:
         return
-    if not is_blind(play.hero):
+    hero = play.hero
+    if item.worn & Slot.GLOVES and hero.timeout[Property.SLIPPERY_HANDS]:
+        set_timeout(play, Property.SLIPPERY_HANDS, 0, RULE)
+        play.tell("troubles.not slippery", RULE, item=your_item(play, item))
+        if item.blessing >= 0:
+            return
+    if not is_blind(hero) or item.worn & Slot.EYEWEAR:
         play.tell("troubles.glows amber", RULE, item=your_item(play, item))
         item.blessing_known = not is_hallucinating(play.hero)
     uncurse(item)
@@ -323,9 +399,21 @@ def _fix_hands(play: Play) -> None:
     weapon = play.hero.worn.get(Slot.WIELDED)
     if weapon is not None and is_welded(weapon):
         uncurse_and_tell(play, weapon)
+    elif has(play.hero, Property.UNCHANGING):
+        uncurse_and_tell(play, _cursed_unchanger(play.hero))
     elif play.hero.form is not None:
         play.tell("troubles.shape uncertain", RULE)
         return_to_own_form(play)
+
+
+def _fix_saddle(play: Play) -> None:
+    saddle = _cursed_saddle(play)
+    if saddle is None:
+        return
+    if not is_blind(play.hero):
+        play.tell("troubles.glows amber", RULE, item=the_item(play, saddle))
+        saddle.blessing_known = True
+    uncurse(saddle)
 
 
 def _fix_blindfold(play: Play) -> None:
@@ -374,6 +462,7 @@ REPAIRS: dict[Trouble, Callable[[Play], None]] = {
     Trouble.LAVA: _fix_lava,
     Trouble.SICK: _fix_sickness,
     Trouble.STARVING: _fix_hunger,
+    Trouble.GAS_CLOUD: _fix_gas,
     Trouble.LOW_HP: _fix_hp,
     Trouble.LYCANTHROPE: _fix_lycanthropy,
     Trouble.COLLAPSING: _fix_collapse,
@@ -384,6 +473,7 @@ REPAIRS: dict[Trouble, Callable[[Play], None]] = {
     Trouble.PUNISHED: _fix_punishment,
     Trouble.FUMBLING: _fix_fumbling,
     Trouble.CURSED_ITEMS: _fix_cursed,
+    Trouble.CURSED_SADDLE: _fix_saddle,
     Trouble.BLIND: _fix_eyes,
     Trouble.POISONED: _fix_attributes,
     Trouble.WOUNDED_LEGS: lambda play: heal_legs(play, RULE),

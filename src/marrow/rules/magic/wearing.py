@@ -23,6 +23,7 @@ from marrow.rules.body import (
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.deathbed import use_up_worn
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.magic.allegiance import own_alignment
 from marrow.rules.magic.conditions import stop_sliming
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
@@ -272,9 +273,9 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
 
 def _opposite_helm_off(play: Play, item: Item) -> None:
     hero = play.hero
-    if hero.alignment != hero.birth_alignment:
+    if hero.alignment != own_alignment(hero):
         hero.alignment_record = 0
-    hero.alignment = hero.birth_alignment
+    hero.alignment = own_alignment(hero)
     hero.protection = 0
     play.tell("wearing.mind returns", RULE)
 

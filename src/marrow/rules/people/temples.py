@@ -15,6 +15,7 @@ from marrow.rules.body import (
     is_deaf,
     lengthen,
 )
+from marrow.rules.combat.wake import wake
 from marrow.rules.ground import spot_near
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import make_gold
@@ -39,6 +40,23 @@ def has_shrine(play: Play, office: Priest) -> bool:
 
 def is_coaligned(play: Play, office: Priest | Minion) -> bool:
     return office.god == GODS[play.hero.alignment]
+
+
+def anger_priest(play: Play) -> None:
+    """The priest here turns hostile, and leaves the temple if the altar is no longer his god's.
+
+    NetHack: priest.c, angry_priest.
+    """
+    quarters = play.hero.quarters
+    found = priest_of(play.level, quarters - 1) if quarters else None
+    if found is None:
+        return
+    monster, office = found
+    wake(play, monster)
+    level = play.level
+    god = level.detail[office.shrine] & ~SHRINE
+    if level.terrain[office.shrine] != Terrain.ALTAR or god != office.god:
+        monster.office = Minion(office.god)
 
 
 # Coming in

@@ -153,7 +153,7 @@ def lose_worn(play: Play, item: Item) -> None:
     elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):
         _stop_fumbling(play)
     elif item.kind.name == "helm of opposite alignment":
-        play.hero.alignment = play.hero.birth_alignment
+        play.hero.alignment = play.hero.sworn or play.hero.birth_alignment
 
 
 def _stop_fumbling(play: Play) -> None:

@@ -1,0 +1,90 @@
+"""Turning the undead. NetHack: pray.c, doturn."""
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.model.hero import Attribute, Hero
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules.body import be_helpless, exercise, form_of, is_confused
+from marrow.rules.combat.killing import killed_by_hero, withstands
+from marrow.rules.combat.nature import has_head, is_vampire_shape
+from marrow.rules.combat.wake import frighten
+from marrow.rules.magic.favours import god_name
+from marrow.rules.magic.potions import aggravate
+from marrow.rules.magic.spells import cast
+from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.making.monsters import alignment_of_killing
+from marrow.rules.play import Play
+from marrow.rules.sight import could_see
+
+
+def turn_undead(play: Play) -> bool:
+    """Priests and Knights drive off or destroy the undead they see; others need the spell."""
+    hero = play.hero
+    rule = "pray.c doturn"
+    if hero.role.name not in ("priest", "knight"):
+        for spell in hero.spells:
+            if spell.book == "spellbook of turn undead":
+                return cast(play, spell)
+        raise RefusedCommand("prayer.cannot turn")
+    hero.conduct.prayers += 1
+    god = god_name(play, hero.alignment)
+    if not _can_chant(hero):
+        strangled = hero.timeout[Property.STRANGLED]
+        play.tell("prayer.cannot call" if strangled else "prayer.incapable of calling", rule, god=god)
+        return hero.conduct.prayers == 1
+    traits = form_of(hero).traits
+    if (hero.alignment != "chaotic" and ("demon" in traits or "undead" in traits)) or hero.god_anger > 6:
+        play.tell("prayer.ignores you", rule, god=god)
+        aggravate(play)
+        exercise(play, Attribute.WISDOM, False, rule)
+        return True
+    if is_hellish(play.level):
+        play.tell("prayer.gehennom", rule, god=god)
+        aggravate(play)
+        return True
+    play.tell("prayer.chant", rule, god=god)
+    exercise(play, Attribute.WISDOM, True, rule)
+    reach = (8 + hero.level // 5) ** 2
+    if is_confused(hero):
+        play.tell("prayer.voice falters", rule)
+    for monster in list(play.level.monsters):
+        if monster.hp > 0 and could_see(play, monster.spot) and distance2(monster.spot, hero.spot) <= reach:
+            _turn(play, monster)
+    be_helpless(play, 5 - (hero.level - 1) // 6, "trying to turn the monsters")
+    return True
+
+
+def _can_chant(hero: Hero) -> bool:
+    """NetHack: mondata.c, can_chant."""
+    form = form_of(hero)
+    mute = form.sound in ("silent", "buzz", "burble") or not has_head(form)
+    return not (hero.timeout[Property.STRANGLED] or mute)
+
+
+TURNING_LEVELS = {"Z": 6, "M": 8, "W": 10, "V": 12, " ": 14, "L": 16}
+
+
+def _turn(play: Play, monster: Monster) -> None:
+    hero = play.hero
+    traits = monster.species.traits
+    strong_demon = "demon" in traits and hero.level > 15
+    if monster.peaceful or not ("undead" in traits or is_vampire_shape(monster) or strong_demon):
+        return
+    monster.asleep = False
+    if is_confused(hero):
+        monster.fleeing = False
+        monster.frozen = 0
+        monster.can_move = True
+        return
+    if withstands(play, monster, hero.level):
+        return
+    needed = TURNING_LEVELS.get(monster.species.letter)
+    if needed is not None and hero.level >= needed and not withstands(play, monster, hero.level):
+        if hero.alignment == "chaotic":
+            monster.peaceful = True
+            monster.alignment = alignment_of_killing(hero, monster)
+        else:
+            killed_by_hero(play, monster)
+        return
+    frighten(play, monster, told=True)
