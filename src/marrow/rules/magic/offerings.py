@@ -35,6 +35,7 @@ from marrow.rules.quarters import priest_of
 from marrow.rules.things import put_on_floor, reweigh, uncurse
 
 RULE = "pray.c dosacrifice"
+GIFT, CONFLICT = "pray.c dosacrifice, gift", "pray.c dosacrifice, conflict"
 MOST_VALUE = 24
 
 
@@ -81,7 +82,7 @@ def on_foreign_altar(play: Play, item: Item) -> None:
     consume(play, item)
     own, other = god_name(play, hero.alignment), god_name(play, altar)
     play.tell("sacrifice.conflict", RULE, own=own, other=other)
-    if play.dice.rn2(8 + hero.level, RULE) > 5:
+    if play.dice.rn2(8 + hero.level, CONFLICT) > 5:
         play.tell("sacrifice.power increases", RULE, god=own)
         exercise(play, Attribute.WISDOM, True, RULE)
         change_luck(play, 1, RULE)
@@ -186,7 +187,7 @@ def _gift(play: Play) -> bool:
     existing = sum(1 for made in world.artifacts.values() if made)
     if hero.level <= 2 or hero.luck < 0:
         return False
-    granted = play.dice.one_in(10 + 2 * hero.gifts * existing, RULE)
+    granted = play.dice.one_in(10 + 2 * hero.gifts * existing, GIFT)
     artifact = _choose_gift(play) if granted else None
     if artifact is None:
         return False
