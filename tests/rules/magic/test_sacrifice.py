@@ -167,9 +167,11 @@ def test_a_helm_hides_a_conversion() -> None:
     helm = scene.wear("helm of opposite alignment", Slot.HELMET)
     scene.hero.alignment = "chaotic"
     convert(scene.play, "neutral")
-    assert (scene.hero.alignment, scene.hero.sworn) == ("chaotic", "neutral")
+    hidden: str = scene.hero.alignment
+    assert (hidden, scene.hero.sworn) == ("chaotic", "neutral")
     effects_off(scene.play, helm)
-    assert scene.hero.alignment == "neutral"
+    bared: str = scene.hero.alignment
+    assert bared == "neutral"
 
 
 # Gifts
