@@ -106,9 +106,9 @@ def pass_time(play: Play) -> None:
             return
         if not others_can_move:
             new_turn(play, load)
+            if hero.movement >= NORMAL_SPEED:
+                return
             load = burden(hero)
-        if hero.movement >= NORMAL_SPEED:
-            return
 
 
 def new_turn(play: Play, load: Burden) -> None:

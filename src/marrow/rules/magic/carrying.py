@@ -7,10 +7,14 @@ from marrow.rules.magic.floating import float_down
 from marrow.rules.magic.invoking import TOGGLED
 from marrow.rules.play import Play
 
+CARRYING = int(Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
+
 
 def settle(play: Play) -> None:
     """Count the carried artifacts again; an invoked power goes with its artifact."""
     hero = play.hero
+    if not any(map(CARRYING.__and__, hero.extrinsic)) and not any(item.artifact for item in hero.inventory):
+        return
     count_carried_artifacts(hero)
     bit = int(Slot.INVOKED_ARTIFACT)
     for invocation, prop in TOGGLED.items():

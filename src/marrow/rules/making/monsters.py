@@ -3,7 +3,7 @@
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
-from marrow.model.places import HEIGHT, WIDTH
+from marrow.model.places import HEIGHT, WIDTH, Terrain
 from marrow.rules.ground import good_spot, is_pool, place_monster, spot_near, uncoil
 from marrow.rules.making.disguises import disguise, hides_under_things, take_random_shape
 from marrow.rules.making.monster_gear import give_gear
@@ -104,12 +104,25 @@ def _random_spot(play: Play, species: Species | None) -> int | None:
         spot = y * WIDTH + x
         if not (watched and watched[spot] == 2) and good_spot(play, spot, species, level):
             return spot
-    free = [spot for spot in range(HEIGHT * WIDTH) if good_spot(play, spot, species, level)]
-    unseen = [spot for spot in free if not (watched and watched[spot] == 2)]
-    choices = unseen or free
-    if not choices:
-        return None
-    return choices[play.dice.rn2(len(choices), rule)]
+    everywhere = list(range(HEIGHT * WIDTH))
+    if species is None or "walks through walls" not in species.traits:
+        everywhere = [spot for spot in everywhere if level.terrain[spot] >= Terrain.POOL]
+    unseen = [spot for spot in everywhere if not (watched and watched[spot] == 2)]
+    chosen = _any_good(play, unseen, species, rule)
+    if chosen is None and watched:
+        chosen = _any_good(play, [spot for spot in everywhere if watched[spot] == 2], species, rule)
+    return chosen
+
+
+def _any_good(play: Play, spots: list[int], species: Species | None, rule: str) -> int | None:
+    """One of the good spots among these, all equally likely."""
+    while spots:
+        place = play.dice.rn2(len(spots), rule)
+        if good_spot(play, spots[place], species, play.level):
+            return spots[place]
+        spots[place] = spots[-1]
+        spots.pop()
+    return None
 
 
 def _species_for(play: Play, spot: int) -> Species | None:
