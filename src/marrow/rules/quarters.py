@@ -21,6 +21,11 @@ def touches(room: Room, spot: int) -> bool:
     return room.left - 1 <= x <= room.right + 1 and room.top - 1 <= y <= room.bottom + 1
 
 
+def special_rooms(rooms: tuple[Room, ...]) -> list[tuple[int, Room]]:
+    """The rooms with a purpose, each with its number."""
+    return [(number, room) for number, room in enumerate(rooms) if room.purpose != "ordinary"]
+
+
 def is_shop(room: Room) -> bool:
     return room.purpose in SHOPS_NAMED
 

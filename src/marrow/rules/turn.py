@@ -135,7 +135,6 @@ def new_turn(play: Play, load: Burden) -> None:
         polymorphs.change_at_random(play)
     if hero.helpless == 0 and has(hero, Property.SEARCHING):
         search_around(play, automatic=True)
-    creatures.hear(play)
     sounds.hear_level(play)
     upkeep.hunger_step(play)
     play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))

@@ -4,14 +4,10 @@ from typing import Any
 
 import pytest
 
-from fixed import Fixed
 from marrow.content.species_table import SPECIES
 from marrow.content.words import SpeciesName
 from marrow.messages.commands import Chat
 from marrow.model.item import Slot
-from marrow.model.level import Room
-from marrow.model.places import Terrain
-from marrow.rules import creatures
 from marrow.rules.creatures.oracle import consult
 from marrow.rules.creatures.voices import VOICES, speak
 from scene import MIDDLE, Scene
@@ -191,47 +187,3 @@ def test_an_angry_oracle_tells_nothing() -> None:
     scene = at_delphi(1000, True, True)
 
     assert not consult(scene.play, scene.monster("Oracle"))
-
-
-# Rooms
-
-
-@pytest.mark.parametrize(
-    "purpose, name, key",
-    [
-        ("court", "kobold lord", "off with the head"),
-        ("beehive", "killer bee", "angry drone"),
-        ("morgue", "human zombie", "hair stands up"),
-        ("barracks", "soldier", "dice thrown"),
-        ("zoo", "jackal", "seal barking"),
-        ("swamp", "newt", "marsh gas"),
-        ("vault", "newt", "someone searching"),
-        ("delphi", "Oracle", ""),
-    ],
-)
-@pytest.mark.parametrize("heard", [True, False])
-def test_rooms_are_heard_one_turn_in_two_hundred(
-    purpose: str, name: SpeciesName, key: str, heard: bool
-) -> None:
-    """The Oracle only by those who do not see her."""
-    scene = Scene()
-    scene.play.dice = Fixed({200: 0 if heard else 1, 400: 0 if heard else 1})
-    scene.level.rooms = (Room(60, 8, 64, 12, True, purpose),)
-    scene.monster(name, MIDDLE + 22, asleep=name in ("soldier", "kobold lord"))
-
-    creatures.hear(scene.play)
-
-    assert scene.told() == ([f"creatures.{key}"] if heard and key else [])
-
-
-@pytest.mark.parametrize(
-    "ground, sides, key", [(Terrain.FOUNTAIN, 400, "naiad"), (Terrain.SINK, 300, "gurgling noise")]
-)
-def test_water_is_heard(ground: Terrain, sides: int, key: str) -> None:
-    scene = Scene()
-    scene.play.dice = Fixed({sides: 0})
-    scene.level.terrain[FAR] = ground
-
-    creatures.hear(scene.play)
-
-    assert scene.told() == [f"creatures.{key}"]

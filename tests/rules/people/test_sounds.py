@@ -2,8 +2,11 @@
 
 import pytest
 
+from marrow.content.properties import Property
+from marrow.model.level import Room
 from marrow.model.places import Terrain
 from marrow.rules.people.sounds import hear_level
+from marrow.rules.sight import see
 from scene import MIDDLE, Scene
 from shop import INSIDE, OUTSIDE, open_shop, open_temple, person, stand, wall_in
 
@@ -71,3 +74,17 @@ def test_water_runs() -> None:
     hear_level(scene.play)
 
     assert scene.told() == ["people.hear coins"]
+
+
+@pytest.mark.parametrize("blind, told", [(True, ["people.hear snakes"]), (False, [])])
+def test_the_oracle_is_heard_by_those_who_do_not_see_her(blind: bool, told: list[str]) -> None:
+    scene = Scene(throws=[("sounds.c dosounds", 400, 0), ("sounds.c dosounds", 3, 2)])
+    scene.level.rooms = (Room(60, 8, 64, 12, True, "delphi"),)
+    scene.monster("Oracle", MIDDLE + 22, peaceful=True)
+    if blind:
+        scene.hero.timeout[Property.BLINDED] = 50
+        see(scene.play)
+
+    hear_level(scene.play)
+
+    assert scene.told() == told

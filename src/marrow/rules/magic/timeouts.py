@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute, Doing, Ending, Hero, Killer, KillerFormat
-from marrow.model.item import Item, Slot
+from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.rules.body import (
     be_helpless,
@@ -117,7 +117,7 @@ def luck_of_stones(hero: Hero, *, count_uncursed: bool) -> int:
 def count_lucky_things(play: Play) -> None:
     """What luck items add to luck now: 3, -3 or nothing. NetHack: attrib.c, set_moreluck."""
     hero = play.hero
-    if not any(_is_lucky(item) for item in hero.inventory):
+    if not [item for item in hero.inventory if item.artifact or item.kind.name == "luckstone"]:
         hero.luck_bonus = 0
         return
     pull = luck_of_stones(hero, count_uncursed=True)
@@ -126,10 +126,6 @@ def count_lucky_things(play: Play) -> None:
         hero.luck_bonus = 0
     else:
         hero.luck_bonus = 3 if pull >= 0 else -3
-
-
-def _is_lucky(item: Item) -> bool:
-    return item.kind.name == "luckstone" or item.artifact in LUCKY_ARTIFACTS
 
 
 # What is said while time runs out

@@ -14,7 +14,7 @@ from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside, touches
+from marrow.rules.quarters import is_inside, special_rooms, touches
 from marrow.rules.sight import blur, can_see, can_spot_monster
 from marrow.rules.things import gold_carried, put_on_floor, take_from_floor
 
@@ -42,7 +42,7 @@ def guard_here(play: Play) -> Monster | None:
 def watch_vault(play: Play) -> None:
     """Once a turn: whoever stays in a vault for thirty turns is asked who he is."""
     hero = play.hero
-    number = vault_of_hero(play) if any(room.purpose == "vault" for room in play.level.rooms) else -1
+    number = vault_of_hero(play) if special_rooms(play.level.rooms) else -1
     if number < 0:
         hero.vault_turns = 0
         return

@@ -11,11 +11,11 @@ from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.naming.creatures import god_by_side
 from marrow.rules.people.guards import guard_here, vault_of_hero
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_at_home, is_inside, is_shop, tended
+from marrow.rules.quarters import is_at_home, is_inside, is_shop, special_rooms, tended
 from marrow.rules.sight import can_see, can_see_monster
 
 RULE = "sounds.c dosounds"
-SELDOM = 200
+SELDOM, RARELY = 200, 400
 Heard = Callable[[Play, Level, Room, int], bool]
 
 
@@ -28,11 +28,11 @@ def hear_level(play: Play) -> None:
         _tell(play, "fountain", 3)
     if Terrain.SINK in level.terrain and play.dice.one_in(300, RULE):
         _tell(play, "sink", 2)
-    if all(room.purpose == "ordinary" for room in level.rooms):
+    if not special_rooms(level.rooms):
         return
     for purpose, heard in SOUNDS.items():
         found = _room_of(level, purpose)
-        if found is not None and play.dice.one_in(SELDOM, RULE):
+        if found is not None and play.dice.one_in(RARELY if purpose == "delphi" else SELDOM, RULE):
             number, room = found
             if heard(play, level, room, number):
                 return
@@ -145,6 +145,14 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
     return False
 
 
+def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
+    """The Oracle, where she cannot be seen."""
+    seer = next((one for one in level.monsters if one.species.name == "Oracle" and one.hp > 0), None)
+    if seer is not None and not can_see_monster(play, seer):
+        _tell(play, "delphi", 3)
+    return True
+
+
 SOUNDS: Mapping[str, Heard] = {
     "court": _court,
     "swamp": _swamp,
@@ -155,9 +163,11 @@ SOUNDS: Mapping[str, Heard] = {
     "zoo": _zoo,
     "shop": _shop,
     "temple": _temple,
+    "delphi": _delphi,
 }
 WORDS: Mapping[str, tuple[str, ...]] = {
     "fountain": ("people.hear bubbling", "people.hear coins", "people.hear naiad", "people.hear soda"),
+    "delphi": ("people.hear wind", "people.hear ravings", "people.hear snakes", "people.hear phonebook"),
     "sink": ("people.hear drip", "people.hear gurgling", "people.hear dishes"),
     "court": ("people.hear courtiers", "people.hear sceptre", "people.hear sentence", "people.hear cats"),
     "swamp": ("people.hear mosquitoes", "people.smell marsh", "people.hear duck"),

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.rules.body import has, is_hallucinating
 from marrow.rules.people import customers, temples
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside, is_shop, touches
+from marrow.rules.quarters import is_inside, is_shop, special_rooms, touches
 
 RULE = "hack.c check_special_room"
 WAKES = ("court", "swamp", "morgue", "zoo")
@@ -31,8 +31,8 @@ def notice(play: Play) -> None:
     spot = hero.spot
     before, was_inside = hero.quarters, hero.indoors
     here, inside = 0, False
-    for number, room in enumerate(level.rooms):
-        if room.purpose != "ordinary" and touches(room, spot):
+    for number, room in special_rooms(level.rooms):
+        if touches(room, spot):
             here, inside = number + 1, is_inside(room, spot)
             break
     if (here, inside) == (before, was_inside):
