@@ -135,7 +135,12 @@ class LifeSavingChoices:
 
     savers: tuple[Saver, ...] = (Saver.AMULET, Saver.DECLINING)  # in the order they are tried
     hp_zeroed_first: bool = False  # L-027
-    max_hp_floor: int = 0  # L-052: max(2 * level, 10) where 10; L-058: none but for max <= 0
+    max_hp_floor: int = 0  # L-052, L-059: at least so much; L-058: none but for max <= 0, where 0
+    max_hp_floor_per_level: int = 2  # L-052, L-059: and so much a level
+    max_hp_when_declined: int = 8  # L-049: a level, where there is no floor and the maximum is gone
+    heals_by_constitution: bool = False  # L-059: 50 and more, and not all
+    level_at_least_one: bool = False  # L-051
+    evades_fate: bool = False  # L-065: helpless for the turn also in a count, and for that reason
     form_hp_restored: bool = False  # L-054
     nutrition_when_low: int = 500  # L-055, L-056
     constitution_rolls_peak: bool = False  # L-060
@@ -143,10 +148,18 @@ class LifeSavingChoices:
     releases_from_engulfer: bool = False  # L-072, L-073
     ends_volley: bool = False  # L-071
     helpless_suffix: bool = False  # L-014
+    counting_is_helpless: bool = True  # L-014: a repeated command too is helplessness
+    log_has_suffix: bool = False  # L-174: the extended log's death says it too
+    log_has_more_fields: bool = False  # L-174
+    dying_asked_in_full: bool = False  # L-045: "yes" in full, if one is paranoid about it
+    last_thought_comes_first: bool = True  # L-106: it fades even if an amulet helps
+    slime_takes_form: bool = False  # L-129, L-086: who turns to slime becomes one first
+    new_person_scales: bool = True  # L-146: hit points of a new person are in proportion to the levels
     suffix_fixups: bool = False  # L-016
     delayed_killers_by_cause: bool = False  # L-008
     sanitised_killer: bool = False  # L-013
     drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0 for ever
+    water_has_names: bool = False  # L-116: swamp and deep water, besides pool and moat
     saved_vampires: bool = False  # L-150: shapechanging vampires are saved, and rise when slain (L-151)
 
 

@@ -50,6 +50,11 @@ NETHACK_360 = replace(
         delayed_killers_by_cause=True,  # L-008
         sanitised_killer=True,  # L-013
         drowning_rounds=5,  # L-116
+        water_has_names=True,  # L-116
+        log_has_suffix=True,  # L-174
+        dying_asked_in_full=True,  # L-045
+        last_thought_comes_first=False,  # L-102, L-104
+        new_person_scales=False,  # L-146
         saved_vampires=True,  # L-150
     ),
     bones=replace(

@@ -41,6 +41,7 @@ NETHACK_361 = replace(
         PARENT.life_saving,
         ends_volley=True,  # L-071
         suffix_fixups=True,  # L-016
+        log_has_suffix=False,  # L-174
     ),
     bones=replace(
         PARENT.bones,

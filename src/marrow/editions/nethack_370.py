@@ -29,5 +29,14 @@ NETHACK_370 = replace(
         acid_and_stone_last=True,  # N-262
         tins_hold_no_more_than_meat=True,  # N-293
     ),
+    life_saving=replace(
+        PARENT.life_saving,
+        level_at_least_one=True,  # L-051
+        max_hp_floor_per_level=1,  # L-059
+        heals_by_constitution=True,  # L-059
+        evades_fate=True,  # L-065
+        counting_is_helpless=False,  # L-014
+        log_has_more_fields=True,  # L-174
+    ),
     prose={"nutrition.weak now": "You are still weak."},  # N-130
 )

@@ -10,7 +10,7 @@ from marrow.model.ended import Ended
 from marrow.model.hero import Ending
 from marrow.rules.ending import death_text
 
-VERSION = "3.6.7"
+VERSIONS = {"3.7": "3.7.0"}  # as records write them, where an edition's name is shorter
 MOST_ENTRIES = 100  # L-177
 MOST_FOR_ONE = 3
 NAME_WIDTH = 10  # L-176
@@ -27,7 +27,12 @@ class Circumstances:
     death_day: str
     realtime: int
     uid: int = 0
-    version: str = VERSION
+    version: str = "3.6.7"
+
+
+def version_of(edition: str) -> str:
+    """L-174, L-176: major, minor and patch."""
+    return VERSIONS.get(edition, edition)
 
 
 def xlogfile_line(ended: Ended, around: Circumstances) -> str:
@@ -49,7 +54,7 @@ def xlogfile_line(ended: Ended, around: Circumstances) -> str:
         ("gender", ended.gender),
         ("align", ended.alignment),
         ("name", plain(ended.name)),
-        ("death", plain(ended.death)),
+        ("death", plain(ended.death_with_suffix if ended.log_has_suffix else ended.death)),
     ]
     if ended.reason:
         fields.append(("while", plain(ended.reason)))
@@ -64,6 +69,8 @@ def xlogfile_line(ended: Ended, around: Circumstances) -> str:
         ("align0", ended.birth_alignment),
         ("flags", f"0x{ended.flags:x}"),  # L-173
     ]
+    if ended.has_more_fields:
+        fields += more_fields(ended)
     return "\t".join(f"{key}={value}" for key, value in fields) + "\n"
 
 
@@ -89,6 +96,32 @@ def record_line(ended: Ended, around: Circumstances) -> str:
     name = plain(ended.name)[:NAME_WIDTH].replace(",", ";")
     death = plain(ended.death_with_suffix)[:DEATH_WIDTH]
     return " ".join(str(number) for number in numbers) + f" {name},{death}\n"
+
+
+def more_fields(ended: Ended) -> list[tuple[str, object]]:
+    """L-174: what 3.7 writes besides: achievements and conducts by name, gold, wishes, bones."""
+    return [
+        ("achieveX", _named(ended.achievements, ACHIEVEMENTS)),
+        ("conductX", _named(ended.conduct, CONDUCTS)),
+        ("gold", ended.gold),
+        ("wish_cnt", ended.wishes),
+        ("arti_wish_cnt", ended.artifact_wishes),
+        ("bones", int(ended.bones_on)),
+    ]
+
+
+def _named(bits: int, names: tuple[str, ...]) -> str:
+    return ",".join(name for bit, name in enumerate(names) if bits >> bit & 1)
+
+
+ACHIEVEMENTS = (  # L-172, by bit
+    "bell", "gehennom", "candelabrum", "book", "invocation", "amulet", "endgame", "astral", "ascended",
+    "mines_luckstone", "sokoban_prize", "killed_medusa", "blind", "nudist",
+)  # fmt: skip
+CONDUCTS = (  # L-171, by bit
+    "foodless", "vegan", "vegetarian", "atheist", "weaponless", "pacifist", "illiterate", "polyless",
+    "polyselfless", "wishless", "artiwishless", "genocideless",
+)  # fmt: skip
 
 
 def plain(text: str) -> str:

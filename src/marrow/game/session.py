@@ -496,6 +496,7 @@ class Session:
             death_day=_day(moment.time),
             realtime=moment.played,
             uid=moment.uid,
+            version=records.version_of(self.world.edition),
         )
         log, line = records.xlogfile_line(facts, around), records.record_line(facts, around)
         if records.belongs_in_log(facts):

@@ -54,3 +54,8 @@ class Ended:
     overview: tuple[str, ...] = ()
     inventory: tuple[str, ...] = ()
     nutrition: tuple[str, ...] = ()
+    log_has_suffix: bool = False  # L-174: as 3.6.0 wrote it,
+    has_more_fields: bool = False  # and as 3.7 does, with what follows
+    wishes: int = 0
+    artifact_wishes: int = 0
+    bones_on: bool = True

@@ -25,6 +25,7 @@ from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.magic import carrying, engraving, polymorphs, prayer, spells, teleport, timeouts
 from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.splashes import spill
+from marrow.rules.naming.words import with_article
 from marrow.rules.nutrition import eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.people import guards, sounds, visits
 from marrow.rules.play import GameOver, Play
@@ -236,6 +237,8 @@ def wake_up(play: Play) -> None:
     hero.asleep = False
     if note:
         play.tell(note)
+        if note == "lifesaving.survived" and hero.form is not None:  # L-063
+            play.tell("lifesaving.in the form of", "L-063", form=with_article(hero.form.name))
     match waking:
         case Waking.NOTHING:
             return

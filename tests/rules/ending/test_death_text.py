@@ -85,7 +85,7 @@ def test_helplessness_is_told_unless_the_ending_tells_it() -> None:
         hero.helpless, hero.helpless_reason = turns, reason
         fix_up_helplessness(hero, ending, NOW)
         death = compose_death(Killer("jackal"), ending, NOW)
-        assert with_suffix(death, helpless_reason(hero), NOW) == expected
+        assert with_suffix(death, helpless_reason(hero, NOW), NOW) == expected
         assert with_suffix(death, "praying", OLD) == death
 
 
@@ -93,9 +93,9 @@ def test_helplessness_is_told_unless_the_ending_tells_it() -> None:
 def test_a_repeated_command_counts_as_helpless() -> None:
     hero = Scene().hero
     hero.activity = Activity(Doing.SEARCHING, left=5)
-    assert helpless_reason(hero) == "helpless"
+    assert helpless_reason(hero, NOW) == "helpless"
     hero.activity = Activity(Doing.EATING, left=5)
-    assert helpless_reason(hero) == ""
+    assert helpless_reason(hero, NOW) == ""
 
 
 @rule("L-022")

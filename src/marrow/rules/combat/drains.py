@@ -88,12 +88,15 @@ def lose_mind(play: Play) -> None:
         exercise(play, Attribute.WISDOM, False, "N-157")
         return
     killer = Killer("brainlessness", KillerFormat.AS_IS)
+    first = play.edition.life_saving.last_thought_comes_first
+    if first:  # L-106
+        play.tell("combat.last thought", "L-106")
     if hero.extrinsic[Property.LIFE_SAVING] or hero.intrinsic[Property.LIFE_SAVING]:  # L-104
         die(play, Ending.DIED, killer)
         play.tell("combat.brain still gone", "L-104")
         hero.extrinsic[Property.LIFE_SAVING] = 0
         hero.intrinsic[Property.LIFE_SAVING] = 0
-    else:
+    elif not first:
         play.tell("combat.last thought", "L-102")
     die(play, Ending.DIED, killer)
     hero.base[Attribute.INTELLIGENCE] = LEAST_MIND + 2  # L-105

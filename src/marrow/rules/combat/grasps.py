@@ -21,6 +21,7 @@ from marrow.rules.combat.goods import Wear, erode
 from marrow.rules.combat.nature import sticks, touch_petrifies
 from marrow.rules.ground import is_pool
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.making.dungeon import place_at
 from marrow.rules.naming import the_monster, with_article
 from marrow.rules.play import Play
 
@@ -125,8 +126,7 @@ def wrap(play: Play, assault: Assault) -> None:
     elif held:
         if is_pool(play.level, monster.spot) and not _breathes_water(play):
             play.tell("combat.drowns you", "L-113", monster=name)
-            terrain = play.level.terrain[monster.spot]
-            water = "pool of water" if terrain in (Terrain.POOL, Terrain.WATER) else "moat"
+            water = "moat" if _is_moat(play, monster.spot) else "pool of water"
             by = with_article(monster.species.name)
             die(play, Ending.DROWNING, Killer(f"{water} by {by}", KillerFormat.WITH_ARTICLE))
         elif assault.attack.manner == "hug":
@@ -134,6 +134,14 @@ def wrap(play: Play, assault: Assault) -> None:
     else:
         assault.amount = 0
         play.tell("combat.brushes leg", "L-113", monster=name)
+
+
+def _is_moat(play: Play, spot: int) -> bool:
+    """L-114: whatever is no plain pool nor open water, except around Medusa's island."""
+    place = place_at(play.world.dungeon, play.level.branch, play.level.number)
+    if place is not None and place.name in ("medusa", "water"):
+        return False
+    return play.level.terrain[spot] not in (Terrain.POOL, Terrain.WATER)
 
 
 def _breathes_water(play: Play) -> bool:

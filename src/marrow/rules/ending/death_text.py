@@ -60,10 +60,10 @@ def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) ->
             return text
 
 
-def helpless_reason(hero: Hero) -> str:
-    """L-014: why the hero could do nothing about it; "" if he could. A repeated command counts too."""
+def helpless_reason(hero: Hero, choices: LifeSavingChoices) -> str:
+    """L-014: why the hero could do nothing; "" if he could. Until 3.7 a repeated command counts too."""
     counting = hero.activity is not None and hero.activity.doing in COUNTED and hero.activity.left > 0
-    if hero.helpless == 0 and not counting:
+    if hero.helpless == 0 and not (counting and choices.counting_is_helpless):
         return ""
     return hero.helpless_reason or "helpless"
 

@@ -38,7 +38,7 @@ def final_facts(
     """
     world, hero = play.world, play.hero
     choices = play.edition.life_saving
-    reason = helpless_reason(hero) if choices.helpless_suffix else ""
+    reason = helpless_reason(hero, choices) if choices.helpless_suffix else ""
     death = compose_death(killer, ending, choices)
     full = with_suffix(death, reason, choices)
     lost = hero.lost_at is not None
@@ -84,4 +84,9 @@ def final_facts(
         overview=overview_lines(play, "" if alive else full),
         inventory=inventory_lines(play),
         nutrition=account_lines(play),
+        log_has_suffix=choices.log_has_suffix,
+        has_more_fields=choices.log_has_more_fields,
+        wishes=hero.conduct.wishes,
+        artifact_wishes=hero.conduct.artifact_wishes,
+        bones_on=world.options.bones,
     )

@@ -37,7 +37,7 @@ def finish(play: Play, over: GameOver) -> None:
     if ending in UNPREFIXED:
         killer = Killer(killer.text, KillerFormat.ALONE)
     fix_up_helplessness(hero, ending, choices)
-    death = with_suffix(compose_death(killer, ending, choices), helpless_reason(hero), choices)
+    death = with_suffix(compose_death(killer, ending, choices), helpless_reason(hero, choices), choices)
     corpse: Item | None = None
     if bones and play.edition.bones.remains_before_settling:  # B-056
         corpse = lay_out(play, fate, death)

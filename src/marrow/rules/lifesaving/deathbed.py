@@ -69,6 +69,21 @@ def completed(ending: Ending, killer: Killer) -> Killer:
     return Killer(text, form)
 
 
+def delayed_killer(play: Play, cause: str, otherwise: Killer) -> Killer:
+    """L-008: who is to blame for what has taken its time; before 3.6.0 only the latest is remembered."""
+    killers = play.hero.killers
+    if play.edition.life_saving.delayed_killers_by_cause:
+        killer = killers.pop(cause, otherwise)
+    else:
+        killer = otherwise
+        for one in [one for one in killers if one in SHARED_KILLER]:
+            killer = killers.pop(one)
+    return killer if killer.text else otherwise
+
+
+SHARED_KILLER = ("stoning", "sliming", "self-genocide")  # L-008: illness has its own from the start
+
+
 def accepts(play: Play, saver: Saver, ending: Ending) -> bool:
     """Whether a saver is there and the hero survives because of it."""
     match saver:
@@ -111,13 +126,13 @@ def declines(play: Play, ending: Ending) -> bool:
     question = AcceptDeath(
         what="ask.choke" if ending == Ending.CHOKING else "ask.die",
         rule="L-045",
-        in_full="die" in world.options.paranoid,
+        in_full="die" in world.options.paranoid and play.edition.life_saving.dying_asked_in_full,
     )
     if play.ask(question):
         return False
     choked = ending == Ending.CHOKING
     play.tell("lifesaving.you don't choke" if choked else "lifesaving.you don't die", "L-046")
-    revive(play, ending)
+    revive(play, ending, declined=True)
     return True
 
 

@@ -5,7 +5,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.rules.body import has, interrupt, is_blind, regrow_skin, restore_own_stats, take_form
 from marrow.rules.ground import is_liquid
-from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.deathbed import delayed_killer, die
 from marrow.rules.play import Play
 
 
@@ -44,7 +44,7 @@ def return_to_own_form(play: Play) -> None:
     if is_liquid(play.level, hero.spot) and not has(hero, Property.LEVITATION) and not hero.holder_id:
         hero.must_land = True
     if own_kind_is_gone(play):  # L-125
-        killer = hero.killers.pop("self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
+        killer = delayed_killer(play, "self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
         die(play, Ending.GENOCIDED, killer)
     if hero.hp < 1:
         die(

@@ -2,19 +2,21 @@
 
 from marrow.choices import WeakStrength
 from marrow.content.properties import Property
-from marrow.messages.entries import Cause
+from marrow.content.species import Species
+from marrow.messages.entries import Cause, HpChanged
 from marrow.model.hero import Attribute, Doing, Ending, Hunger
 from marrow.model.monster import Monster
-from marrow.rules.body import adjust_attribute, change_nutrition, reset_nutrition, set_hunger
+from marrow.rules.body import adjust_attribute, attribute, change_nutrition, reset_nutrition, set_hunger
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.play import Play, monster_by_id
 
+EVADING, TOYED_WITH = "cheating Death", "a plaything of Fate"  # L-065
 COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 
 
-def revive(play: Play, ending: Ending) -> None:
+def revive(play: Play, ending: Ending, *, declined: bool = False) -> None:
     """L-051 to L-075: put the hero back on his feet."""
-    restore_hp(play)
+    restore_hp(play, declined=declined)
     feed(play, ending)
     if play.hero.timeout[Property.SICK] == 1 and play.hero.sick_with:  # L-057
         play.hero.timeout[Property.SICK] = 0
@@ -32,17 +34,24 @@ def revive(play: Play, ending: Ending) -> None:
     let_go(play)
 
 
-def restore_hp(play: Play) -> None:
-    """L-052 to L-054, L-058: hit points to a maximum that is not too low."""
+def restore_hp(play: Play, *, declined: bool) -> None:
+    """L-051 to L-054, L-058, L-059: hit points to a maximum that is not too low."""
     hero = play.hero
     choices = play.edition.life_saving
+    if choices.level_at_least_one:  # L-051
+        hero.level = max(hero.level, 1)
     if choices.max_hp_floor:
-        hero.max_hp = max(hero.max_hp, 2 * hero.level, choices.max_hp_floor)
+        floor = max(choices.max_hp_floor_per_level * hero.level, choices.max_hp_floor)
+        hero.max_hp = max(hero.max_hp, floor)
     elif hero.max_hp <= 0:
-        hero.max_hp = 10
-    hero.hp = hero.max_hp
+        hero.max_hp = choices.max_hp_when_declined * hero.level if declined else 10  # L-049, L-058
+    healed = hero.max_hp
+    if choices.heals_by_constitution:  # L-059
+        healed = 50 + 10 * (attribute(hero, Attribute.CONSTITUTION) // 2)
+    was, hero.hp = hero.hp, min(hero.max_hp, healed)
     if choices.form_hp_restored:
-        hero.form_hp = hero.form_max_hp
+        hero.form_hp = min(hero.form_max_hp, healed if choices.heals_by_constitution else hero.form_max_hp)
+    play.write(HpChanged(turn=play.world.turn, rule="L-053", amount=hero.hp - was, left=hero.hp))
 
 
 def feed(play: Play, ending: Ending) -> None:
@@ -75,8 +84,12 @@ def come_round(play: Play) -> None:
     hero = play.hero
     hero.helpless_note = "lifesaving.survived"
     hero.spared = True
-    if hero.helpless == 0 and hero.activity is not None and hero.activity.doing in COUNTED:
+    counting = hero.helpless == 0 and hero.activity is not None and hero.activity.doing in COUNTED
+    if counting:
         hero.activity = None
+    if play.edition.life_saving.evades_fate:
+        hero.helpless_reason = TOYED_WITH if hero.role.name == "tourist" else EVADING
+    elif counting:
         return
     hero.helpless = 1
 
@@ -94,7 +107,16 @@ def let_go(play: Play) -> None:
     holder = monster_by_id(play, hero.holder_id)
     if holder is not None:
         hero.holder_id = 0
-        play.tell("lifesaving.released", "L-073")
+        play.tell("lifesaving.you let go" if _holds(hero.form) else "lifesaving.released", "L-073")
+
+
+def _holds(form: Species | None) -> bool:
+    """Whether it is the hero who holds on to what he grabs. NetHack: mondata.c, sticks."""
+    if form is None:
+        return False
+    manners = {attack.manner for attack in form.attacks}
+    deeds = {attack.damage for attack in form.attacks}
+    return "stick" in deeds or "hug" in manners or ("wrap" in deeds and "engulf" not in manners)
 
 
 def expel(play: Play, engulfer: Monster) -> None:

@@ -27,7 +27,7 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.wake import wake_nearby
-from marrow.rules.lifesaving.deathbed import die, use_up_worn
+from marrow.rules.lifesaving.deathbed import delayed_killer, die, use_up_worn
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic import conditions
 from marrow.rules.magic.floating import float_down
@@ -325,7 +325,7 @@ def _fatal(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
 
 def _stoned(play: Play) -> None:
     """L-128: turned to stone."""
-    killer = play.hero.killers.pop("stoning", Killer("killed by petrification", KillerFormat.ALONE))
+    killer = delayed_killer(play, "stoning", Killer("killed by petrification", KillerFormat.ALONE))
     _fatal(play, Property.STONING, Ending.STONING, killer)
 
 
@@ -336,14 +336,15 @@ def _slimed(play: Play) -> None:
     if hero.form is slime:
         hero.killers.pop("sliming", None)
         return
-    killer = hero.killers.pop("sliming", Killer("turned into green slime", KillerFormat.ALONE))
+    killer = delayed_killer(play, "sliming", Killer("turned into green slime", KillerFormat.ALONE))
     gone = play.world.genocided[slime.number]
-    if play.edition.life_saving.releases_from_engulfer:  # the same release, 3.6.2, brought the transformation
+    takes_form = play.edition.life_saving.slime_takes_form
+    if takes_form:
         play.world.genocided[slime.number] = 0
         become(play, slime)
         play.world.genocided[slime.number] = gone
     _fatal(play, Property.SLIMING, Ending.TURNED_SLIME, killer)
-    if gone:
+    if gone and takes_form:
         play.tell("timeouts.slimes are gone", "L-086")
         die(play, Ending.GENOCIDED, Killer("slimicide", KillerFormat.AS_IS))
 

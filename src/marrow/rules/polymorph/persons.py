@@ -45,9 +45,10 @@ def become_new_person(play: Play) -> None:
         cure_sickness(play)
     if hero.timeout[Property.STONING]:
         cure_stoning(play)
-    if hero.hp <= 0:
+    if hero.hp <= 0 or hero.max_hp <= 0:
         if has(hero, Property.POLYMORPH_CONTROL):
-            hero.hp = 1
+            hero.hp = max(hero.hp, 1)
+            hero.max_hp = max(hero.max_hp, 1)
         else:
             _unhealthy(play)
             return
@@ -93,9 +94,12 @@ def _redistribute(play: Play) -> None:
 
 
 def _new_hit_points(play: Play, before: int, level: int) -> None:
-    """Hit points and power by level are thrown anew; 80 to 110% of the rest is kept."""
+    """L-146: hit points and power by level are thrown anew; 80 to 110% of the rest is kept."""
     hero = play.hero
     rule = "L-146"
+    if play.edition.life_saving.new_person_scales:
+        _scale_hit_points(play, before, level)
+        return
     extra = hero.max_hp - sum(hero.hp_gains[:before])
     extra = _rounded(extra * play.dice.rn1(4, 8, rule), 10)
     for step in range(level):
@@ -114,6 +118,23 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
     most = max(power, level)
     hero.power = min(_rounded(hero.power * most, max(hero.max_power, 1)), most)
     hero.max_power = most
+
+
+def _scale_hit_points(play: Play, before: int, level: int) -> None:
+    """L-146: before 3.6.0, all but the first ten are in proportion to the levels, give or take nine."""
+    hero = play.hero
+    old = hero.max_hp
+    give = 9 - play.dice.rn2(19, "L-146")
+    hero.max_hp = _towards_zero((old - 10) * level, before) + 10 + give
+    hero.hp = _towards_zero(hero.hp * hero.max_hp, max(old, 1))
+    old = hero.max_power
+    give = 9 - play.dice.rn2(19, "L-146")
+    hero.max_power = max(_towards_zero(hero.max_power * level, before) + give, 0)
+    hero.power = _towards_zero(hero.power * hero.max_power, old) if old else hero.max_power
+
+
+def _towards_zero(value: int, by: int) -> int:
+    return abs(value) // by * (1 if value >= 0 else -1)
 
 
 def _rounded(value: int, by: int) -> int:

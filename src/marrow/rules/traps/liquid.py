@@ -15,6 +15,7 @@ from marrow.rules.body import (
     unwear,
 )
 from marrow.rules.combat.goods import ORGANIC, lose
+from marrow.rules.depths import is_special
 from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map
 from marrow.rules.journey import relocate, safe_spot, teleport_safely
 from marrow.rules.lifesaving.deathbed import die
@@ -72,12 +73,20 @@ def breathes_water(hero: Hero) -> bool:
 
 def water_killer(play: Play, spot: int) -> Killer:
     """L-116: the water the hero drowns in, by its kind. NetHack: mkmaze.c, waterbody_name."""
-    terrain = play.level.terrain[spot]
-    if terrain == Terrain.WATER:
+    level = play.level
+    terrain = level.terrain[spot]
+    medusas = is_special(play, "medusa")
+    if not play.edition.life_saving.water_has_names:
+        return Killer("pool of water" if terrain == Terrain.POOL or medusas else "moat")
+    if terrain == Terrain.POOL:
+        return Killer("pool of water")
+    if terrain == Terrain.WATER or is_special(play, "water"):
         return Killer("deep water", KillerFormat.AS_IS)
-    if terrain == Terrain.MOAT:
+    if is_special(play, "juiblex"):
+        return Killer("swamp")
+    if terrain == Terrain.MOAT and not medusas:
         return Killer("moat")
-    return Killer("pool of water")
+    return Killer("deep water", KillerFormat.AS_IS)
 
 
 def _rust(play: Play) -> None:

@@ -1,0 +1,473 @@
+"""What a rescue restores and what it leaves alone, in each of the six editions; values are the page's."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer
+from marrow.model.item import Slot
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene
+
+OLD, EARLY, LATE, NEW = ["3.4.3"], ["3.6.0", "3.6.1"], ["3.6.2", "3.6.7"], ["3.7"]
+ALL = OLD + EARLY + LATE + NEW
+ARROW = Killer("arrow")
+every = pytest.mark.parametrize("edition", ALL)
+
+
+def scene_with_amulet(edition: str, **how: Any) -> Scene:
+    scene = Scene(edition, **how)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    return scene
+
+
+@rule("L-002", "L-006", "L-026", "L-165")
+@every
+@pytest.mark.parametrize("ending", list(Ending))
+def test_codes_up_to_genocide_are_deaths_and_no_others(edition: str, ending: Ending) -> None:
+    scene = Scene(edition)
+    with pytest.raises(GameOver):
+        die(scene.play, ending, ARROW)
+    assert scene.hero.deaths == (1 if ending.value <= 10 else 0)
+
+
+@rule("L-003", "L-009", "L-083", "L-087")
+@every
+@pytest.mark.parametrize("ending", [ending for ending in Ending if ending >= Ending.PANICKED])
+def test_no_amulet_steps_in_where_nobody_dies(edition: str, ending: Ending) -> None:
+    scene = scene_with_amulet(edition)
+    with pytest.raises(GameOver):
+        die(scene.play, ending, ARROW)
+    assert len(scene.hero.inventory) == 1
+
+
+@rule("L-025", "L-029", "L-030", "L-032", "L-033", "L-035", "L-088")
+@every
+@pytest.mark.parametrize("ending", [ending for ending in Ending if ending < Ending.GENOCIDED])
+def test_each_death_is_prevented_as_often_as_there_is_an_amulet(edition: str, ending: Ending) -> None:
+    scene = Scene(edition)
+    for count in range(1, 8):
+        scene.wear("amulet of life saving", Slot.AMULET, blessing=count % 3 - 1)
+        die(scene.play, ending, ARROW)
+        assert (scene.hero.deaths, scene.hero.inventory) == (count, [])
+    with pytest.raises(GameOver):
+        die(scene.play, ending, ARROW)
+
+
+@rule("L-029")
+@every
+def test_an_amulet_in_the_pack_does_nothing_nor_does_the_bare_property(edition: str) -> None:
+    """Test vector 99."""
+    scene = Scene(edition)
+    scene.carry("amulet of life saving")
+    scene.intrinsic(Property.LIFE_SAVING)
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.DIED, ARROW)
+
+
+@rule("L-030")
+@every
+def test_the_lines_of_a_rescue_and_what_is_learnt(edition: str) -> None:
+    scene = scene_with_amulet(edition)
+    amulet = scene.hero.worn[Slot.AMULET]
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.told()[:4] == [
+        "lifesaving.but wait", "lifesaving.medallion glows",
+        "lifesaving.much better", "lifesaving.medallion crumbles",
+    ]  # fmt: skip
+    assert scene.world.discovered[amulet.kind.number] == 1
+
+
+@rule("L-030", "L-031")
+@every
+def test_the_blind_feel_it_and_the_choked_vomit_in_words_only(edition: str) -> None:
+    scene = scene_with_amulet(edition, nutrition=2100)
+    scene.hero.timeout[Property.BLINDED] = 50
+    scene.hero.sick_with, scene.hero.timeout[Property.SICK] = "food poisoning", 7
+    die(scene.play, Ending.CHOKING, ARROW)
+    assert "lifesaving.medallion warm" in scene.told()
+    assert "lifesaving.you vomit" in scene.told()
+    assert (scene.hero.nutrition, scene.hero.timeout[Property.SICK]) == (900, 7)
+
+
+@rule("L-034")
+@every
+def test_each_death_needs_its_own_killer(edition: str) -> None:
+    scene = scene_with_amulet(edition)
+    die(scene.play, Ending.STARVING, ARROW)
+    with pytest.raises(GameOver) as over:
+        die(scene.play, Ending.STARVING, Killer())
+    assert over.value.killer.text == "starvation"
+
+
+@rule("L-036", "L-081")
+@every
+def test_self_genocide_spends_everything_and_kills(edition: str) -> None:
+    """Test vector 9."""
+    scene = scene_with_amulet(edition, hp=3)
+    scene.hero.max_hp = 30
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
+    assert (scene.hero.deaths, scene.hero.base[4], scene.hero.hp, scene.hero.inventory) == (1, 15, 30, [])
+
+
+@rule("L-044", "L-046", "L-047", "L-081")
+@every
+@pytest.mark.parametrize("mode", ["explore", "wizard"])
+def test_declining_costs_nothing_but_a_count_and_is_offered_after_the_amulet(edition: str, mode: Any) -> None:
+    """Test vectors 24 and 98."""
+    scene = Scene(edition, mode=mode, answers={"ask.die": False, "ask.choke": False})
+    die(scene.play, Ending.DIED, ARROW)
+    assert (scene.hero.deaths, scene.hero.base[4], scene.told()[-1]) == (1, 16, "lifesaving.you don't die")
+    die(scene.play, Ending.CHOKING, ARROW)
+    assert (scene.hero.deaths, scene.told()[-1]) == (2, "lifesaving.you don't choke")
+    scene.wear("amulet of life saving", Slot.AMULET)
+    die(scene.play, Ending.GENOCIDED, ARROW)
+    assert (scene.hero.deaths, scene.hero.base[4], scene.hero.inventory) == (3, 15, [])
+
+
+@rule("L-045")
+@every
+def test_the_paranoid_type_yes_in_full_since_360(edition: str) -> None:
+    from dataclasses import replace
+
+    scene = Scene(edition, mode="explore", answers={"ask.die": False})
+    scene.world.options = replace(scene.world.options, paranoid=("die",))
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.answers.asked[0].in_full == (edition != "3.4.3")  # type: ignore[attr-defined]
+
+
+@rule("L-027")
+@pytest.mark.parametrize("edition, hp", [(one, 57) for one in OLD + EARLY] + [(one, 0) for one in LATE + NEW])
+def test_hit_points_are_zeroed_before_the_test_since_362(edition: str, hp: int) -> None:
+    scene = Scene(edition, hp=57)
+    scene.form("jackal", hp=9)
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.STONING, ARROW)
+    assert (scene.hero.hp, scene.hero.form_hp) == (hp, 9 if hp else 0)
+
+
+@rule("L-052", "L-053", "L-058")
+@pytest.mark.parametrize("level, most, new", [(7, 12, 14), (3, 8, 10), (14, 90, 90), (30, 55, 60)])
+@pytest.mark.parametrize("edition", OLD + EARLY + LATE)
+def test_the_floor_of_hit_points(edition: str, level: int, most: int, new: int) -> None:
+    """Test vectors 13 to 17."""
+    scene = scene_with_amulet(edition, level=level)
+    scene.hero.max_hp = most
+    die(scene.play, Ending.DIED, ARROW)
+    after = most if edition == "3.4.3" else new
+    assert (scene.hero.hp, scene.hero.max_hp) == (after, after)
+
+
+@rule("L-049", "L-052", "L-058")
+@every
+@pytest.mark.parametrize("declines", [False, True])
+def test_a_maximum_that_is_gone(edition: str, declines: bool) -> None:
+    """Test vector 17: by an amulet ten, by the player's word eight a level; a floor makes both alike."""
+    scene = Scene(edition, level=6, mode="explore", answers={"ask.die": False})
+    scene.hero.max_hp = -3
+    if not declines:
+        scene.wear("amulet of life saving", Slot.AMULET)
+    die(scene.play, Ending.DIED, ARROW)
+    old = 48 if declines else 10
+    expected = {"3.4.3": old, "3.7": 10}.get(edition, 12)
+    assert (scene.hero.hp, scene.hero.max_hp) == (expected, expected)
+
+
+@rule("L-059", "L-062")
+@pytest.mark.parametrize("constitution, after, healed", [(17, 16, 120), (10, 9, 90), (3, 3, 60)])
+def test_37_heals_by_constitution(constitution: int, after: int, healed: int) -> None:
+    """Test vector 18: 50 and ten for every two points, with the point the amulet took already gone."""
+    scene = scene_with_amulet("3.7", level=9)
+    scene.hero.base[4] = constitution
+    scene.hero.max_hp = 120
+    die(scene.play, Ending.DIED, ARROW)
+    assert (scene.hero.base[4], scene.hero.hp, scene.hero.max_hp) == (after, healed, 120)
+
+
+@rule("L-059", "L-062")
+def test_37_heals_by_the_constitution_that_counts() -> None:
+    """Who wields Ogresmasher has 25, and still loses the stored point: 50 + 10 * 12."""
+    scene = scene_with_amulet("3.7", level=9)
+    hammer = scene.wear("war hammer", Slot.WIELDED)
+    hammer.artifact = "Ogresmasher"
+    scene.hero.max_hp = 300
+    scene.form("jackal", hp=400)
+    die(scene.play, Ending.STONING, ARROW)
+    assert (scene.hero.base[4], scene.hero.hp, scene.hero.form_hp) == (15, 170, 170)
+
+
+@rule("L-062")
+def test_the_attribute_that_counts_is_kept_within_limits() -> None:
+    from marrow.rules.body import attribute
+
+    scene = Scene()
+    scene.hero.base[4], scene.hero.bonus[4], scene.hero.temporary[4] = 24, 3, 2
+    assert attribute(scene.hero, Attribute.CONSTITUTION) == 25
+    scene.hero.base[4], scene.hero.bonus[4], scene.hero.temporary[4] = 4, -3, 0
+    assert attribute(scene.hero, Attribute.CONSTITUTION) == 3
+    scene.wear("dunce cap", Slot.HELMET)
+    assert attribute(scene.hero, Attribute.INTELLIGENCE) == 6
+
+
+@rule("L-051")
+def test_37_leaves_nobody_below_level_one() -> None:
+    scene = scene_with_amulet("3.7", level=0)
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.level == 1
+
+
+@rule("L-054")
+@pytest.mark.parametrize("edition, hp", [(one, 5) for one in OLD + EARLY] + [(one, 24) for one in LATE + NEW])
+def test_a_forms_hit_points_come_back_since_362(edition: str, hp: int) -> None:
+    """Test vector 19."""
+    scene = Scene(edition)
+    scene.form("jackal", hp=24)
+    scene.hero.form_hp = 5
+    scene.wear("amulet of life saving", Slot.AMULET)
+    die(scene.play, Ending.STONING, ARROW)
+    assert (scene.hero.form_hp, scene.hero.form is None) == (hp, False)
+
+
+@rule("L-055", "L-056", "L-067", "L-078")
+@every
+@pytest.mark.parametrize(
+    "nutrition, ending, low, fed",
+    [
+        (-281, Ending.STARVING, True, True),
+        (499, Ending.DIED, True, True),
+        (500, Ending.DIED, False, False),
+        (620, Ending.DIED, False, False),
+        (2100, Ending.DIED, False, False),
+        (2100, Ending.CHOKING, False, True),
+    ],
+)
+def test_the_hungry_are_fed(edition: str, nutrition: int, ending: Ending, low: bool, fed: bool) -> None:
+    """Test vectors 29 to 34: 500 for the hungry up to 3.6.1, 900 since; who choked has 900 in all."""
+    scene = scene_with_amulet(edition, nutrition=nutrition)
+    if ending == Ending.STARVING:
+        scene.hero.hunger = Hunger.STARVED
+    die(scene.play, ending, ARROW)
+    few = 500 if edition in OLD + EARLY and low else 900
+    assert scene.hero.nutrition == (few if fed else nutrition)
+    assert scene.hero.hunger == (Hunger.SATIATED if scene.hero.nutrition > 1000 else Hunger.NOT_HUNGRY)
+
+
+@rule("L-057", "L-076")
+@every
+@pytest.mark.parametrize("left, after", [(1, 0), (2, 2), (4, 4)])
+def test_only_illness_about_to_kill_is_cured(edition: str, left: int, after: int) -> None:
+    """Test vectors 36 to 38."""
+    scene = scene_with_amulet(edition)
+    hero = scene.hero
+    kept = (
+        Property.STONING, Property.SLIMING, Property.STRANGLED, Property.VOMITING, Property.BLINDED,
+        Property.CONFUSED, Property.STUNNED, Property.HALLUCINATING,
+    )  # fmt: skip
+    for prop in kept:
+        hero.timeout[prop] = 3
+    hero.timeout[Property.SICK], hero.sick_with = left, "food poisoning"
+    hero.prayer_timeout, hero.experience = 77, 123
+    before = (hero.spot, hero.level, hero.experience, hero.power, hero.prayer_timeout, hero.luck)
+    die(scene.play, Ending.DIED, ARROW)
+    assert (hero.timeout[Property.SICK], hero.sick_with) == (after, "food poisoning" if after else "")
+    assert [hero.timeout[prop] for prop in kept] == [3] * len(kept)
+    assert before == (hero.spot, hero.level, hero.experience, hero.power, hero.prayer_timeout, hero.luck)
+
+
+@rule("L-060", "L-061")
+@every
+@pytest.mark.parametrize("base, peak", [(12, 14), (3, 3), (3, 6)])
+@pytest.mark.parametrize("roll", [0, 1])
+def test_the_point_of_constitution(edition: str, base: int, peak: int, roll: int) -> None:
+    """Test vectors 20 to 22."""
+    rolls = base == 3 and edition in LATE + NEW
+    scene = scene_with_amulet(edition, throws=[("L-060", 2, roll)] if rolls else [])
+    scene.hero.base[4], scene.hero.peak[4] = base, peak
+    die(scene.play, Ending.DIED, ARROW)
+    if base > 3:
+        expected = (base - 1, peak)
+    elif edition in OLD:
+        expected = (3, peak)
+    elif edition in EARLY:
+        expected = (3, max(3, peak - 1))
+    else:
+        expected = (3, max(3, peak - roll))
+    assert (scene.hero.base[4], scene.hero.peak[4]) == expected
+
+
+@rule("L-060")
+@every
+def test_fixed_abilities_keep_it(edition: str) -> None:
+    """Test vector 23."""
+    scene = scene_with_amulet(edition)
+    scene.wear("ring of sustain ability", Slot.LEFT_RING)
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.base[4] == 16
+
+
+@rule("L-063", "L-064", "L-065")
+@every
+def test_sleep_ends_with_the_turn_and_the_note_is_told_then(edition: str) -> None:
+    """Test vector 41."""
+    scene = scene_with_amulet(edition)
+    scene.hero.helpless, scene.hero.asleep = 8, True
+    scene.hero.helpless_reason = "sleeping"
+    die(scene.play, Ending.DIED, ARROW)
+    assert (scene.hero.helpless, scene.hero.spared) == (1, True)
+    assert "lifesaving.survived" not in scene.told()
+    expected = "cheating Death" if edition == "3.7" else "sleeping"
+    assert scene.hero.helpless_reason == expected
+    scene.wait(1)
+    assert (scene.hero.helpless, "lifesaving.survived" in scene.told()) == (0, True)
+
+
+@rule("L-065")
+@every
+def test_a_counted_command_ends_without_a_note_until_37(edition: str) -> None:
+    """Test vector 42."""
+    scene = scene_with_amulet(edition)
+    scene.hero.activity = Activity(Doing.SEARCHING, left=15)
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.activity is None
+    assert scene.hero.helpless == (1 if edition == "3.7" else 0)
+
+
+@rule("L-065")
+def test_fate_plays_with_tourists_in_37() -> None:
+    scene = scene_with_amulet("3.7", role="tourist")
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.helpless_reason == "a plaything of Fate"
+
+
+@rule("L-063")
+@every
+def test_the_polymorphed_are_told_what_they_are(edition: str) -> None:
+    scene = Scene(edition)
+    scene.form("jackal", hp=9)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    die(scene.play, Ending.STONING, ARROW)
+    scene.wait(1)
+    told = [entry for entry in scene.entries_told() if entry.what == "lifesaving.in the form of"]
+    assert [entry.words for entry in told] == [{"form": "a jackal"}]
+
+
+@rule("L-066", "L-014")
+@pytest.mark.parametrize("edition", EARLY + LATE)
+def test_a_second_death_in_the_turn_is_a_helpless_one(edition: str) -> None:
+    from marrow.rules.ending import finish
+
+    scene = scene_with_amulet(edition)
+    die(scene.play, Ending.DIED, ARROW)
+    with pytest.raises(GameOver) as over:
+        die(scene.play, Ending.DIED, Killer("jackal"))
+    finish(scene.play, over.value)
+    assert scene.world.ended is not None
+    assert scene.world.ended.death_with_suffix == "killed by a jackal, while helpless"
+
+
+@rule("L-068", "L-076")
+@every
+@pytest.mark.parametrize("trap, left", [("lava", 0), ("web", 9), ("pit", 9), ("bear trap", 9)])
+def test_lava_lets_go_and_nothing_else_does(edition: str, trap: str, left: int) -> None:
+    """Test vectors 39 and 40."""
+    scene = scene_with_amulet(edition)
+    scene.hero.trapped, scene.hero.trapped_in = 9, trap
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.trapped == left
+
+
+@rule("L-069", "L-079")
+@every
+def test_what_the_hero_would_have_risen_as_is_forgotten(edition: str) -> None:
+    scene = scene_with_amulet(edition)
+    scene.hero.risen = "vampire"
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.risen == ""
+
+
+@rule("L-070")
+@every
+def test_unchanging_goes_unless_worn(edition: str) -> None:
+    scene = scene_with_amulet(edition)
+    scene.intrinsic(Property.UNCHANGING)
+    die(scene.play, Ending.DIED, ARROW)
+    declined = Scene(edition, mode="explore", answers={"ask.die": False})
+    declined.wear("amulet of unchanging", Slot.AMULET)
+    die(declined.play, Ending.DIED, ARROW)
+    assert scene.hero.intrinsic[Property.UNCHANGING] == 0
+    assert declined.hero.extrinsic[Property.UNCHANGING]
+
+
+@rule("L-071")
+@every
+def test_a_volley_stops_since_361(edition: str) -> None:
+    scene = scene_with_amulet(edition)
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.stop_volley == (edition not in ("3.4.3", "3.6.0"))
+
+
+@rule("L-072", "L-073", "L-074", "L-075", "L-191")
+@every
+@pytest.mark.parametrize(
+    "species, key", [("trapper", "lifesaving.regurgitated"), ("fog cloud", "lifesaving.expelled")]
+)
+def test_engulfers_let_go_since_362(edition: str, species: Any, key: str) -> None:
+    """Test vectors 43 and 44."""
+    throws = [("L-075", 2, 1)] if edition in LATE + NEW else []
+    scene = scene_with_amulet(edition, throws=throws)
+    engulfer = scene.monster(species, MIDDLE, hp=30)
+    scene.hero.engulfer_id, scene.hero.engulfed_turns = engulfer.id, 7
+    die(scene.play, Ending.DIED, ARROW)
+    if edition in LATE + NEW:
+        assert (scene.hero.engulfer_id, engulfer.spot != MIDDLE) == (0, True)
+        assert engulfer.special_used in (1, 2)
+        assert key in scene.told()
+    else:
+        assert (scene.hero.engulfer_id, scene.hero.engulfed_turns) == (engulfer.id, 0)
+
+
+@rule("L-073", "L-115")
+@every
+def test_holders_let_go_since_362(edition: str) -> None:
+    """Test vector 46."""
+    scene = scene_with_amulet(edition)
+    eel = scene.monster("giant eel")
+    scene.hero.holder_id = eel.id
+    die(scene.play, Ending.DROWNING, ARROW)
+    assert scene.hero.holder_id == (0 if edition in LATE + NEW else eel.id)
+
+
+@rule("L-073")
+@pytest.mark.parametrize("edition", LATE + NEW)
+def test_a_hero_who_holds_lets_go(edition: str) -> None:
+    """Test vector 100."""
+    scene = Scene(edition)
+    scene.form("owlbear", hp=20)
+    scene.hero.holder_id = scene.monster("jackal").id
+    scene.wear("amulet of life saving", Slot.AMULET)
+    die(scene.play, Ending.STONING, ARROW)
+    assert (scene.hero.holder_id, "lifesaving.you let go" in scene.told()) == (0, True)
+
+
+@rule("L-077")
+@every
+@pytest.mark.parametrize("invulnerable", [False, True])
+def test_divine_protection_is_left_as_it_is(edition: str, invulnerable: bool) -> None:
+    scene = scene_with_amulet(edition)
+    scene.hero.invulnerable = invulnerable
+    die(scene.play, Ending.DIED, ARROW)
+    assert scene.hero.invulnerable == invulnerable
+
+
+@rule("L-166", "L-171")
+@every
+def test_a_rescue_breaks_no_conduct(edition: str) -> None:
+    from marrow.rules.ending.conduct import conduct_bits
+
+    scene = scene_with_amulet(edition)
+    die(scene.play, Ending.DIED, ARROW)
+    assert conduct_bits(scene.hero.conduct) == 0xFFF
