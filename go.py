@@ -31,6 +31,7 @@ CHECKS = (
     ("types", [*SAFELY, "-m", "mypy"]),
     ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
     ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),
+    ("content", [*SAFELY, os.path.join("tools", "content.py"), "--check"]),
 )
 TESTS = [*SAFELY, "-m", "pytest", "-n", "2"]
 
