@@ -22,6 +22,7 @@ Flag = Literal[
     "graveyard",
     "town",
     "lit",
+    "puzzle",
 ]
 Ground = Literal["stone", "maze", "caves", "lava", "moat", "air", "water", "cloud", "ice", "room"]
 AltarOf = Literal[  # "first" to "third": the three gods, in an order of chance
@@ -50,6 +51,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     trapped: bool = False
     stairs: Literal["", "up", "down", "branch"] = ""
     ladder: bool = False
+    drawbridge: Literal["", "north", "south", "east", "west"] = ""  # raised; the gate lies that way
     portal: bool = False
     altar: AltarOf = ""
     shrine: bool = False
@@ -65,7 +67,12 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     enchantment: int | None = None
     of: str = ""  # the species of a statue, corpse, egg or figurine
     artifact: str = ""
+    untrapped: bool = False  # a box without a trap
+    empty: bool = False  # a box or statue with nothing in it but what ``inside`` names
     inside: tuple["Feature", ...] = ()  # what a box or a statue holds
+    carries: tuple["Feature", ...] = ()  # what a creature has besides
+    also: tuple["Feature", ...] = ()  # what is on the same spot, whatever chance says
+    otherwise: "Feature | None" = None  # what is there when chance says no
     trap: str = ""
     words: str = ""
     manner: Literal["dust", "engrave", "burn", "mark", "blood", "headstone"] = "engrave"
@@ -81,6 +88,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     purpose: str = "ordinary"
     lit: bool = True
     chance: int = 100  # else it is an ordinary room
+    filled: bool = True  # whether those who belong there come with it
 
 
 class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -102,6 +110,7 @@ class Drawing(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     legend: Mapping[str, Feature] = {}
     put: tuple[Feature, ...] = ()
     area: tuple[Area, ...] = ()
+    shuffle: tuple[str, ...] = ()  # letters that change places with each other by chance
     arrive: Arrival = Arrival()
     maze_filling: bool = False  # whether what plain mazes hold is scattered over the rest
 
@@ -146,7 +155,8 @@ def parse(text: str, source: str) -> Drawing:
     if unknown:
         raise BrokenMap(f"{source}: no legend for {' '.join(sorted(unknown))}")
     letters = {letter for row in rows for letter in row}
-    for wanted in [feature.on for feature in drawn.put] + [area.letters for area in drawn.area]:
+    named = [feature.on for feature in drawn.put] + [area.letters for area in drawn.area]
+    for wanted in [*named, *drawn.shuffle]:
         if set(wanted) - letters:
             raise BrokenMap(f"{source}: {wanted!r} names letters that are not on the map")
     return drawn

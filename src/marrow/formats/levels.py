@@ -122,6 +122,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     clouds: Annotated[tuple[CloudShape, ...], Meta(max_length=200)] = ()
     arrivals: Annotated[tuple[ArrivalShape, ...], Meta(max_length=8)] = ()
     warned: Annotated[tuple[Spot, ...], Meta(max_length=1680)] = ()
+    puzzle: bool = False
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried

@@ -146,6 +146,7 @@ class Level:
     clouds: list[Cloud] = field(default_factory=list)
     arrivals: tuple[Arrival, ...] = ()
     warned: tuple[int, ...] = ()  # where the watch has warned the hero
+    puzzle: bool = False  # Sokoban's rules hold: a pit or hole is still open
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -178,4 +179,5 @@ class Level:
             [cloud.clone() for cloud in self.clouds] if self.clouds else [],
             self.arrivals,
             self.warned,
+            self.puzzle,
         )

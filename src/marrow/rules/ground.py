@@ -3,7 +3,22 @@
 from marrow.content.species import Species
 from marrow.model.level import Level, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Door, Terrain, distance2, x_of, y_of
+from marrow.model.places import (
+    AREA,
+    DIRECTIONS,
+    EAST,
+    HEIGHT,
+    NORTH,
+    NOWHERE,
+    SOUTH,
+    WEST,
+    WIDTH,
+    Door,
+    Terrain,
+    distance2,
+    x_of,
+    y_of,
+)
 from marrow.rules.play import Play
 
 SHUT = Door.CLOSED | Door.LOCKED
@@ -16,6 +31,16 @@ _TREE = int(Terrain.TREE)
 _CLOUD = int(Terrain.CLOUD)
 _LAVA = int(Terrain.LAVA)
 _DRAWBRIDGE_UP = int(Terrain.DRAWBRIDGE_UP)
+
+
+# The span of a drawbridge keeps in its detail where the gate is (two bits), and what is below (two more).
+TOWARDS_PORTCULLIS = (NORTH, SOUTH, EAST, WEST)
+UNDERNEATH = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)
+
+
+def span_detail(direction: int, under: Terrain) -> int:
+    """What the detail of a span has to be."""
+    return TOWARDS_PORTCULLIS.index(direction) | UNDERNEATH.index(under) << 2
 
 
 def is_on_map(spot: int) -> bool:

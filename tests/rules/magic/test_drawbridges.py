@@ -9,7 +9,8 @@ from marrow.messages.commands import Zap
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
-from marrow.rules.magic.drawbridges import bridge_at, destroy, lift, lower, span_detail
+from marrow.rules.ground import span_detail
+from marrow.rules.magic.drawbridges import bridge_at, destroy, lift, lower
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

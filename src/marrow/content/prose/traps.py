@@ -34,6 +34,7 @@ TEXTS: Mapping[str, str] = {
     "traps.web is here": "There is a spider web here.",
     "traps.stumble into web": "You stumble into {trap}!",
     "traps.tear through web": "You tear through {trap}!",
+    "traps.air currents": "The air streams downwards here and drags you into {trap}!",
     "traps.pit below": "You see {trap} below you.",
     "traps.fall into pit": "You fall into {trap}!",
     "traps.land on spikes": "You land on a set of sharp iron spikes!",

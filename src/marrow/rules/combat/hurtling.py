@@ -10,6 +10,7 @@ from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_spot_monster, remember_unseen
 
 RULE = "dothrow.c hurtle_step"
@@ -32,6 +33,7 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     if told:
         play.tell("weapons.hurtle" if reach > 1 else "weapons.float away", RULE)
     hero.stop_volley = True
+    guilt(play)
     for left in range(reach, 0, -1):
         if not _moves_on(play, hero.spot + step, step, left):
             return

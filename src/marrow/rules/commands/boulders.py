@@ -19,6 +19,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt, settle
 from marrow.rules.sight import blur, can_see, can_spot_monster, feel, remember, remember_unseen
 from marrow.rules.things import forget_timers, put_on_floor, take_from_floor
 
@@ -55,6 +56,11 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
     beyond = spot + step
     if not _has_room(play, spot, beyond, step):
         return _stuck(play, spot, step)
+    if level.puzzle and is_diagonal(step):
+        if is_blind(hero):
+            feel(play, spot)
+        play.tell("commands.boulder not diagonally", "hack.c moverock")
+        return _passes_anyway(play, step)
     monster = level.monster_at.get(beyond)
     trap = level.traps.get(beyond)
     in_pit = monster is not None and monster.trapped and trap is not None and trap.kind in PITS
@@ -66,7 +72,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         else:
             play.tell("commands.behind the boulder")
             remember_unseen(play, beyond)
-        return _squeezes_past(play, step)
+        return _passes_anyway(play, step)
     take_from_floor(level, boulder, spot)
     blur(level)
     if trap is not None and _meets_trap(play, boulder, trap):
@@ -93,11 +99,18 @@ def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
 
 
 def _stuck(play: Play, spot: int, step: int) -> bool:
-    if "throws rocks" in form_of(play.hero).traits:
-        return True
     play.tell("commands.boulder in vain")
     if is_blind(play.hero):
         feel(play, spot)
+    return _passes_anyway(play, step)
+
+
+def _passes_anyway(play: Play, step: int) -> bool:
+    """Giants push aside what will not roll; others may squeeze past. Both spoil a puzzle."""
+    if "throws rocks" in form_of(play.hero).traits:
+        play.tell("commands.push boulder aside", "hack.c moverock")
+        guilt(play)
+        return True
     return _squeezes_past(play, step)
 
 
@@ -106,11 +119,13 @@ def _squeezes_past(play: Play, step: int) -> bool:
     hero, level = play.hero, play.level
     if form_of(hero).size == 0:
         play.tell("commands.squeeze past boulder")
+        guilt(play)
         return True
     if hero.inventory and carried_weight(hero) > LIGHT_PACK // 4:
         return False
     if not is_diagonal(step) or all(is_rock(level, gap) for gap in corners(hero.spot, step)):
         play.tell("commands.squeeze past boulder")
+        guilt(play)
         return True
     return False
 
@@ -144,6 +159,7 @@ def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
         case _:
             return False
     level.traps.pop(trap.spot, None)
+    settle(level)
     return True
 
 

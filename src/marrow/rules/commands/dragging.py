@@ -24,6 +24,7 @@ from marrow.rules.ground import is_pool, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur
 from marrow.rules.things import floor_spot_of
 from marrow.rules.traps import spot_effects
@@ -182,6 +183,7 @@ def pulled_after(play: Play, ball: Item, step: int) -> None:
     trap = level.traps.get(spot)
     hollow = is_pool(level, spot) or (trap is not None and trap.kind in HOLLOWS)
     falls_in = hollow and not levitates(hero) and spot not in level.monster_at and not hero.trapped
+    guilt(play)
     before = hero.spot
     hero.spot = spot if falls_in else spot - step
     move_chain(play, hero.spot)

@@ -38,6 +38,7 @@ from marrow.rules.magic.engraving import wipe
 from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.people.customers import blocks_way_out
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.puzzles import is_firm
 from marrow.rules.sight import blur, feel
 from marrow.rules.traps import spot_effects, struggle, trap_monster
 
@@ -190,10 +191,11 @@ def bad_rock(play: Play, spot: int) -> bool:
     hero, level = play.hero, play.level
     traits = form_of(hero).traits
     if is_rock(level, spot):
-        return not has(hero, Property.PASSES_WALLS) and not (
+        ghostly = has(hero, Property.PASSES_WALLS) and not is_firm(level, spot)
+        return not ghostly and not (
             "tunnels" in traits and "needs pick" not in traits
         )
-    return has_boulder(level, spot) and "throws rocks" not in traits
+    return has_boulder(level, spot) and (level.puzzle or "throws rocks" not in traits)
 
 
 def pulls_free(play: Play, spot: int) -> bool:
@@ -233,8 +235,10 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
     if is_rock(level, spot) or terrain == Terrain.IRON_BARS:
         if is_blind(hero):
             feel(play, spot)
-        if not ghostly and not _slips_through_bars(hero, terrain):
-            if play.world.options.mention_walls:
+        if (not ghostly or is_firm(level, spot)) and not _slips_through_bars(hero, terrain):
+            if ghostly and level.branch == "sokoban":
+                play.tell("commands.walls resist", "hack.c test_move")
+            elif play.world.options.mention_walls:
                 play.tell("commands.bars" if terrain == Terrain.IRON_BARS else "commands.solid")
             return False, False
     elif terrain == Terrain.DOOR:
@@ -250,15 +254,15 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
             if play.world.options.mention_walls:
                 play.tell("commands.no diagonal into")
             return False, False
-    if diagonal and not ghostly:
+    if diagonal and (not ghostly or level.puzzle):
         one, other = corners(hero.spot, direction)
         if bad_rock(play, one) and bad_rock(play, other) and not squeezes(play):
             return False, False
-        if is_doorway(level, hero.spot):
+        if not ghostly and is_doorway(level, hero.spot):
             if play.world.options.mention_walls:
                 play.tell("commands.no diagonal out")
             return False, False
-    if has_boulder(level, spot) and not ghostly:
+    if has_boulder(level, spot) and (level.puzzle or not ghostly):
         activity = hero.activity
         fast = activity is not None and activity.doing == Doing.RUNNING and activity.mode >= 2
         if fast and not is_blind(hero):
@@ -307,6 +311,9 @@ def squeezes(play: Play) -> bool:
         return False
     if carried_weight(hero) > HEAVY_PACK:
         play.tell("commands.carrying too much")
+        return False
+    if play.level.puzzle:
+        play.tell("commands.cannot pass that way", "hack.c cant_squeeze_thru")
         return False
     return True
 

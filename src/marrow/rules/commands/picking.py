@@ -149,6 +149,9 @@ def liftable(play: Play, item: Item, count: int) -> int:
     hero = play.hero
     if item.kind.name == "loadstone":
         return item.quantity
+    if item.kind.name == "boulder" and play.level.puzzle:
+        play.tell("commands.hands around boulder", "pickup.c lift_object")
+        return 0
     if item.kind.name == "boulder" and "throws rocks" in form_of(hero).traits:
         return count
     spare = 3 * capacity(hero) - carried_weight(hero)

@@ -34,6 +34,7 @@ from marrow.rules.naming import item_name, the_monster
 from marrow.rules.nutrition import laying
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_see, clear_path
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.words import remove_trap
@@ -193,6 +194,7 @@ def jump_to(play: Play, spot: int, *, reach2: int, like_a_knight: bool = False) 
         raise RefusedCommand("commands.cannot jump there")
     if hero.trapped and not leaps_from_trap(play):
         return True
+    guilt(play)
     hero.spot = spot
     hero.moved = True
     blur(level)

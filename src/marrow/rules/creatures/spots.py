@@ -3,13 +3,14 @@
 from marrow.content.properties import Property
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, WIDTH, Door, Terrain, TrapKind, is_next_to
+from marrow.model.places import AREA, UNPASSABLE, WIDTH, Door, Terrain, TrapKind, is_next_to
 from marrow.rules.body import has
 from marrow.rules.combat.nature import is_vampire_shape, monster_resists
 from marrow.rules.combat.wake import ignores_elbereth
 from marrow.rules.creatures.gait import Gait
 from marrow.rules.magic.digging import is_undiggable
 from marrow.rules.play import Play
+from marrow.rules.puzzles import pulls_down
 
 # Column by column from the west, as mfndpos looks.
 AROUND = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
@@ -87,7 +88,7 @@ def _look(
         diagonal = step not in (-1, 1, -WIDTH, WIDTH)
         if ground < _POOL:
             if phases:
-                if spot % WIDTH == 0:
+                if spot % WIDTH == 0 or detail[spot] & UNPASSABLE:
                     continue
             elif not digs or ground == _TREE or is_undiggable(play, spot):
                 continue
@@ -186,9 +187,11 @@ def _is_tight(level: Level, gait: Gait, start: int, step: int) -> bool:
 
 def _is_bad_rock(level: Level, gait: Gait, spot: int) -> bool:
     if level.terrain[spot] < _POOL:
-        return not (gait.phases or (gait.burrows and not gait.needs_pick))
+        ghostly = gait.phases and not level.detail[spot] & UNPASSABLE
+        return not (ghostly or (gait.burrows and not gait.needs_pick))
     lying = level.items.get(spot)
-    return lying is not None and not gait.throws_rocks and any(item.kind.name == "boulder" for item in lying)
+    strong = gait.throws_rocks and not level.puzzle
+    return lying is not None and not strong and any(item.kind.name == "boulder" for item in lying)
 
 
 def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fearless: bool) -> bool:
@@ -196,7 +199,7 @@ def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fe
     for item in play.world.level.items[spot]:
         name = item.kind.name
         if name == "boulder":
-            if not gait.throws_rocks:
+            if not gait.throws_rocks or play.world.level.puzzle:
                 return True
         elif (name == "clove of garlic" and gait.hates_garlic) or (
             name == "scroll of scare monster" and not fearless and is_scary(play, monster, spot)
@@ -208,7 +211,8 @@ def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fe
 def avoids_trap(level: Level, monster: Monster, gait: Gait, spot: int) -> bool:
     """Known kinds of traps that could harm it are avoided."""
     trap = level.traps[spot]
-    return bool(monster.seen_traps & (1 << (trap.kind - 1))) and can_harm(monster, gait, trap.kind)
+    knows = bool(monster.seen_traps & (1 << (trap.kind - 1)))
+    return knows and (pulls_down(level, trap.kind) or can_harm(monster, gait, trap.kind))
 
 
 def can_harm(monster: Monster, gait: Gait, kind: TrapKind) -> bool:

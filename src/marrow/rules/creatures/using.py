@@ -219,7 +219,8 @@ def _can_dig_down(play: Play, monster: Monster) -> bool:
     level = play.world.level
     firm = level.terrain[monster.spot] in (Terrain.ROOM, Terrain.CORRIDOR) and monster.spot not in level.traps
     free = play.hero.holder_id != monster.id and not monster.trapped
-    return firm and free and monster.species.letter not in "ey" and _can_fall(play)
+    lifted = monster.species.letter in "ey"
+    return firm and free and not lifted and not level.puzzle and _can_fall(play)
 
 
 def digs_away(play: Play, monster: Monster, wand: Item) -> bool:

@@ -24,6 +24,7 @@ from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.people.repairs import DOOR_COST, WALL_COST, dig_floor, note_damage
 from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt, settle
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, reweigh, take_from_floor
 from marrow.rules.traps.springing import trap_hero
@@ -142,6 +143,7 @@ def dig_hole(play: Play, *, pit_only: bool = False) -> bool:
         return False
     trap.seen = True
     trap.made_by_hero = True
+    settle(level)
     note_damage(play, hero.spot, Terrain.ROOM, 0)
     if not through:
         play.tell("digging.dig pit", rule)
@@ -346,12 +348,7 @@ def _finish(play: Play, spot: int) -> None:
         return
     if has_boulder(level, spot):
         boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
-        take_from_floor(level, boulder, spot)
-        rocks = item_named(play, "rock", init=False)
-        rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
-        reweigh(rocks)
-        put_on_floor(play, rocks, spot)
-        blur(level)
+        fracture(play, boulder, spot)
         play.tell("digging.boulder apart", RULE)
         return
     if level.terrain[spot] == Terrain.TREE:
@@ -374,6 +371,8 @@ def _finish(play: Play, spot: int) -> None:
 
 def fracture(play: Play, boulder: Item, spot: int) -> None:
     """A boulder or statue falls to rocks where it lies. NetHack: zap.c, fracture_rock."""
+    if boulder.kind.name == "boulder":
+        guilt(play)
     take_from_floor(play.level, boulder, spot)
     rocks = item_named(play, "rock", init=False)
     rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")

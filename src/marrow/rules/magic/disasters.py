@@ -21,6 +21,7 @@ from marrow.rules.making.objects import item_named
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt, settle
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import put_on_floor, reweigh
 
@@ -59,6 +60,7 @@ def earth(play: Play, scroll: Item) -> bool:
     else:
         play.tell("scrolls.rumbles around" if scroll.blessing > 0 else "scrolls.rumbles above", RULE)
     confused = is_confused(hero)
+    guilt(play)
     fallen = 0
     if scroll.blessing >= 0:
         for dx in (-1, 0, 1):
@@ -172,6 +174,7 @@ def _come_down(play: Play, item: Item, spot: int) -> None:
             play.tell("scrolls.boulder sinks", RULE)
     elif item.kind.name == "boulder" and trap is not None and trap.kind in DITCHES:
         del level.traps[spot]
+        settle(level)
         inside = level.monster_at.get(spot)
         if inside is not None:
             inside.trapped = False

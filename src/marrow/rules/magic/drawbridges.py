@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import EAST, NORTH, SOUTH, WEST, Door, Terrain
+from marrow.model.places import Door, Terrain
 from marrow.rules.body import (
     flies,
     form_of,
@@ -19,7 +19,7 @@ from marrow.rules.body import (
     levitates,
 )
 from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.ground import can_live_at, move_monster, spot_near
+from marrow.rules.ground import TOWARDS_PORTCULLIS, UNDERNEATH, can_live_at, move_monster, spot_near
 from marrow.rules.journey import relocate
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.naming import the_monster
@@ -28,15 +28,6 @@ from marrow.rules.sight import blur, can_see
 from marrow.rules.traps import ground_takes_effect
 
 RULE = "dbridge.c do_entity"
-TOWARDS_PORTCULLIS = (NORTH, SOUTH, EAST, WEST)  # the two low bits of the span's detail
-UNDERNEATH = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)  # the next two
-
-
-def span_detail(direction: int, under: Terrain) -> int:
-    """What the detail of a span has to be."""
-    return TOWARDS_PORTCULLIS.index(direction) | UNDERNEATH.index(under) << 2
-
-
 def bridge_at(level: Level, spot: int) -> int | None:
     """The span of the bridge whose span or portcullis is here. NetHack: find_drawbridge."""
     for step in (0, *TOWARDS_PORTCULLIS):

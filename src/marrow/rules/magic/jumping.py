@@ -7,6 +7,7 @@ from marrow.rules.body import is_blind, levitates
 from marrow.rules.ground import good_spot, is_on_map
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_see, clear_path
 from marrow.rules.traps import spot_effects
 
@@ -26,6 +27,7 @@ def jump_by_magic(play: Play, skill: int) -> None:
     if spot < 0 or not _may_land(play, spot, skill):
         play.tell("wands.nothing happens", RULE)
         return
+    guilt(play)
     hero.spot = spot
     blur(play.level)
     spend(play, play.dice.rnd(25, "N-083"), Cause.JUMP, "N-083")

@@ -128,6 +128,8 @@ def _some_experience(play: Play) -> int:
 def can_rise(play: Play) -> bool:
     """Whether there is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
     level = play.level
+    if level.branch in ("sokoban", "planes"):
+        return False
     if level.number > 1:
         return True
     return any(stairs.goes_up and stairs.branch != level.branch for stairs in level.stairs)

@@ -116,7 +116,7 @@ def is_boulder_stuck(level: Level, spot: int, step: int) -> bool:
     if count > 2 or (count == 2 and not sinks):
         return True
     diagonal = step not in (NORTH, SOUTH, EAST, WEST)
-    if (diagonal and level.branch == "sokoban") or off_map:
+    if (diagonal and level.puzzle) or off_map:
         return True
     return level.terrain[beyond] < Terrain.POOL or has_boulder(level, beyond)
 

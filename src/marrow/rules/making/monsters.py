@@ -3,7 +3,7 @@
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
-from marrow.model.places import HEIGHT, WIDTH, Terrain
+from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
 from marrow.rules.ground import good_spot, is_pool, place_monster, spot_near, uncoil
 from marrow.rules.making.disguises import disguise, hides_under_things, take_random_shape
 from marrow.rules.making.monster_gear import give_gear
@@ -149,6 +149,8 @@ def _born(play: Play, species: Species) -> Monster:
         monster.female = True
     elif "male" not in species.traits:
         monster.female = play.dice.rn2(2, RULE) == 1
+    if play.level.branch == "sokoban" and "mindless" not in species.traits:
+        monster.seen_traps = 1 << (TrapKind.PIT - 1) | 1 << (TrapKind.HOLE - 1)
     if species.sound in ("leader", "nemesis"):
         monster.seen_traps = -1
     return monster

@@ -17,6 +17,8 @@ from marrow.rules.journey import leave_dungeon, teleport_to_depth
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.play import Play
 
+NO_WAY_OUT = ("sokoban", "planes")  # branches no level teleport leads out of
+
 
 def carries_the_amulet(play: Play) -> bool:
     return any(item.kind.name == "Amulet of Yendor" for item in play.hero.inventory)
@@ -33,7 +35,7 @@ def leashed_far(play: Play) -> bool:
 def level_teleport(play: Play) -> None:
     """L-133, L-134: to another level, chosen with control, or a random one, or out of the world."""
     hero, wizard = play.hero, play.world.mode == "wizard"
-    if carries_the_amulet(play) and not wizard:
+    if (carries_the_amulet(play) or play.level.branch in NO_WAY_OUT) and not wizard:
         play.tell("teleport.very disoriented", "L-133")
         return
     depth: int | None = None

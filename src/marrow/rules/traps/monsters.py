@@ -26,6 +26,7 @@ from marrow.rules.journey import (
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.puzzles import pulls_down
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import put_on_floor
 from marrow.rules.traps.blows import missile
@@ -230,7 +231,8 @@ def _fire(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _pit(play: Play, monster: Monster, trap: Trap) -> Caught:
-    if _off_the_ground(monster) or "clings" in monster.species.traits:
+    pulled = pulls_down(play.level, trap.kind) and not trap.made_by_hero
+    if (_off_the_ground(monster) or "clings" in monster.species.traits) and not pulled:
         return Caught.UNTOUCHED
     if "walks through walls" not in monster.species.traits:
         monster.trapped = True
@@ -241,7 +243,9 @@ def _pit(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
     species = monster.species
-    if _off_the_ground(monster) or species.name == "wumpus" or species.size >= Size.HUGE:
+    pulled = pulls_down(play.level, trap.kind) and not trap.made_by_hero
+    too_big = species.name == "wumpus" or species.size >= Size.HUGE
+    if (_off_the_ground(monster) or too_big) and not pulled:
         return Caught.UNTOUCHED
     if not can_fall_through(play):
         return Caught.UNTOUCHED

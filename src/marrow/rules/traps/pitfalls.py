@@ -18,6 +18,7 @@ from marrow.rules.depths import can_fall_through
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.play import Play
+from marrow.rules.puzzles import pulls_down
 from marrow.rules.sight import blur
 from marrow.rules.traps.ruin import halved
 from marrow.rules.traps.words import seen, whose
@@ -28,13 +29,15 @@ RULE = "trap.c dotrap"
 def pit(play: Play, trap: Trap, forced: bool) -> None:
     """L-093: spikes may be poisoned; if the fall was survived only by rescue, the poison is mild."""
     hero = play.hero
-    if levitates(hero) or flies(hero):
+    pulled = pulls_down(play.level, trap.kind)
+    if (levitates(hero) or flies(hero)) and not pulled:
         return
     seen(trap)
-    if hero.form is not None and "clings" in hero.form.traits:
+    if hero.form is not None and "clings" in hero.form.traits and not pulled:
         play.tell("traps.pit below", RULE, trap=whose(trap))
         return
-    play.tell("traps.fall into pit", RULE, trap=whose(trap))
+    if not pulled:
+        play.tell("traps.fall into pit", RULE, trap=whose(trap))
     spiked = trap.kind == TrapKind.SPIKED_PIT
     if spiked:
         play.tell("traps.land on spikes", RULE)
@@ -66,6 +69,9 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
         return
     play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", rule)
     form = form_of(hero)
+    if pulls_down(play.level, trap.kind):
+        fall(play)
+        return
     if levitates(hero) or flies(hero) or hero.holder_id or "clings" in form.traits:
         play.tell("traps.do not fall", rule)
         return

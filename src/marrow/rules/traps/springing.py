@@ -28,6 +28,7 @@ from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
+from marrow.rules.puzzles import pulls_down
 from marrow.rules.things import put_on_floor
 from marrow.rules.traps.blows import missile, strikes_hero
 from marrow.rules.traps.boulders import rolling_boulder
@@ -58,7 +59,9 @@ def trap_hero(play: Play, trap: Trap, *, forced: bool = False) -> None:
     ``forced``: neither flying nor luck helps.
     """
     interrupt(play)
-    if trap.seen and not forced and _escapes(play, trap):
+    if pulls_down(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=whose(trap))
+    elif trap.seen and not forced and _escapes(play, trap):
         return
     SPRING[trap.kind](play, trap, forced)
 

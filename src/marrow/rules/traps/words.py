@@ -6,6 +6,7 @@ from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.naming import article
 from marrow.rules.play import Play
+from marrow.rules.puzzles import settle
 from marrow.rules.sight import blur
 
 NAMES: Mapping[TrapKind, str] = {
@@ -47,4 +48,5 @@ def seen(trap: Trap) -> None:
 
 def remove_trap(play: Play, trap: Trap) -> None:
     play.level.traps.pop(trap.spot, None)
+    settle(play.level)
     blur(play.level)

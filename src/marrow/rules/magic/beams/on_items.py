@@ -14,6 +14,7 @@ from marrow.rules.making.objects import random_item
 from marrow.rules.making.revival import revive
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_see_monster
 from marrow.rules.things import put_on_floor, reweigh, take_from_floor
 
@@ -141,6 +142,8 @@ def _flesh_item(play: Play, item: Item, spot: int) -> bool:
     meat: dict[KindName, KindName] = {"boulder": "huge chunk of meat", "rock": "meatball"}
     if item.kind.name not in meat:
         return False
+    if item.kind.name == "boulder":
+        guilt(play)
     take_from_floor(play.level, item, spot)
     item.kind = KINDS_NAMED[meat[item.kind.name]]
     reweigh(item)

@@ -4,7 +4,11 @@ NetHack: sp_lev.c does this for its own level files.
 """
 
 from marrow.content.drawing import Drawing, drawing, variants
-from marrow.model.level import Arrival
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.model import glyphs
+from marrow.model.level import Arrival, Level
+from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH
+from marrow.rules.ground import has_boulder
 from marrow.rules.making.drawn.areas import inhabit
 from marrow.rules.making.drawn.canvas import Canvas, lay_ground
 from marrow.rules.making.drawn.features import put_feature
@@ -12,6 +16,7 @@ from marrow.rules.making.mazes import maze_spot, scatter_in_maze
 from marrow.rules.making.plain import stairs_are_joined
 from marrow.rules.making.ways import put_branch_ways
 from marrow.rules.making.workshop import Workshop
+from marrow.rules.sight import apparent_terrain, terrain_glyph
 
 
 def drawing_for(shop: Workshop, place: str) -> Drawing | None:
@@ -46,15 +51,38 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
             put_feature(shop, canvas, feature, None)
     if not any(feature.stairs == "branch" or feature.portal for feature in canvas.all_features()):
         put_branch_ways(shop, lambda: canvas.any_spot(shop))
-    if not ("air" in drawn.ground or "water" in drawn.ground) and not stairs_are_joined(level):
-        return not canvas.is_by_chance
+    if canvas.is_by_chance and not stairs_are_joined(level):
+        return False
     for feature in drawn.put:
         if not (feature.stairs or feature.portal):
             put_feature(shop, canvas, feature, None)
-    inhabit(shop, canvas.high_temples)
+    inhabit(shop, canvas, len(level.rooms) - len(drawn.area))
     if drawn.maze_filling:
         scatter_in_maze(shop)
+    if "puzzle" in flags:
+        lay_open(level)
     return True
+
+
+def lay_open(level: Level) -> None:
+    """A puzzle is known from the start: its walls, boulders and gaps; and its rules hold.
+
+    Solid rock all around is as hard as the walls. NetHack: detect.c, sokoban_detect.
+    """
+    level.puzzle = True
+    for spot in range(1, WIDTH * HEIGHT):
+        if not level.terrain[spot]:
+            level.detail[spot] |= UNDIGGABLE | UNPASSABLE
+            continue
+        level.remembered[spot] = terrain_glyph(level, spot)
+        level.seen[spot] = apparent_terrain(level, spot) + 1
+    for spot, trap in level.traps.items():
+        trap.seen = True
+        level.remembered[spot] = glyphs.TRAP + trap.kind
+    boulder = KINDS_NAMED["boulder"]
+    for spot in level.items:
+        if has_boulder(level, spot):
+            level.remembered[spot] = glyphs.KIND + boulder.number
 
 
 __all__ = ["Canvas", "draw_level", "drawing_for", "maze_spot"]

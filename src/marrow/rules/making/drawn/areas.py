@@ -1,10 +1,9 @@
 """Who keeps and who inhabits the rooms of a drawn level."""
 
-from collections.abc import Container
-
 from marrow.content.shops import SHOPS_NAMED
 from marrow.model.level import Level, Room
 from marrow.model.places import Terrain, spot_at
+from marrow.rules.making.drawn.canvas import Canvas
 from marrow.rules.making.inhabitants import fill_den
 from marrow.rules.making.shops import make_shop
 from marrow.rules.making.temples import install_priest
@@ -15,10 +14,16 @@ DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
 GOD = 7  # the part of an altar's detail that names its god
 
 
-def inhabit(shop: Workshop, high_temples: Container[int] = ()) -> None:
-    """Shops get keepers and goods, temples priests, dens sleepers; "shop" is one of any kind."""
+def inhabit(shop: Workshop, canvas: Canvas, first: int) -> None:
+    """Shops get keepers and goods, temples priests, dens sleepers; "shop" is one of any kind.
+
+    ``first`` is the number of the room made for the first area.
+    """
     level = shop.level
-    for number, room in enumerate(level.rooms):
+    for number, area in enumerate(canvas.drawn.area, start=first):
+        room = level.rooms[number]
+        if not area.filled:
+            continue
         door = door_of(level, room)
         if room.purpose in SHOPS_NAMED or room.purpose == "shop":
             if door is not None:
@@ -26,7 +31,7 @@ def inhabit(shop: Workshop, high_temples: Container[int] = ()) -> None:
         elif room.purpose == "temple":
             for spot in spots_in(room):
                 if level.terrain[spot] == Terrain.ALTAR:
-                    install_priest(shop, number, spot, level.detail[spot] & GOD, high=number in high_temples)
+                    install_priest(shop, number, spot, level.detail[spot] & GOD, high=number in canvas.high_temples)
         elif room.purpose in DENS:
             fill_den(shop, room, door or 0)
 

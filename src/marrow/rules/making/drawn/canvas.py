@@ -48,6 +48,7 @@ class Canvas:
     is_by_chance: bool = False
     high_temples: set[int] = field(default_factory=set)  # numbers of rooms
     gods: list[int] = field(default_factory=list)  # in the order of "first", "second" and "third"
+    swapped: dict[str, str] = field(default_factory=dict)
 
     def all_features(self) -> Iterator[Feature]:
         yield from self.drawn.put
@@ -98,12 +99,21 @@ def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
             if lit:
                 level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
     canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves"))
+    _shuffle(shop, canvas)
     _lay_map(shop, canvas, lit)
     if drawn.ground == "caves":
         wrap_in_walls(level)
     _set_areas(shop, canvas)
     _harden(canvas)
     return canvas
+
+
+def _shuffle(shop: Workshop, canvas: Canvas) -> None:
+    """Which letter of each group stands for which."""
+    for letters in canvas.drawn.shuffle:
+        left = list(letters)
+        for letter in letters:
+            canvas.swapped[letter] = left.pop(shop.dice.rn2(len(left), "sp_lev.c shuffle"))
 
 
 def _lay_map(shop: Workshop, canvas: Canvas, lit: bool) -> None:
@@ -116,7 +126,7 @@ def _lay_map(shop: Workshop, canvas: Canvas, lit: bool) -> None:
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
             spot = spot_at(left + x, top + y)
-            _lay_letter(shop, canvas, spot, letter)
+            _lay_letter(shop, canvas, spot, canvas.swapped.get(letter, letter))
             if lit and letter not in drawn.dark and letter != "?":
                 level.lit[spot] = 1
     right, bottom = min(left + wide, WIDTH - 1), min(top + high, HEIGHT - 1)

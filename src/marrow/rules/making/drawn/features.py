@@ -12,10 +12,11 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass
 from marrow.errors import BrokenMap
 from marrow.model.item import Item
-from marrow.model.level import Engraving
+from marrow.model.level import Engraving, Level
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
-from marrow.model.places import SHRINE, Terrain, TrapKind
+from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind
+from marrow.rules.ground import UNDERNEATH, span_detail
 from marrow.rules.making.corpses import set_corpse_species
 from marrow.rules.making.drawn.canvas import Canvas
 from marrow.rules.making.features import bury, dig_grave
@@ -39,12 +40,18 @@ def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | No
     if feature.dice != (0, 0):
         times += shop.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
     for _ in range(times):
-        if feature.chance < 100 and shop.dice.rn2(100, RULE) >= feature.chance:
+        is_there = feature.chance == 100 or shop.dice.rn2(100, RULE) < feature.chance
+        if not is_there and feature.otherwise is None and not feature.also:
             continue
         here = spot
         if here is None:
             here = canvas.any_spot(shop, feature.on, feature.within, outside=feature.outside)
-        _put(shop, canvas, feature, here)
+        if is_there:
+            _put(shop, canvas, feature, here)
+        elif feature.otherwise is not None:
+            put_feature(shop, canvas, feature.otherwise, here)
+        for other in feature.also:
+            put_feature(shop, canvas, other, here)
 
 
 def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
@@ -54,6 +61,8 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
             put_branch_ways(shop, lambda: spot)
     elif feature.stairs:
         put_stairs(shop, spot, up=feature.stairs == "up", ladder=feature.ladder)
+    if feature.drawbridge:
+        _hang_drawbridge(level, spot, feature)
     if feature.portal:
         lay_trap(shop, spot, TrapKind.MAGIC_PORTAL)
     if feature.altar:
@@ -78,6 +87,16 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
                 put_on_floor(shop, item, spot, level)
     if feature.monster:
         _monster(shop, feature, spot)
+
+
+def _hang_drawbridge(level: Level, spot: int, feature: Feature) -> None:
+    """A raised bridge over this spot, and the gate in the wall that it shuts. NetHack: create_drawbridge."""
+    step = {"north": NORTH, "south": SOUTH, "east": EAST, "west": WEST}[feature.drawbridge]
+    under = Terrain(level.terrain[spot])
+    level.detail[spot] = span_detail(step, under if under in UNDERNEATH else Terrain.MOAT)
+    level.terrain[spot] = Terrain.DRAWBRIDGE_UP
+    level.terrain[spot + step] = Terrain.DRAWBRIDGE_WALL
+    level.detail[spot + step] = 0
 
 
 def _alignment(shop: Workshop, canvas: Canvas, word: str) -> int:
@@ -134,10 +153,13 @@ def _item(shop: Workshop, feature: Feature) -> Item:
         item.quantity = feature.count
     if feature.name:
         item.name = feature.name
-    if feature.inside:
+    if feature.untrapped:
+        item.trapped = False
+    if feature.inside or feature.empty:
         item.contents.clear()
         for held in feature.inside:
-            put_into(item, _item(shop, held))
+            if held.chance == 100 or shop.dice.rn2(100, RULE) < held.chance:
+                put_into(item, _item(shop, held))
     reweigh(item)
     return item
 
@@ -167,6 +189,9 @@ def _monster(shop: Workshop, feature: Feature, spot: int) -> None:
         made.name = feature.name
     if feature.waiting:
         made.waiting = True
+    for held in feature.carries:
+        if held.chance == 100 or shop.dice.rn2(100, RULE) < held.chance:
+            made.inventory.append(_item(shop, held))
     if feature.god:
         _serve(shop, made, ALTARS[feature.god])
 

@@ -1,0 +1,125 @@
+"""A solver for boulder puzzles: proves that a hero can fill every pit or hole and walk to the way on.
+
+It plays by rules stricter than Sokoban's own: no diagonal steps, no climbing through pits. What it finds
+possible is therefore possible.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+from marrow.model.level import Level
+from marrow.model.places import AREA, ORTHOGONAL, Door, Terrain, TrapKind
+from marrow.rules.ground import has_boulder, is_on_map
+
+GAPS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
+Push = tuple[int, int]  # where the boulder lies, and which way it goes
+State = tuple[int, frozenset[int], frozenset[int]]  # where the hero can be, boulders, holes
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """Ground to walk on, ground boulders cannot lie on (doors, stairs), boulders, holes, start and end."""
+
+    floor: frozenset[int]
+    walked_only: frozenset[int]
+    boulders: frozenset[int]
+    holes: frozenset[int]
+    start: int
+    end: int
+
+
+def puzzle_of(level: Level, start: int, end: int) -> Puzzle:
+    """What of a level matters to the solver; locked doors count as ways, secret ones do not."""
+    terrain, detail = level.terrain, level.detail
+    floor = frozenset(spot for spot in range(AREA) if is_on_map(spot) and terrain[spot] >= Terrain.DOOR)
+    doors = frozenset(
+        spot for spot in floor if terrain[spot] == Terrain.DOOR and detail[spot] > Door.BROKEN
+    )
+    boulders = frozenset(spot for spot in floor if has_boulder(level, spot))
+    holes = frozenset(spot for spot, trap in level.traps.items() if trap.kind in GAPS)
+    return Puzzle(floor, doors, boulders, holes, start, end)
+
+
+def solve(puzzle: Puzzle, most: int = 20_000) -> list[Push] | None:
+    """The pushes that open the way, or None if none was found among so many positions.
+
+    Best first: the fewest holes left, then the boulders nearest to them.
+    """
+    far = _pushes_to_holes(puzzle)
+    first: State = (puzzle.start, puzzle.boulders, puzzle.holes)
+    came: dict[State, tuple[State, Push] | None] = {}
+    queue: list[tuple[int, int, State, State | None, Push]] = [(0, 0, first, None, (0, 0))]
+    count = 0
+    while queue and len(came) < most:
+        _, _, (hero, boulders, holes), before, push = heappop(queue)
+        reach = _reach(puzzle, hero, boulders, holes)
+        state = (min(reach), boulders, holes)
+        if state in came:
+            continue
+        came[state] = None if before is None else (before, push)
+        if puzzle.end in reach:
+            return _way(came, state)
+        for spot, step, after in _moves(puzzle, reach, boulders, holes):
+            if sum(1 for boulder in after[1] if boulder in far) < len(after[2]):
+                continue
+            count += 1
+            heappush(queue, (_estimate(after, far), count, after, state, (spot, step)))
+    return None
+
+
+def _reach(puzzle: Puzzle, start: int, boulders: frozenset[int], holes: frozenset[int]) -> set[int]:
+    reached = {start}
+    edge = [start]
+    while edge:
+        spot = edge.pop()
+        for step in ORTHOGONAL:
+            beside = spot + step
+            free = beside in puzzle.floor and beside not in boulders and beside not in holes
+            if free and beside not in reached:
+                reached.add(beside)
+                edge.append(beside)
+    return reached
+
+
+def _moves(
+    puzzle: Puzzle, reach: set[int], boulders: frozenset[int], holes: frozenset[int]
+) -> Iterator[tuple[int, int, State]]:
+    for spot in sorted(boulders):
+        for step in ORTHOGONAL:
+            beyond = spot + step
+            if spot - step not in reach or beyond not in puzzle.floor:
+                continue
+            if beyond in boulders or beyond in puzzle.walked_only:
+                continue
+            if beyond in holes:
+                yield spot, step, (spot, boulders - {spot}, holes - {beyond})
+            else:
+                yield spot, step, (spot, boulders - {spot} | {beyond}, holes)
+
+
+def _pushes_to_holes(puzzle: Puzzle) -> dict[int, int]:
+    """How many pushes a boulder alone needs to a hole, from every spot from which it can get there."""
+    far = dict.fromkeys(puzzle.holes, 0)
+    edge = list(puzzle.holes)
+    for spot in edge:
+        for step in ORTHOGONAL:
+            back = spot - step
+            if back in puzzle.floor and back - step in puzzle.floor and back not in far:
+                far[back] = far[spot] + 1
+                edge.append(back)
+    return far
+
+
+def _estimate(state: State, far: dict[int, int]) -> int:
+    _, boulders, holes = state
+    nearest = sorted(far[boulder] for boulder in boulders if boulder in far)
+    return 1000 * len(holes) + sum(nearest[: len(holes)])
+
+
+def _way(came: dict[State, tuple[State, Push] | None], state: State) -> list[Push]:
+    pushes: list[Push] = []
+    while (entry := came[state]) is not None:
+        state, push = entry
+        pushes.append(push)
+    return pushes[::-1]
