@@ -31,7 +31,8 @@ def inhabit(shop: Workshop, canvas: Canvas, first: int) -> None:
         elif room.purpose == "temple":
             for spot in spots_in(room):
                 if level.terrain[spot] == Terrain.ALTAR:
-                    install_priest(shop, number, spot, level.detail[spot] & GOD, high=number in canvas.high_temples)
+                    high = number in canvas.high_temples
+                    install_priest(shop, number, spot, level.detail[spot] & GOD, high=high)
         elif room.purpose in DENS:
             fill_den(shop, room, door or 0)
 
