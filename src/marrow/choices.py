@@ -49,6 +49,7 @@ class NutritionChoices:
     weak_strength: WeakStrength = WeakStrength.BASE  # N-127, N-128
     faint_hearing: Hearing = Hearing.UNTIL_AWAKE  # N-136
     faint_touches_wielded: bool = False  # N-136: a wielded cockatrice corpse petrifies
+    faints_can_be_broken: bool = False  # N-142: by a guard, a demon who wants gold, or cold water
     racial_rations: bool = False  # N-177: lembas and cram by race
     orcish_lembas_shrinks: bool = False  # N-178
     age_matters_for_rot: bool = False  # N-219, N-220
@@ -72,6 +73,7 @@ class NutritionChoices:
     tin_variety_is_preset: bool = False  # N-288: decided when the tin is made, not when it is opened
     blind_fingers_find_food: bool = False  # N-162: what lies here is felt before it is offered
     artifacts_refuse_eaters: bool = False  # N-168: artifacts blast those who would eat them
+    artifacts_blast_first: bool = False  # N-168: before anybody asks whether they can be eaten
     at_will_hunger: int = 100  # N-090, N-091: no teleporting at will at this nutrition or below,
     at_will_strength: int = 6  # or below this strength,
     at_will_energy: int = 20  # or this energy,
@@ -105,6 +107,7 @@ class NutritionChoices:
     form_is_kin: bool = False  # N-316: eating the race of one's form is cannibalism
     beast_is_kin: bool = False  # N-316: and so is eating the beast of one's lycanthropy
     rodents_cannot_vomit: bool = False  # N-341
+    jumps_in_place: bool = False  # N-086
     accessory_clock: AccessoryClock = AccessoryClock.TURN_NUMBER  # N-048
     white_dragons_digest_slowly: bool = False  # N-029, N-049
     meat_rings_burn: bool = True  # N-050
@@ -120,6 +123,8 @@ class NutritionChoices:
     newts_and_lizards_convey: bool = False  # N-261
     acid_and_stone_last: bool = False  # N-262: these resistances for a time
     tins_hold_no_more_than_meat: bool = False  # N-293
+    metallivores_chew_bars: bool = False  # N-111: and live on them
+    digested_victims_convey: bool = False  # N-114: and do all else that eating them would
 
 
 class Saver(Enum):

@@ -28,6 +28,7 @@ NETHACK_361 = replace(
         carrots_are_for_blind_pets=True,  # N-373
         every_yeti_loves_bananas=False,  # N-374
         choosy_strangers=True,  # N-382
+        artifacts_blast_first=False,  # N-168
         prefix_skips_floor=True,  # N-160
         ghouls_are_choosy=True,  # N-164
         slime_hides_taint=True,  # N-235

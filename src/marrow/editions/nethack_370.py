@@ -11,6 +11,7 @@ NETHACK_370 = replace(
     parent=PARENT,
     nutrition=replace(
         PARENT.nutrition,
+        jumps_in_place=True,  # N-086
         accessory_clock=AccessoryClock.DIE_ROLL,  # N-048
         white_dragons_digest_slowly=True,  # N-029, N-049
         meat_rings_burn=False,  # N-050
@@ -28,6 +29,8 @@ NETHACK_370 = replace(
         newts_and_lizards_convey=True,  # N-261
         acid_and_stone_last=True,  # N-262
         tins_hold_no_more_than_meat=True,  # N-293
+        metallivores_chew_bars=True,  # N-111
+        digested_victims_convey=True,  # N-114
     ),
     life_saving=replace(
         PARENT.life_saving,

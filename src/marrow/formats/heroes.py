@@ -16,6 +16,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import (
     Account,
     Activity,
+    Chewing,
     Conduct,
     Doing,
     Hero,
@@ -46,6 +47,13 @@ class ActivityShape(Wire, frozen=True, kw_only=True):
     target: Number = 0
     item_id: Id = 0
     mode: Number = 0
+    effort: Number = 0
+
+
+class ChewingShape(Wire, frozen=True, kw_only=True):
+    branch: Word
+    number: Number
+    spot: Spot
     effort: Number = 0
 
 
@@ -226,6 +234,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     gallop: Number = 0
     rides: Number = 0
     sworn: AlignmentName | Literal[""] = ""
+    chewing: ChewingShape | None = None
+    digested: SpeciesName | None = None
 
 
 _special = (
@@ -244,6 +254,8 @@ _special = (
     "skills",
     "conduct",
     "account",
+    "chewing",
+    "digested",
 )
 _names = same_fields(Hero, HeroShape, _special)
 _hero = reader(_names)
@@ -259,6 +271,8 @@ _activity = reader(same_fields(Activity, ActivityShape))
 _activity_out = lean(same_fields(Activity, ActivityShape), ActivityShape)
 _meal = reader(same_fields(Meal, MealShape))
 _meal_out = lean(same_fields(Meal, MealShape), MealShape)
+_chewing = reader(same_fields(Chewing, ChewingShape))
+_chewing_out = lean(same_fields(Chewing, ChewingShape), ChewingShape)
 _tin = reader(same_fields(TinOpening, TinShape))
 _tin_out = lean(same_fields(TinOpening, TinShape), TinShape)
 _spell = reader(same_fields(Spell, SpellShape))
@@ -317,6 +331,8 @@ def hero_shape(hero: Hero) -> HeroShape:
         skills={skill: TrainingShape(**_training_out(training)) for skill, training in hero.skills.items()},
         conduct=ConductShape(**_conduct_out(hero.conduct)),
         account=account_shape(hero.account) if hero.account is not None else None,
+        chewing=ChewingShape(**_chewing_out(hero.chewing)) if hero.chewing is not None else None,
+        digested=species_name(hero.digested),
         **_hero_out(hero),
     )
 
@@ -357,5 +373,7 @@ def hero_of(shape: HeroShape) -> Hero:
         skills={skill: Training(**_training(training)) for skill, training in shape.skills.items()},
         conduct=Conduct(**_conduct(shape.conduct)),
         account=account_of(shape.account) if shape.account is not None else None,
+        chewing=Chewing(**_chewing(shape.chewing)) if shape.chewing is not None else None,
+        digested=species_named(shape.digested),
         **values,
     )

@@ -104,6 +104,7 @@ class Waking(Enum):
     DISROBING = "disrobing"
     HEAR_AGAIN = "hear again"  # N-140
     MIMICKING_ENDS = "mimicking ends"
+    DIGESTION_ENDS = "digestion ends"  # N-114
     THEFT_ENDS = "theft ends"  # what a nymph charmed off is hers
 
 
@@ -144,6 +145,16 @@ class Activity:
         return Activity(
             self.doing, self.left, self.direction, self.target, self.item_id, self.mode, self.effort
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Chewing:
+    """N-110: what the hero's teeth have begun on: the spot of a level, and the effort so far."""
+
+    branch: str
+    number: int
+    spot: int
+    effort: int
 
 
 @dataclass(slots=True, eq=False)
@@ -396,6 +407,8 @@ class Hero:
     gallop: int = 0  # turns the steed still gallops
     rides: int = 0  # steps ridden since the skill was last exercised
     sworn: AlignmentName | Literal[""] = ""  # the alignment since a conversion; a helm may hide it
+    chewing: Chewing | None = None
+    digested: Species | None = None  # N-114: what takes effect when it is digested
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

@@ -26,7 +26,7 @@ from marrow.rules.magic import carrying, engraving, polymorphs, prayer, spells, 
 from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming.words import with_article
-from marrow.rules.nutrition import eating, exercise, hunger, mimicry, upkeep
+from marrow.rules.nutrition import corpses, eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.people import guards, sounds, visits
 from marrow.rules.play import GameOver, Play
 from marrow.rules.sight import see
@@ -250,6 +250,8 @@ def wake_up(play: Play) -> None:
             dressing.finish(play)
         case Waking.HEAR_AGAIN:
             hunger.hear_again(play)
+        case Waking.DIGESTION_ENDS:
+            corpses.finish_digesting(play)
         case Waking.MIMICKING_ENDS:
             mimicry.stop_mimicking(play)
         case Waking.THEFT_ENDS:

@@ -151,7 +151,7 @@ def test_engulfers_spit_out_and_digest() -> None:
     assert "combat.you expel" in scene.told()
     eats, meal = fight("lurker above", hp=50, throws=[("N-232", 2, 0)])
     assert meal.hp < 1
-    gained = sum(e.amount for e in eats.entries(NutritionChanged) if e.cause is Cause.EATING)
+    gained = sum(e.amount for e in eats.entries(NutritionChanged) if e.cause is Cause.DIGESTING)
     assert gained == (200 + 1) // 2  # a hill orc's 200
     assert eats.hero.helpless == 1 + (1000 >> 8)
     assert eats.hero.conduct.non_vegetarian == 1

@@ -222,6 +222,8 @@ TEXTS: Mapping[str, str] = {
     # Eating
     "commands.cannot swallow": "You cannot even breathe; swallowing is out of the question.",
     "commands.eat bear trap": "There is a bear trap here; eat it?",
+    "commands.eat bars": "There are iron bars here; eat them?",
+    "commands.cannot eat bars": "There are iron bars here, but no bite of them will go down.",
     "commands.bear trap eaten": "You eat the bear trap.",
     "commands.eat this": "There is {item} here; eat it?",
     "commands.cannot eat that": "That is not for eating, not by you.",
@@ -375,6 +377,8 @@ TEXTS: Mapping[str, str] = {
     "commands.jump where": "Where do you want to jump?",
     "commands.illegal jump": "Knights jump as knights do in chess: two and one.",
     "commands.jump too far": "That is too far!",
+    "commands.hop": "You think better of jumping.",
+    "commands.jump up and down": "You jump up, and come down on the same spot.",
     "commands.jump unseen": "You would have to see where you land!",
     "commands.jump blocked": "Something is in the way.",
     "commands.cannot jump there": "There is no landing there!",

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str] = {
     "nutrition.die of exhaustion": "Hunger and exhaustion are too much for you.",
     "nutrition.starve": "You die from starvation.",
     "nutrition.faint": "You faint from lack of food.",
+    "nutrition.revive": "You revive.",
     "nutrition.regain consciousness": "You regain consciousness.",
     "nutrition.falling you touch": "As you fall, you touch the {species} corpse.",
     "nutrition.munchies": "You are getting the munchies.",

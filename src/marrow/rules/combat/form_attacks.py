@@ -10,7 +10,7 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Size, Species
 from marrow.content.words import Damage, Manner, Resistance
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Waking
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import be_helpless, change_nutrition, exercise, form_of, has, set_timeout
@@ -338,7 +338,7 @@ def can_engulf(play: Play, monster: Monster) -> bool:
 
 
 def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
-    """Take a monster in; True if that killed it."""
+    """N-113: take a monster in, unless one is full; True if that killed it."""
     hero = play.hero
     species = monster.species
     amount = play.dice.d(attack.dice, attack.sides, GULP)
@@ -378,7 +378,7 @@ def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
 
 
 def _digest(play: Play, monster: Monster) -> bool:
-    """Digested whole: half its nutrition, and some turns busy with it."""
+    """N-113, N-114: digested whole: half its nutrition, and some turns busy with it."""
     hero = play.hero
     species = monster.species
     name = the_monster(play, monster)
@@ -396,11 +396,18 @@ def _digest(play: Play, monster: Monster) -> bool:
         return False
     turns = 0
     if chance_of_corpse(play, monster, by_hero=True) and "no corpse" not in species.generation:
-        change_nutrition(play, (species.nutrition + 1) // 2, Cause.EATING, GULP)
+        change_nutrition(play, (species.nutrition + 1) // 2, Cause.DIGESTING, "N-113")
         turns = 1 + (species.weight >> 8)
     if turns:
         play.tell("formfights.you digest", GULP, monster=name)
-        be_helpless(play, turns, "digesting something", note="formfights.totally digested")
+        be_helpless(
+            play,
+            turns,
+            "digesting something",
+            note="formfights.totally digested",
+            waking=Waking.DIGESTION_ENDS,
+        )
+        hero.digested = species
     else:
         play.tell("formfights.totally digest", GULP, monster=name)
     if species.name == "green slime":

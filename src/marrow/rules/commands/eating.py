@@ -7,9 +7,10 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
 from marrow.model.hero import Burden
 from marrow.model.item import Item, Slot
-from marrow.model.places import TrapKind
+from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
 from marrow.rules.body import burden, form_of, is_blind
 from marrow.rules.combat.touching import retouch, touch_artifact
+from marrow.rules.commands import chewing
 from marrow.rules.commands.ability import can_reach_floor, is_strangled, stands_in_liquid
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
@@ -27,7 +28,7 @@ def eat(play: Play, command: Eat) -> bool:
         raise RefusedCommand("commands.cannot swallow")
     skips = command.skip_floor and play.edition.nutrition.prefix_skips_floor  # N-160
     if not command.item and not skips and may_eat_from_floor(play):
-        if offered_bear_trap(play):
+        if offered_bear_trap(play) or offered_bars(play):
             return True
         food = offered_on_floor(play)
         if food is not None:
@@ -57,6 +58,22 @@ def offered_bear_trap(play: Play) -> bool:
     hero.trapped = 0
     hero.trapped_in = ""
     remove_trap(play, trap)
+    return True
+
+
+def offered_bars(play: Play) -> bool:
+    """N-111: and so they are the iron bars around them, in 3.7."""
+    hero, level = play.hero, play.level
+    if not play.edition.nutrition.metallivores_chew_bars or not chewing.is_metallivore(form_of(hero)):
+        return False
+    if level.terrain[hero.spot] != Terrain.IRON_BARS:
+        return False
+    if level.detail[hero.spot] & UNDIGGABLE or chewing.too_full_for_bars(play):
+        play.tell("commands.cannot eat bars", "N-111")
+        return False
+    if not confirm(play, "commands.eat bars", rule="N-111"):
+        return False
+    chewing.chew(play, hero.spot)
     return True
 
 
@@ -91,12 +108,21 @@ def eat_chosen(play: Play, food: Item) -> bool:
     hero = play.hero
     if burden(hero) >= Burden.OVERTAXED:  # N-163
         raise RefusedCommand("commands.too loaded")
-    if not is_edible(hero, food, play.edition.nutrition):  # N-164
+    choices = play.edition.nutrition
+    if choices.artifacts_blast_first and is_refused(play, food):
+        return True
+    if not is_edible(hero, food, choices):  # N-164
         raise RefusedCommand("commands.cannot eat that")
     if is_worn_fast(food):  # N-167
         raise RefusedCommand("commands.cannot eat worn")
-    if play.edition.nutrition.artifacts_refuse_eaters:  # N-168
-        touches = retouch if food in hero.inventory else touch_artifact
-        if not touches(play, food):
-            return True
+    if not choices.artifacts_blast_first and is_refused(play, food):
+        return True
     return eat_item(play, food)
+
+
+def is_refused(play: Play, food: Item) -> bool:
+    """N-168: artifacts blast those who may not have them, and then the move is over."""
+    if not play.edition.nutrition.artifacts_refuse_eaters:
+        return False
+    touches = retouch if food in play.hero.inventory else touch_artifact
+    return not touches(play, food)

@@ -21,7 +21,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.chains import is_punished
 from marrow.rules.combat.nature import is_big, is_noncorporeal, is_whirly, sticks
-from marrow.rules.commands import boulders, doors, fighting
+from marrow.rules.commands import boulders, chewing, doors, fighting
 from marrow.rules.commands.directions import corners, is_diagonal
 from marrow.rules.commands.dragging import Pull, drag
 from marrow.rules.commands.looking import look_on_arrival
@@ -235,19 +235,19 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
     if is_rock(level, spot) or terrain == Terrain.IRON_BARS:
         if is_blind(hero):
             feel(play, spot)
-        if (not ghostly or is_firm(level, spot)) and not _slips_through_bars(hero, terrain):
-            if ghostly and level.branch == "sokoban":
-                play.tell("commands.walls resist", "hack.c test_move")
-            elif play.world.options.mention_walls:
-                play.tell("commands.bars" if terrain == Terrain.IRON_BARS else "commands.solid")
+        if (not ghostly or is_firm(level, spot)) and not goes_through_rock(play, spot):
             return False, False
     elif terrain == Terrain.DOOR:
         if is_shut_door(level, spot) and not ghostly:
             if is_blind(hero):
                 feel(play, spot)
-            if "amorphous" not in form_of(hero).traits:
+            if chewing.tunnels(form_of(hero)):
+                if not chewing.chew(play, spot):
+                    return False, False
+            elif "amorphous" not in form_of(hero).traits:
                 return False, bump_into_door(play, spot, diagonal, manner)
-            play.tell("commands.ooze under door")
+            else:
+                play.tell("commands.ooze under door")
         if diagonal and not ghostly and is_doorway(level, spot):
             if is_blind(hero):
                 feel(play, spot)
@@ -267,9 +267,27 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
         fast = activity is not None and activity.doing == Doing.RUNNING and activity.mode >= 2
         if fast and not is_blind(hero):
             return False, False
+        if chewing.tunnels(form_of(hero)) and level.branch != "sokoban":
+            return chewing.chew(play, spot), False
         if not boulders.push(play, spot, direction):
             return False, False
     return True, True
+
+
+def goes_through_rock(play: Play, spot: int) -> bool:
+    """N-110: rock and bars stop all but those who chew them away or slip between."""
+    hero = play.hero
+    terrain = play.level.terrain[spot]
+    bars = terrain == Terrain.IRON_BARS
+    if chewing.chews_bars(play) if bars else chewing.tunnels(form_of(hero)):
+        return chewing.chew(play, spot)
+    if bars and _slips_through_bars(hero, terrain):
+        return True
+    if has(hero, Property.PASSES_WALLS) and play.level.branch == "sokoban":
+        play.tell("commands.walls resist", "hack.c test_move")
+    elif play.world.options.mention_walls:
+        play.tell("commands.bars" if bars else "commands.solid")
+    return False
 
 
 def _slips_through_bars(hero: Hero, terrain: int) -> bool:

@@ -29,6 +29,7 @@ from marrow.rules.commands.moving import come_upon
 from marrow.rules.commands.thrones import sit_on_throne
 from marrow.rules.ground import is_accessible, is_pool
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic import spells
 from marrow.rules.magic.altars import offend_altar
 from marrow.rules.naming import item_name, the_monster
 from marrow.rules.nutrition import laying
@@ -148,6 +149,10 @@ def jump(play: Play, command: Jump) -> bool:
     """N-083 to N-085: jump without magic: knights like chessmen, jumping boots a little farther."""
     hero = play.hero
     form = form_of(hero)
+    if not has(hero, Property.JUMPING):  # N-082
+        spell = next((one for one in hero.spells if one.book == "spellbook of jumping"), None)
+        if spell is not None:
+            return spells.cast(play, spell)
     if "no limbs" in form.traits or "slithy" in form.traits:
         raise RefusedCommand("commands.jump without legs")
     if not has(hero, Property.JUMPING):
@@ -190,6 +195,8 @@ def jump_to(play: Play, spot: int, *, reach2: int, like_a_knight: bool = False) 
         raise RefusedCommand("commands.cannot jump there")
     if not clear_path(level, hero.spot, spot):
         raise RefusedCommand("commands.jump blocked")
+    if spot == hero.spot and play.edition.nutrition.jumps_in_place:
+        return hop(play)
     if spot in level.monster_at or spot == hero.spot:
         raise RefusedCommand("commands.cannot jump there")
     if hero.trapped and not leaps_from_trap(play):
@@ -202,6 +209,22 @@ def jump_to(play: Play, spot: int, *, reach2: int, like_a_knight: bool = False) 
     amount = play.dice.rnd(25, "N-083")
     spend(play, amount, Cause.JUMP, "N-083")
     come_upon(play)
+    return True
+
+
+def hop(play: Play) -> bool:
+    """N-086: a jump onto one's own square, in 3.7: out of a trap for up to 10 nutrition, or into it again."""
+    hero = play.hero
+    if hero.trapped:
+        if leaps_from_trap(play):
+            spend(play, play.dice.rnd(10, "N-086"), Cause.JUMP, "N-086")
+        return True
+    trap = play.level.traps.get(hero.spot)
+    if trap is None:
+        play.tell("commands.hop", "N-086")
+        return False
+    play.tell("commands.jump up and down", "N-086")
+    trap_hero(play, trap, forced=True)
     return True
 
 

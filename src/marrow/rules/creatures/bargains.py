@@ -13,6 +13,7 @@ from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import gold_carried, split, take_from_pack
@@ -30,6 +31,7 @@ def blackmail(play: Play, demon: Monster) -> bool:
         play.tell("creatures.looks very angry", RULE, monster=name)
         _anger(play, demon)
         return False
+    rouse_from_faint(play)
     interrupt(play)
     if "prince" in demon.species.traits and demon.invisible:
         unseen = not can_see_monster(play, demon)

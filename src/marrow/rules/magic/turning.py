@@ -23,7 +23,7 @@ def turn_undead(play: Play) -> bool:
     hero = play.hero
     rule = "pray.c doturn"
     if hero.role.name not in ("priest", "knight"):
-        for spell in hero.spells:
+        for spell in hero.spells:  # N-082
             if spell.book == "spellbook of turn undead":
                 return cast(play, spell)
         raise RefusedCommand("prayer.cannot turn")

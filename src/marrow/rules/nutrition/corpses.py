@@ -257,6 +257,13 @@ def after_last_bite(play: Play, species: Species) -> None:
         may_convey(play, species)
 
 
+def finish_digesting(play: Play) -> None:
+    """N-114: a victim swallowed whole does what its corpse would have, in 3.7."""
+    species, play.hero.digested = play.hero.digested, None
+    if species is not None and play.edition.nutrition.digested_victims_convey:
+        after_last_bite(play, species)
+
+
 def casts(species: Species) -> bool:
     """N-248: has an attack by magic."""
     return any(attack.manner == "magic" for attack in species.attacks)

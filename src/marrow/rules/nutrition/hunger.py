@@ -148,10 +148,15 @@ def hear_again(play: Play) -> None:
 
 
 def rouse_from_faint(play: Play) -> None:
-    """N-142: shaken awake before time."""
-    if play.hero.hunger == FAINTED:
-        play.hero.helpless = 0
-        come_to(play)
+    """N-142: visitors and water end a faint before time, since 3.6.0."""
+    hero = play.hero
+    if hero.waking is not Waking.FAINT_ENDS or not play.edition.nutrition.faints_can_be_broken:
+        return
+    hero.helpless = 0
+    hero.helpless_reason = hero.helpless_note = ""
+    hero.waking = Waking.NOTHING
+    play.tell("nutrition.revive", "N-142")
+    come_to(play)
 
 
 def change_strength(play: Play, before: Hunger, after: Hunger) -> None:

@@ -13,6 +13,7 @@ from marrow.rules.ground import is_on_map, move_monster, random_spot, spot_near
 from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_monster
+from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside, special_rooms, touches
 from marrow.rules.sight import blur, can_see, can_spot_monster
@@ -65,6 +66,7 @@ def _come(play: Play, number: int) -> None:
     if guard is None:
         return
     guard.office = office = Guard(level.branch, level.number, number, goal, door)
+    rouse_from_faint(play)
     seen = can_spot_monster(play, guard)
     play.tell("people.guard enters" if seen else "people.somebody enters", ENTER_RULE)
     if hero.engulfer_id:

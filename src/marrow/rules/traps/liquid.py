@@ -1,7 +1,7 @@
 """Deep water and lava. Rules L-113 to L-120. NetHack: trap.c, drown and lava_effects."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Burden, Ending, Hero, Hunger, Killer, KillerFormat
+from marrow.model.hero import Burden, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.rules.body import (
@@ -21,6 +21,7 @@ from marrow.rules.journey import relocate, safe_spot, teleport_safely
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import your_item
+from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.play import Play
 from marrow.rules.things import put_on_floor, take_from_pack
 from marrow.rules.traps.ruin import burn_pack, halved, soak_all
@@ -118,9 +119,10 @@ def _teleports_out(play: Play) -> bool:
 
 
 def _wake_in_water(play: Play) -> None:
-    """Cold water ends sleep and faints."""
+    """N-142: cold water ends sleep, and faints."""
     hero = play.hero
-    if hero.helpless and (hero.asleep or hero.hunger == Hunger.FAINTED):
+    rouse_from_faint(play)
+    if hero.helpless and hero.asleep:
         play.tell("traps.suddenly awake", "L-117")
         hero.helpless = 0
         hero.asleep = False

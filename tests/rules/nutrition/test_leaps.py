@@ -1,0 +1,248 @@
+"""Faints cut short, leaps, teleports and prayers that are spells, and artifacts that will not be eaten."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.editions import EDITIONS
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import CastSpell, Command, Eat, Jump, TeleportAtWill, TurnUndead
+from marrow.messages.entries import Cause
+from marrow.model.hero import Hunger, Spell
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.rules.creatures.bargains import blackmail
+from marrow.rules.nutrition.hunger import faint
+from marrow.rules.people.guards import watch_vault
+from marrow.rules.traps.liquid import drown
+from rule import rule
+from scene import MIDDLE, Scene
+from shop import open_vault
+
+ALL = tuple(EDITIONS)
+FROM_360 = ALL[1:]
+
+
+def fainted(edition: str, **how: object) -> Scene:
+    scene = Scene(edition, nutrition=-20, hunger=Hunger.FAINTED, **how)  # type: ignore[arg-type]
+    faint(scene.play, 12)
+    return scene
+
+
+# Revived
+
+
+@rule("N-142")
+@pytest.mark.parametrize("edition", ALL)
+def test_a_demon_who_wants_gold_ends_a_faint(edition: str) -> None:
+    scene = fainted(edition)
+    scene.carry("gold piece", quantity=1000)
+    demon = scene.monster("Geryon", hp=50, peaceful=True)
+
+    blackmail(scene.play, demon)
+
+    assert (scene.hero.helpless == 0) == (edition != "3.4.3")
+
+
+@rule("N-142")
+@pytest.mark.parametrize("edition", ALL)
+def test_a_vault_guard_ends_a_faint(edition: str) -> None:
+    scene = fainted(edition, answers={"people.who are you": "Agnes"})
+    open_vault(scene)
+    scene.hero.spot = MIDDLE - 80
+    scene.hero.vault_turns = 29
+
+    watch_vault(scene.play)
+
+    assert (scene.hero.helpless == 0) == (edition != "3.4.3")
+    assert scene.hero.hunger is (Hunger.FAINTED if edition == "3.4.3" else Hunger.FAINTING)
+
+
+@rule("N-142")
+@pytest.mark.parametrize("edition", FROM_360)
+def test_cold_water_ends_a_faint(edition: str) -> None:
+    scene = fainted(edition)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+
+    drown(scene.play)
+
+    assert (scene.hero.helpless, scene.hero.hunger) == (0, Hunger.FAINTING)
+
+
+# What is asked of those who cannot, their spells do
+
+
+@rule("N-082")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize(
+    "book, level, command",
+    [
+        ("spellbook of jumping", 1, Jump()),
+        ("spellbook of turn undead", 6, TurnUndead()),
+        ("spellbook of teleport away", 6, TeleportAtWill()),
+    ],
+)
+def test_a_spell_stands_in_for_an_ability(edition: str, book: KindName, level: int, command: Command) -> None:
+    """Intelligence 10 saves nothing: the price is twice the energy, 5 for each level."""
+    scene = Scene(edition, seed=3, nutrition=900)
+    scene.hero.power = scene.hero.max_power = 60
+    scene.hero.spells = [Spell(book, level)]
+
+    scene.do(command)
+
+    assert scene.burned_by(Cause.SPELL) == 10 * level
+
+
+# Jumping
+
+
+@rule("N-085")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("bound", ["held", "floating", "wet"])
+def test_struggling_instead_of_jumping_costs_nothing(edition: str, bound: str) -> None:
+    scene = Scene(edition)
+    scene.wear("jumping boots", Slot.BOOTS)
+    scene.hero.extrinsic[Property.JUMPING] = int(Slot.BOOTS)
+    if bound == "held":
+        scene.hero.holder_id = scene.monster("owlbear").id
+    elif bound == "floating":
+        scene.intrinsic(Property.LEVITATION)
+    else:
+        scene.level.terrain[MIDDLE] = Terrain.POOL
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Jump(spot=MIDDLE + 2 * EAST))
+
+    assert scene.burned_by(Cause.JUMP) == 0
+
+
+@rule("N-085")
+@pytest.mark.parametrize("edition", ALL)
+def test_a_jump_stuck_in_the_floor_costs_nothing(edition: str) -> None:
+    scene = Scene(edition)
+    scene.hero.extrinsic[Property.JUMPING] = int(Slot.BOOTS)
+    scene.hero.trapped, scene.hero.trapped_in = 5, "floor"
+
+    scene.do(Jump(spot=MIDDLE + 2 * EAST))
+
+    assert (scene.hero.spot, scene.burned_by(Cause.JUMP)) == (MIDDLE, 0)
+
+
+@rule("N-085")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("bound", ["held", "floating"])
+def test_a_magical_jump_that_fails_costs_the_spell_alone(edition: str, bound: str) -> None:
+    scene = Scene(edition, seed=3)
+    scene.hero.power = scene.hero.max_power = 60
+    scene.hero.spells = [Spell("spellbook of jumping", 1)]
+    if bound == "held":
+        scene.hero.holder_id = scene.monster("owlbear", asleep=True).id
+    else:
+        scene.intrinsic(Property.LEVITATION)
+
+    scene.do(CastSpell(spell="a"))
+
+    assert (scene.burned_by(Cause.SPELL), scene.burned_by(Cause.JUMP)) == (10, 0)
+
+
+def booted(edition: str, throws: list[tuple[str, int, int]]) -> Scene:
+    scene = Scene(edition, throws=throws)
+    scene.hero.extrinsic[Property.JUMPING] = int(Slot.BOOTS)
+    return scene
+
+
+@rule("N-086")
+def test_in_37_a_jump_on_the_spot_breaks_out_of_a_trap() -> None:
+    scene = booted("3.7", [("N-086", 10, 6)])
+    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
+    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+
+    scene.do(Jump(spot=MIDDLE))
+
+    assert (scene.hero.trapped, scene.burned_by(Cause.JUMP)) == (0, 7)
+
+
+@rule("N-086")
+def test_in_37_hopping_in_place_costs_nothing() -> None:
+    scene = booted("3.7", [])
+
+    scene.do(Jump(spot=MIDDLE))
+
+    assert (scene.world.turn, scene.burned_by(Cause.JUMP)) == (1, 0)
+
+
+@rule("N-086")
+@pytest.mark.parametrize("edition", ALL[:-1])
+def test_before_37_nobody_jumps_on_the_spot(edition: str) -> None:
+    with pytest.raises(RefusedCommand):
+        booted(edition, []).do(Jump(spot=MIDDLE))
+
+
+# Teleporting
+
+
+@rule("N-088")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("seen", [True, False])
+def test_a_known_teleporter_underfoot_is_free(edition: str, seen: bool) -> None:
+    scene = Scene(edition, level=12, seed=5)
+    scene.intrinsic(Property.TELEPORTITIS)
+    scene.hero.power = scene.hero.max_power = 60
+    scene.level.traps[MIDDLE] = Trap(TrapKind.TELEPORTATION, MIDDLE, seen=seen)
+
+    scene.do(TeleportAtWill())
+
+    assert scene.hero.spot != MIDDLE
+    assert scene.burned_by(Cause.TELEPORT) == (0 if seen else 100)
+
+
+@rule("N-088")
+@pytest.mark.parametrize("edition", ALL)
+def test_the_spell_costs_its_own_price_alone(edition: str) -> None:
+    scene = Scene(edition, seed=3)
+    scene.hero.power = scene.hero.max_power = 60
+    scene.hero.spells = [Spell("spellbook of teleport away", 6)]
+
+    scene.do(TeleportAtWill())
+
+    assert (scene.burned_by(Cause.SPELL), scene.burned_by(Cause.TELEPORT)) == (60, 0)
+
+
+@rule("N-093")
+@pytest.mark.parametrize(
+    "edition, left",
+    [("3.4.3", 31), ("3.6.0", 31), ("3.6.1", 31), ("3.6.2", 20), ("3.6.7", 20), ("3.7", 20)],
+)
+def test_a_leashed_pet_afar_holds_one_back(edition: str, left: int) -> None:
+    scene = Scene(edition, level=12)
+    scene.intrinsic(Property.TELEPORTITIS)
+    scene.hero.power = scene.hero.max_power = 50
+    dog = scene.monster("dog", MIDDLE + 5, tame=10)
+    assert dog.pet is not None
+    dog.pet.leashed = True
+
+    scene.do(TeleportAtWill())
+
+    assert (scene.hero.spot, scene.world.turn) == (MIDDLE, 1)
+    assert (scene.burned_by(Cause.TELEPORT), scene.hero.power) == (0, left)
+
+
+# Artifacts
+
+
+@rule("N-168")
+@pytest.mark.parametrize("edition", ALL)
+def test_in_360_artifacts_blast_those_who_could_not_eat_them_anyway(edition: str) -> None:
+    """4d10, all tens: 40 of 200; a human cannot eat iron."""
+    scene = Scene(edition, role="wizard", alignment="chaotic", hp=200)
+    sword = scene.carry("tsurugi")
+    sword.artifact = "The Tsurugi of Muramasa"
+
+    if edition == "3.6.0":
+        scene.do(Eat(item=sword.letter))
+    else:
+        with pytest.raises(RefusedCommand):
+            scene.do(Eat(item=sword.letter))
+
+    assert scene.hero.hp == (160 if edition == "3.6.0" else 200)
