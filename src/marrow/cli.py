@@ -24,7 +24,8 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   replay    play a game again, and check that it comes out the same
   editions  whose rules there are, and what they choose differently
   plan      how long a hero's nutrition lasts, and what it goes on
-  why       what nutrition came from and went to in a replay, turn by turn
+  why       what nutrition came from and went to, or why the hero died
+  life      the life of a hero on one page: meals, rescues, what nearly killed
   trace     replay recorded games of the real NetHack, and report where Marrow differs
   crosscheck  the real NetHack and Marrow side by side, on random states
   soak      play many whole games by a simple policy, checking everything every turn
@@ -38,6 +39,7 @@ examples:
   marrow -u Ann --role valkyrie    a new hero, or Ann's game where it was left
   marrow bones list                who lies where
   marrow why nutrition ann.replay  what fed Ann, and what it went on
+  marrow why death Ann             how Ann died, and who was asked to save her
 """
 
 PLAY_EXAMPLES = """\
@@ -365,6 +367,12 @@ def why(words: Sequence[str]) -> int:
     return asking.main(words)
 
 
+def life(words: Sequence[str]) -> int:
+    from marrow.lab import life as living
+
+    return living.main(words)
+
+
 def crosscheck(words: Sequence[str]) -> int:
     from marrow.lab import crosscheck as checking
 
@@ -396,6 +404,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "editions": editions,
     "plan": plan,
     "why": why,
+    "life": life,
     "trace": trace,
     "crosscheck": crosscheck,
     "soak": soak,

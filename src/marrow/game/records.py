@@ -204,6 +204,9 @@ def draw_tombstone(lines: list[str]) -> list[str]:
     return [line.rstrip() for line in (*STONE, *body, *foot)]
 
 
+HOW_IT_ENDED = "How it ended:"
+
+
 def dump_log(ended: Ended, around: Circumstances, messages: list[str], screen: list[str]) -> str:
     """L-037: the dump log's text: who, the map, the last messages, what was carried and done."""
     parts: list[tuple[str, list[str]]] = [
@@ -225,6 +228,7 @@ def dump_log(ended: Ended, around: Circumstances, messages: list[str], screen: l
         ("Nutrition:", [f" {line}".rstrip() for line in ended.nutrition]),
         ("Dungeon overview:", [f" {line}" for line in ended.overview]),
         ("Game over:", [f" {line}" for line in ended.farewell]),
+        (HOW_IT_ENDED, [f" {line}" for line in ended.story]),
     ]
     if ended.ending <= Ending.GENOCIDED:
         stone = list(ended.tombstone) or tombstone(ended.name, ended.gold, ended.death, around.death_day[:4])

@@ -34,6 +34,10 @@ class Turn:
 
 def main(words: Sequence[str]) -> int:
     """0, or 1 if there is no such turn."""
+    if words[:1] == ["death"]:
+        from marrow.lab import deaths
+
+        return deaths.main(words[1:])
     options = _parser().parse_args(words)
     if options.file is not None:
         recorded = read_replay(Path(options.file).read_bytes())
@@ -55,10 +59,11 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow why nutrition game.replay               by cause, as a table and a chart\n"
         "  marrow why nutrition game.replay --turn 873    every change of turn 873, with its rule\n"
         "  marrow why nutrition --from-game Ann           of a game that is being played\n\n"
-        "Rules are numbered as in docs/rules/nutrition.md.",
+        "'marrow why death --help' tells of the other question. Rules are numbered as in"
+        " docs/rules/nutrition.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("what", choices=("nutrition",), help="what is asked for")
+    parser.add_argument("what", choices=("nutrition", "death"), help="what is asked for")
     source = parser.add_mutually_exclusive_group(required=True)
     source.add_argument("file", nargs="?", metavar="REPLAY", help="a replay's file")
     source.add_argument("--from-game", metavar="NAME", help="the game of this name instead")

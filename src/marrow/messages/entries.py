@@ -108,6 +108,21 @@ class DeathAverted(Entry, frozen=True, gc=False, kw_only=True):
     saver: str
 
 
+class SaverAsked(Entry, frozen=True, gc=False, kw_only=True):
+    """L-029, L-044: one who might have stepped in, whether he did, and why: a key of the prose tables."""
+
+    saver: str
+    helped: bool
+    why: str
+
+
+class BonesJudged(Entry, frozen=True, gc=False, kw_only=True):
+    """B-002, B-008: whether this death may leave bones; ``rule`` and ``why`` of what speaks against it."""
+
+    fit: bool
+    why: str = ""
+
+
 class LevelChanged(Entry, frozen=True, gc=False, kw_only=True):
     """The hero's experience level rose or fell."""
 

@@ -59,3 +59,4 @@ class Ended:
     wishes: int = 0
     artifact_wishes: int = 0
     bones_on: bool = True
+    story: tuple[str, ...] = ()

@@ -1,10 +1,13 @@
 """Nobody saved the hero: the last rites, in order. Rules L-037 to L-043, B-039 to B-058, B-066."""
 
+from dataclasses import replace
+
+from marrow.content.prose.story import TEXTS
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.messages.entries import GameEnded
+from marrow.messages.entries import BonesJudged, GameEnded
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item
-from marrow.rules.bones.eligible import can_make_bones
+from marrow.rules.bones.eligible import refusal
 from marrow.rules.bones.leave import Repossession, offer_bones
 from marrow.rules.bones.remains import Fate, Remnant, fate_of, lay_out
 from marrow.rules.ending.death_text import (
@@ -16,6 +19,7 @@ from marrow.rules.ending.death_text import (
 )
 from marrow.rules.ending.facts import final_facts
 from marrow.rules.ending.score import companions_of, everything, final_score, gold_of
+from marrow.rules.ending.story import story
 from marrow.rules.people.settling import settle_accounts, settle_guard
 from marrow.rules.play import GameOver, Play
 
@@ -31,7 +35,7 @@ def finish(play: Play, over: GameOver) -> None:
     world.over = True
     if world.turn <= 1 and ending < Ending.PANICKED:
         play.tell("ending.so soon", "L-037")
-    bones = ending < Ending.GENOCIDED and can_make_bones(play)  # B-002, B-008
+    bones = may_leave_bones(play, ending)
     fate = fate_of(play, ending, bones=bones)
     ending, killer = late_quit(hero, ending, killer)
     if ending in UNPREFIXED:
@@ -56,7 +60,6 @@ def finish(play: Play, over: GameOver) -> None:
     name = offer_bones(play, fate, corpse, death, taken) if bones else ""
     killer = with_amulet(hero, ending, killer)
     facts = final_facts(play, ending, killer, points, gold, bones=name, risen=risen)
-    world.ended = facts
     play.write(
         GameEnded(
             turn=world.turn,
@@ -67,6 +70,16 @@ def finish(play: Play, over: GameOver) -> None:
             points=points,
         )
     )
+    world.ended = replace(facts, story=story(play.ledger.entries, play.edition))
+
+
+def may_leave_bones(play: Play, ending: Ending) -> bool:
+    """B-002, B-008: whether this end may leave bones, and what speaks against it."""
+    against = ("B-002", TEXTS["story.genocide leaves none"])
+    reason = refusal(play) if ending < Ending.GENOCIDED else against
+    rule, why = reason or ("B-008", "")
+    play.write(BonesJudged(turn=play.world.turn, rule=rule, fit=reason is None, why=why))
+    return reason is None
 
 
 def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Killer]:

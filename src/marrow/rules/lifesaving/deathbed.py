@@ -2,7 +2,7 @@
 
 from marrow.choices import Saver
 from marrow.content.properties import Property
-from marrow.messages.entries import DeathAverted, DeathFaced
+from marrow.messages.entries import DeathAverted, DeathFaced, SaverAsked
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Item, Slot
@@ -52,7 +52,7 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
     if ending <= Ending.GENOCIDED:  # L-006
         for saver in play.edition.life_saving.savers:
             if accepts(play, saver, ending):
-                play.write(DeathAverted(turn=play.world.turn, rule="L-010", ending=ending, saver=saver.value))
+                play.write(DeathAverted(turn=play.world.turn, rule="L-025", ending=ending, saver=saver.value))
                 return
     raise GameOver(ending, killer)
 
@@ -97,6 +97,7 @@ def saved_by_amulet(play: Play, ending: Ending) -> bool:
     """L-029, L-030: worn life saving works, crumbles, and takes a point of constitution with it."""
     hero = play.hero
     if not hero.extrinsic[Property.LIFE_SAVING]:
+        answer(play, Saver.AMULET, False, "story.nothing worn", "L-029")
         return False
     play.tell("lifesaving.but wait", "L-030")
     amulet = hero.worn.get(Slot.AMULET)
@@ -114,7 +115,9 @@ def saved_by_amulet(play: Play, ending: Ending) -> bool:
     revive(play, ending)
     if ending == Ending.GENOCIDED:
         play.tell("lifesaving.still genocided", "L-081")
+        answer(play, Saver.AMULET, False, "story.spent in vain", "L-081")
         return False
+    answer(play, Saver.AMULET, True, "story.amulet", "L-030")
     return True
 
 
@@ -122,6 +125,7 @@ def declines(play: Play, ending: Ending) -> bool:
     """L-044 to L-046: in explore and wizard mode the player may decline to die, at no cost."""
     world = play.world
     if world.mode == "normal":
+        answer(play, Saver.DECLINING, False, "story.not offered", "L-044")
         return False
     question = AcceptDeath(
         what="ask.choke" if ending == Ending.CHOKING else "ask.die",
@@ -129,11 +133,18 @@ def declines(play: Play, ending: Ending) -> bool:
         in_full="die" in world.options.paranoid and play.edition.life_saving.dying_asked_in_full,
     )
     if play.ask(question):
+        answer(play, Saver.DECLINING, False, "story.accepted", "L-045")
         return False
     choked = ending == Ending.CHOKING
     play.tell("lifesaving.you don't choke" if choked else "lifesaving.you don't die", "L-046")
     revive(play, ending, declined=True)
+    answer(play, Saver.DECLINING, True, "story.declined", "L-046")
     return True
+
+
+def answer(play: Play, saver: Saver, helped: bool, why: str, rule: str) -> None:
+    """Write down what a saver said."""
+    play.write(SaverAsked(turn=play.world.turn, rule=rule, saver=saver.value, helped=helped, why=why))
 
 
 def use_up_worn(play: Play, item: Item) -> None:

@@ -1,0 +1,44 @@
+"""Finding the game a question is about: a replay, a dump log, a game being played, or one that is over."""
+
+from pathlib import Path
+
+from marrow.errors import BadOption, HostileFile
+from marrow.formats.replays import ReplayFile, read_replay
+from marrow.game.session import data_directory, replay_of_game
+from marrow.game.shelf import directory_name, has_game
+
+MOST_DUMP = 4 * 1024 * 1024
+
+
+def find_game(wanted: str) -> ReplayFile | str:
+    """The game as a replay, or a dump log's text where there is no more than that."""
+    file = Path(wanted)
+    if file.is_file():
+        return read_game(file)
+    data = data_directory()
+    if has_game(data, wanted):
+        return replay_of_game(data, wanted)
+    for folder, ending in (("replays", "replay"), ("dumplogs", "txt")):
+        kept = [
+            path
+            for path in (data / folder).glob(f"{directory_name(wanted)}-*.{ending}")
+            if path.stem.rpartition("-")[0] == directory_name(wanted)
+        ]
+        if kept:
+            return read_game(max(kept, key=lambda path: path.stat().st_mtime))
+    raise BadOption(f"{wanted!r} is no file, and no game of that name is being played or was kept")
+
+
+def read_game(file: Path) -> ReplayFile | str:
+    """A replay begins with a brace; a dump log does not."""
+    with file.open("rb") as opened:
+        start = opened.read(1)
+    if start == b"{":
+        return read_replay(file.read_bytes())
+    if file.stat().st_size > MOST_DUMP:
+        raise HostileFile(f"{file} has {file.stat().st_size} bytes; a dump log has at most {MOST_DUMP}")
+    try:
+        text = file.read_bytes().decode()
+    except UnicodeDecodeError as error:
+        raise HostileFile(f"{file} is neither a replay nor a dump log") from error
+    return text

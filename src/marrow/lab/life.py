@@ -1,0 +1,243 @@
+"""`marrow life`: the life of a hero on one page, in the terminal or as HTML that needs nothing else."""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from marrow.choices import Edition
+from marrow.errors import BadOption
+from marrow.formats.replays import ReplayFile
+from marrow.game import replay as replays
+from marrow.game.telling import tell
+from marrow.lab import lifepage
+from marrow.lab.games import find_game
+from marrow.messages.commands import Eat
+from marrow.messages.entries import (
+    BonesFound,
+    BonesLeft,
+    Cause,
+    DeathAverted,
+    DeathFaced,
+    Entry,
+    GameEnded,
+    HpChanged,
+    LevelChanged,
+    LevelEntered,
+    MonsterDied,
+    NutritionChanged,
+    Told,
+)
+from marrow.model.world import World
+from marrow.rules.ending.death_text import compose_death
+
+NARROW, SAFE = 3, 2  # a scrape begins below a third of the hit points and ends at a half
+FED_BY = (Cause.EATING, Cause.TIN)
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """The hero at the end of a turn."""
+
+    turn: int
+    hp: int
+    max_hp: int
+    nutrition: int
+    depth: int
+
+
+@dataclass(slots=True)
+class Meal:
+    turn: int
+    what: str
+    worth: int
+
+
+@dataclass(slots=True)
+class Scrape:
+    """A time of few hit points: when they were fewest, how many of how many, and what was told then."""
+
+    turn: int
+    hp: int
+    max_hp: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    turn: int
+    death: str
+    saver: str
+
+
+@dataclass(slots=True)
+class Life:
+    """What a replay shows of a hero."""
+
+    name: str
+    who: str
+    edition: str
+    mode: str
+    samples: list[Sample] = field(default_factory=list)
+    meals: list[Meal] = field(default_factory=list)
+    scrapes: list[Scrape] = field(default_factory=list)
+    rescues: list[Rescue] = field(default_factory=list)
+    levels: list[tuple[int, str]] = field(default_factory=list)
+    slain: Counter[str] = field(default_factory=Counter)
+    grown: list[tuple[int, int]] = field(default_factory=list)
+    bones_met: int = 0
+    bones_left: str = ""
+    end: str = ""
+    points: int = 0
+    commands: int = 0
+    farewell: tuple[str, ...] = ()
+
+
+def main(words: Sequence[str]) -> int:
+    options = _parser().parse_args(words)
+    game = find_game(options.game)
+    if isinstance(game, str):
+        raise BadOption(f"{options.game} is a dump log, which knows only the end; a life needs the replay")
+    life = live_again(game)
+    if options.html is not None:
+        Path(options.html).write_text(lifepage.page(life), encoding="utf-8")
+        print(f"life: written to {options.html}")
+        return 0
+    try:
+        print(*lifepage.lines(life), sep="\n")
+    except BrokenPipeError:
+        sys.stderr.close()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow life",
+        description="The life of a hero on one page: turns, depth, meals, rescues, what nearly killed.",
+        epilog="examples:\n"
+        "  marrow life Ann                        Ann's game, being played or the last one over\n"
+        "  marrow life ann.replay --html ann.html  as a page with plots of hit points and nutrition",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME", help="a replay, or the name of a game")
+    parser.add_argument("--html", metavar="FILE", help="write a page of HTML that needs nothing else")
+    return parser
+
+
+def live_again(recorded: ReplayFile) -> Life:
+    """Play the whole game once more and note what mattered."""
+    edition = replays.edition_of(recorded)
+    world = replays.beginning(recorded).world
+    hero = world.hero
+    role = hero.role.female_name if hero.gender == "female" else hero.role.name
+    who = f"{hero.gender} {hero.alignment} {hero.race.adjective} {role}"
+    life = Life(hero.name, who, edition.name, world.mode)
+    life.samples.append(_sample(world))
+    eating: Meal | None = None
+    for moment in replays.play(recorded):
+        if isinstance(moment.command, Eat):
+            eating = Meal(moment.game.world.turn, "", 0)
+        _note(life, moment.news, edition)
+        eating = _eat(life, eating, moment.news)
+        _graze(life, moment.news, moment.game.world, edition)
+        _keep(life.samples, _sample(moment.game.world))
+        life.commands = moment.number
+        world = moment.game.world
+    if world.ended is not None:
+        life.farewell = world.ended.farewell
+    return life
+
+
+def _sample(world: World) -> Sample:
+    hero = world.hero
+    own = hero.form is None
+    return Sample(
+        world.turn,
+        hero.hp if own else hero.form_hp,
+        hero.max_hp if own else hero.form_max_hp,
+        hero.nutrition,
+        world.level.depth,
+    )
+
+
+def _keep(samples: list[Sample], new: Sample) -> None:
+    """One for each turn, the latest."""
+    if samples and samples[-1].turn == new.turn:
+        samples[-1] = new
+    else:
+        samples.append(new)
+
+
+def _note(life: Life, news: list[Entry], edition: Edition) -> None:
+    faced: DeathFaced | None = None
+    for entry in news:
+        match entry:
+            case DeathFaced():
+                faced = entry
+            case DeathAverted():
+                death = ""
+                if faced is not None:
+                    death = compose_death(faced.killer, faced.ending, edition.life_saving)
+                life.rescues.append(Rescue(entry.turn, death, entry.saver))
+            case LevelEntered():
+                if entry.new:
+                    life.levels.append((entry.turn, f"{entry.branch} {entry.number}"))
+            case LevelChanged():
+                life.grown.append((entry.turn, entry.after))
+            case MonsterDied(by_hero=True):
+                life.slain[entry.species] += 1
+            case BonesFound():
+                life.bones_met += 1
+            case BonesLeft():
+                life.bones_left = entry.name
+            case GameEnded():
+                life.end, life.points = entry.death_with_suffix, entry.points
+            case _:
+                pass
+
+
+def _eat(life: Life, eating: Meal | None, news: list[Entry]) -> Meal | None:
+    """Bites belong to the meal begun last; its name is in what is told of it."""
+    if eating is None:
+        return None
+    for entry in news:
+        match entry:
+            case NutritionChanged() if entry.cause in FED_BY:
+                if not eating.worth:
+                    life.meals.append(eating)
+                eating.worth += entry.amount
+            case Told() if entry.what.startswith("nutrition.") and "item" in entry.words:
+                eating.what = str(entry.words["item"]).removeprefix("the ")
+            case _:
+                pass
+    return eating
+
+
+def _graze(life: Life, news: list[Entry], world: World, edition: Edition) -> None:
+    """Note hit points below a third of the whole, once until they are back to a half."""
+    sample = _sample(world)
+    most = max(sample.max_hp, 1)
+    said = ""
+    for entry in news:
+        words = tell(entry, edition)
+        if words:
+            said = words
+        if not isinstance(entry, HpChanged) or entry.amount >= 0 or not 0 < entry.left * NARROW < most:
+            continue
+        last = life.scrapes[-1] if life.scrapes else None
+        under_way = last is not None and not _recovered_since(life.samples, last.turn)
+        if last is None or not under_way:
+            life.scrapes.append(Scrape(entry.turn, entry.left, most, said))
+        elif entry.left <= last.hp:
+            last.turn, last.hp, last.max_hp, last.said = entry.turn, entry.left, most, said
+
+
+def _recovered_since(samples: list[Sample], turn: int) -> bool:
+    for sample in reversed(samples):
+        if sample.turn <= turn:
+            return False
+        if sample.hp * SAFE >= sample.max_hp:
+            return True
+    return False

@@ -1,0 +1,129 @@
+"""A death told from the ledger: its words, who was asked, what was restored. Rules L-001 to L-090."""
+
+from collections.abc import Sequence
+
+from marrow.choices import Edition, LifeSavingChoices
+from marrow.content.prose.story import TEXTS
+from marrow.messages.entries import (
+    AttributeChanged,
+    BonesJudged,
+    BonesLeft,
+    Cause,
+    DeathAverted,
+    DeathFaced,
+    Entry,
+    GameEnded,
+    HpChanged,
+    NutritionChanged,
+    SaverAsked,
+)
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.rules.ending.death_text import PREFIXES, compose_death
+from marrow.rules.naming import article
+
+FORMATS = {
+    KillerFormat.WITH_ARTICLE: "story.with article",
+    KillerFormat.AS_IS: "story.as it is",
+    KillerFormat.ALONE: "story.alone",
+}
+
+
+def story(entries: Sequence[Entry], edition: Edition) -> tuple[str, ...]:
+    """Every death and the end among these entries, in order; nothing if nobody died."""
+    lines: list[str] = []
+    dying = judged = False
+    for number, entry in enumerate(entries):
+        match entry:
+            case DeathFaced():
+                lines += _death(entry, edition.life_saving)
+                dying = True
+            case SaverAsked():
+                key = "story.saver yes" if entry.helped else "story.saver no"
+                lines.append(_say(key, saver=entry.saver, why=TEXTS[entry.why], rule=entry.rule))
+            case DeathAverted():
+                lines.append(_say("story.restored", what=_restored(entries[:number])))
+                dying = False
+            case BonesJudged():
+                judged = entry.fit
+                if not entry.fit and dying:
+                    lines.append(_say("story.bones no", why=entry.why, rule=entry.rule))
+            case BonesLeft():
+                judged = False
+                lines.append(_say("story.bones yes", name=entry.name, rule=entry.rule))
+            case GameEnded():
+                if judged:
+                    lines.append(_say("story.bones none"))
+                if not dying:
+                    lines.append(
+                        _say(
+                            "story.no death",
+                            turn=entry.turn,
+                            code=int(entry.ending),
+                            ending=entry.ending.name,
+                        )
+                    )
+                lines.append(_recorded(entry))
+            case _:
+                pass
+    return tuple(lines)
+
+
+def _say(key: str, **words: str | int) -> str:
+    return TEXTS[key].format(**words)
+
+
+def _death(faced: DeathFaced, choices: LifeSavingChoices) -> list[str]:
+    killer, ending = faced.killer, faced.ending
+    parts, rules = parts_of(killer, ending, choices)
+    return [
+        _say("story.death", turn=faced.turn, count=faced.count, code=int(ending), ending=ending.name),
+        _say("story.killer", text=killer.text, how=TEXTS[FORMATS[killer.format]]),
+        _say(
+            "story.words",
+            parts=" + ".join(f'"{part}"' for part in parts),
+            death=compose_death(killer, ending, choices),
+            rules=", ".join(rules),
+        ),
+    ]
+
+
+def parts_of(killer: Killer, ending: Ending, choices: LifeSavingChoices) -> tuple[list[str], list[str]]:
+    """What a death's words are put together from, and by which rules."""
+    parts, rules = [killer.text], ["L-011"]
+    if killer.format != KillerFormat.ALONE:
+        rules = ["L-010"]
+        if killer.format == KillerFormat.WITH_ARTICLE and article(killer.text):
+            parts.insert(0, article(killer.text))
+            rules.append("L-012")
+        parts.insert(0, PREFIXES[ending])
+    if choices.sanitised_killer and any(sign in killer.text for sign in ",=\t"):
+        rules.append("L-013")
+    return parts, rules
+
+
+def _restored(entries: Sequence[Entry]) -> str:
+    """What the rescue that these entries end with has changed."""
+    start = max(number for number, entry in enumerate(entries) if isinstance(entry, DeathFaced))
+    found: list[str] = []
+    for entry in entries[start:]:
+        match entry:
+            case HpChanged(rule="L-053"):
+                found.append(_say("story.hp", left=entry.left, rule=entry.rule))
+            case NutritionChanged(cause=Cause.RESCUE):
+                amount = f"{entry.amount:+}"
+                found.append(_say("story.nutrition", amount=amount, left=entry.left, rule=entry.rule))
+            case AttributeChanged(rule="L-060"):
+                name = Attribute(entry.attribute).name.capitalize()
+                found.append(
+                    _say("story.attribute", attribute=name, amount=f"{entry.amount:+}", rule=entry.rule)
+                )
+            case _:
+                pass
+    return ", ".join(found)
+
+
+def _recorded(ended: GameEnded) -> str:
+    suffix = ended.death_with_suffix.removeprefix(ended.death)
+    if suffix:
+        return _say("story.end while", death=ended.death_with_suffix, suffix=suffix.removeprefix(", "))
+    return _say("story.end", death=ended.death)
