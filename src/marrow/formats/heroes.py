@@ -236,6 +236,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     sworn: AlignmentName | Literal[""] = ""
     chewing: ChewingShape | None = None
     digested: SpeciesName | None = None
+    advanced: Annotated[list[Skill], Meta(max_length=500)] = []
 
 
 _special = (

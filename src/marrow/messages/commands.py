@@ -218,6 +218,7 @@ class Ride(OnDirection, frozen=True, kw_only=True): ...
 
 class Adjust(OnItem, frozen=True, kw_only=True):
     letter: str = ""
+    count: int = 0  # 0: the whole stack
 
 
 class NameItem(OnItem, frozen=True, kw_only=True):

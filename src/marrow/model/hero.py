@@ -409,6 +409,7 @@ class Hero:
     sworn: AlignmentName | Literal[""] = ""  # the alignment since a conversion; a helm may hide it
     chewing: Chewing | None = None
     digested: Species | None = None  # N-114: what takes effect when it is digested
+    advanced: list[Skill] = field(default_factory=list)  # skills advanced, one entry a level, the last last
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)
@@ -431,6 +432,7 @@ class Hero:
 
 
 LIST_FIELDS = (
+    "advanced",
     "base",
     "peak",
     "bonus",

@@ -422,6 +422,7 @@ def advance(play: Play, skill: Skill) -> None:
     training = hero.skills[skill]
     hero.skill_slots = max(0, hero.skill_slots - slots_needed(skill, training.level))
     training.level += 1
+    hero.advanced.append(skill)
     most = training.level >= training.ceiling
     play.tell("growth.most skilled" if most else "growth.more skilled", "weapon.c", skill=skill)
 
@@ -459,25 +460,17 @@ def add_skill_slots(play: Play, count: int) -> None:
 
 
 def lose_skill_slots(play: Play, count: int) -> None:
-    """Unused slots go first, then the level of the skill advanced farthest. NetHack: lose_weapon_skill.
-
-    NetHack remembers the order of advances and takes back the last; here the farthest advanced goes.
-    """
+    """Unused slots go first, then the skill advanced last falls back. NetHack: lose_weapon_skill."""
     hero = play.hero
     for _ in range(count):
         if hero.skill_slots > 0:
             hero.skill_slots -= 1
-            continue
-        advanced = [skill for skill, training in hero.skills.items() if _was_advanced(training)]
-        if not advanced:
-            continue
-        skill = max(advanced, key=lambda name: (hero.skills[name].level, hero.skills[name].practice))
-        hero.skills[skill].level -= 1
-        hero.skill_slots = slots_needed(skill, hero.skills[skill].level) - 1
-
-
-def _was_advanced(training: Training) -> bool:
-    return training.level > BASIC
+        elif hero.advanced:
+            skill = hero.advanced.pop()
+            training = hero.skills.get(skill)
+            if training is not None and training.level > UNSKILLED:
+                training.level -= 1
+                hero.skill_slots = slots_needed(skill, training.level) - 1
 
 
 def unrestrict(hero: Hero, skill: Skill) -> None:

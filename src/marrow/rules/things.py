@@ -7,7 +7,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.words import KindName
 from marrow.model.hero import Hero
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.world import Timer
 from marrow.rules.play import Play, new_id
@@ -131,8 +131,11 @@ def is_reviver(species: Species) -> bool:
     return species.letter == "T" or species.name in RIDERS
 
 
-def can_merge(a: Item, b: Item) -> bool:
-    """Whether two items may lie as one stack. NetHack: invent.c, mergable."""
+def can_merge(a: Item, b: Item, *, priest: bool = False) -> bool:
+    """Whether two items may lie as one stack: alike, and known alike. NetHack: invent.c, mergable.
+
+    A stack with a name takes in what has none, but no corpse does. To a ``priest`` all blessings are plain.
+    """
     if a is b or a.kind is not b.kind or not a.kind.merges:
         return False
     if a.unstackable or b.unstackable or a.unpaid != b.unpaid or a.free != b.free:
@@ -144,7 +147,10 @@ def can_merge(a: Item, b: Item) -> bool:
         or a.charge != b.charge
         or a.rusted != b.rusted
         or a.corroded != b.corroded
-        or a.erodeproof != b.erodeproof
+        or a.seen != b.seen
+        or (a.blessing_known != b.blessing_known and not priest)
+        or (a.kind.uses_known and a.charge_known != b.charge_known)
+        or (a.kind.class_ in ("weapon", "armor") and not _are_proof_alike(a, b))
         or a.greased != b.greased
         or a.poisoned != b.poisoned
         or a.diluted != b.diluted
@@ -157,8 +163,7 @@ def can_merge(a: Item, b: Item) -> bool:
         or a.locked != b.locked
         or a.broken != b.broken
         or a.artifact != b.artifact
-        or a.name != b.name
-        or a.recharged != b.recharged
+        or not _are_named_alike(a, b)
         or a.contents
         or b.contents
         or a.remains is not None
@@ -175,18 +180,25 @@ def can_merge(a: Item, b: Item) -> bool:
     return not (a.kind.name == "potion of oil" and a.lit)
 
 
-def merge_into(kept: Item, added: Item) -> bool:
+def _are_proof_alike(a: Item, b: Item) -> bool:
+    return a.erodeproof == b.erodeproof and a.erosion_known == b.erosion_known
+
+
+def _are_named_alike(a: Item, b: Item) -> bool:
+    if a.name == b.name:
+        return True
+    return not (a.name and b.name) and a.kind.name != "corpse"
+
+
+def merge_into(kept: Item, added: Item, *, priest: bool = False) -> bool:
     """Add one stack to another if they are alike; the first remains."""
-    if not can_merge(kept, added):
+    if not can_merge(kept, added, priest=priest):
         return False
     if not kept.lit and kept.kind.name not in CANDLES and kept.kind.class_ != "coin":
         total = kept.quantity + added.quantity
         kept.birth = (kept.birth * kept.quantity + added.birth * added.quantity) // total
     kept.quantity += added.quantity
-    kept.seen = kept.seen or added.seen
-    kept.charge_known = kept.charge_known and added.charge_known
-    kept.blessing_known = kept.blessing_known and added.blessing_known
-    kept.erosion_known = kept.erosion_known and added.erosion_known
+    kept.name = kept.name or added.name
     kept.worn |= added.worn
     reweigh(kept)
     return True
@@ -235,8 +247,9 @@ def letters_used(hero: Hero) -> int:
 def add_to_pack(play: Play, item: Item) -> Item:
     """Put an item that is nowhere into the hero's pack; returns the stack it became part of."""
     hero = play.hero
-    for held in hero.inventory:
-        if merge_into(held, item):
+    quivered = hero.worn.get(int(Slot.QUIVERED))  # what is readied for throwing is added to first
+    for held in [quivered, *hero.inventory] if quivered is not None else hero.inventory:
+        if merge_into(held, item, priest=hero.role.name == "priest"):
             forget_timers(play, item)
             return held
     if item.kind.class_ == "coin":
@@ -276,7 +289,7 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
     on = level if level is not None else play.world.level
     lying = on.items.setdefault(spot, [])
     for other in lying:
-        if merge_into(other, item):
+        if merge_into(other, item, priest=play.world.hero.role.name == "priest"):
             forget_timers(play, item)
             lying.remove(other)
             lying.append(other)

@@ -309,7 +309,7 @@ class Table:
     def _chosen_item(self, question: ChooseItem, words: str) -> str:
         letter, count = prompts.choose_item(self.screen, self.world, words, question.letters, question.bare)
         order = self._order
-        if letter and count and isinstance(order, commands.Drop | commands.Throw):
+        if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
             self._instead = msgspec.structs.replace(order, item=letter, count=count)
             return ""
         return letter

@@ -189,3 +189,23 @@ def test_a_pet_fights_for_its_master() -> None:
     assert newt.hp <= 0
     assert newt not in scene.level.monsters
     assert scene.hero.base[Attribute.STRENGTH] == 16
+
+
+def test_lost_levels_take_back_what_was_advanced_last() -> None:
+    """Free slots go first; an advance that took two slots gives one of them back."""
+    scene = Scene(level=6)
+    hero = scene.hero
+    hero.skills = {
+        "dagger": Training(BASIC, EXPERT, 1000), "long sword": Training(BASIC, EXPERT, 1000),
+    }  # fmt: skip
+    hero.skill_slots = 5
+    advance(scene.play, "dagger")
+    advance(scene.play, "long sword")
+    assert (hero.skill_slots, hero.advanced) == (1, ["dagger", "long sword"])
+    lose_level(scene.play, "")
+    assert (hero.skill_slots, hero.skills["long sword"].level) == (0, SKILLED)
+    lose_level(scene.play, "")
+    assert (hero.skill_slots, hero.skills["long sword"].level) == (1, BASIC)
+    lose_level(scene.play, "")
+    lose_level(scene.play, "")
+    assert (hero.skill_slots, hero.skills["dagger"].level, hero.advanced) == (1, BASIC, [])

@@ -10,9 +10,19 @@ from marrow.model.places import NOWHERE
 from marrow.rules.body import is_hallucinating
 from marrow.rules.commands.choosing import choose_carried, choose_spot, enter_text
 from marrow.rules.naming import an_item, kind_is_known, lettered, look_of, simple_item, the_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import can_see_monster, can_spot_monster
-from marrow.rules.things import GOLD_LETTER, LETTERS, item_lettered, merge_into
+from marrow.rules.things import (
+    GOLD_LETTER,
+    LETTERS,
+    can_merge,
+    forget_timers,
+    free_letter,
+    item_lettered,
+    letters_used,
+    merge_into,
+    split,
+)
 
 LONGEST_NAME = 62
 ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ARTIFACTS}
@@ -107,7 +117,10 @@ def name_monster(play: Play, command: NameMonster) -> bool:
 
 
 def adjust(play: Play, command: Adjust) -> bool:
-    """Give an item another letter, or exchange two; stacks alike become one. Takes no time."""
+    """Give an item another letter, or exchange two; with a count, split a stack. Takes no time.
+
+    To its own letter a stack draws all that can be one with it. NetHack: invent.c, doorganize.
+    """
     hero = play.hero
     item = choose_carried(play, "adjust", letter=command.item)
     if item.letter == GOLD_LETTER:
@@ -115,17 +128,57 @@ def adjust(play: Play, command: Adjust) -> bool:
     letter = enter_text(play, command.letter, "commands.adjust to", 1)
     if letter not in LETTERS:
         raise RefusedCommand("commands.no such letter", letter=letter)
-    other = item_lettered(hero, letter)
-    if other is not None and other is not item:
-        if not item.worn and not other.worn and merge_into(other, item):
-            hero.inventory.remove(item)
-            play.tell("commands.now hold", item=lettered(play, other))
-            return False
-        other.letter = item.letter
-    item.letter = letter
+    splits = 0 < command.count < item.quantity
+    if splits and letter == item.letter:
+        raise Cancelled
+    if splits and item.kind.name == "loadstone" and item.blessing < 0:
+        raise RefusedCommand("commands.loadstone sticks", verb="adjust", item=simple_item(play, item))
+    if splits:
+        item = _split_to(play, item, command.count, letter)
+    elif letter == item.letter:
+        _collect(play, item)
+    else:
+        other = item_lettered(hero, letter)
+        if other is not None:
+            other.letter = item.letter
+        item.letter = letter
     hero.inventory.sort(key=_order)
     play.tell("commands.now hold", item=lettered(play, item))
     return False
+
+
+def _collect(play: Play, item: Item) -> None:
+    """What can be one with a stack joins it; a name is given to the nameless, never taken."""
+    hero = play.hero
+    priest = hero.role.name == "priest"
+    for other in list(hero.inventory):
+        if other is item or other.worn or (other.name and other.name != item.name):
+            continue
+        if merge_into(item, other, priest=priest):
+            forget_timers(play, other)
+            hero.inventory.remove(other)
+
+
+def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
+    """Part of a stack goes to a letter: joining what is there if it can, else moving that elsewhere."""
+    hero = play.hero
+    there = item_lettered(hero, letter)
+    if there is not None:
+        nameless = item.clone()
+        nameless.name = "" if item.artifact is None else item.name
+        if can_merge(there, nameless, priest=hero.role.name == "priest"):
+            part = split(play, item, count)
+            part.name = nameless.name
+            merge_into(there, part, priest=hero.role.name == "priest")
+            forget_timers(play, part)
+            return there
+        if letters_used(hero) >= len(LETTERS):
+            raise RefusedCommand("commands.pack is full")
+        there.letter = free_letter(hero)
+    part = split(play, item, count)
+    part.letter = letter
+    hero.inventory.append(part)
+    return part
 
 
 def _order(item: Item) -> int:

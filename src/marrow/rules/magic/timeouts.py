@@ -14,6 +14,7 @@ from marrow.rules.body import (
     be_helpless,
     exercise,
     fall_asleep,
+    form_of,
     has,
     heal_legs,
     interrupt,
@@ -23,22 +24,21 @@ from marrow.rules.body import (
     is_stunned,
     is_unaware,
     lengthen,
-    levitates,
     set_timeout,
 )
-from marrow.rules.combat.wake import wake_nearby
+from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.deathbed import delayed_killer, die, use_up_worn
-from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic import conditions
 from marrow.rules.magic.floating import float_down
 from marrow.rules.magic.itemtimers import run_item_timers
 from marrow.rules.magic.polymorphs import end_of_form
-from marrow.rules.naming import article, item_name
-from marrow.rules.nutrition.vomiting import end_of_nausea
+from marrow.rules.magic.stumbling import stumble
+from marrow.rules.magic.troubles import is_walled_in
+from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea
 from marrow.rules.play import Play
 from marrow.rules.polymorph import become, cure_sliming, cure_stoning
 from marrow.rules.sight import blur
-from marrow.rules.things import confers_luck, pile
+from marrow.rules.things import confers_luck
 
 RULE = "timeout.c nh_timeout"
 FULL_MOON = 4
@@ -141,11 +141,12 @@ def _stoning(play: Play) -> None:
     }  # fmt: skip
     if left in words:
         what = words[left]
-        play.tell(what, "L-128")
+        play.tell(what, "L-128", limbs=_limbs(play))
     match left:
         case 5:
             hero.intrinsic[Property.FAST] = 0
             set_timeout(play, Property.FAST, 0, "L-128")
+            _stop_repeating(play)
         case 4:
             if not _opens_helpful_tin(play):
                 interrupt(play)
@@ -163,6 +164,17 @@ def _stoning(play: Play) -> None:
     exercise(play, Attribute.DEXTERITY, False, "L-128")
 
 
+def _limbs(play: Play) -> str:
+    return "extremities" if "no limbs" in form_of(play.hero).traits else "limbs"
+
+
+def _stop_repeating(play: Play) -> None:
+    """A counted command ends; what is under way otherwise goes on."""
+    activity = play.hero.activity
+    if activity is not None and activity.doing in (Doing.SEARCHING, Doing.WAITING, Doing.MOVING):
+        interrupt(play)
+
+
 def _opens_helpful_tin(play: Play) -> bool:
     """A tin that may save one's life is not put down. NetHack: eat.c, Popeye."""
     activity = play.hero.activity
@@ -176,14 +188,17 @@ def _sliming(play: Play) -> None:
         4: "timeouts.turning green", 3: "timeouts.limbs oozy", 2: "timeouts.skin peels",
         1: "timeouts.turning into slime", 0: "timeouts.become slime",
     }  # fmt: skip
-    if play.hero.timeout[Property.SLIMING] % 2 and left in words:
+    unseen = left == 4 and is_blind(play.hero)
+    if play.hero.timeout[Property.SLIMING] % 2 and left in words and not unseen:
         what = words[left]
-        play.tell(what, "L-129")
+        play.tell(what, "L-129", limbs=_limbs(play))
     if left == 3:
         play.hero.intrinsic[Property.FAST] = 0
         set_timeout(play, Property.FAST, 0, "L-129")
         if not _opens_helpful_tin(play):
             interrupt(play)
+    elif left == 2 and 0 < play.hero.timeout[Property.DEAF] < 5:
+        set_timeout(play, Property.DEAF, 5, "L-129")
     elif left == 1:
         cure_stoning(play)
     exercise(play, Attribute.DEXTERITY, False, "L-129")
@@ -213,7 +228,8 @@ def _nausea(play: Play) -> None:
         case 5:
             play.tell("timeouts.incredibly sick", "N-337")
         case 2:
-            play.tell("timeouts.about to vomit", "N-337")
+            gagging = cannot_vomit(play)
+            play.tell("timeouts.gag" if gagging else "timeouts.about to vomit", "N-337")
         case 0:
             interrupt(play)
             end_of_nausea(play)
@@ -225,9 +241,7 @@ def _nausea(play: Play) -> None:
 def _grow_confused(play: Play) -> None:
     turns = play.dice.d(2, 4, "N-337")
     conditions.confuse(play, play.hero.timeout[Property.CONFUSED] + turns, "N-337")
-    activity = play.hero.activity
-    if activity is not None and activity.doing in (Doing.SEARCHING, Doing.WAITING, Doing.MOVING):
-        interrupt(play)
+    _stop_repeating(play)
 
 
 def _old_nausea(play: Play) -> None:
@@ -270,7 +284,8 @@ def _choking(play: Play) -> None:
         2: "timeouts.consciousness fading", 1: "timeouts.suffocate",
     }  # fmt: skip
     if left in breath:
-        breathless = has(play.hero, Property.MAGICAL_BREATHING)
+        form = form_of(play.hero)
+        breathless = has(play.hero, Property.MAGICAL_BREATHING) or "breathless" in form.traits
         words = blood if breathless or play.dice.one_in(50, "L-131") else breath
         what = words[left]
         play.tell(what, "L-131")
@@ -286,7 +301,16 @@ def _levitation(play: Play) -> None:
         if (left - 1) // 2 == 2:
             play.tell("timeouts.float lower", RULE)
         elif (left - 1) // 2 == 1:
-            play.tell("timeouts.wobble", RULE)
+            over = is_liquid(play.level, hero.spot)
+            play.tell("timeouts.wobble over" if over else "timeouts.wobble", RULE)
+
+
+def _thinness(play: Play) -> None:
+    """Passing through walls by a god's help ends gently. NetHack: phaze_dialogue."""
+    left = play.hero.timeout[Property.PASSES_WALLS]
+    words = {5: "timeouts.bloated", 3: "timeouts.flabby"}
+    if left in words and not play.hero.intrinsic[Property.PASSES_WALLS]:
+        play.tell(words[left], RULE)
 
 
 DIALOGUES: tuple[tuple[Property, Callable[[Play], None]], ...] = (
@@ -295,6 +319,7 @@ DIALOGUES: tuple[tuple[Property, Callable[[Play], None]], ...] = (
     (Property.VOMITING, _nausea),
     (Property.STRANGLED, _choking),
     (Property.LEVITATION, _levitation),
+    (Property.PASSES_WALLS, _thinness),
 )
 
 
@@ -443,45 +468,9 @@ def _nod_off(play: Play) -> None:
         lengthen(play, Property.SLEEPY, turns + play.dice.rnd(100, RULE), RULE)
 
 
-def _stumble(play: Play) -> None:
-    """Fumbling: whoever has just taken a step on foot stumbles."""
-    hero = play.hero
-    if hero.moved and not levitates(hero):
-        _slip_or_trip(play)
-        be_helpless(play, 2, "fumbling", note="")
-        if sum(item.weight for item in hero.inventory) > 500:
-            play.tell("timeouts.lot of noise", RULE)
-            wake_nearby(play)
-    hero.intrinsic[Property.FUMBLING] &= ~4  # slippery ice is underfoot only now
-    if hero.intrinsic[Property.FUMBLING] or hero.extrinsic[Property.FUMBLING]:
-        lengthen(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
-
-
-def _slip_or_trip(play: Play) -> None:
-    rule = "timeout.c slip_or_trip"
-    hero = play.hero
-    lying = pile(play.level, hero.spot)
-    if lying:
-        play.tell("timeouts.trip over", rule, item=item_name(play, lying[-1]))
-        thing = lying[-1]
-        if (
-            thing.kind.name == "corpse"
-            and thing.species is not None
-            and is_petrifying(thing.species)
-            and Slot.BOOTS not in hero.worn
-            and not resists_stoning(play)
-        ):
-            petrify(play, f"tripping over {article(thing.species.name)}{thing.species.name} corpse")
-        return
-    words = ("timeouts.stumble", "timeouts.own feet", "timeouts.slip", "timeouts.flounder")
-    chosen = play.dice.rn2(4, rule)
-    what = words[chosen]
-    play.tell(what, rule)
-
-
 def _walls_again(play: Play) -> None:
     if not has(play.hero, Property.PASSES_WALLS):
-        play.tell("timeouts.normal self", RULE)
+        play.tell("timeouts.hemmed in" if is_walled_in(play) else "timeouts.normal self", RULE)
 
 
 def _no_more_detection(play: Play) -> None:
@@ -513,7 +502,7 @@ ENDINGS: Mapping[int, Callable[[Play], None]] = {
     Property.WOUNDED_LEGS: _legs_heal,
     Property.HALLUCINATING: _sober,
     Property.SLEEPY: _nod_off,
-    Property.FUMBLING: _stumble,
+    Property.FUMBLING: stumble,
     Property.LEVITATION: float_down,
     Property.PASSES_WALLS: _walls_again,
     Property.DETECT_MONSTERS: _no_more_detection,

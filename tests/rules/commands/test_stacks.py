@@ -1,0 +1,98 @@
+"""Which stacks become one, and letters given, exchanged and split. NetHack: invent.c."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.words import KindName
+from marrow.messages.commands import Adjust
+from marrow.model.item import Slot
+from marrow.rules.things import can_merge, merge_into
+from scene import Scene
+
+
+@pytest.mark.parametrize(
+    ("kind", "difference", "merges"),
+    [
+        ("dagger", {"blessing_known": True}, False),
+        ("dagger", {"seen": False}, False),
+        ("dagger", {"charge_known": True}, False),
+        ("dagger", {"erosion_known": True}, False),
+        ("dagger", {"erodeproof": True}, False),
+        ("apple", {"charge_known": True}, True),  # there is nothing to know
+        ("apple", {"erosion_known": True}, True),
+        ("apple", {"name": "Adam"}, True),
+        ("corpse", {"name": "Adam"}, False),
+        ("dagger", {"greased": True}, False),
+    ],
+)
+def test_only_what_is_known_alike_merges(kind: KindName, difference: dict[str, Any], merges: bool) -> None:
+    scene = Scene()
+    species: dict[str, Any] = {"species": "newt"} if kind == "corpse" else {}
+    one, other = scene.item(kind, **species), scene.item(kind, **species)
+    for field, value in difference.items():
+        setattr(other, field, value)
+    assert can_merge(one, other) == merges == can_merge(other, one)
+
+
+def test_names_are_given_to_the_nameless_and_differ_otherwise() -> None:
+    scene = Scene()
+    plain, adam, eve = scene.item("apple"), scene.item("apple"), scene.item("apple")
+    adam.name, eve.name = "Adam", "Eve"
+    assert not can_merge(adam, eve)
+    assert merge_into(plain, adam)
+    assert (plain.name, plain.quantity) == ("Adam", 2)
+
+
+def test_priests_see_blessings_anyway() -> None:
+    priest, other = Scene(role="priest"), Scene()
+    for scene in (priest, other):
+        scene.carry("dagger", blessing=1).blessing_known = True
+        scene.carry("dagger", blessing=1)
+    assert (len(priest.hero.inventory), len(other.hero.inventory)) == (1, 2)
+
+
+def test_what_is_picked_up_goes_to_the_quiver_first() -> None:
+    scene = Scene()
+    scene.carry("dart", quantity=3)
+    quiver = scene.item("dart", quantity=2)
+    quiver.letter = "q"
+    scene.hero.inventory.append(quiver)
+    scene.hero.worn[int(Slot.QUIVERED)] = quiver
+    quiver.worn = int(Slot.QUIVERED)
+    assert scene.carry("dart") is quiver
+
+
+# Letters
+
+
+def letters(scene: Scene) -> list[tuple[str, str, int]]:
+    return [(item.letter, item.kind.name, item.quantity) for item in scene.hero.inventory]
+
+
+def test_letters_are_exchanged_even_between_stacks_alike() -> None:
+    scene = Scene()
+    scene.carry("apple", quantity=2)
+    scene.carry("orange", quantity=3)
+    scene.do(Adjust(item="a", letter="b"))
+    assert letters(scene) == [("a", "orange", 3), ("b", "apple", 2)]
+
+
+def test_a_count_splits_a_stack_and_moves_what_was_there() -> None:
+    scene = Scene()
+    scene.carry("apple", quantity=5)
+    scene.carry("orange")
+    scene.do(Adjust(item="a", letter="b", count=2))
+    assert letters(scene) == [("a", "apple", 3), ("b", "apple", 2), ("c", "orange", 1)]
+    scene.do(Adjust(item="a", letter="b", count=1))
+    assert letters(scene) == [("a", "apple", 2), ("b", "apple", 3), ("c", "orange", 1)]
+
+
+def test_to_its_own_letter_a_stack_collects() -> None:
+    scene = Scene()
+    scene.carry("apple", quantity=5)
+    scene.do(Adjust(item="a", letter="b", count=2))
+    scene.do(Adjust(item="a", letter="c", count=1))
+    scene.do(Adjust(item="b", letter="b"))
+    assert letters(scene) == [("b", "apple", 5)]
+    assert scene.world.turn == 1

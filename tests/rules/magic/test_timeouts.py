@@ -1,0 +1,111 @@
+"""How what lasts only a while is felt, and ends. NetHack: timeout.c."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.model.item import Slot
+from marrow.model.places import DIRECTIONS, Terrain
+from marrow.rules.magic.stumbling import stumble
+from marrow.rules.magic.timeouts import count_down
+from rule import rule
+from scene import MIDDLE, Scene
+
+
+def felt(prop: Property, turns: int, scene: Scene | None = None) -> list[str]:
+    """What is told of timeouts while one runs out."""
+    scene = scene or Scene()
+    scene.hero.timeout[prop] = turns
+    for _ in range(turns - 1):
+        count_down(scene.play)
+    return [key.removeprefix("timeouts.") for key in scene.told() if key.startswith("timeouts.")]
+
+
+@rule("L-128")
+def test_stone_grows_over_the_hero_and_cures_the_rest() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.FAST)
+    scene.hero.timeout[Property.VOMITING] = scene.hero.timeout[Property.SLIMING] = 40
+    scene.hero.timeout[Property.DEAF] = 4
+    told = felt(Property.STONING, 5, scene)
+    assert told == ["slowing down", "limbs stiffening", "limbs stone", "turned to stone"]
+    assert not scene.hero.intrinsic[Property.FAST] and scene.hero.helpless
+    timeout = scene.hero.timeout
+    assert (timeout[Property.VOMITING], timeout[Property.SLIMING]) == (0, 0)
+
+
+@rule("L-129")
+def test_slime_is_told_every_second_turn_but_not_its_colour_to_the_blind() -> None:
+    words = ["turning green", "limbs oozy", "skin peels", "turning into slime"]
+    assert felt(Property.SLIMING, 10) == words
+    blind = Scene()
+    blind.hero.timeout[Property.BLINDED] = 1000
+    assert felt(Property.SLIMING, 10, blind) == words[1:]
+
+
+@rule("L-129")
+def test_the_deaf_stay_deaf_until_the_slime_has_won() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.SLIMING], scene.hero.timeout[Property.DEAF] = 5, 2
+    count_down(scene.play)
+    assert scene.hero.timeout[Property.DEAF] == 4
+
+
+@rule("L-131")
+@pytest.mark.parametrize(("form", "first"), [(None, "hard to breathe"), ("ghoul", "neck constricted")])
+def test_the_breathless_feel_their_necks(form: str | None, first: str) -> None:
+    scene = Scene()
+    if form is not None:
+        scene.form("ghoul")
+    assert felt(Property.STRANGLED, 6, scene)[0] == first
+
+
+@rule("N-337")
+def test_whoever_cannot_vomit_gags() -> None:
+    scene = Scene()
+    scene.form("jackal")
+    assert "about to vomit" in felt(Property.VOMITING, 15, scene)
+    scene = Scene()
+    scene.form("sewer rat")
+    assert "gag" in felt(Property.VOMITING, 15, scene)
+
+
+def test_walls_close_again() -> None:
+    assert felt(Property.PASSES_WALLS, 7) == ["bloated", "flabby"]
+    scene = Scene()
+    for step in DIRECTIONS:
+        scene.level.terrain[MIDDLE + step] = Terrain.STONE
+    scene.hero.timeout[Property.PASSES_WALLS] = 1
+    count_down(scene.play)
+    assert scene.told()[-1] == "timeouts.hemmed in"
+
+
+# Fumbling
+
+
+def stumbling(scene: Scene) -> list[str]:
+    scene.hero.moved = True
+    scene.hero.extrinsic[Property.FUMBLING] = int(Slot.BOOTS)
+    stumble(scene.play)
+    return [key.removeprefix("timeouts.") for key in scene.told()]
+
+
+def test_feet_find_what_lies_about_or_ice_or_nothing() -> None:
+    full = Scene()
+    full.lay("apple")
+    assert stumbling(full) == ["trip over"]
+    icy = Scene()
+    icy.level.terrain[MIDDLE] = Terrain.ICE
+    assert stumbling(icy) == ["slip on ice"]
+    assert stumbling(Scene()) == ["flounder"]
+    dry = Scene(throws=[("timeout.c slip_or_trip", 3, 0), ("timeout.c slip_or_trip", 4, 1)])
+    assert stumbling(dry) == ["own feet"]
+    assert dry.hero.helpless == 2 and dry.hero.timeout[Property.FUMBLING] == 20
+
+
+def test_heavy_packs_are_heard() -> None:
+    """Capacity by strength 16 and constitution 16: 25 * 32 + 50 = 850, so from 351 on."""
+    light, heavy = Scene(), Scene()
+    light.carry("gold piece", quantity=35_000)
+    heavy.carry("gold piece", quantity=35_150)
+    assert "lot of noise" not in stumbling(light)
+    assert "lot of noise" in stumbling(heavy)
