@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from marrow.formats.worlds import changed_at_rest, decode_world, encode_world, state_hash
 from marrow.messages.entries import Entry, NutritionChanged, UpkeepPaid
 from marrow.model.hero import Hero
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.people import Keeper
 from marrow.model.places import NOWHERE, on_map, x_of, y_of
@@ -62,6 +62,9 @@ def check_deeply(world: World) -> None:
         raise Broken("the world does not come back from a file as it went")
 
 
+DRAGGED = int(Slot.BALL | Slot.CHAIN)  # chained to the hero, and in no place of the body
+
+
 def check_hero(hero: Hero) -> None:
     if hero.hp > hero.max_hp:
         raise Broken(f"{hero.hp} of {hero.max_hp} hit points")
@@ -95,10 +98,9 @@ def check_pack(hero: Hero) -> None:
             raise Broken(f"{item.kind.name} is worn and not carried")
         slots[item.id] = slots.get(item.id, 0) | slot
     for item in hero.inventory:
-        if item.worn != slots.get(item.id, 0):
-            raise Broken(
-                f"{item.kind.name} says it is worn at {item.worn:#x}; {slots.get(item.id, 0):#x} is so"
-            )
+        worn = item.worn & ~DRAGGED
+        if worn != slots.get(item.id, 0):
+            raise Broken(f"{item.kind.name} says it is worn at {worn:#x}; {slots.get(item.id, 0):#x} is so")
         if item.quantity < 1:
             raise Broken(f"{item.quantity} of {item.kind.name}")
         check_weight(item)

@@ -483,8 +483,12 @@ def safe_spot(play: Play) -> int | None:
 
 
 def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
-    """Free, passable, dry, and no trap unless ``traps`` are taken too. NetHack: teleport.c, teleok."""
-    return good_spot(play, spot, form_of(play.hero)) and (traps or spot not in play.level.traps)
+    """Free, passable, dry, and no trap unless ``traps`` are taken too; the hero's own spot is no worse.
+
+    NetHack: teleport.c, teleok.
+    """
+    free = spot == play.hero.spot or good_spot(play, spot, form_of(play.hero))
+    return free and (traps or spot not in play.level.traps)
 
 
 def teleport_safely(play: Play) -> bool:

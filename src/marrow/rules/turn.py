@@ -43,6 +43,7 @@ def perform(play: Play, command: Command) -> None:
     Raises RefusedCommand, with the world unchanged, for what cannot be done.
     """
     hero = play.hero
+    had_artifacts = carrying.has_artifacts(hero)
     try:
         took_time = PERFORM[type(command)](play, command)
         spill(play)
@@ -54,16 +55,16 @@ def perform(play: Play, command: Command) -> None:
             spend_move(play)
         while hero.helpless:
             spend_move(play)
-        settle(play)
+        settle(play, had_artifacts=had_artifacts)
     except GameOver as over:
         ending.finish(play, over)
 
 
-def settle(play: Play) -> None:
+def settle(play: Play, *, had_artifacts: bool) -> None:
     """What is looked at before the hero acts again: the surroundings, and reasons to stop."""
     hero = play.hero
     eating.finish_if_eaten(play)
-    carrying.settle(play)
+    carrying.settle(play, had=had_artifacts)
     visits.notice(play)
     take_stock(play)
     see(play)

@@ -127,12 +127,16 @@ def jump(run: Run, deed: Deed) -> None:
 
 
 def teleport(run: Run, deed: Deed) -> None:
-    """Energy that came back with the turns of a faint was thrown for, and not recorded."""
+    """Energy that came back with the turns of a faint was thrown for, and not recorded; nor was where to.
+
+    Whoever spent energy and did not move was sent to the very spot they stood on.
+    """
     hero, turn = run.world.hero, run.world.turn
     power, spot = hero.power, hero.spot
     run.do(TeleportAtWill())
     last = deed.lines[-1]
-    compare("moved", turn, last["moved"], hero.spot != spot)
+    if last["moved"] or not last["energy_spent"]:
+        compare("moved", turn, last["moved"], hero.spot != spot)
     spent = power - hero.power
     if deed.turns <= 1:
         compare("energy spent", turn, last["energy_spent"], spent)

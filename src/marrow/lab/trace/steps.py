@@ -27,9 +27,9 @@ UNRECORDED = {
     "famine": ("hp",),  # the rolls for Famine's damage were not kept
     "jumping": ("hp",),  # nor what some of these heroes bumped into or landed on, in a real level
 }
-# Attributes were exercised by these deeds, and checked every turn because the clock had been set forward; the
-# rolls that raised or lowered one were not kept. Such a change by one is taken over.
-EXERCISING = ("jumping", "fighting", "vomiting", "famine")
+# Attributes were exercised by these deeds or by hunger, and checked every turn because the clock had been set
+# forward; the rolls that raised or lowered one were not kept. Such a change by one is taken over.
+EXERCISING = ("jumping", "fighting", "vomiting", "famine", "thresholds_down", "teleport_at_will")
 WEAK = ("weak", "fainting", "fainted", "starved")
 EXERCISED = {"strength": Attribute.STRENGTH, "constitution": Attribute.CONSTITUTION}
 

@@ -3,19 +3,24 @@
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
-from marrow.rules.body import CARRIED_POWERS, count_carried_artifacts
+from marrow.rules.body import count_carried_artifacts
 from marrow.rules.magic.floating import float_down
 from marrow.rules.magic.invoking import TOGGLED
 from marrow.rules.play import Play
 
-CONVEYED = tuple({int(prop) for prop in (*CARRIED_POWERS, *TOGGLED.values())})
-CARRYING = int(Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
+
+def has_artifacts(hero: Hero) -> bool:
+    """Whether there is an artifact in the pack."""
+    return any(item.artifact for item in hero.inventory)
 
 
-def settle(play: Play) -> None:
-    """Count the carried artifacts again; an invoked power goes with its artifact."""
+def settle(play: Play, *, had: bool = True) -> None:
+    """Count the carried artifacts again; an invoked power goes with its artifact.
+
+    ``had`` tells whether there were any before the command: without any before or now there is nothing to do.
+    """
     hero = play.hero
-    if not _matter(hero):
+    if not (had or has_artifacts(hero)):
         return
     count_carried_artifacts(hero)
     bit = int(Slot.INVOKED_ARTIFACT)
@@ -30,12 +35,3 @@ def settle(play: Play) -> None:
             hero.extrinsic[prop] &= ~bit
             if invocation == "levitation":
                 float_down(play)
-
-
-def _matter(hero: Hero) -> bool:
-    """Whether anything is, or was just now, conveyed by artifacts in the pack."""
-    extrinsic = hero.extrinsic
-    for prop in CONVEYED:
-        if extrinsic[prop] & CARRYING:
-            return True
-    return any(item.artifact is not None for item in hero.inventory)
