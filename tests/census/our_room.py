@@ -74,9 +74,7 @@ class Room:
         play.ledger.entries.clear()
         self.died = ""
 
-    def thing(
-        self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int = 0
-    ) -> Item:
+    def thing(self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int = 0) -> Item:
         item = make_item(self.play, kind_called(name, kind), quantity=quantity, blessing=blessing)
         item.charge = charge
         item.seen = True
@@ -184,11 +182,15 @@ class Room:
 
 
 def bare_name(item: Item) -> str:
+    return bare_kind(item.kind)
+
+
+def bare_kind(kind: ObjectKind) -> str:
     """What NetHack's own tables call the kind."""
-    name: str = item.kind.name
+    name: str = kind.name
     if name == "slime mold":
         return "fruit"
-    return name if item.kind.class_ == "amulet" else name.removeprefix(f"{item.kind.class_} of ")
+    return name if kind.class_ == "amulet" else name.removeprefix(f"{kind.class_} of ")
 
 
 def species_name(species: Species) -> str:

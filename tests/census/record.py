@@ -4,6 +4,7 @@
     python tests/census/record.py fighting potions    only these
     python tests/census/record.py --check [NAMES]     count both games live (a smaller sample) and compare
     python tests/census/record.py --ours [NAMES]      compare ours with what is recorded, every finding shown
+    python tests/census/record.py --tables            answer the tables (exact.py) in the real game anew
 
 ``--trials N`` and ``--only WORD`` (cases whose name holds the word) narrow it down.
 """
@@ -18,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from census.censuses import ALL
 from census.counting import Census, Tally, compare, count
+from census.exact import TABLES, Table
 from census.real_room import arena
 
 FOLDER = Path(__file__).parent / "recorded"
@@ -55,6 +57,22 @@ def recorded(census: Census) -> tuple[int, dict[str, Tally]]:
     return kept["trials"], kept["counts"]
 
 
+def record_table(table: Table) -> None:
+    """Ask the real game every question of a table, and keep the answers."""
+    answers = list(table.real(table.states()))
+    arena.cache_clear()
+    kept = {"table": table.name, "edition": EDITION, "how": "python tests/census/record.py --tables"}
+    path = FOLDER / f"{table.name.replace(' ', '_')}.json"
+    path.write_text(json.dumps({**kept, "answers": answers}, indent=0) + "\n", encoding="utf-8")
+    print(f"{table.name}: {len(answers)} states")
+
+
+def recorded_answers(table: Table) -> list[str]:
+    kept = json.loads((FOLDER / f"{table.name.replace(' ', '_')}.json").read_text(encoding="utf-8"))
+    answers: list[str] = kept["answers"]
+    return answers
+
+
 def check(census: Census, trials: int, word: str, *, live: bool) -> int:
     """Count ours, and the real game too if ``live``, and show what differs. Answers with how many do."""
     differing, least, aspects = 0, 1.0, 0
@@ -88,9 +106,14 @@ def main() -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ALL))
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--ours", action="store_true")
+    parser.add_argument("--tables", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--trials", type=int, default=0)
     options = parser.parse_args()
+    if options.tables:
+        for table in TABLES.values():
+            record_table(table)
+        return 0
     differing = 0
     for name in options.names or ALL:
         census = ALL[name]

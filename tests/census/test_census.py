@@ -4,16 +4,26 @@ Two samples are compared by chi-squared, aspect by aspect; an exact engine fails
 comparisons, and the seeds are fixed.
 """
 
+from collections.abc import Iterator
+
 import pytest
 
 from census.censuses import ALL
 from census.counting import chi_squared_tail, compare, count, p_value
-from census.real_room import is_installed
-from census.record import count_real, recorded
+from census.exact import TABLES
+from census.real_room import arena, is_installed
+from census.record import count_real, recorded, recorded_answers
 
 CASES = [(name, case) for name, census in ALL.items() for case in census.cases]
 LIVE = [(name, next(iter(census.cases))) for name, census in ALL.items()]
 LIVE_SAMPLE = 300
+
+
+@pytest.fixture(autouse=True, scope="module")
+def games_are_let_go_of() -> Iterator[None]:
+    """Before Python ends, lest the real game's libraries outlive what they use."""
+    yield
+    arena.cache_clear()
 
 
 @pytest.mark.parametrize(("name", "case"), CASES, ids=[f"{name}: {case}" for name, case in CASES])
@@ -36,6 +46,25 @@ def test_the_real_game_still_counts_as_it_did(name: str, case: str) -> None:
     again = count_real(census, case, LIVE_SAMPLE)
 
     assert not [f for f in compare(counts[case], trials, again, LIVE_SAMPLE) if f.differs]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_ours_answers_as_the_real_game_did(name: str) -> None:
+    table = TABLES[name]
+    states = table.states()
+
+    answers = zip(states, recorded_answers(table), table.ours(states), strict=True)
+
+    assert [(state, real, ours) for state, real, ours in answers if real != ours][:3] == []
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.skipif(not is_installed(), reason="the real game is for x86-64 Linux")
+def test_the_real_game_still_answers_as_it_did(name: str) -> None:
+    table = TABLES[name]
+    few = table.states()[:20]
+
+    assert list(table.real(few)) == recorded_answers(table)[:20]
 
 
 def test_a_loaded_die_is_noticed() -> None:

@@ -15,6 +15,7 @@ microseconds. Nothing here presses keys; deaths are noted (``died``) and not suf
 from __future__ import annotations
 
 import ctypes
+import re
 import struct
 from contextlib import ExitStack
 from typing import Any
@@ -24,10 +25,15 @@ from image import Record
 from nethack_oracle import _MENU, Oracle
 
 Facts = dict[str, Any]
+_WORD, _TEXT = ctypes.c_int, ctypes.c_char_p
+_ADD = ctypes.CFUNCTYPE(None, _WORD, _WORD, ctypes.c_void_p, ctypes.c_int8, ctypes.c_int8, _WORD, _TEXT, _WORD)
+_END = ctypes.CFUNCTYPE(None, _WORD, _TEXT)
+_DESTROY = ctypes.CFUNCTYPE(None, _WORD)
+_CREATE = ctypes.CFUNCTYPE(_WORD, _WORD)
 MIDDLE = (40, 10)
 BESIDE = (41, 10)
 ROOM, LIT = 24, 0xC0
-NO_MINVENT, MM_NOGRP = 0x1, 0x4000
+NO_MINVENT, MM_EDOG, MM_NOGRP = 0x1, 0x1000, 0x4000
 TIMEOUT = layout.TIMEOUT_MASK
 OBJECTS_SIZE = layout.COUNTS["objects"] * layout.SIZES["OBJCLASS"]
 SOURCES = layout.FROM_EXPERIENCE | layout.FROM_RACE | layout.FROM_OUTSIDE | layout.FROM_FORM
@@ -200,6 +206,23 @@ class Arena:
             monster["mhp"] = monster["mhpmax"] = hp
         return monster
 
+    def pet(self, name: str, place: tuple[int, int] = BESIDE, *, hp: int = 0, starving: bool = False) -> Record:
+        """A tame creature as one is born that way, with nothing."""
+        kind = self.game.species[self.species_number(name)]
+        address = self.run("makemon", kind, *place, MM_EDOG | MM_NOGRP | NO_MINVENT, result=ctypes.c_void_p)
+        pet = Record(address, layout.MONST)
+        self.run("initedog", pet)
+        pet["mtame"], pet["msleeping"], pet["mundetected"] = 10, 0, 0
+        if hp:
+            pet["mhp"] = pet["mhpmax"] = hp
+        if starving:
+            self.dog(pet)["mhpmax_penalty"] = 10
+        return pet
+
+    def dog(self, pet: Record) -> Record:
+        """What is remembered of a pet as a pet."""
+        return Record(Record(pet["mextra"], layout.MEXTRA)["edog"], layout.EDOG)
+
     _numbers: dict[str, int] = {}
 
     def species_number(self, name: str) -> int:
@@ -248,6 +271,35 @@ class Arena:
         """The record of one of the hero's skills."""
         start = self.game.you.address + layout.YOU["weapon_skills"][0]
         return Record(start + number * layout.SIZES["SKILL"], layout.SKILL)
+
+    def know_spells(self, names: list[str]) -> None:
+        """These spells are known, and no others."""
+        for place in range(layout.COUNTS["spells"]):
+            at = self.image.address("spl_book") + place * layout.SIZES["SPELL"]
+            spell, known = Record(at, layout.SPELL), place < len(names)
+            spell["sp_id"] = number = self.kind_number(names[place], "spellbook") if known else 0
+            spell["sp_lev"] = self.game.objects[number]["oc_oc2"] if known else 0
+            spell["sp_know"] = 20_000 if known else 0
+
+    def spells_failing(self) -> list[int]:
+        """How often in a hundred each known spell fails, as the menu of spells says."""
+        found: list[int] = []
+
+        def add(window: int, glyph: int, what: Any, key: int, group: int, look: int, text: bytes, on: int) -> None:
+            found.extend(int(share) for share in re.findall(rb"(\d+)%", text)[:1])
+
+        quiet = {"win_add_menu": _ADD(add), "win_end_menu": _END(lambda window, text: None)}
+        quiet["win_start_menu"] = _DESTROY(lambda window: None)
+        quiet["win_destroy_nhwindow"] = _DESTROY(lambda window: None)
+        quiet["win_create_nhwindow"] = _CREATE(lambda kind: 1)
+        windows = self.game._windows
+        saved = {name: windows[name] for name in quiet}
+        for name, callback in quiet.items():
+            windows[name] = ctypes.cast(callback, ctypes.c_void_p).value
+        self.run("dovspell")
+        for name, pointer in saved.items():
+            windows[name] = pointer
+        return found
 
     def grip(self) -> Facts:
         """Whether somebody holds the hero, or has swallowed him and for how long."""

@@ -267,7 +267,7 @@ def test_v_131_a_horse_and_a_food_ration() -> None:
         ("lichen", 500, Grade.PEOPLE_FOOD),
         ("killer bee", 0, Grade.POISON),
         ("green slime", 0, Grade.POISON),
-        ("Death", 0, Grade.TABOO),
+        ("Death", 0, Grade.FETCH),
         ("cockatrice", 0, Grade.POISON),
     ],
 )

@@ -237,11 +237,12 @@ def test_a_tame_mind_flayer_lives_on_brains() -> None:
 
 @rule("N-364")
 @pytest.mark.parametrize("edition", ALL)
-def test_pets_will_have_nothing_of_riders(edition: str) -> None:
+def test_pets_fetch_riders_as_they_would_an_artifact_and_shun_them_cursed(edition: str) -> None:
     scene = Scene(edition)
     dog = scene.monster("little dog", tame=10)
 
-    assert grade(scene.play, dog, scene.item("corpse", species="Death")) == Grade.TABOO
+    assert grade(scene.play, dog, scene.item("corpse", species="Death")) == Grade.FETCH
+    assert grade(scene.play, dog, scene.item("corpse", species="Death", blessing=-1)) == Grade.TABOO
 
 
 SAID = [

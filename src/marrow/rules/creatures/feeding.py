@@ -14,8 +14,14 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import interrupt, is_deaf
 from marrow.rules.combat import killing, monster_fights
-from marrow.rules.combat.artifacts import artifact_of
-from marrow.rules.combat.nature import is_flaming, is_noncorporeal, monster_resists
+from marrow.rules.combat.nature import (
+    is_flaming,
+    is_noncorporeal,
+    is_quest_artifact,
+    is_seared_by_silver,
+    monster_resists,
+)
+from marrow.rules.creatures.kinship import same_race
 from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.magic.taming import tame
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
@@ -25,7 +31,16 @@ from marrow.rules.nutrition.eating import full_nutrition
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster, could_see
-from marrow.rules.things import GLOBS, RIDERS, forget_timers, put_on_floor, reweigh, take_from_floor
+from marrow.rules.things import (
+    GLOBS,
+    INVOCATION_TOOLS,
+    RIDERS,
+    forget_timers,
+    put_on_floor,
+    resists_ruin,
+    reweigh,
+    take_from_floor,
+)
 
 MEATS = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
 PEOPLE_FOOD = (
@@ -40,6 +55,8 @@ PEOPLE_FOOD = (
     "K-ration",
     "C-ration",
 )
+UNCHOOSY = ("k", "o", "O")  # kobolds, orcs and ogres eat their like
+RESISTING = ("Amulet of Yendor", *INVOCATION_TOOLS)
 OLD = 50  # turns: from this age on corpses are poison to pets (N-370)
 STALE_EGG = 400
 FULL_MOON = 4
@@ -124,14 +141,11 @@ def is_starving(pet: Monster) -> bool:
 
 def grade(play: Play, pet: Monster, item: Item) -> Grade:
     """N-363 to N-377: what this thing is to this pet."""
-    artifact = artifact_of(item)
-    if artifact is not None:  # N-363
+    if _withstands(play, item):
         return Grade.TABOO if item.blessing < 0 else Grade.FETCH
     if item.kind.class_ != "food":
         return _grade_of_thing(pet, item)
     name, species = item.kind.name, pet.species
-    if name == "corpse" and species_of(item).name in RIDERS:  # N-364
-        return Grade.TABOO
     petrifying = name in ("corpse", "egg") and is_petrifying(item.species)
     choices = play.edition.nutrition
     if petrifying and not monster_resists(pet, "stoning"):  # N-365
@@ -167,6 +181,17 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
     if name in PEOPLE_FOOD:
         return Grade.ACCEPTABLE if carnivore else Grade.PEOPLE_FOOD
     return Grade.ACCEPTABLE if herbivore else Grade.PEOPLE_FOOD
+
+
+def _withstands(play: Play, item: Item) -> bool:
+    """N-363, N-364: what resists everything is no food, nor are most other artifacts, most of the time."""
+    if item.artifact is not None and not is_quest_artifact(item):
+        return resists_ruin(play, item, 0, 95)
+    return item.kind.name in RESISTING or item.artifact is not None or _is_rider(item)
+
+
+def _is_rider(item: Item) -> bool:
+    return item.kind.name == "corpse" and species_of(item).name in RIDERS
 
 
 def _is_vampire(pet: Monster) -> bool:
@@ -207,19 +232,10 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
     if conducts.is_vegan(meat):
         return Grade.CADAVER if "herbivore" in eater.traits else Grade.PEOPLE_FOOD
     living_person = "humanoid" in eater.traits and "undead" not in eater.traits
-    if choosy and living_person and _same_race(meat, eater):
+    if choosy and living_person and meat.letter not in UNCHOOSY and same_race(eater, meat):
         hungry_enough = starving and "carnivore" in eater.traits and "elf" not in eater.traits
         return Grade.ACCEPTABLE if hungry_enough else Grade.TABOO
     return Grade.CADAVER if "carnivore" in eater.traits else Grade.PEOPLE_FOOD
-
-
-def _same_race(meat: Species, eater: Species) -> bool:
-    """N-370: of one race, where kobolds, orcs and ogres do not mind."""
-    if eater.letter in "koO":
-        return False
-    return meat is eater or any(
-        race in meat.traits and race in eater.traits for race in ("human", "elf", "dwarf", "gnome", "giant")
-    )
 
 
 def _grade_of_thing(pet: Monster, item: Item) -> Grade:
@@ -227,7 +243,7 @@ def _grade_of_thing(pet: Monster, item: Item) -> Grade:
     kind, traits = item.kind, pet.species.traits
     if kind.name in ("amulet of strangulation", "ring of slow digestion"):
         return Grade.TABOO
-    if kind.material == "silver" and ("undead" in traits or "demon" in traits or "were" in traits):
+    if kind.material == "silver" and is_seared_by_silver(pet):
         return Grade.TABOO
     if pet.species.name == "gelatinous cube" and inedible.is_organic(item):
         return Grade.ACCEPTABLE

@@ -15,7 +15,7 @@ from marrow.rules.play import Play
 from marrow.rules.things import remove_anywhere, use_up
 
 METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")  # N-165
-ORGANICS = ("liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
+ORGANICS = ("none", "liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
 
 
 def is_metallic(item: Item) -> bool:
@@ -24,7 +24,7 @@ def is_metallic(item: Item) -> bool:
 
 
 def is_organic(item: Item) -> bool:
-    """N-165."""
+    """N-165; what has no material counts as organic (objclass.h)."""
     return item.kind.material in ORGANICS
 
 

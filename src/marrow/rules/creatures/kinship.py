@@ -1,0 +1,59 @@
+"""Who counts as of one's own kind. NetHack: mondata.c, same_race."""
+
+from marrow.content.growth import GROWS_INTO
+from marrow.content.species import Species
+from marrow.content.words import SpeciesName
+
+RACES = ("human", "elf", "dwarf", "gnome", "orc", "giant")
+FAMILIES = ("O", "n", "C", "D", "N")  # ogres, nymphs, centaurs, dragons, nagas
+DEAD_FAMILIES = ("Z", "M", "V", "L", "W", " ")
+KOBOLDS = ("kobold zombie", "kobold mummy")
+PAIRS: tuple[tuple[SpeciesName, SpeciesName], ...] = (
+    ("mind flayer", "master mind flayer"),
+    ("gargoyle", "winged gargoyle"),
+    ("killer bee", "queen bee"),
+)
+
+
+def same_race(one: Species, other: Species) -> bool:
+    """Whether ``one`` sees its like in ``other``, the most telling likeness first."""
+    if one is other:
+        return True
+    for race in RACES:
+        if race in one.traits:
+            return race in other.traits
+    if one.letter == "'":
+        return other.letter == "'"
+    for pair in PAIRS:
+        if one.name in pair:
+            return other.name in pair
+    if _is_kobold(one):
+        return _is_kobold(other)
+    if one.letter in FAMILIES:
+        return other.letter == one.letter
+    if "minion" in one.traits:
+        return "minion" in other.traits
+    if "tengu" in (one.name, other.name):
+        return False
+    if "i" in (one.letter, other.letter):
+        return one.letter == other.letter
+    if "demon" in one.traits:
+        return "demon" in other.traits
+    if "undead" in one.traits and one.letter in DEAD_FAMILIES:
+        return other.letter == one.letter
+    if "undead" in other.traits:
+        return False
+    return one.letter == other.letter and (_grows_into(one, other) or _grows_into(other, one))
+
+
+def _is_kobold(species: Species) -> bool:
+    return species.letter == "k" or species.name in KOBOLDS
+
+
+def _grows_into(young: Species, old: Species) -> bool:
+    name: SpeciesName | None = young.name
+    while name is not None:
+        name = GROWS_INTO.get(name)
+        if name == old.name:
+            return True
+    return False
