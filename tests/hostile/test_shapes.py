@@ -12,7 +12,7 @@ from marrow.formats.bones import BonesShape, read_bones, write_bones
 from marrow.formats.fingerprint import edition_fingerprint, state_hash
 from marrow.formats.wire import Wire
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.model import bones, hero, item, level, monster, world
+from marrow.model import bones, hero, item, level, monster, quest, world
 
 PAIRS = [
     (item.Item, things.ItemShape, frozenset()),
@@ -37,6 +37,7 @@ PAIRS = [
     (hero.Account, heroes.AccountShape, frozenset()),
     (hero.Span, heroes.SpanShape, frozenset()),
     (world.World, worlds.WorldShape, worlds.NOT_SAVED),
+    (quest.Quest, worlds.QuestShape, frozenset()),
     (world.Timer, worlds.TimerShape, frozenset()),
     (world.GameOptions, worlds.OptionsShape, frozenset()),
     (world.Branch, worlds.BranchShape, frozenset()),
@@ -57,7 +58,7 @@ def test_a_shape_has_every_field_of_its_model(
 
 
 def test_every_dataclass_of_the_model_has_a_shape() -> None:
-    modules = (bones, hero, item, level, monster, world)
+    modules = (bones, hero, item, level, monster, quest, world)
     classes = {
         value
         for module in modules

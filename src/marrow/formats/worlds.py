@@ -29,6 +29,7 @@ from marrow.formats.wire import (
 )
 from marrow.model.level import Level
 from marrow.model.places import on_map, x_of, y_of
+from marrow.model.quest import Quest
 from marrow.model.world import (
     Branch,
     BranchLink,
@@ -94,6 +95,24 @@ class DungeonShape(Wire, frozen=True, kw_only=True):
     links: Annotated[tuple[BranchLinkShape, ...], Meta(max_length=100)] = ()
 
 
+class QuestShape(Wire, frozen=True, kw_only=True):
+    called: bool = False
+    seen_home: bool = False
+    met_leader: bool = False
+    not_ready: Count = 0
+    given: bool = False
+    seen_locate: bool = False
+    goal_visits: Count = 0
+    met_nemesis: bool = False
+    nemesis_dead: bool = False
+    touched: bool = False
+    thanked: bool = False
+    completed: bool = False
+    leader_angry: bool = False
+    leader_dead: bool = False
+    expelled: bool = False
+
+
 class WorldShape(Wire, frozen=True, kw_only=True):
     edition: Word
     seed: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
@@ -133,9 +152,12 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     oracle_major: bool = False
     oracles_heard: Count = 0
     invoked: bool = False
+    quest: QuestShape = QuestShape()
+    gehennom_entered: bool = False
 
 
-NOT_SAVED = frozenset({"ended"})  # an ended game is recorded, then removed; it is never saved
+# An ended game is recorded, then removed, never saved; arrivals are told within one command.
+NOT_SAVED = frozenset({"ended", "arrived"})
 _special = (
     "hero",
     "level",
@@ -150,6 +172,7 @@ _special = (
     "genocided",
     "travellers",
     "overdue",
+    "quest",
 )
 _names = same_fields(World, WorldShape, _special)
 _world = reader(_names)
@@ -158,6 +181,8 @@ _timer = reader(same_fields(Timer, TimerShape))
 _timer_out = lean(same_fields(Timer, TimerShape), TimerShape)
 _options = reader(same_fields(GameOptions, OptionsShape))
 _options_out = lean(same_fields(GameOptions, OptionsShape), OptionsShape)
+_quest = reader(same_fields(Quest, QuestShape))
+_quest_out = lean(same_fields(Quest, QuestShape), QuestShape)
 _branch = reader(same_fields(Branch, BranchShape))
 _branch_out = lean(same_fields(Branch, BranchShape), BranchShape)
 _place = reader(same_fields(SpecialPlace, SpecialPlaceShape))
@@ -200,6 +225,7 @@ def world_shape(world: World) -> WorldShape:
             for key, monsters in world.travellers.items()
         },
         overdue=tuple(timer_shape(timer) for timer in world.overdue),
+        quest=QuestShape(**_quest_out(world.quest)),
         **_world_out(world),
     )
 
@@ -239,6 +265,7 @@ def world_of(shape: WorldShape) -> World:
             key: [monster_of(monster) for monster in monsters] for key, monsters in shape.travellers.items()
         },
         overdue=[timer_of(timer) for timer in shape.overdue],
+        quest=Quest(**_quest(shape.quest)),
         **values,
     )
 

@@ -9,6 +9,7 @@ from marrow.model.ended import Ended
 from marrow.model.hero import Hero
 from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.model.quest import Quest
 
 Mode = Literal["normal", "explore", "wizard"]
 
@@ -134,6 +135,9 @@ class World:
     oracle_major: bool = False
     oracles_heard: int = 0  # a bit for each saying of the Oracle
     invoked: bool = False  # whether the way to the Sanctum is open
+    quest: Quest = field(default_factory=Quest)
+    gehennom_entered: bool = False  # beyond the Valley
+    arrived: tuple[str, int, bool] | None = None  # level left, is this one new; until told
 
     def clone(self) -> World:
         return World(
@@ -174,6 +178,9 @@ class World:
             self.oracle_major,
             self.oracles_heard,
             self.invoked,
+            self.quest.clone(),
+            self.gehennom_entered,
+            self.arrived,
         )
 
 

@@ -1,10 +1,12 @@
 """Which level lies where one falls, or at a depth one names. NetHack: dungeon.c, teleport.c, trap.c."""
 
 from marrow.content.dungeon_table import BRANCHES_NAMED
+from marrow.model.item import Slot
 from marrow.model.level import Level
 from marrow.rules.making.dungeon import (
     GEHENNOM,
     LUDIOS,
+    MAIN,
     PLANES,
     QUEST,
     branch_named,
@@ -13,9 +15,12 @@ from marrow.rules.making.dungeon import (
     place_at,
     place_named,
 )
+from marrow.rules.making.population import has_the_amulet
 from marrow.rules.play import Play
 
 TOWER_PORTALS = ("wizard3", "fakewiz1")
+LEAST_RECORD = 20  # of alignment, for the quest
+SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def is_special(play: Play, name: str) -> bool:
@@ -28,11 +33,32 @@ def can_fall_through(play: Play) -> bool:
     """Whether a hole here leads anywhere: not through hard floors nor at the bottom, save the Castle's."""
     if is_special(play, "castle"):
         return True
-    return not play.level.hard_floor and play.level.number < _levels(play, play.level)
+    return not play.level.hard_floor and play.level.number < _deepest_by_falling(play)
 
 
 def _levels(play: Play, level: Level) -> int:
     return branch_named(play.world.dungeon, level.branch).levels
+
+
+def _deepest_by_falling(play: Play) -> int:
+    """The last level, but in Gehennom that above the Sanctum; on the quest first only halfway.
+
+    NetHack: dungeon.c, Can_dig_down; trap.c, fall_through.
+    """
+    level = play.level
+    levels = _levels(play, level)
+    if level.branch == GEHENNOM:
+        return levels - 1
+    return min(levels, _halfway(play)) if level.branch == QUEST else levels
+
+
+def _halfway(play: Play) -> int:
+    """How deep in the quest one can get by chance: as far as its middle, once there as far as one likes."""
+    halfway = place_named(play.world.dungeon, "locate")
+    reached = [level.number for level in (*play.world.levels.values(), play.level) if level.branch == QUEST]
+    if halfway is None or max(reached, default=0) >= halfway.number:
+        return branch_named(play.world.dungeon, QUEST).levels
+    return halfway.number
 
 
 def place_below(play: Play) -> tuple[str, int]:
@@ -42,7 +68,7 @@ def place_below(play: Play) -> tuple[str, int]:
     """
     if is_special(play, "castle"):
         return GEHENNOM, 1
-    bottom = _levels(play, play.level)
+    bottom = _deepest_by_falling(play)
     number = play.level.number + 1
     while number < bottom and play.dice.one_in(4, "trap.c fall_through"):
         number += 1
@@ -67,9 +93,17 @@ def portal_leads_to(play: Play) -> tuple[str, int] | None:
 
 
 def place_of_depth(play: Play, depth: int) -> tuple[str, int]:
-    """The level that lies at a depth, in this branch or one it hangs from. NetHack: dungeon.c, get_level."""
+    """The level that lies at a depth, in this branch or one it hangs from.
+
+    From the main dungeon whoever wants deeper than its end comes to the Valley; nobody reaches the Sanctum
+    before its way is open, or leaves the quest. NetHack: dungeon.c, get_level; teleport.c, level_tele.
+    """
     dungeon = play.world.dungeon
     branch = branch_named(dungeon, play.level.branch)
+    if branch.name == MAIN and depth >= branch.first_depth + branch.levels and len(dungeon.branches) > 1:
+        return GEHENNOM, 1
+    if branch.name == QUEST:
+        depth = max(depth, branch.first_depth)
     while depth < branch.first_depth and branch.name in BRANCHES_NAMED and BRANCHES_NAMED[branch.name].parent:
         branch = branch_named(dungeon, BRANCHES_NAMED[branch.name].parent)
     number = min(max(depth - branch.first_depth + 1, 1), branch.levels)
@@ -88,7 +122,7 @@ def random_depth(play: Play) -> int:
     if play.dice.rn2(5, rule) == 0 or branch.name in (LUDIOS, PLANES):
         return here
     shallowest = branch.first_depth if branch.name == QUEST else 1
-    deepest = depth_of(dungeon, branch.name, branch.levels)
+    deepest = depth_of(dungeon, branch.name, _halfway(play) if branch.name == QUEST else branch.levels)
     if branch.name == GEHENNOM and not play.world.invoked:
         deepest -= 1
     depth = play.dice.rn2(here + 3 - shallowest, rule) + shallowest
@@ -103,3 +137,44 @@ def random_depth(play: Play) -> int:
         if depth == here:
             depth = min(depth + play.dice.rnd(3, rule), deepest)
     return depth
+
+
+# What holds the hero back
+
+
+def purity(play: Play) -> int:
+    """Whether the leader of a quest finds nothing to blame: 1; 0 for a strayed hero, -1 for a converted one.
+
+    NetHack: quest.c, is_pure.
+    """
+    hero = play.hero
+    if hero.alignment == hero.birth_alignment:
+        return 1 if hero.alignment_record >= LEAST_RECORD else 0
+    helmet = hero.worn.get(int(Slot.HELMET))
+    return 0 if helmet is not None and helmet.kind.name == "helm of opposite alignment" else -1
+
+
+def is_kept_home(play: Play, branch: str) -> bool:
+    """Nobody goes on from the quest's first level until the leader has sent him. NetHack: goto_level."""
+    quest = play.world.quest
+    if branch != QUEST or not is_special(play, "home"):
+        return False
+    return not (quest.given or quest.thanked) or purity(play) <= 0
+
+
+def pulled_back(play: Play, branch: str, number: int) -> int:
+    """Where the bearer of the Amulet who climbs in Gehennom comes out: one time in four not where he would.
+
+    The lawful are pulled down farthest. Not on its lowest four levels. NetHack: do.c, goto_level.
+    """
+    rule = "do.c goto_level"
+    here = play.level
+    levels = _levels(play, here)
+    if not (here.branch == branch == GEHENNOM and number < here.number < levels - 3):
+        return number
+    if not has_the_amulet(play) or play.dice.rn2(4, rule):
+        return number
+    down = play.dice.rn2(3 + SIGNS[play.hero.alignment], rule)
+    if down:
+        down = play.dice.rnd(down, rule)
+    return min(here.number + down, levels)

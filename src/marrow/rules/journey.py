@@ -20,7 +20,7 @@ from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat import irons
 from marrow.rules.combat.dying import monster_dies
-from marrow.rules.depths import place_below, place_of_depth
+from marrow.rules.depths import is_kept_home, place_below, place_of_depth, pulled_back
 from marrow.rules.ground import (
     good_spot,
     is_on_map,
@@ -33,7 +33,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.making.dungeon import branch_named
+from marrow.rules.making.dungeon import PLANES, branch_named, place_named
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.population import has_the_amulet, is_genocided
 from marrow.rules.naming import the_monster
@@ -59,7 +59,22 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
         return
     number = min(number, branch_named(world.dungeon, branch).levels)
     left = play.level
+    if branch == PLANES and left.branch != PLANES:
+        if not has_the_amulet(play):
+            return
+        number = number if world.mode == "wizard" else _first_plane(play)
+    if by != "portal":
+        pulled = pulled_back(play, branch, number)
+        if pulled != number:
+            play.tell("arrivals.mysterious force", "do.c goto_level")
+            number, by = pulled, "teleport"
+            if number == left.number:
+                teleport_safely(play)
+                return
     if (branch, number) == (left.branch, left.number):
+        return
+    if is_kept_home(play, branch):
+        play.tell("quest.no further", "do.c goto_level", leader=hero.role.leader)
         return
     interrupt(play)
     leave_level(play)
@@ -69,12 +84,15 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     hero.trapped_in = ""
     hero.engulfer_id = hero.holder_id = hero.engulfed_turns = 0
     hero.track.clear()
+    ladder = _is_on_ladder(left, hero.spot)
     _freeze(play, left)
+    if branch == PLANES and left.branch != PLANES:
+        world.levels.clear()  # there is no way back
     arrived, new = _level_at(play, branch, number)
     world.level = arrived
     wake_timers(play)
     hero.spot = NOWHERE
-    hero.spot = _arrival_spot(play, by, left)
+    hero.spot = _arrival_spot(play, by, left, ladder)
     irons.put_down(play, bound)
     arrived.view = bytearray()
     world.deepest = max(world.deepest, arrived.depth)
@@ -95,6 +113,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
             new=new,
         )
     )
+    world.arrived = (left.branch, left.number, new)
     if by == "stairs down":
         _tumble(play, bound)
     elif by == "fall":
@@ -106,6 +125,12 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
 def leave_dungeon(play: Play) -> None:
     """L-087: up the topmost stairs and away. The game ends; whoever asks "are you sure?" has asked."""
     die(play, Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE))
+
+
+def _first_plane(play: Play) -> int:
+    """NetHack: do.c, goto_level; whoever has the Amulet and leaves the world begins with Earth."""
+    earth = place_named(play.world.dungeon, "earth")
+    return earth.number if earth is not None else 1
 
 
 # The levels
@@ -153,9 +178,14 @@ def stairs_at(level: Level, spot: int) -> Stairs | None:
     return None
 
 
-def stairs_to(level: Level, branch: str, number: int, *, up: bool) -> Stairs | None:
-    """The stairs that lead to a level, or failing those any stairs in that direction."""
-    for stairs in level.stairs:
+def _is_on_ladder(level: Level, spot: int) -> bool:
+    stairs = stairs_at(level, spot)
+    return stairs is not None and stairs.ladder
+
+
+def stairs_to(level: Level, branch: str, number: int, *, up: bool, ladder: bool = False) -> Stairs | None:
+    """The stairs, or else the ladder, that lead to a level, or failing those any stairs in that direction."""
+    for stairs in sorted(level.stairs, key=lambda stairs: stairs.ladder is not ladder):
         if (stairs.branch, stairs.number) == (branch, number):
             return stairs
     for stairs in level.stairs:
@@ -167,13 +197,13 @@ def stairs_to(level: Level, branch: str, number: int, *, up: bool) -> Stairs | N
 # Where the hero arrives
 
 
-def _arrival_spot(play: Play, by: By, left: Level) -> int:
+def _arrival_spot(play: Play, by: By, left: Level, ladder: bool) -> int:
     level = play.level
-    if by in ("stairs up", "stairs down"):
-        stairs = stairs_to(level, left.branch, left.number, up=by == "stairs down")
+    if by in ("stairs up", "stairs down") and level.branch != PLANES:
+        stairs = stairs_to(level, left.branch, left.number, up=by == "stairs down", ladder=ladder)
         if stairs is not None:
             return stairs.spot
-    if by == "portal":
+    if by == "portal" and level.branch != PLANES:
         for trap in level.traps.values():
             if trap.kind.name == "MAGIC_PORTAL":
                 return trap.spot
@@ -421,9 +451,11 @@ def _eats(species: Species) -> bool:
 
 
 def climb(play: Play) -> None:
-    """Up the stairs or ladder the hero stands on."""
+    """Up the stairs or ladder the hero stands on; the topmost lead the Amulet's bearer to the Planes."""
     stairs = stairs_at(play.level, play.hero.spot)
-    if stairs is not None and stairs.goes_up:
+    if stairs is not None and stairs.goes_up and stairs.number < 1 and has_the_amulet(play):
+        go_to_level(play, PLANES, _first_plane(play), by="stairs up")
+    elif stairs is not None and stairs.goes_up:
         go_to_level(play, stairs.branch, stairs.number, by="stairs up")
 
 

@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.messages.commands import Command
 from marrow.messages.entries import UpkeepPaid
 from marrow.model.hero import Attribute, Burden, Waking
-from marrow.rules import creatures, ending
+from marrow.rules import arrivals, creatures, ending, quest
 from marrow.rules.body import (
     attribute,
     burden,
@@ -22,7 +22,7 @@ from marrow.rules.combat.theft import finish_theft
 from marrow.rules.commands import PERFORM, dressing, interrupts
 from marrow.rules.commands.searching import search_around
 from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.magic import carrying, engraving, polymorphs, prayer, spells, teleport, timeouts
+from marrow.rules.magic import carrying, engraving, polymorphs, prayer, spells, teleport, timeouts, treasures
 from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming.words import with_article
@@ -47,6 +47,7 @@ def perform(play: Play, command: Command) -> None:
     try:
         took_time = PERFORM[type(command)](play, command)
         spill(play)
+        arrivals.welcome(play)
         visits.notice(play)
         take_stock(play)
         if hero.must_land:
@@ -65,6 +66,9 @@ def settle(play: Play, *, had_artifacts: bool) -> None:
     hero = play.hero
     eating.finish_if_eaten(play)
     carrying.settle(play, had=had_artifacts)
+    arrivals.welcome(play)
+    quest.notice_treasure(play)
+    treasures.note(play)
     visits.notice(play)
     take_stock(play)
     see(play)
@@ -86,6 +90,7 @@ def spend_move(play: Play) -> None:
     hero = play.hero
     hero.movement -= NORMAL_SPEED
     pass_time(play)
+    treasures.see_far(play)
     if hero.trapped and hero.trapped_in == "lava":
         sink_into_lava(play)
     elif not hero.moved:

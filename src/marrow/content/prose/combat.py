@@ -118,6 +118,8 @@ TEXTS: Mapping[str, str] = {
     "combat.murderer": "You murderer!",
     "combat.guilty": "You feel guilty...",
     "combat.bad idea": "That was probably a bad idea...",
+    "combat.very bad idea": "That was a very bad idea...",
+    "combat.guardians angry": "Those around look angry too...",
     "combat.distant thunder": "You hear the rumble of distant thunder...",
     "combat.hear blast": "You hear a blast.",
     "combat.caught in explosion": "You are caught in the explosion!",

@@ -177,6 +177,8 @@ TEXTS: Mapping[str, str] = {
     "people.vandal warning": '{monster} cries: "Stop damaging the {part}!"',
     "people.vandal arrest": '{monster} cries: "Stop, vandal! You are under arrest!"',
     # temples
+    "people.infidel": '"Infidel, this is Moloch\'s Sanctum! Be gone!"',
+    "people.desecrate": '"Your very presence defiles this place!"',
     "people.intones": "{monster} intones:",
     "people.voice intones": "A voice nearby intones:",
     "people.sacred place": '"Pilgrim, this is a sacred place!"',

@@ -52,7 +52,18 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False) -> bool
         monster.pet.leashed = False
     _leave_map(play, monster, spot)
     _mind_the_wizard(play, monster)
+    _mind_the_quest(play, monster)
     return True
+
+
+def _mind_the_quest(play: Play, monster: Monster) -> None:
+    """NetHack: quest.c, nemdead; mon.c, mondead."""
+    quest = play.world.quest
+    if monster.species.sound == "leader":
+        quest.leader_dead = True
+    elif monster.species.sound == "nemesis" and not quest.nemesis_dead:
+        quest.nemesis_dead = True
+        play.tell("quest.nemesis dies", "quest.c nemdead", nemesis=the_monster(play, monster))
 
 
 def _mind_the_wizard(play: Play, monster: Monster) -> None:

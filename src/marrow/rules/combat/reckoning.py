@@ -65,6 +65,9 @@ def _sign(alignment: int) -> int:
 def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
     limit = FEAR_OF_GODS + play.world.turn // 200
     match monster.species.sound:
+        case "leader":
+            change_alignment(play, -(play.hero.alignment_record + limit // 2), rule)
+            play.tell("combat.very bad idea", rule)
         case "nemesis":
             change_alignment(play, limit // 4, rule)
         case "guardian":

@@ -52,6 +52,17 @@ def anger(play: Play, monster: Monster) -> None:
             play.tell("combat.gets angry", monster=the_monster(play, monster))
         else:
             play.tell("combat.growls", monster=the_monster(play, monster))
+    if monster.species.sound == "leader":
+        _anger_guardians(play)
+
+
+def _anger_guardians(play: Play) -> None:
+    """Whoever attacks the leader has those around him for foes. NetHack: mon.c, setmangry."""
+    angry = [other for other in play.level.monsters if other.species.sound == "guardian" and other.peaceful]
+    for guardian in angry:
+        guardian.peaceful = False
+    if any(can_see_monster(play, guardian) for guardian in angry):
+        play.tell("combat.guardians angry", ANGER_RULE)
 
 
 def _is_hypocrisy(play: Play, monster: Monster) -> bool:

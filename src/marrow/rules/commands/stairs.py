@@ -6,7 +6,8 @@ from marrow.model.hero import Burden
 from marrow.model.places import TrapKind
 from marrow.rules.body import burden, has, levitates, set_timeout
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.journey import climb, descend, fall, leave_dungeon, stairs_at
+from marrow.rules.depths import is_special
+from marrow.rules.journey import climb, descend, fall, stairs_at
 from marrow.rules.magic.floating import float_down
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import the_monster
@@ -29,11 +30,8 @@ def up(play: Play, command: Up) -> bool:
     if burden(hero) > Burden.STRESSED:
         play.tell("commands.load too heavy to climb")
         return True
-    if stairs.number < 1:
-        if not confirm(play, "commands.leave dungeon"):
-            return False
-        leave_dungeon(play)
-        return True
+    if stairs.number < 1 and not confirm(play, "commands.leave dungeon"):
+        return False
     climb(play)
     return True
 
@@ -70,6 +68,10 @@ def down(play: Play, command: Down) -> bool:
     if hero.trapped:
         play.tell("commands.trapped first")
         return True
+    if is_special(play, "valley") and not stairs.goes_up and not play.world.gehennom_entered:
+        if not confirm(play, "arrivals.gate"):
+            return False
+        play.world.gehennom_entered = True
     descend(play)
     return True
 

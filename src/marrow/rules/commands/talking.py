@@ -4,6 +4,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
+from marrow.rules import quest
 from marrow.rules.body import form_of, is_deaf
 from marrow.rules.commands.ability import is_strangled
 from marrow.rules.commands.choosing import choose_direction
@@ -54,5 +55,7 @@ def answer(play: Play, monster: Monster) -> None:
         shoptalk.talk(play, monster)
     elif sound == "priest" and (monster.office is not None or monster.species.name == "aligned priest"):
         temples.talk(play, monster)
+    elif sound in quest.VOICES:
+        quest.chat(play, monster)
     else:
         speak(play, monster)

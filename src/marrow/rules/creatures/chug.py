@@ -8,6 +8,7 @@ from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2
+from marrow.rules import quest
 from marrow.rules.body import has
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.gazes import gaze
@@ -75,6 +76,10 @@ def move(play: Play, monster: Monster) -> None:
         if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
             return
         monster.waiting = False
+    if monster.species.sound == "leader" and monster.peaceful:  # they stay where they are
+        if not monster.asleep and is_near(monster, play.hero.spot):
+            quest.leader_sees(play, monster)
+        return
     if monster.asleep:
         if not disturbed(play, monster):
             return
@@ -174,6 +179,7 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         release_hero(play, monster)
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
+    came_from = monster.spot
     if gait.covets and not monster.tame:
         covetous.pursue(play, monster)
     spot = monster.spot
@@ -240,8 +246,20 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
     if monster.peaceful and not provoked(play, monster):
         return
     strike(play, monster, near or engulfing)
+    if monster.species.sound in quest.VOICES and still_here(play, monster, level):
+        speaks_up(play, monster, came_from)
     if gait.cusses and not monster.invisible and still_here(play, monster, level):
         rants(play, monster)
+
+
+def speaks_up(play: Play, monster: Monster, came_from: int) -> None:
+    """An angry leader and the nemesis have something to say next to the hero. NetHack: quest_talk."""
+    if not is_near(monster, play.hero.spot):
+        return
+    if monster.species.sound == "leader":
+        quest.leader_sees(play, monster)
+    elif monster.species.sound == "nemesis":
+        quest.nemesis_sees(play, in_battle=distance2(came_from, play.hero.spot) < NEAR)
 
 
 def rants(play: Play, monster: Monster) -> None:

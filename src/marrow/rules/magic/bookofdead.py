@@ -21,6 +21,7 @@ from marrow.rules.sight import blur, can_see
 from marrow.rules.things import pile, use_up
 
 RULE = "spell.c deadbook"
+PERFORMED = 1 << 4  # L-172
 RUNG_RECENTLY = 5
 MOST_TAME = 20
 RINGS = 6  # how far the walls crumble
@@ -70,6 +71,7 @@ def _invoke(play: Play, book: Item) -> None:
     elif primed and rung:
         open_the_way(play)
         play.world.invoked = True
+        play.world.achievements |= PERFORMED
         play.world.demigod = True
     else:
         play.tell("bookofdead.amiss", RULE)

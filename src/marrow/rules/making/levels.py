@@ -6,7 +6,7 @@ from marrow.model.level import Level
 from marrow.rules.making.caves import make_cave
 from marrow.rules.making.drawn import draw_level, drawing_for
 from marrow.rules.making.dungeon import MAIN, depth_of, is_bottom, place_at, place_named
-from marrow.rules.making.mazes import make_maze
+from marrow.rules.making.mazes import is_vibrating_level, make_maze
 from marrow.rules.making.plain import make_plain
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
@@ -30,7 +30,7 @@ def make_level(play: Play, branch: str, number: int) -> Level:
 
 def _bare(play: Play, branch: str, number: int) -> Level:
     level = Level(branch, number, depth_of(play.world.dungeon, branch, number))
-    level.hard_floor = is_bottom(play.world.dungeon, level)
+    level.hard_floor = is_bottom(play.world.dungeon, level) or is_vibrating_level(play.world.dungeon, level)
     return level
 
 

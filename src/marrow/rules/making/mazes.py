@@ -14,6 +14,7 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
+from marrow.model.world import Dungeon
 from marrow.rules.making.dungeon import branch_named, is_hellish
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import floor_gold, item_named, random_item
@@ -33,7 +34,7 @@ def make_maze(shop: Workshop) -> None:
     """A level that is one maze."""
     dig_maze(shop)
     put_stairs(shop, maze_spot(shop), up=True)
-    if is_vibrating_level(shop):
+    if is_vibrating_level(shop.world.dungeon, shop.level):
         lay_trap(shop, _square_spot(shop), TrapKind.VIBRATING_SQUARE)
     else:
         put_stairs(shop, maze_spot(shop), up=False)
@@ -41,10 +42,9 @@ def make_maze(shop: Workshop) -> None:
     scatter_in_maze(shop)
 
 
-def is_vibrating_level(shop: Workshop) -> bool:
+def is_vibrating_level(dungeon: Dungeon, level: Level) -> bool:
     """Whether the way to the Sanctum has to be opened here: the last but one of Gehennom."""
-    level = shop.level
-    return is_hellish(level) and level.number == branch_named(shop.world.dungeon, level.branch).levels - 1
+    return is_hellish(level) and level.number == branch_named(dungeon, level.branch).levels - 1
 
 
 def dig_maze(shop: Workshop) -> None:

@@ -17,7 +17,8 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.wake import wake
 from marrow.rules.ground import spot_near
-from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.dungeon import GEHENNOM, PLANES
+from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import make_gold
 from marrow.rules.making.temples import GODS
 from marrow.rules.naming import the_monster
@@ -81,10 +82,26 @@ def enter(play: Play, number: int) -> None:
         )
         office.intones = turn + play.dice.d(10, 500, ENTER_RULE)
         office.greets = 0
+    high = monster.species.name == "high priest"
+    if high and play.level.branch == GEHENNOM:
+        _enter_sanctum(play, monster, office, speaks)
+        return
     if speaks and turn >= office.greets:
         play.tell("people.sacred place" if shrined else "people.desecrated place", ENTER_RULE)
         office.greets = turn + play.dice.d(10, 100, ENTER_RULE)
-    _atmosphere(play, office, shrined)
+    if not (high and play.level.branch == PLANES):
+        _atmosphere(play, office, shrined)
+
+
+def _enter_sanctum(play: Play, priest: Monster, office: Priest, speaks: bool) -> None:
+    """Moloch's high priest bears no visitors."""
+    key = "people.infidel" if priest.peaceful else "people.desecrate"
+    if priest.peaceful:
+        priest.peaceful = False
+        priest.alignment = alignment_of_killing(play.hero, priest)
+    if speaks:
+        play.tell(key, ENTER_RULE)
+        office.greets = play.world.turn + play.dice.d(10, 100, ENTER_RULE)
 
 
 def _atmosphere(play: Play, office: Priest, shrined: bool) -> None:

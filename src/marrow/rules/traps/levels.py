@@ -13,8 +13,9 @@ from marrow.rules.body import (
     luck,
 )
 from marrow.rules.depths import random_depth
-from marrow.rules.journey import leave_dungeon, teleport_to_depth
+from marrow.rules.journey import go_to_level, leave_dungeon, teleport_to_depth
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.making.dungeon import GEHENNOM, LUDIOS, PLANES, QUEST, branch_named
 from marrow.rules.play import Play
 
 NO_WAY_OUT = ("sokoban", "planes")  # branches no level teleport leads out of
@@ -53,13 +54,36 @@ def level_teleport(play: Play) -> None:
     if chosen and depth == 0:
         cease_to_exist(play)
         return
+    if chosen and depth > 0 and play.level.branch == LUDIOS:
+        play.tell("polymorph.shudder", "L-133")
+        return
+    if chosen and depth > 0 and play.level.branch == QUEST:  # its levels are counted from home
+        depth += branch_named(play.world.dungeon, QUEST).first_depth - 1
     if leashed_far(play):
         play.tell("polymorph.shudder", "N-093")
+        return
+    if play.level.branch == PLANES:
+        _to_plane(play, depth)
         return
     if depth < 0:
         rise_to_heaven(play, depth)
         return
+    if not wizard and play.level.branch == GEHENNOM and not play.world.invoked:
+        sanctum = branch_named(play.world.dungeon, GEHENNOM)
+        deepest = sanctum.first_depth + sanctum.levels - 2
+        if depth > deepest:
+            depth = deepest
+            play.tell("arrivals.sorry", "L-133")
     teleport_to_depth(play, depth)
+
+
+def _to_plane(play: Play, depth: int) -> None:
+    """A wizard on the Planes names them by how far above the ground they lie."""
+    planes = branch_named(play.world.dungeon, PLANES).levels
+    if -planes < depth < 0:
+        go_to_level(play, PLANES, planes + depth, by="teleport")
+    else:
+        play.tell("arrivals.not there", "L-133")
 
 
 def _ask_level(play: Play) -> int | bool:

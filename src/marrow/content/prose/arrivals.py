@@ -1,0 +1,23 @@
+"""What is told of a level on arriving there, and of the forces that turn a hero aside on the way."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "arrivals.mysterious force": "A mysterious force surrounds you for a moment...",
+    "arrivals.valley": "You are in the Valley of the Dead... The air smells burnt and rotten.",
+    "arrivals.valley groans": "From everywhere come moans and groans.",
+    "arrivals.hot": "It is hot here, and there is smoke.",
+    "arrivals.cool": "Heat and smoke stay behind.",
+    "arrivals.earth": "So far you have come, mortal! Now comes the last test: be worthy, or perish.",
+    "arrivals.air": "How odd: nothing here weighs anything, and nothing holds you.",
+    "arrivals.water": "You hang in a bubble of air, with water all around.",
+    "arrivals.astral": "This is the Astral Plane. Here stands the high temple of {god}, and "
+    "those of the others; you sense alarm, hatred, and great expectation.",
+    "arrivals.voice conflict": 'A voice booms: "If it is strife you want, have it!"',
+    "arrivals.voice worthy": 'A voice whispers: "You have been worthy of me!"',
+    "arrivals.angel": "An angel appears beside you.",
+    "arrivals.angel unseen": "You feel a friendly presence beside you.",
+    "arrivals.gate": "Beyond lies Gehennom, and nothing there means you well. Do you want to enter?",
+    "arrivals.not there": "One cannot get there from here.",
+    "arrivals.sorry": "So deep nobody gets yet.",
+}

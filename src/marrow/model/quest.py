@@ -1,0 +1,34 @@
+"""How far the hero's quest has got."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(slots=True)
+class Quest:
+    """What has happened between the hero, his leader and his nemesis. NetHack: quest.h, q_score.
+
+    ``not_ready`` counts refusals for want of alignment, ``goal_visits`` arrivals and talks where the nemesis
+    is. ``given`` is when the leader has sent the hero out, ``thanked`` when the treasure was shown to him,
+    ``completed`` when it was done with the treasure in hand.
+    """
+
+    called: bool = False
+    seen_home: bool = False
+    met_leader: bool = False
+    not_ready: int = 0
+    given: bool = False
+    seen_locate: bool = False
+    goal_visits: int = 0
+    met_nemesis: bool = False
+    nemesis_dead: bool = False
+    touched: bool = False
+    thanked: bool = False
+    completed: bool = False
+    leader_angry: bool = False
+    leader_dead: bool = False
+    expelled: bool = False
+
+    def clone(self) -> Quest:
+        return replace(self)

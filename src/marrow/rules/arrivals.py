@@ -1,0 +1,132 @@
+"""What happens when the hero has come to a level: words, angels, the Wizard. NetHack: do.c, goto_level."""
+
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Slot
+from marrow.model.monster import Monster, Pet
+from marrow.model.people import Minion
+from marrow.rules import quest
+from marrow.rules.body import has, is_blind, is_deaf
+from marrow.rules.creatures.harassment import return_of_the_wizard
+from marrow.rules.ground import spot_near
+from marrow.rules.magic.favours import god_name
+from marrow.rules.making.dungeon import GEHENNOM, PLANES, QUEST, links_at, place_at
+from marrow.rules.making.monster_gear import hand_to
+from marrow.rules.making.monsters import alignment_of_killing, make_monster
+from marrow.rules.making.objects import item_named
+from marrow.rules.making.population import has_the_amulet
+from marrow.rules.making.temples import GODS
+from marrow.rules.play import Play
+from marrow.rules.things import bless
+
+RULE, FINAL, ANGEL = "do.c goto_level", "do.c final_level", "minion.c gain_guardian_angel"
+WORDS: Mapping[str, str] = {"earth": "arrivals.earth", "air": "arrivals.air", "water": "arrivals.water"}
+ENTERED_GEHENNOM, ENTERED_PLANES, ENTERED_ASTRAL = 1 << 1, 1 << 6, 1 << 7  # L-172
+FERVENT = 8
+
+
+def welcome(play: Play) -> None:
+    """Once after every change of level."""
+    world, level = play.world, play.level
+    if world.arrived is None:
+        return
+    left, number, new = world.arrived
+    world.arrived = None
+    place = place_at(world.dungeon, level.branch, level.number)
+    name = place.name if place is not None else ""
+    if new and name in WORDS:
+        play.tell(WORDS[name], RULE)
+    elif new and name == "astral":
+        play.tell("arrivals.astral", RULE, god=god_name(play, play.hero.alignment))
+    if level.branch == GEHENNOM:
+        _enter_gehennom(play, name, left)
+    elif level.branch == PLANES:
+        _enter_plane(play, name, left, new)
+    elif level.branch == QUEST:
+        quest.arrive(play, name, (left, number))
+    elif level.branch == "vlad" and left == GEHENNOM:
+        play.tell("arrivals.cool", RULE)
+    elif left != QUEST and any(
+        other[0] == QUEST for _, other in links_at(world.dungeon, level.branch, level.number)
+    ):
+        quest.call(play)
+
+
+def _enter_gehennom(play: Play, name: str, left: str) -> None:
+    if left != GEHENNOM:
+        play.world.achievements |= ENTERED_GEHENNOM
+        play.tell("arrivals.valley" if name == "valley" else "arrivals.hot", RULE)
+        if name == "valley" and not is_deaf(play.hero):
+            play.tell("arrivals.valley groans", RULE)
+    if name != "valley":
+        play.world.gehennom_entered = True
+
+
+def _enter_plane(play: Play, name: str, left: str, new: bool) -> None:
+    """The Wizard comes along once; on the Astral Plane everybody is waiting."""
+    play.world.achievements |= ENTERED_PLANES
+    if name == "astral":
+        play.world.achievements |= ENTERED_ASTRAL
+    if new and name == "astral":
+        _take_sides(play)
+        _send_angels(play)
+    elif left != PLANES and has_the_amulet(play):
+        return_of_the_wizard(play)
+
+
+def _take_sides(play: Play) -> None:
+    """Servants of other gods are hostile, whatever they seemed. NetHack: priest.c, reset_hostility."""
+    own = GODS[play.hero.alignment]
+    for monster in play.level.monsters:
+        if isinstance(monster.office, Minion) and monster.office.god != own:
+            monster.peaceful = False
+            monster.tame = 0
+            monster.alignment = alignment_of_killing(play.hero, monster)
+
+
+def _send_angels(play: Play) -> None:
+    """A guardian for the worthy; hostile angels for those who bring conflict."""
+    hero = play.hero
+    if has(hero, Property.CONFLICT):
+        play.tell("arrivals.voice conflict", ANGEL)
+        for _ in range(play.dice.rn1(3, 2, "minion.c lose_guardian_angel")):
+            _angel(play, peaceful=False)
+    elif hero.alignment_record > FERVENT:
+        play.tell("arrivals.voice worthy", ANGEL)
+        angel = _angel(play, peaceful=True)
+        if angel is not None:
+            _strengthen(play, angel)
+            play.tell("arrivals.angel unseen" if is_blind(hero) else "arrivals.angel", ANGEL)
+
+
+def _angel(play: Play, *, peaceful: bool) -> Monster | None:
+    """One of the hero's own god's, beside him; a hostile one is a renegade."""
+    species = SPECIES_NAMED["Angel"]
+    spot = spot_near(play, play.hero.spot, species)
+    angel = make_monster(play, species, spot, peaceful=peaceful) if spot is not None else None
+    if angel is not None:
+        angel.office = Minion(GODS[play.hero.alignment], renegade=not peaceful)
+        angel.seen_traps = -1
+        angel.asleep = False
+        angel.alignment = alignment_of_killing(play.hero, angel)
+    return angel
+
+
+def _strengthen(play: Play, angel: Monster) -> None:
+    """Tame, strong, and armed well enough for what is to come."""
+    angel.tame = 10
+    angel.pet = Pet(hungry_at=1000 + play.world.turn)
+    angel.level = play.dice.rn1(8, 15, ANGEL)
+    angel.max_hp = play.dice.d(angel.level, 10, ANGEL) + 30 + play.dice.rnd(30, ANGEL)
+    angel.hp = angel.max_hp
+    weapon = next((item for item in angel.inventory if item.kind.class_ == "weapon"), None)
+    if weapon is None:
+        weapon = hand_to(angel, item_named(play, "silver saber"))
+    bless(weapon)
+    if weapon.charge < 4:
+        weapon.charge += play.dice.rnd(4, ANGEL)
+    if not any(item.kind.name == "shield of reflection" for item in angel.inventory):
+        amulet = hand_to(angel, item_named(play, "amulet of reflection"))
+        amulet.worn = int(Slot.AMULET)
