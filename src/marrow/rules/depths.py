@@ -167,7 +167,7 @@ def pulled_back(play: Play, branch: str, number: int) -> int:
 
     The lawful are pulled down farthest. Not on its lowest four levels. NetHack: do.c, goto_level.
     """
-    rule = "do.c goto_level"
+    rule = "do.c mysterious force"
     here = play.level
     levels = _levels(play, here)
     if not (here.branch == branch == GEHENNOM and number < here.number < levels - 3):

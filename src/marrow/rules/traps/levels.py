@@ -16,6 +16,7 @@ from marrow.rules.depths import random_depth
 from marrow.rules.journey import go_to_level, leave_dungeon, teleport_to_depth
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.making.dungeon import GEHENNOM, LUDIOS, PLANES, QUEST, branch_named
+from marrow.rules.people.visits import leave_level
 from marrow.rules.play import Play
 
 NO_WAY_OUT = ("sokoban", "planes")  # branches no level teleport leads out of
@@ -120,6 +121,7 @@ def cease_to_exist(play: Play) -> None:
 def rise_to_heaven(play: Play, depth: int) -> None:
     """L-133: above the world there is heaven, or a long fall; whoever survives has left the dungeon."""
     hero = play.hero
+    leave_level(play)  # shopkeepers reckon with whoever does not come back
     text = ""
     if depth <= -10:
         play.tell("teleport.heaven", "L-133")
