@@ -23,7 +23,7 @@ from marrow.rules.combat.dying import monster_dies
 from marrow.rules.depths import can_fall_through, place_of_depth, purity
 from marrow.rules.ground import place_monster, remove_monster
 from marrow.rules.journey import go_to_level, relocate
-from marrow.rules.magic.carrying import see_far
+from marrow.rules.magic.treasures import see_far
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import branch_named, place_named
 from marrow.rules.making.monsters import make_monster
