@@ -78,6 +78,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     manner: Literal["dust", "engrave", "burn", "mark", "blood", "headstone"] = "engrave"
     buried: bool = False
     gold: int = 0
+    more_gold: int = 0  # up to so much on top of it
     outside: bool = False
 
 

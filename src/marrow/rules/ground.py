@@ -43,6 +43,11 @@ def span_detail(direction: int, under: Terrain) -> int:
     return TOWARDS_PORTCULLIS.index(direction) | UNDERNEATH.index(under) << 2
 
 
+def portcullis_under(level: Level, span: int) -> int:
+    """Where the gate of a bridge is."""
+    return span + TOWARDS_PORTCULLIS[level.detail[span] & 3]
+
+
 def is_on_map(spot: int) -> bool:
     return 0 < spot < HEIGHT * WIDTH and spot % WIDTH != 0
 

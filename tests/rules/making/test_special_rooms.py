@@ -9,7 +9,7 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.formats.levels import level_of, level_shape
 from marrow.model.level import Level, Room
 from marrow.model.people import Keeper, Priest
-from marrow.model.places import ORTHOGONAL, SHRINE, WIDTH, Door, Terrain, spot_at
+from marrow.model.places import ORTHOGONAL, SHRINE, WIDTH, Door, Terrain, TrapKind, spot_at
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import MAIN
 from marrow.rules.making.levels import make_level
@@ -207,3 +207,26 @@ def test_levels_with_people_are_read_as_they_were_written(levels: list[Level]) -
         assert again.rooms == level.rooms
         offices = [type(monster.office) for monster in level.monsters]
         assert [type(monster.office) for monster in again.monsters] == offices
+
+
+@rule("B-027")
+def test_a_vault_may_hold_the_portal_to_fort_ludios_and_only_one() -> None:
+    """NetHack: mk_knox_portal, below depth 10 and above Medusa, in one vault of three."""
+    found = 0
+    for seed in range(60):
+        play = play_of(seed)
+        for number in range(9, 19):
+            before = play.world.dungeon.links
+            level = make_level(play, "dungeons", number)
+            portals = [trap for trap in level.traps.values() if trap.kind == TrapKind.MAGIC_PORTAL]
+            new = [link for link in play.world.dungeon.links if link not in before]
+            if not new:
+                continue
+            found += 1
+            (link,) = new
+            assert link.upper == ("dungeons", number) and link.lower == ("ludios", 1)
+            assert link.way == "portal" and number > 10
+            vault = next(room for room in level.rooms if room.purpose == "vault")
+            assert spot_at(vault.right, vault.bottom) in [trap.spot for trap in portals]
+        assert sum(link.lower[0] == "ludios" for link in play.world.dungeon.links) <= 1
+    assert found > 5

@@ -19,7 +19,14 @@ from marrow.rules.body import (
     levitates,
 )
 from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.ground import TOWARDS_PORTCULLIS, UNDERNEATH, can_live_at, move_monster, spot_near
+from marrow.rules.ground import (
+    TOWARDS_PORTCULLIS,
+    UNDERNEATH,
+    can_live_at,
+    move_monster,
+    portcullis_under,
+    spot_near,
+)
 from marrow.rules.journey import relocate
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.naming import the_monster
@@ -34,13 +41,9 @@ def bridge_at(level: Level, spot: int) -> int | None:
         span = spot - step
         if level.terrain[span] not in (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN):
             continue
-        if step == 0 or portcullis_of(level, span) == spot:
+        if step == 0 or portcullis_under(level, span) == spot:
             return span
     return None
-
-
-def portcullis_of(level: Level, span: int) -> int:
-    return span + TOWARDS_PORTCULLIS[level.detail[span] & 3]
 
 
 def lower(play: Play, span: int) -> None:
@@ -48,7 +51,7 @@ def lower(play: Play, span: int) -> None:
     level = play.level
     if level.terrain[span] != Terrain.DRAWBRIDGE_UP:
         return
-    gate = portcullis_of(level, span)
+    gate = portcullis_under(level, span)
     play.tell("drawbridges.comes down" if _seen(play, span, gate) else "drawbridges.chains", "L-140")
     level.terrain[span] = int(Terrain.DRAWBRIDGE_DOWN)
     level.terrain[gate] = int(Terrain.DOOR)
@@ -62,7 +65,7 @@ def lift(play: Play, span: int) -> None:
     level = play.level
     if level.terrain[span] != Terrain.DRAWBRIDGE_DOWN:
         return
-    gate = portcullis_of(level, span)
+    gate = portcullis_under(level, span)
     play.tell("drawbridges.goes up" if _seen(play, span, gate) else "drawbridges.chains", "L-140")
     level.terrain[span] = int(Terrain.DRAWBRIDGE_UP)
     level.terrain[gate] = int(Terrain.DRAWBRIDGE_WALL)
@@ -74,7 +77,7 @@ def lift(play: Play, span: int) -> None:
 def destroy(play: Play, span: int) -> None:
     """The bridge breaks to pieces, which hit whoever is there. NetHack: destroy_drawbridge."""
     level = play.level
-    gate = portcullis_of(level, span)
+    gate = portcullis_under(level, span)
     raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
     under = UNDERNEATH[level.detail[span] >> 2 & 3]
     play.tell("drawbridges.portcullis falls" if raised else "drawbridges.collapses", "L-140")

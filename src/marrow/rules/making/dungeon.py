@@ -158,6 +158,12 @@ def is_hellish(level: Level) -> bool:
     return level.branch == GEHENNOM
 
 
+def is_rogue(dungeon: Dungeon, level: Level) -> bool:
+    """Whether this is the level that remembers Rogue, where creatures are capital letters."""
+    place = place_at(dungeon, level.branch, level.number)
+    return place is not None and place.name == "rogue"
+
+
 def is_mazelike(level: Level) -> bool:
     """Whether the plain levels of a level's branch are mazes or caves."""
     plan = BRANCHES_NAMED.get(level.branch)

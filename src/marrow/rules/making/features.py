@@ -52,7 +52,7 @@ def furnish(shop: Workshop, room: Room, rooms: int) -> None:
     dice = shop.dice
     level = shop.level
     if has_the_amulet(shop) or dice.one_in(3, RULE):
-        _put_sleeper(shop, room)
+        put_sleeper(shop, room)
     rarity = max(2, 8 - difficulty(shop) // 6)
     while dice.one_in(rarity, RULE):
         make_trap_in(shop, room)
@@ -77,7 +77,7 @@ def furnish(shop: Workshop, room: Room, rooms: int) -> None:
         scatter(shop, room)
 
 
-def _put_sleeper(shop: Workshop, room: Room) -> None:
+def put_sleeper(shop: Workshop, room: Room) -> None:
     """A creature in the room; a spider sits in its web."""
     spot = somewhere_in(shop, room)
     monster = make_monster(shop, None, spot, groups=False)

@@ -8,6 +8,7 @@ from marrow.rules.making.drawn import draw_level, drawing_for
 from marrow.rules.making.dungeon import MAIN, depth_of, is_bottom, place_at, place_named
 from marrow.rules.making.mazes import is_vibrating_level, make_maze
 from marrow.rules.making.plain import make_plain
+from marrow.rules.making.rogue import make_rogue
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 
@@ -39,6 +40,8 @@ def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
     level = shop.level
     place = place_at(shop.world.dungeon, level.branch, level.number)
     drawn = drawing_for(shop, place.name if place is not None else FILLERS.get(level.branch, ""))
+    if place is not None and place.name == "rogue":
+        return make_rogue
     if drawn is not None:
         return lambda shop: draw_level(shop, drawn)
     if level.branch in MAKERS:

@@ -9,7 +9,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName
 from marrow.model.item import Item
 from marrow.rules.making.corpses import start_decay
-from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.making.dungeon import is_hellish, is_rogue
 from marrow.rules.making.finishing import finish
 from marrow.rules.making.population import difficulty, is_gone, leaves_corpse, living_kind, some_species
 from marrow.rules.making.workshop import is_making_a_level
@@ -33,6 +33,9 @@ ROGUE_TRIBUTE: ClassChances = (
 HELLISH: ClassChances = (
     ("weapon", 20), ("armor", 20), ("food", 16), ("tool", 12), ("gem", 10), ("potion", 1), ("scroll", 1),
     ("wand", 8), ("ring", 8), ("amulet", 4),
+)
+ROGUISH: ClassChances = (
+    ("weapon", 12), ("armor", 12), ("food", 22), ("potion", 22), ("scroll", 22), ("wand", 5), ("ring", 5),
 )
 # fmt: on
 
@@ -64,6 +67,8 @@ def random_class(play: Play, chances: ClassChances, rule: str) -> ItemClass:
 
 
 def classes_here(play: Play) -> ClassChances:
+    if is_rogue(play.world.dungeon, play.level):
+        return ROGUISH
     return HELLISH if is_hellish(play.level) else ORDINARY
 
 

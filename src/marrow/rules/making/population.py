@@ -7,7 +7,15 @@ from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import AlignmentName, SpeciesName
 from marrow.model.world import World
-from marrow.rules.making.dungeon import PLANES, QUEST, branch_named, depth_of, is_hellish, place_named
+from marrow.rules.making.dungeon import (
+    PLANES,
+    QUEST,
+    branch_named,
+    depth_of,
+    is_hellish,
+    is_rogue,
+    place_named,
+)
 from marrow.rules.play import Play
 
 # Roles, quest people and the long worm's tail come after the creatures that live anywhere.
@@ -123,6 +131,8 @@ def random_species(play: Play) -> Species | None:
     choices = _fitting(depth // 6, (depth + play.hero.level) // 2, hell, leaning)
     world = play.world
     living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
+    if is_rogue(world.dungeon, play.level):
+        living = [(species, chances) for species, chances in living if species.letter.isupper()]
     total = sum(chances for _, chances in living)
     if total <= 0:
         return None

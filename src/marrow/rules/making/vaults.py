@@ -1,14 +1,20 @@
 """Vaults: two by two, full of gold, without a door. NetHack: mklev.c, makelevel and fill_room."""
 
+from dataclasses import replace
+
 from marrow.model.level import Room
 from marrow.model.places import TrapKind, spot_at
+from marrow.model.world import BranchLink
 from marrow.rules.making.corridors import Plan, make_niche
+from marrow.rules.making.dungeon import LUDIOS, MAIN, QUEST, links_at, place_named
 from marrow.rules.making.objects import make_gold
 from marrow.rules.making.rooms import Free, Sketch, carve, reserve_vault, still_fits_vault
+from marrow.rules.making.traps import lay_trap
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import put_on_floor
 
 RULE = "mklev.c makelevel"
+SHALLOW = 10  # no vault down to this depth leads to Fort Ludios
 
 
 def dig_vault(shop: Workshop, plan: Plan, sketch: Sketch) -> None:
@@ -22,8 +28,30 @@ def dig_vault(shop: Workshop, plan: Plan, sketch: Sketch) -> None:
     if place is None:
         return
     _fill(shop, place)
+    _open_way_to_ludios(shop, shop.level.rooms[-1])
     if not shop.level.no_teleport and shop.dice.one_in(3, RULE):
         make_niche(shop, plan, TrapKind.TELEPORTATION)
+
+
+def _open_way_to_ludios(shop: Workshop, vault: Room) -> None:
+    """B-027: one vault in three of the right levels has the portal, and from then on the fort has its way.
+
+    The levels are those of the main dungeon below depth 10 and above Medusa, the quest's entry apart.
+    NetHack: mklev.c, mk_knox_portal.
+    """
+    world, level = shop.world, shop.level
+    if any(link.lower[0] == LUDIOS for link in world.dungeon.links):
+        return
+    if world.mode != "wizard" and shop.dice.rn2(3, "mklev.c mk_knox_portal"):
+        return
+    here = (level.branch, level.number)
+    medusa = place_named(world.dungeon, "medusa")
+    quest = any(link.upper == here and link.lower[0] == QUEST for link, _ in links_at(world.dungeon, *here))
+    if level.branch != MAIN or quest or medusa is None or not SHALLOW < level.depth < medusa.number:
+        return
+    lay_trap(shop, spot_at(vault.right, vault.bottom), TrapKind.MAGIC_PORTAL)
+    link = BranchLink(here, (LUDIOS, 1), "portal")
+    world.dungeon = replace(world.dungeon, links=(*world.dungeon.links, link))
 
 
 def _fill(shop: Workshop, place: Free) -> None:

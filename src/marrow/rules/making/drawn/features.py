@@ -77,7 +77,8 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
         else:
             level.engravings[spot] = Engraving(spot, feature.words, feature.manner)
     if feature.gold:
-        put_on_floor(shop, make_gold(shop, feature.gold), spot, level)
+        amount = feature.gold + (shop.dice.rn2(feature.more_gold + 1, RULE) if feature.more_gold else 0)
+        put_on_floor(shop, make_gold(shop, amount), spot, level)
     if feature.item or feature.artifact:
         for _ in range(max(1, feature.count if not _stacks(feature) else 1)):
             item = _item(shop, feature)

@@ -1,0 +1,143 @@
+"""Special levels above Gehennom: who and what is certain to be there."""
+
+import pytest
+
+from marrow.content.drawing import drawing, variants
+from marrow.editions.nethack_367 import NETHACK_367
+from marrow.model.level import Level
+from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, x_of
+from marrow.rules.ground import portcullis_under
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.drawn import draw_level
+from marrow.rules.making.workshop import Workshop
+from marrow.rules.play import Play
+
+
+def made(name: str, branch: str, number: int, seed: int = 1) -> Level:
+    world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
+    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    for _ in range(50):
+        shop = Workshop(play, Level(branch, number, number))
+        if draw_level(shop, drawing(name)):
+            return shop.level
+    raise AssertionError(f"{name} cannot be made")
+
+
+def lying(level: Level) -> list[str]:
+    return [item.kind.name for pile in level.items.values() for item in pile]
+
+
+def count(level: Level, species: str) -> int:
+    return sum(monster.species.name == species for monster in level.monsters)
+
+
+# The Castle
+
+
+def test_the_castle_has_a_raised_bridge_over_its_moat_and_a_gate_in_the_west() -> None:
+    level = made("castle", "dungeons", 26)
+    (span,) = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.DRAWBRIDGE_UP]
+    gate = portcullis_under(level, span)
+
+    assert level.terrain[gate] == Terrain.DRAWBRIDGE_WALL and gate == span + 1
+    assert x_of(span) < 20 and level.no_teleport
+    assert count(level, "giant eel") == 4 and count(level, "shark") == 4
+
+
+def test_the_wand_of_wishing_lies_in_one_of_four_towers() -> None:
+    found = set()
+    for seed in range(12):
+        level = made("castle", "dungeons", 26, seed)
+        ((spot, chest),) = [
+            (spot, item)
+            for spot, pile in level.items.items()
+            for item in pile
+            if any(held.kind.name == "wand of wishing" for held in item.contents)
+        ]
+        assert chest.kind.name == "chest" and not chest.trapped
+        assert level.engravings[spot].text == "Elbereth" and level.engravings[spot].manner == "burn"
+        scare = [item for item in level.items[spot] if item.kind.name == "scroll of scare monster"]
+        assert scare[0].blessing < 0
+        found.add(spot)
+    assert len(found) == 4
+
+
+def test_the_castle_is_manned_and_stocked_and_leads_down() -> None:
+    level = made("castle", "dungeons", 26)
+    holes = [trap.spot for trap in level.traps.values() if trap.kind == TrapKind.TRAP_DOOR]
+
+    assert len(holes) == 5 and all(x_of(spot) > 40 for spot in holes)
+    assert [stairs.goes_up for stairs in level.stairs] == [True]
+    assert count(level, "soldier") >= 20 and count(level, "lieutenant") >= 1
+    assert sum(monster.species.letter == "D" for monster in level.monsters) >= 4
+    for class_ in ("armor", "weapon", "gem", "food"):
+        stock = [item for pile in level.items.values() for item in pile if item.kind.class_ == class_]
+        assert len(stock) >= 10
+    assert {arrival.from_above for arrival in level.arrivals} == {True, False}
+
+
+# Medusa
+
+
+@pytest.mark.parametrize("name", variants("medusa"))
+def test_medusa_sleeps_on_the_stairs_beside_perseus(name: str) -> None:
+    shields = 0
+    for seed in range(10):
+        level = made(name, "dungeons", 22, seed)
+        (medusa,) = [monster for monster in level.monsters if monster.species.name == "Medusa"]
+        down = next(stairs.spot for stairs in level.stairs if not stairs.goes_up)
+        up = next(stairs.spot for stairs in level.stairs if stairs.goes_up)
+        assert medusa.spot == down and medusa.asleep and x_of(down) - x_of(up) > 20
+        (perseus,) = [item for item in level.items[down] if item.name == "Perseus"]
+        assert perseus.kind.name == "statue" and perseus.species is not None
+        assert perseus.species.name == "knight"
+        allowed = {"shield of reflection", "levitation boots", "scimitar", "sack"}
+        assert {item.kind.name for item in perseus.contents} <= allowed
+        shields += any(item.kind.name == "shield of reflection" for item in perseus.contents)
+        statues = [item for pile in level.items.values() for item in pile if item.kind.name == "statue"]
+        assert sum(not statue.contents for statue in statues if statue is not perseus) >= 7
+        assert level.no_teleport
+    assert shields > 0
+
+
+# Fort Ludios
+
+
+def test_the_fort_is_full_of_soldiers_gems_and_gold() -> None:
+    level = made("ludios", "ludios", 1)
+    gold = [item.quantity for pile in level.items.values() for item in pile if item.kind.class_ == "coin"]
+
+    assert sum(600 <= amount <= 899 for amount in gold) >= 25
+    assert count(level, "soldier") >= 40 and count(level, "Croesus") == 1
+    for gem in ("diamond", "emerald", "ruby", "amethyst"):
+        assert lying(level).count(gem) >= 4
+    assert [trap.kind for trap in level.traps.values()].count(TrapKind.MAGIC_PORTAL) == 1
+    assert level.no_teleport and any(detail & UNDIGGABLE for detail in level.detail)
+
+
+# The Mines
+
+
+@pytest.mark.parametrize("name", variants("minesend"))
+def test_the_mines_end_in_a_luckstone_and_gems(name: str) -> None:
+    level = made(name, "mines", 8)
+    gems = [item for pile in level.items.values() for item in pile if item.kind.class_ == "gem"]
+
+    assert "luckstone" in lying(level) and len(gems) >= 11
+    assert [stairs.goes_up for stairs in level.stairs] == [True]
+    assert count(level, "gnome king") >= 1 and count(level, "gnome") >= 5
+
+
+@pytest.mark.parametrize("name", variants("minetown"))
+def test_every_town_has_an_altar_and_most_a_watch(name: str) -> None:
+    level = made(name, "mines", 5)
+    overrun = name == "minetown-3"
+
+    assert Terrain.ALTAR in level.terrain and Terrain.FOUNTAIN in level.terrain
+    assert count(level, "watchman") == (0 if overrun else 4)
+    assert count(level, "watch captain") == (0 if overrun else 1)
+    assert count(level, "aligned priest") == (0 if overrun else 1)
+    assert level.town is not overrun
+    if overrun:
+        assert not count(level, "shopkeeper") and count(level, "hill orc") >= 5
+        assert lying(level).count("corpse") >= 8

@@ -1,0 +1,49 @@
+"""The level that remembers Rogue: nine cells, capital letters, and the ghost of an author."""
+
+from marrow.editions.nethack_367 import NETHACK_367
+from marrow.model.level import Level
+from marrow.model.places import Terrain
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.dungeon import place_named
+from marrow.rules.making.levels import make_level
+from marrow.rules.making.plain import stairs_are_joined
+from marrow.rules.making.rogue import AUTHORS
+from marrow.rules.play import Play
+
+
+def rogue_level(seed: int) -> Level:
+    world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
+    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    place = place_named(world.dungeon, "rogue")
+    assert place is not None
+    return make_level(play, place.branch, place.number)
+
+
+def test_rooms_lie_in_nine_cells_without_doors_or_furniture() -> None:
+    counted = []
+    for seed in range(40):
+        level = rogue_level(seed)
+        cells = {((room.left - 1) // 26, room.top // 7) for room in level.rooms}
+        assert len(cells) == len(level.rooms) <= 9
+        for room in level.rooms:
+            column, row = (room.left - 1) // 26, room.top // 7
+            assert 26 * column + 2 <= room.left <= room.right <= 26 * column + 24
+            assert 7 * row + 1 <= room.top <= room.bottom <= 7 * row + (5 if row == 2 else 4)
+        doors = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.DOOR]
+        assert doors and all(level.detail[spot] == 0 for spot in doors)
+        assert Terrain.FOUNTAIN not in level.terrain and Terrain.SINK not in level.terrain
+        assert stairs_are_joined(level)
+        counted.append(len(level.rooms))
+    assert 6 < sum(counted) / len(counted) < 8.4  # four cells in five have a room: 7.2 or a little more
+
+
+def test_creatures_are_capital_letters_and_an_author_rests_here() -> None:
+    for seed in range(20):
+        level = rogue_level(seed)
+        ghosts = [m for m in level.monsters if m.species.name == "ghost"]
+        chosen = [m for m in level.monsters if m not in ghosts and m.species.name != "giant spider"]
+        assert all(m.species.letter.isupper() for m in chosen)  # spiders come with their webs
+        assert [ghost.name in AUTHORS and ghost.asleep for ghost in ghosts] == [True]
+        outfit = {item.kind.name for item in level.items[ghosts[0].spot]}
+        assert {"bow", "arrow"} <= outfit
+        assert outfit & {"mace", "two-handed sword"} and outfit & {"ring mail", "plate mail"}
