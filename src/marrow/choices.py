@@ -108,6 +108,11 @@ class NutritionChoices:
     beast_is_kin: bool = False  # N-316: and so is eating the beast of one's lycanthropy
     rodents_cannot_vomit: bool = False  # N-341
     jumps_in_place: bool = False  # N-086
+    pets_know_more_poisons: bool = False  # N-363, N-365, N-370, N-376: and what makes a queen of a bee
+    bees_become_queens: bool = False  # N-278: heroes who are killer bees, by royal jelly
+    garlic_breath: bool = False  # N-270: those who smell it flee
+    pyrolisk_eggs_explode: bool = False  # N-272
+    fire_elementals_eat_fuel: bool = False  # N-164: whatever burns
     accessory_clock: AccessoryClock = AccessoryClock.TURN_NUMBER  # N-048
     white_dragons_digest_slowly: bool = False  # N-029, N-049
     meat_rings_burn: bool = True  # N-050

@@ -15,7 +15,7 @@ from marrow.content.words import AlignmentName, RoleName, Skill
 from marrow.model.hero import Attribute, Spell, Training
 from marrow.model.item import Slot
 from marrow.rules.body import LEFT_LEG, burden, capacity, take_form
-from marrow.rules.creatures.feeding import grade
+from marrow.rules.creatures.tastes import grade
 from marrow.rules.magic.spells import chance_of_success
 
 State = dict[str, Any]

@@ -12,6 +12,11 @@ NETHACK_370 = replace(
     nutrition=replace(
         PARENT.nutrition,
         jumps_in_place=True,  # N-086
+        pets_know_more_poisons=True,  # N-363, N-365, N-370, N-376
+        bees_become_queens=True,  # N-278
+        garlic_breath=True,  # N-270
+        pyrolisk_eggs_explode=True,  # N-272
+        fire_elementals_eat_fuel=True,  # N-164
         accessory_clock=AccessoryClock.DIE_ROLL,  # N-048
         white_dragons_digest_slowly=True,  # N-029, N-049
         meat_rings_burn=False,  # N-050

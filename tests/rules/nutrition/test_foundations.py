@@ -14,7 +14,7 @@ from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.rules.body import burden
 from marrow.rules.combat.appetites import sated_by_brain
-from marrow.rules.creatures.feeding import Grade, grade
+from marrow.rules.creatures.tastes import Grade, grade
 from marrow.rules.creatures.voices import speak
 from marrow.rules.nutrition import exercise, upkeep
 from marrow.rules.nutrition.eating import rounded_ratio

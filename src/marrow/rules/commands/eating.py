@@ -5,10 +5,11 @@ NetHack: eat.c, doeat and floorfood.
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
-from marrow.model.hero import Burden
+from marrow.model.hero import Burden, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
 from marrow.rules.body import burden, form_of, is_blind
+from marrow.rules.combat.killing import explosion
 from marrow.rules.combat.touching import retouch, touch_artifact
 from marrow.rules.commands import chewing
 from marrow.rules.commands.ability import can_reach_floor, is_strangled, stands_in_liquid
@@ -117,7 +118,12 @@ def eat_chosen(play: Play, food: Item) -> bool:
         raise RefusedCommand("commands.cannot eat worn")
     if not choices.artifacts_blast_first and is_refused(play, food):
         return True
-    return eat_item(play, food)
+    return eat_item(play, food, blow_up)
+
+
+def blow_up(play: Play, amount: int) -> None:
+    """N-272: fire all around, as from an egg of a pyrolisk."""
+    explosion(play, play.hero.spot, amount, Killer("fireball"), kind="fire", by_hero=False)
 
 
 def is_refused(play: Play, food: Item) -> bool:

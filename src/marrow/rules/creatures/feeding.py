@@ -1,12 +1,10 @@
-"""What a pet will eat, when, and what it gets from it. Rules N-348 to N-357, N-363 to N-399.
+"""When a pet is hungry, and what it gets from what it eats. Rules N-348 to N-357, N-383 to N-399.
 
-NetHack: dog.c, dogfood; dogmove.c, dog_hunger, dog_nutrition, dog_eat.
+NetHack: dogmove.c, dog_hunger, dog_nutrition, dog_eat.
 """
 
-from enum import IntEnum
-
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.species import Size, Species
+from marrow.content.species import Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model import glyphs
 from marrow.model.item import Item
@@ -14,51 +12,18 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import interrupt, is_deaf
 from marrow.rules.combat import killing, monster_fights
-from marrow.rules.combat.nature import (
-    is_flaming,
-    is_noncorporeal,
-    is_quest_artifact,
-    is_seared_by_silver,
-    monster_resists,
-)
-from marrow.rules.creatures.kinship import same_race
+from marrow.rules.creatures.tastes import Grade, eats, grade, is_slimeproof
 from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.magic.taming import tame
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
-from marrow.rules.nutrition import conducts, inedible
+from marrow.rules.nutrition import inedible
 from marrow.rules.nutrition.corpses import delay, species_of
 from marrow.rules.nutrition.eating import full_nutrition
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster, could_see
-from marrow.rules.things import (
-    GLOBS,
-    INVOCATION_TOOLS,
-    RIDERS,
-    forget_timers,
-    put_on_floor,
-    resists_ruin,
-    reweigh,
-    take_from_floor,
-)
+from marrow.rules.things import GLOBS, forget_timers, put_on_floor, reweigh, take_from_floor
 
-MEATS = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
-PEOPLE_FOOD = (
-    "lump of royal jelly",
-    "cream pie",
-    "candy bar",
-    "fortune cookie",
-    "pancake",
-    "lembas wafer",
-    "cram ration",
-    "food ration",
-    "K-ration",
-    "C-ration",
-)
-UNCHOOSY = ("k", "o", "O")  # kobolds, orcs and ogres eat their like
-RESISTING = ("Amulet of Yendor", *INVOCATION_TOOLS)
-OLD = 50  # turns: from this age on corpses are poison to pets (N-370)
-STALE_EGG = 400
 FULL_MOON = 4
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
 SIZE_FACTORS = {  # N-384
@@ -69,19 +34,6 @@ SIZE_FACTORS = {  # N-384
     Size.HUGE: 3,
     Size.GIGANTIC: 2,
 }
-
-
-class Grade(IntEnum):
-    """How a pet looks at a thing, best first (26.3)."""
-
-    TREAT = 0
-    CADAVER = 1
-    ACCEPTABLE = 2
-    PEOPLE_FOOD = 3
-    FETCH = 4
-    POISON = 5
-    IGNORED = 6
-    TABOO = 7
 
 
 # The clock
@@ -125,135 +77,6 @@ def starve(play: Play, pet: Monster) -> None:
     else:
         play.tell("creatures.pet sad", "N-355")
     killing.dies(play, pet)
-
-
-def eats(species: Species) -> bool:
-    return "carnivore" in species.traits or "herbivore" in species.traits
-
-
-def is_starving(pet: Monster) -> bool:
-    """N-354: weakened by hunger."""
-    return pet.pet is not None and pet.pet.hp_penalty > 0
-
-
-# Grades
-
-
-def grade(play: Play, pet: Monster, item: Item) -> Grade:
-    """N-363 to N-377: what this thing is to this pet."""
-    if _withstands(play, item):
-        return Grade.TABOO if item.blessing < 0 else Grade.FETCH
-    if item.kind.class_ != "food":
-        return _grade_of_thing(pet, item)
-    name, species = item.kind.name, pet.species
-    petrifying = name in ("corpse", "egg") and is_petrifying(item.species)
-    choices = play.edition.nutrition
-    if petrifying and not monster_resists(pet, "stoning"):  # N-365
-        return Grade.TABOO if name == "corpse" and choices.pets_shun_footrice else Grade.POISON
-    if not eats(species):  # N-366
-        return Grade.IGNORED if item.blessing < 0 else Grade.FETCH
-    if species.name == "ghoul":
-        return _grade_for_ghoul(play, pet, item)
-    carnivore, herbivore = "carnivore" in species.traits, "herbivore" in species.traits
-    if name in MEATS:  # N-368
-        return Grade.TREAT if carnivore else Grade.PEOPLE_FOOD
-    if name == "egg":  # N-369
-        return Grade.CADAVER if carnivore else Grade.PEOPLE_FOOD
-    if name == "corpse":
-        return _grade_of_corpse(play, pet, item)
-    if name == "clove of garlic":  # N-371
-        if "undead" in species.traits or (choices.bats_of_vampires_shun_garlic and _is_vampire(pet)):
-            return Grade.TABOO
-        return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
-    if name == "tin":  # N-372
-        return Grade.ACCEPTABLE if "metallivore" in species.traits else Grade.PEOPLE_FOOD
-    if name in ("apple", "carrot"):  # N-373
-        blinded = name == "carrot" and not pet.can_see and "no eyes" not in species.traits
-        if herbivore or (blinded and choices.carrots_are_for_blind_pets):
-            return Grade.TREAT
-        return Grade.ACCEPTABLE if is_starving(pet) else Grade.PEOPLE_FOOD
-    if name == "banana":  # N-374
-        if species.letter == "Y" and (herbivore or choices.every_yeti_loves_bananas):
-            return Grade.TREAT
-        return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
-    if is_starving(pet):  # N-375
-        return Grade.ACCEPTABLE
-    if name in PEOPLE_FOOD:
-        return Grade.ACCEPTABLE if carnivore else Grade.PEOPLE_FOOD
-    return Grade.ACCEPTABLE if herbivore else Grade.PEOPLE_FOOD
-
-
-def _withstands(play: Play, item: Item) -> bool:
-    """N-363, N-364: what resists everything is no food, nor are most other artifacts, most of the time."""
-    if item.artifact is not None and not is_quest_artifact(item):
-        return resists_ruin(play, item, 0, 95)
-    return item.kind.name in RESISTING or item.artifact is not None or _is_rider(item)
-
-
-def _is_rider(item: Item) -> bool:
-    return item.kind.name == "corpse" and species_of(item).name in RIDERS
-
-
-def _is_vampire(pet: Monster) -> bool:
-    return pet.true_species is not None and pet.true_species.letter == "V"
-
-
-def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:
-    """N-367: the older the better."""
-    if item.kind.name == "corpse":
-        species = species_of(item)
-        if play.world.turn - item.birth >= OLD and species.name not in ("lizard", "lichen"):
-            return Grade.TREAT
-        if not play.edition.nutrition.ghouls_take_fresh:
-            return Grade.TABOO
-        starving = is_starving(pet) and not conducts.is_vegan(species)
-        return Grade.ACCEPTABLE if starving else Grade.POISON
-    if item.kind.name == "egg" and play.edition.nutrition.ghouls_take_fresh:
-        if play.world.turn - item.birth > STALE_EGG:
-            return Grade.CADAVER
-        return Grade.ACCEPTABLE if is_starving(pet) else Grade.POISON
-    return Grade.TABOO
-
-
-def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
-    """N-370."""
-    meat, eater = species_of(item), pet.species
-    starving = is_starving(pet)
-    old = (
-        play.world.turn - item.birth >= OLD and meat.name not in ("lizard", "lichen") and eater.letter != "F"
-    )
-    acid = "acidic" in meat.traits and not monster_resists(pet, "acid")
-    poison = "poisonous" in meat.traits and not monster_resists(pet, "poison")
-    if old or acid or poison:
-        return Grade.POISON
-    choosy = play.edition.nutrition.pets_mind_kin_and_slime
-    if choosy and meat.name == "green slime" and eater.name != "green slime":
-        return Grade.ACCEPTABLE if starving else Grade.POISON
-    if conducts.is_vegan(meat):
-        return Grade.CADAVER if "herbivore" in eater.traits else Grade.PEOPLE_FOOD
-    living_person = "humanoid" in eater.traits and "undead" not in eater.traits
-    if choosy and living_person and meat.letter not in UNCHOOSY and same_race(eater, meat):
-        hungry_enough = starving and "carnivore" in eater.traits and "elf" not in eater.traits
-        return Grade.ACCEPTABLE if hungry_enough else Grade.TABOO
-    return Grade.CADAVER if "carnivore" in eater.traits else Grade.PEOPLE_FOOD
-
-
-def _grade_of_thing(pet: Monster, item: Item) -> Grade:
-    """N-377: things that are not food."""
-    kind, traits = item.kind, pet.species.traits
-    if kind.name in ("amulet of strangulation", "ring of slow digestion"):
-        return Grade.TABOO
-    if kind.material == "silver" and is_seared_by_silver(pet):
-        return Grade.TABOO
-    if pet.species.name == "gelatinous cube" and inedible.is_organic(item):
-        return Grade.ACCEPTABLE
-    rusts = kind.material == "iron"
-    metal = inedible.is_metallic(item) and (rusts or pet.species.name != "rust monster")
-    if "metallivore" in traits and metal:
-        return Grade.TREAT if rusts and not item.erodeproof else Grade.ACCEPTABLE
-    if item.blessing >= 0 and kind.class_ not in ("iron ball", "chain", "rock"):
-        return Grade.FETCH
-    return Grade.IGNORED
 
 
 # Eating
@@ -354,6 +177,10 @@ def take_effect(play: Play, eater: Monster, food: Item) -> bool:
     if name == "glob of green slime":
         becomes_slime(play, eater)
         return False
+    if name == "lump of royal jelly":
+        if eater.species.name == "killer bee" and play.edition.nutrition.pets_know_more_poisons:  # N-376
+            change_monster_species(play, eater, SPECIES_NAMED["queen bee"])
+        return False
     if name not in ("corpse", "tin", "egg") or food.species is None:
         return False
     match food.species.name:
@@ -380,7 +207,7 @@ def becomes_slime(play: Play, eater: Monster) -> None:
     species = eater.species
     if not play.edition.nutrition.pets_mind_kin_and_slime:
         return
-    if species.name != "green slime" and not is_flaming(species) and not is_noncorporeal(species):
+    if not is_slimeproof(species):
         change_monster_species(play, eater, SPECIES_NAMED["green slime"])
 
 

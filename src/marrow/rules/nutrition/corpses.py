@@ -429,6 +429,9 @@ def _mind_flayer(play: Play, species: Species) -> bool:
     return True
 
 
+SHAPECHANGERS = ("chameleon", "doppelganger", "sandestin")  # N-257: and for pets sandestins too
+
+
 AFTER_EFFECTS: Mapping[SpeciesName, Callable[[Play, Species], bool]] = {
     # what it does; True if an intrinsic may follow
     "newt": _newt,

@@ -3,6 +3,8 @@
 NetHack: eat.c, doeat, start_eating, eatfood, bite, done_eating.
 """
 
+from collections.abc import Callable
+
 from marrow.choices import NutritionChoices
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
@@ -47,6 +49,8 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
         return kind.name == "egg"
     if form.name == "gelatinous cube" and inedible.is_organic(item) and not item.contents:
         return True
+    if form.name == "fire elemental" and choices.fire_elementals_eat_fuel and inedible.is_flammable(item):
+        return True
     return kind.class_ == "food"
 
 
@@ -58,8 +62,11 @@ def is_worn_fast(item: Item) -> bool:
 # Starting
 
 
-def eat(play: Play, item: Item) -> bool:
-    """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move."""
+def eat(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:
+    """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move.
+
+    ``explode`` is what food that explodes does (N-272), with as many points of fire.
+    """
     hero = play.hero
     if hero.warned_of_food and not food_sense.allows(play, item):
         return False
@@ -91,6 +98,13 @@ def eat(play: Play, item: Item) -> bool:
                 piece.rotten = True
                 starts = False
             use_up_share(play, piece, 1)
+        elif foods.explodes(play, piece):
+            hero.meal = Meal()
+            use_up_piece(play, piece)
+            amount = play.dice.d(3, 6, "N-272")
+            if explode is not None:
+                explode(play, amount)
+            return True
         elif began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
             foods.first_bite(play, piece)
     plan_bites(play, piece)

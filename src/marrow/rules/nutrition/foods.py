@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Item
-from marrow.rules import growth
+from marrow.model.monster import Monster
+from marrow.model.places import distance2
+from marrow.rules import growth, polymorph
 from marrow.rules.body import (
     adjust_attribute,
     exercise,
@@ -47,6 +50,13 @@ def is_rotten(play: Play, item: Item) -> bool:
 
 
 # First bites
+
+
+def explodes(play: Play, item: Item) -> bool:
+    """N-272: the egg of a pyrolisk does not stand a bite, in 3.7."""
+    if not play.edition.nutrition.pyrolisk_eggs_explode or item.kind.name != "egg":
+        return False
+    return item.species is not None and item.species.name == "pyrolisk"
 
 
 def first_bite(play: Play, item: Item) -> None:
@@ -92,7 +102,25 @@ def _garlic(play: Play, item: Item) -> None:
         turns = play.dice.rn1(item.kind.delay, 5, "N-270")
         set_timeout(play, Property.VOMITING, turns, "N-270")
         return
+    if play.edition.nutrition.garlic_breath:
+        for monster in play.level.monsters:
+            if smells(monster.species) and distance2(monster.spot, play.hero.spot) < 7:
+                run_from_smell(monster)
     _taste(play, item)
+
+
+NOSELESS = "ejPbvEFy"
+
+
+def smells(species: Species) -> bool:
+    """N-270: has a sense of smell. NetHack: mondata.c, olfaction."""
+    return species.letter not in NOSELESS and species.letter != "'"
+
+
+def run_from_smell(monster: Monster) -> None:
+    """N-270: until something stops it. NetHack: monmove.c, monflee."""
+    if monster.hp > 0:
+        monster.fleeing, monster.flee_turns = True, 0
 
 
 def _egg(play: Play, item: Item) -> None:
@@ -187,6 +215,8 @@ def _royal_jelly(play: Play, item: Item) -> None:
     """N-278: strength and health, or the opposite if cursed."""
     hero = play.hero
     cursed = item.blessing < 0
+    if may_be_queen(play) and polymorph.become(play, SPECIES_NAMED["queen bee"]):
+        return
     adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278")
     amount = play.dice.rnd(20, "N-278") * (-1 if cursed else 1)
     if hero.form is not None:
@@ -205,6 +235,12 @@ def _royal_jelly(play: Play, item: Item) -> None:
             die(play, Ending.POISONING, Killer("rotten lump of royal jelly", KillerFormat.WITH_ARTICLE))
     if not cursed:
         heal_legs(play, "N-278")
+
+
+def may_be_queen(play: Play) -> bool:
+    """N-278: killer bees may, in 3.7."""
+    bee = form_of(play.hero).name == "killer bee"
+    return bee and play.edition.nutrition.bees_become_queens and not has(play.hero, Property.UNCHANGING)
 
 
 def _fortune_cookie(play: Play, item: Item) -> None:

@@ -12,9 +12,10 @@ from marrow.rules.nutrition import conducts, rotten
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play
-from marrow.rules.things import remove_anywhere, use_up
+from marrow.rules.things import CANDLES, remove_anywhere, use_up
 
 METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")  # N-165
+FUELS = ("none", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood", "plastic")
 ORGANICS = ("none", "liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
 
 
@@ -26,6 +27,13 @@ def is_metallic(item: Item) -> bool:
 def is_organic(item: Item) -> bool:
     """N-165; what has no material counts as organic (objclass.h)."""
     return item.kind.material in ORGANICS
+
+
+def is_flammable(item: Item) -> bool:
+    """N-164: would burn. NetHack: mkobj.c, is_flammable."""
+    if item.kind.name in CANDLES or item.kind.name in ("wand of fire", "ring of fire resistance"):
+        return False
+    return item.kind.material in FUELS
 
 
 def nutrition_of(item: Item) -> int:
