@@ -10,6 +10,7 @@ from marrow.model.item import Item
 from marrow.rules.bones.eligible import refusal
 from marrow.rules.bones.leave import Repossession, offer_bones
 from marrow.rules.bones.remains import Fate, Remnant, fate_of, lay_out
+from marrow.rules.depths import is_special
 from marrow.rules.ending.death_text import (
     compose_death,
     fix_up_helplessness,
@@ -58,7 +59,7 @@ def finish(play: Play, over: GameOver) -> None:
     if bones:
         settle_guard(play)
     name = offer_bones(play, fate, corpse, death, taken) if bones else ""
-    killer = with_amulet(hero, ending, killer)
+    killer = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
     facts = final_facts(play, ending, killer, points, gold, bones=name, risen=risen)
     play.write(
         GameEnded(
