@@ -40,6 +40,10 @@ def welcome(play: Play) -> None:
         play.tell(WORDS[name], RULE)
     elif new and name == "astral":
         play.tell("arrivals.astral", RULE, god=god_name(play, play.hero.alignment))
+    elif new and name == "rogue":
+        play.tell("arrivals.rogue", RULE)
+    elif name == "ludios":
+        _sound_alarm(play, new)
     if level.branch == GEHENNOM:
         _enter_gehennom(play, name, left)
     elif level.branch == PLANES:
@@ -52,6 +56,16 @@ def welcome(play: Play) -> None:
         other[0] == QUEST for _, other in links_at(world.dungeon, level.branch, level.number)
     ):
         quest.call(play)
+
+
+def _sound_alarm(play: Play, new: bool) -> None:
+    """Fort Ludios wakes up whenever somebody comes, as long as Croesus lives."""
+    croesus = SPECIES_NAMED["Croesus"].number
+    if new or not play.world.died[croesus]:
+        play.tell("arrivals.high security", RULE)
+        play.tell("arrivals.alarm", RULE)
+        for monster in play.level.monsters:
+            monster.asleep = False
 
 
 def _enter_gehennom(play: Play, name: str, left: str) -> None:

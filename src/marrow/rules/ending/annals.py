@@ -4,12 +4,13 @@ from marrow.content.properties import STATES, Property
 from marrow.content.species_table import SPECIES
 from marrow.model.hero import Attribute, Ending, Hero
 from marrow.model.level import Level
-from marrow.model.places import Terrain
+from marrow.model.places import Terrain, spot_at
+from marrow.model.world import level_key
 from marrow.rules.body import armor_class, attribute, has
 from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
-from marrow.rules.making.dungeon import branch_named
+from marrow.rules.making.dungeon import branch_named, links_at, place_at
 from marrow.rules.naming import article, full_item_name, plural
 from marrow.rules.play import Play
 
@@ -185,22 +186,84 @@ def overview_lines(play: Play, death: str = "", *, over: bool = True) -> tuple[s
         lines.append(say(play, "ending.branch", dungeon=branch.title, first=first, last=last))
         for level in seen:
             features = features_of(level)
+            notes = notes_on(play, level)
             graves = [say(play, "ending.grave of you", death=death)] if death and level is world.level else []
             graves += [
                 say(play, "ending.grave of", who=grave.who, how=grave.how)
                 for grave in known_graves(level, everything=bool(death) or world.mode == "wizard")
             ]
             here = level is world.level
-            if not (features or graves or here):
+            if not (features or notes or graves or here):
                 continue
             mark = say(play, "ending.were here" if over else "ending.are here") if here else ""
             lines.append(say(play, "ending.level", level=level.depth, here=mark))
             if features:
                 lines.append(say(play, "ending.features", features=", ".join(features)))
+            lines += [say(play, "ending.features", features=note) for note in notes]
             if graves:
                 lines.append(say(play, "ending.resting place"))
                 lines += graves
     return tuple(lines)
+
+
+def notes_on(play: Play, level: Level) -> list[str]:
+    """What place this is, as far as the hero has seen it, and the branches found from here.
+
+    NetHack: dungeon.c, print_mapseen.
+    """
+    world = play.world
+    notes: list[str] = []
+    place = place_at(world.dungeon, level.branch, level.number)
+    name = place.name if place is not None else ""
+    if level.branch == "sokoban":
+        notes.append(say(play, "ending.unsolved" if level.puzzle else "ending.solved"))
+    elif name in PLACE_NOTES and _has_seen(level, name):
+        notes.append(say(play, PLACE_NOTES[name]))
+    for link, other in links_at(world.dungeon, level.branch, level.number):
+        if link.lower == other and _has_been_to(play, *other):
+            way = "a portal" if link.way == "portal" else "stairs up" if link.goes_up else "stairs down"
+            branch = branch_named(world.dungeon, other[0]).title
+            notes.append(say(play, "ending.way to", way=way, branch=branch))
+    return notes
+
+
+PLACE_NOTES = {
+    "oracle": "ending.oracle",
+    "bigroom": "ending.big room",
+    "rogue": "ending.rogue",
+    "castle": "ending.castle",
+    "ludios": "ending.ludios",
+    "valley": "ending.valley",
+    "sanctum": "ending.sanctum",
+    "home": "ending.home",
+}
+BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN, Terrain.DRAWBRIDGE_WALL)
+
+
+def _has_seen(level: Level, place: str) -> bool:
+    """Some places are known only by what stands there: the Oracle's centre, a bridge, a moat, a temple."""
+    match place:
+        case "oracle":
+            return any(
+                level.seen[spot_at(x, y)]
+                for room in level.rooms
+                if room.purpose == "delphi"
+                for x in range(room.left, room.right + 1)
+                for y in range(room.top, room.bottom + 1)
+            )
+        case "castle":
+            return any(ground - 1 in BRIDGES for ground in level.seen if ground)
+        case "ludios":
+            return Terrain.MOAT + 1 in level.seen
+        case "valley" | "sanctum":
+            return Terrain.ALTAR + 1 in level.seen
+        case _:
+            return True
+
+
+def _has_been_to(play: Play, branch: str, number: int) -> bool:
+    here = play.world.level
+    return (here.branch, here.number) == (branch, number) or level_key(branch, number) in play.world.levels
 
 
 def features_of(level: Level) -> list[str]:
