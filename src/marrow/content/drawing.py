@@ -73,6 +73,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     carries: tuple["Feature", ...] = ()  # what a creature has besides
     also: tuple["Feature", ...] = ()  # what is on the same spot, whatever chance says
     otherwise: "Feature | None" = None  # what is there when chance says no
+    prize: Literal["", "mines", "sokoban"] = ""  # an achievement to have got
     trap: str = ""
     words: str = ""
     manner: Literal["dust", "engrave", "burn", "mark", "blood", "headstone"] = "engrave"

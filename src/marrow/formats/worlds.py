@@ -154,6 +154,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     invoked: bool = False
     quest: QuestShape = QuestShape()
     gehennom_entered: bool = False
+    prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
 
 
 # An ended game is recorded, then removed, never saved; arrivals are told within one command.

@@ -138,6 +138,7 @@ class World:
     quest: Quest = field(default_factory=Quest)
     gehennom_entered: bool = False  # beyond the Valley
     arrived: tuple[str, int, bool] | None = None  # level left, is this one new; until told
+    prizes: dict[int, int] = field(default_factory=dict)  # L-172: things whose getting sets a bit
 
     def clone(self) -> World:
         return World(
@@ -181,6 +182,7 @@ class World:
             self.quest.clone(),
             self.gehennom_entered,
             self.arrived,
+            dict(self.prizes),
         )
 
 

@@ -4,14 +4,20 @@ import pytest
 
 from marrow.content.drawing import drawing, variants
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.messages.commands import Move
 from marrow.model import glyphs
 from marrow.model.level import Level
-from marrow.model.places import EAST, UNDIGGABLE, UNPASSABLE, Terrain, TrapKind, spot_at
+from marrow.model.places import EAST, ORTHOGONAL, UNDIGGABLE, UNPASSABLE, Terrain, TrapKind, spot_at
+from marrow.rules.ground import remove_monster
+from marrow.rules.magic.treasures import note
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.drawn import draw_level
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
+from marrow.rules.things import add_to_pack
+from marrow.rules.turn import perform
 from puzzles import Puzzle, puzzle_of, solve
+from rule import rule
 
 FLOORS = ("soko1", "soko2", "soko3", "soko4")
 MAPS = [name for floor in FLOORS for name in variants(floor)]
@@ -107,3 +113,79 @@ def test_the_prize_lies_in_one_of_three_closets_behind_the_zoo() -> None:
         sleepers = [m for m in level.monsters if zoo.left <= m.spot % 80 <= zoo.right]
         assert len(sleepers) > 20 and all(m.asleep for m in sleepers)
     assert {name for _, name in prizes} == set(PRIZES) and len({spot for spot, _ in prizes}) == 3
+
+
+def step_by_step(level: Level, pushes: list[tuple[int, int]], start: int, end: int) -> list[int]:
+    """Every step of the hero that makes these pushes and then goes to the end."""
+    puzzle = puzzle_of(level, start, end)
+    boulders, holes, here = set(puzzle.boulders), set(puzzle.holes), start
+    steps: list[int] = []
+    for spot, step in pushes:
+        steps += [*walk(puzzle, boulders | holes, here, spot - step), step]
+        here = spot
+        boulders.remove(spot)
+        if spot + step in holes:
+            holes.remove(spot + step)
+        else:
+            boulders.add(spot + step)
+    return steps + walk(puzzle, boulders | holes, here, end)
+
+
+def walk(puzzle: Puzzle, barred: set[int], start: int, end: int) -> list[int]:
+    """The shortest way, straight steps only."""
+    came = {start: 0}
+    edge = [start]
+    for spot in edge:
+        for step in ORTHOGONAL:
+            there = spot + step
+            if there in puzzle.floor and there not in barred and there not in came:
+                came[there] = step
+                edge.append(there)
+    steps = []
+    while end != start:
+        steps.append(came[end])
+        end -= came[end]
+    return steps[::-1]
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_solution_can_be_played(name: str) -> None:
+    """Move by move, as a player would; nobody is at home, and no door is locked."""
+    world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
+    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    level = sokoban(name)
+    for monster in list(level.monsters):
+        remove_monster(level, monster)
+    for spot, ground in enumerate(level.terrain):
+        if ground == Terrain.DOOR:
+            level.detail[spot] = 0
+    start = next(stairs.spot for stairs in level.stairs if not stairs.goes_up)
+    end = the_way_on(level)
+    pushes = solve(puzzle_of(level, start, end))
+    assert pushes is not None
+    steps = step_by_step(level, pushes, start, end)
+    world.level, world.hero.spot = level, start
+    world.hero.inventory.clear()
+
+    for direction in steps:
+        before = world.hero.spot
+        for monster in list(level.monsters):
+            remove_monster(level, monster)
+        world.hero.nutrition = 900
+        perform(play, Move(direction=direction))
+        assert world.hero.spot == before + direction
+    assert world.hero.spot == end and world.hero.luck >= 0  # a full moon may help
+
+
+@rule("L-172")
+def test_getting_the_prize_is_an_achievement() -> None:
+    world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
+    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    for name, branch, bit in (("soko1-1", "sokoban", 10), ("minesend-3", "mines", 9)):
+        shop = Workshop(play, Level(branch, 1, 5))
+        assert draw_level(shop, drawing(name))
+        ((number, _),) = world.prizes.items()
+        prize = next(item for pile in shop.level.items.values() for item in pile if item.id == number)
+        add_to_pack(play, prize)
+        note(play)
+        assert world.achievements & 1 << bit and not world.prizes

@@ -41,3 +41,5 @@ def note(play: Play) -> None:
     for item in play.hero.inventory:
         if item.kind.name in UNIQUE:
             play.world.achievements |= UNIQUE[item.kind.name]
+        if item.id in play.world.prizes:
+            play.world.achievements |= 1 << play.world.prizes.pop(item.id)

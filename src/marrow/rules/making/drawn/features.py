@@ -29,6 +29,7 @@ from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import bless, curse, put_on_floor, reweigh, uncurse
 
 RULE = "sp_lev.c"
+PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
 IN_TURN = ("first", "second", "third")
 ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
 ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
@@ -82,6 +83,8 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
     if feature.item or feature.artifact:
         for _ in range(max(1, feature.count if not _stacks(feature) else 1)):
             item = _item(shop, feature)
+            if feature.prize:
+                shop.world.prizes[item.id] = PRIZES[feature.prize]
             if feature.buried:
                 bury(shop, item, spot)
             else:
