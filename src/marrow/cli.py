@@ -11,16 +11,13 @@ TYPE_CHECKING = False  # typing takes longer to import than all the rest; checke
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Sequence
-    from pathlib import Path
-
-    from marrow.pool.sqlite import SqlitePool
 
 HELP = """\
 usage: marrow [play] [options]     play; go on with your game if there is one
        marrow COMMAND ...          one of these:
 
   play      the game in the terminal
-  bones     the pool of bones: list, show, export, import, remove, why
+  bones     bones in the pool and in files: list, show, whose, why, check, export, import, quarantine
   replay    play a game again, and check that it comes out the same
   editions  whose rules there are, and what they choose differently
   plan      how long a hero's nutrition lasts, and what it goes on
@@ -208,136 +205,9 @@ def _replay(options: Namespace) -> int:
 
 
 def bones(words: Sequence[str]) -> int:
-    arguments = parser(
-        "bones",
-        "The pool of bones that the games of this user share.",
-        "examples:\n"
-        "  marrow bones list\n"
-        "  marrow bones show D0.5              what lies there\n"
-        "  marrow bones export D0.5 d5.json    a copy, to send to somebody\n"
-        "  marrow bones import d5.json         bones from somebody; they are checked first\n"
-        "  marrow bones why Ann                would Ann leave bones if she died now?",
-    )
-    arguments.add_argument("--edition", default="3.6.7", metavar="NAME", help="whose bones (3.6.7)")
-    verbs = arguments.add_subparsers(dest="verb", metavar="VERB", required=True)
-    verbs.add_parser("list", help="all that lie in the pool")
-    for verb, says in (("show", "what lies on a level"), ("remove", "throw bones away")):
-        verbs.add_parser(verb, help=says).add_argument("name", metavar="LEVEL", help="such as D0.5")
-    export = verbs.add_parser("export", help="write bones to a file; the pool keeps them")
-    export.add_argument("name", metavar="LEVEL", help="such as D0.5")
-    export.add_argument("file", metavar="FILE")
-    importing = verbs.add_parser("import", help="put bones from a file into the pool")
-    importing.add_argument("file", metavar="FILE")
-    importing.add_argument("--replace", action="store_true", help="even if some lie there")
-    verbs.add_parser("why", help="whether a game's hero would leave bones").add_argument(
-        "name", metavar="NAME"
-    )
-    options = arguments.parse_args(words)
-    if options.verb == "why":
-        return _bones_why(options.name)
-    from marrow.game.shelf import data_directory
-    from marrow.pool.sqlite import SqlitePool
+    from marrow.graveyard import command
 
-    pool = SqlitePool(data_directory() / "bones.sqlite")
-    try:
-        return _bones(pool, options)
-    finally:
-        pool.close()
-
-
-def _bones(pool: SqlitePool, options: Namespace) -> int:
-    from pathlib import Path
-
-    match options.verb:
-        case "list":
-            _bones_list(pool)
-        case "import":
-            return _bones_import(pool, Path(options.file), replace=options.replace)
-        case "remove":
-            if not pool.remove(options.edition, options.name):
-                return _no_bones(options)
-            print(f"Removed {options.name}.")
-        case _:
-            from marrow.formats.bones import write_bones
-
-            left = pool.read(options.edition, options.name)
-            if left is None:
-                return _no_bones(options)
-            if options.verb == "export":
-                Path(options.file).write_bytes(write_bones(left))
-                print(f"Written to {options.file}.")
-            else:
-                _bones_show(left)
-    return 0
-
-
-def _no_bones(options: Namespace) -> int:
-    print(f"marrow: no bones of {options.name} of {options.edition} in the pool", file=sys.stderr)
-    return 1
-
-
-def _bones_list(pool: SqlitePool) -> None:
-    import time
-
-    everything = pool.everything()
-    for one in everything:
-        left = time.strftime("%Y-%m-%d", time.localtime(one.left_at))
-        state = f"  (unreadable: {one.refused})" if one.refused else "  (being met)" if one.claimed_by else ""
-        print(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{state}")
-    if not everything:
-        print("Nobody lies in the pool yet.")
-
-
-def _bones_show(left: object) -> None:
-    from marrow.model.bones import Bones
-
-    assert isinstance(left, Bones)
-    level = left.level
-    print(f"bon{left.name}, {left.edition}, left on turn {left.turn}")
-    for grave in level.cemetery:
-        print(f"  {grave.who}, {grave.how}")
-    print("Monsters:")
-    for monster in level.monsters:
-        named = f" called {monster.name}" if monster.name else ""
-        print(f"  {monster.species.name}{named}, level {monster.level}")
-    print("Things:")
-    for pile in level.items.values():
-        for item in pile:
-            named = f" named {item.name}" if item.name else ""
-            what = item.artifact or item.kind.name
-            of = f" of {item.species.name}" if item.species is not None else ""
-            print(f"  {item.quantity} {what}{of}{named}")
-
-
-def _bones_import(pool: SqlitePool, file: Path, *, replace: bool) -> int:
-    import time
-    from hashlib import blake2b
-
-    from marrow.formats.bones import MAX_BYTES, read_bones, write_bones
-
-    if file.stat().st_size > MAX_BYTES:
-        print(f"marrow: {file} has {file.stat().st_size} bytes; the limit is {MAX_BYTES}", file=sys.stderr)
-        return 2
-    found = read_bones(file.read_bytes())
-    digest = blake2b(write_bones(found), digest_size=8).hexdigest()
-    if pool.leave(found, token=f"import:{digest}:{time.time_ns()}", time=int(time.time()), replace=replace):
-        print(f"bon{found.name} of {found.edition} lies in the pool.")
-        return 0
-    print(
-        f"marrow: bones of {found.name} lie in the pool already; --replace puts these there", file=sys.stderr
-    )
-    return 1
-
-
-def _bones_why(name: str) -> int:
-    from marrow.game.inform import bones_name, why_no_bones
-    from marrow.game.session import data_directory, look_at
-
-    game = look_at(data_directory(), name)
-    print(f"{name} is on the level whose bones are called bon{bones_name(game)}.")
-    for rule, reason in why_no_bones(game):
-        print(f"  {rule}  {reason}")
-    return 0
+    return command.main(words)
 
 
 # what needs nothing but its own arguments

@@ -91,8 +91,30 @@ def test_bones_that_cannot_be_read_are_kept_aside_with_the_reason(pool: SqlitePo
         db.execute("UPDATE bones SET data = ?", (data,))
 
     assert pool.claim("3.6.7", "D0.5", "b:1") is None
-    (kept,) = pool.everything()
-    assert kept.refused
+    assert pool.everything() == []
+    (kept,) = pool.quarantined()
+    assert kept.reason and kept.source == "bonD0.5 of 3.6.7"
+    assert pool.refused_bytes(kept.number) == data
+    assert pool.leave(bones(), token="b", time=0)
+
+
+def test_what_the_first_pool_had_marked_as_refused_is_in_quarantine(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite"
+    with sqlite3.connect(path) as db:
+        db.executescript(STEPS[0])
+        db.execute(
+            "INSERT INTO bones (edition, name, file, data, left_at, refused) VALUES (?,?,?,?,?,?)",
+            ("3.6.7", "D0.5", "bonD0.5", b"junk", 7, "no sense"),
+        )
+        db.execute("PRAGMA user_version=1")
+    db.close()
+
+    pool = SqlitePool(path)
+
+    (kept,) = pool.quarantined()
+    assert (kept.source, kept.reason, kept.put_at) == ("bonD0.5 of 3.6.7", "no sense", 7)
+    assert pool.everything() == []
+    assert pool.discard(kept.number) and pool.quarantined() == []
 
 
 def test_a_pool_of_a_newer_version_is_left_alone(pool: SqlitePool) -> None:

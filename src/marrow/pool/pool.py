@@ -22,7 +22,17 @@ class Resting:
     left_at: int
     size: int
     claimed_by: str = ""
-    refused: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Bones that were not let in: where they came from, why they stay outside, and the bytes themselves."""
+
+    number: int
+    source: str
+    reason: str
+    size: int
+    put_at: int
 
 
 class Pool(Protocol):
@@ -50,6 +60,10 @@ class Pool(Protocol):
 
     def give_back(self, claim: str) -> None:
         """The command that claimed them never happened."""
+        ...
+
+    def quarantine(self, source: str, reason: str, data: bytes, *, time: int) -> int:
+        """Keep refused bones aside; their number there."""
         ...
 
     def close(self) -> None: ...

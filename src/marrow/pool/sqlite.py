@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from marrow.errors import HostileFile, PoolTrouble
-from marrow.formats.bones import read_bones, write_bones
+from marrow.formats.bones import MAX_BYTES, read_bones, write_bones
 from marrow.model.bones import Bones
 from marrow.pool.migrations import STEPS
-from marrow.pool.pool import Resting
+from marrow.pool.pool import Refused, Resting
 
 BUSY_SECONDS = 5.0
 FILE_NAME = re.compile(r"^bon([A-Za-z0-9]{2,5}\.[A-Z0-9]{1,2})\Z")
@@ -90,7 +90,7 @@ class SqlitePool:
         """What lies in the pool, for lists."""
         query = (
             "SELECT edition, name, who, how, left_at, length(data),"
-            " coalesce(claimed_by, ''), coalesce(refused, '')"
+            " coalesce(claimed_by, '')"
             " FROM bones WHERE (? IS NULL OR edition = ?) AND (? IS NULL OR name = ?) ORDER BY edition, name"
         )
         try:
@@ -112,8 +112,7 @@ class SqlitePool:
     def claim(self, edition: str, name: str, claim: str) -> Bones | None:
         with self._writing() as db:
             row = db.execute(
-                "SELECT data FROM bones WHERE edition = ? AND name = ?"
-                " AND claimed_by IS NULL AND refused IS NULL",
+                "SELECT data, left_at FROM bones WHERE edition = ? AND name = ? AND claimed_by IS NULL",
                 (edition, name),
             ).fetchone()
             if row is None:
@@ -124,7 +123,8 @@ class SqlitePool:
                 if (bones.edition, bones.name) != (edition, name):  # B-162, BT-18
                     raise HostileFile(f"these are bones of {bones.edition} {bones.name}")
             except HostileFile as error:
-                db.execute(f"UPDATE bones SET refused = ? {where}", (str(error), edition, name))
+                _put_aside(db, f"{file_name(name)} of {edition}", str(error), *row)
+                db.execute(f"DELETE FROM bones {where}", (edition, name))
                 return None
             db.execute(f"UPDATE bones SET claimed_by = ? {where}", (claim, edition, name))
         return bones
@@ -153,13 +153,47 @@ class SqlitePool:
                 db.execute("DELETE FROM bones WHERE edition = ? AND name = ?", (edition, name)).rowcount > 0
             )
 
+    # What was refused
+
+    def quarantine(self, source: str, reason: str, data: bytes, *, time: int) -> int:
+        """Keep refused bones aside, no more of them than a bones file may have."""
+        with self._writing() as db:
+            return _put_aside(db, source[:200], reason[:500], data[: MAX_BYTES + 1], time)
+
+    def quarantined(self) -> list[Refused]:
+        try:
+            rows = self._db.execute(
+                "SELECT number, source, reason, length(data), put_at FROM quarantine ORDER BY number"
+            ).fetchall()
+        except sqlite3.Error as error:
+            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
+        return [Refused(*row) for row in rows]
+
+    def refused_bytes(self, number: int) -> bytes | None:
+        row = self._db.execute("SELECT data FROM quarantine WHERE number = ?", (number,)).fetchone()
+        return bytes(row[0]) if row else None
+
+    def discard(self, number: int) -> bool:
+        """Throw refused bones away."""
+        with self._writing() as db:
+            return db.execute("DELETE FROM quarantine WHERE number = ?", (number,)).rowcount > 0
+
     def close(self) -> None:
         self._db.close()
+
+
+def _put_aside(db: sqlite3.Connection, source: str, reason: str, data: bytes, time: int) -> int:
+    row = (source, reason, data, time)
+    put = "INSERT INTO quarantine (source, reason, data, put_at) VALUES (?,?,?,?)"
+    return db.execute(put, row).lastrowid or 0
 
 
 def _epitaph(bones: Bones) -> tuple[str, str]:
     """Who lies there and how they died, where the level says so (B-088)."""
     if bones.level.cemetery:
-        grave = bones.level.cemetery[-1]
+        grave = bones.level.cemetery[0]  # B-088: the newest first
         return grave.who, grave.how
+    for monster in bones.level.monsters:  # 3.4.3 keeps no records
+        if monster.species.name == "ghost" and monster.name:
+            return monster.name, ""
     return "", ""

@@ -8,6 +8,7 @@ from marrow.content.species_table import SPECIES
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.errors import BadOption, RefusedCommand
 from marrow.game import telling, view
+from marrow.game.burials import bones_lines
 from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
 from marrow.model.places import DOWN
@@ -146,6 +147,14 @@ def plan(table: "Table") -> None:
         _say(table, "terminal.not for heroes")
         return
     show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.session.game.edition)])
+
+
+def bones(table: "Table") -> None:
+    """#bones: whether this is a bones level, and whose things lie here; for the same as #plan."""
+    if table.world.mode == "normal":
+        _say(table, "terminal.not for heroes")
+        return
+    show_text(table.screen, ["Bones:", "", *bones_lines(table.world)])
 
 
 # Names
@@ -406,6 +415,7 @@ HOST: Mapping[str, Callable[["Table"], None]] = {
     "overview": _listed(
         "Dungeon overview:", lambda table: view.overview(table.world), "terminal.none of those"
     ),
+    "bones": bones,
     "plan": plan,
     "redraw": redraw,
     "save": save,

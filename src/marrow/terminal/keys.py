@@ -28,6 +28,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("annotate", "name the level you are on", host="unknown_yet"),
     Deed("apply", "use a tool", commands.Apply),
     Deed("attributes", "show what you know of yourself", host="attributes"),
+    Deed("bones", "judge by clues who died here (explore and wizard mode)", host="bones"),
     Deed("call", "name a monster, an item or a kind of item", host="call"),
     Deed("callkind", "name a kind of item", commands.CallKind),
     Deed("cast", "cast a spell", commands.CastSpell),

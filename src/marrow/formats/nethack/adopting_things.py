@@ -221,9 +221,7 @@ def remembered(one: RealMonster, real: RealBones) -> Monster | None:
     return monster
 
 
-def office_of(
-    one: RealMonster, level: Level, rooms: dict[int, int], losses: Losses
-) -> Office | None:
+def office_of(one: RealMonster, level: Level, rooms: dict[int, int], losses: Losses) -> Office | None:
     """B-256, B-107, BT-27: an office only where there is a room for it."""
     if one.keeper is not None:
         room = rooms.get(one.keeper.room - ROOM_OFFSET)

@@ -223,5 +223,3 @@ def keeper_of(seen: Fields) -> RealKeeper:
         debit=seen.i64(16),
         visits=seen.i32(4864),
     )
-
-

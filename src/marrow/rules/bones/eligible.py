@@ -45,7 +45,7 @@ def no_bones_level(
     if home is None:
         return "B-010", "it lies outside the dungeon"
     place = special_place(dungeon, branch, number)
-    if place is not None and not place.bones_letter and not _was_ordinary(home, number, choices):
+    if place is not None and not place.bones_letter and not was_ordinary(home, number, choices):
         return "B-021", f"{place.name} is a special level that never has bones"
     if not home.bones_letter:
         return "B-022", f"{home.title} never has bones"
@@ -58,7 +58,7 @@ def no_bones_level(
     return None
 
 
-def _was_ordinary(home: Branch, number: int, choices: BonesChoices) -> bool:
+def was_ordinary(home: Branch, number: int, choices: BonesChoices) -> bool:
     """B-035: before 3.6.1 only the top of Vlad's Tower was special."""
     return home.name == TOWER and number > 1 and choices.tower_middle_is_eligible
 

@@ -1,0 +1,1 @@
+"""Bones as people handle them: shown, explained, judged, carried from place to place."""

@@ -1,0 +1,306 @@
+"""`marrow bones`: what people do with bones in the pool and in files."""
+
+import argparse
+import re
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+from marrow.editions import DEFAULT
+from marrow.errors import BadOption, HostileFile
+from marrow.formats.answers import printable
+from marrow.formats.bones import write_bones
+from marrow.game.shelf import data_directory, has_game
+from marrow.graveyard.files import Found, bytes_of, for_edition, found_in
+from marrow.graveyard.judging import judged
+from marrow.graveyard.picture import drawn, story
+from marrow.graveyard.reasons import level_meant, of_game, of_level, of_place
+from marrow.model.bones import Bones
+from marrow.pool.sqlite import SqlitePool
+
+EXAMPLES = """\
+examples:
+  marrow bones list                   who lies where
+  marrow bones show D0.5              the level and its story
+  marrow bones show bonD0.8           a file, Marrow's or of the real NetHack 3.6
+  marrow bones whose D0.5             which role and race, by what lies in the pile
+  marrow bones why minetown           may a death there leave bones? rule by rule
+  marrow bones why "gehennom 5" --edition 3.4.3 --seed 7
+  marrow bones why Ann                would Ann leave bones if she died now?
+  marrow bones check d5.json          is this file whole and harmless?
+  marrow bones export D0.5 d5.json    a copy, to send to somebody
+  marrow bones import bonD0.8.gz      bones from somebody; they are checked first
+  marrow bones quarantine             what was refused, and why
+"""
+WHERE = "such as D0.5, or a file"
+
+
+def main(words: Sequence[str]) -> int:
+    options = parser().parse_args(words)
+    return VERBS[options.verb](options)
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="marrow bones",
+        description="The pool of bones that the games of this user share, and bones in files.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    made.add_argument("--edition", metavar="NAME", help=f"whose bones ({DEFAULT})")
+    verbs = made.add_subparsers(dest="verb", metavar="VERB", required=True)
+
+    def verb(name: str, says: str, *examples: str) -> argparse.ArgumentParser:
+        epilog = "examples:\n" + "\n".join(f"  marrow bones {example}" for example in examples)
+        one = verbs.add_parser(
+            name,
+            help=says,
+            description=says,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        one.add_argument("--edition", default=argparse.SUPPRESS, metavar="NAME", help="whose bones")
+        return one
+
+    verb("list", "all that lie in the pool", "list")
+    show = verb("show", "the level drawn, with its story", "show D0.5", "show bonD0.8.gz", "show D0.5 --all")
+    show.add_argument("what", metavar="LEVEL", help=WHERE)
+    show.add_argument("--all", action="store_true", help="every thing on the level, not only the pile")
+    whose = verb("whose", "who the dead hero was, by what lies there", "whose D0.5", "whose D0.5 --at 23,6")
+    whose.add_argument("what", metavar="LEVEL", help=WHERE)
+    whose.add_argument("--at", metavar="X,Y", help="the pile at this place, not the newest")
+    whose.add_argument("--by-items", action="store_true", help="without what the record says outright")
+    why = verb("why", "may a level have bones, and how likely", "why 5", "why minetown", "why Ann")
+    why.add_argument("what", metavar="LEVEL", nargs="+", help="'dungeons 5', minetown, D0.5, a game")
+    why.add_argument("--mode", choices=("normal", "explore", "wizard"), default="normal")
+    why.add_argument("--seed", type=int, default=1, metavar="N", help="of the game whose dungeon it is (1)")
+    why.add_argument("--game", metavar="NAME", help="in the dungeon of this saved game")
+    check = verb("check", "whether a file is whole and harmless", "check d5.json", "check bonD0.8")
+    check.add_argument("file", metavar="FILE")
+    export = verb("export", "write bones to a file; the pool keeps them", "export D0.5 d5.json")
+    export.add_argument("what", metavar="LEVEL", help="such as D0.5")
+    export.add_argument("file", metavar="FILE")
+    bring = verb("import", "put bones from a file into the pool", "import d5.json", "import bonD0.8")
+    bring.add_argument("file", metavar="FILE")
+    bring.add_argument("--replace", action="store_true", help="even if some lie there")
+    bring.add_argument("--wizard", action="store_true", help="even if they were left in wizard mode")
+    aside = verb("quarantine", "what was refused, and why", "quarantine", "quarantine --export 3 bad.json")
+    deeds = aside.add_mutually_exclusive_group()
+    deeds.add_argument("--export", nargs=2, metavar=("N", "FILE"), help="write the refused bytes to a file")
+    deeds.add_argument("--retry", type=int, metavar="N", help="check again, and put into the pool")
+    deeds.add_argument("--discard", type=int, metavar="N", help="throw away")
+    verb("remove", "throw bones away", "remove D0.5").add_argument("what", metavar="LEVEL")
+    return made
+
+
+def open_pool() -> SqlitePool:
+    return SqlitePool(data_directory() / "bones.sqlite")
+
+
+def complain(text: str) -> int:
+    print(f"marrow: {printable(text)}", file=sys.stderr)
+    return 1
+
+
+def meant(options: argparse.Namespace) -> Found | None:
+    """What LEVEL means: bones in the pool, or else a file of that name."""
+    pool = open_pool()
+    try:
+        left = pool.read(options.edition or DEFAULT, options.what.removeprefix("bon"))
+    finally:
+        pool.close()
+    if left is not None:
+        return Found(left, f"the pool, edition {left.edition}")
+    file = Path(options.what)
+    if file.is_file():
+        return found_in(bytes_of(file))
+    complain(f"no bones of {options.what} of {options.edition or DEFAULT} in the pool, and no such file")
+    return None
+
+
+# What can be done
+
+
+def do_list(options: argparse.Namespace) -> int:
+    pool = open_pool()
+    try:
+        everything, aside = pool.everything(), pool.quarantined()
+    finally:
+        pool.close()
+    for one in everything:
+        left = time.strftime("%Y-%m-%d", time.localtime(one.left_at))
+        state = "  (being met)" if one.claimed_by else ""
+        print(printable(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{state}"))
+    if not everything:
+        print("Nobody lies in the pool yet.")
+    if aside:
+        print(f"{len(aside)} refused; see 'marrow bones quarantine'.")
+    return 0
+
+
+def do_show(options: argparse.Namespace) -> int:
+    found = meant(options)
+    if found is None:
+        return 1
+    print("\n".join(drawn(found.bones.level)))
+    print()
+    print("\n".join(story(found.bones, whole=options.all)))
+    tell_losses(found)
+    return 0
+
+
+def tell_losses(found: Found) -> None:
+    if found.losses:
+        print("Lost on the way:")
+        for loss in found.losses:
+            print(printable(f"  {loss}"))
+
+
+def do_whose(options: argparse.Namespace) -> int:
+    found = meant(options)
+    if found is None:
+        return 1
+    lines = judged(found.bones, place_meant(options.at), trusting=not options.by_items)
+    print("\n".join(printable(line) for line in lines))
+    return 0
+
+
+def place_meant(text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    match = re.fullmatch(r"(\d{1,2}),(\d{1,2})", text)
+    if match is None or not (1 <= int(match[1]) <= 79 and int(match[2]) <= 20):
+        raise BadOption(f"place {text!r}; write X,Y with X from 1 to 79 and Y from 0 to 20")
+    return int(match[1]), int(match[2])
+
+
+def do_why(options: argparse.Namespace) -> int:
+    from marrow.game.session import look_at
+
+    words = " ".join(options.what)
+    data = data_directory()
+    if options.game is not None:
+        world = look_at(data, options.game).world
+        lines = of_place(world, *level_meant(world, words), world.mode)
+    elif has_game(data, words):
+        lines = of_game(words, look_at(data, words))
+    else:
+        lines = of_level(words, options.edition or DEFAULT, options.mode, options.seed)
+    print("\n".join(lines))
+    return 0
+
+
+def do_check(options: argparse.Namespace) -> int:
+    file = Path(options.file)
+    raw = bytes_of(file)
+    found = found_in(raw)
+    bones = found.bones
+    print(printable(f"{file}: bon{bones.name} of {bones.edition}, {found.origin}: nothing wrong with it."))
+    if found.wizard:
+        print("Left in wizard mode.")
+    tell_losses(found)
+    return 0
+
+
+def do_export(options: argparse.Namespace) -> int:
+    pool = open_pool()
+    try:
+        left = pool.read(options.edition or DEFAULT, options.what.removeprefix("bon"))
+    finally:
+        pool.close()
+    if left is None:
+        return complain(f"no bones of {options.what} of {options.edition or DEFAULT} in the pool")
+    Path(options.file).write_bytes(write_bones(left))
+    print(f"Written to {options.file}.")
+    return 0
+
+
+def do_import(options: argparse.Namespace) -> int:
+    file = Path(options.file)
+    raw = bytes_of(file)
+    pool = open_pool()
+    try:
+        try:
+            found = found_in(raw)
+            bones = for_edition(found, options.edition) if options.edition else found.bones
+        except HostileFile as error:
+            number = pool.quarantine(file.name, str(error), raw, time=int(time.time()))
+            raise HostileFile(f"{error}; kept aside as number {number} of the quarantine") from error
+        if found.wizard and not options.wizard:  # BT-21
+            return complain("these bones were left in wizard mode; --wizard takes them all the same")
+        return put(pool, Found(bones, found.origin, found.losses), replace=options.replace)
+    finally:
+        pool.close()
+
+
+def put(pool: SqlitePool, found: Found, *, replace: bool) -> int:
+    bones: Bones = found.bones
+    digest = blake2b(write_bones(bones), digest_size=8).hexdigest()
+    token = f"import:{digest}:{time.time_ns()}"
+    if not pool.leave(bones, token=token, time=int(time.time()), replace=replace):
+        return complain(f"bones of {bones.name} lie in the pool already; --replace puts these there")
+    print(f"bon{bones.name} of {bones.edition} lies in the pool.")
+    tell_losses(found)
+    return 0
+
+
+def do_quarantine(options: argparse.Namespace) -> int:
+    pool = open_pool()
+    try:
+        if options.export is not None:
+            raw = refused(pool, options.export[0])
+            Path(options.export[1]).write_bytes(raw)
+            print(f"Written to {options.export[1]}; it is as it came.")
+        elif options.discard is not None:
+            refused(pool, options.discard)
+            pool.discard(options.discard)
+            print(f"Threw away number {options.discard}.")
+        elif options.retry is not None:
+            status = put(pool, found_in(refused(pool, options.retry)), replace=False)
+            if status == 0:
+                pool.discard(options.retry)
+            return status
+        else:
+            for one in pool.quarantined():
+                day = time.strftime("%Y-%m-%d", time.localtime(one.put_at))
+                print(printable(f"{one.number:4}  {day}  {one.source}, {one.size} bytes: {one.reason}"))
+            if not pool.quarantined():
+                print("Nothing was refused.")
+    finally:
+        pool.close()
+    return 0
+
+
+def refused(pool: SqlitePool, number: int | str) -> bytes:
+    raw = pool.refused_bytes(int(number)) if str(number).isdecimal() else None
+    if raw is None:
+        raise BadOption(f"nothing in quarantine has the number {number}")
+    return raw
+
+
+def do_remove(options: argparse.Namespace) -> int:
+    pool = open_pool()
+    try:
+        if not pool.remove(options.edition or DEFAULT, options.what.removeprefix("bon")):
+            return complain(f"no bones of {options.what} of {options.edition or DEFAULT} in the pool")
+    finally:
+        pool.close()
+    print(f"Removed {options.what}.")
+    return 0
+
+
+VERBS: Mapping[str, Callable[[argparse.Namespace], int]] = {
+    "list": do_list,
+    "show": do_show,
+    "whose": do_whose,
+    "why": do_why,
+    "check": do_check,
+    "export": do_export,
+    "import": do_import,
+    "quarantine": do_quarantine,
+    "remove": do_remove,
+}

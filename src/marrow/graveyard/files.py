@@ -1,0 +1,76 @@
+"""Bones in files, Marrow's own or the real game's."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from marrow.editions import EDITIONS
+from marrow.errors import BadOption, HostileFile
+from marrow.formats.bones import MAX_BYTES, read_bones
+from marrow.formats.nethack.adopting import adopt
+from marrow.formats.nethack.file import is_real, read_real
+from marrow.model.bones import Bones
+from marrow.model.item import Item
+from marrow.rules.bones.resetting import each_item, everything_on
+from marrow.rules.things import reweigh
+
+STALE_WEIGHTS = ("bell", "spellbook of blank paper")  # B-136, B-137
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Bones out of a file: whence, and what of them could not be carried over."""
+
+    bones: Bones
+    origin: str
+    losses: tuple[str, ...] = ()
+    wizard: bool = False  # B-089: left in wizard mode
+
+
+def bytes_of(file: Path) -> bytes:
+    """Never more than a bones file may have, and one byte."""
+    with file.open("rb") as opened:
+        return opened.read(MAX_BYTES + 1)
+
+
+def found_in(raw: bytes) -> Found:
+    """Bones of whichever kind these bytes are, or HostileFile."""
+    if len(raw) > MAX_BYTES:
+        raise HostileFile(f"more than {MAX_BYTES} bytes")
+    if not is_real(raw):
+        bones = read_bones(raw)
+        edition = EDITIONS.get(bones.edition)
+        if edition is None:
+            raise HostileFile(f"bones of the edition {bones.edition!r}; known are {', '.join(EDITIONS)}")
+        return Found(read_bones(raw, edition), f"Marrow, edition {bones.edition}")
+    real = read_real(raw)
+    bones, losses = adopt(real)
+    for items in everything_on(bones.level):
+        for item in each_item(items):
+            weigh_again(item)
+    origin = f"NetHack {real.version}, {real.bytes_read} bytes read to the last"
+    return Found(bones, origin, tuple(losses), "wizard bones" in real.flags)
+
+
+def weigh_again(item: Item) -> None:
+    """BT-13: no weight is taken on trust but the two that are stale in the real game too."""
+    if item.kind.name not in STALE_WEIGHTS and not item.kind.name.startswith("glob of"):
+        reweigh(item)
+
+
+def for_edition(found: Found, edition: str) -> Bones:
+    """The same bones for another edition, refused where it lacks something that is in them."""
+    if edition not in EDITIONS:
+        raise BadOption(f"edition {edition!r}; known are {', '.join(EDITIONS)}")
+    bones = found.bones.clone()
+    bones.edition = edition
+    missing = sorted(
+        {
+            item.kind.name
+            for items in everything_on(bones.level)
+            for item in each_item(items)
+            if item.kind.name in EDITIONS[edition].without
+        }
+    )
+    if missing:
+        raise HostileFile(f"{', '.join(missing)} does not exist in {edition}")
+    return bones

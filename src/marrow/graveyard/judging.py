@@ -1,0 +1,13 @@
+"""Whose bones, as lines of text."""
+
+from marrow.game.burials import evidence_at, opinion_lines, where
+from marrow.graveyard.picture import pile_spot
+from marrow.model.bones import Bones
+from marrow.model.places import spot_at
+
+
+def judged(bones: Bones, place: tuple[int, int] | None = None, *, trusting: bool = True) -> list[str]:
+    """Whose the newest pile is, or the one at a place; without trust the record is not read."""
+    spot = spot_at(*place) if place is not None else pile_spot(bones)
+    evidence = evidence_at(bones.level, spot, trusting=trusting)
+    return [f"The pile{where(spot)} of bon{bones.name}:", *opinion_lines(evidence)]

@@ -1,0 +1,102 @@
+"""A level drawn as it is, with all its secrets, and the story it tells."""
+
+from marrow.content.symbols import symbol_table
+from marrow.formats.answers import printable
+from marrow.game.burials import clue_lines, thing, where
+from marrow.model import glyphs
+from marrow.model.bones import Bones
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import HEIGHT, WIDTH, spot_at
+from marrow.rules.bones.clues import Scene
+from marrow.rules.sight import item_glyph, terrain_glyph
+
+
+def drawn(level: Level) -> list[str]:
+    """The map, creatures on things on traps on the ground; empty rows above and below left away."""
+    table = symbol_table()
+    rows = []
+    for y in range(HEIGHT):
+        row = "".join(table[glyph_at(level, spot_at(x, y))][0] for x in range(1, WIDTH))
+        rows.append(f" {row}".rstrip())
+    while rows and not rows[0]:
+        rows.pop(0)
+    while rows and not rows[-1]:
+        rows.pop()
+    return rows
+
+
+def glyph_at(level: Level, spot: int) -> int:
+    monster = level.monster_at.get(spot)
+    if monster is not None:
+        return glyphs.MONSTER + monster.species.number
+    if level.items.get(spot):
+        return item_glyph(level.items[spot][-1])
+    if spot in level.traps:
+        return glyphs.TRAP + level.traps[spot].kind
+    return terrain_glyph(level, spot)
+
+
+def story(bones: Bones, *, whole: bool = False) -> list[str]:
+    """Who died here, when and how; who is about; the pile; the clues. ``whole`` lists every thing."""
+    level = bones.level
+    lines = [f"bon{bones.name}, {bones.edition}, left on turn {bones.turn}"]
+    for grave in level.cemetery:
+        lines.append(f"  {when(grave.when)}{grave.who}, {grave.how}{where(grave.spot)}")
+    for words in level.engravings.values():
+        lines.append(f"  {words.manner}{where(words.spot)}: {words.text!r}")
+    if level.monsters:
+        lines += ["Creatures:", *(f"  {creature(monster)}" for monster in level.monsters)]
+    spot = pile_spot(bones)
+    if spot:
+        lines += [f"The pile{where(spot)}:", *contents(level.items[spot])]
+    others = {at: pile for at, pile in level.items.items() if at != spot}
+    if others and whole:
+        for at, pile in others.items():
+            lines += [f"Things{where(at)}:", *contents(pile)]
+    elif others:
+        count = sum(len(pile) for pile in others.values())
+        lines.append(f"Elsewhere: {count} things in {len(others)} places")
+    if level.traps:
+        names = (f"{trap.kind.name.lower().replace('_', ' ')}{where(at)}" for at, trap in level.traps.items())
+        lines += ["Traps:", *(f"  {name}" for name in names)]
+    lines += clue_lines(Scene(level, fruits=bones.fruits))
+    return [printable(line) for line in lines]
+
+
+def when(digits: str) -> str:
+    """2026-11-20 17:55:27 of the fourteen digits of B-179."""
+    if len(digits) != 14:
+        return ""
+    day, clock = digits[:8], digits[8:]
+    return f"{day[:4]}-{day[4:6]}-{day[6:]} {clock[:2]}:{clock[2:4]}:{clock[4:]}  "
+
+
+def pile_spot(bones: Bones) -> int:
+    """Where the newest hero's things lie: the place of death, or under the ghost, or the largest pile."""
+    level = bones.level
+    for grave in level.cemetery:
+        if grave.spot and level.items.get(grave.spot):
+            return grave.spot
+    for monster in level.monsters:
+        if monster.species.name == "ghost" and level.items.get(monster.spot):
+            return monster.spot
+    return max(level.items, key=lambda spot: len(level.items[spot]), default=0)
+
+
+def creature(monster: Monster) -> str:
+    called = f" called {monster.name}" if monster.name else ""
+    asleep = ", asleep" if monster.asleep else ""
+    has = f", with {len(monster.inventory)} things" if monster.inventory else ""
+    hp = f"{monster.hp}({monster.max_hp}) hp"
+    return f"{monster.species.name}{called}, level {monster.level}, {hp}{asleep}{where(monster.spot)}{has}"
+
+
+def contents(pile: list[Item], deep: int = 1) -> list[str]:
+    """The top of a pile first, what is in boxes below them."""
+    lines = []
+    for item in reversed(pile):
+        lines.append("  " * deep + thing(item))
+        lines += contents(item.contents, deep + 1)
+    return lines

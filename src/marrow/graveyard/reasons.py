@@ -1,0 +1,94 @@
+"""`marrow bones why`: a level's eligibility and chance, rule by rule, in a game that is or may be."""
+
+import re
+
+from marrow.editions import EDITIONS
+from marrow.errors import BadOption
+from marrow.game.game import Game
+from marrow.game.inform import bones_name, why_no_bones
+from marrow.model.world import Dungeon, Mode, World
+from marrow.rules.bones.eligible import branch_of
+from marrow.rules.bones.explaining import Verdict, judged, level_name
+from marrow.rules.making.birth import Birth, new_world
+
+NAMES_OF_BRANCHES = {"main": "dungeons", "doom": "dungeons", "hell": "gehennom", "tower": "vlad"}
+BONES_NAME = re.compile(r"^(?:bon)?((?:[DGMKTE]0|Q[A-Za-z]{3})\.(?:[1-9][0-9]?|[A-Z]))\Z")
+
+
+def of_game(name: str, game: Game) -> list[str]:
+    """Whether this hero would leave bones here and now."""
+    lines = [f"{name} is on the level whose bones are called bon{bones_name(game)}."]
+    return lines + [f"  {rule}  {reason}" for rule, reason in why_no_bones(game)]
+
+
+def of_level(words: str, edition: str, mode: Mode, seed: int) -> list[str]:
+    """A level of the dungeon that a seed makes."""
+    if edition not in EDITIONS:
+        raise BadOption(f"edition {edition!r}; known are {', '.join(EDITIONS)}")
+    world = new_world(EDITIONS[edition], seed, Birth(name="Nobody", mode=mode))
+    branch, number = level_meant(world, words)
+    return of_place(world, branch, number, mode)
+
+
+def of_place(world: World, branch: str, number: int, mode: Mode) -> list[str]:
+    edition = EDITIONS[world.edition]
+    option = world.options.bones
+    code = world.hero.role.code
+    verdict = judged(world.dungeon, branch, number, edition, mode, code, option=option)
+    home = branch_of(world.dungeon, branch)
+    title = home.title if home is not None else branch
+    called = f", bones bon{verdict.name}" if verdict.name else ""
+    return [f"{title}, level {number}, by the rules of {edition.name}{called}:", *verdict_lines(verdict)]
+
+
+def verdict_lines(verdict: Verdict) -> list[str]:
+    lines = [f"  {'yes' if one.holds else 'NO ':3} {one.rule}  {one.reason}" for one in verdict.findings]
+    lines.append(f"A death there leaves bones: {chance(verdict.leaving)}.")
+    lines.append(f"Bones that lie there are found: {chance(verdict.finding)} (B-157).")
+    return lines
+
+
+def chance(share: tuple[int, int]) -> str:
+    if share[0] == 0:
+        return "never"
+    return "always" if share[0] == share[1] else f"{share[0]} in {share[1]}"
+
+
+def level_meant(world: World, words: str) -> tuple[str, int]:
+    """A level as people write it: "dungeons 5", "5", "minetown", "D0.5", "bonG0.V"."""
+    dungeon = world.dungeon
+    text = words.strip()
+    for place in dungeon.places:
+        if place.name == text.lower():
+            return place.branch, place.number
+    named = BONES_NAME.match(text)
+    if named is not None:
+        return named_so(dungeon, named[1], world.hero.role.code)
+    parts = text.lower().split()
+    if parts and parts[-1].isdigit() and len(parts[-1]) < 4:
+        wish = " ".join(parts[:-1]) or "dungeons"
+        branch = NAMES_OF_BRANCHES.get(wish, wish)
+        fitting = [one for one in dungeon.branches if one.name.startswith(branch)]
+        fitting = fitting or [one for one in dungeon.branches if one.title.lower() == branch]
+        if len(fitting) == 1:
+            return fitting[0].name, int(parts[-1])
+    places = ", ".join(place.name for place in dungeon.places)
+    branches = ", ".join(branch.name for branch in dungeon.branches)
+    raise BadOption(
+        f"no level {words!r}; write a branch and a number ({branches}),"
+        f" a name such as D0.5, or one of {places}"
+    )
+
+
+def named_so(dungeon: Dungeon, name: str, code: str) -> tuple[str, int]:
+    """The level whose bones would have this name."""
+    code = name[1:4] if name[0] == "Q" else code
+    for branch in dungeon.branches:
+        for number in range(1, branch.levels + 1):
+            if level_name(dungeon, branch.name, number, code) == name:
+                return branch.name, number
+    letter, part = name[0], name.split(".")[1]
+    for branch in dungeon.branches:
+        if branch.bones_letter == letter and part.isdigit():
+            return branch.name, int(part)
+    raise BadOption(f"no level of this dungeon has bones called {name}")

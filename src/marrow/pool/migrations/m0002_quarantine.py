@@ -1,0 +1,14 @@
+"""Step 2: bones that were refused, kept aside with the reason; what step 1 had only marked goes there."""
+
+SQL = """
+CREATE TABLE quarantine (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    source TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    data BLOB NOT NULL,
+    put_at INTEGER NOT NULL
+);
+INSERT INTO quarantine (source, reason, data, put_at)
+    SELECT file || ' of ' || edition, refused, data, left_at FROM bones WHERE refused IS NOT NULL;
+DELETE FROM bones WHERE refused IS NOT NULL;
+"""

@@ -1,0 +1,175 @@
+"""How likely a level is somebody's bones, clue by clue. Rules B-211 to B-222, clues C1 to C18."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from marrow.content.texts.epitaphs import EPITAPHS
+from marrow.content.texts.ghosts import GHOST_NAMES, LOOTED_FRUITS, ROGUE_NAMES
+from marrow.model.item import Item, Slot
+from marrow.model.level import Engraving, Level
+from marrow.model.monster import Monster
+from marrow.model.places import Door, Terrain
+from marrow.rules.bones.resetting import each_item
+
+PRIOR = 0.1  # before anything is seen: few levels have bones, and one roll in three finds them (B-157)
+WEAK, MEDIUM, STRONG, VERY_STRONG, NEARLY_CERTAIN, CERTAIN = 1.3, 2.0, 8.0, 60.0, 500.0, 1e9
+RISERS = ("wraith", "vampire", "vampire lord", "green slime", "ghoul", "fog cloud", "vampire bat")
+BROKEN_DOORS, WOUNDED, CORPSES = 2, 2, 2  # from so many on they count
+GEAR_OF_ORCS = " of "
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """One clue: its number in section 14, what was seen, and by what factor it makes bones likelier."""
+
+    number: str
+    what: str
+    factor: float
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What can be seen of a level, and what is known that is not on it."""
+
+    level: Level
+    hero: str = ""
+    own_fruits: tuple[str, ...] = ()
+    fruits: Mapping[int, str] | None = None
+    everything: bool = True
+    orctown: bool = False
+
+    def sees(self, spot: int) -> bool:
+        return self.everything or bool(self.level.seen[spot])
+
+    def monsters(self) -> list[Monster]:
+        return [monster for monster in self.level.monsters if self.sees(monster.spot)]
+
+    def items(self) -> list[Item]:
+        piles = [pile for spot, pile in self.level.items.items() if self.sees(spot)]
+        return [item for pile in piles for item in each_item(pile)]
+
+
+def clues(scene: Scene) -> list[Clue]:
+    """Every clue there is, in the order of section 14."""
+    return [clue for look in LOOKS for clue in look(scene)]
+
+
+def likelihood(found: list[Clue], prior: float = PRIOR) -> float:
+    """The chance that it is a bones level, given the clues."""
+    odds = prior / (1 - prior)
+    for clue in found:
+        odds *= clue.factor
+    return odds / (1 + odds)
+
+
+def wounded(scene: Scene) -> Iterator[Clue]:
+    """C2."""
+    hurt = [monster for monster in scene.monsters() if 0 < monster.hp < monster.max_hp]
+    if len(hurt) >= WOUNDED:
+        yield Clue("C2", f"{len(hurt)} wounded creatures", MEDIUM)
+
+
+def broken_doors(scene: Scene) -> Iterator[Clue]:
+    """C3."""
+    level = scene.level
+    count = sum(
+        level.terrain[spot] == Terrain.DOOR and bool(level.detail[spot] & Door.BROKEN) and scene.sees(spot)
+        for spot in range(len(level.terrain))
+    )
+    if count >= BROKEN_DOORS:
+        yield Clue("C3", f"{count} broken doors", WEAK)
+
+
+def strange_words(scene: Scene) -> Iterator[Clue]:
+    """C6, C17: words that no table holds; a headstone with a name and a reason."""
+    for words in scene.level.engravings.values():
+        if not scene.sees(words.spot):
+            continue
+        if words.manner == "headstone":
+            if is_obituary(words):
+                yield Clue("C17", f"a headstone that says {words.text!r}", NEARLY_CERTAIN)
+        elif words.manner != "burn" and words.text not in ("ad aerarium", "Vlad was here"):
+            yield Clue("C6", f"the words {words.text!r}", MEDIUM)
+
+
+def is_obituary(words: Engraving) -> bool:
+    """B-055: the name, a comma, the reason."""
+    name, comma, reason = words.text.partition(", ")
+    return bool(comma and name and reason) and words.text not in EPITAPHS
+
+
+def traps_as_things(scene: Scene) -> Iterator[Clue]:
+    """C8."""
+    for item in scene.items():
+        if item.kind.name in ("beartrap", "land mine"):
+            yield Clue("C8", f"a {item.kind.name} that nobody has set", VERY_STRONG)
+
+
+def named_ghosts(scene: Scene) -> Iterator[Clue]:
+    """C11, B-219: a ghost whose name is in no list is somebody's."""
+    for monster in scene.monsters():
+        if monster.species.name != "ghost" or not monster.name:
+            continue
+        if monster.name in ROGUE_NAMES:
+            yield Clue("C19", f"{monster.name}'s ghost, as the Rogue level has it", 1.0)
+        elif monster.name in GHOST_NAMES or monster.name == scene.hero:
+            yield Clue("C11", f"{monster.name}'s ghost, a name that any ghost may have", WEAK)
+        else:
+            yield Clue("C11", f"{monster.name}'s ghost", STRONG if scene.level.graveyard else VERY_STRONG)
+
+
+def named_creatures(scene: Scene) -> Iterator[Clue]:
+    """C12, C13: somebody who rose, or somebody's pet; shopkeepers, priests and orcs have names anyway."""
+    for monster in scene.monsters():
+        if not monster.name or monster.office is not None or monster.species.name == "ghost":
+            continue
+        if monster.tame or (monster.species.kind == "orc" and GEAR_OF_ORCS in monster.name):
+            continue
+        if monster.species.name in RISERS or monster.species.kind in ("mummy", "zombie"):
+            yield Clue("C12", f"a {monster.species.name} called {monster.name}", VERY_STRONG)
+        else:
+            yield Clue("C13", f"a {monster.species.name} called {monster.name}", STRONG)
+
+
+def corpses(scene: Scene) -> Iterator[Clue]:
+    """C14, B-212."""
+    count = sum(item.kind.name == "corpse" for item in scene.items())
+    if count >= CORPSES and not scene.level.graveyard:
+        yield Clue("C14", f"{count} corpses", MEDIUM)
+
+
+def foreign_fruit(scene: Scene) -> Iterator[Clue]:
+    """C15."""
+    names = scene.fruits or {}
+    met = {names.get(item.charge, "") for item in scene.items() if item.kind.name == "slime mold"}
+    for name in sorted(met - {"", "slime mold", *scene.own_fruits}):
+        factor = 1.0 if scene.orctown and name in LOOTED_FRUITS else NEARLY_CERTAIN
+        yield Clue("C15", f"a fruit called {name!r}", factor)
+
+
+def saddled(scene: Scene) -> Iterator[Clue]:
+    """C16."""
+    for monster in scene.monsters():
+        if not monster.tame and any(item.worn & Slot.SADDLE for item in monster.inventory):
+            yield Clue("C16", f"a saddled {monster.species.name}", MEDIUM)
+
+
+def records(scene: Scene) -> Iterator[Clue]:
+    """C18."""
+    for grave in scene.level.cemetery:
+        if scene.everything or grave.known:
+            yield Clue("C18", f"the record of {grave.who}, {grave.how}", CERTAIN)
+
+
+LOOKS: tuple[Callable[[Scene], Iterator[Clue]], ...] = (
+    wounded,
+    broken_doors,
+    strange_words,
+    traps_as_things,
+    named_ghosts,
+    named_creatures,
+    corpses,
+    foreign_fruit,
+    saddled,
+    records,
+)

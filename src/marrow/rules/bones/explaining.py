@@ -1,0 +1,124 @@
+"""Why a level may have bones or not, rule by rule. Rules B-009 to B-038, B-154 to B-158."""
+
+from dataclasses import dataclass
+
+from marrow.choices import BonesChoices, Edition
+from marrow.model.world import Dungeon, Mode
+from marrow.rules.bones.eligible import (
+    GEHENNOM,
+    branch_of,
+    is_branch_level,
+    no_bones_level,
+    special_place,
+    was_ordinary,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one rule says about a level: whether it is content, and why."""
+
+    rule: str
+    holds: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A level judged: every rule's finding, and the chances as so many in so many."""
+
+    findings: tuple[Finding, ...]
+    leaving: tuple[int, int]
+    finding: tuple[int, int]
+    name: str
+
+
+def judged(
+    dungeon: Dungeon, branch: str, number: int, edition: Edition, mode: Mode, role_code: str, *, option: bool
+) -> Verdict:
+    """B-009 to B-018, B-155 to B-158: a level that nobody may ever have seen."""
+    home = branch_of(dungeon, branch)
+    if home is None or not 1 <= number <= home.levels:
+        outside = Finding("B-010", False, "it lies outside the dungeon")
+        return Verdict((outside,), (0, 1), (0, 1), "")
+    depth = home.first_depth + number - 1
+    choices = edition.bones
+    found = [*_option(choices, option=option), *place_findings(dungeon, branch, number, choices)]
+    portal = portal_by_design(dungeon, branch, number)
+    found.append(
+        Finding("B-013", not portal, "a magic portal leads into the Wizard's Tower")
+        if portal
+        else Finding("B-013", True, "no magic portal belongs here, unless one is made")
+    )
+    found.append(Finding("B-014", depth > 0, f"its depth is {depth}"))
+    shares = depth // 4
+    if mode == "wizard":
+        found.append(Finding("B-015", True, f"a wizard need not mind the roll of one in {1 + shares}"))
+    else:
+        odds = f"at depth {depth} the chance is {shares} in {shares + 1}"
+        found.append(Finding("B-015", shares > 0, odds))
+    if mode == "explore":
+        found.append(Finding("B-018", False, "explore mode leaves no bones, and finds none"))
+    possible = all(finding.holds for finding in found)
+    fit = mode != "explore" and no_bones_level(dungeon, branch, number, choices) is None
+    fit = fit and (option or not choices.option_exists)
+    leaving = (0, 1) if not possible else (1, 1) if mode == "wizard" else (shares, shares + 1)
+    finding = (0, 1) if not fit else (1, 1) if mode == "wizard" else (1, 3)
+    return Verdict(tuple(found), leaving, finding, level_name(dungeon, branch, number, role_code))
+
+
+def _option(choices: BonesChoices, *, option: bool) -> list[Finding]:
+    """B-009, B-156."""
+    if not choices.option_exists:
+        return []
+    return [Finding("B-009", option, f"the option bones is {'on' if option else 'off'}")]
+
+
+def place_findings(dungeon: Dungeon, branch: str, number: int, choices: BonesChoices) -> list[Finding]:
+    """B-021 to B-025: every clause about the place, also those after the first that fails."""
+    home = branch_of(dungeon, branch)
+    if home is None:
+        return []
+    place = special_place(dungeon, branch, number)
+    found = []
+    if place is None:
+        found.append(Finding("B-021", True, "it is an ordinary level"))
+    elif place.bones_letter:
+        found.append(Finding("B-021", True, f"{place.name} has the letter {place.bones_letter}"))
+    elif was_ordinary(home, number, choices):
+        found.append(Finding("B-035", True, "the tower's lower levels were ordinary then"))
+    else:
+        found.append(Finding("B-021", False, f"{place.name} is a special level without a letter"))
+    letter = home.bones_letter
+    has = f"the letter {letter}" if letter else "no letter"
+    found.append(Finding("B-022", bool(letter), f"{home.title} has {has}"))
+    bottom = number == home.levels
+    found.append(Finding("B-023", not bottom, f"it is level {number} of {home.levels} of {home.title}"))
+    if number == 1:
+        found.append(Finding("B-024", True, "the first level of a branch may lead elsewhere"))
+    else:
+        leads = is_branch_level(dungeon, branch, number)
+        some = "a" if leads else "no"
+        found.append(Finding("B-024", not leads, f"{some} way to another branch starts here"))
+    if branch == GEHENNOM:
+        last = number == home.levels - 1
+        whether = "it is" if last else "it is not"
+        found.append(Finding("B-025", not last, f"{whether} the level of the vibrating square"))
+    return found
+
+
+def portal_by_design(dungeon: Dungeon, branch: str, number: int) -> bool:
+    """B-034: two levels of Gehennom hold the ends of a portal that joins no branches."""
+    place = special_place(dungeon, branch, number)
+    return place is not None and place.name in ("wizard3", "fakewiz1")
+
+
+def level_name(dungeon: Dungeon, branch: str, number: int, role_code: str) -> str:
+    """B-199 to B-203: the id such bones would have; "" for a branch without a letter."""
+    home = branch_of(dungeon, branch)
+    if home is None or not home.bones_letter:
+        return ""
+    place = special_place(dungeon, branch, number)
+    part = role_code if branch == "quest" else "0"
+    level = place.bones_letter if place is not None and place.bones_letter else str(number)
+    return f"{home.bones_letter}{part}.{level}"

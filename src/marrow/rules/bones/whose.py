@@ -1,0 +1,269 @@
+"""Whose bones are these? Roles and races weighed by what lies in a pile. Rules B-223 to B-229.
+
+For every role and race the chance of this pile is compared with the chance that somebody who began with none
+of it gathered it by chance: what the first pack holds and the pile shows counts for them, what it holds and
+the pile lacks counts against. The curse on four stacks in five (B-114) leaves blessings little to say.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from math import log
+
+from msgspec.structs import replace
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.roles import Blessing, StartingItem
+from marrow.content.roles_table import RACES_NAMED, ROLES, STARTING_ITEMS, SUBSTITUTES
+from marrow.content.words import ItemClass, KindName, RaceName, RoleName
+from marrow.model.item import Item
+from marrow.model.level import Cemetery
+from marrow.model.monster import Monster
+from marrow.rules.making.starting_pack import INSTRUMENTS, MONK_BOOKS
+
+KEPT = 0.75  # how often something of the first pack is still carried at the end
+KEPT_OF_CLASS: dict[ItemClass, float] = {"food": 0.35, "potion": 0.45, "scroll": 0.4, "coin": 0.5}
+GATHERED = 40  # things met by chance in a life, of all classes
+SHARE_OF_CLASS: dict[ItemClass, float] = {  # NetHack: mkobj.c mkobjprobs
+    "weapon": 0.10,
+    "armor": 0.10,
+    "food": 0.20,
+    "tool": 0.08,
+    "gem": 0.08,
+    "potion": 0.16,
+    "scroll": 0.16,
+    "spellbook": 0.04,
+    "wand": 0.04,
+    "ring": 0.03,
+    "amulet": 0.01,
+}
+LEAST = 0.0005  # even what is never made by chance can be had: from another's bones, from a player monster
+UNCHANGED = 0.8  # how often an enchantment is still what it was
+CURSED = 0.8  # B-114
+STATED = 10_000.0  # how much more a record counts than any guess
+CORPSE_STATED = 50.0  # a body tells the race, unless the hero died in another form
+LARGE = 12  # more than chance makes of one kind at once
+SEVERAL = 0.03  # how often weapons that are not ammunition are gathered in a stack
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One thing that speaks for or against somebody: by what factor, and the item if it is one."""
+
+    what: str
+    factor: float
+    item: Item | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """How likely it is that a role and race lie here, and why."""
+
+    role: RoleName
+    race: RaceName
+    share: float
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What there is to judge by."""
+
+    items: Sequence[Item]
+    record: Cemetery | None = None
+    race: RaceName | None = None  # of a body, or of a mummy that rose
+
+
+def opinions(evidence: Evidence) -> list[Opinion]:
+    """B-229: every role and race with its share of all likelihood, the likeliest first."""
+    found = []
+    for role in ROLES:
+        for race in role.races:
+            weight, reasons = weighed(evidence, role.name, race)
+            found.append((weight / len(role.races), role.name, race, reasons))
+    total = sum(weight for weight, *_ in found)
+    ranked = [Opinion(role, race, weight / total, reasons) for weight, role, race, reasons in found]
+    return sorted(ranked, key=lambda opinion: (-opinion.share, opinion.role, opinion.race))
+
+
+def by_role(judged: Sequence[Opinion]) -> list[tuple[RoleName, float]]:
+    """The shares of the roles, races together."""
+    shares: dict[RoleName, float] = {}
+    for opinion in judged:
+        shares[opinion.role] = shares.get(opinion.role, 0.0) + opinion.share
+    return sorted(shares.items(), key=lambda pair: -pair[1])
+
+
+def weighed(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[float, tuple[Reason, ...]]:
+    """The weight of one role and race: the mean over the first packs they may have had."""
+    rows = first_packs(role, race) if evidence.items else ((),)  # an empty place says nothing
+    packs = [weigh_pack(evidence.items, pack) for pack in rows]
+    weight = sum(weight for weight, _ in packs) / len(packs)
+    reasons = list(max(packs, key=lambda pack: pack[0])[1])
+    for reason in (stated(evidence.record, role, race), of_body(evidence.race, race)):
+        if reason is not None:
+            weight *= reason.factor
+            reasons.append(reason)
+    reasons.sort(key=lambda reason: -abs(log(reason.factor)))
+    return weight, tuple(reasons)
+
+
+def stated(record: Cemetery | None, role: RoleName, race: RaceName) -> Reason | None:
+    """B-223: since 3.6 the record says it outright, as in Ann-Val-Hum-Fem-Neu."""
+    parts = record.who.split("-") if record is not None else []
+    if len(parts) < 5:
+        return None
+    same = parts[-4] == code_of(role) and parts[-3] == RACES_NAMED[race].code
+    return Reason(f"the record says {parts[-4]}-{parts[-3]}", STATED if same else 1 / STATED)
+
+
+def code_of(role: RoleName) -> str:
+    return next(one.code for one in ROLES if one.name == role)
+
+
+def of_body(found: RaceName | None, race: RaceName) -> Reason | None:
+    """B-224."""
+    if found is None:
+        return None
+    factor = CORPSE_STATED if found == race else 1 / CORPSE_STATED
+    return Reason(f"the body was of the {found} race", factor)
+
+
+def race_of_body(pile: Sequence[Item], monster: Monster | None) -> RaceName | None:
+    """B-224: of a corpse in the pile, or of a mummy or zombie with a name."""
+    for race in RACES_NAMED.values():
+        if monster is not None and monster.name and monster.species.name in (race.mummy, race.zombie):
+            return race.name
+        for item in pile:
+            if item.kind.name == "corpse" and item.species is not None and item.species.name == race.name:
+                return race.name
+    return None
+
+
+@cache
+def first_packs(role: RoleName, race: RaceName) -> tuple[tuple[tuple[float, StartingItem], ...], ...]:
+    """B-225 to B-228: the packs a hero may begin with, all as likely; in them each row with its chance.
+
+    Rows that name no kind say nothing about one and are left away.
+    """
+    swaps = {swap.item: swap.replacement for swap in SUBSTITUTES if swap.race == race}
+    packs = []
+    for choice in product(*_choices(role, race)):
+        rows = []
+        failed = 1.0
+        for row in STARTING_ITEMS[role]:
+            if row.relation == "first":
+                failed = 1.0
+            chance = (failed if row.relation == "else" else 1.0) / row.one_chance_in
+            failed = failed - chance if row.relation in ("first", "else") else failed
+            kind = dict(choice[0]).get(row.kind, row.kind) if row.kind is not None else None
+            if kind is not None:
+                rows.append((chance, _as(row, swaps.get(kind, kind))))
+        rows += [(1.0, extra) for extra in choice[1]]
+        packs.append(tuple(rows))
+    return tuple(packs)
+
+
+Swaps = tuple[tuple[KindName, KindName], ...]
+
+
+def _choices(role: RoleName, race: RaceName) -> tuple[list[Swaps], list[tuple[StartingItem, ...]]]:
+    """What is left to chance as a whole: the barbarian's arms, the monk's book, an elf's instrument."""
+    arms: list[Swaps] = [()]
+    if role == "barbarian":
+        arms.append((("two-handed sword", "battle-axe"), ("axe", "short sword")))
+    extras: list[tuple[StartingItem, ...]] = [()]
+    if role == "monk":
+        extras = [(_row(name, "spellbook", "blessed"),) for name in MONK_BOOKS]
+    elif race == "elf" and role in ("priest", "wizard"):
+        extras = [(_row(name, "tool", "uncursed"),) for name in INSTRUMENTS]
+    return arms, extras
+
+
+def _row(kind: KindName, class_: ItemClass, blessing: Blessing) -> StartingItem:
+    return StartingItem(kind, class_, 0, (1, 1), blessing, 1, "always")
+
+
+def _as(row: StartingItem, kind: KindName) -> StartingItem:
+    return replace(row, kind=kind)
+
+
+def weigh_pack(
+    items: Sequence[Item], rows: Sequence[tuple[float, StartingItem]]
+) -> tuple[float, tuple[Reason, ...]]:
+    """Every row's best match in the pile, no stack counted twice; what is missing counts against."""
+    left = list(items)
+    weight = 1.0
+    reasons = []
+    for chance, row in rows:
+        kept = chance * KEPT_OF_CLASS.get(row.class_, KEPT)
+        fitting = [item for item in left if item.kind.name == row.kind]
+        if not fitting:
+            factor = 1.0 - kept
+            reasons.append(Reason(f"no {row.kind}", factor))
+        else:
+            best = max(fitting, key=lambda item: as_started(item, row) / as_met(item))
+            left.remove(best)
+            met = had_by_chance(best.kind) * as_met(best)
+            factor = (kept * as_started(best, row) + (1.0 - kept) * met) / met
+            reasons.append(Reason(str(row.kind), factor, best))
+        weight *= factor
+    return weight, tuple(reasons)
+
+
+def had_by_chance(kind: ObjectKind) -> float:
+    """B-229: the chance that somebody who did not begin with one has one."""
+    often = GATHERED * SHARE_OF_CLASS.get(kind.class_, 0.05) * kind.probability / 1000
+    return max(LEAST, 1.0 - (1.0 - often / GATHERED) ** GATHERED)
+
+
+BLESSED_AT_FIRST: dict[Blessing | None, float] = {"blessed": 1.0, "uncursed": 0.0, None: 0.09}  # 16.2
+
+
+def as_started(item: Item, row: StartingItem) -> float:
+    """B-223: the chance of such an enchantment, blessing and number in what was there from the start."""
+    chance = blessing_chance(item, BLESSED_AT_FIRST.get(row.blessing, 0.0), 0.0)
+    if row.charge is not None and item.kind.class_ in ("weapon", "armor"):
+        chance *= UNCHANGED if item.charge == row.charge else (1 - UNCHANGED) / 10
+    least, most = row.quantity
+    if row.class_ == "weapon" and most > 1:
+        if item.quantity > most:
+            chance *= 0.002
+        elif item.quantity >= least:
+            chance *= 0.5 / (most - least + 1)
+        else:
+            chance *= 0.5 / least
+    elif row.class_ == "weapon" and item.quantity > most:
+        chance *= SEVERAL
+    return chance
+
+
+def as_met(item: Item) -> float:
+    """The same for what was found; NetHack: mkobj.c, mksobj."""
+    chance = blessing_chance(item, 0.1, 0.1)
+    if item.kind.class_ in ("weapon", "armor"):
+        chance *= enchanted_by_chance(item.charge)
+    if item.kind.missile:
+        chance *= 0.002 if item.quantity >= LARGE else 0.08
+    elif item.kind.class_ == "weapon" and item.quantity > 1:
+        chance *= SEVERAL
+    return chance
+
+
+def enchanted_by_chance(charge: int) -> float:
+    """rne(3) above or below zero for one thing in eleven each: thirds of thirds."""
+    if charge == 0:
+        return 0.82
+    return max(0.18 / int(3 ** min(abs(charge), 6)), 0.00005)
+
+
+def blessing_chance(item: Item, blessed: float, cursed: float) -> float:
+    """B-114: of a stack that was blessed or cursed so often before the curse on the pile."""
+    match item.blessing:
+        case 1:
+            return max((1 - CURSED) * blessed, 0.001)
+        case 0:
+            return max((1 - CURSED) * (1 - blessed - cursed), 0.001)
+        case _:
+            return CURSED + (1 - CURSED) * cursed

@@ -1,0 +1,147 @@
+"""`marrow bones`: bones as people handle them, in the pool and in files."""
+
+from pathlib import Path
+
+import pytest
+
+from hostile.worlds import small_bones
+from marrow import cli
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.formats.bones import write_bones
+from marrow.model.item import Item
+from marrow.model.places import spot_at
+from marrow.pool.sqlite import SqlitePool
+from rule import rule
+
+GRAVE = spot_at(14, 7)
+LEVELS = ("dungeons 5", "5", "minetown", "D0.5", "bonG0.V", "gehennom 5", "sokoban 2", "planes 1", "main 3")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MARROW_HOME", str(tmp_path))
+    return tmp_path
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> str:
+    assert cli.main(["bones", *words]) == status
+    heard = capsys.readouterr()
+    return heard.out + heard.err
+
+
+def file_of_bones(home: Path) -> Path:
+    """A samurai's grave on the small level."""
+    bones = small_bones()
+    rows = (("katana", 1, 0, -1), ("ya", 30, 0, -1), ("yumi", 1, 0, 0), ("splint mail", 1, 0, -1))
+    bones.level.items[GRAVE] = [
+        Item(900 + n, KINDS_NAMED[name], quantity=many, charge=charge, blessing=blessing)  # type: ignore[index]
+        for n, (name, many, charge, blessing) in enumerate(rows)
+    ]
+    file = home / "bones.json"
+    file.write_bytes(write_bones(bones))
+    return file
+
+
+def test_show_draws_the_level_and_tells_its_story(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "show", str(file_of_bones(home)), "--all")
+
+    rows = told.splitlines()
+    assert rows[0].count(".") >= 8
+    assert any("<" in row for row in rows)
+    assert "Ann, killed by a jackal" in told
+    assert "little dog called Hachi" in told
+    assert "30 cursed +0 ya" in told
+    assert "Clues that somebody died here:" in told
+
+
+@rule("B-229")
+def test_whose_names_the_role_and_its_reasons(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "whose", str(file_of_bones(home)), "--at", "14,7", "--by-items").splitlines()
+
+    assert told[1].split()[0] == "samurai"
+    assert float(told[1].split()[1].rstrip("%")) > 99
+    assert any("katana" in line and "×" in line for line in told)
+
+
+@rule("B-015", "B-021", "B-022", "B-023", "B-024", "B-025")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+def test_why_explains_any_level_rule_by_rule(
+    home: Path, capsys: pytest.CaptureFixture[str], level: str, edition: str
+) -> None:
+    if edition not in ("3.4.3", "3.6.7"):
+        from marrow.editions import EDITIONS
+
+        edition = next(name for name in EDITIONS if name.startswith("3.7"))
+    told = said(capsys, "why", *level.split(), "--edition", edition)
+
+    assert "A death there leaves bones: " in told
+    for number in ("B-021", "B-022", "B-023", "B-024", "B-014", "B-015"):
+        assert number in told or number == "B-021"
+    assert ("B-009" in told) == (edition != "3.4.3")
+
+
+def test_why_complains_of_a_level_that_is_not_there(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no level 'cellar'" in said(capsys, "why", "cellar", status=2)
+    assert "never" in said(capsys, "why", "dungeons", "90")
+    assert "no game of 'Bob'" in said(capsys, "why", "5", "--game", "Bob", status=2)
+
+
+def test_check_says_that_a_file_is_whole_or_what_is_wrong(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = file_of_bones(home)
+    assert "nothing wrong" in said(capsys, "check", str(file))
+    file.write_bytes(file.read_bytes()[:-20])
+    assert "refused" in said(capsys, "check", str(file), status=2)
+    file.write_bytes(bytes(3_000_000))
+    assert "1048576 bytes" in said(capsys, "check", str(file), status=2)
+
+
+def test_what_is_refused_is_kept_aside_with_the_reason(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = file_of_bones(home)
+    bad = file.read_bytes().replace(b'"quantity":30', b'"quantity":30000000')
+    file.write_bytes(bad)
+
+    assert "number 1 of the quarantine" in said(capsys, "import", str(file), status=2)
+
+    assert "bones.json" in said(capsys, "quarantine") and SqlitePool(home / "bones.sqlite").everything() == []
+    assert "1 refused" in said(capsys, "list")
+    assert "30000000" in said(capsys, "quarantine", "--retry", "1", status=2)
+    said(capsys, "quarantine", "--export", "1", str(home / "out"))
+    assert (home / "out").read_bytes() == bad
+    assert "no" in said(capsys, "quarantine", "--discard", "7", status=2)
+    said(capsys, "quarantine", "--discard", "1")
+    assert "Nothing was refused" in said(capsys, "quarantine")
+
+
+def test_bones_move_to_another_edition_only_if_it_has_all_there_is_in_them(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = file_of_bones(home)
+    said(capsys, "import", str(file), "--edition", "3.4.3")
+    assert "3.4.3" in said(capsys, "list")
+    assert "known are" in said(capsys, "import", str(file), "--edition", "9.9", status=2)
+
+
+@pytest.mark.parametrize("verb", ["list", "show", "whose", "why", "check", "export", "import", "quarantine"])
+def test_every_verb_helps_with_examples(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["bones", verb, "--help"])
+    assert ended.value.code == 0
+    assert f"marrow bones {verb}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words", [["show", "nowhere"], ["export", "D0.9", "x"], ["remove", "D0.9"], ["whose", "x"]]
+)
+def test_bones_that_are_not_there_are_named(
+    home: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    assert "no bones of" in said(capsys, *words, status=1)
+
+
+def test_a_place_that_is_none_is_refused(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "write X,Y" in said(capsys, "whose", str(file_of_bones(home)), "--at", "middle", status=2)

@@ -1,0 +1,199 @@
+"""Whose bones: roles and races by what lies in the pile, levels by their clues. Sections 14 to 16."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.roles_table import RACES_NAMED, ROLES
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.texts.ghosts import GHOST_NAMES
+from marrow.game.burials import bones_lines, evidence_at
+from marrow.model.item import Item, Slot
+from marrow.model.level import Cemetery, Engraving
+from marrow.model.monster import Monster
+from marrow.model.places import Door, Terrain
+from marrow.rules.bones.clues import Scene as Seen
+from marrow.rules.bones.clues import clues, likelihood
+from marrow.rules.bones.whose import Evidence, by_role, first_packs, opinions
+from rule import rule
+from scene import MIDDLE, Scene
+
+FACTS = Path(__file__).parents[2] / "facts" / "starting_inventory.csv"
+
+
+def item(name: str, many: int = 1, charge: int = 0, blessing: int = -1) -> Item:
+    return Item(1, KINDS_NAMED[name], quantity=many, charge=charge, blessing=blessing)  # type: ignore[index]
+
+
+INDICATORS = {  # 16.1: the seed's own list
+    "archeologist": [item("bullwhip", 1, 2), item("fedora"), item("tinning kit")],
+    "barbarian": [item("two-handed sword"), item("axe"), item("ring mail")],
+    "caveman": [item("rock", 20), item("flint", 15), item("sling", 1, 2)],
+    "healer": [item("scalpel"), item("stethoscope")],
+    "knight": [item("lance", 1, 1), item("apple", 6), item("carrot", 6)],
+    "monk": [item("apple", 4), item("orange", 3), item("robe", 1, 1)],
+    "priest": [item("potion of water", 4, 0, 1), item("mace", 1, 1), item("robe")],
+    "ranger": [item("arrow", 50, 2), item("arrow", 35)],
+    "rogue": [item("dagger", 10), item("sack"), item("lock pick")],
+    "samurai": [item("ya", 30), item("katana"), item("short sword")],
+    "tourist": [item("Hawaiian shirt"), item("expensive camera"), item("credit card")],
+    "valkyrie": [item("long sword", 1, 1), item("small shield", 1, 3), item("dagger")],
+    "wizard": [
+        item("quarterstaff", 1, 1),
+        item("cloak of magic resistance"),
+        item("spellbook of force bolt"),
+    ],
+}
+
+
+@rule("B-229", "B-226")
+@pytest.mark.parametrize("role", [role.name for role in ROLES])
+def test_the_usual_signs_of_a_role_make_it_the_likeliest(role: str) -> None:
+    judged = opinions(Evidence(INDICATORS[role]))
+
+    (first, share), *_ = by_role(judged)
+    assert first == role
+    assert share > 0.9
+    assert abs(sum(opinion.share for opinion in judged) - 1) < 1e-9
+
+
+@rule("B-229")
+@pytest.mark.parametrize(
+    ("name", "charge", "role"), [("small shield", 3, "valkyrie"), ("bullwhip", 2, "archeologist")]
+)
+def test_a_near_proof_is_enough(name: str, charge: int, role: str) -> None:
+    assert by_role(opinions(Evidence([item(name, 1, charge)])))[0][0] == role
+
+
+@rule("B-223")
+def test_a_blessing_that_outlived_the_curse_says_more_than_a_curse() -> None:
+    blessed, cursed = (
+        next(
+            share for role, share in by_role(opinions(Evidence([item("mace", 1, 1, b)]))) if role == "priest"
+        )
+        for b in (1, -1)
+    )
+    assert blessed > cursed
+
+
+@rule("B-225", "B-228")
+def test_first_packs_are_those_of_the_facts() -> None:
+    with FACTS.open(encoding="utf-8") as file:
+        rows = [row for row in csv.DictReader(file) if row["item"] != "random"]
+    for role in ROLES:
+        expected = {row["item"] for row in rows if row["role"] == role.name and row["item"] in KINDS_NAMED}
+        held = {row.kind for pack in first_packs(role.name, "human") for _, row in pack}
+        assert expected <= held
+    elf = {row.kind for pack in first_packs("priest", "elf") for _, row in pack}
+    assert {"wooden flute", "tooled horn", "wooden harp", "bell", "bugle", "leather drum"} <= elf
+    chances = {row.kind: chance for chance, row in first_packs("archeologist", "human")[0]}
+    assert chances["tin opener"] == pytest.approx(0.1)
+    assert chances["oil lamp"] == pytest.approx(0.225)
+    assert chances["magic marker"] == pytest.approx(0.0675)
+
+
+@rule("B-227", "B-224")
+def test_races_show_in_what_replaces_what_and_in_bodies() -> None:
+    orcish = opinions(Evidence([item("orcish dagger", 9), item("orcish short sword"), item("lock pick")]))
+    assert (orcish[0].role, orcish[0].race) == ("rogue", "orc")
+    scene = Scene()
+    corpse = scene.item("corpse")
+    corpse.species = SPECIES_NAMED["gnome"]
+    scene.level.items[MIDDLE] = [corpse]
+    judged = opinions(evidence_at(scene.level, MIDDLE))
+    assert judged[0].race == "gnome"
+    for race in RACES_NAMED.values():
+        mummy = Monster(9, SPECIES_NAMED[race.mummy], MIDDLE, name="Ann")
+        scene.level.items.clear()
+        scene.level.monster_at[MIDDLE] = mummy
+        assert evidence_at(scene.level, MIDDLE).race == race.name
+
+
+@rule("B-223")
+def test_a_record_says_it_outright() -> None:
+    record = Cemetery("Ann-Val-Hum-Fem-Neu", "killed by a jackal", "20261120175527", MIDDLE)
+    first = opinions(Evidence(INDICATORS["samurai"][:1], record))[0]
+    assert (first.role, first.race) == ("valkyrie", "human")
+
+
+def test_nothing_says_nothing() -> None:
+    shares = [share for _, share in by_role(opinions(Evidence([])))]
+    assert max(shares) == pytest.approx(min(shares))
+
+
+# Clues
+
+
+def seen(scene: Scene, **more: object) -> list[str]:
+    return [clue.number for clue in clues(Seen(scene.level, **more))]  # type: ignore[arg-type]
+
+
+def test_an_untouched_level_has_no_clue() -> None:
+    scene = Scene()
+    assert seen(scene) == []
+    assert likelihood([]) == pytest.approx(0.1)
+
+
+@rule("B-213", "B-222")
+def test_a_ghost_is_somebodys_only_if_its_name_is_in_no_list() -> None:
+    assert len(GHOST_NAMES) == 33
+    scene = Scene()
+    ghost = Monster(9, SPECIES_NAMED["ghost"], MIDDLE + 1, name="Ann")
+    scene.level.monsters.append(ghost)
+    named = likelihood(clues(Seen(scene.level)))
+    ghost.name = "Lance Braccus"
+    listed = likelihood(clues(Seen(scene.level)))
+    ghost.name = "Bob"
+    own = likelihood(clues(Seen(scene.level, hero="Bob")))
+    ghost.name = "Michael Toy"
+    rogue = likelihood(clues(Seen(scene.level)))
+    assert named > 0.8 > 0.2 > listed == own > rogue == pytest.approx(0.1)
+
+
+@rule("B-189")
+def test_a_riser_with_a_name_is_a_clue_and_an_orc_of_a_gang_is_none() -> None:
+    scene = Scene()
+    riser = Monster(9, SPECIES_NAMED["gnome mummy"], MIDDLE + 1, name="Ann")
+    orc = Monster(10, SPECIES_NAMED["hill orc"], MIDDLE + 2, name="Ogr of Zug")
+    pony = Monster(11, SPECIES_NAMED["pony"], MIDDLE + 3, name="Shadowfax")
+    saddle = scene.item("saddle")
+    saddle.worn = int(Slot.SADDLE)
+    pony.inventory = [saddle]
+    scene.level.monsters += [riser, orc, pony]
+    assert seen(scene) == ["C12", "C13", "C16"]
+
+
+@rule("B-055", "B-211", "B-212")
+def test_graves_words_doors_corpses_and_records_are_clues() -> None:
+    scene = Scene()
+    level = scene.level
+    level.engravings[MIDDLE] = Engraving(MIDDLE, "Ann, killed by a jackal", "headstone")
+    level.engravings[MIDDLE + 1] = Engraving(MIDDLE + 1, "Back in five hundred turns", "headstone")
+    for spot in (MIDDLE + 2, MIDDLE + 3):
+        level.terrain[spot] = Terrain.DOOR
+        level.detail[spot] = Door.BROKEN
+    level.items[MIDDLE] = [scene.item("corpse"), scene.item("corpse"), scene.item("beartrap")]
+    level.cemetery = (Cemetery("Ann-Val-Hum-Fem-Neu", "killed by a jackal", "", MIDDLE),)
+    assert seen(scene) == ["C3", "C17", "C8", "C14", "C18"]
+    assert likelihood(clues(Seen(level))) > 0.999
+
+
+@rule("B-128")
+def test_a_fruit_of_another_name_is_a_clue() -> None:
+    scene = Scene()
+    fruit = scene.item("slime mold")
+    fruit.charge = 2
+    scene.level.items[MIDDLE] = [fruit]
+    assert seen(scene, fruits={2: "mango"}) == ["C15"]
+    assert seen(scene, fruits={2: "mango"}, own_fruits=("mango",)) == []
+
+
+def test_what_the_hero_has_not_seen_is_no_clue_to_him() -> None:
+    scene = Scene()
+    scene.level.engravings[5] = Engraving(5, "Ann, killed by a jackal", "headstone")
+    assert "C17" in seen(scene)
+    scene.level.seen = bytearray(len(scene.level.seen))
+    assert seen(scene, everything=False) == []
+    assert any("10.0%" in line for line in bones_lines(scene.world))
