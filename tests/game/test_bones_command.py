@@ -34,7 +34,7 @@ def file_of_bones(home: Path) -> Path:
     bones = small_bones()
     rows = (("katana", 1, 0, -1), ("ya", 30, 0, -1), ("yumi", 1, 0, 0), ("splint mail", 1, 0, -1))
     bones.level.items[GRAVE] = [
-        Item(900 + n, KINDS_NAMED[name], quantity=many, charge=charge, blessing=blessing)  # type: ignore[index]
+        Item(900 + n, KINDS_NAMED[name], quantity=many, charge=charge, blessing=blessing)
         for n, (name, many, charge, blessing) in enumerate(rows)
     ]
     file = home / "bones.json"

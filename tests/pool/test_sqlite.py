@@ -9,9 +9,11 @@ import pytest
 from hostile.worlds import small_bones
 from marrow.errors import PoolTrouble
 from marrow.formats.bones import write_bones
+from marrow.lab import poolcrash
 from marrow.model.bones import Bones
 from marrow.pool.migrations import STEPS
 from marrow.pool.sqlite import SqlitePool
+from rule import rule
 
 
 @pytest.fixture
@@ -147,3 +149,13 @@ def test_of_many_games_at_once_one_gets_them(pool: SqlitePool) -> None:
         got = processes.starmap(claimed_by, [(pool.path, number) for number in range(8)])
 
     assert sum(got) == 1
+
+
+@rule("B-166", "B-067")
+def test_no_bones_are_lost_or_met_twice_whoever_is_killed_when(tmp_path: Path) -> None:
+    """Acceptance 4 in small; `marrow crash --pool --processes 8 --operations 10000` is the whole."""
+    tally = poolcrash.run(4, 60, seed=3, folder=tmp_path)
+
+    assert tally.troubles == []
+    assert tally.operations >= 4 * 60
+    assert tally.kills > 0 and tally.met > 20

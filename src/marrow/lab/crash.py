@@ -21,6 +21,7 @@ from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.journal import Journal
 from marrow.game.session import Session
+from marrow.lab import poolcrash
 from marrow.lab.policy import Player, Whims
 from marrow.pool.sqlite import SqlitePool
 
@@ -206,14 +207,23 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow crash",
         description="Kill games with SIGKILL at random moments, and see that nothing finished is lost.",
-        epilog="examples:\n  marrow crash --kills 1000\n  marrow crash --kills 50 --seed 7 --longest 1.5",
+        epilog="examples:\n  marrow crash --kills 1000\n  marrow crash --kills 50 --seed 7 --longest 1.5\n"
+        "  marrow crash --pool --processes 8 --operations 10000",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--kills", type=int, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of games and moments (1)")
     parser.add_argument("--longest", type=float, default=0.4, metavar="SECONDS", help="before a kill (0.4)")
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count(), metavar="P")
+    parser.add_argument("--pool", action="store_true", help="processes at one pool of bones, not games")
+    parser.add_argument(
+        "--operations", type=int, default=1000, metavar="N", help="of each process at the pool (1000)"
+    )
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="where the pool is made")
     options = parser.parse_args(words)
+    if options.pool:
+        tally = poolcrash.run(max(1, options.processes), options.operations, options.seed, options.folder)
+        return poolcrash.report(tally)
     each = 25
     tasks = [
         (options.seed * 1000 + number, min(each, options.kills - number * each), options.longest)

@@ -24,7 +24,7 @@ FACTS = Path(__file__).parents[2] / "facts" / "starting_inventory.csv"
 
 
 def item(name: str, many: int = 1, charge: int = 0, blessing: int = -1) -> Item:
-    return Item(1, KINDS_NAMED[name], quantity=many, charge=charge, blessing=blessing)  # type: ignore[index]
+    return Item(1, KINDS_NAMED[name], quantity=many, charge=charge, blessing=blessing)
 
 
 INDICATORS = {  # 16.1: the seed's own list
