@@ -222,8 +222,8 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--folder", type=Path, metavar="DIR", help="where the pool is made")
     options = parser.parse_args(words)
     if options.pool:
-        tally = poolcrash.run(max(1, options.processes), options.operations, options.seed, options.folder)
-        return poolcrash.report(tally)
+        processes = max(1, options.processes)
+        return poolcrash.report(poolcrash.run(processes, options.operations, options.seed, options.folder))
     each = 25
     tasks = [
         (options.seed * 1000 + number, min(each, options.kills - number * each), options.longest)

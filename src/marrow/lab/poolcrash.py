@@ -53,8 +53,8 @@ class Log:
         self.path = path
         lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []  # the last may be cut off
         self.lines = [line.decode().split() for line in lines]
-        path.write_bytes(b"".join(line + b"\n" for line in lines))
-        self.file = os.open(path, os.O_WRONLY | os.O_APPEND)
+        self.file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        os.ftruncate(self.file, sum(len(line) + 1 for line in lines))
 
     def write(self, *words: object) -> None:
         line = [str(word) for word in words]
