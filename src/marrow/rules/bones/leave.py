@@ -147,6 +147,8 @@ def dismount(play: Play) -> None:
     hero.steed_id = 0
     if steed is None:
         return
+    if level.monster_at.get(steed.spot) is steed:  # the ghost needs the square
+        del level.monster_at[steed.spot]
     spot = spot_near(play, hero.spot, steed.species)
     if spot is None:
         level.monsters.remove(steed)
