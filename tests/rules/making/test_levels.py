@@ -5,9 +5,9 @@ import pytest
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.level import Level, Room, map_of
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind
-from marrow.model.world import World
+from marrow.model.world import SpecialPlace, World
 from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.dungeon import MAIN
+from marrow.rules.making.dungeon import MAIN, place_named
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.plain import reachable_from
 from marrow.rules.making.traps import PITS, SHALLOWEST
@@ -37,12 +37,15 @@ def test_the_dungeon_has_25_to_29_levels() -> None:
 
 
 def test_all_stairs_of_200_levels_can_be_walked_between(dungeons: list[tuple[World, list[Level]]]) -> None:
-    levels = everywhere(dungeons)
-
-    assert len(levels) >= 200
-    for level in levels:
-        reached = reachable_from(level, level.stairs[0].spot)
-        assert all(stairs.spot in reached for stairs in level.stairs)
+    """Medusa's apart, where water lies between, and swamps, which are crossed from corner to corner."""
+    assert len(everywhere(dungeons)) >= 200
+    for world, levels in dungeons:
+        medusa = place_named(world.dungeon, "medusa")
+        for level in levels:
+            if is_at(level, medusa) or any(room.purpose == "swamp" for room in level.rooms):
+                continue
+            reached = reachable_from(level, level.stairs[0].spot)
+            assert all(stairs.spot in reached for stairs in level.stairs)
 
 
 def test_stairs_lie_in_different_rooms_and_the_last_level_has_none_down(
@@ -64,11 +67,17 @@ def _holds(room: Room, spot: int) -> bool:
     return room.left <= spot % WIDTH <= room.right and room.top <= spot // WIDTH <= room.bottom
 
 
+def is_at(level: Level, place: SpecialPlace | None) -> bool:
+    return place is not None and level.number == place.number
+
+
 def test_nothing_lies_beyond_the_map(dungeons: list[tuple[World, list[Level]]]) -> None:
     for level in everywhere(dungeons):
         edge = [y * WIDTH + x for y in range(HEIGHT) for x in (0, WIDTH - 1)]
         edge += [HEIGHT * WIDTH + x for x in range(WIDTH)]
-        assert all(level.terrain[spot] == Terrain.STONE for spot in edge)
+        beyond = [spot for spot in edge if spot % WIDTH == 0 or spot >= HEIGHT * WIDTH]
+        assert all(level.terrain[spot] == Terrain.STONE for spot in beyond)
+        assert all(level.terrain[spot] in (Terrain.STONE, Terrain.MOAT) for spot in edge)
 
 
 def test_doors_are_of_every_kind(dungeons: list[tuple[World, list[Level]]]) -> None:
@@ -91,8 +100,9 @@ def test_traps_lie_no_higher_than_they_may(dungeons: list[tuple[World, list[Leve
                 continue  # niches have depths of their own, and so have ways to other branches
             assert trap.kind == TrapKind.WEB or SHALLOWEST.get(trap.kind, 0) <= level.depth
             assert trap.kind != TrapKind.FIRE
-            if level.hard_floor:
-                assert trap.kind not in (TrapKind.HOLE, TrapKind.TRAP_DOOR)
+            if level.hard_floor and trap.kind == TrapKind.TRAP_DOOR:
+                assert level.arrivals  # the Castle's lead to the Valley
+            assert not level.hard_floor or trap.kind != TrapKind.HOLE
 
     assert {TrapKind.ARROW, TrapKind.BEAR_TRAP, TrapKind.SLEEPING_GAS, *PITS} <= kinds
 
