@@ -237,6 +237,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     chewing: ChewingShape | None = None
     digested: SpeciesName | None = None
     advanced: Annotated[list[Skill], Meta(max_length=500)] = []
+    steed_strong: bool = False
 
 
 _special = (

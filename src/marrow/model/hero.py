@@ -410,6 +410,7 @@ class Hero:
     chewing: Chewing | None = None
     digested: Species | None = None  # N-114: what takes effect when it is digested
     advanced: list[Skill] = field(default_factory=list)  # skills advanced, one entry a level, the last last
+    steed_strong: bool = False  # whether the steed bears any load
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)

@@ -564,7 +564,7 @@ def capacity(hero: Hero) -> int:
             most = most * int(form.size) // 2
         elif not strong or form.weight > 1450:
             most = most * form.weight // 1450
-    if levitates(hero) or hero.steed_id:
+    if levitates(hero) or hero.steed_strong:
         return 1000
     most = min(most, 1000)
     if hero.timeout[Property.WOUNDED_LEGS] and not flies(hero):

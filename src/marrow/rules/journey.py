@@ -296,6 +296,10 @@ def _is_near(monster: Monster, spot: int) -> bool:
 
 def _is_held_back(play: Play, monster: Monster) -> bool:
     """Busy eating, stuck in a trap, or carrying the Amulet: it stays."""
+    if monster.id == play.hero.steed_id:  # it goes where it is ridden
+        monster.trapped = False
+        monster.eating = 0
+        return False
     if monster.trapped:
         try_to_escape(play, monster)
     reason = ""

@@ -29,6 +29,7 @@ from marrow.rules.naming.words import with_article
 from marrow.rules.nutrition import corpses, eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.people import guards, sounds, visits
 from marrow.rules.play import GameOver, Play
+from marrow.rules.riding import steed_of
 from marrow.rules.sight import see
 from marrow.rules.trade.stocktaking import take_stock
 from marrow.rules.traps import ground_takes_effect, sink_into_lava, spot_effects
@@ -161,6 +162,11 @@ def new_turn(play: Play, load: Burden) -> None:
 def movement_gained(play: Play, load: Burden) -> int:
     """How much movement a turn gives the hero, by form, speed and load."""
     hero = play.hero
+    steed = steed_of(play) if hero.moved else None
+    if steed is not None:  # the rider's own speed is of no use
+        gallops = hero.gallop > 0 and creatures.is_under_way(hero)
+        amount = creatures.movement_of(play, steed, gallops=gallops)
+        return _slowed(amount, load)
     amount = form_of(hero).speed if hero.form is not None else NORMAL_SPEED
     fast = Property.FAST
     very_fast = hero.extrinsic[fast] or hero.timeout[fast]
@@ -173,6 +179,10 @@ def movement_gained(play: Play, load: Burden) -> int:
             amount += NORMAL_SPEED // 2 + (NORMAL_SPEED // 2 if thrown == 0 else 0)
         else:
             amount += NORMAL_SPEED // 2 if thrown != 0 else 0
+    return _slowed(amount, load)
+
+
+def _slowed(amount: int, load: Burden) -> int:
     if load:
         lost = (0, amount // 4, amount // 2, amount * 3 // 4, amount * 7 // 8, 0)  # the last cannot walk
         amount -= lost[load]

@@ -109,6 +109,7 @@ TEXTS: Mapping[str, str] = {
     "combat.rises as vampire": "{monster} suddenly transforms and rises as a {vampire}!",
     "combat.no longer tame": "{monster} is no longer tame.",
     "combat.has become feral": "{monster} has become feral.",
+    "combat.plucks you off": "{monster} lunges forward and plucks you out of the saddle!",
     "combat.steed gone": "Your steed is gone from under you.",
     "combat.crumbles to dust": "The body of {monster} crumbles into dust.",
     "combat.horn crumbles": "The recently regrown horn of {monster} crumbles to dust.",

@@ -386,8 +386,9 @@ TEXTS: Mapping[str, str] = {
     "commands.leap from pit": "With one leap you are out of the pit!",
     "commands.tear web": "The web tears as you leap!",
     "commands.strain legs": "You strain, but your legs stay where they are.",
-    "commands.ride without hands": "You could not hold on without hands.",
-    "commands.cannot ride": "You don't trust yourself in a saddle.",
+    "commands.loot where": "Loot in what direction?",
+    "commands.kick steed": "Kick your steed?",
+    "commands.you kick": "You kick {monster}.",
     # Options and modes
     "commands.no such option": "There is no option {name} to change in the middle of a game.",
     "commands.bad option": "The option {name} cannot be {value}.",

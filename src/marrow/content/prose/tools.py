@@ -63,6 +63,8 @@ TEXTS: Mapping[str, str] = {
     "tools.strange whistling": "You produce a strange whistling sound.",
     "tools.leash stuck": "The leash would not come off!",
     "tools.unleash": "You remove the leash from {monster}.",
+    "tools.saddle yourself": "Saddle yourself?  Very funny...",
+    "tools.shame": "Shame on you!",
     "tools.nobody there": "There is nobody there.",
     "tools.cannot leash": "You cannot leash {monster}.",
     "tools.leash on": "You slip the leash around {monster}.",

@@ -23,7 +23,7 @@ from marrow.rules.bones.resetting import (
     remove_excluded,
     reset_items,
 )
-from marrow.rules.ground import spot_near
+from marrow.rules.ground import random_spot, spot_near
 from marrow.rules.making.dressing import dress
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, put_into
@@ -149,7 +149,7 @@ def dismount(play: Play) -> None:
         return
     if level.monster_at.get(steed.spot) is steed:  # the ghost needs the square
         del level.monster_at[steed.spot]
-    spot = spot_near(play, hero.spot, steed.species)
+    spot = spot_near(play, hero.spot, steed.species) or random_spot(play, steed.species)
     if spot is None:
         level.monsters.remove(steed)
         return

@@ -14,6 +14,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, forget_unseen
 from marrow.rules.things import forget_timers, put_on_floor
 from marrow.rules.trade.bills import clear as clear_bill
@@ -37,6 +38,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False) -> bool
     if rises_as_vampire(play, monster):
         return False
     world = play.world
+    _leave_saddle(play, monster)
     spot = monster.spot
     restore_true_shape(monster)
     number = monster.species.number
@@ -79,8 +81,9 @@ def _mind_the_wizard(play: Play, monster: Monster) -> None:
 
 def vanish(play: Play, monster: Monster) -> None:
     """A monster is gone without dying: nothing saves it, nothing remains. NetHack: mon.c, mongone."""
-    spot = monster.spot
     monster.hp = 0
+    _leave_saddle(play, monster)
+    spot = monster.spot
     free_hero(play, monster)
     for item in monster.inventory:
         forget_timers(play, item)
@@ -88,6 +91,13 @@ def vanish(play: Play, monster: Monster) -> None:
     monster.wields = None
     _leave_map(play, monster, spot)
     _mind_the_wizard(play, monster)
+
+
+def _leave_saddle(play: Play, monster: Monster) -> None:
+    """Who loses his steed stands where it fell."""
+    if play.hero.steed_id == monster.id:
+        play.tell("combat.steed gone")
+        dismount(play, Fall.PLAIN)
 
 
 def _leave_map(play: Play, monster: Monster, spot: int) -> None:
@@ -165,7 +175,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
             play.tell(key, rule, monster=the_monster(play, monster))
         monster.pet = None
         if play.hero.steed_id == monster.id:
-            play.hero.steed_id = 0
+            dismount(play, Fall.THROWN)
     elif pet is not None:
         pet.revivals += 1
         pet.killed_by_hero = False
@@ -242,9 +252,6 @@ def free_hero(play: Play, monster: Monster) -> None:
             beside = spot_near(play, hero.spot, monster.species)
             if beside is not None:
                 move_monster(play.level, monster, beside)
-    if hero.steed_id == monster.id:
-        hero.steed_id = 0
-        play.tell("combat.steed gone")
 
 
 def drop_inventory(play: Play, monster: Monster) -> None:

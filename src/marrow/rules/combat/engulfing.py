@@ -27,6 +27,7 @@ from marrow.rules.ground import has_boulder, move_monster
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur
 
 RULE = "mhitu.c gulpmu"
@@ -69,7 +70,11 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
     monster.trapped = False
     hero.engulfer_id = monster.id
     hero.holder_id = 0
-    play.tell("combat.engulfs you", "L-107", monster=the_monster(play, monster))
+    if hero.steed_id and "animal" in monster.species.traits:
+        play.tell("combat.plucks you off", "L-107", monster=the_monster(play, monster))
+        dismount(play, Fall.PLUCKED)
+    else:
+        play.tell("combat.engulfs you", "L-107", monster=the_monster(play, monster))
     interrupt(play)
     if hero.trapped:
         play.tell("combat.released from trap", RULE)

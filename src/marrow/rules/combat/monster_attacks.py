@@ -17,6 +17,7 @@ from marrow.rules.combat.hours import is_midnight
 from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
 from marrow.rules.combat.missiles import monster_shoots
 from marrow.rules.combat.monster_damage import take_effect
+from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.nature import (
     has_eyes,
@@ -33,6 +34,7 @@ from marrow.rules.combat.weres import were_deeds
 from marrow.rules.ground import is_accessible, is_on_map
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import steed_of, underfoot
 from marrow.rules.sight import can_see, can_spot_monster, could_see, remember_unseen
 
 RULE = "mhitu.c mattacku"
@@ -43,6 +45,21 @@ _GLOVES = int(Slot.GLOVES)
 NEVER_TWICE = ("disease", "pestilence", "famine")
 
 MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
+
+
+def _turns_on_steed(play: Play, monster: Monster) -> bool:
+    """One time in four, orcs one in two, a monster beside goes for the steed. NetHack: mattacku."""
+    steed = steed_of(play)
+    if steed is None or distance2(monster.spot, play.hero.spot) >= NEAR:
+        return False
+    if play.dice.rn2(2 if "orc" in monster.species.traits else 4, RULE):
+        return False
+    with underfoot(play, steed):
+        attack_monster(play, monster, steed)
+        near = distance2(monster.spot, play.hero.spot) < NEAR
+        if monster.hp > 0 and steed.hp > 0 and steed.id == play.hero.steed_id and near:
+            attack_monster(play, steed, monster)
+    return True
 
 
 def attack_hero(play: Play, monster: Monster) -> None:
@@ -62,6 +79,8 @@ def attack_hero(play: Play, monster: Monster) -> None:
     if near and hero.waking is Waking.MIMICKING_ENDS and hero.helpless:
         play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
         hero.helpless = 1
+        return
+    if hero.steed_id and not engulfed and _turns_on_steed(play, monster):
         return
     if near and found and not engulfed and hero.hidden:
         come_upon_hidden_hero(play, monster)

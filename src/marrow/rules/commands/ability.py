@@ -8,6 +8,7 @@ from marrow.model.places import Terrain
 from marrow.rules.body import burden, form_of, has, levitates
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
+from marrow.rules.riding import reaches_down
 
 
 def has_hands(hero: Hero) -> bool:
@@ -28,7 +29,7 @@ def can_reach_floor(play: Play, *, in_pit: bool = False) -> bool:
         return False
     if levitates(hero):
         return False
-    return not hero.steed_id
+    return reaches_down(hero)
 
 
 def require_floor(play: Play) -> None:

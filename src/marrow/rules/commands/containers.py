@@ -3,16 +3,20 @@
 from marrow.messages.commands import Loot, Tip
 from marrow.messages.questions import Offer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
+from marrow.model.monster import Monster
 from marrow.rules.body import is_blind, unwear
 from marrow.rules.commands.ability import can_reach_floor, has_hands, tell_welded, welded
-from marrow.rules.commands.choosing import choose_carried, choose_one, confirm, pick_items
+from marrow.rules.commands.choosing import choose_carried, choose_direction, choose_one, confirm, pick_items
 from marrow.rules.commands.dropping import lay_down
+from marrow.rules.commands.mounting import take_saddle
 from marrow.rules.commands.picking import accepts_load, liftable, take
+from marrow.rules.ground import monsters_next_to
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.naming import item_name, plural, simple_item, the_item, your_item
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.riding import saddle_of
 from marrow.rules.things import forget_timers, merge_into, reweigh, split, take_from_pack
 from marrow.rules.trade.bills import add as add_to_bill
 
@@ -34,6 +38,11 @@ def loot(play: Play, command: Loot) -> bool:
         play.tell("commands.loot without hands")
         return False
     boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if is_container(item)]
+    beside = _saddled_beside(play) if not boxes else None
+    if beside is not None:
+        took_off = take_saddle(play, beside)
+        if took_off is not None:
+            return took_off
     if not boxes:
         play.tell("commands.nothing to loot")
         return False
@@ -48,6 +57,14 @@ def loot(play: Play, command: Loot) -> bool:
         if len(boxes) == 1:
             break
     return took
+
+
+def _saddled_beside(play: Play) -> Monster | None:
+    """Who could be rid of a saddle, if anybody stands beside with one."""
+    if not any(saddle_of(monster) for monster in monsters_next_to(play.level, play.hero.spot)):
+        return None
+    direction = choose_direction(play, None, "commands.loot where", vertical=False)
+    return play.level.monster_at.get(play.hero.spot + direction)
 
 
 def open_container(play: Play, box: Item) -> bool:

@@ -30,7 +30,7 @@ from marrow.rules.combat.presents import gold_reaches
 from marrow.rules.combat.throwing import breaks, shatter
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands import fighting
-from marrow.rules.commands.choosing import choose_direction
+from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.commands.doors import BOXES, break_potions, door_changed, strength_of_body
 from marrow.rules.commands.searching import reveal_door
 from marrow.rules.ground import is_accessible, is_on_map, is_pool, is_rock, is_shut_door
@@ -44,10 +44,11 @@ from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.splashes import spill
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import random_item
-from marrow.rules.naming import killer_item, the_item
+from marrow.rules.naming import killer_item, the_item, the_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.people.repairs import DOOR_COST, note_damage
 from marrow.rules.play import Play
+from marrow.rules.riding import kick_steed, steed_of
 from marrow.rules.sight import blur, feel, forget_unseen, remember
 from marrow.rules.things import make_item, put_on_floor, split, take_from_floor
 from marrow.rules.watch import watch_door_broken, watch_door_kicked
@@ -57,7 +58,14 @@ PUDDING, WASHER, RING = 1, 2, 4  # what a sink has already given
 
 
 def kick(play: Play, command: Kick) -> bool:
-    """Kick in a direction."""
+    """Kick in a direction; who rides kicks his steed."""
+    steed = steed_of(play)
+    if steed is not None:
+        if not confirm(play, "commands.kick steed", default=True):
+            return False
+        play.tell("commands.you kick", RULE, monster=the_monster(play, steed))
+        kick_steed(play)
+        return True
     _require_legs(play)
     direction = choose_direction(play, command.direction, vertical=False)
     hero, level = play.hero, play.level

@@ -39,6 +39,7 @@ from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.people.customers import blocks_way_out
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.puzzles import is_firm
+from marrow.rules.riding import exercise_steed, is_stuck
 from marrow.rules.sight import blur, feel
 from marrow.rules.traps import spot_effects, struggle, trap_monster
 
@@ -115,6 +116,9 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     ):
         stop(hero)
         return fighting.fight_nothing(play, spot, direction if manner == "fight" else 0)
+    if is_stuck(play):
+        stop(hero)
+        return True
     if form_of(hero).speed == ROOTED:
         play.tell("commands.rooted")
         stop(hero)
@@ -386,6 +390,7 @@ def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     hero.track.append(hero.spot)
     del hero.track[:-100]
     hero.spot = spot
+    exercise_steed(play)
     hero.moved = True
     hero.hidden = False
     blur(level)

@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Jump, Ride, Sit, Wipe
+from marrow.messages.commands import Jump, Sit, Wipe
 from marrow.messages.entries import Cause
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Killer, KillerFormat
 from marrow.model.level import Trap
@@ -22,7 +22,6 @@ from marrow.rules.body import (
     set_timeout,
     wound_legs,
 )
-from marrow.rules.commands.ability import has_hands
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.moving import come_upon
@@ -260,13 +259,3 @@ def leaps_from_trap(play: Play) -> bool:
             hero.trapped, hero.trapped_in = 1, held
             return False
     return True
-
-
-# Not yet
-
-
-def ride(play: Play, command: Ride) -> bool:
-    """There are no saddles to be trusted yet."""
-    if not has_hands(play.hero):
-        raise RefusedCommand("commands.ride without hands")
-    raise RefusedCommand("commands.cannot ride")

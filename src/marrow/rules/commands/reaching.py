@@ -45,6 +45,7 @@ from marrow.rules.magic.teleport import move_hero
 from marrow.rules.naming import simple_item, the_item, the_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.riding import kick_steed, steed_of
 from marrow.rules.sight import (
     can_see,
     can_see_monster,
@@ -231,6 +232,11 @@ def _lash_down(play: Play, item: Item, handy: int) -> bool:
     """At what lies below when floating, else at one's own foot."""
     hero = play.hero
     lying = play.level.items.get(hero.spot)
+    steed = steed_of(play)
+    if steed is not None and play.dice.rn2(handy + 2, WHIP) == 0:
+        play.tell("riding.whip", WHIP, monster=the_monster(play, steed))
+        kick_steed(play)
+        return True
     if (levitates(hero) or hero.steed_id) and lying and handy:
         thing = lying[-1]
         play.tell("weapons.wrap around", WHIP, item=the_item(play, thing))

@@ -1,6 +1,21 @@
 """What monsters and pets do with their time. NetHack: mon.c, monmove.c, dogmove.c."""
 
 from marrow.rules.creatures.harassment import feel_the_wizard
-from marrow.rules.creatures.time import allocate_movement, generate, move_monsters, suffer
+from marrow.rules.creatures.time import (
+    allocate_movement,
+    generate,
+    is_under_way,
+    move_monsters,
+    movement_of,
+    suffer,
+)
 
-__all__ = ["allocate_movement", "feel_the_wizard", "generate", "move_monsters", "suffer"]
+__all__ = [
+    "allocate_movement",
+    "feel_the_wizard",
+    "generate",
+    "is_under_way",
+    "move_monsters",
+    "movement_of",
+    "suffer",
+]

@@ -10,6 +10,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.body import has
+from marrow.rules.combat.killing import withstands
 from marrow.rules.creatures import belongings
 from marrow.rules.creatures.feeding import devour, suffers_hunger
 from marrow.rules.creatures.gait import Gait, gait_of
@@ -19,6 +20,7 @@ from marrow.rules.creatures.stepping import Step, go, trail_of
 from marrow.rules.creatures.tastes import Grade, grade, is_starving
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import Fall, dismount, underfoot
 from marrow.rules.sight import can_see_monster, clear_path, could_see
 from marrow.rules.things import put_on_floor
 
@@ -29,6 +31,7 @@ NOT_FETCHED = ("iron ball", "chain", "rock")
 TRACK_LENGTH = 4
 WHISTLE_LASTS = 5
 DOORS_SEEN = 9
+CONFLICT_POWER = 5
 _DOOR = int(Terrain.DOOR)
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 
@@ -40,7 +43,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
     if record is not None and suffers_hunger(play, pet):
         return Step.DIED
     if pet.id == hero.steed_id:
-        return Step.NONE
+        return ridden(play, pet)
     reach = distance2(pet.spot, hero.spot)
     if reach == 0:
         return Step.NONE
@@ -51,6 +54,20 @@ def move_pet(play: Play, pet: Monster) -> Step:
         summoned = record.whistle_turn > 0 and play.world.turn - record.whistle_turn < WHISTLE_LASTS
     goal, eager = goal_of(play, pet, record, reach, summoned)
     return walk(play, pet, record, goal, eager, summoned)
+
+
+def ridden(play: Play, steed: Monster) -> Step:
+    """A steed eats what it is led to, and throws its rider under a ring of conflict. NetHack: dog_move."""
+    hero = play.hero
+    if has(hero, Property.CONFLICT) and not withstands(play, steed, CONFLICT_POWER):
+        dismount(play, Fall.THROWN)
+        return Step.TAKEN
+    if steed.pet is None:
+        return Step.NONE
+    with underfoot(play, steed):
+        if with_what_lies_here(play, steed, steed.pet, 1):
+            return Step.DIED if steed.hp < 1 else Step.TAKEN
+    return Step.NONE
 
 
 # What lies here

@@ -6,6 +6,7 @@ NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
 from marrow.choices import Speed
 from marrow.content.properties import Property
 from marrow.model import glyphs
+from marrow.model.hero import Doing, Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
 from marrow.rules.body import has
@@ -97,21 +98,36 @@ def allocate_movement(play: Play) -> None:
 
     Since 3.6 it is rounded to whole moves, up or down by throw.
     """
-    dice = play.dice
-    whole = play.edition.play.speed is Speed.WHOLE_MOVES
+    hero = play.hero
     for monster in play.world.level.monsters:
-        speed = monster.species.speed
-        change = monster.speed_change
-        if change:
-            speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
-        if whole:
-            part = speed % NORMAL_SPEED
-            speed -= part
-            if part:
-                thrown = dice.rn2(NORMAL_SPEED, "mon.c mcalcmove")
-                if thrown < part:
-                    speed += NORMAL_SPEED
-        monster.movement += speed
+        gallops = hero.gallop > 0 and monster.id == hero.steed_id
+        monster.movement += movement_of(play, monster, gallops=gallops and is_under_way(hero))
+
+
+def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
+    """NetHack: mon.c, mcalcmove."""
+    dice = play.dice
+    rule = "mon.c mcalcmove"
+    speed = monster.species.speed
+    change = monster.speed_change
+    if change:
+        speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
+    if gallops:
+        speed = (4 if dice.rn2(2, rule) else 5) * speed // 3
+    if play.edition.play.speed is Speed.WHOLE_MOVES:
+        part = speed % NORMAL_SPEED
+        speed -= part
+        if part:
+            thrown = dice.rn2(NORMAL_SPEED, rule)
+            if thrown < part:
+                speed += NORMAL_SPEED
+    return speed
+
+
+def is_under_way(hero: Hero) -> bool:
+    """Several steps on end: running, travelling, or counted. NetHack: context.mv."""
+    activity = hero.activity
+    return activity is not None and activity.doing in (Doing.RUNNING, Doing.TRAVELLING, Doing.MOVING)
 
 
 def suffer(play: Play) -> None:

@@ -1,7 +1,9 @@
 """Leaving the ground and coming back to it. NetHack: trap.c, float_up and float_down."""
 
 from marrow.rules.body import flies, interrupt, levitates
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import Fall, dismount, steed_of
 from marrow.rules.traps import spot_effects
 
 RULE = "trap.c float_up"
@@ -20,6 +22,13 @@ def float_up(play: Play) -> None:
         play.tell("floating.inside", RULE)
     else:
         play.tell("floating.up", RULE)
+    steed = steed_of(play)
+    if steed is not None and "flies" not in steed.species.traits:
+        if hero.lands_at_will:
+            play.tell("riding.floats up", RULE, monster=the_monster(play, steed))
+        else:
+            play.tell("riding.cannot stay", RULE, monster=the_monster(play, steed))
+            dismount(play, Fall.PLAIN)
     interrupt(play)
 
 

@@ -34,9 +34,11 @@ from marrow.rules.magic.itemtimers import run_item_timers
 from marrow.rules.magic.polymorphs import end_of_form
 from marrow.rules.magic.stumbling import stumble
 from marrow.rules.magic.troubles import is_walled_in
+from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea
 from marrow.rules.play import Play
 from marrow.rules.polymorph import become, cure_sliming, cure_stoning
+from marrow.rules.riding import steed_of
 from marrow.rules.sight import blur
 from marrow.rules.things import confers_luck
 
@@ -60,6 +62,11 @@ def count_down(play: Play) -> None:
         hero.creamed -= 1
         if not hero.creamed:
             blur(play.level)
+    if hero.gallop:
+        hero.gallop -= 1
+        steed = steed_of(play)
+        if not hero.gallop and steed is not None:
+            play.tell("riding.stops galloping", "timeout.c nh_timeout", monster=the_monster(play, steed))
     timeouts = hero.timeout
     if any(timeouts):
         for index, left in enumerate(timeouts):

@@ -26,7 +26,6 @@ HORNED: tuple[SpeciesName, ...] = (
     "black unicorn",
 )
 FLIMSY = ("cloth", "paper", "leather", "wax", "vegetable", "flesh", "liquid")
-STEED_LETTERS = ("q", "u", "A", "C", "D", "J")
 
 
 def is_shapeless(species: Species) -> bool:
@@ -49,18 +48,6 @@ def bursts_suits(species: Species) -> bool:
 
 def can_wear_suit(species: Species) -> bool:
     return not slips_out_of_suits(species) and not bursts_suits(species)
-
-
-def can_be_saddled(species: Species) -> bool:
-    """NetHack: steed.c, can_saddle."""
-    return (
-        species.letter in STEED_LETTERS
-        and species.size >= Size.MEDIUM
-        and ("humanoid" not in species.traits or species.letter == "C")
-        and "amorphous" not in species.traits
-        and not is_shapeless(species)
-        and "unsolid" not in species.traits
-    )
 
 
 def wears_things(species: Species) -> bool:

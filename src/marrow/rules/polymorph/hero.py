@@ -10,6 +10,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Attribute, Hero, Killer
 from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
 from marrow.rules.body import (
     attribute,
     exercise,
@@ -21,13 +22,14 @@ from marrow.rules.body import (
     is_unaware,
     keep_own_stats,
     levitates,
+    luck,
     regrow_skin,
     take_form,
 )
 from marrow.rules.chains import is_punished, unshackle
 from marrow.rules.ground import is_lava, is_liquid
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.stone import touch_petrifies
+from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning, touch_petrifies
 from marrow.rules.naming import article, simple_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph.candidates import (
@@ -41,6 +43,7 @@ from marrow.rules.polymorph.candidates import (
 from marrow.rules.polymorph.cures import check_strangling, cure_by_form, cure_stoning
 from marrow.rules.polymorph.gear import WHIRLY, break_armor, drop_weapon
 from marrow.rules.polymorph.persons import become_new_person
+from marrow.rules.riding import Fall, can_be_ridden, dismount, steed_of
 from marrow.rules.things import reweigh
 
 RULE = "polyself.c polyself"
@@ -256,10 +259,11 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     _slip_free(play, form)
     check_strangling(play, may_begin=True)
     play.level.view = bytearray()
-    if hero.steed_id and (form.size < 1 or "humanoid" not in form.traits or form.size > 2):
-        play.tell("polymorph.slide off", rule)
-        hero.steed_id = 0
-        hero.must_land = True
+    steed = steed_of(play)
+    if steed is not None:
+        _feel_steed(play, steed)
+        if not can_be_ridden(play, steed):
+            dismount(play, Fall.CHANGED)
     dry = levitates(hero) or flies(hero) or hero.holder_id
     if is_liquid(play.level, hero.spot) and not dry:
         hero.must_land = True
@@ -267,6 +271,14 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     if weapon is not None and Slot.GLOVES not in hero.worn:
         touch_petrifies(play, weapon, "polymorph.touch corpse")
     return True
+
+
+def _feel_steed(play: Play, steed: Monster) -> None:
+    """Riding what petrifies is for those who cannot be. NetHack: polyself.c, polymon."""
+    if is_petrifying(steed.species) and not resists_stoning(play):
+        touched = play.dice.rnl(3, luck(play.hero), "polyself.c polymon")
+        if touched:
+            petrify(play, f"riding {article(steed.species.name)}{steed.species.name}")
 
 
 def hardens_as_golem(play: Play) -> bool:

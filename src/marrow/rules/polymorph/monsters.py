@@ -11,6 +11,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.candidates import random_form
 from marrow.rules.polymorph.monster_gear import shed_what_does_not_fit
 from marrow.rules.polymorph.vigour import fresh_hp
+from marrow.rules.riding import refit
 from marrow.rules.sight import can_see_monster
 
 
@@ -54,6 +55,7 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
     change_length(play, monster)
     hold_on(play, monster, old)
     shed_what_does_not_fit(play, monster)
+    refit(play, monster)
     play.level.view = bytearray()
     return True
 

@@ -15,10 +15,11 @@ from marrow.rules.body import (
     set_timeout,
     unwear,
 )
-from marrow.rules.ground import is_lava, is_pool
+from marrow.rules.ground import is_lava, is_liquid, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import Fall, dismount, steed_of
 from marrow.rules.sight import blur
 from marrow.rules.traps.liquid import drown, fall_into_lava
 from marrow.rules.traps.ruin import halved
@@ -51,8 +52,13 @@ def ground_takes_effect(play: Play) -> bool:
     """Water or lava underfoot; True if it moved the hero. NetHack: hack.c, pooleffects."""
     hero = play.hero
     level = play.level
-    if levitates(hero) or flies(hero) or _clings(play) or hero.steed_id:
+    if levitates(hero) or flies(hero) or _clings(play):
         return False
+    steed = steed_of(play)
+    if steed is not None and is_liquid(level, hero.spot) and not hero.holder_id:
+        if "clings" in steed.species.traits:
+            return False
+        return dismount(play, Fall.PLAIN)
     if is_lava(level, hero.spot):
         return fall_into_lava(play)
     if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):

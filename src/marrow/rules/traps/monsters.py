@@ -114,7 +114,7 @@ def _reveal(play: Play, monster: Monster, trap: Trap, key: str) -> None:
         play.tell(key, RULE, monster=the_monster(play, monster))
 
 
-def _struck(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
+def struck(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
     """A missile or a blow of the trap; True if it killed. NetHack: trap.c, thitm."""
     hits = True
     if not damage:
@@ -158,7 +158,7 @@ def _arrow(play: Play, monster: Monster, trap: Trap) -> Caught:
     item = missile(play, "arrow")
     if _watched(play, monster):
         seen(trap)
-    return _outcome(_struck(play, monster, 8, item))
+    return _outcome(struck(play, monster, 8, item))
 
 
 def _dart(play: Play, monster: Monster, trap: Trap) -> Caught:
@@ -168,7 +168,7 @@ def _dart(play: Play, monster: Monster, trap: Trap) -> Caught:
     item.poisoned = play.dice.rn2(6, RULE) == 0
     if _watched(play, monster):
         seen(trap)
-    return _outcome(_struck(play, monster, 7, item))
+    return _outcome(struck(play, monster, 7, item))
 
 
 def _rock(play: Play, monster: Monster, trap: Trap) -> Caught:
@@ -177,7 +177,7 @@ def _rock(play: Play, monster: Monster, trap: Trap) -> Caught:
     item = missile(play, "rock")
     if _watched(play, monster):
         seen(trap)
-    return _outcome(_struck(play, monster, 0, item, play.dice.d(2, 6, RULE)))
+    return _outcome(struck(play, monster, 0, item, play.dice.d(2, 6, RULE)))
 
 
 def _board(play: Play, monster: Monster, trap: Trap) -> Caught:
@@ -192,7 +192,7 @@ def _bear_trap(play: Play, monster: Monster, trap: Trap) -> Caught:
         return Caught.UNTOUCHED
     monster.trapped = True
     _reveal(play, monster, trap, "traps.monster in bear trap")
-    return _outcome(_struck(play, monster, 0, None, play.dice.d(2, 4, RULE)))
+    return _outcome(struck(play, monster, 0, None, play.dice.d(2, 4, RULE)))
 
 
 def _gas(play: Play, monster: Monster, trap: Trap) -> Caught:
@@ -223,7 +223,7 @@ def _fire(play: Play, monster: Monster, trap: Trap) -> Caught:
     share = shares.get(monster.species.name)
     if share is not None:
         amount = max(amount, monster.max_hp // share)
-    if _struck(play, monster, 0, None, amount):
+    if struck(play, monster, 0, None, amount):
         return Caught.DEAD
     monster.max_hp = max(1, monster.max_hp - play.dice.rn2(amount + 1, RULE))
     monster.hp = min(monster.hp, monster.max_hp)
@@ -238,7 +238,7 @@ def _pit(play: Play, monster: Monster, trap: Trap) -> Caught:
         monster.trapped = True
     _reveal(play, monster, trap, "traps.monster in pit")
     sides = 6 if trap.kind == TrapKind.PIT else 10
-    return _outcome(_struck(play, monster, 0, None, play.dice.rnd(sides, RULE)))
+    return _outcome(struck(play, monster, 0, None, play.dice.rnd(sides, RULE)))
 
 
 def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
@@ -322,7 +322,7 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
             return Caught.UNTOUCHED
     play.tell("traps.explosion seen" if _watched(play, monster) else "traps.explosion heard", RULE)
     blow_up(play, trap)
-    if _struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
+    if struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
         return Caught.DEAD
     return _pit(play, monster, trap)
 

@@ -20,6 +20,7 @@ from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
 from marrow.rules.sight import blur
+from marrow.rules.traps import steeds
 from marrow.rules.traps.ruin import halved
 from marrow.rules.traps.words import seen, whose
 
@@ -43,7 +44,9 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.land on spikes", RULE)
     hero.trapped = play.dice.rn1(6, 2, RULE)
     hero.trapped_in = "pit"
-    if spiked:
+    if steeds.breaks_fall(play, spiked=spiked):
+        blur(play.level)
+    elif spiked:
         deaths = hero.deaths
         amount = halved(hero, play.dice.rnd(10, RULE))
         hurt(play, amount, Killer("fell into a pit of iron spikes", KillerFormat.ALONE), RULE)
@@ -99,6 +102,7 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
     else:
         seen(trap)
         play.tell("traps.mine explodes", RULE, trap=whose(trap).split(" ", 1)[0])
+        steeds.is_blown_up(play)
         left = play.dice.rn1(35, 41, RULE)
         wound_legs(play, LEFT_LEG, left, RULE)
         right = play.dice.rn1(35, 41, RULE)
@@ -107,7 +111,7 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
     blow_up(play, trap)
     amount = halved(hero, play.dice.rnd(16, RULE))
     hurt(play, amount, Killer("land mine"), "L-239")
-    left_behind = play.level.traps.get(hero.spot)
+    left_behind = play.level.traps.get(trap.spot) if hero.spot == trap.spot else None
     if left_behind is trap:
         pit(play, trap, True)
 

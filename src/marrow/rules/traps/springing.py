@@ -30,6 +30,7 @@ from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
 from marrow.rules.things import put_on_floor
+from marrow.rules.traps import steeds
 from marrow.rules.traps.blows import missile, strikes_hero
 from marrow.rules.traps.boulders import rolling_boulder
 from marrow.rules.traps.elements import fire, rust
@@ -101,6 +102,8 @@ def arrow(play: Play, trap: Trap, forced: bool) -> None:
     seen(trap)
     play.tell("traps.arrow shoots out", RULE)
     item = missile(play, "arrow")
+    if steeds.takes_missile(play, trap, item):
+        return
     damage = weapon_damage_to_hero(play, item)
     if not strikes_hero(play, 8, damage, "arrow", article="an "):
         item.seen = not is_blind(play.hero)
@@ -119,6 +122,8 @@ def dart(play: Play, trap: Trap, forced: bool) -> None:
     item = missile(play, "dart")
     item.poisoned = play.dice.rn2(6, RULE) == 0
     deaths = hero.deaths
+    if steeds.takes_missile(play, trap, item):
+        return
     damage = weapon_damage_to_hero(play, item)
     if strikes_hero(play, 7, damage, "little dart"):
         if item.poisoned:
@@ -191,6 +196,9 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
         return
     hero.trapped = play.dice.rn1(4, 4, RULE)
     hero.trapped_in = "bear trap"
+    if steeds.is_caught(play, trap, damage):
+        exercise(play, Attribute.DEXTERITY, False, "N-157")
+        return
     play.tell("traps.closes on foot", RULE, trap=whose(trap))
     side = play.dice.rn2(2, RULE)
     wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
@@ -203,11 +211,11 @@ def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
     seen(trap)
     if has(hero, Property.SLEEP_RESISTANCE) or "breathless" in form_of(hero).traits:
         play.tell("traps.cloud of gas", RULE)
-        return
-    play.tell("traps.gas puts to sleep", RULE)
-    be_helpless(
-        play, play.dice.rnd(25, RULE), "sleeping", note="traps.wake up", asleep=True
-    )
+    else:
+        play.tell("traps.gas puts to sleep", RULE)
+        turns = play.dice.rnd(25, RULE)
+        be_helpless(play, turns, "sleeping", note="traps.wake up", asleep=True)
+    steeds.falls_asleep(play)
 
 
 def web(play: Play, trap: Trap, forced: bool) -> None:
@@ -225,7 +233,11 @@ def web(play: Play, trap: Trap, forced: bool) -> None:
     if form.name in ("cave spider", "giant spider"):
         play.tell("traps.web is here", RULE)
         return
-    play.tell("traps.stumble into web", RULE, trap=whose(trap))
+    caught = steeds.is_entangled(play, trap)
+    if caught is None:
+        play.tell("traps.stumble into web", RULE, trap=whose(trap))
+    elif not caught:
+        return
     turns = _turns_in_web(play)
     if turns == 0:
         play.tell("traps.tear through web", RULE, trap=whose(trap))
@@ -236,7 +248,7 @@ def web(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def _turns_in_web(play: Play) -> int:
-    strength = attribute(play.hero, Attribute.STRENGTH)
+    strength = 17 if play.hero.steed_strong else attribute(play.hero, Attribute.STRENGTH)
     dice = play.dice
     if strength <= 3:
         return dice.rn1(6, 6, RULE)

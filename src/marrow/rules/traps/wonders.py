@@ -36,6 +36,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.sight import blur
 from marrow.rules.things import uncurse
+from marrow.rules.traps import steeds
 from marrow.rules.traps.elements import fire
 from marrow.rules.traps.levels import level_teleport
 from marrow.rules.traps.words import remove_trap, seen
@@ -124,6 +125,7 @@ def polymorph(play: Play, trap: Trap, forced: bool) -> None:
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):
         play.tell("traps.momentarily different", RULE)
         return
+    steeds.changes_shape(play)
     remove_trap(play, trap)
     play.tell("traps.change comes over you", RULE)
     polymorph_hero(play)

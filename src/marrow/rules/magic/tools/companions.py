@@ -1,20 +1,24 @@
 """Whistles, leashes and saddles. NetHack: apply.c, steed.c."""
 
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
-from marrow.rules.body import (
-    attribute,
-    unwear,
-)
+from marrow.rules.body import attribute, exercise, has, is_confused, unwear
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.ground import move_monster, spot_near
+from marrow.rules.growth import skill_level
+from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.tools.handling import RULE, ask_direction
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import article, the_monster
+from marrow.rules.naming.kinds import look_of
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.sight import blur
+from marrow.rules.riding import can_be_saddled, saddle_of, wake_steed
+from marrow.rules.sight import blur, can_spot_monster
 
 
 def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
@@ -74,27 +78,37 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
-    """NetHack: steed.c, use_saddle."""
+    """Put it on a creature beside, if that lets itself be saddled. NetHack: steed.c, use_saddle."""
     rule = "steed.c use_saddle"
     hero = play.hero
+    if hero.engulfer_id:
+        raise RefusedCommand("tools.no use here")
     direction = ask_direction(play, direction)
-    monster = play.level.monster_at.get(hero.spot + direction) if direction not in (UP, DOWN, SELF) else None
-    if monster is None:
-        raise RefusedCommand("tools.nobody there")
-    if any(thing.kind.name == "saddle" and thing.worn for thing in monster.inventory):
+    if direction == SELF:
+        raise RefusedCommand("tools.saddle yourself")
+    monster = play.level.monster_at.get(hero.spot + direction) if direction not in (UP, DOWN) else None
+    if monster is None or not can_spot_monster(play, monster):
+        play.tell("tools.nobody there", rule)
+        return True
+    if saddle_of(monster) is not None:
         play.tell("tools.has saddle", rule)
         return True
-    if monster.species.letter not in "uCDd" or monster.species.size < 2:
+    species = monster.species
+    if is_petrifying(species) and Slot.GLOVES not in hero.worn and not resists_stoning(play):
+        play.tell("riding.touch", rule, monster=the_monster(play, monster))
+        petrify(play, f"attempting to saddle {article(species.name)}{species.name}")
+    if species.name in ("incubus", "succubus"):
+        play.tell("tools.shame", rule)
+        exercise(play, Attribute.WISDOM, False, rule)
+        return True
+    if monster.office is not None or "minion" in species.traits or species.name == "Wizard of Yendor":
+        play.tell("riding.would mind", rule, monster=the_monster(play, monster))
+        return True
+    if not can_be_saddled(species):
         play.tell("tools.cannot saddle", rule)
         return True
-    chance = attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CHARISMA) // 2
-    chance += 2 * monster.tame + hero.level * (20 if monster.tame else 5)
-    if not monster.tame:
-        chance -= 10 * monster.level
-    if hero.role.name == "knight":
-        chance += 20
-    if item.blessing < 0:
-        chance -= 50
+    chance = _chance_to_saddle(play, monster, item)
+    wake_steed(play, monster)
     done = play.dice.rn2(100, rule) < chance
     if done:
         unwear(play, item)
@@ -106,3 +120,31 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     else:
         play.tell("tools.resists saddle", rule, monster=the_monster(play, monster))
     return True
+
+
+BY_SKILL = {BASIC: 0, SKILLED: 15, EXPERT: 30}  # and -20 for who has not learned to ride
+
+
+def _chance_to_saddle(play: Play, monster: Monster, saddle: Item) -> int:
+    """In a hundred: by hands, charm and tameness; what is called riding gear helps, whatever it is."""
+    hero = play.hero
+    chance = attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CHARISMA) // 2
+    chance += 2 * monster.tame + hero.level * (20 if monster.tame else 5)
+    if not monster.tame:
+        chance -= 10 * monster.level
+    if hero.role.name == "knight":
+        chance += 20
+    chance += BY_SKILL.get(skill_level(hero, "riding"), -20)
+    clumsy = is_confused(hero) or has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS]
+    if clumsy:
+        chance -= 20
+    elif any(_is_riding_gear(play, slot) for slot in (Slot.GLOVES, Slot.BOOTS)):
+        chance += 10
+    if saddle.blessing < 0:
+        chance -= 50
+    return chance
+
+
+def _is_riding_gear(play: Play, slot: Slot) -> bool:
+    item = play.hero.worn.get(int(slot))
+    return item is not None and look_of(play.world, item.kind).startswith("riding ")

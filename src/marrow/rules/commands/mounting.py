@@ -1,0 +1,192 @@
+"""#ride, and saddles taken off again. NetHack: steed.c, mount_steed; pickup.c, loot_mon."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Size
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Ride
+from marrow.model.hero import Burden, Killer, KillerFormat
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS
+from marrow.rules.body import (
+    be_helpless,
+    burden,
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    levitates,
+)
+from marrow.rules.chains import is_punished
+from marrow.rules.commands import moving
+from marrow.rules.commands.ability import has_hands
+from marrow.rules.commands.choosing import choose_direction, confirm
+from marrow.rules.commands.directions import is_diagonal
+from marrow.rules.ground import can_squeeze_diagonally, is_accessible, is_doorway
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.stone import is_petrifying, petrify
+from marrow.rules.naming import article, the_monster
+from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.play import Play
+from marrow.rules.riding import (
+    Fall,
+    can_be_ridden,
+    can_be_saddled,
+    dismount,
+    mount,
+    saddle_of,
+    steed_of,
+    wake_steed,
+)
+from marrow.rules.sight import blur
+from marrow.rules.things import add_to_pack
+from marrow.rules.traps import trap_monster
+
+RULE = "steed.c mount_steed"
+
+
+def ride(play: Play, command: Ride) -> bool:
+    """Get on a steed beside, or off the one under the hero. NetHack: doride."""
+    steed = steed_of(play)
+    if steed is not None:
+        if dismount(play, Fall.CHOICE):
+            play.hero.must_land = False
+            if steed.trapped:
+                steed.trapped = False
+                trap_monster(play, steed)
+            moving.come_upon(play)
+        return True
+    direction = choose_direction(play, command.direction, vertical=False)
+    if direction not in DIRECTIONS:
+        return False
+    return get_on(play, direction)
+
+
+def get_on(play: Play, direction: int) -> bool:
+    """True if the hero is in the saddle; whoever is refused keeps his move, except where he lost a hold."""
+    hero, level = play.hero, play.level
+    _require_rider(play)
+    monster = level.monster_at.get(hero.spot + direction)
+    unseen = is_blind(hero) and not has(hero, Property.TELEPATHY)
+    if monster is None or unseen or monster.hidden or monster.disguise:
+        raise RefusedCommand("riding.nobody there")
+    name = the_monster(play, monster)
+    if monster.spot != hero.spot + direction:
+        raise RefusedCommand("riding.its tail", monster=name)
+    _require_way(play, direction)
+    saddle = saddle_of(monster)
+    if saddle is None:
+        raise RefusedCommand("riding.not saddled", monster=name)
+    if is_petrifying(monster.species) and not has(hero, Property.STONING_RESISTANCE):
+        play.tell("riding.touch", RULE, monster=name)
+        petrify(play, f"attempting to ride {article(monster.species.name)}{monster.species.name}")
+    if not monster.tame or "minion" in monster.species.traits:
+        raise RefusedCommand("riding.would mind", monster=name)
+    if monster.trapped:
+        raise RefusedCommand("riding.is trapped", monster=name)
+    if hero.role.name != "knight":
+        monster.tame -= 1
+        if not monster.tame:
+            play.tell("riding.resists", RULE, monster=name)
+            if monster.pet is not None:
+                monster.pet.leashed = False
+            blur(level)
+            return False
+    if not can_be_saddled(monster.species) or not can_be_ridden(play, monster):
+        raise RefusedCommand("riding.cannot ride that")
+    airborne = "flies" in monster.species.traits
+    if levitates(hero) and not airborne and not hero.lands_at_will:
+        raise RefusedCommand("riding.cannot reach", monster=name)
+    suit = hero.worn.get(int(Slot.BODY_ARMOR))
+    if suit is not None and is_metallic(suit) and max(suit.rusted, suit.corroded):
+        raise RefusedCommand("riding.stiff armor", monster=name)
+    if _slips(play, monster, saddle):
+        return slip(play, monster)
+    wake_steed(play, monster)
+    if levitates(hero) and not airborne:
+        play.tell("riding.floats up", RULE, monster=name)
+    play.tell("riding.mount", RULE, monster=name)
+    mount(play, monster)
+    if flies(hero):
+        play.tell("riding.take flight", RULE, monster=name)
+    moving.come_upon(play)
+    return True
+
+
+def _require_rider(play: Play) -> None:
+    hero = play.hero
+    if is_hallucinating(hero):
+        raise RefusedCommand("riding.designated driver")
+    if hero.timeout[Property.WOUNDED_LEGS]:
+        raise RefusedCommand("riding.legs hurt")
+    form = form_of(hero)
+    fits = "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE and "slithy" not in form.traits
+    if hero.form is not None and not fits:
+        raise RefusedCommand("riding.does not fit")
+    if burden(hero) > Burden.BURDENED:
+        raise RefusedCommand("riding.carrying too much")
+
+
+def _require_way(play: Play, direction: int) -> None:
+    """The hero must be able to step where the steed stands. NetHack: test_move."""
+    hero, level = play.hero, play.level
+    spot = hero.spot + direction
+    held = hero.engulfer_id or hero.holder_id or hero.trapped
+    if held and not is_punished(hero):
+        raise RefusedCommand("riding.stuck here")
+    open_way = is_accessible(level, spot)
+    if is_diagonal(direction):
+        doors = is_doorway(level, spot) or is_doorway(level, hero.spot)
+        open_way = open_way and not doors and can_squeeze_diagonally(level, hero.spot, direction)
+    if is_punished(hero) or not (open_way or has(hero, Property.PASSES_WALLS)):
+        raise RefusedCommand("riding.cannot swing leg")
+
+
+def _slips(play: Play, monster: Monster, saddle: Item) -> bool:
+    hero = play.hero
+    if is_confused(hero) or has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS]:
+        return True
+    if saddle.blessing < 0:
+        return True
+    return hero.level + monster.tame < play.dice.rnd(20, RULE)
+
+
+def slip(play: Play, monster: Monster) -> bool:
+    """Off the saddle before he was in it."""
+    hero = play.hero
+    name = the_monster(play, monster)
+    if levitates(hero):
+        play.tell("riding.slips away", RULE, monster=name)
+        return False
+    play.tell("riding.slip", RULE, monster=name)
+    amount = play.dice.rn1(5, 10, RULE)
+    if has(hero, Property.HALF_PHYSICAL_DAMAGE):
+        amount = (amount + 1) // 2
+    called = f" called {monster.name}" if monster.name else ""
+    text = f"slipped while mounting a saddled {monster.species.name}{called}"
+    hurt(play, amount, Killer(text, KillerFormat.ALONE), RULE)
+    return True
+
+
+def take_saddle(play: Play, monster: Monster) -> bool | None:
+    """#loot at a saddled creature: None if the player wants something else. NetHack: loot_mon."""
+    rule = "pickup.c loot_mon"
+    saddle = saddle_of(monster)
+    if saddle is None or not confirm(play, "riding.remove saddle", monster=the_monster(play, monster)):
+        return None
+    if not has_hands(play.hero):
+        play.tell("riding.no limbs", rule)
+        return False
+    if saddle.blessing < 0:
+        play.tell("riding.saddle stuck", rule, monster=the_monster(play, monster))
+        return True
+    monster.inventory.remove(saddle)
+    saddle.worn = 0
+    add_to_pack(play, saddle)
+    play.tell("riding.saddle off", rule, monster=the_monster(play, monster))
+    turns = play.dice.rnd(3, rule)
+    if turns > 1:
+        be_helpless(play, turns - 1, "removing a saddle", note="")
+    return True

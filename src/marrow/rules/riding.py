@@ -1,0 +1,330 @@
+"""The hero in the saddle: who can be ridden, what a steed lends its rider, and getting off. NetHack: steed.c.
+
+A ridden steed is off the map but on its level's list; ``underfoot`` puts it where the hero is for as long as
+something happens to it there.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import Enum
+
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC
+from marrow.content.species import Size, Species
+from marrow.model.hero import Hero, Killer
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, NOWHERE, distance2
+from marrow.rules import chains
+from marrow.rules.body import (
+    BOTH_LEGS,
+    form_of,
+    has,
+    heal_legs,
+    interrupt,
+    is_confused,
+    is_stunned,
+    wound_legs,
+)
+from marrow.rules.ground import (
+    has_boulder,
+    is_accessible,
+    is_on_map,
+    lift_monster,
+    move_monster,
+    place_monster,
+    spot_near,
+)
+from marrow.rules.growth import practise, skill_level
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.naming import a_monster, the_monster, your_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.sight import blur
+
+RULE = "steed.c dismount_steed"
+STEED_LETTERS = "quACDJ"
+STEPS_TO_LEARN = 100
+
+
+class Fall(Enum):
+    """Why the ride ends."""
+
+    THROWN = "thrown"
+    FELL = "fell"
+    CHANGED = "one of the two is of another shape now"
+    PLUCKED = "swallowed by somebody"
+    PLAIN = "no word is said of it"
+    CHOICE = "by choice"
+
+
+# Who can
+
+
+def can_be_saddled(species: Species) -> bool:
+    """NetHack: steed.c, can_saddle."""
+    return (
+        species.letter in STEED_LETTERS
+        and species.size >= Size.MEDIUM
+        and ("humanoid" not in species.traits or species.letter == "C")
+        and not {"amorphous", "unsolid"} & species.traits
+    )
+
+
+def can_be_ridden(play: Play, monster: Monster) -> bool:
+    """Tame, and the hero of the shape and size of riders. NetHack: steed.c, can_ride."""
+    form = form_of(play.hero)
+    return bool(monster.tame) and "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE
+
+
+def saddle_of(monster: Monster) -> Item | None:
+    return next((item for item in monster.inventory if item.worn & Slot.SADDLE), None)
+
+
+def steed_of(play: Play) -> Monster | None:
+    hero = play.hero
+    return monster_by_id(play, hero.steed_id) if hero.steed_id else None
+
+
+def reaches_down(hero: Hero) -> bool:
+    """Whether the hero, if he rides, has learned to reach the ground from the saddle."""
+    return not hero.steed_id or skill_level(hero, "riding") >= BASIC
+
+
+# In the saddle
+
+
+def mount(play: Play, steed: Monster) -> None:
+    """The hero sits on it, where it stands."""
+    hero = play.hero
+    spot = steed.spot
+    lift_monster(play.level, steed)
+    hero.steed_id = steed.id
+    move_hero(play, spot)
+    lend(play)
+
+
+def move_hero(play: Play, spot: int) -> None:
+    """NetHack: teleport.c, teleds."""
+    hero = play.hero
+    hero.trapped = 0
+    hero.trapped_in = ""
+    hero.spot = spot
+    chains.follow(play)
+    hero.track.clear()
+    interrupt(play)
+    blur(play.level)
+
+
+def lend(play: Play) -> None:
+    """A steed that flies, swims or is strong does so for its rider too; the strong carry what he carries."""
+    hero = play.hero
+    steed = steed_of(play)
+    traits: frozenset[str] = frozenset(steed.species.traits) if steed is not None else frozenset()
+    for trait, lent in (("flies", Property.FLYING), ("swims", Property.SWIMMING)):
+        if trait in traits:
+            hero.extrinsic[lent] |= int(Slot.SADDLE)
+        else:
+            hero.extrinsic[lent] &= ~int(Slot.SADDLE)
+    hero.steed_strong = "strong" in traits
+
+
+@contextmanager
+def underfoot(play: Play, steed: Monster) -> Iterator[None]:
+    """For as long as this lasts the steed is where the hero is."""
+    steed.spot = play.hero.spot
+    try:
+        yield
+    finally:
+        if steed.id == play.hero.steed_id and play.level.monster_at.get(steed.spot) is not steed:
+            steed.spot = NOWHERE
+
+
+def exercise_steed(play: Play) -> None:
+    """A hundred steps in the saddle teach a little. NetHack: steed.c, exercise_steed."""
+    hero = play.hero
+    if not hero.steed_id:
+        return
+    hero.rides += 1
+    if hero.rides >= STEPS_TO_LEARN:
+        hero.rides = 0
+        practise(play, "riding")
+
+
+def is_stuck(play: Play, *, feeding: bool = False) -> bool:
+    """A steed that sleeps or cannot move goes nowhere. NetHack: steed.c, stucksteed."""
+    steed = steed_of(play)
+    if steed is None:
+        return False
+    if steed.asleep or not steed.can_move:
+        play.tell("riding.will not move", "steed.c stucksteed", monster=your_monster(play, steed))
+        return True
+    if feeding and steed.eating:
+        play.tell("riding.still eating", "steed.c stucksteed", monster=your_monster(play, steed))
+        return True
+    return False
+
+
+def wake_steed(play: Play, monster: Monster) -> None:
+    """Handling a sleeper may wake it, and ends its meal. NetHack: steed.c, maybewakesteed."""
+    rule = "steed.c maybewakesteed"
+    lay = monster.asleep or not monster.can_move
+    monster.asleep = False
+    if monster.frozen:
+        half = (monster.frozen + 1) // 2
+        wakes = play.dice.rn2(half, rule) == 0
+        monster.frozen = 0 if wakes else half
+        monster.can_move = wakes
+    if lay and monster.can_move:
+        play.tell("riding.wakes up", rule, monster=the_monster(play, monster))
+    monster.eating = 0
+
+
+def kick_steed(play: Play) -> None:
+    """It gallops, or throws the hero; a sleeper may stir. NetHack: steed.c, kick_steed."""
+    rule = "steed.c kick_steed"
+    hero = play.hero
+    steed = steed_of(play)
+    if steed is None:
+        return
+    name = the_monster(play, steed)
+    if steed.asleep or not steed.can_move:
+        if not (steed.can_move or steed.frozen) or play.dice.rn2(2, rule):
+            play.tell("riding.no response", rule, monster=name)
+            return
+        if steed.can_move:
+            steed.asleep = False
+        elif steed.frozen > 2:
+            steed.frozen -= 2
+        else:
+            steed.frozen = 0
+            steed.can_move = True
+        still = steed.asleep or not steed.can_move
+        play.tell("riding.stirs" if still else "riding.rouses", rule, monster=name)
+        return
+    if steed.tame:
+        steed.tame -= 1
+    if not steed.tame and steed.pet is not None:
+        steed.pet.leashed = False
+    if not steed.tame or hero.level + steed.tame < play.dice.rnd(20, rule):
+        dismount(play, Fall.THROWN)
+        return
+    play.tell("riding.gallops", rule, monster=name)
+    hero.gallop += play.dice.rn1(20, 30, rule)
+
+
+# Off
+
+
+def dismount(play: Play, why: Fall) -> bool:
+    """The ride ends, if it may; True if the hero is off the steed. What lies below takes effect later."""
+    hero, level = play.hero, play.level
+    steed = steed_of(play)
+    if steed is None:
+        hero.steed_id = 0
+        lend(play)
+        return False
+    spot = landing_spot(play, why)
+    hurt_legs = bool(hero.timeout[Property.WOUNDED_LEGS])
+    name = the_monster(play, steed)
+    if why is Fall.CHOICE:
+        if not _may_get_off(play, steed, spot):
+            return False
+    elif why in (Fall.THROWN, Fall.FELL):
+        play.tell("riding.thrown" if why is Fall.THROWN else "riding.fell", RULE, monster=name)
+        amount = play.dice.rn1(10, 10, RULE)
+        if has(hero, Property.HALF_PHYSICAL_DAMAGE):
+            amount = (amount + 1) // 2
+        hurt(play, amount, Killer("riding accident"), RULE)
+        if steed_of(play) is not steed:  # thrown off already by what saved the hero
+            return True
+        wound_legs(play, BOTH_LEGS, hero.timeout[Property.WOUNDED_LEGS] + play.dice.rn1(5, 5, RULE), RULE)
+        hurt_legs = False
+    elif why is Fall.CHANGED:
+        play.tell("riding.no longer", RULE, monster=name)
+    if spot is None and why in (Fall.THROWN, Fall.FELL, Fall.CHANGED):
+        spot = spot_near(play, hero.spot, form_of(hero))
+    if hurt_legs:
+        heal_legs(play, RULE)
+    hero.steed_id = 0
+    hero.gallop = 0
+    was_trapped = bool(hero.trapped)
+    _put_down(play, steed)
+    lend(play)
+    if steed.hp > 0:
+        if hero.engulfer_id or hero.holder_id or spot is None:
+            beside = spot_near(play, hero.spot, steed.species)
+            if beside is not None and level.monster_at.get(hero.spot) is steed:
+                move_monster(level, steed, beside)
+        else:
+            steed.trapped = was_trapped and hero.spot in level.traps
+            move_hero(play, spot)
+    if why is not Fall.PLUCKED:
+        hero.must_land = True
+    blur(level)
+    return True
+
+
+def _may_get_off(play: Play, steed: Monster, spot: int | None) -> bool:
+    saddle = saddle_of(steed)
+    if saddle is not None and saddle.blessing < 0:
+        play.tell("riding.saddle is cursed" if saddle.blessing_known else "riding.saddle seems cursed", RULE)
+        saddle.blessing_known = True
+        return False
+    if spot is None:
+        play.tell("riding.nowhere to stand", RULE)
+        return False
+    if steed.name:
+        play.tell("riding.dismount", RULE, monster=the_monster(play, steed))
+    else:
+        play.tell("riding.with no name", RULE, monster=a_monster(play, steed))
+    return True
+
+
+def _put_down(play: Play, steed: Monster) -> None:
+    """Where the hero is, or near if somebody stands there already."""
+    level, spot = play.level, play.hero.spot
+    if spot in level.monster_at:
+        near = spot_near(play, spot, steed.species)
+        spot = near if near is not None else spot
+    if spot not in level.monster_at:
+        place_monster(level, steed, spot)
+
+
+def landing_spot(play: Play, why: Fall) -> int | None:
+    """The nearest free spot beside; by choice, no known trap and no boulder. NetHack: landing_spot."""
+    hero = play.hero
+    clumsy = is_stunned(hero) or is_confused(hero) or has(hero, Property.FUMBLING)
+    wary = why is Fall.CHOICE and not clumsy
+    found = _nearest_free(play, wary=True) if wary else None
+    return found if found is not None else _nearest_free(play, wary=False)
+
+
+def _nearest_free(play: Play, *, wary: bool) -> int | None:
+    hero, level = play.hero, play.level
+    found: int | None = None
+    least = 0
+    for step in sorted(DIRECTIONS, key=lambda step: (step + 81) % 80 * 3 + (step + 81) // 80):
+        spot = hero.spot + step
+        if not is_on_map(spot) or not is_accessible(level, spot) or spot in level.monster_at:
+            continue
+        apart = distance2(hero.spot, spot)
+        if found is not None and apart > least:
+            continue
+        if found is not None and apart == least and not play.dice.rn2(2, "steed.c landing_spot"):
+            continue
+        trap = level.traps.get(spot)
+        throws = "throws rocks" in form_of(hero).traits
+        if wary and ((trap is not None and trap.seen) or (has_boulder(level, spot) and not throws)):
+            continue
+        found, least = spot, apart
+    return found
+
+
+def refit(play: Play, steed: Monster) -> None:
+    """The steed has changed shape: what it lends changes, or the ride is over. NetHack: mon_break_armor."""
+    if steed.id != play.hero.steed_id:
+        return
+    if saddle_of(steed) is None or not can_be_saddled(steed.species) or not can_be_ridden(play, steed):
+        play.tell("riding.no longer", RULE, monster=the_monster(play, steed))
+        dismount(play, Fall.FELL)
+    lend(play)
