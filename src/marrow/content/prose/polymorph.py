@@ -15,7 +15,6 @@ TEXTS: Mapping[str, str] = {
     "polymorph.become this": "Become {species}?",
     "polymorph.turn to stone golem": "You turn to stone!",
     "polymorph.amulet constricts": "The amulet around your neck draws tight!",
-    "polymorph.slide off": "You can no longer ride, and slide off your steed.",
     "polymorph.touch corpse": "You are no longer proof against stone, and touch the {species} corpse.",
     "polymorph.out of clutches": "What you held is no longer in your clutches.",
     "polymorph.horns pierce": "Your horns pierce your {item}.",

@@ -50,5 +50,4 @@ TEXTS: Mapping[str, str] = {
     "riding.falls asleep": "{monster} suddenly falls asleep!",
     "riding.adjust": "You adjust yourself in the saddle on {monster}.",
     "riding.whip": "You whip {monster}!",
-    "riding.cannot reach down": "You are not skilled enough to reach down from the saddle.",
 }
