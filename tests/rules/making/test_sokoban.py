@@ -86,6 +86,7 @@ def test_a_floor_is_mapped_hard_and_closed_to_teleports(name: str) -> None:
             assert level.remembered[spot] >= glyphs.KIND
 
 
+@rule("N-412")
 @pytest.mark.parametrize("name", MAPS)
 def test_food_a_ring_and_a_wand_lie_about(name: str) -> None:
     lying = [item for pile in sokoban(name).items.values() for item in pile]

@@ -377,6 +377,7 @@ TEXTS: Mapping[str, str] = {
     "commands.jump where": "Where do you want to jump?",
     "commands.illegal jump": "Knights jump as knights do in chess: two and one.",
     "commands.jump too far": "That is too far!",
+    "commands.eats noisily": "{monster} is eating noisily.",
     "commands.hop": "You think better of jumping.",
     "commands.jump up and down": "You jump up, and come down on the same spot.",
     "commands.jump unseen": "You would have to see where you land!",

@@ -41,6 +41,9 @@ def chat(play: Play, command: Chat) -> bool:
     if monster.asleep or monster.frozen or not monster.can_move:
         play.tell("commands.takes no notice", monster=the_monster(play, monster))
         return False
+    if monster.tame and monster.eating:
+        play.tell("commands.eats noisily", "N-404", monster=the_monster(play, monster))
+        return False
     if is_deaf(hero):
         play.tell("commands.hear no answer")
         return True

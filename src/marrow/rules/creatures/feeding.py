@@ -12,6 +12,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import interrupt, is_deaf
 from marrow.rules.combat import killing, monster_fights
+from marrow.rules.creatures import voices
 from marrow.rules.creatures.tastes import Grade, eats, grade, is_slimeproof
 from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.magic.taming import tame
@@ -60,7 +61,7 @@ def suffers_hunger(play: Play, pet: Monster) -> bool:
         if can_see_monster(play, pet):
             play.tell("creatures.pet weak", "N-354", monster=the_monster(play, pet))
         elif could_see(play, pet.spot):
-            play.tell("creatures.pet begs", "N-405", monster=known_monster(play, pet))
+            begs(play, pet)
         else:
             play.tell("creatures.pet worry", "N-354", monster=your_monster(play, pet))
         interrupt(play)
@@ -68,6 +69,23 @@ def suffers_hunger(play: Play, pet: Monster) -> bool:
         starve(play, pet)
         return pet.hp < 1
     return False
+
+
+ANIMAL_SOUNDS = (
+    "bark", "mew", "roar", "growl", "squeak", "squawk", "hiss", "buzz", "grunt", "neigh", "wail", "gurgle",
+    "burble", "animal",
+)  # fmt: skip
+WORDLESS = ("silent", "shriek", "bones", "laugh", "mumble", "imitate")
+
+
+def begs(play: Play, pet: Monster) -> None:
+    """N-405: animals make the sounds they make when spoken to, and talkers say it. NetHack: sounds.c, beg."""
+    if pet.asleep or not pet.can_move:
+        return
+    if pet.species.sound in ANIMAL_SOUNDS:
+        voices.speak(play, pet)
+    elif pet.species.sound not in WORDLESS:
+        play.tell("creatures.pet begs", "N-405", monster=known_monster(play, pet))
 
 
 def starve(play: Play, pet: Monster) -> None:

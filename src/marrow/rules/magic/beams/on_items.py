@@ -137,15 +137,22 @@ def _raise_item(play: Play, item: Item, spot: int) -> bool:
     return risen is not None
 
 
+MEATS_OF_STONE: Mapping[str, KindName] = {"gem": "meatball", "ring": "meat ring", "wand": "meat stick"}
+
+
 def _flesh_item(play: Play, item: Item, spot: int) -> bool:
-    """Stone becomes meat. NetHack: zap.c, stone_to_flesh_obj."""
-    meat: dict[KindName, KindName] = {"boulder": "huge chunk of meat", "rock": "meatball"}
-    if item.kind.name not in meat:
+    """N-411: stone becomes meat. NetHack: zap.c, stone_to_flesh_obj."""
+    kind = item.kind
+    stony = kind.material in ("mineral", "gemstone")
+    meat: KindName | None = "huge chunk of meat" if kind.name == "boulder" else None
+    if stony and kind.class_ in MEATS_OF_STONE:
+        meat = MEATS_OF_STONE[kind.class_]
+    if meat is None:
         return False
     if item.kind.name == "boulder":
         guilt(play)
     take_from_floor(play.level, item, spot)
-    item.kind = KINDS_NAMED[meat[item.kind.name]]
+    item.kind = KINDS_NAMED[meat]
     reweigh(item)
     put_on_floor(play, item, spot)
     blur(play.level)
