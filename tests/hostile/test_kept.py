@@ -6,6 +6,7 @@ import pytest
 
 from marrow.formats.bones import VERSION, read_bones, write_bones
 from marrow.formats.snapshots import read_snapshot
+from marrow.lab import spoiled
 
 KEPT = Path(__file__).parent / "kept"
 
@@ -37,3 +38,12 @@ def test_snapshots_of_every_version_are_read(file: Path) -> None:
     assert snapshot.world.hero.name == "Ann"
     assert snapshot.world.level.branch == "dungeons"
     assert snapshot.world.hero.inventory
+
+
+def test_spoiled_files_are_read_whole_or_refused() -> None:
+    """BT-01 to BT-15; `marrow crash --files 100000` is the whole."""
+    found = spoiled.run(600, 5, [file.read_bytes() for file in sorted(KEPT.glob("bones-*.json"))])
+
+    assert found.troubles == []
+    assert found.read + found.refused == 600
+    assert found.megabytes < spoiled.MOST_MEGABYTES

@@ -6,16 +6,17 @@ mail (B-241); its numbers are tested by hand, for no such binary can be counted 
 
 import ctypes
 import gzip
-import random
 import sys
 from collections import Counter
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from census.real_room import HARNESS, is_installed
+from marrow.cli import main
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import HostileFile
@@ -24,6 +25,7 @@ from marrow.formats.nethack.adopting import adopt, full_name
 from marrow.formats.nethack.file import read_real
 from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.formats.nethack.reader import unpacked, without_zero_runs
+from marrow.lab import spoiled
 from marrow.model.item import Item
 from marrow.model.places import x_of, y_of
 from marrow.rules.bones.resetting import each_item
@@ -264,30 +266,32 @@ def test_a_file_of_another_game_is_refused(at: int, value: int, complaint: str) 
 
 
 @needs_the_real_game
-def test_mutated_files_are_read_or_refused_and_nothing_else() -> None:
+@rule("B-265")
+def test_spoiled_files_are_read_or_refused_and_nothing_else() -> None:
     """BT-01 to BT-15: no exception but HostileFile, whatever bytes are changed, lost or doubled."""
-    dice = random.Random(20)
-    raw = files()[2, 5][0]
-    for _ in range(400):
-        changed = bytearray(raw)
-        for _ in range(dice.choice((1, 1, 2, 5, 50))):
-            at = dice.randrange(64, len(changed))
-            match dice.randrange(4):
-                case 0:
-                    changed[at] = dice.randrange(256)
-                case 1:
-                    del changed[at : at + dice.randrange(1, 200)]
-                case 2:
-                    changed[at:at] = changed[at : at + dice.randrange(1, 200)]
-                case _:
-                    changed[at : at + 4] = dice.choice((b"\xff\xff\xff\x7f", b"\xff" * 4, bytes(4)))
-            if len(changed) < 100:
-                break
-        try:
-            bones, _ = adopt(read_real(bytes(changed)))
-        except HostileFile:
-            continue
-        read_bones(write_bones(bones))
+    found = spoiled.run(400, 20, [files()[2, 5][0], files()[0, 7][0]])
+
+    assert found.troubles == []
+    assert found.read + found.refused == 400
+
+
+@needs_the_real_game
+@rule("B-089", "B-197")
+def test_bones_left_in_wizard_mode_are_taken_in_only_if_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """BT-21, and the way of a real file into the pool."""
+    monkeypatch.setenv("MARROW_HOME", str(tmp_path))
+    file = tmp_path / "bonD0.5"
+    file.write_bytes(files()[0, 5][0])
+    assert main(["bones", "check", str(file)]) == 0
+    assert main(["bones", "import", str(file)]) == 1
+    assert "--wizard" in capsys.readouterr().err
+    assert main(["bones", "import", str(file), "--wizard"]) == 0
+    assert main(["bones", "show", "D0.5"]) == 0
+    assert main(["bones", "whose", "D0.5", "--by-items"]) == 0
+    told = capsys.readouterr().out
+    assert "wizard-Val-Hum-Fem-Neu" in told and "valkyrie" in told
 
 
 @rule("B-241", "B-207")

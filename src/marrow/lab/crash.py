@@ -21,7 +21,7 @@ from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.journal import Journal
 from marrow.game.session import Session
-from marrow.lab import poolcrash
+from marrow.lab import poolcrash, spoiled
 from marrow.lab.policy import Player, Whims
 from marrow.pool.sqlite import SqlitePool
 
@@ -208,7 +208,8 @@ def main(words: Sequence[str]) -> int:
         prog="marrow crash",
         description="Kill games with SIGKILL at random moments, and see that nothing finished is lost.",
         epilog="examples:\n  marrow crash --kills 1000\n  marrow crash --kills 50 --seed 7 --longest 1.5\n"
-        "  marrow crash --pool --processes 8 --operations 10000",
+        "  marrow crash --pool --processes 8 --operations 10000\n"
+        "  marrow crash --files 100000 --sample bonD0.8",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--kills", type=int, default=100, metavar="N", help="how many (100)")
@@ -219,8 +220,15 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument(
         "--operations", type=int, default=1000, metavar="N", help="of each process at the pool (1000)"
     )
+    parser.add_argument("--files", type=int, metavar="N", help="spoil bones files, and have them read")
+    parser.add_argument(
+        "--sample", type=Path, action="append", default=[], metavar="FILE", help="bones to be spoiled"
+    )
     parser.add_argument("--folder", type=Path, metavar="DIR", help="where the pool is made")
     options = parser.parse_args(words)
+    if options.files is not None:
+        samples = spoiled.samples_of([file.read_bytes() for file in options.sample])
+        return spoiled.report(spoiled.run(options.files, options.seed, samples))
     if options.pool:
         processes = max(1, options.processes)
         return poolcrash.report(poolcrash.run(processes, options.operations, options.seed, options.folder))

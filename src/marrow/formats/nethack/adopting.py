@@ -70,11 +70,15 @@ def number_of(real: RealBones, name: str) -> int:
 
 def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
     """B-248, B-251, B-258, B-262: map, stairs, traps, words, the dead."""
+    details: dict[int, int] = {}  # places that are alike are one and the same
     for x in range(1, 80):
         for y in range(21):
             place, spot = real.spot(x, y), spot_at(x, y)
+            detail = details.get(id(place))
+            if detail is None:
+                detail = details[id(place)] = detail_of(place)
             level.terrain[spot] = place.terrain
-            level.detail[spot] = detail_of(place)
+            level.detail[spot] = detail
             level.lit[spot] = place.lit
     level.stairs = stairs_of(real, level, losses)
     level.no_teleport = "no teleport" in real.flags

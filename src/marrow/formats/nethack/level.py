@@ -67,7 +67,14 @@ def read_map(reader: Reader, *, runs: bool) -> list[RealSpot]:
     """B-248, B-249: the places, column by column whichever way they were written."""
     if not runs:
         raw = reader.take(COLUMNS * ROWS * 8, "the map")
-        return [spot_of(raw, at) for at in range(0, len(raw), 8)]
+        known: dict[bytes, RealSpot] = {}  # most places are like others
+        spots = []
+        for at in range(0, len(raw), 8):
+            cell = raw[at + 4 : at + 8]
+            if cell not in known:
+                known[cell] = spot_of(raw, at)
+            spots.append(known[cell])
+        return spots
     rows: list[RealSpot] = []
     while len(rows) < COLUMNS * ROWS:
         count = reader.u8("a run of the map")

@@ -1,0 +1,122 @@
+"""`marrow crash --files`: bones files with bytes changed, lost or doubled are read whole or refused."""
+
+import resource
+import sys
+import time
+from dataclasses import dataclass, field
+from random import Random
+
+from marrow.errors import HostileFile
+from marrow.formats.bones import read_bones, write_bones
+from marrow.formats.nethack.adopting import adopt
+from marrow.formats.nethack.file import is_real, read_real
+from marrow.lab.poolcrash import bones_numbered
+from marrow.model.bones import Bones
+
+MOST_SECONDS = 0.005  # for one file, on the whole
+MOST_MEGABYTES = 64  # more than at the start
+WORDS = (
+    b"\xff\xff\xff\x7f",
+    b"\xff\xff\xff\xff",
+    b"\0\0\0\0",
+    b"99999999",
+    b"null",
+    b'"',
+    b"[[[[",
+    b"-1",
+    b"{",
+)
+
+
+@dataclass(slots=True)
+class Spoils:
+    """What became of the files."""
+
+    read: int = 0
+    refused: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    megabytes: float = 0.0
+    troubles: list[str] = field(default_factory=list)
+
+    @property
+    def files(self) -> int:
+        return self.read + self.refused + len(self.troubles)
+
+
+def spoil(raw: bytes, dice: Random) -> bytes:
+    """The file with one to fifty things done to it."""
+    changed = bytearray(raw)
+    for _ in range(dice.choice((1, 1, 1, 2, 5, 50))):
+        at = dice.randrange(len(changed) + 1)
+        match dice.randrange(5):
+            case 0 if at < len(changed):
+                changed[at] = dice.randrange(256)
+            case 1:
+                del changed[at : at + dice.randrange(1, 200)]
+            case 2:
+                changed[at:at] = changed[at : at + dice.randrange(1, 200)]
+            case 3:
+                word = dice.choice(WORDS)
+                changed[at : at + len(word)] = word
+            case _:
+                if at < len(changed):
+                    changed[at] ^= 1 << dice.randrange(8)
+    return bytes(changed)
+
+
+def opened(raw: bytes) -> Bones:
+    return adopt(read_real(raw))[0] if is_real(raw) else read_bones(raw)
+
+
+def run(files: int, seed: int, samples: list[bytes]) -> Spoils:
+    """So many spoiled files, made from the samples in turn."""
+    dice = Random(seed)
+    found = Spoils()
+    before = megabytes()
+    for number in range(files):
+        raw = spoil(samples[number % len(samples)], dice)
+        start = time.perf_counter()
+        try:
+            bones = opened(raw)
+        except HostileFile:
+            bones = None
+            found.refused += 1
+        except Exception as error:
+            found.troubles.append(f"file {number} of seed {seed}: {type(error).__name__}: {error}")
+            continue
+        took = time.perf_counter() - start
+        found.seconds += took
+        found.slowest = max(found.slowest, took)
+        if bones is None:
+            continue
+        try:  # what was let in must be what a game could have left
+            read_bones(write_bones(bones))
+            found.read += 1
+        except HostileFile as error:
+            found.troubles.append(f"file {number} of seed {seed} was let in and makes no sense: {error}")
+    found.megabytes = megabytes() - before
+    return found
+
+
+def megabytes() -> float:
+    """The most memory this process has had; in kilobytes from Linux, in bytes from macOS."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def samples_of(given: list[bytes]) -> list[bytes]:
+    return given or [write_bones(bones_numbered("D0.9", 7))]
+
+
+def report(found: Spoils) -> int:
+    for trouble in found.troubles[:20]:
+        print(f"  {trouble}")
+    mean = found.seconds / max(1, found.files)
+    print(
+        f"crash --files: {found.files} files, {found.read} read, {found.refused} refused,"
+        f" {mean * 1000:.2f} ms each, {found.slowest * 1000:.1f} ms the slowest,"
+        f" {found.megabytes:.0f} MB more; {len(found.troubles)} troubles"
+    )
+    slow = mean > MOST_SECONDS or found.megabytes > MOST_MEGABYTES
+    return 1 if found.troubles or slow else 0

@@ -1,0 +1,86 @@
+"""How often bones are left and found: acceptance 1 in small; MARROW_TRIALS=200000 is the whole."""
+
+import os
+import zlib
+from math import sqrt
+
+import pytest
+
+from marrow.editions import EDITIONS
+from marrow.formats.bones import write_bones
+from marrow.messages.entries import BonesLeft
+from marrow.messages.questions import BonesFor
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.rules.bones.eligible import can_make_bones
+from marrow.rules.bones.explaining import judged
+from marrow.rules.bones.find import find_bones
+from marrow.rules.ending import finish
+from marrow.rules.journey import go_to_level
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.play import GameOver, Play
+from rule import played_in, rule
+from rules.bones.dying import deep
+from scene import Answers, Scene
+
+TRIALS = int(os.environ.get("MARROW_TRIALS", "4000"))
+DEPTHS = (1, 3, 4, 7, 8, 11, 12, 15, 16, 19, 20, 24, 26)
+EVERY = pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+BV = {
+    1: 0,
+    3: 0,
+    4: 1,
+    7: 1,
+    8: 2,
+    11: 2,
+    12: 3,
+    15: 3,
+    16: 4,
+    19: 4,
+    20: 5,
+    24: 6,
+    26: 6,
+}
+
+
+def near(count: int, share: float) -> bool:
+    """Within four standard errors."""
+    return abs(count - TRIALS * share) <= 4 * sqrt(TRIALS * share * (1 - share))
+
+
+@EVERY
+@rule("B-015", "B-016", "B-017")
+@pytest.mark.parametrize("depth", DEPTHS)
+def test_bones_are_left_as_often_as_the_depth_says(edition: str, depth: int) -> None:
+    scene = deep(depth, edition=edition, seed=depth * 31 + 7)
+    made = sum(can_make_bones(scene.play) for _ in range(TRIALS))
+    assert near(made, BV[depth] / (BV[depth] + 1))
+    verdict = judged(scene.world.dungeon, "dungeons", depth, EDITIONS[edition], "normal", "Val", option=True)
+    assert verdict.leaving[0] * (BV[depth] + 1) == BV[depth] * verdict.leaving[1]
+
+
+@EVERY
+@rule("B-157", "B-154")
+def test_bones_are_looked_for_on_one_new_level_in_three(edition: str) -> None:
+    scene = Scene(edition=edition, seed=99)
+    for _ in range(TRIALS):
+        find_bones(scene.play, "dungeons", 9)
+    asked = sum(isinstance(question, BonesFor) for question in scene.answers.asked)
+    assert near(asked, 1 / 3)
+
+
+MOST_BYTES = 6 * 1024
+
+
+@EVERY
+@rule("B-091")
+@pytest.mark.parametrize("depth", [5, 9, 14, 20])
+def test_the_bones_of_a_fresh_level_are_small(edition: str, depth: int) -> None:
+    played_in(edition)
+    for seed in range(1, 9):
+        world = new_world(EDITIONS[edition], seed, Birth(name="Ann", pet="none"))
+        play = Play(world, EDITIONS[edition], Answers({}))
+        go_to_level(play, "dungeons", depth, by="teleport")
+        finish(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
+        for entry in play.ledger.entries:
+            if isinstance(entry, BonesLeft):
+                assert len(zlib.compress(write_bones(entry.bones))) <= MOST_BYTES
