@@ -450,7 +450,7 @@ def self_knowledge(world: World) -> list[str]:
         "Fly": "flying", "Ride": "riding",
     }  # fmt: skip
     lines += [f"You are {named[word]}." for word in facts.conditions]
-    if world.mode == "wizard":
+    if world.mode != "normal":  # L-168
         lines += ["", *annals.attribute_lines(_look(world), over=False, alive=True)]
     return lines
 

@@ -16,5 +16,7 @@ TEXTS: Mapping[str, str] = {
     "enlightenment.unlucky": "You are unlucky.",
     "enlightenment.safe": "You can safely pray.",
     "enlightenment.not safe": "You cannot safely pray.",
+    "enlightenment.life will be saved": "Your life will be saved.",
+    "enlightenment.killed": "You have been killed {times}.",
     "enlightenment.end": "The feeling subsides.",
 }

@@ -1,7 +1,10 @@
 """Sentences that go into records instead of the message line, from the same tables."""
 
 from marrow.content.prose.ending import TEXTS
+from marrow.rules.naming.words import times
 from marrow.rules.play import Play
+
+__all__ = ["ordinal", "say", "times"]
 
 
 def say(play: Play, key: str, **words: str | int) -> str:
@@ -14,8 +17,3 @@ def ordinal(number: int) -> str:
     if number % 100 in (11, 12, 13):
         return f"{number}th"
     return f"{number}{('th', 'st', 'nd', 'rd')[number % 10] if number % 10 < 4 else 'th'}"
-
-
-def times(number: int) -> str:
-    """L-167: once, twice, thrice, 4 times."""
-    return ("never", "once", "twice", "thrice")[number] if number < 4 else f"{number} times"

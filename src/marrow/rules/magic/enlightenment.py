@@ -1,8 +1,9 @@
 """Telling the hero about himself. NetHack: cmd.c, enlightenment."""
 
-from marrow.content.properties import STATES
+from marrow.content.properties import STATES, Property
 from marrow.model.hero import Hunger
 from marrow.rules.body import has, luck
+from marrow.rules.naming.words import times
 from marrow.rules.play import Play
 
 RULE = "cmd.c enlightenment"
@@ -24,7 +25,7 @@ def enlighten(play: Play) -> None:
     if hero.hunger != Hunger.NOT_HUNGRY:
         play.tell("enlightenment.hunger", RULE, state=hero.hunger.name.lower())
     for prop, words in STATES.items():
-        if has(hero, prop):
+        if prop != Property.LIFE_SAVING and has(hero, prop):
             play.tell("enlightenment.are", RULE, state=words)
     if hero.lycanthrope is not None:
         play.tell("enlightenment.are", RULE, state=f"a {hero.lycanthrope.name}")
@@ -34,6 +35,10 @@ def enlighten(play: Play) -> None:
     if fortune:
         play.tell("enlightenment.lucky" if fortune > 0 else "enlightenment.unlucky", RULE)
     play.tell("enlightenment.safe" if _can_pray_safely(play) else "enlightenment.not safe", RULE)
+    if hero.extrinsic[Property.LIFE_SAVING]:
+        play.tell("enlightenment.life will be saved", "L-169")
+    if hero.deaths:
+        play.tell("enlightenment.killed", "L-168", times=times(hero.deaths))
     play.tell("enlightenment.end", RULE)
 
 

@@ -93,3 +93,8 @@ def _plural_head(word: str) -> str:
     if last.endswith("y") and last[-2] not in _VOWELS:
         return word[:-1] + "ies"
     return word + "s"
+
+
+def times(number: int) -> str:
+    """L-167: once, twice, thrice, 4 times."""
+    return ("never", "once", "twice", "thrice")[number] if number < 4 else f"{number} times"

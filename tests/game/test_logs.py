@@ -1,0 +1,103 @@
+"""The logs of whole games, read by parsers written from docs/rules/life-saving.md alone (L-171 to L-177)."""
+
+import re
+from typing import Any, TypeVar, cast
+
+import pytest
+
+from marrow.formats.replays import ReplayFile
+from marrow.game import replay as replays
+from marrow.game.records import Circumstances, record_line, version_of, xlogfile_line
+from marrow.lab import soak
+from marrow.messages.commands import Quit
+from marrow.messages.questions import BonesFor, Question
+from marrow.model.ended import Ended
+from rule import rule
+
+A = TypeVar("A")
+
+ORDER = [
+    "version", "points", "deathdnum", "deathlev", "maxlvl", "hp", "maxhp", "deaths", "deathdate", "birthdate",
+    "uid", "role", "race", "gender", "align", "name", "death", "while", "conduct", "turns", "achieve",
+    "realtime", "starttime", "endtime", "gender0", "align0", "flags",
+]  # fmt: skip
+MORE = ["achieveX", "conductX", "gold", "wish_cnt", "arti_wish_cnt", "bones"]
+NUMBERS = {"points", "deathdnum", "deathlev", "maxlvl", "hp", "maxhp", "deaths", "uid", "turns", "realtime",
+           "starttime", "endtime", "gold", "wish_cnt", "arti_wish_cnt", "bones"}  # fmt: skip
+HEX = {"conduct", "achieve", "flags"}
+ROLES = ["Arc", "Bar", "Cav", "Hea", "Kni", "Mon", "Pri", "Ran", "Rog", "Sam", "Tou", "Val", "Wiz"]
+RACES, GENDERS, ALIGNMENTS = ["Hum", "Elf", "Dwa", "Gno", "Orc"], ["Mal", "Fem"], ["Law", "Neu", "Cha"]
+CODES = {"race": RACES, "gender": GENDERS, "align": ALIGNMENTS}
+
+
+def parsed(line: str, *, more: bool) -> dict[str, Any]:
+    """One line of the extended log; what does not follow the page is an error."""
+    assert line.endswith("\n") and line.count("\n") == 1
+    pairs = [field.split("=", 1) for field in line[:-1].split("\t")]
+    order = [name for name in ORDER if name != "while" or any(key == "while" for key, _ in pairs)]
+    assert [key for key, _ in pairs] == order + (MORE if more else [])
+    found: dict[str, Any] = dict(pairs)
+    for key in NUMBERS & found.keys():
+        assert re.fullmatch(r"-?\d+", found[key]), (key, found[key])
+        found[key] = int(found[key])
+    for key in HEX:
+        assert re.fullmatch(r"0x[0-9a-f]+", found[key]), (key, found[key])
+        found[key] = int(found[key], 16)
+    for key in ("deathdate", "birthdate"):
+        assert re.fullmatch(r"\d{8}", found[key])
+    assert found["role"] in ROLES
+    for key, codes in CODES.items():
+        assert found[key] in codes
+    for key in ("gender0", "align0"):
+        assert found[key] in CODES[key[:-1]]
+    assert "," not in found["death"] or ", while " in found["death"]
+    return found
+
+
+RECORD = re.compile(
+    r"(\d+\.\d+\.\d+) (-?\d+) (\d) (-?\d+) (\d+) (-?\d+) (\d+) (\d+) (\d{8}) (\d{8}) (\d+)"
+    r" (\w{3}) (\w{3}) (\w{3}) (\w{3}) ([^,\n]{1,10}),([^\n]{1,100})\n"
+)
+
+
+def end_of(seed: int, edition: str, mode: Any) -> Ended:
+    """How a game of the soak's ends, played once more from its replay."""
+    kept: list[Any] = []
+    soak._play(soak.Task(seed, edition, 600, "", "", mode), soak.Outcome(seed), kept)
+    recorded: ReplayFile = kept[0].bare()
+    game = replays.beginning(recorded)
+    for moment in replays.play(recorded):
+        game = moment.game
+    game.outside = Willing()
+    while not game.over:
+        game.do(Quit())
+    assert game.world.ended is not None
+    return game.world.ended
+
+
+class Willing:
+    """Yes, I really want to quit, to die, and to leave no bones."""
+
+    def answer(self, question: Question[A]) -> A:
+        return cast(A, None if isinstance(question, BonesFor) else True)
+
+
+@rule("L-171", "L-172", "L-173", "L-174", "L-175", "L-176", "L-177")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "3.7"])
+@pytest.mark.parametrize("mode, bit", [("normal", 0), ("explore", 2), ("wizard", 1)])
+@pytest.mark.parametrize("seed", [2, 4])
+def test_every_line_follows_the_page(edition: str, mode: str, bit: int, seed: int) -> None:
+    ended = end_of(seed, edition, mode)
+    day = "20200913"
+    around = Circumstances(1_600_000_000, 1_600_000_600, day, day, 600, 1000, version_of(edition))
+    found = parsed(xlogfile_line(ended, around), more=edition == "3.7")
+    matched = RECORD.fullmatch(record_line(ended, around))
+    assert matched is not None
+    assert found["flags"] & 3 == bit
+    shared = ("version", "points", "deathdnum", "deathlev", "maxlvl", "hp", "maxhp", "deaths")
+    assert [str(found[key]) for key in shared] == list(matched.groups()[:8])
+    assert found["conduct"] < 1 << 12
+    assert matched[17].startswith(found["death"][:100])
+    suffix = "" if edition in ("3.4.3", "3.6.0") else found.get("while", "")
+    assert matched[17] == (found["death"] + (f", while {suffix}" if suffix else ""))[:100]
+    assert found["turns"] >= 1 and found["maxlvl"] >= max(found["deathlev"], 1)

@@ -1,0 +1,209 @@
+"""The digestion fault of 3.6.1 and before, its repair in 3.6.2, and other quirks of dying."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
+from marrow.messages.commands import Quaff, Read, Search
+from marrow.model.hero import Ending, Killer
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.rules.combat.engulfing import engulf
+from marrow.rules.lifesaving.deathbed import die
+from rule import rule
+from scene import MIDDLE, Scene
+
+FAULTY, REPAIRED = ["3.4.3", "3.6.0", "3.6.1"], ["3.6.2", "3.6.7", "3.7"]
+
+
+def inside(edition: str, species: SpeciesName, turns: int, **how: Any) -> tuple[Scene, Monster]:
+    scene = Scene(edition, **how)
+    engulfer = scene.monster(species, MIDDLE, hp=80)
+    scene.hero.engulfer_id, scene.hero.engulfed_turns = engulfer.id, turns
+    scene.wear("amulet of life saving", Slot.AMULET)
+    return scene, engulfer
+
+
+def attack(scene: Scene, engulfer: Monster) -> None:
+    """The engulfer's next attack, as its turn would make it."""
+    (swallow,) = [one for one in engulfer.species.attacks if one.manner == "engulf"]
+    engulf(scene.play, engulfer, swallow)
+
+
+@rule("L-109", "L-111", "L-188")
+@pytest.mark.parametrize("edition", FAULTY + REPAIRED)
+def test_who_is_saved_from_digestion_is_outside_in_every_edition(edition: str) -> None:
+    """Test vector 45."""
+    scene, worm = inside(edition, "purple worm", 1, nutrition=1200)
+    attack(scene, worm)
+    hero = scene.hero
+    assert (hero.engulfer_id, hero.deaths, hero.hp, hero.base[4], hero.nutrition) == (0, 1, 100, 15, 1200)
+
+
+@rule("L-187", "L-189", "L-191", "L-074")
+@pytest.mark.parametrize("edition", FAULTY + REPAIRED)
+def test_who_is_saved_from_something_else_inside_is_digested_next_in_the_old_editions(edition: str) -> None:
+    """Test vectors 43 and 44."""
+    scene, trapper = inside(edition, "trapper", 9)
+    die(scene.play, Ending.STARVING, Killer("starvation"))
+    if edition in REPAIRED:
+        assert scene.hero.engulfer_id == 0
+        return
+    assert (scene.hero.engulfer_id, scene.hero.engulfed_turns) == (trapper.id, 0)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    attack(scene, trapper)
+    assert "combat.totally digests" in scene.told()
+    assert (scene.hero.deaths, scene.hero.engulfer_id) == (2, 0)
+
+
+@rule("L-190")
+@pytest.mark.parametrize("edition", FAULTY)
+@pytest.mark.parametrize("species, slow", [("fog cloud", False), ("trapper", True)])
+def test_other_engulfers_and_slow_digestion_let_the_saved_go(
+    edition: str, species: SpeciesName, slow: bool
+) -> None:
+    scene, engulfer = inside(edition, species, 9)
+    if slow:
+        scene.intrinsic(Property.SLOW_DIGESTION)
+    die(scene.play, Ending.DIED, Killer("arrow"))
+    attack(scene, engulfer)
+    assert (scene.hero.engulfer_id, scene.hero.deaths) == (0, 1)
+
+
+@rule("L-110", "L-090")
+@pytest.mark.parametrize("edition", FAULTY + REPAIRED)
+def test_digestion_takes_the_own_hit_points_from_a_form(edition: str) -> None:
+    """60 hit points of one's own are taken from a form that has 70, and nobody dies."""
+    scene, worm = inside(edition, "purple worm", 1, hp=60)
+    scene.form("jackal", hp=70)
+    attack(scene, worm)
+    assert (scene.hero.form_hp, scene.hero.hp, scene.hero.deaths) == (10, 60, 0)
+
+
+@rule("L-146", "L-145")
+@pytest.mark.parametrize("give, after", [(0, 10 + 10 * 4 // 2 + 9), (18, 10 + 10 * 4 // 2 - 9)])
+def test_a_new_person_was_in_proportion_before_360(give: int, after: int) -> None:
+    """20 hit points at level 2 are ten and ten; at level 4 ten and twenty, give or take nine."""
+    throws = [("L-145", 5, 4), ("L-146", 19, give), ("L-146", 19, 9)]
+    scene = Scene("3.4.3", level=2, hp=20, throws=throws, answers={"polymorph.become what": "human"})
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    scene.hero.power, scene.hero.max_power = 3, 6
+    scene.do(Quaff(item=scene.carry("potion of polymorph").letter))
+    assert (scene.hero.level, scene.hero.max_hp, scene.hero.max_power) == (4, after, 12)
+
+
+@rule("L-126")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.1", "3.6.7", "3.7"])
+@pytest.mark.parametrize("stuck", [False, True])
+def test_wiping_out_the_form_one_is_stuck_in_is_suicide(edition: str, stuck: bool) -> None:
+    scene = Scene(edition, answers={"genocide.which monster": "jackal"})
+    scene.form("jackal", hp=9)
+    if stuck:
+        scene.intrinsic(Property.UNCHANGING)
+    scene.do(Read(item=scene.carry("scroll of genocide").letter))
+    ended = scene.world.ended
+    assert (ended is not None) == stuck
+    if ended is not None:
+        assert (ended.ending, ended.death) == (Ending.GENOCIDED, "killed by a scroll of genocide")
+    else:
+        assert scene.hero.form is None
+
+
+@rule("L-184")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7"])
+def test_an_amulet_of_life_saving_costs_a_point_in_twenty_turns(edition: str) -> None:
+    """Turns 2 to 41 hold two whose number leaves 8 in twenty."""
+    from marrow.messages.entries import Cause
+
+    scene = Scene(edition)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    scene.wait(40)
+    assert scene.burned_by(Cause.AMULET) == 2
+
+
+@rule("L-169", "L-167", "L-168")
+@pytest.mark.parametrize("edition", FAULTY + REPAIRED)
+@pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
+def test_lines_of_life_and_death_in_every_mode(edition: str, mode: Any) -> None:
+    from marrow.rules.ending.annals import attribute_lines
+
+    scene = Scene(edition, mode=mode)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    assert attribute_lines(scene.play, over=False)[-1] == "Your life will be saved."
+    assert attribute_lines(scene.play)[-2:] == ("Your life would have been saved.", "You are dead.")
+    die(scene.play, Ending.DIED, Killer("arrow"))
+    assert attribute_lines(scene.play, over=False)[-1] == "You have been killed once."
+    assert attribute_lines(scene.play, alive=True)[-1] == "You survived after being killed once."
+
+
+@rule("L-015", "L-048", "L-178", "L-014", "L-016")
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+@pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
+def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, mode: Any) -> None:
+    from marrow.game.records import (
+        Circumstances,
+        belongs_in_log,
+        belongs_in_record,
+        record_line,
+        xlogfile_line,
+    )
+    from marrow.rules.ending import finish
+    from marrow.rules.play import GameOver
+
+    scene = Scene(edition, mode=mode, depth=9, seed=1)
+    scene.level.number = 9
+    scene.hero.helpless, scene.hero.helpless_reason = 3, "praying"
+    finish(scene.play, GameOver(Ending.DIED, Killer("jackal")))
+    ended = scene.world.ended
+    assert ended is not None
+    around = Circumstances(1, 2, "20260101", "20260101", 1)
+    fields = dict(field.split("=", 1) for field in xlogfile_line(ended, around).rstrip("\n").split("\t"))
+    suffix = ", while praying"
+    assert fields["death"] == "killed by a jackal" + (suffix if edition == "3.6.0" else "")
+    assert fields["while"] == "praying"
+    assert record_line(ended, around).endswith("Agnes,killed by a jackal, while praying\n")
+    assert "praying" not in " ".join(ended.tombstone)
+    assert (belongs_in_log(ended), belongs_in_record(ended)) == (True, mode == "normal")
+    if mode == "explore":
+        assert ended.bones_name == ""
+
+
+@rule("L-048")
+def test_who_explores_finds_no_bones() -> None:
+    from marrow.rules.bones.find import find_bones
+
+    scene = Scene(mode="explore")
+    assert find_bones(scene.play, "dungeons", 4) is None
+    assert scene.answers.asked == []
+
+
+@rule("L-008")
+@pytest.mark.parametrize("edition, blamed", [("3.4.3", "jackal"), ("3.6.7", "newt")])
+def test_before_360_only_the_latest_delayed_killer_is_remembered(edition: str, blamed: str) -> None:
+    scene = Scene(edition)
+    scene.hero.timeout[Property.SLIMING] = 2
+    scene.hero.killers = {"sliming": Killer("newt"), "self-genocide": Killer("jackal")}
+    for _ in range(5):
+        if not scene.world.over:
+            scene.do(Search())
+    assert scene.world.ended is not None
+    assert scene.world.ended.death == f"turned to slime by a {blamed}"
+
+
+@rule("L-168", "L-167", "L-169")
+@pytest.mark.parametrize("edition", FAULTY + REPAIRED)
+def test_enlightenment_tells_of_deaths_and_rescue_to_come(edition: str) -> None:
+    """Test vector 8."""
+    from marrow.rules.magic.enlightenment import enlighten
+
+    scene = Scene(edition)
+    enlighten(scene.play)
+    assert "enlightenment.killed" not in scene.told()
+    scene.hero.deaths = 3
+    scene.wear("amulet of life saving", Slot.AMULET)
+    enlighten(scene.play)
+    assert "enlightenment.life will be saved" in scene.told()
+    (told,) = [entry for entry in scene.entries_told() if entry.what == "enlightenment.killed"]
+    assert told.words == {"times": "thrice"}
