@@ -6,6 +6,9 @@ Only when a change is meant to make other games of the same inputs; look at the 
 from pathlib import Path
 from random import Random
 
+from walks import GAMES as WALKED
+from walks import WALKS
+
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.formats.replays import ReplayFile, write_replay
@@ -57,4 +60,9 @@ if __name__ == "__main__":
     for game in GAMES:
         file = GOLDEN / f"{game[0]}.replay"
         file.write_bytes(write_replay(made(*game)))
+        print(f"{file.name}: {file.stat().st_size} bytes")
+    WALKS.mkdir(exist_ok=True)
+    for walked, (walk, seed) in WALKED.items():
+        file = WALKS / f"{walked}.replay"
+        file.write_bytes(write_replay(walk(seed)))
         print(f"{file.name}: {file.stat().st_size} bytes")

@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model import glyphs
 from marrow.model.item import Slot
-from marrow.model.places import EAST, Door, Terrain, spot_at
+from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, spot_at
 from marrow.rules.ground import move_monster
 from marrow.rules.sight import (
     blur,
@@ -177,3 +177,16 @@ def test_a_remembered_unseen_creature_stays_marked() -> None:
     see(scene.play)
 
     assert scene.level.remembered[MIDDLE + EAST] == glyphs.UNSEEN_MONSTER
+
+
+def test_one_can_look_all_around_where_nothing_is_in_the_way() -> None:
+    scene = Scene()
+    for y in range(HEIGHT):
+        for x in range(1, WIDTH):
+            scene.level.terrain[spot_at(x, y)] = Terrain.AIR
+            scene.level.lit[spot_at(x, y)] = 1
+    for spot in (spot_at(1, 0), spot_at(79, 20), spot_at(4, 19), spot_at(40, 10)):
+        scene.hero.spot = spot
+        see(scene.play)
+        assert len(scene.level.view) == AREA
+        assert scene.level.view.count(2) == (WIDTH - 1) * HEIGHT

@@ -79,10 +79,12 @@ def _look_around(world: World) -> None:
         view[hero.spot] = 2
         return
     opaque = opacity(level)
+    opaque.append(1)  # the corner beyond column and row of the guards, where nothing else stops a beam
+    view.append(0)
     _cast(opaque, view, hero.spot)
     for row in range(HEIGHT + 1):
         view[row * WIDTH] = 0
-    view[HEIGHT * WIDTH :] = bytes(WIDTH)
+    view[HEIGHT * WIDTH :] = bytes(WIDTH)  # the corner goes too
     if is_blind(hero):
         _note(level, hero.spot)
         return

@@ -1,8 +1,8 @@
-"""Lamps, candles, the Candelabrum and burning oil. NetHack: apply.c."""
+"""Lamps, candles and burning oil. NetHack: apply.c."""
 
 from marrow.model.item import Item
 from marrow.rules.magic.itemtimers import light, put_out
-from marrow.rules.magic.tools.handling import RULE
+from marrow.rules.magic.tools.candelabrum import attach, wanting_candles
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.things import add_to_pack, split
@@ -30,6 +30,9 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
 
 def use_candle(play: Play, item: Item, direction: int | None) -> bool:
     rule = "apply.c use_candle"
+    candelabrum = wanting_candles(play)
+    if candelabrum is not None and attach(play, item, candelabrum):
+        return True
     if item.lit:
         put_out(play, item)
         play.tell("tools.snuff", rule, item=your_item(play, item))
@@ -42,13 +45,6 @@ def use_candle(play: Play, item: Item, direction: int | None) -> bool:
     light(play, item)
     play.tell("tools.flame burns", rule, item=your_item(play, item))
     return True
-
-
-def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
-    if item.charge <= 0:
-        play.tell("tools.no candles", RULE)
-        return False
-    return use_candle(play, item, direction)
 
 
 def use_oil(play: Play, item: Item, direction: int | None) -> bool:

@@ -1,0 +1,33 @@
+"""Two wizard-mode games walk the whole way: the Mines, Sokoban, the quest, Gehennom, the Sanctum, the Planes.
+
+They come out as they were recorded; make.py records them anew where a change is meant to change them.
+"""
+
+from collections import deque
+from pathlib import Path
+
+import pytest
+
+from marrow.formats.replays import read_replay
+from marrow.game.replay import play
+from marrow.model.hero import Ending
+
+WALKS = Path(__file__).parent / "walks"
+TREASURES = 0b0111111  # L-172: bell, Gehennom, candelabrum, book, invocation, Amulet
+PLANES = 0b11000000
+
+
+@pytest.mark.parametrize(
+    "name, ending, achieved",
+    [("ascension", Ending.ASCENDED, TREASURES | PLANES), ("moloch", Ending.DIED, TREASURES)],
+)
+def test_a_walk_comes_out_as_it_was_recorded(name: str, ending: Ending, achieved: int) -> None:
+    replay = read_replay((WALKS / f"{name}.replay").read_bytes())
+
+    [last] = deque(play(replay), maxlen=1)
+
+    world = last.game.world
+    assert last.number == len(replay.steps)
+    assert world.ended is not None and world.ended.ending == ending
+    assert world.quest.completed and world.invoked
+    assert world.achievements & achieved == achieved
