@@ -5,9 +5,7 @@ Only when a change is meant to make other games of the same inputs; look at the 
 
 from pathlib import Path
 from random import Random
-
-from walks import GAMES as WALKED
-from walks import WALKS
+from runpy import run_path
 
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
@@ -61,8 +59,4 @@ if __name__ == "__main__":
         file = GOLDEN / f"{game[0]}.replay"
         file.write_bytes(write_replay(made(*game)))
         print(f"{file.name}: {file.stat().st_size} bytes")
-    WALKS.mkdir(exist_ok=True)
-    for walked, (walk, seed) in WALKED.items():
-        file = WALKS / f"{walked}.replay"
-        file.write_bytes(write_replay(walk(seed)))
-        print(f"{file.name}: {file.stat().st_size} bytes")
+    run_path(str(Path(__file__).with_name("walks.py")), run_name="__main__")
