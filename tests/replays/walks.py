@@ -1,6 +1,6 @@
 """Two wizard-mode games that walk the whole way: one ascends, one offers the Amulet to Moloch.
 
-Only commands and answers are recorded; the world is looked at to find the way, never changed. Run by make.py.
+Only commands and answers are recorded; the world is looked at to find the way, never changed.
 """
 
 from collections.abc import Callable
