@@ -1,0 +1,51 @@
+"""Vectors of section 17 that need several deaths. Others name their number where they are proved."""
+
+import pytest
+
+from marrow.messages.commands import Search
+from marrow.model.hero import Ending, Killer
+from marrow.model.item import Slot
+from marrow.model.places import Terrain
+from marrow.rules.ending import finish
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene
+
+ALL = ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"]
+
+
+@rule("L-167", "L-170", "L-175", "L-035")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize(
+    "averted, words", [(1, "2nd"), (2, "3rd"), (10, "11th"), (11, "12th"), (12, "13th"), (21, "22nd")]
+)
+def test_averted_deaths_count_in_the_last_line(edition: str, averted: int, words: str) -> None:
+    """Vectors 5 and 6."""
+    scene = Scene(edition)
+    for _ in range(averted):
+        scene.wear("amulet of life saving", Slot.AMULET)
+        die(scene.play, Ending.DIED, Killer("arrow"))
+    with pytest.raises(GameOver) as over:
+        die(scene.play, Ending.DIED, Killer("arrow"))
+    finish(scene.play, over.value)
+    ended = scene.world.ended
+    assert ended is not None
+    assert (ended.deaths, ended.attributes[-1]) == (averted + 1, f"You are dead ({words} time!).")
+
+
+@rule("L-116", "L-034", "L-117")
+@pytest.mark.parametrize("edition", ALL)
+def test_with_no_land_in_the_world_one_drowns_twice(edition: str) -> None:
+    """Vector 101: saved once, nowhere to go, drowned for good."""
+    scene = Scene(edition)
+    level = scene.level
+    for spot, ground in enumerate(level.terrain):
+        if ground == Terrain.ROOM:
+            level.terrain[spot] = Terrain.POOL
+    scene.wear("amulet of life saving", Slot.AMULET)
+    assert level.terrain[MIDDLE] == Terrain.POOL
+    scene.do(Search())
+    ended = scene.world.ended
+    assert ended is not None
+    assert (ended.deaths, ended.death) == (2, "drowned in a pool of water")
