@@ -27,7 +27,8 @@ from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.formats.nethack.reader import unpacked, without_zero_runs
 from marrow.lab import spoiled
 from marrow.model.item import Item
-from marrow.model.places import x_of, y_of
+from marrow.model.people import Priest
+from marrow.model.places import Terrain, x_of, y_of
 from marrow.rules.bones.resetting import each_item
 from rule import rule
 
@@ -123,7 +124,7 @@ def everything(items: dict[int, list[Item]]) -> list[tuple[int, Item]]:
 
 
 @needs_the_real_game
-@rule("B-238", "B-239", "B-243", "B-244", "B-246", "B-250", "B-262", "B-264")
+@rule("B-238", "B-239", "B-243", "B-244", "B-246", "B-250", "B-253", "B-254", "B-257", "B-262", "B-264")
 @pytest.mark.parametrize("place", [place[:2] for place in PLACES])
 def test_a_file_of_the_real_game_is_read_to_its_last_byte(place: tuple[int, int]) -> None:
     raw, held = files()[place]
@@ -187,6 +188,23 @@ def test_the_hero_and_the_goods_come_along() -> None:
     assert not any(item.name == "ashes" for item in pile)
     assert all(item.id for held in bones.level.items.values() for item in each_item(held))
     assert not losses
+
+
+@needs_the_real_game
+@rule("B-251", "B-252", "B-256", "B-258")
+def test_flags_rooms_priests_and_traps_of_the_valley_are_read() -> None:
+    real = read_real(files()[1, 1][0])
+    assert {"no teleport", "hard floor", "graveyard", "hero memory", "wizard bones"} <= real.flags
+    bones, _ = adopt(real)
+    level = bones.level
+    assert level.no_teleport and level.hard_floor and level.graveyard
+    (temple,) = [at for at, room in enumerate(level.rooms) if room.purpose == "temple"]
+    (priest,) = [monster for monster in level.monsters if isinstance(monster.office, Priest)]
+    assert isinstance(priest.office, Priest)
+    assert (priest.office.room, priest.office.god) == (temple, 0)
+    assert level.terrain[priest.office.shrine] == Terrain.ALTAR
+    assert len(level.traps) == len(real.traps) > 0
+    assert all(level.terrain[spot] >= Terrain.DOOR for spot in level.traps)
 
 
 @needs_the_real_game
