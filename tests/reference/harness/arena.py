@@ -34,6 +34,15 @@ MIDDLE = (40, 10)
 BESIDE = (41, 10)
 ROOM, LIT = 24, 0xC0
 NO_MINVENT, MM_EDOG, MM_NOGRP = 0x1, 0x1000, 0x4000
+DOOR, ROOM_SIZE = 22, 216
+ROOM_KINDS = (
+    "ordinary", "", "court", "swamp", "vault", "beehive", "morgue", "barracks", "zoo", "delphi", "temple",
+    "leprechaun hall", "cockatrice nest", "anthole", *("shop",) * 12,
+)
+GROUNDS = {
+    14: "secret doors", 15: "secret corridors", 16: "pools", 22: "doors", 23: "corridors", 24: "floor",
+    27: "fountains", 28: "thrones", 29: "sinks", 30: "graves", 31: "altars",
+}
 TIMEOUT = layout.TIMEOUT_MASK
 OBJECTS_SIZE = layout.COUNTS["objects"] * layout.SIZES["OBJCLASS"]
 SOURCES = layout.FROM_EXPERIENCE | layout.FROM_RACE | layout.FROM_OUTSIDE | layout.FROM_FORM
@@ -349,6 +358,51 @@ class Arena:
         address = self.run("makemon", None, *place, 0, result=ctypes.c_void_p)
         name = self._name_of(Record(address, layout.MONST)["data"]) if address else ""
         return name, len(self.game.monsters())
+
+    def make_level(self, depth: int, level: int) -> Facts:
+        """Make an ordinary level of the main dungeon around the hero of a level, and count what is in it."""
+        game = self.game
+        self._restore()
+        game.you["ulevel"] = level
+        game.set_place(0, depth)
+        self.run("reset_rndmonst", -1)
+        self.image.cell("ftrap", "P").value = None  # as leaving the level before would have done
+        self.run("mklev")
+        facts: Facts = {}
+
+        def add(what: str) -> None:
+            facts[what] = facts.get(what, 0) + 1
+
+        start = self.image.address("rooms")
+        for number in range(self.image.cell("nroom", "i").value):
+            add(ROOM_KINDS[ctypes.c_int8.from_address(start + number * ROOM_SIZE + 4).value])
+        for thing in game._chain(game.level["objlist"], "nobj", layout.OBJ):
+            add(self.class_of(thing))
+        for monster in game.monsters():
+            add("monsters")
+            if monster["msleeping"]:
+                add("asleep")
+        trap = self.image.cell("ftrap", "P").value
+        while trap:
+            add(f"trap {ctypes.c_uint8.from_address(trap + 14).value & 31}")
+            trap = ctypes.c_void_p.from_address(trap).value
+        ground = ctypes.string_at(game.level.address, 80 * 21 * 8)[4::8]
+        for kind, name in GROUNDS.items():
+            if number := ground.count(kind):
+                facts[name] = number
+        doors = ctypes.string_at(game.level.address, 80 * 21 * 8)
+        for at in range(0, len(doors), 8):
+            if doors[at + 4] == DOOR:
+                add(f"door {doors[at + 6] & 31}")
+        return facts
+
+    def is_plain(self, depth: int) -> bool:
+        """Whether the main dungeon has nothing special at this depth, nor a way to another branch."""
+        here = (ctypes.c_int8 * 2)(0, depth)
+        found = [
+            self.image.function(name, ctypes.c_void_p)(here) for name in ("Is_special", "Is_branchlev")
+        ]
+        return not any(found)
 
     def belongings(self, monster: Record) -> list[Record]:
         """What a creature carries."""

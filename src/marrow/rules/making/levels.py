@@ -6,7 +6,9 @@ from marrow.model.level import Level
 from marrow.rules.making.caves import make_cave
 from marrow.rules.making.drawn import draw_level, drawing_for
 from marrow.rules.making.dungeon import MAIN, depth_of, is_bottom, place_at, place_named
+from marrow.rules.making.edges import harden_edges
 from marrow.rules.making.mazes import is_vibrating_level, make_maze
+from marrow.rules.making.minerals import grow_kelp, seed_minerals
 from marrow.rules.making.plain import make_plain
 from marrow.rules.making.rogue import make_rogue
 from marrow.rules.making.workshop import Workshop
@@ -24,9 +26,27 @@ def make_level(play: Play, branch: str, number: int) -> Level:
     draft = _maker(shop)
     for _ in range(MOST_TRIES):
         if draft(shop):
+            _finish(shop, maze=draft is _maze)
             return shop.level
         shop.bench = _bare(play, branch, number)
     raise AssertionError(f"no level {branch} {number} after {MOST_TRIES} drafts")
+
+
+def _finish(shop: Workshop, *, maze: bool) -> None:
+    """The rock around holds; kelp grows, and most stone may hold gold and gems. NetHack: mklev.c, mklev."""
+    level = shop.level
+    if level.branch == "planes":
+        return
+    harden_edges(level, maze=maze)
+    grow_kelp(shop)
+    place = place_at(shop.world.dungeon, level.branch, level.number)
+    if level.branch not in BARREN and (place is None or place.name in FERTILE):
+        seed_minerals(shop)
+
+
+# Branches without minerals, and the only special places with them.
+BARREN = ("gehennom", "vlad")
+FERTILE = ("oracle", "minesend")
 
 
 def _bare(play: Play, branch: str, number: int) -> Level:

@@ -1,29 +1,49 @@
-"""Gold and gems in the stone around rooms. NetHack: mklev.c, mineralize."""
+"""Gold and gems in the stone around rooms, kelp in the water. NetHack: mklev.c, mineralize."""
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.item import Item
-from marrow.model.places import HEIGHT, WIDTH
+from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain
 from marrow.rules.making.objects import make_gold, random_item
 from marrow.rules.making.workshop import Workshop
-from marrow.rules.things import put_on_floor
+from marrow.rules.things import make_item, put_on_floor
 
 RULE = "mklev.c mineralize"
 _ROUND = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 0, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 
 
+def grow_kelp(shop: Workshop) -> None:
+    """In a tenth of pools and a thirtieth of moats grows kelp."""
+    terrain = shop.level.terrain
+    for x in range(2, WIDTH - 2):
+        for y in range(1, HEIGHT - 1):
+            sides = KELP_IN.get(terrain[y * WIDTH + x])
+            if sides is not None and shop.dice.one_in(sides, RULE):
+                put_on_floor(shop, make_item(shop, KELP), y * WIDTH + x, shop.level)
+
+
+KELP = KINDS_NAMED["kelp frond"]
+KELP_IN = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
+
+
 def seed_minerals(shop: Workshop) -> None:
     """Stone with nothing but stone around it may hold gold, and a quarter as often gems.
 
-    Two thirds of it can be seen by those who dig past; a third lies deeper.
+    Two thirds of it can be seen by those who dig past; a third lies deeper. The Mines are rich in both, the
+    quest is poor; the rock beyond everything holds nothing.
     """
     level = shop.level
     dice = shop.dice
     terrain = level.terrain
     gold_chance = 20 + level.depth // 3
     gem_chance = gold_chance // 4
+    if level.branch == "mines":
+        gold_chance, gem_chance = gold_chance * 2, gem_chance * 3
+    elif level.branch == "quest":
+        gold_chance, gem_chance = gold_chance // 4, gem_chance // 6
     for x in range(2, WIDTH - 2):
         for y in range(1, HEIGHT - 1):
             spot = y * WIDTH + x
-            if terrain[spot]:
+            if terrain[spot] or level.detail[spot] & UNDIGGABLE:
                 continue
             if any(terrain[spot + step] for step in _ROUND):
                 continue

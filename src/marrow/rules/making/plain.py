@@ -4,7 +4,6 @@ from marrow.model.level import Level
 from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain
 from marrow.rules.making.corridors import Plan, join_rooms, make_niches
 from marrow.rules.making.features import furnish, place_stairs
-from marrow.rules.making.minerals import seed_minerals
 from marrow.rules.making.rooms import make_rooms
 from marrow.rules.making.special_rooms import make_special_room
 from marrow.rules.making.vaults import dig_vault
@@ -34,7 +33,6 @@ def make_plain(shop: Workshop) -> bool:
     for room in shop.level.rooms:
         if room.purpose == "ordinary":
             furnish(shop, room, len(shop.level.rooms))
-    seed_minerals(shop)
     return True
 
 
