@@ -91,8 +91,8 @@ def contents(level: Level) -> dict[str, int]:
     for terrain, name in GROUNDS.items():
         if number := level.terrain.count(terrain):
             found[name] = number
-    for spot, terrain in enumerate(level.terrain):
-        if terrain == Terrain.DOOR:
+    for spot, ground in enumerate(level.terrain):
+        if ground == Terrain.DOOR:
             add(f"door {level.detail[spot] & 31}")
     return found
 
