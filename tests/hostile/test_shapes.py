@@ -30,6 +30,7 @@ PAIRS = [
     (hero.Killer, heroes.KillerShape, frozenset()),
     (hero.Activity, heroes.ActivityShape, frozenset()),
     (hero.Meal, heroes.MealShape, frozenset()),
+    (hero.Chewing, heroes.ChewingShape, frozenset()),
     (hero.TinOpening, heroes.TinShape, frozenset()),
     (hero.Spell, heroes.SpellShape, frozenset()),
     (hero.Training, heroes.TrainingShape, frozenset()),
