@@ -395,7 +395,7 @@ def to_moloch(seed: int) -> ReplayFile:
     return hero.recording.finished(hero.world)
 
 
-GAMES = {"ascension": (to_the_astral_plane, 5), "moloch": (to_moloch, 5)}
+GAMES = {"ascension": (to_the_astral_plane, 6), "moloch": (to_moloch, 3)}
 
 if __name__ == "__main__":
     WALKS.mkdir(exist_ok=True)
