@@ -358,3 +358,15 @@ def test_a_fruit_that_has_the_name_of_another_food_is_candied() -> None:
     scene.do(SetOption(name="fruit", value="food ration"))
 
     assert scene.world.options.fruit == "candied food ration"
+
+
+def test_who_declines_what_lies_here_and_carries_nothing_has_at_least_seen_it() -> None:
+    scene = Scene()
+    corpse = scene.lay("food ration")
+    corpse.seen = False
+
+    scene.do(Eat())
+
+    assert scene.world.turn == 1
+    assert corpse.seen
+    assert scene.told() == ["commands.nothing to"]
