@@ -20,6 +20,7 @@ from marrow.rules.quarters import is_inside
 from rule import rule
 
 SEEDS = range(100, 116)
+DEEP_SEEDS = range(1000, 1040)
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +29,9 @@ def levels() -> list[Level]:
     for seed in SEEDS:
         play = play_of(seed)
         found += [make_level(play, MAIN, number) for number in range(2, 25)]
+    for seed in DEEP_SEEDS:  # where the rarest are
+        play = play_of(seed)
+        found += [make_level(play, MAIN, number) for number in range(17, 21)]
     return found
 
 
