@@ -28,6 +28,7 @@ SAFELY = [PYTHON, "-P"]  # the folder one stands in is no place to import from
 
 CHECKS = (
     ("style", [*SAFELY, "-m", "ruff", "check", "."]),
+    ("layout", [*SAFELY, "-m", "ruff", "format", "--check", "--quiet", "."]),
     ("types", [*SAFELY, "-m", "mypy"]),
     ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
     ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),

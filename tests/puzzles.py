@@ -33,9 +33,7 @@ def puzzle_of(level: Level, start: int, end: int) -> Puzzle:
     """What of a level matters to the solver; locked doors count as ways, secret ones do not."""
     terrain, detail = level.terrain, level.detail
     floor = frozenset(spot for spot in range(AREA) if is_on_map(spot) and terrain[spot] >= Terrain.DOOR)
-    doors = frozenset(
-        spot for spot in floor if terrain[spot] == Terrain.DOOR and detail[spot] > Door.BROKEN
-    )
+    doors = frozenset(spot for spot in floor if terrain[spot] == Terrain.DOOR and detail[spot] > Door.BROKEN)
     boulders = frozenset(spot for spot in floor if has_boulder(level, spot))
     holes = frozenset(spot for spot, trap in level.traps.items() if trap.kind in GAPS)
     return Puzzle(floor, doors, boulders, holes, start, end)

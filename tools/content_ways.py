@@ -66,7 +66,6 @@ def kinds(*classes: str, where: Callable[[ObjectKind], bool] = lambda kind: True
     return tuple(kind.name for kind in KINDS if kind.class_ in classes and where(kind))
 
 
-
 WEAPONS = kinds("weapon")
 AMMUNITION = kinds("weapon", where=lambda kind: kind.missile and kind.skill in ("bow", "sling", "crossbow"))
 WEAPON_TOOLS = kinds("tool", where=lambda kind: kind.skill is not None)

@@ -1,6 +1,5 @@
 """The account of nutrition: every change by cause and rule, in the world, told as a table and a chart."""
 
-
 from pathlib import Path
 
 import msgspec

@@ -11,7 +11,7 @@ from marrow.terminal import playing
 from marrow.terminal.frame import Frame
 from marrow.terminal.wishes import Wishes
 
-LIKELY = "hjklyubnHJKLYUBN.,:;sdeiwWTPRqrztfoc<>_^?/&\\OICDAaEXx$+=()[]\"*\x10\x18\x0f\x01\x04 \r\x1bmFgG123"
+LIKELY = 'hjklyubnHJKLYUBN.,:;sdeiwWTPRqrztfoc<>_^?/&\\OICDAaEXx$+=()[]"*\x10\x18\x0f\x01\x04 \r\x1bmFgG123'
 NAMES = ("#pray\r", "#chat\r", "#sit\r", "#loot\r", "#enhance\r", "#conduct\r", "#overview\r", "#?\r", "up")
 
 
@@ -32,9 +32,7 @@ def keys_of(seed: int, number: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_no_keys_bring_the_terminal_down(
-    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_keys_bring_the_terminal_down(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MARROW_HOME", str(tmp_path))
     monkeypatch.setenv("MARROWOPTIONS", "time,!cmdassist" if seed % 2 else "number_pad:1,msg_window:full")
     typist = Typist(keys_of(seed, 700))

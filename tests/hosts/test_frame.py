@@ -136,9 +136,13 @@ def test_the_map_stands_in_rows_1_to_21_one_column_to_the_left() -> None:
     screen.paint(small_world())
     screen.show()
 
-    assert [
-        typist.last.line(row) for row in range(5, 10)
-    ] == ["        --|--", "        |...|", "        -.@.|", "        |...|", "        -----"]
+    assert [typist.last.line(row) for row in range(5, 10)] == [
+        "        --|--",
+        "        |...|",
+        "        -.@.|",
+        "        |...|",
+        "        -----",
+    ]
     assert typist.last.cursor == (7, 10)
 
 

@@ -87,9 +87,9 @@ def picture(plan: Plan) -> list[str]:
         cells.append(PAINT[min(state, Hunger.FAINTING)])
     end = "+" if plan.deaths else ">"
     left, right = f"T{plan.turn}", f"T{last}"
-    legend = ", ".join(
-        f"{PAINT[state]} {words(state)}" for state in PAINT if PAINT[state] in cells
-    ) + (", + starved" if plan.deaths else "")
+    legend = ", ".join(f"{PAINT[state]} {words(state)}" for state in PAINT if PAINT[state] in cells) + (
+        ", + starved" if plan.deaths else ""
+    )
     return [f"  |{''.join(cells)}{end}", f"  {left}{right:>{WIDTH + 2 - len(left)}}", f"  {legend}"]
 
 

@@ -361,9 +361,7 @@ def in_use(world: World, kinds: str = "all") -> list[Line]:
     }
     if kinds == "tools":
         worn = {
-            item.letter
-            for item in world.hero.inventory
-            if item.letter in worn and item.kind.class_ == "tool"
+            item.letter for item in world.hero.inventory if item.letter in worn and item.kind.class_ == "tool"
         }
     return inventory(world, "".join(sorted(worn)))
 

@@ -201,9 +201,7 @@ def plot(
             drawn.append(f'<line class="mark" x1="{LEFT}" y1="{at}" x2="{WIDE - 8}" y2="{at}"/>')
             drawn.append(f'<text x="{WIDE - 8}" y="{at}" dy="-3" text-anchor="end">{escape(meaning)}</text>')
     line = path(values)
-    drawn.append(
-        f'<polygon class="fill" points="{x(first):.1f},{foot} {line} {x(last):.1f},{foot}"/>'
-    )
+    drawn.append(f'<polygon class="fill" points="{x(first):.1f},{foot} {line} {x(last):.1f},{foot}"/>')
     if upper is not None:
         drawn.append(f'<polyline class="most" points="{path([upper(sample) for sample in samples])}"/>')
     drawn.append(f'<polyline class="line" points="{line}"/>')

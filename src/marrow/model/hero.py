@@ -452,7 +452,5 @@ _DEEP_FIELDS = frozenset(
     {"meal", "tin", "activity", "killers", "inventory", "worn", "spells", "skills", "conduct", "account"}
 )
 PLAIN_FIELDS = tuple(
-    name
-    for name in Hero.__dataclass_fields__
-    if name not in LIST_FIELDS and name not in _DEEP_FIELDS
+    name for name in Hero.__dataclass_fields__ if name not in LIST_FIELDS and name not in _DEEP_FIELDS
 )

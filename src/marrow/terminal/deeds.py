@@ -409,9 +409,7 @@ HOST: Mapping[str, Callable[["Table"], None]] = {
     "inventory": inventory,
     "inventory_class": inventory_class,
     "no_shell": _unsupported("terminal.no shell"),
-    "nutrition": _listed(
-        "Nutrition:", lambda table: view.nutrition(table.world), "terminal.nothing eaten"
-    ),
+    "nutrition": _listed("Nutrition:", lambda table: view.nutrition(table.world), "terminal.nothing eaten"),
     "overview": _listed(
         "Dungeon overview:", lambda table: view.overview(table.world), "terminal.none of those"
     ),

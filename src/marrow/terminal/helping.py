@@ -101,4 +101,3 @@ def symbol_meanings(symbol: str, letters: dict[str, list[str]]) -> list[str]:
     if symbol == "0":
         found.insert(0, "a boulder")
     return found
-

@@ -112,7 +112,12 @@ def _open(
     screen.base = Frame()
     birth = choose_hero(screen, name, wishes, options)
     return begin(
-        data, birth, table, seed=wishes.seed, edition=EDITIONS[edition], pool=pool  # type: ignore[arg-type]
+        data,
+        birth,
+        table,
+        seed=wishes.seed,
+        edition=EDITIONS[edition],
+        pool=pool,  # type: ignore[arg-type]
     )
 
 
@@ -440,9 +445,7 @@ class Table:
         self.leaving = True
         self.session.save()
         hero = self.world.hero
-        self.last_words = [
-            telling.say("terminal.saved", {"name": hero.name}, self.session.game.edition)
-        ]
+        self.last_words = [telling.say("terminal.saved", {"name": hero.name}, self.session.game.edition)]
 
     def show_lines(self, lines: Iterable[str], *, corner: bool = False) -> None:
         show_text(self.screen, lines, corner=corner)

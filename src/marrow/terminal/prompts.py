@@ -132,9 +132,7 @@ def compact(letters: str) -> str:
     return out
 
 
-def choose_item(
-    screen: Screen, world: World, question: str, letters: str, bare: bool
-) -> tuple[str, int]:
+def choose_item(screen: Screen, world: World, question: str, letters: str, bare: bool) -> tuple[str, int]:
     """The letter of an item and a count (0 for none typed). "" cancels, "-" is bare hands where allowed."""
     fitting = "".join(letter for letter in letters_of(world) if letter in letters)
     shown = ("- " if bare and not fitting else "-" if bare else "") + compact(fitting)

@@ -110,9 +110,7 @@ def draw_window(base: Frame, lines: Sequence[Choice], foot: str, overlay: bool) 
     return frame
 
 
-def choose(
-    screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bool = False
-) -> Chosen | None:
+def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bool = False) -> Chosen | None:
     """Show a menu until it is answered: what was chosen, None if cancelled."""
     screen.flush()
     screen.clear_message()

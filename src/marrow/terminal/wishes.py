@@ -197,9 +197,7 @@ def _choose_part(screen: Screen, part: str, wanted: Wanted) -> str:
     if part in ("gender", "alignment"):
         values.sort(key=("male", "female", "lawful", "neutral", "chaotic").index)
     taken: set[str] = set()
-    lines = [
-        _role_line(value, taken, wanted) if part == "role" else _line(value, taken) for value in values
-    ]
+    lines = [_role_line(value, taken, wanted) if part == "role" else _line(value, taken) for value in values]
     lines += [Choice("Random", RANDOM, letter="*"), Choice("Quit", "quit", letter="q")]
     titles = {"role": "Pick a role for your character", "race": "Pick the race of your %s"}
     titles |= {"gender": "Pick the gender of your %s", "alignment": "Pick the alignment of your %s"}
@@ -273,4 +271,3 @@ def _is_this_right(screen: Screen, name: str, wanted: Wanted) -> bool:
     if "quit" in keys:
         raise Leave
     return "no" not in keys
-

@@ -50,8 +50,7 @@ def test_the_same_levels_as_in_the_real_game_can_have_bones(record: dict[str, An
     names = {branch.title: branch.name for branch in dungeon.branches}
     expected = {(row["dungeon"], row["level"]): row["allowed"] for row in record["levels"]}
     actual = {
-        (title, level): no_bones_level(dungeon, names[title], level, NOW) is None
-        for title, level in expected
+        (title, level): no_bones_level(dungeon, names[title], level, NOW) is None for title, level in expected
     }
     assert actual == expected
 

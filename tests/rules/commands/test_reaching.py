@@ -89,9 +89,7 @@ def armed(scene: Scene, blessing: int = 0) -> Monster:
     return orc
 
 
-@pytest.mark.parametrize(
-    "thrown, place", [(1, "beneath it"), (2, "beneath the hero"), (3, "in the pack")]
-)
+@pytest.mark.parametrize("thrown, place", [(1, "beneath it"), (2, "beneath the hero"), (3, "in the pack")])
 @use("apply", "bullwhip")
 def test_a_whip_in_a_practised_hand_disarms(thrown: int, place: str) -> None:
     """Dexterity 17 makes proficiency 3; a d4 says where the weapon goes."""
@@ -218,8 +216,13 @@ def test_whom_a_touchstone_tells_gems(role: RoleName, race: RaceName, blessing: 
 
 
 @pytest.mark.parametrize(
-    "kind", [kind for kind in KINDS if kind.class_ == "gem" and kind.name not in
-             ("touchstone", "luckstone", "loadstone", "flint")], ids=lambda kind: kind.name
+    "kind",
+    [
+        kind
+        for kind in KINDS
+        if kind.class_ == "gem" and kind.name not in ("touchstone", "luckstone", "loadstone", "flint")
+    ],
+    ids=lambda kind: kind.name,
 )
 @use("touchstone", *[kind.name for kind in KINDS if kind.class_ == "gem"])
 def test_a_blessed_touchstone_tells_each_gem(kind: object) -> None:

@@ -45,10 +45,7 @@ def test_a_worm_is_born_with_up_to_four_segments_behind_it() -> None:
     assert worm is not None
     assert len(worm.tail) == 3
     body = (worm.spot, *worm.tail)
-    assert all(
-        abs(a % 80 - b % 80) <= 1 and abs(a // 80 - b // 80) <= 1
-        for a, b in pairwise(body)
-    )
+    assert all(abs(a % 80 - b % 80) <= 1 and abs(a // 80 - b // 80) <= 1 for a, b in pairwise(body))
     check_places(scene.world)
 
 

@@ -127,9 +127,7 @@ def test_what_potions_make(first: KindName, second: KindName, made: KindName, sw
         ("potion of enlightenment", "potion of levitation", 2, "potion of gain level"),
     ],
 )
-def test_what_potions_make_by_chance(
-    first: KindName, second: KindName, thrown: int, made: KindName
-) -> None:
+def test_what_potions_make_by_chance(first: KindName, second: KindName, thrown: int, made: KindName) -> None:
     scene = Scene(throws=[("potion.c mixtype", 3, thrown)])
     item = scene.carry(first)
     dipped(scene, item, second)

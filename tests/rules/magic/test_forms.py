@@ -66,8 +66,9 @@ def test_breath_on_oneself_strikes_oneself() -> None:
 def test_spitting_blinds() -> None:
     """A cobra's venom blinds by dexterity against a d25; none is left."""
     for form in ("cobra", "guardian naga"):
-        scene = in_form(form, answers={AIM: EAST}, throws=[("dothrow.c thitmonst", 20, 0),
-                                                           ("dothrow.c thitmonst", 25, 0)])
+        scene = in_form(
+            form, answers={AIM: EAST}, throws=[("dothrow.c thitmonst", 20, 0), ("dothrow.c thitmonst", 25, 0)]
+        )
         orc = scene.monster("hill orc", MIDDLE + 2, hp=20)
         assert use_form(scene.play)
         assert not orc.can_see
@@ -135,8 +136,13 @@ def test_gazing_at_a_floating_eye_freezes_and_at_medusa_kills() -> None:
 )
 def test_werecreatures_call_tame_kin(form: SpeciesName, helper: SpeciesName) -> None:
     """One to five helpers, by quiet dice five of the first kind."""
-    scene = in_form(form, throws=[("were.c were_summon", 5, 0), *(
-        [("were.c were_summon", 3, 0), ("were.c were_summon", 3, 0)] if form == "wererat" else [])])
+    scene = in_form(
+        form,
+        throws=[
+            ("were.c were_summon", 5, 0),
+            *([("were.c were_summon", 3, 0), ("were.c were_summon", 3, 0)] if form == "wererat" else []),
+        ],
+    )
     assert use_form(scene.play)
     (friend,) = scene.level.monsters
     assert (friend.species.name, friend.tame > 0) == (helper, True)

@@ -20,9 +20,7 @@ from use import use
 RULE = "potion.c peffects"
 
 
-def drunk(
-    name: KindName, blessing: int = 0, scene: Scene | None = None, *, diluted: bool = False
-) -> Scene:
+def drunk(name: KindName, blessing: int = 0, scene: Scene | None = None, *, diluted: bool = False) -> Scene:
     scene = scene or Scene()
     potion = scene.carry(name, blessing=blessing)
     potion.diluted = diluted

@@ -24,9 +24,7 @@ from use import use
 RULE = "read.c seffects"
 
 
-def reader(
-    name: KindName, blessing: int = 0, scene: Scene | None = None, *, confused: bool = False
-) -> Scene:
+def reader(name: KindName, blessing: int = 0, scene: Scene | None = None, *, confused: bool = False) -> Scene:
     """A scroll is read, and is gone."""
     scene = scene or Scene()
     if confused:
@@ -45,9 +43,7 @@ def knows(scene: Scene, name: KindName) -> bool:
 
 
 @use("read", "enchant armor")
-@pytest.mark.parametrize(
-    ("blessing", "charge", "after"), [(1, 3, 1), (0, 1, 0), (-1, -1, -1)]
-)
+@pytest.mark.parametrize(("blessing", "charge", "after"), [(1, 3, 1), (0, 1, 0), (-1, -1, -1)])
 def test_enchant_armor(blessing: int, charge: int, after: int) -> None:
     scene = Scene()
     mail = scene.wear("plate mail", Slot.BODY_ARMOR)

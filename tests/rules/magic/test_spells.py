@@ -415,9 +415,7 @@ def test_fading_memory_is_felt(memory: int, told: str | None) -> None:
     assert told is None or told in scene.told()
 
 
-@pytest.mark.parametrize(
-    ("thrown", "confused", "stunned"), [(3, 24, 0), (4, 16, 8), (7, 8, 16), (9, 0, 24)]
-)
+@pytest.mark.parametrize(("thrown", "confused", "stunned"), [(3, 24, 0), (4, 16, 8), (7, 8, 16), (9, 0, 24)])
 def test_a_forgotten_spell_backfires_by_its_level(thrown: int, confused: int, stunned: int) -> None:
     scene = caster(throws=[("N-073", 10, thrown)])
     spells.cast(scene.play, Spell("spellbook of finger of death", 7, 0), EAST)

@@ -50,9 +50,7 @@ def rooms(levels: list[Level], *purposes: str) -> list[tuple[Level, int, Room]]:
 
 
 def spots(room: Room) -> list[int]:
-    return [
-        spot_at(x, y) for x in range(room.left, room.right + 1) for y in range(room.top, room.bottom + 1)
-    ]
+    return [spot_at(x, y) for x in range(room.left, room.right + 1) for y in range(room.top, room.bottom + 1)]
 
 
 def doors_of(level: Level, room: Room) -> list[int]:

@@ -66,8 +66,10 @@ def test_poisonous_meat_poisons_four_times_in_five(throw: int, resists: bool, hp
 
 
 @rule("N-238")
-@pytest.mark.parametrize("rot, throws, hp", [(3, [], 100), (4, [("N-238", 5, 0)], 100),
-                                             (4, [("N-238", 5, 1), ("N-238", 8, 4)], 95)])
+@pytest.mark.parametrize(
+    "rot, throws, hp",
+    [(3, [], 100), (4, [("N-238", 5, 0)], 100), (4, [("N-238", 5, 1), ("N-238", 8, 4)], 95)],
+)
 def test_oldish_meat_may_sicken(rot: int, throws: list[tuple[str, int, int]], hp: int) -> None:
     scene = Scene(turn=5000, throws=throws)
 
@@ -100,8 +102,10 @@ def test_petrifying_meat(edition: str, species: SpeciesName) -> None:
 
 
 @rule("N-244")
-@pytest.mark.parametrize("role, race, angered", [("valkyrie", "human", True), ("caveman", "human", False),
-                                                ("barbarian", "orc", False)])
+@pytest.mark.parametrize(
+    "role, race, angered",
+    [("valkyrie", "human", True), ("caveman", "human", False), ("barbarian", "orc", False)],
+)
 def test_who_eats_dogs_and_cats(role: Any, race: Any, angered: bool) -> None:
     scene = begun(Scene(role=role, race=race), "little dog")
 
@@ -444,8 +448,10 @@ def test_what_shows_when_a_tin_is_open(
 
 
 @rule("N-289")
-@pytest.mark.parametrize("blessing, throws, trapped", [(0, [], False), (-1, [("N-289", 8, 0)], True),
-                                                       (-1, [("N-289", 8, 1)], False)])
+@pytest.mark.parametrize(
+    "blessing, throws, trapped",
+    [(0, [], False), (-1, [("N-289", 8, 0)], True), (-1, [("N-289", 8, 1)], False)],
+)
 def test_cursed_tins_may_be_trapped(blessing: int, throws: list[tuple[str, int, int]], trapped: bool) -> None:
     scene = Scene(throws=throws)
 

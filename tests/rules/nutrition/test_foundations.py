@@ -274,9 +274,7 @@ def test_what_pets_say_of_their_hunger(name: SpeciesName, tame: int, hungry_at: 
 
 
 @rule("N-403")
-@pytest.mark.parametrize(
-    "hurt, hungry_at, hungry", [(0, 999, True), (0, 1000, False), (6, 999, False)]
-)
+@pytest.mark.parametrize("hurt, hungry_at, hungry", [(0, 999, True), (0, 1000, False), (6, 999, False)])
 def test_tame_people_say_that_they_are_hungry(hurt: int, hungry_at: int, hungry: bool) -> None:
     scene = Scene(turn=1000, seed=4)
     pet = scene.monster("dwarf", tame=10)

@@ -11,7 +11,7 @@ TEXTS: Mapping[str, str] = {
     "story.declined": "the player declined to die",
     "story.death": "Turn {turn}: death number {count}, by ending {code}, {ending} (L-001, L-026)",
     "story.no death": "Turn {turn}: ending {code}, {ending}: no death, and nobody is asked (L-002, L-006)",
-    "story.killer": "  killer: \"{text}\", {how} (L-007)",
+    "story.killer": '  killer: "{text}", {how} (L-007)',
     "story.with article": "with an article",
     "story.as it is": "as it is",
     "story.alone": "standing alone",

@@ -94,9 +94,7 @@ def eat(run: Run, deed: Deed) -> None:
 def compare_meal(run: Run, after: Record) -> None:
     hero, turn = run.world.hero, run.world.turn
     recorded: dict[str, Any] = after["meal"]
-    left = [
-        {"name": item.kind.name, "eaten": item.uneaten, "weight": item.weight} for item in hero.inventory
-    ]
+    left = [{"name": item.kind.name, "eaten": item.uneaten, "weight": item.weight} for item in hero.inventory]
     compare("left", turn, after["left"], left)
     if after["left"]:
         compare("bites", turn, recorded["usedtime"], hero.meal.bites)

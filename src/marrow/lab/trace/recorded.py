@@ -113,9 +113,7 @@ class ActionDice(QuietDice):
 
     __slots__ = ("cut", "ends_with_deaths_of", "guess", "least", "rnds", "rolls")
 
-    def __init__(
-        self, rolls: list[list[int]], rnds: list[list[int]] | None = None, guess: int = 0
-    ) -> None:
+    def __init__(self, rolls: list[list[int]], rnds: list[list[int]] | None = None, guess: int = 0) -> None:
         self.guess = guess
         self.least = False
         self.rolls = [list(roll) for roll in rolls]

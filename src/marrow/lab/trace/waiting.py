@@ -199,6 +199,4 @@ def turn_of(case: Record, index: int, missing: int) -> int:
 def raise_helplessness(run: Run, case: Record, turns: int) -> None:
     """The recording fell asleep or was paralysed just before its first hunger step."""
     paralysed = "paralysed" in case["case"]
-    be_helpless(
-        run.play, turns, "paralyzed by a monster" if paralysed else "sleeping", asleep=not paralysed
-    )
+    be_helpless(run.play, turns, "paralyzed by a monster" if paralysed else "sleeping", asleep=not paralysed)

@@ -16,9 +16,7 @@ def note_graves(level: Level) -> None:
 
 def known_graves(level: Level, *, everything: bool = False) -> tuple[Cemetery, ...]:
     """B-183: the records the hero knows of, newest first; all of them at the end or for a wizard."""
-    return tuple(
-        record for record in level.cemetery if everything or record.known or level.seen[record.spot]
-    )
+    return tuple(record for record in level.cemetery if everything or record.known or level.seen[record.spot])
 
 
 def forget_graves(level: Level) -> None:

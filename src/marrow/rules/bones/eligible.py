@@ -37,9 +37,7 @@ def is_branch_level(dungeon: Dungeon, branch: str, number: int) -> bool:
 # Section 3: is the place fit?
 
 
-def no_bones_level(
-    dungeon: Dungeon, branch: str, number: int, choices: BonesChoices
-) -> Refusal | None:
+def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesChoices) -> Refusal | None:
     """B-021 to B-025: why a level can never have bones; None if it can. No dice."""
     home = branch_of(dungeon, branch)
     if home is None:

@@ -284,4 +284,3 @@ def weather(play: Play, item: Item) -> None:
         item.kind = KINDS_NAMED["worm tooth"]
         item.erodeproof = False
         reweigh(item)
-

@@ -53,9 +53,7 @@ def fate_of(play: Play, ending: Ending, *, bones: bool) -> Fate:
         if not (choices.slime_may_be_genocided and is_genocided(world, slime)):
             return Fate(Remnant.RISES, slime)
         return fate
-    bodiless = ending == Ending.BURNING or (
-        ending == Ending.DISSOLVED and choices.dissolved_leaves_no_corpse
-    )
+    bodiless = ending == Ending.BURNING or (ending == Ending.DISSOLVED and choices.dissolved_leaves_no_corpse)
     if bodiless or ending == Ending.STONING:
         overrules = not choices.statue_of_stoned_needs_bones or (bones and fate.remnant is Remnant.BODY)
         if overrules:

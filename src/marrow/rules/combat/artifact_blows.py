@@ -23,9 +23,7 @@ WEAPON_POWER = 10
 FATAL = 200  # what a beheading adds to the victim's hit points
 
 
-def artifact_strikes(
-    play: Play, weapon: Item, monster: Monster, amount: int, roll: int
-) -> tuple[int, bool]:
+def artifact_strikes(play: Play, weapon: Item, monster: Monster, amount: int, roll: int) -> tuple[int, bool]:
     """What an artifact in the hero's hand does to a monster: the new damage, and whether it was told.
 
     ``roll`` is the throw of twenty that hit, low for good ones. NetHack: artifact.c, artifact_hit.
@@ -64,9 +62,7 @@ def artifact_strikes(
     return amount, False
 
 
-def _ruin(
-    play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage
-) -> None:
+def _ruin(play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage) -> None:
     for class_, chances in classes:
         if play.dice.one_in(chances, "artifact.c artifact_hit"):
             destroy_monster_goods(play, monster, class_, damage)

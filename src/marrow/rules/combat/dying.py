@@ -181,9 +181,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
         pet.killed_by_hero = False
         pet.abuse = 0
         pet.goal = 0
-        pet.hungry_at = (
-            play.world.turn + 500 if was_dead else max(pet.hungry_at, play.world.turn + 500)
-        )
+        pet.hungry_at = play.world.turn + 500 if was_dead else max(pet.hungry_at, play.world.turn + 500)
         if was_dead:
             pet.drop_turn = 0
             pet.drop_distance = 10_000

@@ -163,9 +163,7 @@ ELEMENTS = {
 }
 
 
-def _element(
-    play: Play, monster: Monster, amount: int, hurt_key: str, safe_key: str, element: str
-) -> int:
+def _element(play: Play, monster: Monster, amount: int, hurt_key: str, safe_key: str, element: str) -> int:
     """Every other time, on average, the vortex's element strikes."""
     if monster.cancelled or not play.dice.rn2(2, RULE):
         return 0

@@ -1,6 +1,5 @@
 """Fire, cold and lightning of the hero's natural attacks in another form. NetHack: uhitm.c, damageum."""
 
-
 from marrow.content.words import Damage, ItemClass, Resistance
 from marrow.model.item import Item
 from marrow.model.monster import Monster

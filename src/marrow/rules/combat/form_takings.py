@@ -1,6 +1,5 @@
 """What the hero takes in another form: gold, goods, place and mind. NetHack: uhitm.c, damageum."""
 
-
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.messages.entries import Cause

@@ -20,9 +20,7 @@ from marrow.rules.things import reweigh, use_up
 RULE = "trap.c erode_obj"
 MOST_ERODED = 3
 TRIES = 100  # for a piece of armour that can suffer
-ORGANIC: frozenset[Material] = frozenset(
-    {"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"}
-)
+ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
 
 
 class Wear(Enum):

@@ -177,9 +177,7 @@ def passive(
 WEARS = {"fire": Wear.BURN, "rust": Wear.RUST, "corrode": Wear.CORRODE}
 
 
-def _wear_out(
-    play: Play, weapon: Item | None, manner: Manner, wear: Wear, *, always: bool = False
-) -> None:
+def _wear_out(play: Play, weapon: Item | None, manner: Manner, wear: Wear, *, always: bool = False) -> None:
     """What struck suffers, boot or weapon: by rust and corrosion always, by fire and acid one time in six."""
     if manner == "kick":
         boots = play.hero.worn.get(int(Slot.BOOTS))
@@ -191,9 +189,7 @@ def _wear_out(
         erode(play, weapon, wear, grease=True)
 
 
-def _acid(
-    play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: Manner, amount: int
-) -> None:
+def _acid(play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: Manner, amount: int) -> None:
     hero = play.hero
     if hit and play.dice.rn2(2, PASSIVE):
         if is_blind(hero):

@@ -117,9 +117,7 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
     hero = play.hero
     boots = hero.worn.get(int(Slot.BOOTS))
     amount = (
-        strength_scale(hero)
-        + attribute(hero, Attribute.DEXTERITY)
-        + attribute(hero, Attribute.CONSTITUTION)
+        strength_scale(hero) + attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CONSTITUTION)
     ) // 15
     if boots is not None and boots.kind.name == "kicking boots":
         amount += 5

@@ -267,9 +267,7 @@ def _blast(play: Play, monster: Monster, amount: int, kind: Resistance | None, *
 
 
 OPPOSITES: Mapping[Resistance, Resistance] = {"fire": "cold", "cold": "fire"}
-RESISTING: Mapping[Resistance, Property] = {
-    resistance: prop for prop, resistance in WORN_RESISTANCES.items()
-}
+RESISTING: Mapping[Resistance, Property] = {resistance: prop for prop, resistance in WORN_RESISTANCES.items()}
 
 
 def withstands(play: Play, monster: Monster, power: int) -> bool:

@@ -342,8 +342,11 @@ def strike_hero(play: Play, item: Item, value: int, amount: int) -> bool:
         else:
             play.tell("combat.almost hit", rule, item=single_item(play, item))
         return False
-    play.tell("combat.you are hit" if is_blind(hero) else "combat.you are hit by", rule,
-              item=single_item(play, item))
+    play.tell(
+        "combat.you are hit" if is_blind(hero) else "combat.you are hit by",
+        rule,
+        item=single_item(play, item),
+    )
     if amount:
         hurt(play, halved(play, max(amount, 1)), killer_item(play, item), "L-021")
     exercise(play, Attribute.STRENGTH, False, rule)

@@ -121,9 +121,7 @@ def to_hit_hero(play: Play, monster: Monster) -> int:
 def believed_spot(play: Play, monster: Monster) -> int:
     """Where a monster thinks the hero is: misled by invisibility and displacement. NetHack: set_apparxy."""
     hero, level = play.hero, play.level
-    unseen = not monster.can_see or (
-        "sees invisible" not in monster.species.traits and is_invisible(hero)
-    )
+    unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
     displaced = has(hero, Property.DISPLACEMENT)
     if hero.holder_id == monster.id or not (unseen or displaced):
         return hero.spot
@@ -365,9 +363,7 @@ def _drain_for_good(play: Play, amount: int) -> None:
         hero.max_hp = max(hero.max_hp - lost, hero.level)
 
 
-def _engulf(
-    play: Play, monster: Monster, attack: Attack, to_hit: int, index: int, found: bool
-) -> Outcome:
+def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int, found: bool) -> Outcome:
     hero = play.hero
     name = the_monster(play, monster)
     if not found:

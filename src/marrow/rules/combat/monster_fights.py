@@ -125,9 +125,7 @@ def _one_attack(
     return None
 
 
-def _melee(
-    play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int
-) -> bool:
+def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int) -> bool:
     weapon = attacker.wields if attack.manner == "weapon" else None
     if weapon is not None:
         to_hit += weapon_to_hit(play, weapon, defender)
@@ -293,9 +291,7 @@ def _passive(play: Play, attacker: Monster, defender: Monster, hit: bool, dead: 
         _living_passive(play, attacker, defender, own, amount)
 
 
-def _living_passive(
-    play: Play, attacker: Monster, defender: Monster, own: Attack, amount: int
-) -> None:
+def _living_passive(play: Play, attacker: Monster, defender: Monster, own: Attack, amount: int) -> None:
     seen = can_see_monster(play, attacker)
     match own.damage:
         case "paralysis":

@@ -173,9 +173,7 @@ def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
         case S.HASTE_SELF:
             return monster.speed_change >= FASTER
         case S.DISAPPEAR:
-            return monster.invisible or (
-                monster.peaceful and not has(play.hero, Property.SEE_INVISIBLE)
-            )
+            return monster.invisible or (monster.peaceful and not has(play.hero, Property.SEE_INVISIBLE))
         case S.CURE_SELF:
             return monster.hp == monster.max_hp
         case S.SUMMON | S.INSECTS:

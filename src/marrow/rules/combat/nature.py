@@ -92,8 +92,7 @@ def has_head(species: Species) -> bool:
 def attack_with(species: Species, manner: Manner, damage: Damage | None = None) -> bool:
     """Whether a species attacks in this manner (for this kind of damage)."""
     return any(
-        attack.manner == manner and (damage is None or attack.damage == damage)
-        for attack in species.attacks
+        attack.manner == manner and (damage is None or attack.damage == damage) for attack in species.attacks
     )
 
 

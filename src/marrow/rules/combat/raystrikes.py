@@ -339,9 +339,11 @@ def _vaporise(play: Play, monster: Monster, ray: Ray) -> None:
     """L-158: all burns away but a worn amulet of life saving, and what is too hard."""
     kept = []
     for item in monster.inventory:
-        if item.kind.property == Property.DISINTEGRATION_RESISTANCE or (
-            item.kind.name == "amulet of life saving" and item.worn
-        ) or resists_ruin(play, item, 5, 50):
+        if (
+            item.kind.property == Property.DISINTEGRATION_RESISTANCE
+            or (item.kind.name == "amulet of life saving" and item.worn)
+            or resists_ruin(play, item, 5, 50)
+        ):
             kept.append(item)
     monster.inventory = kept
     if monster.wields not in kept:

@@ -159,9 +159,7 @@ def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
     if hit.roll != 2 or item is not hero.worn.get(int(Slot.WIELDED)) or item.artifact == "Cleaver":
         return
     great = item.kind.bulky or (
-        hero.role.name == "samurai"
-        and item.kind.name == "katana"
-        and int(Slot.SHIELD) not in hero.worn
+        hero.role.name == "samurai" and item.kind.name == "katana" and int(Slot.SHIELD) not in hero.worn
     )
     theirs = monster.wields
     if item.kind.class_ != "weapon" or not great or theirs is None:
@@ -407,4 +405,3 @@ def _confusing_touch(play: Play, hit: Hit) -> None:
     monster.confused = True
     if can_see_monster(play, monster):
         play.tell("combat.looks confused", RULE, monster=the_monster(play, monster))
-

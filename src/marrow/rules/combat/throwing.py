@@ -53,9 +53,7 @@ WEAK_THROWERS = ("wizard", "priest")
 Offered = Callable[[Play, Monster, Item], bool]
 
 
-def throw(
-    play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None
-) -> None:
+def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None) -> None:
     """Throw or shoot a thing, in a volley if skill allows, of at most ``count`` (0 for no limit).
 
     ``offered`` says whether a creature takes what reaches it as a gift (N-381).

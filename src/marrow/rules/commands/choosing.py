@@ -61,9 +61,7 @@ def choose_item(
     return item
 
 
-def choose_carried(
-    play: Play, what: str, *, suits: Suits = anything, letter: str = ""
-) -> Item:
+def choose_carried(play: Play, what: str, *, suits: Suits = anything, letter: str = "") -> Item:
     """An item of the pack; bare hands will not do."""
     item = choose_item(play, what, suits=suits, letter=letter)
     assert item is not None

@@ -160,7 +160,10 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
         play.tell("commands.loadstone sticks", verb="stash", item=simple_item(play, item))
         return True
     if item.kind.unique and item.kind.name in (
-        "Amulet of Yendor", "Candelabrum of Invocation", "Bell of Opening", "Book of the Dead"
+        "Amulet of Yendor",
+        "Candelabrum of Invocation",
+        "Bell of Opening",
+        "Book of the Dead",
     ):
         play.tell("commands.will not go in", item=the_item(play, item))
         return True
@@ -213,9 +216,10 @@ def blows_up(play: Play, item: Item, depth: int = 0) -> bool:
     name = item.kind.name
     if (name in ("wand of cancellation", "bag of tricks")) and item.charge <= 0:
         return False
-    if name in ("wand of cancellation", "bag of holding", "bag of tricks") and play.dice.rn2(
-        1 << min(depth, 7), "pickup.c mbag_explodes"
-    ) <= depth:
+    if (
+        name in ("wand of cancellation", "bag of holding", "bag of tricks")
+        and play.dice.rn2(1 << min(depth, 7), "pickup.c mbag_explodes") <= depth
+    ):
         return True
     return any(blows_up(play, inner, depth + 1) for inner in item.contents)
 

@@ -33,9 +33,7 @@ def strength_of_body(play: Play) -> int:
     """What doors are opened and kicked with: a third of strength, dexterity and constitution."""
     hero = play.hero
     total = (
-        strength_scale(hero)
-        + attribute(hero, Attribute.DEXTERITY)
-        + attribute(hero, Attribute.CONSTITUTION)
+        strength_scale(hero) + attribute(hero, Attribute.DEXTERITY) + attribute(hero, Attribute.CONSTITUTION)
     )
     return total // 3
 

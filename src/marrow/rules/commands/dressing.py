@@ -123,8 +123,10 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
     form = form_of(hero)
     weapon = hero.worn.get(Slot.WIELDED)
     stuck = welded(hero)
-    if hero.form is not None and slot in (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT) and (
-        is_big(form) or form.size < 1 or "humanoid" not in form.traits
+    if (
+        hero.form is not None
+        and slot in (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
+        and (is_big(form) or form.size < 1 or "humanoid" not in form.traits)
     ):
         return "commands.does not fit body", simple_item(play, item)
     if stuck is not None and stuck.kind.bulky and slot in (Slot.BODY_ARMOR, Slot.SHIRT):

@@ -62,8 +62,11 @@ def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
     if manner == "peaceful" and (can_spot_monster(play, monster) or shown):
         return avoid(play, monster)  # N-062
     hides = _hides_under(monster.species) or monster.species.letter == ";"
-    if manner != "fight" and monster.hidden and not senses_monster(play.world, monster) and not (
-        hides and not is_safe_pet(play, monster)
+    if (
+        manner != "fight"
+        and monster.hidden
+        and not senses_monster(play.world, monster)
+        and not (hides and not is_safe_pet(play, monster))
     ):
         return False, False
     if not play.edition.nutrition.exertion_when_attacking_only and not exert(play):  # N-063
@@ -120,8 +123,10 @@ def checks(play: Play, monster: Monster, *, forced: bool, shown: bool) -> bool |
     if monster.disguise and not senses_monster(play.world, monster):
         stumble_onto(play, monster)
         return True
-    if monster.hidden and not can_see_monster(play, monster) and (
-        _hides_under(monster.species) or monster.species.letter == ";"
+    if (
+        monster.hidden
+        and not can_see_monster(play, monster)
+        and (_hides_under(monster.species) or monster.species.letter == ";")
     ):
         monster.hidden = monster.asleep = False
         if not shown and not senses_monster(play.world, monster):
@@ -197,9 +202,7 @@ def _tell_of_hidden(play: Play, monster: Monster) -> None:
     if is_blind(play.hero) or not lying:
         play.tell("commands.hidden monster")
     else:
-        play.tell(
-            "commands.hiding under", monster=a_monster(play, monster), item=item_name(play, lying[-1])
-        )
+        play.tell("commands.hiding under", monster=a_monster(play, monster), item=item_name(play, lying[-1]))
 
 
 def fight_nothing(play: Play, spot: int, direction: int = 0) -> bool:

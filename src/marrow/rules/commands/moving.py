@@ -111,9 +111,7 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
         over, took = fighting.meet(play, monster, manner)
         if over:
             return took
-    elif manner == "fight" or (
-        level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"
-    ):
+    elif manner == "fight" or (level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"):
         stop(hero)
         return fighting.fight_nothing(play, spot, direction if manner == "fight" else 0)
     if is_stuck(play):
@@ -196,9 +194,7 @@ def bad_rock(play: Play, spot: int) -> bool:
     traits = form_of(hero).traits
     if is_rock(level, spot):
         ghostly = has(hero, Property.PASSES_WALLS) and not is_firm(level, spot)
-        return not ghostly and not (
-            "tunnels" in traits and "needs pick" not in traits
-        )
+        return not ghostly and not ("tunnels" in traits and "needs pick" not in traits)
     return has_boulder(level, spot) and (level.puzzle or "throws rocks" not in traits)
 
 
@@ -298,8 +294,10 @@ def _slips_through_bars(hero: Hero, terrain: int) -> bool:
     form = form_of(hero)
     if terrain != Terrain.IRON_BARS or hero.form is None:
         return False
-    return form.size == 0 or bool({"amorphous", "unsolid"} & form.traits) or (
-        "slithy" in form.traits and not is_big(form)
+    return (
+        form.size == 0
+        or bool({"amorphous", "unsolid"} & form.traits)
+        or ("slithy" in form.traits and not is_big(form))
     )
 
 
@@ -325,9 +323,7 @@ def squeezes(play: Play) -> bool:
     """Whether the hero fits between two corners. NetHack: hack.c, cant_squeeze_thru."""
     hero = play.hero
     form = form_of(hero)
-    shapeless = (
-        bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)
-    )
+    shapeless = bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)
     if is_big(form) and not shapeless:
         play.tell("commands.body too large")
         return False

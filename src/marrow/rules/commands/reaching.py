@@ -191,9 +191,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
         fighting.strike(play, engulfer)
         play.tell("weapons.no room to flick", WHIP)
         return True
-    if direction in DIRECTIONS and (
-        is_stunned(hero) or (is_confused(hero) and play.dice.one_in(5, WHIP))
-    ):
+    if direction in DIRECTIONS and (is_stunned(hero) or (is_confused(hero) and play.dice.one_in(5, WHIP))):
         direction = DIRECTIONS[play.dice.rn2(8, "hack.c confdir")]
     if direction == UP:
         play.tell("weapons.flick at ceiling", WHIP)
@@ -329,8 +327,11 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
     skill = skill_level(hero, wielded_skill(hero))
     caught = play.dice.rn2(5, HOOK)
     if skill > BASIC:
-        offers = (Offer(key="1", text="an object"), Offer(key="2", text="a monster"),
-                  Offer(key="3", text="the floor"))
+        offers = (
+            Offer(key="1", text="an object"),
+            Offer(key="2", text="a monster"),
+            Offer(key="3", text="the floor"),
+        )
         caught = play.dice.rn2(4, HOOK)
         try:
             chosen = int(choose_one(play, "weapons.aim for what", offers))

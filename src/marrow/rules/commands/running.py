@@ -64,8 +64,10 @@ def _goes_on(play: Play, activity: Activity) -> bool:
             monster = level.monster_at.get(spot)
             if monster is not None and monster.disguise and monster.disguise < glyphs.MONSTER:
                 monster = None
-            if monster is not None and can_spot_monster(play, monster) and (
-                (mode != 1 and not monster.tame) or spot == ahead
+            if (
+                monster is not None
+                and can_spot_monster(play, monster)
+                and ((mode != 1 and not monster.tame) or spot == ahead)
             ):
                 return False
             terrain = level.terrain[spot]
@@ -109,8 +111,13 @@ def _goes_on(play: Play, activity: Activity) -> bool:
             ways += 1
     if ways > 1 and mode == 2:
         return False
-    if mode in (1, 3) and turn_to and not must_not_turn and not occupied and nearest and (
-        ways == 1 or (ways == 2 and nearest == 1)
+    if (
+        mode in (1, 3)
+        and turn_to
+        and not must_not_turn
+        and not occupied
+        and nearest
+        and (ways == 1 or (ways == 2 and nearest == 1))
     ):
         _turn(activity, here, turn_to, nearest)
     return True

@@ -40,9 +40,7 @@ def search(play: Play, command: Search) -> bool:
 
 def wait(play: Play, command: Wait) -> bool:
     """Let time pass, ``count`` times."""
-    play.hero.activity = (
-        Activity(Doing.WAITING, left=command.count - 1) if command.count > 1 else None
-    )
+    play.hero.activity = Activity(Doing.WAITING, left=command.count - 1) if command.count > 1 else None
     return True
 
 

@@ -239,5 +239,3 @@ def enhance(play: Play, command: Enhance) -> bool:
         if skill == chosen:
             advance(play, skill)
     return False
-
-

@@ -128,9 +128,7 @@ def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int
         pet.inventory.remove(item)
         laid = put_on_floor(play, item, pet.spot)
         if can_see_monster(play, pet):
-            play.tell(
-                "creatures.pet drops", rule, monster=the_monster(play, pet), item=an_item(play, laid)
-            )
+            play.tell("creatures.pet drops", rule, monster=the_monster(play, pet), item=an_item(play, laid))
     if record.apport > 1:
         record.apport -= 1
     record.drop_distance = reach

@@ -69,4 +69,3 @@ def chart(points: list[tuple[int, int]]) -> list[str]:
     first, last = f"T{points[0][0] - SPAN + 1}", f"T{points[-1][0]}"
     lines.append(f"{'':9}{first}{last:>{max(len(points) - len(first), len(last) + 1)}}")
     return lines
-

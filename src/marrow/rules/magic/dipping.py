@@ -90,8 +90,10 @@ def _keep_in_hand(play: Play, item: Item, places: list[Slot]) -> None:
 
 def _resists(play: Play, item: Item) -> bool:
     """The Amulet, the tools of the ritual and Rider corpses always; others 5 in 100, artifacts 95."""
-    rider = item.kind.name == "corpse" and item.species is not None and (
-        item.species.name in ("Death", "Pestilence", "Famine")
+    rider = (
+        item.kind.name == "corpse"
+        and item.species is not None
+        and (item.species.name in ("Death", "Pestilence", "Famine"))
     )
     if item.kind.unique or rider:
         return True
@@ -102,8 +104,10 @@ def _coats(play: Play, item: Item, potion: Item) -> bool:
     """Poison for missiles and its cure, acid, oil; True if the potion took effect."""
     name = potion.kind.name
     if name == "potion of acid" and item.kind.name == "corpse" and item.species is SPECIES_NAMED["lichen"]:
-        words = "dipping.lichen wrinkles" if is_blind(play.hero) else (
-            "dipping.lichen orange" if potion.diluted else "dipping.lichen red"
+        words = (
+            "dipping.lichen wrinkles"
+            if is_blind(play.hero)
+            else ("dipping.lichen orange" if potion.diluted else "dipping.lichen red")
         )
         play.tell(words, RULE, item=the_item(play, item))
         return True

@@ -35,6 +35,8 @@ from marrow.rules.sight import blur, can_see
 from marrow.rules.traps import ground_takes_effect
 
 RULE = "dbridge.c do_entity"
+
+
 def bridge_at(level: Level, spot: int) -> int | None:
     """The span of the bridge whose span or portcullis is here. NetHack: find_drawbridge."""
     for step in (0, *TOWARDS_PORTCULLIS):

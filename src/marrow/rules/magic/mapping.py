@@ -105,6 +105,7 @@ def _object_mimics(play: Play, class_: str) -> list[Monster]:
 def detect_gold(play: Play, blessing: int) -> bool:
     """Gold is mapped; blessed, all that is made of gold. True if there is none."""
     rule = "detect.c gold_detect"
+
     def is_sought(item: Item) -> bool:
         return item.kind.class_ == "coin" or (blessing > 0 and item.kind.material == "gold")
 

@@ -109,8 +109,10 @@ def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool)
     saddle = _splashed_saddle(play, potion, monster)
     seen = can_see(play, spot)
     if seen:
-        where = "splashes.on saddle" if saddle is not None else (
-            "splashes.on head" if has_head(monster.species) else "splashes.on monster"
+        where = (
+            "splashes.on saddle"
+            if saddle is not None
+            else ("splashes.on head" if has_head(monster.species) else "splashes.on monster")
         )
         play.tell(where, RULE, monster=the_monster(play, monster))
     else:

@@ -3,7 +3,6 @@
 NetHack: zap.c, dozap; apply.c, do_break_wand.
 """
 
-
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute
 from marrow.model.item import Item

@@ -223,8 +223,11 @@ def _water_walking_off(play: Play, item: Item) -> None:
 def _wrapping_on(play: Play, item: Item) -> None:
     """A mummy wrapping shows whom it wraps. NetHack: BInvis."""
     hero = play.hero
-    if (hero.intrinsic[Property.INVISIBILITY] or hero.timeout[Property.INVISIBILITY]
-            or hero.extrinsic[Property.INVISIBILITY]) and not is_blind(hero):
+    if (
+        hero.intrinsic[Property.INVISIBILITY]
+        or hero.timeout[Property.INVISIBILITY]
+        or hero.extrinsic[Property.INVISIBILITY]
+    ) and not is_blind(hero):
         seeing = has(hero, Property.SEE_INVISIBLE)
         play.tell("wearing.not through yourself" if seeing else "wearing.see yourself again", RULE)
 

@@ -42,9 +42,7 @@ def _centre(shop: Workshop, room: Room) -> int:
     return spot_at(x, y)
 
 
-def install_priest(
-    play: Play, room: int, shrine: int, god: int, *, high: bool = False
-) -> Monster | None:
+def install_priest(play: Play, room: int, shrine: int, god: int, *, high: bool = False) -> Monster | None:
     """A peaceful priest beside the altar, with two to four spellbooks; Moloch's high one has the Amulet.
 
     NetHack: priest.c, priestini.

@@ -75,9 +75,7 @@ def _is_identified(world: World, item: Item) -> bool:
     return item.charge_known and item.blessing_known and kind_is_known(world, item.kind)
 
 
-def _own_kind(
-    world: World, item: Item, *, seen: bool, identified: bool, known: bool, plain: bool
-) -> str:
+def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: bool, plain: bool) -> str:
     kind = item.kind
     match kind.name:
         case "corpse":
@@ -106,8 +104,12 @@ def _own_kind(
         case _:
             pass
     if kind.name.startswith("glob of "):
-        size = "small " if item.weight <= 100 else "medium " if item.weight <= 300 else (
-            "large " if item.weight <= 500 else "very large "
+        size = (
+            "small "
+            if item.weight <= 100
+            else "medium "
+            if item.weight <= 300
+            else ("large " if item.weight <= 500 else "very large ")
         )
         return size + kind.name
     if not seen:
@@ -185,14 +187,22 @@ def _full(
     charge_known = known or item.charge_known
     name = _bare(world, item, seen=seen, count=count, known=known)
     words = ""
-    if ((known or item.contents_known) and kind.name in _CONTAINERS and not item.contents and (
-        kind.name not in ("bag of tricks", "statue")
-    )) or (kind.name in ("bag of tricks", "horn of plenty") and item.contents_known and not item.charge and (
-        not charge_known
-    )):
+    if (
+        (known or item.contents_known)
+        and kind.name in _CONTAINERS
+        and not item.contents
+        and (kind.name not in ("bag of tricks", "statue"))
+    ) or (
+        kind.name in ("bag of tricks", "horn of plenty")
+        and item.contents_known
+        and not item.charge
+        and (not charge_known)
+    ):
         words += "empty "
-    if blessing_known and kind.class_ != "coin" and not (
-        kind.name == "potion of water" and kind_is_known(world, kind) and item.blessing
+    if (
+        blessing_known
+        and kind.class_ != "coin"
+        and not (kind.name == "potion of water" and kind_is_known(world, kind) and item.blessing)
     ):
         words += _blessing_word(item, hero, charge_known)
     if (known or item.contents_known) and kind.name in _BOXES:
@@ -461,9 +471,7 @@ def killer_item(play: Play, item: Item) -> Killer:
     name = _bare(play.world, item, seen=True, known=True, plain=True)
     if item.quantity == 1 and "'s " not in name and "s' " not in name:
         if item.kind.name in _ONCE or (
-            item.species is not None
-            and item.kind.name == "corpse"
-            and "unique" in item.species.generation
+            item.species is not None and item.kind.name == "corpse" and "unique" in item.species.generation
         ):
             name = "the " + name
         else:

@@ -86,16 +86,20 @@ DANGERS = (  # N-347, worst first
     ),
     Danger(
         "nutrition.smells cursed",
-        lambda play, item: item.kind.name == "apple"
-        and item.blessing < 0
-        and play.edition.nutrition.cursed_apples_sleep
-        and not has(play.hero, Property.SLEEP_RESISTANCE),
+        lambda play, item: (
+            item.kind.name == "apple"
+            and item.blessing < 0
+            and play.edition.nutrition.cursed_apples_sleep
+            and not has(play.hero, Property.SLEEP_RESISTANCE)
+        ),
     ),
     Danger(
         "nutrition.smells of meat",
-        lambda play, item: play.hero.role.name == "monk"
-        and play.hero.conduct.non_vegetarian == 0
-        and _breaks_vegetarian(item),
+        lambda play, item: (
+            play.hero.role.name == "monk"
+            and play.hero.conduct.non_vegetarian == 0
+            and _breaks_vegetarian(item)
+        ),
     ),
     Danger(
         "nutrition.smells acidic",

@@ -114,9 +114,7 @@ def _deposit(play: Play, keeper: Keeper, amount: int) -> None:
     play.tell(key, RULE, price=money(keeper.credit))
 
 
-def _sell(
-    play: Play, monster: Monster, keeper: Keeper, item: Item, offer: int, deliberate: bool
-) -> None:
+def _sell(play: Play, monster: Monster, keeper: Keeper, item: Item, offer: int, deliberate: bool) -> None:
     """For gold, at most what the keeper has."""
     short = offer > purse(monster)
     offer = min(offer, purse(monster))

@@ -73,9 +73,7 @@ def polymorph_hero(play: Play, *, forced_control: bool = False, by_will: bool = 
             hurt(play, amount, Killer("system shock"), RULE)
             exercise(play, Attribute.CONSTITUTION, False, RULE)
             return
-    control = (
-        has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
-    )
+    control = has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
     if by_will and vampire:
         _as_vampire(play, None, control)
         return
@@ -287,6 +285,8 @@ def hardens_as_golem(play: Play) -> bool:
     if form is None or form.letter != "'" or form is stone or play.world.genocided[stone.number]:
         return False
     return become(play, stone)
+
+
 def _keep_or_lose_skin(play: Play, form: Species) -> None:
     hero = play.hero
     skin = next((item for item in hero.inventory if item.id == hero.skin_id), None)

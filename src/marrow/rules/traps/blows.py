@@ -25,11 +25,15 @@ def strikes_hero(play: Play, chance: int, damage: int, name: str, *, article: st
     hero = play.hero
     rolled = play.dice.rnd(20, "mthrowu.c thitu")
     if armor_class(hero) + chance <= rolled:
-        play.tell("traps.missile misses" if is_blind(hero) else "traps.almost hit", "mthrowu.c thitu",
-                  missile=article + name)
+        play.tell(
+            "traps.missile misses" if is_blind(hero) else "traps.almost hit",
+            "mthrowu.c thitu",
+            missile=article + name,
+        )
         return False
-    play.tell("traps.are hit" if is_blind(hero) else "traps.are hit by", "mthrowu.c thitu",
-              missile=article + name)
+    play.tell(
+        "traps.are hit" if is_blind(hero) else "traps.are hit by", "mthrowu.c thitu", missile=article + name
+    )
     hurt(play, damage, Killer(name), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     return True

@@ -123,5 +123,3 @@ def _step(start: int, end: int) -> int:
     dx = x_of(end) - x_of(start)
     dy = y_of(end) - y_of(start)
     return ((dx > 0) - (dx < 0)) + ((dy > 0) - (dy < 0)) * WIDTH
-
-

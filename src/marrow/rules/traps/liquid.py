@@ -293,4 +293,3 @@ def sink_into_lava(play: Play) -> None:
     elif not hero.moved:
         play.tell("traps.sink deeper", "L-120")
         hero.trapped += play.dice.rnd(4, "L-120")
-

@@ -91,5 +91,3 @@ def changes_shape(play: Play) -> None:
         change_monster_species(play, steed)
     if steed_of(play) is steed:
         play.tell("riding.adjust", RULE, monster=the_monster(play, steed))
-
-

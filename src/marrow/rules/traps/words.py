@@ -37,7 +37,7 @@ NAMES: Mapping[TrapKind, str] = {
 
 
 def whose(trap: Trap) -> str:
-    """"a bear trap", or "your bear trap"."""
+    """The trap with its article or its owner: "a bear trap", "your bear trap"."""
     name = NAMES[trap.kind]
     return f"your {name}" if trap.made_by_hero else article(name) + name
 

@@ -122,7 +122,7 @@ def _alignment(shop: Workshop, canvas: Canvas, word: str) -> int:
 
 
 def _trap_kind(word: str) -> TrapKind:
-    """"bear trap", "fire", "trap door": the names of TrapKind in small letters."""
+    """ "bear trap", "fire", "trap door": the names of TrapKind in small letters."""
     name = word.upper().replace(" ", "_")
     if name not in TrapKind.__members__:
         raise BrokenMap(f"no trap is called {word!r}: {', '.join(TrapKind.__members__).lower()}")
