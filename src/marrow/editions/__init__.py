@@ -15,3 +15,4 @@ EDITIONS: Mapping[str, Edition] = {
     for edition in (NETHACK_343, NETHACK_360, NETHACK_361, NETHACK_362, NETHACK_367, NETHACK_370)
 }
 DEFAULT = NETHACK_367.name
+NETHACK = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")  # NetHack's own, without the variants

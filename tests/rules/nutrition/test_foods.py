@@ -8,7 +8,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
@@ -20,7 +20,7 @@ from marrow.rules.play import GameOver
 from rule import rule
 from scene import Scene
 
-ALL = tuple(EDITIONS)
+ALL = NETHACK
 FROM_360 = tuple(edition for edition in ALL if edition != "3.4.3")
 
 

@@ -7,7 +7,7 @@ import pytest
 from marrow.chance import LoadedDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import NETHACK
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.messages.commands import Continue, Eat, Search
 from marrow.model.hero import Attribute, Hunger
@@ -21,7 +21,7 @@ from marrow.rules.nutrition.eating import rounded_ratio
 from rule import rule
 from scene import Quiet, Scene
 
-ALL = tuple(EDITIONS)
+ALL = NETHACK
 
 
 # Arithmetic and chance

@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.editions import EDITIONS
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import CastSpell, Command, Eat, Jump, TeleportAtWill, TurnUndead
 from marrow.messages.entries import Cause
@@ -20,7 +20,7 @@ from rule import rule
 from scene import MIDDLE, Scene
 from shop import open_vault
 
-ALL = tuple(EDITIONS)
+ALL = NETHACK
 FROM_360 = ALL[1:]
 
 

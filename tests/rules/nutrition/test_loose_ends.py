@@ -7,7 +7,7 @@ import pytest
 from marrow.chance import LoadedDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply, Chat, Eat, Pray, Read
 from marrow.messages.entries import Cause, NutritionChanged
@@ -28,7 +28,7 @@ from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Quiet, Scene
 
-ALL = tuple(EDITIONS)
+ALL = NETHACK
 FROM_361 = ALL[2:]
 
 

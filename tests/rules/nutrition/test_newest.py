@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
 from marrow.model.hero import Attribute
 from marrow.rules.creatures.feeding import devour
@@ -13,7 +13,7 @@ from marrow.rules.nutrition.eating import is_edible
 from rule import rule
 from scene import MIDDLE, Scene
 
-ALL = tuple(EDITIONS)
+ALL = NETHACK
 BEFORE = ALL[:-1]
 
 

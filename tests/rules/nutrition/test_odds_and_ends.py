@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.content.words import KindName
-from marrow.editions import EDITIONS
+from marrow.editions import NETHACK
 from marrow.game import view
 from marrow.messages.commands import Continue, Eat, Move, Pray
 from marrow.messages.entries import Cause, NutritionChanged
@@ -18,7 +18,7 @@ from marrow.rules.things import remove_anywhere
 from rule import rule
 from scene import Scene
 
-ALL = tuple(EDITIONS)
+ALL = NETHACK
 
 
 @rule("N-280", "N-282", "N-283")

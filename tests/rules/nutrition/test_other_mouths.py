@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import NETHACK
 from marrow.messages.commands import Eat, Move
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain
@@ -12,7 +12,7 @@ from marrow.rules.combat.rounds import attack_monster
 from rule import rule
 from scene import MIDDLE, Scene
 
-ALL = tuple(EDITIONS)
+ALL = NETHACK
 AHEAD = MIDDLE + EAST
 
 

@@ -7,7 +7,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import NETHACK
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute, Ending, Hunger
@@ -21,7 +21,7 @@ from marrow.rules.play import GameOver
 from rule import rule
 from scene import Scene
 
-ALL = tuple(EDITIONS)
+ALL = NETHACK
 
 
 def hungry(edition: str = "3.6.7", nutrition: int = 100, **how: Any) -> Scene:

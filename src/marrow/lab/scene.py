@@ -1,0 +1,306 @@
+"""A scene: a hero in a big lit room, set up in one line, with loaded dice and decided answers.
+
+Tests set scenes, and so do the witnesses of ``marrow diff``.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar, cast
+
+from marrow.chance import Dice, LoadedDice, WorldDice
+from marrow.choices import Edition
+from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, SpeciesName
+from marrow.editions import EDITIONS
+from marrow.messages.commands import Command, Continue, Search
+from marrow.messages.entries import Cause, Entry, NutritionChanged, Told, UpkeepPaid
+from marrow.messages.questions import (
+    AcceptDeath,
+    BonesFor,
+    ChooseDirection,
+    ChooseFrom,
+    ChooseItem,
+    ChooseSpot,
+    Confirm,
+    EnterText,
+    KeepEating,
+    Question,
+)
+from marrow.model.hero import Attribute, Hero, Hunger, Source
+from marrow.model.item import Item, Slot
+from marrow.model.level import Level, Room
+from marrow.model.monster import Monster, Pet
+from marrow.model.places import Terrain, spot_at
+from marrow.model.world import Branch, Dungeon, GameOptions, Mode, World
+from marrow.rules.body import take_form, wear
+from marrow.rules.ground import place_monster
+from marrow.rules.play import Ledger, Play
+from marrow.rules.things import add_to_pack, make_item, put_on_floor, reweigh
+
+A = TypeVar("A")
+E = TypeVar("E", bound=Entry)
+
+MIDDLE = spot_at(40, 10)
+DEFAULTS: dict[type[Question[Any]], Any] = {
+    AcceptDeath: True,
+    KeepEating: False,
+    Confirm: False,
+    ChooseItem: "",
+    ChooseFrom: (),
+    ChooseDirection: -9999,
+    ChooseSpot: -1,
+    EnterText: "",
+    BonesFor: None,
+}
+
+
+class Answers:
+    """Gives the answers decided beforehand, by question key, and else what whoever walks away would say."""
+
+    def __init__(self, decided: dict[str, Any]) -> None:
+        self.decided = decided
+        self.asked: list[Question[Any]] = []
+
+    def answer(self, question: Question[A]) -> A:
+        self.asked.append(question)
+        if question.what in self.decided:
+            given = self.decided[question.what]
+            if isinstance(given, list):
+                given = given.pop(0)
+            return cast(A, given)
+        return cast(A, DEFAULTS[type(question)])
+
+
+class Quiet(Dice):
+    """Dice that let nothing happen: always the highest number."""
+
+    __slots__ = ()
+
+    def rn2(self, sides: int, rule: str) -> int:
+        return sides - 1
+
+
+class Fixed(Dice):
+    """Dice that show decided numbers (counted from 0) as often as they are thrown, and else their highest.
+
+    A key is a rule, a number of sides, or both of them as (rule, sides).
+    """
+
+    __slots__ = ("shows",)
+
+    def __init__(self, shows: Mapping[Any, int]) -> None:
+        self.shows = shows
+
+    def rn2(self, sides: int, rule: str) -> int:
+        shown = self.shows.get((rule, sides), self.shows.get(rule, self.shows.get(sides, sides - 1)))
+        return min(shown, sides - 1)
+
+
+def big_room(depth: int = 1) -> Level:
+    """One lit room from wall to wall."""
+    level = Level("dungeons", depth, depth)
+    for y in range(1, 20):
+        for x in range(2, 78):
+            edge = x in (2, 77) or y in (1, 19)
+            level.terrain[spot_at(x, y)] = Terrain.HORIZONTAL_WALL if edge else Terrain.ROOM
+            level.lit[spot_at(x, y)] = 1
+    level.rooms = (Room(3, 2, 76, 18, True),)
+    return level
+
+
+class Scene:
+    """A hero, a room, and whatever is put there.
+
+    ``throws`` loads dice by rule; other throws are quiet unless ``seed`` is given, or show what ``shows``
+    says. ``answers`` decides questions by their key.
+    """
+
+    def __init__(
+        self,
+        edition: str | Edition = "3.6.7",
+        *,
+        role: RoleName = "valkyrie",
+        race: RaceName = "human",
+        gender: GenderName = "female",
+        alignment: AlignmentName = "neutral",
+        turn: int = 1,
+        nutrition: int = 900,
+        hunger: Hunger | None = None,
+        hp: int = 100,
+        level: int = 1,
+        depth: int = 1,
+        attributes: tuple[int, ...] = (16, 10, 10, 12, 16, 10),
+        mode: Mode = "normal",
+        options: GameOptions | None = None,
+        throws: Iterable[tuple[str, int, int]] = (),
+        shows: Mapping[Any, int] | None = None,
+        seed: int | None = None,
+        answers: dict[str, Any] | None = None,
+    ) -> None:
+        chosen = EDITIONS[edition] if isinstance(edition, str) else edition
+        self.opened(chosen)
+        hero = Hero("Agnes", ROLES_NAMED[role], RACES_NAMED[race], gender, alignment, SPECIES_NAMED[role])
+        hero.birth_gender, hero.birth_alignment = gender, alignment
+        hero.spot = MIDDLE
+        hero.base, hero.peak = list(attributes), list(attributes)
+        hero.hp = hero.max_hp = hp
+        hero.level = hero.peak_level = level
+        hero.nutrition = nutrition
+        hero.hunger = hunger if hunger is not None else state_of(nutrition)
+        hero.next_exercise = 10**9
+        self.world = World(
+            edition=chosen.name,
+            seed=seed or 0,
+            hero=hero,
+            level=big_room(depth),
+            dungeon=Dungeon((Branch("dungeons", "The Dungeons of Doom", "D", 27, 1),)),
+            mode=mode,
+            options=options or GameOptions(),
+            turn=turn,
+            streams={"play": seed or 1, "making": 2, "fancy": 3},
+            next_id=1000,
+            looks=list(range(len(KINDS))),
+            discovered=bytearray(len(KINDS)),
+            born=[0] * len(SPECIES),
+            died=[0] * len(SPECIES),
+            genocided=bytearray(len(SPECIES)),
+        )
+        rest: Dice = WorldDice(self.world.streams, "play") if seed is not None else Fixed(shows or {})
+        loaded = list(throws)
+        dice = LoadedDice(loaded, rest) if loaded else rest
+        self.answers = Answers(answers or {})
+        self.ledger = Ledger()
+        self.play = Play(self.world, chosen, self.answers, ledger=self.ledger, dice=dice, making=rest)
+
+    def opened(self, edition: Edition) -> None:
+        """Told whose rules the scene is played by, for those who count."""
+
+    @property
+    def hero(self) -> Hero:
+        return self.world.hero
+
+    @property
+    def level(self) -> Level:
+        return self.world.level
+
+    # Setting it
+
+    def item(
+        self,
+        name: KindName,
+        *,
+        quantity: int = 1,
+        blessing: int = 0,
+        charge: int = 0,
+        species: SpeciesName | None = None,
+        age: int = 0,
+    ) -> Item:
+        """A thing that is nowhere yet."""
+        item = make_item(self.play, KINDS_NAMED[name], quantity=quantity, blessing=blessing, charge=charge)
+        item.seen = True
+        if species is not None:
+            item.species = SPECIES_NAMED[species]
+        item.birth = self.world.turn - age
+        reweigh(item)
+        return item
+
+    def carry(self, name: KindName, **how: Any) -> Item:
+        """A thing in the pack."""
+        return add_to_pack(self.play, self.item(name, **how))
+
+    def wear(self, name: KindName, slot: Slot, **how: Any) -> Item:
+        """A thing worn or wielded."""
+        item = self.carry(name, **how)
+        wear(self.play, item, slot)
+        return item
+
+    def lay(self, name: KindName, spot: int = MIDDLE, **how: Any) -> Item:
+        """A thing on the floor."""
+        return put_on_floor(self.play, self.item(name, **how), spot)
+
+    def monster(
+        self,
+        name: SpeciesName,
+        spot: int = MIDDLE + 1,
+        *,
+        hp: int = 10,
+        tame: int = 0,
+        peaceful: bool = False,
+        asleep: bool = False,
+    ) -> Monster:
+        """A creature standing somewhere."""
+        species = SPECIES_NAMED[name]
+        monster = Monster(self.world.next_id, species, hp=hp, max_hp=hp, level=species.level)
+        self.world.next_id += 1
+        monster.peaceful, monster.asleep, monster.tame = peaceful or tame > 0, asleep, tame
+        if tame:
+            monster.pet = Pet(hungry_at=self.world.turn + 1000)
+        place_monster(self.level, monster, spot)
+        return monster
+
+    def intrinsic(self, *props: Property, source: Source = Source.OUTSIDE) -> None:
+        for prop in props:
+            self.hero.intrinsic[prop] |= int(source)
+
+    def form(self, name: SpeciesName, hp: int = 50) -> None:
+        take_form(self.hero, SPECIES_NAMED[name])
+        self.hero.form_hp = self.hero.form_max_hp = hp
+        self.hero.form_turns = 10**6
+
+    # Playing it
+
+    def do(self, command: Command) -> None:
+        from marrow.rules.turn import perform
+
+        perform(self.play, command)
+
+    def finish(self, command: Command, most: int = 200) -> None:
+        """Do a command and go on with it until it is done."""
+        self.do(command)
+        for _ in range(most):
+            if self.hero.activity is None or self.world.over:
+                return
+            self.do(Continue())
+
+    def wait(self, turns: int) -> None:
+        """Search until so many turns have passed."""
+        until = self.world.turn + turns
+        for _ in range(10 * turns + 10):
+            if self.world.turn >= until or self.world.over:
+                return
+            self.do(Search())
+
+    # Looking at it
+
+    def entries(self, kind: type[E]) -> list[E]:
+        return [entry for entry in self.ledger.entries if isinstance(entry, kind)]
+
+    def burned_by(self, cause: Cause) -> int:
+        """Nutrition lost to a cause so far."""
+        return -sum(entry.amount for entry in self.entries(NutritionChanged) if entry.cause == cause)
+
+    def told(self) -> list[str]:
+        """The keys of what the hero was told."""
+        return [entry.what for entry in self.entries(Told)]
+
+    def entries_told(self) -> list[Told]:
+        return self.entries(Told)
+
+    def turns_paid(self) -> int:
+        return len(self.entries(UpkeepPaid))
+
+    def attribute(self, which: Attribute) -> int:
+        return self.hero.base[which]
+
+
+def state_of(nutrition: int) -> Hunger:
+    """The hunger state that goes with a counter, written out."""
+    if nutrition > 1000:
+        return Hunger.SATIATED
+    if nutrition > 150:
+        return Hunger.NOT_HUNGRY
+    if nutrition > 50:
+        return Hunger.HUNGRY
+    return Hunger.WEAK if nutrition > 0 else Hunger.FAINTING
