@@ -1,9 +1,12 @@
 """What all wire shapes share: closed, unchanging, limited, and free of text that a terminal would obey."""
 
+import sys
+from array import array
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
+from functools import cache
 from operator import attrgetter
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import msgspec
 from msgspec import NODEFAULT, Meta, Struct
@@ -34,8 +37,18 @@ class Wire(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
     """B-177: a closed shape. A field left out has its default, so defaults are part of the format."""
 
     def __post_init__(self) -> None:
-        for name in self.__struct_fields__:
+        for name in _fields_with_text(type(self)):
             refuse_unprintable(getattr(self, name), name)
+
+
+@cache
+def _fields_with_text(shape: type[Wire]) -> tuple[str, ...]:
+    """The fields that may hold a text, alone or in a list or mapping; the others need no look."""
+    return tuple(field.name for field in msgspec.structs.fields(shape) if _holds_text(field.type))
+
+
+def _holds_text(kind: object) -> bool:
+    return kind is str or any(_holds_text(part) for part in get_args(kind))
 
 
 def refuse_unprintable(value: object, where: str) -> None:
@@ -91,12 +104,18 @@ def lean(names: tuple[str, ...], shape: type[Wire]) -> Callable[[object], dict[s
 
 
 def wide(numbers: Iterable[int]) -> bytes:
-    """A list of small numbers as two bytes each."""
-    return b"".join(number.to_bytes(2, "little") for number in numbers)
+    """A list of small numbers as two bytes each, the lower first."""
+    return _lower_first(array("H", numbers)).tobytes()
 
 
 def from_wide(raw: bytes) -> list[int]:
-    return [raw[at] | raw[at + 1] << 8 for at in range(0, len(raw), 2)]
+    return _lower_first(array("H", raw)).tolist()
+
+
+def _lower_first(numbers: "array[int]") -> "array[int]":
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
 
 
 DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError, OverflowError)

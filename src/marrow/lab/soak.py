@@ -30,7 +30,7 @@ from marrow.model.bones import Bones
 from marrow.pool.sqlite import SqlitePool
 
 DEEPLY_EVERY = 200  # commands
-REFUSALS_EVERY = 2
+WATCHED_EVERY = 4  # commands: then, should it be refused, the world must be as it was
 TWIN_EVERY = 60  # commands: then a twin is made, which lives for a few
 TWIN_COMMANDS = 6
 SECONDS_A_GAME = 600
@@ -191,7 +191,7 @@ def _one_command(
     world = game.world
     command = player.choose(world)
     nutrition, turn = world.hero.nutrition, world.turn
-    watched = outcome.refused % REFUSALS_EVERY == 0
+    watched = outcome.commands % WATCHED_EVERY == 0
     before = state_hash(world) if watched else ""
     outcome.commands += 1
     outcome.kinds[type(command).__name__] += 1
