@@ -1,16 +1,13 @@
 """Experience: levels won and lost, what they bring, and skills. NetHack: exper.c, attrib.c, weapon.c."""
 
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS, Innate
-from marrow.content.properties import Property
 from marrow.content.roles import Advance
 from marrow.content.skills import BASIC, RESTRICTED, UNSKILLED
 from marrow.content.words import Skill
 from marrow.messages.entries import LevelChanged
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat, Source, Training
+from marrow.model.hero import Attribute, Hero, Source, Training
 from marrow.model.item import Item, Slot
-from marrow.rules.body import attribute, has
-from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.body import attribute
 from marrow.rules.play import Play
 
 HIGHEST_LEVEL = 30
@@ -51,7 +48,7 @@ def gain_level(play: Play, rule: str) -> None:
 def _rise(play: Play, *, earned: bool, rule: str) -> None:
     hero = play.hero
     if hero.form is not None:
-        more = _form_hp_of_level(play)
+        more = form_hp_of_level(play)
         hero.form_max_hp += more
         hero.form_hp += more
     hp = hp_of_level(play)
@@ -75,37 +72,18 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
     gain_intrinsics(play, before, hero.level)
 
 
-def lose_level(play: Play, drainer_text: str, rule: str = "L-095") -> None:
-    """L-095: a level is drained; from level 1 it is the life, if the drainer has a name.
-
-    NetHack: exper.c, losexp.
-    """
+def fall(play: Play, rule: str) -> None:
+    """One level down, with what it brought; hit points and power are another matter (undo_gains)."""
     hero = play.hero
-    if has(hero, Property.DRAIN_RESISTANCE):
-        return
-    if hero.level > 1:
-        before = hero.level
-        play.tell("growth.level lost", rule, level=before)
-        hero.level -= 1
-        play.write(LevelChanged(turn=play.world.turn, rule=rule, before=before, after=hero.level))
-        gain_intrinsics(play, before, hero.level)
-    else:
-        if drainer_text:
-            play.tell("lifesaving.you die", rule)
-            die(play, Ending.DIED, Killer(drainer_text, KillerFormat.AS_IS))
-        hero.experience = 0
-    _undo_gains(play, rule)
-    if hero.experience > 0:
-        hero.experience = threshold(hero.level) - 1
-    if hero.form is not None:
-        lost = _form_hp_of_level(play)
-        hero.form_max_hp -= lost
-        hero.form_hp -= lost
-        if hero.form_hp <= 0:
-            return_to_own_form(play)
+    before = hero.level
+    play.tell("growth.level lost", rule, level=before)
+    hero.level -= 1
+    play.write(LevelChanged(turn=play.world.turn, rule=rule, before=before, after=hero.level))
+    gain_intrinsics(play, before, hero.level)
 
 
-def _undo_gains(play: Play, rule: str) -> None:
+def undo_gains(play: Play) -> None:
+    """The hit points and power that the level above this one brought are lost."""
     hero = play.hero
     hp = _recorded(hero.hp_gains, hero.level)
     hero.max_hp = max(hero.max_hp - hp, 1)
@@ -207,7 +185,7 @@ def _die(play: Play, sides: int, rule: str) -> int:
     return play.dice.rnd(sides, rule) if sides > 0 else 0
 
 
-def _form_hp_of_level(play: Play) -> int:
+def form_hp_of_level(play: Play) -> int:
     """Hit points of a level in another form. NetHack: makemon.c, monhp_per_lvl."""
     form = play.hero.form
     rule = "makemon.c monhp_per_lvl"
@@ -493,12 +471,8 @@ def set_level(play: Play, level: int) -> None:
         if hero.level == before:
             break
     while hero.level > wanted:
-        before = hero.level
-        hero.level -= 1
-        play.tell("growth.level lost", "wizard mode", level=before)
-        play.write(LevelChanged(turn=play.world.turn, rule="wizard mode", before=before, after=hero.level))
-        gain_intrinsics(play, before, hero.level)
-        _undo_gains(play, "wizard mode")
+        fall(play, "wizard mode")
+        undo_gains(play)
         if hero.experience > 0:
             hero.experience = threshold(hero.level) - 1
     hero.peak_level = max(hero.peak_level, hero.level)

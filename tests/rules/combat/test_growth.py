@@ -14,12 +14,12 @@ from marrow.rules.growth import (
     constitution_bonus,
     gain_experience,
     gain_level,
-    lose_level,
     practise,
     rank_title,
     set_level,
     threshold,
 )
+from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

@@ -15,8 +15,8 @@ from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
 from marrow.model.places import WEST, WIDTH, Terrain
 from marrow.model.world import World
 from marrow.rules.body import attribute
-from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.nutrition.fullness import swallow

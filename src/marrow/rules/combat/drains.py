@@ -11,8 +11,8 @@ from marrow.rules.combat.grasps import slips_free
 from marrow.rules.combat.killing import halved, turns_to_stone
 from marrow.rules.combat.nature import has_head, touch_petrifies
 from marrow.rules.combat.slain import hurt_by
-from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"

@@ -19,7 +19,8 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.theft import doff, teleport_away
-from marrow.rules.growth import gain_level, lose_level
+from marrow.rules.growth import gain_level
+from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play

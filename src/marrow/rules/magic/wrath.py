@@ -16,8 +16,8 @@ from marrow.rules.body import adjust_attribute, form_of, has, is_blind, is_deaf,
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import monster_resists
 from marrow.rules.combat.summoning import holy_minion, lesser_demon
-from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.magic.favours import god_name, voice
 from marrow.rules.magic.punishment import curse_some, is_punished, punish
 from marrow.rules.magic.wearing import disintegrate_armor

@@ -15,7 +15,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.spellpower import spell_bonus
-from marrow.rules.growth import lose_level
+from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions
 from marrow.rules.magic.beams.force import RULE, Force
