@@ -21,8 +21,11 @@ from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.rules.accounts import enter
 from marrow.rules.play import Play
 
-STRENGTH, CONSTITUTION = Attribute.STRENGTH, Attribute.CONSTITUTION
+STRENGTH, INTELLIGENCE, WISDOM = Attribute.STRENGTH, Attribute.INTELLIGENCE, Attribute.WISDOM
+CONSTITUTION, CHARISMA = Attribute.CONSTITUTION, Attribute.CHARISMA
 NO_LIMIT = 125
+MIND = (INTELLIGENCE, WISDOM)
+GLOVES, WIELDED = int(Slot.GLOVES), int(Slot.WIELDED)
 
 
 # What the hero is
@@ -211,20 +214,20 @@ def attribute(hero: Hero, which: Attribute) -> int:
     Strength is on NetHack's scale: 3 to 18, 19 to 118 for 18/01 to 18/100, 119 to 125 for 19 to 25.
     """
     value = hero.base[which] + hero.bonus[which] + hero.temporary[which]
-    if which == Attribute.STRENGTH:
-        gloves = hero.worn.get(Slot.GLOVES)
+    if which == STRENGTH:
+        gloves = hero.worn.get(GLOVES)
         if gloves is not None and gloves.kind.name == "gauntlets of power":
             return 125
-        return min(max(value, 3), NO_LIMIT)
-    if which == Attribute.CONSTITUTION:
-        weapon = hero.worn.get(Slot.WIELDED)
+        return 3 if value < 3 else NO_LIMIT if value > NO_LIMIT else value
+    if which == CONSTITUTION:
+        weapon = hero.worn.get(WIELDED)
         if weapon is not None and weapon.artifact == "Ogresmasher":
             return 25
-    elif which in (Attribute.INTELLIGENCE, Attribute.WISDOM) and _wears_dunce_cap(hero):
+    elif which in MIND and _wears_dunce_cap(hero):
         return 6
-    elif which == Attribute.CHARISMA and form_of(hero).letter == "n" and value < 18:
+    elif which == CHARISMA and form_of(hero).letter == "n" and value < 18:
         return 18
-    return min(max(value, 3), 25)
+    return 3 if value < 3 else 25 if value > 25 else value
 
 
 def _wears_dunce_cap(hero: Hero) -> bool:

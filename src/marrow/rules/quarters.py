@@ -22,8 +22,15 @@ def touches(room: Room, spot: int) -> bool:
 
 
 def special_rooms(rooms: tuple[Room, ...]) -> list[tuple[int, Room]]:
-    """The rooms with a purpose, each with its number."""
-    return [(number, room) for number, room in enumerate(rooms) if room.purpose != "ordinary"]
+    """The rooms with a purpose, each with its number. The last answer is kept: many ask, every turn."""
+    global _last_special
+    if _last_special[0] is not rooms:
+        special = [(number, room) for number, room in enumerate(rooms) if room.purpose != "ordinary"]
+        _last_special = (rooms, special)
+    return _last_special[1]
+
+
+_last_special: tuple[tuple[Room, ...], list[tuple[int, Room]]] = ((), [])
 
 
 def is_shop(room: Room) -> bool:

@@ -66,9 +66,10 @@ def settle(play: Play, *, had_artifacts: bool) -> None:
     """What is looked at before the hero acts again: the surroundings, and reasons to stop."""
     hero = play.hero
     eating.finish_if_eaten(play)
-    carrying.settle(play, had=had_artifacts)
+    if had_artifacts or carrying.has_artifacts(hero):
+        carrying.settle(play)
+        quest.notice_treasure(play)
     arrivals.welcome(play)
-    quest.notice_treasure(play)
     treasures.note(play)
     visits.notice(play)
     take_stock(play)
@@ -152,7 +153,6 @@ def new_turn(play: Play, load: Burden) -> None:
     guards.watch_vault(play)
     engraving.wear_underfoot(play)
     creatures.feel_the_wizard(play)
-    timeouts.restore_temporary(play)
     if hero.helpless:
         hero.helpless -= 1
         if hero.helpless == 0:

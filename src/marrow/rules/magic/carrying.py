@@ -11,17 +11,15 @@ from marrow.rules.play import Play
 
 def has_artifacts(hero: Hero) -> bool:
     """Whether there is an artifact in the pack."""
-    return any(item.artifact for item in hero.inventory)
+    for item in hero.inventory:  # noqa: SIM110 - twice a command, and a plain loop is the quickest
+        if item.artifact:
+            return True
+    return False
 
 
-def settle(play: Play, *, had: bool = True) -> None:
-    """Count the carried artifacts again; an invoked power goes with its artifact.
-
-    ``had`` tells whether there were any before the command: without any before or now there is nothing to do.
-    """
+def settle(play: Play) -> None:
+    """Count the carried artifacts again; an invoked power goes with its artifact."""
     hero = play.hero
-    if not (had or has_artifacts(hero)):
-        return
     count_carried_artifacts(hero)
     bit = int(Slot.INVOKED_ARTIFACT)
     for invocation, prop in TOGGLED.items():

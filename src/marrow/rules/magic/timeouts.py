@@ -5,6 +5,7 @@ NetHack: timeout.c, nh_timeout.
 
 from collections.abc import Callable, Mapping
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute, Doing, Ending, Hero, Killer, KillerFormat
@@ -43,6 +44,7 @@ from marrow.rules.sight import blur
 from marrow.rules.things import confers_luck
 
 RULE = "timeout.c nh_timeout"
+LUCKSTONE = KINDS_NAMED["luckstone"]
 FULL_MOON = 4
 
 
@@ -77,13 +79,6 @@ def count_down(play: Play) -> None:
                     if ends is not None:
                         ends(play)
     run_item_timers(play)
-
-
-def restore_temporary(play: Play) -> None:
-    """N-017: the place in the turn where attribute timers run; NetHack never starts one.
-
-    NetHack: attrib.c, restore_attrib ("ATIME() is never set").
-    """
 
 
 # Luck
@@ -124,7 +119,10 @@ def luck_of_stones(hero: Hero, *, count_uncursed: bool) -> int:
 def count_lucky_things(play: Play) -> None:
     """What luck items add to luck now: 3, -3 or nothing. NetHack: attrib.c, set_moreluck."""
     hero = play.hero
-    if not [item for item in hero.inventory if item.artifact or item.kind.name == "luckstone"]:
+    for item in hero.inventory:
+        if item.artifact or item.kind is LUCKSTONE:
+            break
+    else:
         hero.luck_bonus = 0
         return
     pull = luck_of_stones(hero, count_uncursed=True)

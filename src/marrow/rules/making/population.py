@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.quests import FOES
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
@@ -19,6 +20,7 @@ from marrow.rules.making.dungeon import (
 from marrow.rules.play import Play
 
 # Roles, quest people and the long worm's tail come after the creatures that live anywhere.
+THE_AMULET = KINDS_NAMED["Amulet of Yendor"]
 ORDINARY = SPECIES[: SPECIES_NAMED["long worm tail"].number]
 
 MOST_BORN = 120  # of one species, after which no more come: NetHack's MAXMONNO
@@ -43,7 +45,10 @@ def difficulty(play: Play) -> int:
 
 
 def has_the_amulet(play: Play) -> bool:
-    return any(item.kind.name == "Amulet of Yendor" for item in play.hero.inventory)
+    for item in play.hero.inventory:  # noqa: SIM110 - every turn, and a plain loop is the quickest
+        if item.kind is THE_AMULET:
+            return True
+    return False
 
 
 # Gone

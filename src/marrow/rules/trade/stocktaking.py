@@ -20,7 +20,14 @@ RULE = "shk.c costly_alteration"
 
 def take_stock(play: Play) -> None:
     """Bring every bill up to date. Cheap where nothing is owed."""
-    billing = [keeper for _, keeper in keepers(play.level) if keeper.bill]
+    billing = [
+        monster.office
+        for monster in play.level.monsters
+        if monster.office is not None
+        and monster.hp > 0
+        and isinstance(monster.office, Keeper)
+        and monster.office.bill
+    ]
     if not billing:
         return
     _leave_on_shelves(play)
