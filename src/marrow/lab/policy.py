@@ -5,6 +5,7 @@ Equal seeds play equal games.
 """
 
 from collections import deque
+from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
@@ -48,9 +49,14 @@ A = TypeVar("A")
 WORDS = (
     "Elbereth", "fido", "x", "3", "2 blessed scrolls of genocide", "food ration", "newt", "nothing",
     "ad aerarium", "amulet of life saving", "7", "Zoë", "\x1b[31m", " ", "a" * 300, "wand of sleep", "q",
-    "blue dragon", "L", "Croesus", "400", "600",
+    "blue dragon", "L", "Croesus", "400", "600", "human", "@", "castle",
 )  # fmt: skip
-DANGEROUS = frozenset({Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA, Terrain.IRON_BARS})
+LIQUIDS = frozenset({Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA})
+DEADLY = (
+    "cockatrice corpse", "chickatrice egg", "glob of green slime", "2 scrolls of genocide",
+    "blessed scroll of genocide", "wand of death", "wand of cancellation", "5 tripe rations",
+    "scroll of earth", "cursed amulet of strangulation", "cursed potion of gain level", "wand of opening",
+)  # fmt: skip
 
 
 class Whims:
@@ -105,17 +111,40 @@ class Whims:
         return self.random.choice(letters)
 
 
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What kind of player somebody is. Most die early; each kind dies of something else."""
+
+    longest: int = 200  # stays on one level, in turns
+    curiosity: float = 0.01  # how often something odd is tried
+    appetite: Hunger = Hunger.HUNGRY  # eats from here on
+    prays: bool = True
+    wades: bool = False  # into water and lava
+    deserts: bool = False  # leaves the dungeon, given the chance
+
+
+TEMPERS = (
+    Temper(longest=60),
+    Temper(longest=1500),
+    Temper(curiosity=0.003),
+    Temper(curiosity=0.05),
+    Temper(longest=20, wades=True),
+    Temper(longest=1500, appetite=Hunger.SATIATED),
+    Temper(longest=1500, curiosity=0.003, appetite=Hunger.STARVED, prays=False),
+    Temper(curiosity=0.15, deserts=True),
+)
+
+
 class Player:
     """Chooses the next command."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
+        self.temper = random.choice(TEMPERS)
         self.path: list[int] = []  # spots still to walk
         self.level: tuple[str, int] = ("", 0)
         self.arrived = 0
-        self.longest = random.choice((60, 200, 1500))  # stay on one level, in turns
-        self.patience = random.randint(20, self.longest)
-        self.curiosity = random.choice((0.003, 0.01, 0.05))  # how often something odd is tried
+        self.patience = random.randint(20, self.temper.longest)
         self.refusals = 0
         self.last_prayer = -2000
         self.picked_at = 0
@@ -133,7 +162,7 @@ class Player:
         if (level.branch, level.number) != self.level:
             self.level = (level.branch, level.number)
             self.arrived = world.turn
-            self.patience = self.random.randint(20, self.longest)
+            self.patience = self.random.randint(20, self.temper.longest)
             self.path = []
         if hero.activity is not None and not self.refusals:
             return c.Continue()
@@ -143,7 +172,7 @@ class Player:
         urgent = self._save_yourself(world) or self._fight(world) or self._eat(world)
         if urgent is not None:
             return urgent
-        if self.random.random() < self.curiosity:
+        if self.random.random() < self.temper.curiosity:
             return self.something(world)
         trade = self._trade(world)
         if trade is not None:
@@ -158,6 +187,8 @@ class Player:
 
     def _save_yourself(self, world: World) -> Command | None:
         hero = world.hero
+        if not self.temper.prays:
+            return None
         dying = hero.form is None and (hero.hp < 6 or hero.hp * 7 <= hero.max_hp)
         if (dying or hero.hunger >= Hunger.WEAK) and world.turn - self.last_prayer > 900:
             if hero.hunger >= Hunger.WEAK and not dying and self._food(world):
@@ -186,7 +217,7 @@ class Player:
 
     def _eat(self, world: World) -> Command | None:
         hero = world.hero
-        if hero.hunger < Hunger.HUNGRY or self.refusals:
+        if hero.hunger < self.temper.appetite or self.refusals:
             return None
         food = self._food(world)
         if food is not None:
@@ -229,7 +260,8 @@ class Player:
         if world.mode == "wizard" and random.random() < 0.5:
             return self._magic(world)
         if hero.inventory and random.random() < 0.7:
-            return self._use(random.choice(hero.inventory))
+            newest = random.random() < 0.2
+            return self._use(hero.inventory[-1] if newest else random.choice(hero.inventory))
         direction = random.choice(DIRECTIONS)
         spot = hero.spot + random.choice(DIRECTIONS) * random.randint(1, 5)
         choices: list[Command] = [
@@ -256,13 +288,14 @@ class Player:
         kinds = [kind.name for kind in KINDS if kind.class_ not in ("illegal object", "venom")]
         blessing = random.choice(("", "blessed ", "cursed "))
         what, least, most = random.choice(
-            (("nutrition", -50, 2100), ("hp", 1, 60), ("luck", -5, 5), ("prayer_timeout", 0, 900),
+            (("nutrition", -150, 2100), ("hp", 1, 60), ("luck", -5, 5), ("prayer_timeout", 0, 900),
              ("level", 1, 20), ("constitution", 3, 18), ("max_hp", 5, 200))
         )  # fmt: skip
         return random.choice(
             (
                 c.WizardWish(text=f"{blessing}{random.choice(kinds)}"),
                 c.WizardWish(text="blessed amulet of life saving"),
+                c.WizardWish(text=random.choice(DEADLY)),
                 c.WizardLevelTeleport(level=random.randint(1, 45)),
                 c.WizardMap(),
                 c.WizardIdentify(),
@@ -308,6 +341,12 @@ class Player:
             for stairs in level.stairs:
                 if stairs.spot == hero.spot and not stairs.goes_up:
                     return c.Down()
+        if (
+            self.temper.deserts
+            and self.random.random() < 0.1
+            and any(stairs.spot == hero.spot and stairs.goes_up for stairs in level.stairs)
+        ):
+            return c.Up()
         while self.path and self.path[0] == hero.spot:
             self.path.pop(0)
         if not self.path or not is_next_to(self.path[0], hero.spot):
@@ -345,10 +384,10 @@ class Player:
         bored = world.turn - self.arrived > self.patience
         goals = set() if bored else {
             spot for spot in range(81, len(level.seen) - 80)
-            if level.terrain[spot] >= Terrain.DOOR and not level.seen[spot]
+            if not level.seen[spot] and _is_walkable(level.terrain[spot], self.temper.wades)
         }  # fmt: skip
-        path = _way(world, goals) if goals else []
-        return path or (_way(world, down) if down else [])
+        path = _way(world, goals, wades=self.temper.wades) if goals else []
+        return path or (_way(world, down, wades=self.temper.wades) if down else [])
 
 
 def is_wholesome(item: Item, turn: int) -> bool:
@@ -356,7 +395,13 @@ def is_wholesome(item: Item, turn: int) -> bool:
     return item.kind.class_ == "food" and (item.kind.name != "corpse" or turn - item.birth < 30)
 
 
-def _way(world: World, goals: set[int]) -> list[int]:
+def _is_walkable(ground: int, wades: bool) -> bool:
+    if ground in LIQUIDS:
+        return wades
+    return ground >= Terrain.DOOR and ground != Terrain.IRON_BARS
+
+
+def _way(world: World, goals: set[int], *, wades: bool) -> list[int]:
     """The shortest walk from the hero to any of these spots, not counting the spot of the hero."""
     level = world.level
     terrain, detail, start = level.terrain, level.detail, world.hero.spot
@@ -375,11 +420,7 @@ def _way(world: World, goals: set[int]) -> list[int]:
             if near in came or not on_map(x_of(near), y_of(near)):
                 continue
             ground = terrain[near]
-            if (
-                ground < Terrain.DOOR
-                or ground in DANGEROUS
-                or (near in level.traps and level.traps[near].seen)
-            ):
+            if not _is_walkable(ground, wades) or (near in level.traps and level.traps[near].seen):
                 continue
             if ground == Terrain.DOOR and detail[near] and step not in ORTHOGONAL:
                 continue

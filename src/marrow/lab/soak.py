@@ -34,6 +34,7 @@ WATCHED_EVERY = 4  # commands: then, should it be refused, the world must be as 
 TWIN_EVERY = 60  # commands: then a twin is made, which lives for a few
 TWIN_COMMANDS = 6
 SECONDS_A_GAME = 600
+MIXTURE = ("normal", "wizard", "normal", "explore")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,8 @@ class Outcome:
     refused: int = 0
     depth: int = 0
     death: str = ""
+    killer: str = ""
+    ending: str = ""
     averted: int = 0
     left: int = 0
     found: int = 0
@@ -181,7 +184,8 @@ def check_command_end(game: Game, outcome: Outcome) -> None:
     outcome.turns = world.turn
     if world.ended is None:
         raise Broken("the game is over and nobody wrote down how it ended")
-    outcome.death = world.ended.death
+    outcome.death, outcome.killer = world.ended.death, world.ended.killer.text
+    outcome.ending = world.ended.ending.name.lower().replace("_", " ")
 
 
 def _one_command(
@@ -262,7 +266,12 @@ def main(words: Sequence[str]) -> int:
             SqlitePool(Path(pool)).close()
         tasks = [
             Task(
-                options.seed + number, options.edition, options.turns, pool, options.keep or "", options.mode
+                seed := options.seed + number,
+                options.edition,
+                options.turns,
+                pool,
+                options.keep or "",
+                MIXTURE[seed % len(MIXTURE)] if options.mode == "mixed" else options.mode,
             )
             for number in range(options.games)
         ]
@@ -293,7 +302,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--bones", action="store_true", help="games share a pool; seeds alone no longer decide"
     )
-    parser.add_argument("--mode", choices=("normal", "explore", "wizard"), default="normal")
+    parser.add_argument(
+        "--mode",
+        choices=("normal", "explore", "wizard", "mixed"),
+        default="mixed",
+        help="mixed, by the seed, unless told: half of the games normal, the others explore and wizard mode",
+    )
     parser.add_argument("--keep", metavar="FOLDER", help="keep a replay of every game with a fault here")
     return parser
 
@@ -339,6 +353,11 @@ def report(outcomes: list[Outcome], settings: str) -> int:
     left, found = sum(outcome.left for outcome in outcomes), sum(outcome.found for outcome in outcomes)
     averted = sum(outcome.averted for outcome in outcomes)
     print(f"bones left {left}, found {found}; deaths averted {averted}")
+    endings = Counter(outcome.ending for outcome in outcomes if outcome.ending)
+    killers = {outcome.killer for outcome in outcomes if outcome.killer}
+    if endings:
+        print("\nendings:", ", ".join(f"{ending} {count}" for ending, count in endings.most_common()))
+        print(f"{len(killers)} different killers")
     deaths = Counter(outcome.death for outcome in outcomes if outcome.death)
     if deaths:
         print("\ndeaths by cause:")
