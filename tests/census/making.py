@@ -17,7 +17,10 @@ CLASSES: tuple[ItemClass, ...] = (
     "weapon", "armor", "ring", "amulet", "tool", "food", "potion", "scroll", "spellbook", "wand", "gem",
 )  # fmt: skip
 DEPTHS = {1: 1, 5: 4, 10: 8, 20: 12, 30: 14}  # of the level; the hero's level with it
-GROUPS = ("jackal", "hill orc", "killer bee", "soldier ant", "dwarf", "wolf")
+GROUPS = (
+    "jackal", "hill orc", "killer bee", "soldier ant", "dwarf", "wolf", "soldier", "chickatrice", "fire ant",
+)  # fmt: skip
+GROUPED = {*DEPTHS.items(), (5, 1), (5, 8)}
 BORN = (
     "hill orc", "Mordor orc", "gnome lord", "dwarf", "kobold", "Woodland-elf", "soldier", "lieutenant",
     "ogre", "hill giant", "water nymph", "minotaur", "horned devil", "centaur", "captain", "troll",
@@ -74,8 +77,13 @@ def blessing_of(item: Item) -> str:
     return {1: "blessed", 0: "uncursed", -1: "cursed"}[item.blessing]
 
 
+def ordinary(depth: int) -> Any:
+    """An arena in whose dungeon the level at this depth leans towards no alignment."""
+    return arena(seed=next(seed for seed in range(1, 50) if not arena(seed=seed).is_special(depth)))
+
+
 def real_species(depth: int, level: int) -> Trial:
-    room = arena(seed=next(seed for seed in range(1, 50) if not arena(seed=seed).is_special(depth)))
+    room = ordinary(depth)
     room.begin()
     room.game.you["ulevel"] = level
     room.game.set_place(0, depth)
@@ -97,12 +105,13 @@ def our_species(depth: int, level: int) -> Trial:
     return trial
 
 
-def real_group(level: int) -> Trial:
-    room = arena(depth=5)
+def real_group(depth: int, level: int) -> Trial:
+    room = ordinary(depth)
 
     def trial() -> dict[str, Any]:
         room.begin()
         room.game.you["ulevel"] = level
+        room.game.set_place(0, depth)
         room.run("reset_rndmonst", -1)
         first, number = room.group()
         return {"number": number, f"number of {first}" if first in GROUPS else "others": number}
@@ -110,8 +119,8 @@ def real_group(level: int) -> Trial:
     return trial
 
 
-def our_group(level: int) -> Trial:
-    room = Room(depth=5, level=level)
+def our_group(depth: int, level: int) -> Trial:
+    room = Room(depth=depth, level=level)
 
     def trial() -> dict[str, Any]:
         room.begin()
@@ -161,6 +170,12 @@ CENSUSES = [
         trials=20_000,
         our_trials=10_000,
     ),
-    Census("groups", {f"level {level}": (level,) for level in (1, 4, 8)}, real_group, our_group, trials=4000),
+    Census(
+        "groups",
+        {f"depth {depth}, level {level}": (depth, level) for depth, level in sorted(GROUPED)},
+        real_group,
+        our_group,
+        trials=4000,
+    ),
     Census("gear", {name: (name,) for name in BORN if name in SPECIES_NAMED}, real_gear, our_gear),
 ]

@@ -9,7 +9,7 @@
         print(changes(before, arena.facts(orc)))
 
 ``begin`` restores the hero's whole record from memory and empties room and pack, so that a trial costs
-microseconds. Nothing here presses keys; deaths are noted (``died``) and not suffered.
+microseconds. Only ``press`` lets turns pass; deaths are noted (``died``) and not suffered.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ _CREATE = ctypes.CFUNCTYPE(_WORD, _WORD)
 MIDDLE = (40, 10)
 BESIDE = (41, 10)
 ROOM, LIT = 24, 0xC0
+NEED_WEAPON = 1
 NO_MINVENT, MM_EDOG, MM_NOGRP = 0x1, 0x1000, 0x4000
 DOOR, ROOM_SIZE = 22, 216
 ROOM_KINDS = (
@@ -92,6 +93,7 @@ class Arena:
         game.turn = 1000
         game.context["next_attrib_check"] = 10**9
         game.wizard = False
+        self.run("find_ac")
         self._decline_menus()
         self._forget_kinds()
         self._known = self._known_kinds()
@@ -194,6 +196,15 @@ class Arena:
             found = self._functions[name] = self.image.function(name, result)
         return found(*(ctypes.c_void_p(a.address) if isinstance(a, Record) else a for a in arguments))
 
+    def press(self, keys: str) -> None:
+        """Type commands, and let the others move and turns pass."""
+        with self.game.listening():
+            self.game.keys(keys)
+
+    def hero_as_monster(self) -> Record:
+        """The part of the hero that is like a monster's, such as the movement left."""
+        return self.image.record("youmonst", layout.MONST)
+
     def pointer(self, name: str) -> Record | None:
         """The object a global such as ``uwep`` points to."""
         address = self.image.cell(name, "P").value
@@ -222,6 +233,7 @@ class Arena:
         pet = Record(address, layout.MONST)
         self.run("initedog", pet)
         pet["mtame"], pet["msleeping"], pet["mundetected"] = 10, 0, 0
+        pet["weapon_check"] = NEED_WEAPON  # as taming leaves it
         if hp:
             pet["mhp"] = pet["mhpmax"] = hp
         if starving:
@@ -376,7 +388,7 @@ class Arena:
         start = self.image.address("rooms")
         for number in range(self.image.cell("nroom", "i").value):
             add(ROOM_KINDS[ctypes.c_int8.from_address(start + number * ROOM_SIZE + 4).value])
-        for thing in game._chain(game.level["objlist"], "nobj", layout.OBJ):
+        for thing in self.floor():
             add(self.class_of(thing))
         for monster in game.monsters():
             add("monsters")
@@ -407,6 +419,10 @@ class Arena:
     def belongings(self, monster: Record) -> list[Record]:
         """What a creature carries."""
         return list(self.game._chain(monster["minvent"], "nobj", layout.OBJ))
+
+    def floor(self) -> list[Record]:
+        """What lies about."""
+        return list(self.game._chain(self.game.level["objlist"], "nobj", layout.OBJ))
 
     # -- what can be seen of the state ------------------------------------------
 

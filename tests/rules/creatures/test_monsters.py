@@ -904,9 +904,10 @@ def test_wounds_close(turn: int, name: SpeciesName, hp: int) -> None:
     assert hp == monster.hp
 
 
-@pytest.mark.parametrize("depth, sides", [(1, 70), (30, 50)])
-def test_somebody_new_comes_now_and_then(depth: int, sides: int) -> None:
+@pytest.mark.parametrize("depth, demigod, sides", [(1, False, 70), (30, False, 50), (1, True, 25)])
+def test_somebody_new_comes_now_and_then(depth: int, demigod: bool, sides: int) -> None:
     scene = Scene(depth=depth, throws=(("allmain.c moveloop", sides, 0),))
+    scene.world.demigod = demigod
     creatures.generate(scene.play)
     assert scene.level.monsters
 

@@ -160,8 +160,12 @@ def suffer(play: Play) -> None:
 
 
 def generate(play: Play) -> None:
-    """Now and then somebody new comes: one turn in seventy, in the depths one in fifty."""
-    sides = 50 if play.world.level.depth > STRONGHOLD_DEPTH else 70
+    """Now and then somebody new comes: one turn in seventy, in the depths one in fifty.
+
+    Once the Wizard has died, one in twenty-five.
+    """
+    world = play.world
+    sides = 25 if world.demigod else 50 if world.level.depth > STRONGHOLD_DEPTH else 70
     thrown = play.dice.rn2(sides, "allmain.c moveloop")
     if thrown == 0:
         make_monster(play)
