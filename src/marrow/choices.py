@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from marrow.content.amendments import NETHACK, Content
+
 
 class Sleepers(Enum):
     """N-023, N-024: who burns only one turn in ten."""
@@ -221,7 +223,7 @@ class PlayChoices:
 class Edition:
     """A rule edition or variant: a complete set of choices, and nothing else.
 
-    ``without`` names object kinds that do not exist in it; ``prose`` amends the wording of messages.
+    ``content`` says what exists in it; ``prose`` amends the wording of messages.
     """
 
     name: str
@@ -230,5 +232,5 @@ class Edition:
     life_saving: LifeSavingChoices = LifeSavingChoices()
     bones: BonesChoices = BonesChoices()
     play: PlayChoices = PlayChoices()
-    without: frozenset[str] = frozenset()
+    content: Content = NETHACK
     prose: Mapping[str, str] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
+from marrow.content.variant_kinds_table import VARIANT_KINDS
 
 P = Property
 
@@ -441,7 +442,8 @@ KINDS: tuple[ObjectKind, ...] = (
 )
 # fmt: on
 
-KINDS_NAMED: Mapping[str, ObjectKind] = {row.name: row for row in KINDS}
+ALL_KINDS = (*KINDS, *VARIANT_KINDS)  # of every edition, each at the place of its number
+KINDS_NAMED: Mapping[str, ObjectKind] = {row.name: row for row in ALL_KINDS}
 
 # Appearances that exist without an object of their own: each game's shuffle leaves some of these unused.
 # fmt: off

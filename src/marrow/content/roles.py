@@ -63,7 +63,10 @@ class Role(Struct, frozen=True, gc=False):
 
 
 class Race(Struct, frozen=True, gc=False):
-    """A race: its words, its friends and enemies, and its limits."""
+    """A race: its words, its friends and enemies, and its limits.
+
+    ``roles`` are open to it besides those that name it among their races.
+    """
 
     name: RaceName
     adjective: str
@@ -79,6 +82,7 @@ class Race(Struct, frozen=True, gc=False):
     attribute_maximum: Six
     hp: Advance
     power: Advance
+    roles: tuple[RoleName, ...] = ()
 
 
 class StartingItem(Struct, frozen=True, gc=False):

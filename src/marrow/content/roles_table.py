@@ -144,8 +144,19 @@ RACES: tuple[Race, ...] = (
 )
 # fmt: on
 
+# Races that variants have beside NetHack's own.
+# fmt: off
+ALL_RACES: tuple[Race, ...] = (
+    *RACES,
+    Race("troll", "troll", "trollkind", "Tro", mummy="troll mummy", zombie="troll zombie",
+         genders=("male", "female"), alignments=("chaotic",), always_peaceful=("troll",), always_hostile=("elf", "human", "orc"),
+         attribute_minimum=(3, 3, 3, 3, 3, 3), attribute_maximum=(123, 17, 15, 16, 25, 15), hp=Advance(6, 0, 0, 3, 3, 0), power=Advance(1, 0, 1, 0, 1, 0),
+         roles=("barbarian",)),
+)
+# fmt: on
+
 ROLES_NAMED: Mapping[str, Role] = {row.name: row for row in ROLES}
-RACES_NAMED: Mapping[str, Race] = {row.name: row for row in RACES}
+RACES_NAMED: Mapping[str, Race] = {row.name: row for row in ALL_RACES}
 
 # fmt: off
 STARTING_ITEMS: Mapping[str, tuple[StartingItem, ...]] = {

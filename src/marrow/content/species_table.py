@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.species import Attack, Size, Species, generation, resists, traits
+from marrow.content.variant_species_table import VARIANT_SPECIES
 
 A = Attack
 
@@ -1535,4 +1536,5 @@ SPECIES: tuple[Species, ...] = (
 )
 # fmt: on
 
-SPECIES_NAMED: Mapping[str, Species] = {row.name: row for row in SPECIES}
+ALL_SPECIES = (*SPECIES, *VARIANT_SPECIES)  # of every edition, each at the place of its number
+SPECIES_NAMED: Mapping[str, Species] = {row.name: row for row in ALL_SPECIES}

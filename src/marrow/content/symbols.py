@@ -5,8 +5,9 @@ Colours are NetHack's numbers: 0 black to 7 gray, 8 none, 9 orange to 15 white.
 
 from collections.abc import Mapping, Sequence
 
-from marrow.content.kinds_table import KINDS, SPARE_SCROLLS, SPARE_WANDS
-from marrow.content.species_table import SPECIES
+from marrow.content.kinds_table import ALL_KINDS
+from marrow.content.looks import LOOKS, own_look
+from marrow.content.species_table import ALL_SPECIES
 from marrow.content.words import Colour, ItemClass
 from marrow.model import glyphs
 
@@ -87,14 +88,12 @@ def symbol_table(looks: Sequence[int] = (), boulder: str = "0") -> list[Symbol]:
         table[glyphs.WARNING + level] = (str(level), (WHITE, RED, RED, RED, MAGENTA, BRIGHT_MAGENTA)[level])
     for number, character in enumerate(SWALLOWED):
         table[glyphs.SWALLOWED + number] = (character, ORANGE)
-    shown = [kind.colour for kind in KINDS]
-    shown += [colour for _, _, colour in (*SPARE_SCROLLS, *SPARE_WANDS)]  # type: ignore[misc]
-    for kind in KINDS:
-        look = looks[kind.number] if looks else kind.number
+    for kind in ALL_KINDS:
+        look = looks[kind.number] if kind.number < len(looks) else own_look(kind.number)
         character = boulder if kind.name == "boulder" else CLASSES[kind.class_]
-        table[glyphs.KIND + kind.number] = (character, COLOURS[shown[look]])
+        table[glyphs.KIND + kind.number] = (character, COLOURS[LOOKS[look].colour])
     table[glyphs.BOULDER_CAMOUFLAGE] = (boulder, GRAY)
-    for species in SPECIES:
+    for species in ALL_SPECIES:
         colour = COLOURS[species.colour]
         table[glyphs.MONSTER + species.number] = (species.letter, colour)
         table[glyphs.MONSTER + glyphs.PET + species.number] = (species.letter, colour)

@@ -1,15 +1,18 @@
 """NetHack 3.4.3: every choice at its default."""
 
 from marrow.choices import Edition
+from marrow.content.amendments import Content
 
 NETHACK_343 = Edition(
     name="3.4.3",
-    without=frozenset(
-        {
-            "glob of gray ooze",  # N-298
-            "glob of brown pudding",
-            "glob of green slime",
-            "glob of black pudding",
-        }
+    content=Content(
+        without=frozenset(
+            {
+                "glob of gray ooze",  # N-298
+                "glob of brown pudding",
+                "glob of green slime",
+                "glob of black pudding",
+            }
+        ),
     ),
 )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Hearing, KillerRemnant, Speed
+from marrow.content.amendments import NETHACK
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 NETHACK_360 = replace(
@@ -74,5 +75,5 @@ NETHACK_360 = replace(
         keepers_inherit_in_peace=True,  # B-048
     ),
     play=replace(PARENT.play, speed=Speed.WHOLE_MOVES, slower_form_slows_at_once=True),
-    without=frozenset(),
+    content=NETHACK,  # N-298
 )

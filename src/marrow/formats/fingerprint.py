@@ -1,7 +1,7 @@
 """Short names: of a world's whole state, and of an edition's complete set of choices."""
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from hashlib import blake2b
 
@@ -14,15 +14,23 @@ BEHAVIOUR = 1  # moves when the same inputs could give a different game; snapsho
 
 
 def edition_fingerprint(edition: Edition) -> str:
-    """A name for everything an edition chooses, wording excepted."""
+    """A name for everything an edition chooses otherwise than 3.4.3, wording excepted.
+
+    So a choice that is added later changes nothing for those who keep to the default.
+    """
     choices = [field.name for field in fields(edition) if field.name not in ("name", "parent", "prose")]
     parts = [f"{part}={_said(getattr(edition, part))}" for part in choices]
     return blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
 
+def _default(field: Field[object]) -> object:
+    return field.default if field.default_factory is MISSING else field.default_factory()
+
+
 def _said(value: object) -> str:
     if is_dataclass(value):
-        return ";".join(f"{field.name}={_said(getattr(value, field.name))}" for field in fields(value))
+        said = ((field.name, getattr(value, field.name), _default(field)) for field in fields(value))
+        return ";".join(f"{name}={_said(chosen)}" for name, chosen, default in said if chosen != default)
     if isinstance(value, Enum):
         return f"{type(value).__name__}.{value.name}"
     if isinstance(value, Mapping):

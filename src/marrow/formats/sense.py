@@ -9,11 +9,13 @@ from collections.abc import Iterator
 
 from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.species import Species
 from marrow.errors import HostileFile
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
+from marrow.model.world import World
 
 BONES_NAME = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
 MOST_ITEMS = 2_000
@@ -46,21 +48,66 @@ def check_bones(bones: Bones, edition: Edition | None = None) -> None:
         if monster.id in ids:
             raise HostileFile(f"two things have the id {monster.id}")
         ids.add(monster.id)
-        check_monster(monster)
+        check_monster(monster, edition)
     check_ground(bones)
     for timer in bones.timers:  # BT-07
         if timer.item_id not in ids:
             raise HostileFile(f"a timer for thing {timer.item_id}, which does not exist")
 
 
+def check_world(world: World, edition: Edition) -> None:
+    """Raise HostileFile for a world that holds what its edition does not know, or counts otherwise."""
+    content = edition.content
+    hero = world.hero
+    if not content.has_race(hero.race):
+        raise HostileFile(f"a {hero.race.adjective} hero, where {edition.name} knows none")
+    for form in (hero.form, hero.lycanthrope):
+        if form is not None:
+            check_species(edition, form)
+    for lists, right in (
+        ((world.looks, world.discovered), content.kind_numbers),
+        ((world.born, world.died, world.genocided), content.species_numbers),
+    ):
+        if any(len(one) not in (0, right) for one in lists):
+            raise HostileFile(f"lists of kinds or species that are not as long as in {edition.name}")
+    levels = (world.level, *world.levels.values())
+    monsters = [monster for level in levels for monster in level.monsters]
+    monsters += [monster for travellers in world.travellers.values() for monster in travellers]
+    piles = [pile for level in levels for piles in (level.items, level.buried) for pile in piles.values()]
+    for pile in (hero.inventory, *piles):
+        for item, _ in nested(pile):
+            check_is_known(edition, item)
+    for monster in monsters:
+        check_species(edition, monster.species)
+        for item, _ in nested(monster.inventory):
+            check_is_known(edition, item)
+
+
+def check_is_known(edition: Edition, item: Item) -> None:
+    """The kind exists in the edition, and the species it is of."""
+    if not edition.content.has_kind(item.kind):
+        raise HostileFile(f"{item.kind.name} does not exist in {edition.name}")
+    if item.species is not None:
+        check_species(edition, item.species)
+
+
+def check_species(edition: Edition, species: Species) -> None:
+    if not edition.content.has_species(species):
+        raise HostileFile(f"{species.name} does not exist in {edition.name}")
+
+
 def every_item(bones: Bones) -> Iterator[tuple[Item, int]]:
     """Every item of the level with its depth of nesting: floor, buried, packs, boxes, statues."""
-    waiting: list[tuple[Item, int]] = []
     for piles in (bones.level.items, bones.level.buried):
         for pile in piles.values():
-            waiting.extend((item, 0) for item in pile)
+            yield from nested(pile)
     for monster in bones.level.monsters:
-        waiting.extend((item, 0) for item in monster.inventory)
+        yield from nested(monster.inventory)
+
+
+def nested(items: list[Item]) -> Iterator[tuple[Item, int]]:
+    """Things and what is inside them, with the depth of nesting, no deeper than is allowed."""
+    waiting = [(item, 0) for item in items]
     while waiting:
         item, depth = waiting.pop()
         yield item, depth
@@ -74,8 +121,8 @@ def every_item(bones: Bones) -> Iterator[tuple[Item, int]]:
 def check_item(item: Item, artifacts: set[str], edition: Edition | None) -> None:
     """BT-05, BT-08, BT-12, BT-13: one thing, by itself."""
     kind = item.kind
-    if edition is not None and kind.name in edition.without:
-        raise HostileFile(f"{kind.name} does not exist in {edition.name}")
+    if edition is not None:
+        check_is_known(edition, item)
     most = MOST_GOLD if kind.class_ == "coin" else MOST_OF_ONE if kind.merges else 1
     if not 1 <= item.quantity <= most:
         raise HostileFile(f"{item.quantity} of {kind.name}; from 1 to {most} are possible")
@@ -93,8 +140,10 @@ def check_item(item: Item, artifacts: set[str], edition: Edition | None) -> None
         raise HostileFile(f"{kind.name} cannot contain anything")
 
 
-def check_monster(monster: Monster) -> None:
+def check_monster(monster: Monster, edition: Edition | None = None) -> None:
     """BT-11, BT-14: one creature, by itself."""
+    if edition is not None:
+        check_species(edition, monster.species)
     if monster.species.name in NEVER_IN_BONES:
         raise HostileFile(f"{monster.species.name} is never left behind")
     if not 0 <= monster.level <= 50:

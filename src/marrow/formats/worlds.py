@@ -8,8 +8,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from marrow.content.kinds_table import KINDS
-from marrow.content.species_table import SPECIES
+from marrow.content.kinds_table import ALL_KINDS, KINDS
+from marrow.content.looks import LOOKS
+from marrow.content.species_table import ALL_SPECIES, SPECIES
 from marrow.errors import HostileFile
 from marrow.formats.heroes import HeroShape, hero_of, hero_shape
 from marrow.formats.levels import LevelShape, level_of, level_shape
@@ -233,14 +234,19 @@ def world_shape(world: World) -> WorldShape:
 
 def world_of(shape: WorldShape) -> World:
     """The world, or HostileFile where its parts do not fit together."""
-    for what, length, right in (
-        ("discoveries", len(shape.discovered), len(KINDS)),
-        ("genocides", len(shape.genocided), len(SPECIES)),
-        ("births", len(shape.born), len(SPECIES)),
-        ("deaths", len(shape.died), len(SPECIES)),
+    kinds = range(len(KINDS), len(ALL_KINDS) + 1)
+    species = range(len(SPECIES), len(ALL_SPECIES) + 1)
+    for what, length, right in (  # an edition knows NetHack's own at least, and check_world knows the edition
+        ("looks", len(shape.looks), kinds),
+        ("discoveries", len(shape.discovered), kinds),
+        ("genocides", len(shape.genocided), species),
+        ("births", len(shape.born), species),
+        ("deaths", len(shape.died), species),
     ):
-        if length not in (0, right):
-            raise HostileFile(f"{length} {what} where there should be {right}")
+        if length != 0 and length not in right:
+            raise HostileFile(f"{length} {what} where there should be {right.start}")
+    if not all(0 <= look < len(LOOKS) for look in shape.looks):
+        raise HostileFile("a look that nothing has")
     for name, state in shape.streams.items():
         if state >= 1 << 64:
             raise HostileFile(f"random stream {name} holds more than 64 bits")

@@ -1,11 +1,12 @@
 """How a game begins: the hero wished for, the day it is, and both as a file keeps them."""
 
+from marrow.content.roles_table import ALL_RACES, ROLES
 from marrow.errors import BadOption
 from marrow.formats.answers import printable
 from marrow.formats.births import BirthShape
 from marrow.formats.worlds import options_of, options_shape
 from marrow.model.world import GameOptions
-from marrow.rules.making.birth import PEOPLE, Birth
+from marrow.rules.making.birth import Birth
 
 __all__ = ["Birth", "birth_of", "birth_shape", "is_friday_13th", "moon_phase", "wished"]
 
@@ -71,8 +72,8 @@ def wished(
     """A birth as people write it: in any case, names cut short. BadOption says what would do."""
     return Birth(
         name=printable(name)[:31],
-        role=_one_of("role", role, [person.role.name for person in PEOPLE]),  # type: ignore[arg-type]
-        race=_one_of("race", race, [person.race.name for person in PEOPLE]),  # type: ignore[arg-type]
+        role=_one_of("role", role, [role.name for role in ROLES]),  # type: ignore[arg-type]
+        race=_one_of("race", race, [race.name for race in ALL_RACES]),  # type: ignore[arg-type]
         gender=_one_of("gender", gender, ["female", "male"]),  # type: ignore[arg-type]
         alignment=_one_of("alignment", alignment, ["lawful", "neutral", "chaotic"]),  # type: ignore[arg-type]
         pet=_one_of("pet", pet, ["cat", "dog", "none"]) or "",

@@ -1,15 +1,16 @@
 """What a host may ask about a game without playing it. Nothing here changes anything or throws a die."""
 
+from marrow.choices import Edition
 from marrow.game.game import Game
 from marrow.rules.bones import eligible
-from marrow.rules.making.birth import PEOPLE
+from marrow.rules.making.birth import people_of
 
 Person = tuple[str, str, str, str]  # role, race, gender, alignment
 
 
-def people() -> list[Person]:
+def people(edition: Edition) -> list[Person]:
     """Every combination of role, race, gender and alignment that a hero may be."""
-    return [(one.role.name, one.race.name, one.gender, one.alignment) for one in PEOPLE]
+    return [(one.role.name, one.race.name, one.gender, one.alignment) for one in people_of(edition.content)]
 
 
 def bones_name(game: Game) -> str:

@@ -20,6 +20,7 @@ from marrow.formats.bones import bones_shape, read_bones, write_bones
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
 from marrow.formats.frames import Answered, Done, Ended
 from marrow.formats.replays import ReplayFile, write_replay
+from marrow.formats.sense import check_world
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.game import records
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
@@ -227,6 +228,7 @@ def _edition(snapshot: Snapshot) -> Edition:
     edition = EDITIONS.get(snapshot.edition)
     if edition is None:
         raise HostileFile(f"this game is of edition {snapshot.edition}, which this Marrow does not know")
+    check_world(snapshot.world, edition)
     return edition
 
 

@@ -6,9 +6,8 @@ Everything here is as the hero perceives it. Nothing here changes the game or th
 from dataclasses import dataclass
 from typing import TypeVar
 
-from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.editions import EDITIONS
 from marrow.messages.questions import Question
@@ -172,11 +171,12 @@ def _imagined(world: World, glyph: int, spot: int) -> int:
     """What a hallucinating hero makes of it: another each turn, without touching the game's dice."""
     if not is_hallucinating(world.hero):
         return glyph
+    content = EDITIONS[world.edition].content
     fancy = (world.turn * 7919 + spot * 104_729 + world.seed) % 1_000_003
     if glyph >= glyphs.MONSTER:
-        return glyphs.MONSTER + fancy % len(SPECIES)
+        return glyphs.MONSTER + content.species[fancy % len(content.species)].number
     if glyph >= glyphs.KIND:
-        return glyphs.KIND + 1 + fancy % (len(KINDS) - 1)
+        return glyphs.KIND + content.kinds[1 + fancy % (len(content.kinds) - 1)].number
     return glyph
 
 
@@ -371,7 +371,7 @@ def discoveries(world: World) -> list[Line]:
     look = _look(world)
     lines = []
     for class_ in CLASS_ORDER:
-        for kind in KINDS:
+        for kind in EDITIONS[world.edition].content.kinds:
             if kind.class_ != class_ or not kind.description:
                 continue
             known = bool(world.discovered) and kind_is_known(world, kind)

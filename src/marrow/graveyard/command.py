@@ -13,7 +13,8 @@ from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import printable
 from marrow.formats.bones import write_bones
 from marrow.game.shelf import data_directory, has_game
-from marrow.graveyard.files import Found, bytes_of, for_edition, found_in
+from marrow.graveyard.converting import for_edition
+from marrow.graveyard.files import Found, bytes_of, found_in
 from marrow.graveyard.judging import judged
 from marrow.graveyard.picture import drawn, story
 from marrow.graveyard.reasons import level_meant, of_game, of_level, of_place
@@ -226,13 +227,14 @@ def do_import(options: argparse.Namespace) -> int:
     try:
         try:
             found = found_in(raw)
-            bones = for_edition(found, options.edition) if options.edition else found.bones
+            if options.edition:
+                found = for_edition(found, options.edition)
         except HostileFile as error:
             number = pool.quarantine(file.name, str(error), raw, time=int(time.time()))
             raise HostileFile(f"{error}; kept aside as number {number} of the quarantine") from error
         if found.wizard and not options.wizard:  # BT-21
             return complain("these bones were left in wizard mode; --wizard takes them all the same")
-        return put(pool, Found(bones, found.origin, found.losses), replace=options.replace)
+        return put(pool, found, replace=options.replace)
     finally:
         pool.close()
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from marrow.editions import EDITIONS
-from marrow.errors import BadOption, HostileFile
+from marrow.errors import HostileFile
 from marrow.formats.bones import MAX_BYTES, read_bones
 from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import is_real, read_real
@@ -55,22 +55,3 @@ def weigh_again(item: Item) -> None:
     """BT-13: no weight is taken on trust but the two that are stale in the real game too."""
     if item.kind.name not in STALE_WEIGHTS and not item.kind.name.startswith("glob of"):
         reweigh(item)
-
-
-def for_edition(found: Found, edition: str) -> Bones:
-    """The same bones for another edition, refused where it lacks something that is in them."""
-    if edition not in EDITIONS:
-        raise BadOption(f"edition {edition!r}; known are {', '.join(EDITIONS)}")
-    bones = found.bones.clone()
-    bones.edition = edition
-    missing = sorted(
-        {
-            item.kind.name
-            for items in everything_on(bones.level)
-            for item in each_item(items)
-            if item.kind.name in EDITIONS[edition].without
-        }
-    )
-    if missing:
-        raise HostileFile(f"{', '.join(missing)} does not exist in {edition}")
-    return bones

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from marrow import __version__
-from marrow.content.species_table import SPECIES
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.errors import BadOption, RefusedCommand
 from marrow.game import telling, view
@@ -271,14 +270,14 @@ def what_is(table: "Table") -> None:
         case _:
             typed = prompts.read_line(table.screen, telling.say("terminal.which symbol", {}), most=1)
             if typed:
-                found = helping.symbol_meanings(typed, _species_by_letter())
+                found = helping.symbol_meanings(typed, _species_by_letter(table))
                 text = "; ".join(found) if found else "nothing that you know of"
                 table.screen.say(f"{typed}  {text}.")
 
 
-def _species_by_letter() -> dict[str, list[str]]:
+def _species_by_letter(table: "Table") -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for species in SPECIES:
+    for species in table.session.game.edition.content.species:
         found.setdefault(species.letter, []).append(species.name)
     return found
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from marrow.content.roles import Race, Role
-from marrow.content.roles_table import RACES, ROLES
+from marrow.content.roles_table import ALL_RACES, ROLES
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
 from marrow.model.world import GameOptions
@@ -352,10 +352,10 @@ def _role(value: str) -> str:
 def _race(value: str) -> str:
     if value.lower() in ("random", "*", "@"):
         return "random"
-    for race in RACES:
+    for race in ALL_RACES:
         if _begins(value, (race.name, race.adjective, race.code)):
             return race.name
-    raise BadOption(f"there is no race {_quoted(value)}{_near(value, [race.name for race in RACES])}")
+    raise BadOption(f"there is no race {_quoted(value)}{_near(value, [race.name for race in ALL_RACES])}")
 
 
 def _near(value: str, words: list[str]) -> str:
@@ -515,4 +515,4 @@ def role_of(options: Options) -> Role | None:
 
 
 def race_of(options: Options) -> Race | None:
-    return next((race for race in RACES if race.name == options.text("race")), None)
+    return next((race for race in ALL_RACES if race.name == options.text("race")), None)

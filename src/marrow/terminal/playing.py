@@ -110,7 +110,7 @@ def _open(
     if edition not in EDITIONS:
         raise BadOption(f"there is no edition {edition!r}; known are {', '.join(EDITIONS)}")
     screen.base = Frame()
-    birth = choose_hero(screen, name, wishes, options)
+    birth = choose_hero(screen, name, wishes, options, EDITIONS[edition])
     return begin(
         data,
         birth,

@@ -3,6 +3,7 @@
 import getpass
 from dataclasses import dataclass, replace
 
+from marrow.choices import Edition
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.errors import BadOption
 from marrow.game.birth import Birth, wished
@@ -95,13 +96,14 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
 # The hero
 
 
-def choose_hero(screen: Screen, name: str, wishes: Wishes, options: Options) -> Birth:
+def choose_hero(screen: Screen, name: str, wishes: Wishes, options: Options, edition: Edition) -> Birth:
     """What was not said is picked or asked for; only what goes together is offered."""
     start = Birth(name=name)
     while True:
         wanted = {part: _given(part, getattr(wishes, part)) for part in PARTS}
         open_parts = [part for part in PARTS if wanted[part] is None]
-        if not fitting(wanted):
+        everyone = people(edition)
+        if not fitting(wanted, everyone):
             words = " ".join(str(wanted[part]) for part in reversed(PARTS) if _is_set(wanted[part]))
             raise BadOption(f"nobody can be a {words}: these do not go together")
         picked = True
@@ -109,7 +111,7 @@ def choose_hero(screen: Screen, name: str, wishes: Wishes, options: Options) -> 
             picked = _shall_pick(screen, wanted)
         for part in PARTS:
             if wanted[part] is None:
-                wanted[part] = RANDOM if picked else _choose_part(screen, part, wanted)
+                wanted[part] = RANDOM if picked else _choose_part(screen, part, wanted, everyone)
         if picked or _is_this_right(screen, name, wanted):
             break
     return wished(
@@ -159,11 +161,11 @@ def _is_set(value: str | None) -> bool:
     return value is not None and value != RANDOM
 
 
-def fitting(wanted: Wanted) -> list[Person]:
+def fitting(wanted: Wanted, everyone: list[Person]) -> list[Person]:
     """Everyone who may be, as far as it is decided."""
     return [
         person
-        for person in people()
+        for person in everyone
         if all(wanted[part] in (None, RANDOM, person[place]) for place, part in enumerate(PARTS))
     ]
 
@@ -189,9 +191,9 @@ def _shall_pick(screen: Screen, wanted: Wanted) -> bool:
         screen.terminal.bell()
 
 
-def _choose_part(screen: Screen, part: str, wanted: Wanted) -> str:
+def _choose_part(screen: Screen, part: str, wanted: Wanted, everyone: list[Person]) -> str:
     place = PARTS.index(part)
-    values = list(dict.fromkeys(person[place] for person in fitting(wanted)))
+    values = list(dict.fromkeys(person[place] for person in fitting(wanted, everyone)))
     if len(values) == 1:
         return values[0]
     if part in ("gender", "alignment"):

@@ -4,6 +4,7 @@ import pytest
 
 from marrow.chance import LoadedDice, WorldDice
 from marrow.choices import Edition
+from marrow.content.amendments import NETHACK
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName
@@ -15,7 +16,7 @@ from marrow.model.item import Slot
 from marrow.model.places import Terrain, is_next_to
 from marrow.model.world import World
 from marrow.rules.body import capacity, carried_weight, has
-from marrow.rules.making.birth import PEOPLE, Birth, Person, new_world, people_like
+from marrow.rules.making.birth import Birth, Person, new_world, people_like, people_of
 from marrow.rules.making.hero import own_species
 from marrow.rules.making.starting_pack import NEVER_FIRST, pack
 from marrow.rules.naming.pantheon import gods
@@ -44,11 +45,11 @@ def carried(world: World, name: str) -> int:
 
 def test_every_combination_of_the_real_game_can_be_born() -> None:
     """NetHack 3.6 has 73 of them."""
-    assert len(PEOPLE) == 73
+    assert len(people_of(NETHACK)) == 73
 
 
 @pytest.mark.parametrize(
-    "person", PEOPLE, ids=lambda p: f"{p.role.code}-{p.race.code}-{p.gender}-{p.alignment}"
+    "person", people_of(NETHACK), ids=lambda p: f"{p.role.code}-{p.race.code}-{p.gender}-{p.alignment}"
 )
 def test_a_hero_is_sound(person: Person) -> None:
     birth = Birth("T", person.role.name, person.race.name, person.gender, person.alignment)

@@ -5,6 +5,7 @@ import pytest
 from marrow.chance import LoadedDice, WorldDice
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.looks import LOOKS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName
 from marrow.editions.nethack_343 import NETHACK_343
@@ -12,7 +13,7 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.world import Timer
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.corpses import make_corpse_item, set_random_variety
-from marrow.rules.making.looks import LOOKS, look
+from marrow.rules.making.looks import look
 from marrow.rules.making.objects import IN_BOXES, gem_chances, item_named, random_item, random_kind
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.naming import look_of

@@ -5,7 +5,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.shops import SHOPS
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ArtifactName
 from marrow.errors import HostileFile
 
@@ -72,10 +72,7 @@ def _kinds(*, mail: bool) -> dict[int, ObjectKind]:
 
 
 def _species(*, mail: bool) -> dict[int, Species]:
-    return {
-        species.number + (mail and species.number >= _AFTER_MAIL): species
-        for species in SPECIES_NAMED.values()
-    }
+    return {species.number + (mail and species.number >= _AFTER_MAIL): species for species in SPECIES}
 
 
 KINDS_BY_NUMBER = {mail: _kinds(mail=mail) for mail in (True, False)}

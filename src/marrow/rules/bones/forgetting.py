@@ -5,7 +5,6 @@ NetHack: read.c, forget_levels and forget_objects.
 
 from typing import TypeVar
 
-from marrow.content.kinds_table import KINDS
 from marrow.model.level import Level
 from marrow.model.places import AREA
 from marrow.rules.bones.cemetery import forget_graves
@@ -49,7 +48,7 @@ def forget_kinds(play: Play, percent: int, rule: str) -> None:
     world = play.world
     known = [
         kind.number
-        for kind in KINDS
+        for kind in play.edition.content.kinds
         if kind.description and (world.discovered[kind.number] or kind.number in world.called)
     ]
     for number in _some(play, known, percent, rule):

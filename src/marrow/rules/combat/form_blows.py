@@ -73,7 +73,7 @@ def _hell_helps(play: Play) -> bool:
     if play.dice.one_in(6, "uhitm.c demonpet"):
         kin = [
             species
-            for species in SPECIES_NAMED.values()
+            for species in play.edition.content.species
             if species.letter == "&"
             and "demon" in species.traits
             and not {"lord", "prince"} & species.traits

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from marrow.content.kinds_table import KINDS
-from marrow.content.species_table import SPECIES
+from marrow.content.kinds_table import ALL_KINDS
+from marrow.content.species_table import ALL_SPECIES
 from marrow.messages.commands import Look, LookAt
 from marrow.model import glyphs
 from marrow.model.hero import Doing
@@ -199,16 +199,16 @@ def glyph_words(play: Play, spot: int, glyph: int) -> str:
     if glyph == glyphs.UNSEEN_MONSTER:
         return "a remembered, unseen monster"
     if glyph >= glyphs.MONSTER:
-        return with_article(species_word(SPECIES[(glyph - glyphs.MONSTER) % glyphs.PET]))
+        return with_article(species_word(ALL_SPECIES[(glyph - glyphs.MONSTER) % glyphs.PET]))
     if glyph >= glyphs.KIND:
         lying = level.items.get(spot)
         if lying and can_see(play, spot):
             return item_name(play, lying[-1])
         if glyph >= glyphs.STATUE:
-            return "statue of " + with_article(species_word(SPECIES[glyph - glyphs.STATUE]))
+            return "statue of " + with_article(species_word(ALL_SPECIES[glyph - glyphs.STATUE]))
         if glyph >= glyphs.CORPSE:
-            return with_article(species_word(SPECIES[glyph - glyphs.CORPSE]) + " corpse")
-        return with_article(kind_name(play, KINDS[glyph - glyphs.KIND]))
+            return with_article(species_word(ALL_SPECIES[glyph - glyphs.CORPSE]) + " corpse")
+        return with_article(kind_name(play, ALL_KINDS[glyph - glyphs.KIND]))
     if glyph >= glyphs.TRAP:
         return with_article(NAMES[TrapKind(glyph - glyphs.TRAP)])
     if glyph in (glyphs.CLOSED_DOOR, glyphs.OPEN_DOOR, glyphs.BROKEN_DOOR, glyphs.DOORWAY):

@@ -1,7 +1,6 @@
 """What is told of a finished game: the hero, the vanquished, the places. Rules L-041, L-042, B-183."""
 
 from marrow.content.properties import STATES, Property
-from marrow.content.species_table import SPECIES
 from marrow.model.hero import Attribute, Ending, Hero
 from marrow.model.level import Level
 from marrow.model.places import Terrain, spot_at
@@ -127,7 +126,7 @@ def vanquished_lines(play: Play) -> tuple[str, ...]:
     if not died or not any(died):
         return ()
     lines = []
-    for species in sorted(SPECIES, key=lambda species: -species.level):
+    for species in sorted(play.edition.content.species, key=lambda species: -species.level):
         count = died[species.number]
         if count == 0:
             continue
@@ -148,7 +147,8 @@ def vanquished_lines(play: Play) -> tuple[str, ...]:
 def genocided_lines(play: Play) -> tuple[str, ...]:
     """Who exists no more."""
     gone = play.world.genocided
-    return tuple(plural(species.word or species.name) for species in SPECIES if gone and gone[species.number])
+    known = play.edition.content.species
+    return tuple(plural(species.word or species.name) for species in known if gone and gone[species.number])
 
 
 def inventory_lines(play: Play) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ NetHack: read.c, do_genocide and do_class_genocide.
 from marrow.content.properties import Property
 from marrow.content.roles import Role
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
 from marrow.rules.body import change_alignment, has, is_polymorphed
@@ -82,7 +82,7 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
         text = play.ask(EnterText(what="genocide.which monster", rule=RULE, most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
             return (random_species(play) if cursed else None), False
-        species = species_in_words(text)
+        species = species_in_words(text, play.edition.content)
         if species is None or play.world.genocided[species.number]:
             play.tell("genocide.do not exist" if species is None else "genocide.no longer exist", RULE)
             continue
@@ -135,7 +135,7 @@ def genocide_class(play: Play) -> None:
         return
     hero.conduct.genocides += 1
     game_over, felt = False, False
-    for species in SPECIES:
+    for species in play.edition.content.species:
         if species.letter != letter:
             continue
         gone = bool(play.world.genocided[species.number])
@@ -176,8 +176,8 @@ def _choose_class(play: Play) -> str:
         text = play.ask(EnterText(what="genocide.which class", rule="L-124", most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
             return ""
-        letter = text if len(text) == 1 else _class_of(text)
-        members = [species for species in SPECIES if species.letter == letter]
+        letter = text if len(text) == 1 else _class_of(play, text)
+        members = [species for species in play.edition.content.species if species.letter == letter]
         fit = [
             species
             for species in members
@@ -196,12 +196,12 @@ def _choose_class(play: Play) -> str:
     return ""
 
 
-def _class_of(text: str) -> str:
+def _class_of(play: Play, text: str) -> str:
     wanted = text.lower().removesuffix("s")
-    for species in SPECIES:
+    for species in play.edition.content.species:
         if species.kind == wanted:
             return species.letter
-    named = species_in_words(text)
+    named = species_in_words(text, play.edition.content)
     return named.letter if named is not None else ""
 
 

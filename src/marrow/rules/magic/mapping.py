@@ -5,7 +5,7 @@ NetHack: detect.c.
 
 from collections.abc import Callable
 
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model import glyphs
 from marrow.model.hero import Attribute
@@ -97,8 +97,8 @@ def _object_mimics(play: Play, class_: str) -> list[Monster]:
     return [
         monster
         for monster in play.level.monsters
-        if glyphs.KIND <= monster.disguise < glyphs.KIND + len(KINDS)
-        and class_ in ("", KINDS[monster.disguise - glyphs.KIND].class_)
+        if glyphs.KIND <= monster.disguise < glyphs.KIND + len(ALL_KINDS)
+        and class_ in ("", ALL_KINDS[monster.disguise - glyphs.KIND].class_)
     ]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.words import ItemClass, KindName
 from marrow.messages.questions import EnterText
@@ -116,7 +116,7 @@ class Wish:
 
 def _names() -> dict[str, ObjectKind]:
     names: dict[str, ObjectKind] = {}
-    for kind in KINDS:
+    for kind in ALL_KINDS:
         for word in (kind.name, plural(kind.name)):
             names.setdefault(word.lower(), kind)
     for alias, name in ALIASES.items():
@@ -236,6 +236,8 @@ def _find_artifact(wish: Wish, words: str) -> bool:
 
 def _find_thing(play: Play, wish: Wish, words: str) -> bool:
     kind = NAMES.get(words)
+    if kind is not None and not play.edition.content.has_kind(kind):
+        kind = None
     if kind is None and words in (play.world.options.fruit.lower(), plural(play.world.options.fruit).lower()):
         kind = KINDS_NAMED["slime mold"]
     if kind is None:
@@ -243,7 +245,7 @@ def _find_thing(play: Play, wish: Wish, words: str) -> bool:
     if kind is not None:
         wish.kind = kind
         return True
-    if _find_with_species(wish, words):
+    if _find_with_species(play, wish, words):
         return True
     for word, class_ in CLASS_WORDS.items():
         if words in (word, plural(word)):
@@ -254,7 +256,7 @@ def _find_thing(play: Play, wish: Wish, words: str) -> bool:
 
 def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
     """By the words of play: "pair of speed boots", "set of gray dragon scales", "ruby stone"."""
-    for kind in KINDS:
+    for kind in play.edition.content.kinds:
         name = true_kind_name(play.world, kind).lower()
         if words in (name, plural(name).lower(), name.removeprefix("pair of ").removeprefix("set of ")):
             return kind
@@ -263,7 +265,7 @@ def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
     return None
 
 
-def _find_with_species(wish: Wish, words: str) -> bool:
+def _find_with_species(play: Play, wish: Wish, words: str) -> bool:
     """Corpses, eggs, tins, statues and figurines of somebody."""
     if words in ("tin of spinach", "tins of spinach"):
         wish.kind = KINDS_NAMED["tin"]
@@ -271,15 +273,15 @@ def _find_with_species(wish: Wish, words: str) -> bool:
         return True
     found = re.fullmatch(r"(tin|statue|figurine|corpse|egg)s? of (.+?)(?: meat)?", words)
     if found:
-        return _of_species(wish, found.group(1), found.group(2))
+        return _of_species(play, wish, found.group(1), found.group(2))
     found = re.fullmatch(r"(.+?)(?:'s|')? (corpse|egg|tin|statue|figurine)s?", words)
     if found:
-        return _of_species(wish, found.group(2), found.group(1))
+        return _of_species(play, wish, found.group(2), found.group(1))
     return False
 
 
-def _of_species(wish: Wish, kind: str, species: str) -> bool:
-    wish.species = species_in_words(species)
+def _of_species(play: Play, wish: Wish, kind: str, species: str) -> bool:
+    wish.species = species_in_words(species, play.edition.content)
     if wish.species is None:
         return False
     wish.kind = NAMES[kind]
@@ -288,7 +290,7 @@ def _of_species(wish: Wish, kind: str, species: str) -> bool:
 
 def _find_by_look(play: Play, wish: Wish, words: str) -> bool:
     """By what it looks like in this game: "milky potion", "scroll labeled FOO", "oak wand"."""
-    for kind in KINDS:
+    for kind in play.edition.content.kinds:
         look = look_of(play.world, kind).lower()
         if not look:
             continue

@@ -63,7 +63,7 @@ def create_monster(play: Play, name: str) -> None:
         name = play.ask(EnterText(what="wizardry.create what", rule=RULE, most=60))
     species = None
     if name.strip() and name.strip() != "*":
-        species = species_in_words(name)
+        species = species_in_words(name, play.edition.content)
         if species is None:
             raise RefusedCommand("wizardry.no such monster")
     made = make_monster(play, species, play.hero.spot, nearby=True)

@@ -1,13 +1,14 @@
 """How a game begins: who the hero is, and the world around. NetHack: role.c, u_init.c, dog.c, allmain.c."""
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.choices import Edition
-from marrow.content.kinds_table import KINDS
+from marrow.content.amendments import NETHACK, Content
 from marrow.content.roles import Race, Role
-from marrow.content.roles_table import RACES, ROLES
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.roles_table import ROLES
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName, SpeciesName
 from marrow.errors import BadOption
 from marrow.messages.questions import Outside, Question
@@ -78,23 +79,27 @@ class Person:
 GENDERS: tuple[GenderName, ...] = ("male", "female")
 ALIGNMENTS: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
 
-PEOPLE: tuple[Person, ...] = tuple(
-    Person(role, race, gender, alignment)
-    for role in ROLES
-    for race in RACES
-    if race.name in role.races
-    for gender in GENDERS
-    if gender in role.genders and gender in race.genders
-    for alignment in ALIGNMENTS
-    if alignment in role.alignments and alignment in race.alignments
-)
+
+@cache
+def people_of(content: Content) -> tuple[Person, ...]:
+    """Everyone a hero may be in an edition of this content."""
+    return tuple(
+        Person(role, race, gender, alignment)
+        for role in ROLES
+        for race in content.hero_races
+        if race.name in role.races or role.name in race.roles
+        for gender in GENDERS
+        if gender in role.genders and gender in race.genders
+        for alignment in ALIGNMENTS
+        if alignment in role.alignments and alignment in race.alignments
+    )
 
 
-def people_like(birth: Birth) -> list[Person]:
+def people_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
     """Everyone who fits what was wished for. Menus offer what occurs among them."""
     return [
         person
-        for person in PEOPLE
+        for person in people_of(content)
         if birth.role in (None, person.role.name)
         and birth.race in (None, person.race.name)
         and birth.gender in (None, person.gender)
@@ -102,9 +107,9 @@ def people_like(birth: Birth) -> list[Person]:
     ]
 
 
-def choose_person(dice: Dice, birth: Birth) -> Person:
+def choose_person(dice: Dice, birth: Birth, content: Content) -> Person:
     """What was not wished for is drawn: role, then race, alignment, gender. NetHack: role.c."""
-    people = people_like(birth)
+    people = people_like(birth, content)
     if not people:
         wished = " ".join(word for word in (birth.alignment, birth.gender, birth.race, birth.role) if word)
         raise BadOption(f"no hero can be a {wished}: these do not go together")
@@ -132,7 +137,7 @@ def new_world(edition: Edition, seed: int, birth: Birth, outside: Outside | None
     """A game before its first move: a hero on the up stairs of a new dungeon, with what they own."""
     streams = {name: stream_seed(seed, name) for name in STREAMS}
     dice = WorldDice(streams, "play")
-    person = choose_person(dice, birth)
+    person = choose_person(dice, birth, edition.content)
     hero = Hero(
         birth.name or "Nobody",
         person.role,
@@ -150,11 +155,11 @@ def new_world(edition: Edition, seed: int, birth: Birth, outside: Outside | None
     world.born_at = birth.born_at
     world.moon_phase = birth.moon_phase
     world.friday_13th = birth.friday_13th
-    world.looks = shuffle_looks(dice)
-    world.discovered = bytearray(len(KINDS))
-    world.born = [0] * len(SPECIES)
-    world.died = [0] * len(SPECIES)
-    world.genocided = bytearray(len(SPECIES))
+    world.looks = shuffle_looks(dice, edition.content)
+    world.discovered = bytearray(edition.content.kind_numbers)
+    world.born = [0] * edition.content.species_numbers
+    world.died = [0] * edition.content.species_numbers
+    world.genocided = bytearray(edition.content.species_numbers)
     know_fruit(world, options.fruit)
     play = Play(world, edition, outside if outside is not None else _Nobody())
     bear_hero(play)

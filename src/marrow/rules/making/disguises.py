@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from marrow.content.amendments import NETHACK
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.shops import SHOPS_NAMED, Shop, Stock
@@ -14,7 +15,7 @@ from marrow.model.places import Terrain
 from marrow.rules.body import has
 from marrow.rules.ground import is_wall
 from marrow.rules.making.objects import random_item
-from marrow.rules.making.population import ORDINARY, is_genocided, some_species
+from marrow.rules.making.population import is_genocided, some_species
 from marrow.rules.play import Play
 from marrow.rules.quarters import touches
 
@@ -138,7 +139,7 @@ _FIRST_ROLE = SPECIES_NAMED["archeologist"].number
 _LAST_ROLE = SPECIES_NAMED["wizard"].number
 _FIRST_GUARDIAN = SPECIES_NAMED["student"].number
 _LAST_GUARDIAN = SPECIES_NAMED["apprentice"].number
-_ANIMALS = tuple(species for species in ORDINARY if "animal" in species.traits)
+_ANIMALS = tuple(species for species in NETHACK.ordinary_species if "animal" in species.traits)
 
 
 def can_be_shape(species: Species) -> bool:
@@ -172,8 +173,9 @@ def choose_shape(play: Play, shapechanger: Species) -> Species | None:
             return SPECIES_NAMED["vampire bat" if dice.rn2(4, rule) else "fog cloud"]
         case _:
             pass
+    ordinary = play.edition.content.ordinary_species
     for _ in range(50):
-        species = ORDINARY[dice.rn2(len(ORDINARY), rule)]
+        species = ordinary[dice.rn2(len(ordinary), rule)]
         if can_be_shape(species):
             return species
     return None

@@ -1,32 +1,15 @@
 """What unidentified things look like in this game. NetHack: o_init.c, shuffle_all."""
 
-from typing import NamedTuple
-
 from marrow.chance import Dice
+from marrow.content.amendments import Content
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS, KINDS_NAMED, SPARE_SCROLLS, SPARE_WANDS
-from marrow.content.words import Colour, ItemClass, KindName, Material
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.looks import FIRST_SPARE_SCROLL, FIRST_SPARE_WAND, LOOKS, SPARES, Look, own_look
+from marrow.content.words import ItemClass, KindName
 from marrow.model.world import World
 
 RULE = "o_init.c shuffle"
 
-
-class Look(NamedTuple):
-    """How a kind of thing appears before it is known."""
-
-    description: str
-    material: Material
-    colour: Colour
-
-
-# One look per kind, in the order of kinds, then the looks no kind has of its own.
-LOOKS: tuple[Look, ...] = (
-    *(Look(kind.description, kind.material, kind.colour) for kind in KINDS),
-    *(Look(*spare) for spare in SPARE_SCROLLS),  # type: ignore[arg-type]  # checked by a test
-    *(Look(*spare) for spare in SPARE_WANDS),  # type: ignore[arg-type]
-)
-_FIRST_SPARE_SCROLL = len(KINDS)
-_FIRST_SPARE_WAND = len(KINDS) + len(SPARE_SCROLLS)
 
 # Classes whose looks are dealt anew each game, and runs of armour dealt among themselves.
 SHUFFLED_CLASSES: tuple[ItemClass, ...] = ("amulet", "potion", "ring", "scroll", "spellbook", "wand", "venom")
@@ -40,11 +23,11 @@ _NEVER_SHUFFLED: frozenset[KindName] = frozenset({"potion of water"})
 _PLAIN_CLASSES: tuple[ItemClass, ...] = ("amulet", "scroll", "spellbook")  # of these only the magic kinds
 
 
-def shuffle_looks(dice: Dice) -> list[int]:
-    """L-181: deal the looks for one game: for each kind's number, that of the kind whose look it has."""
-    looks = list(range(len(KINDS)))
+def shuffle_looks(dice: Dice, content: Content) -> list[int]:
+    """L-181: deal the looks for one game: for each kind's number, the number of the look it has."""
+    looks = [own_look(number) for number in range(content.kind_numbers)]
     for class_ in SHUFFLED_CLASSES:
-        dealt = [kind.number for kind in KINDS if kind.class_ == class_ and _is_dealt(kind)]
+        dealt = [kind.number for kind in content.kinds if kind.class_ == class_ and _is_dealt(kind)]
         _deal(dice, looks, dealt, _spares(class_))
     for first, last in SHUFFLED_RUNS:
         run = range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
@@ -62,15 +45,15 @@ def _is_dealt(kind: ObjectKind) -> bool:
 def _spares(class_: ItemClass) -> range | tuple[int, ...]:
     """Looks that exist without a kind of their own."""
     if class_ == "scroll":
-        return range(_FIRST_SPARE_SCROLL, _FIRST_SPARE_WAND)
+        return range(FIRST_SPARE_SCROLL, FIRST_SPARE_WAND)
     if class_ == "wand":
-        return range(_FIRST_SPARE_WAND, len(LOOKS))
+        return range(FIRST_SPARE_WAND, FIRST_SPARE_SCROLL + SPARES)
     return ()
 
 
 def _deal(dice: Dice, looks: list[int], numbers: list[int], spares: range | tuple[int, ...]) -> None:
     """Give each kind a look out of the pool, each look once; some spare looks stay unused."""
-    pool = [*numbers, *spares]
+    pool = [*(own_look(number) for number in numbers), *spares]
     for place, number in enumerate(numbers):
         chosen = place + dice.rn2(len(pool) - place, RULE)
         pool[place], pool[chosen] = pool[chosen], pool[place]
@@ -90,8 +73,7 @@ def _tint_gems(dice: Dice, looks: list[int]) -> None:
 
 def look(world: World, kind: ObjectKind) -> Look:
     """How a kind appears in this game. Gems keep their own material, whatever their colour."""
-    number = world.looks[kind.number] if world.looks else kind.number
-    shown = LOOKS[number]
+    shown = _dealt(world, kind)
     if kind.class_ in ("gem", "armor"):
         return Look(shown.description, kind.material, shown.colour)
     return shown
@@ -101,5 +83,8 @@ def is_tough(world: World, kind: ObjectKind) -> bool:
     """Whether a ring or gem is hard enough to engrave: a ring's hardness goes with its look."""
     if kind.class_ == "gem":
         return kind.tough
-    number = world.looks[kind.number] if world.looks else kind.number
-    return KINDS[number].tough if number < len(KINDS) else False
+    return _dealt(world, kind).tough
+
+
+def _dealt(world: World, kind: ObjectKind) -> Look:
+    return LOOKS[world.looks[kind.number] if world.looks else own_look(kind.number)]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
+from marrow.content.amendments import NETHACK
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
@@ -73,15 +74,6 @@ def classes_here(play: Play) -> ClassChances:
 
 
 @cache
-def _kinds_of(class_: ItemClass) -> tuple[tuple[ObjectKind, int], ...]:
-    """The kinds of a class with their chances; where none has any, as with rings, all are alike."""
-    kinds = [kind for kind in KINDS if kind.class_ == class_]
-    if not any(kind.probability for kind in kinds):
-        return tuple((kind, (1000 + place) // len(kinds)) for place, kind in enumerate(kinds))
-    return tuple((kind, kind.probability) for kind in kinds if kind.probability)
-
-
-@cache
 def gem_chances(number: int) -> tuple[tuple[ObjectKind, int], ...]:
     """The deeper a level, the more kinds of real gem there are, the precious ones last.
 
@@ -89,7 +81,7 @@ def gem_chances(number: int) -> tuple[tuple[ObjectKind, int], ...]:
     """
     first = FIRST_GEM + max(0, 9 - number // 3)
     real = [(KINDS[gem], (171 + gem - first) // (LAST_GEM + 1 - first)) for gem in range(first, LAST_GEM + 1)]
-    others = [(kind, chance) for kind, chance in _kinds_of("gem") if kind.number > LAST_GEM]
+    others = [(kind, chance) for kind, chance in NETHACK.chances("gem") if kind.number > LAST_GEM]
     return (*real, *others)
 
 
@@ -105,7 +97,7 @@ def ledger_number(play: Play) -> int:
 
 def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
     """A kind within a class, by its chances in a thousand; L-180 for amulets. NetHack: mkobj.c, mkobj."""
-    chances = gem_chances(ledger_number(play)) if class_ == "gem" else _kinds_of(class_)
+    chances = gem_chances(ledger_number(play)) if class_ == "gem" else play.edition.content.chances(class_)
     left = play.dice.rnd(1000, "mkobj.c mkobj")
     for kind, share in chances:
         left -= share

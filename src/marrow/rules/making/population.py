@@ -2,10 +2,11 @@
 
 from functools import cache
 
+from marrow.content.amendments import Content
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.quests import FOES
 from marrow.content.species import NO_ALIGNMENT, Species
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, SpeciesName
 from marrow.model.world import World
 from marrow.rules.making.dungeon import (
@@ -19,9 +20,7 @@ from marrow.rules.making.dungeon import (
 )
 from marrow.rules.play import Play
 
-# Roles, quest people and the long worm's tail come after the creatures that live anywhere.
 THE_AMULET = KINDS_NAMED["Amulet of Yendor"]
-ORDINARY = SPECIES[: SPECIES_NAMED["long worm tail"].number]
 
 MOST_BORN = 120  # of one species, after which no more come: NetHack's MAXMONNO
 FEWER_BORN: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
@@ -100,14 +99,14 @@ def leaning_shift(leaning: AlignmentName | None, species: Species) -> int:
 
 @cache
 def _fitting(
-    weakest: int, strongest: int, hell: bool, leaning: AlignmentName | None
+    content: Content, weakest: int, strongest: int, hell: bool, leaning: AlignmentName | None
 ) -> tuple[tuple[Species, int], ...]:
     """Ordinary species of fitting difficulty with their chances, whether or not they still exist."""
     found: list[tuple[Species, int]] = []
-    for species in ORDINARY:
+    for species in content.ordinary_species:
         if not weakest <= species.difficulty <= strongest or _is_uncommon(species, hell):
             continue
-        found.append((species, species.frequency + leaning_shift(leaning, species)))
+        found.append((species, content.frequency(species) + leaning_shift(leaning, species)))
     return tuple(found)
 
 
@@ -133,7 +132,7 @@ def random_species(play: Play) -> Species | None:
     depth = difficulty(play)
     hell = is_hellish(play.level)
     leaning = LEANINGS.get(play.level.branch)
-    choices = _fitting(depth // 6, (depth + play.hero.level) // 2, hell, leaning)
+    choices = _fitting(play.edition.content, depth // 6, (depth + play.hero.level) // 2, hell, leaning)
     world = play.world
     living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
     if is_rogue(world.dungeon, play.level):
@@ -165,8 +164,9 @@ def some_species(play: Play) -> Species:
     """A species fit for this depth, or any common one. NetHack: mkobj.c, rndmonnum."""
     species = random_species(play)
     hell = is_hellish(play.level)
+    ordinary = play.edition.content.ordinary_species
     while species is None:
-        drawn = ORDINARY[play.dice.rn2(len(ORDINARY), "mkobj.c rndmonnum")]
+        drawn = ordinary[play.dice.rn2(len(ordinary), "mkobj.c rndmonnum")]
         if not _is_uncommon(drawn, hell):
             species = drawn
     return species
@@ -182,7 +182,8 @@ def species_of_letter(
     candidates: list[tuple[Species, int]] = []
     strongest = difficulty(play) // 2
     before: Species | None = None
-    for species in ORDINARY:
+    content = play.edition.content
+    for species in content.ordinary_species:
         if species.letter != letter:
             continue
         harder = before is not None and species.difficulty > before.difficulty
@@ -195,9 +196,10 @@ def species_of_letter(
             continue
         if candidates and species.difficulty > strongest and harder and play.dice.rn2(2, "makemon.c mkclass"):
             break
-        if species.frequency > 0:
+        frequency = content.frequency(species)
+        if frequency > 0:
             unlikely = adjusted_level(play, species) > play.hero.level * 2
-            candidates.append((species, species.frequency + 1 - unlikely))
+            candidates.append((species, frequency + 1 - unlikely))
     if not candidates:
         return None
     left = play.dice.rnd(sum(chances for _, chances in candidates), "makemon.c mkclass")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.roles import Blessing, StartingItem
 from marrow.content.roles_table import STARTING_ITEMS, SUBSTITUTES
 from marrow.content.skills import CEILINGS
@@ -269,12 +269,12 @@ def know_by_birth(play: Play) -> None:
     """Fighters know arms and armour, each people its own craft, and some roles a thing or two."""
     hero = play.hero
     classes = KNOWN_CLASSES.get(hero.role.name, ())
-    for kind in KINDS:
+    for kind in play.edition.content.kinds:
         if kind.class_ in classes and not kind.magic and kind.description:
             discover(play, kind)
     for name in KNOWN_TO_ROLE.get(hero.role.name, ()):
         discover(play, KINDS_NAMED[name])
     for word in KIN_WORDS.get(hero.race.name, ()):
-        for kind in KINDS:
+        for kind in play.edition.content.kinds:
             if kind.name.startswith(word) and kind.description:
                 discover(play, kind)

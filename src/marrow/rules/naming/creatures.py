@@ -6,7 +6,7 @@ from marrow.chance import Dice
 from marrow.content.roles import Role
 from marrow.content.roles_table import ROLES
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES
+from marrow.content.species_table import ALL_SPECIES
 from marrow.model import glyphs
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Slot
@@ -43,12 +43,12 @@ def is_proper(species: Species) -> bool:
     return "proper name" in species.traits
 
 
-def random_creature(dice: Dice) -> tuple[str, bool]:
+def random_creature(dice: Dice, known: tuple[Species, ...]) -> tuple[str, bool]:
     """What a hallucinating hero takes a creature for, and whether that is a personal name."""
-    chosen = dice.rn2(len(SPECIES) + len(IMAGINED), "do_name.c rndmonnam")
-    if chosen >= len(SPECIES):
-        return IMAGINED[chosen - len(SPECIES)], False
-    return species_word(SPECIES[chosen]), is_proper(SPECIES[chosen])
+    chosen = dice.rn2(len(known) + len(IMAGINED), "do_name.c rndmonnam")
+    if chosen >= len(known):
+        return IMAGINED[chosen - len(known)], False
+    return species_word(known[chosen]), is_proper(known[chosen])
 
 
 def monster_name(play: Play, monster: Monster) -> str:
@@ -144,7 +144,10 @@ def call_monster(
         words += "invisible "
     if saddle and not hallucinating and not is_blind(hero) and _is_saddled(monster):
         words += "saddled "
-    name, personal = random_creature(play.fancy) if hallucinating else _own_name(play.world, monster, called)
+    if hallucinating:
+        name, personal = random_creature(play.fancy, play.edition.content.species)
+    else:
+        name, personal = _own_name(play.world, monster, called)
     if personal and (wanted == "your" or not words):
         wanted = "the" if monster.species.name == "Wizard of Yendor" and not hallucinating else "none"
     elif wanted == "a" and "unique" in monster.species.generation and not hallucinating:
@@ -269,7 +272,7 @@ def _disguise_words(monster: Monster, real: Species) -> str:
             return f"{species_word(real)} in {form} form"
         how = "imitating"
     else:
-        shape = SPECIES[(monster.disguise - glyphs.MONSTER) % glyphs.PET]
+        shape = ALL_SPECIES[(monster.disguise - glyphs.MONSTER) % glyphs.PET]
         how = "disguised as"
     shown = species_word(shape)
     if is_proper(shape):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS, SPARE_SCROLLS, SPARE_WANDS
+from marrow.content.looks import LOOKS, own_look
 from marrow.content.words import KindName
 from marrow.model.world import World
 from marrow.rules.naming.words import plural
@@ -36,18 +36,12 @@ def kind_is_known(world: World, kind: ObjectKind) -> bool:
 
 
 def look_number(world: World, kind: ObjectKind) -> int:
-    return world.looks[kind.number] if world.looks else kind.number
+    return world.looks[kind.number] if world.looks else own_look(kind.number)
 
 
 def look_of(world: World, kind: ObjectKind) -> str:
     """The description a kind has in this game, "" where it has none."""
-    number = look_number(world, kind)
-    if number < len(KINDS):
-        return KINDS[number].description
-    number -= len(KINDS)
-    if number < len(SPARE_SCROLLS):
-        return SPARE_SCROLLS[number][0]
-    return SPARE_WANDS[number - len(SPARE_SCROLLS)][0]
+    return LOOKS[look_number(world, kind)].description
 
 
 def kind_name(play: Play, kind: ObjectKind, count: int = 1) -> str:

@@ -1,12 +1,12 @@
 """Which species one may become, and how many hit points golems have. NetHack: polyself.c, polyok."""
 
+from marrow.content.amendments import Content
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
 from marrow.rules.naming import plural
 from marrow.rules.play import Play
 
-LAST_ORDINARY = SPECIES_NAMED["long worm tail"].number
 PLACEHOLDERS = ("orc", "giant", "elf", "human")
 GOLEM_HP = {
     "straw golem": 20, "paper golem": 20, "rope golem": 30, "leather golem": 40, "gold golem": 40,
@@ -24,17 +24,17 @@ def is_own_race(hero: Hero, species: Species) -> bool:
     return RACE_TRAITS[hero.race.name] in species.traits
 
 
-def species_in_words(text: str) -> Species | None:
+def species_in_words(text: str, content: Content) -> Species | None:
     """The species a player names, in any case, singular or plural, with or without an article."""
     wanted = " ".join(text.lower().split())
     for start in ("the ", "an ", "a "):
         wanted = wanted.removeprefix(start)
     if not wanted:
         return None
-    for species in SPECIES:
+    for species in content.species:
         if wanted in (species.name.lower(), species.word.lower()):
             return species
-    for species in SPECIES:
+    for species in content.species:
         if wanted == plural(species.name).lower() or (
             species.word and wanted == plural(species.word).lower()
         ):
@@ -62,7 +62,7 @@ def of_class(play: Play, text: str) -> Species | None:
     wanted = text.strip()
     kin = [
         species
-        for species in SPECIES
+        for species in play.edition.content.species
         if wanted in (species.letter, species.kind, plural(species.kind))
         and "unique" not in species.generation
         and species.name not in PLACEHOLDERS
@@ -81,9 +81,9 @@ def of_class(play: Play, text: str) -> Species | None:
 
 def random_form(play: Play) -> Species:
     """Any ordinary species that a body can take."""
+    ordinary = play.edition.content.ordinary_species
     for _ in range(200):
-        number = play.dice.rn2(LAST_ORDINARY, "polyself.c polyself")
-        species = SPECIES[number]
+        species = ordinary[play.dice.rn2(len(ordinary), "polyself.c polyself")]
         if can_be_polymorphed_into(species) and species.name not in PLACEHOLDERS:
             return species
     return SPECIES_NAMED["human"]

@@ -115,7 +115,7 @@ def _choose_form(play: Play) -> Species | None:
         text = play.ask(EnterText(what="polymorph.become what", rule=RULE, most=60))
         if not text.strip() or text.strip() in ("*", "random"):
             return None
-        species = species_in_words(text) or of_class(play, text)
+        species = species_in_words(text, play.edition.content) or of_class(play, text)
         if species is None:
             play.tell("polymorph.never heard of it", RULE)
         elif _may_be_chosen(hero, species):

@@ -50,7 +50,8 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
     prefix = "scroll of " if class_ == "scroll" else "spellbook of "
     name = text if text.startswith(prefix) else prefix + text
     kind = KINDS_NAMED.get(name)
-    if kind is None or kind.class_ != class_ or kind.name in blank:
+    known = kind is not None and play.edition.content.has_kind(kind)
+    if kind is None or not known or kind.class_ != class_ or kind.name in blank:
         play.tell("tools.no such thing to write", rule)
         return False
     if class_ == "spellbook" and is_blind(hero):

@@ -1,0 +1,98 @@
+"""What exists in an edition: NetHack's own rows, less some, and rows of variants beside them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import ALL_KINDS, KINDS
+from marrow.content.roles import Race
+from marrow.content.roles_table import ALL_RACES, RACES
+from marrow.content.species import Species
+from marrow.content.species_table import ALL_SPECIES, SPECIES, SPECIES_NAMED
+from marrow.content.words import ItemClass, KindName, RaceName, SpeciesName
+
+# Roles, quest people and the long worm's tail come after the creatures that live anywhere.
+_ORDINARY = SPECIES_NAMED["long worm tail"].number
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Content:
+    """A selection of rows. All editions share the rows themselves, so a newt is the same newt everywhere.
+
+    ``without`` are kinds of NetHack's that the edition lacks. ``shares`` are chances in 1,000 within the
+    class, where they are not the row's own; a variant's kind exists where it has a share, be it 0.
+    ``frequencies`` do for species what shares do for kinds. ``races`` are open to heroes besides NetHack's.
+    """
+
+    without: frozenset[KindName] = frozenset()
+    shares: Mapping[KindName, int] = field(default_factory=dict)
+    frequencies: Mapping[SpeciesName, int] = field(default_factory=dict)
+    races: tuple[RaceName, ...] = ()
+
+    @cached_property
+    def kinds(self) -> tuple[ObjectKind, ...]:
+        """Every kind of object, in the order of their numbers."""
+        return tuple(kind for kind in ALL_KINDS if self.has_kind(kind))
+
+    @cached_property
+    def species(self) -> tuple[Species, ...]:
+        """Every species, in the order of their numbers."""
+        return tuple(species for species in ALL_SPECIES if self.has_species(species))
+
+    @cached_property
+    def ordinary_species(self) -> tuple[Species, ...]:
+        """Those that may live anywhere: no roles, people of quests, or tails of worms."""
+        return tuple(
+            species
+            for species in self.species
+            if species.number < _ORDINARY or species.number >= len(SPECIES)
+        )
+
+    @cached_property
+    def hero_races(self) -> tuple[Race, ...]:
+        """The races a hero may be of."""
+        return tuple(race for race in ALL_RACES if race in RACES or race.name in self.races)
+
+    @cached_property
+    def kind_numbers(self) -> int:
+        """One more than the highest number of a kind: how long lists by kind are."""
+        return self.kinds[-1].number + 1
+
+    @cached_property
+    def species_numbers(self) -> int:
+        """One more than the highest number of a species: how long lists by species are."""
+        return self.species[-1].number + 1
+
+    def has_kind(self, kind: ObjectKind) -> bool:
+        if kind.number < len(KINDS):
+            return kind.name not in self.without
+        return kind.name in self.shares
+
+    def has_species(self, species: Species) -> bool:
+        return species.number < len(SPECIES) or species.name in self.frequencies
+
+    def has_race(self, race: Race) -> bool:
+        return race in RACES or race.name in self.races
+
+    def frequency(self, species: Species) -> int:
+        """How often a species comes, from 0 to 7."""
+        return self.frequencies.get(species.name, species.frequency)
+
+    @cached_property
+    def _chances(self) -> dict[ItemClass, tuple[tuple[ObjectKind, int], ...]]:
+        return {}
+
+    def chances(self, class_: ItemClass) -> tuple[tuple[ObjectKind, int], ...]:
+        """The kinds of a class with their chances; where none has any, as with rings, all are alike."""
+        known = self._chances.get(class_)
+        if known is None:
+            kinds = [kind for kind in self.kinds if kind.class_ == class_]
+            known = tuple((kind, self.shares.get(kind.name, kind.probability)) for kind in kinds)
+            if not any(chance for _, chance in known):
+                known = tuple((kind, (1000 + place) // len(kinds)) for place, kind in enumerate(kinds))
+            known = self._chances[class_] = tuple(pair for pair in known if pair[1])
+        return known
+
+
+NETHACK = Content()  # as NetHack 3.6.7 has it

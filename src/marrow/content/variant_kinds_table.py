@@ -1,0 +1,15 @@
+"""Kinds of object that variants have beside NetHack's own. An edition has those that its content names.
+
+Rows are only ever added at the end, with the next number: saved games count by them.
+"""
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.properties import Property as P
+
+# fmt: off
+VARIANT_KINDS: tuple[ObjectKind, ...] = (
+    ObjectKind(429, "amulet versus stone", "amulet", description="lunate", weight=20, cost=150, nutrition=20, material="iron", magic=True, colour="cyan"),
+    ObjectKind(430, "amulet of second chance", "amulet", description="tetrahedral", weight=20, cost=150, nutrition=20, material="iron", property=P.LIFE_SAVING, magic=True, colour="cyan"),
+    ObjectKind(431, "amulet of reincarnation", "amulet", description="bejeweled", weight=20, cost=150, nutrition=20, material="iron", property=P.LIFE_SAVING, magic=True, colour="cyan"),
+)
+# fmt: on

@@ -1,0 +1,71 @@
+"""Bones of one edition for another, and what of them is lost on the way."""
+
+from dataclasses import replace
+
+from marrow.content.amendments import Content
+from marrow.editions import EDITIONS
+from marrow.errors import BadOption
+from marrow.graveyard.files import Found
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.rules.bones.resetting import each_item, everything_on
+from marrow.rules.things import reweigh
+
+
+def for_edition(found: Found, edition: str) -> Found:
+    """The same bones for another edition. What it does not know stays out, and is among the losses.
+
+    Who is left out leaves their things where they stood; what is left out leaves what it held beside it.
+    """
+    if edition not in EDITIONS:
+        raise BadOption(f"edition {edition!r}; known are {', '.join(EDITIONS)}")
+    content = EDITIONS[edition].content
+    bones = found.bones.clone()
+    bones.edition = edition
+    lost = _leave_out_monsters(bones.level, content)
+    for items in everything_on(bones.level):
+        lost += _leave_out_things(items, content)
+    for piles in (bones.level.items, bones.level.buried):
+        for spot in [spot for spot, pile in piles.items() if not pile]:
+            del piles[spot]
+    for monster in bones.level.monsters:
+        if monster.wields is not None and monster.wields not in monster.inventory:
+            monster.wields = None
+    kept = {item.id for items in everything_on(bones.level) for item in each_item(items)}
+    bones.timers = [timer for timer in bones.timers if timer.item_id in kept]
+    losses = tuple(f"{what}, which {edition} does not know" for what in lost)
+    return replace(found, bones=bones, losses=(*found.losses, *losses))
+
+
+def _leave_out_monsters(level: Level, content: Content) -> list[str]:
+    lost = []
+    for monster in list(level.monsters):
+        if monster.true_species is not None and not content.has_species(monster.true_species):
+            monster.true_species = None
+        if content.has_species(monster.species):
+            continue
+        level.monsters.remove(monster)
+        for item in monster.inventory:
+            item.worn = 0
+            level.items.setdefault(monster.spot, []).append(item)
+        lost.append(f"{monster.species.name} called {monster.name}" if monster.name else monster.species.name)
+    return lost
+
+
+def _leave_out_things(items: list[Item], content: Content) -> list[str]:
+    lost: list[str] = []
+    for item in list(items):
+        lost += _leave_out_things(item.contents, content)
+        if item.remains is not None and not content.has_species(item.remains.species):
+            item.remains = None
+        of_unknown = item.species is not None and not content.has_species(item.species)
+        if content.has_kind(item.kind) and not of_unknown:
+            if item.contents:
+                reweigh(item)
+            continue
+        lost.append(
+            f"{item.kind.name} of {item.species.name}" if item.species is not None else item.kind.name
+        )
+        place = items.index(item)
+        items[place : place + 1] = item.contents
+    return lost
