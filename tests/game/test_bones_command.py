@@ -7,7 +7,10 @@ import pytest
 from hostile.worlds import small_bones
 from marrow import cli
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.formats.bones import write_bones
+from marrow.graveyard.converting import for_edition
+from marrow.graveyard.files import Found
 from marrow.model.item import Item
 from marrow.model.places import spot_at
 from marrow.pool.sqlite import SqlitePool
@@ -117,13 +120,45 @@ def test_what_is_refused_is_kept_aside_with_the_reason(
     assert "Nothing was refused" in said(capsys, "quarantine")
 
 
-def test_bones_move_to_another_edition_only_if_it_has_all_there_is_in_them(
+def test_bones_move_to_another_edition_whole_if_it_has_all_there_is_in_them(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = file_of_bones(home)
-    said(capsys, "import", str(file), "--edition", "3.4.3")
+    assert "Lost" not in said(capsys, "import", str(file), "--edition", "3.4.3")
     assert "3.4.3" in said(capsys, "list")
     assert "known are" in said(capsys, "import", str(file), "--edition", "9.9", status=2)
+
+
+def test_bones_move_to_another_edition_without_what_it_does_not_know(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bones = small_bones()
+    bones.edition = "slashem"
+    (chest,) = bones.level.items[spot_at(15, 9)]
+    chest.contents.append(Item(900, KINDS_NAMED["amulet versus stone"], weight=20))
+    file = home / "bones.json"
+    file.write_bytes(write_bones(bones))
+
+    told = said(capsys, "import", str(file), "--edition", "3.4.3")
+
+    assert "Lost on the way:\n  amulet versus stone, which 3.4.3 does not know" in told
+    left = SqlitePool(home / "bones.sqlite").claim("3.4.3", "D0.5", "Ann:1")
+    assert left is not None
+    (kept,) = left.level.items[spot_at(15, 9)]
+    assert [item.kind.name for item in kept.contents] == ["scroll of identify"]
+    assert kept.weight == 605
+
+
+def test_who_is_left_out_leaves_everything_behind() -> None:
+    bones = small_bones()
+    dog = bones.level.monsters[0]
+    dog.species = SPECIES_NAMED["spectre"]
+
+    found = for_edition(Found(bones, "a test"), "3.6.7")
+
+    assert [monster.species.name for monster in found.bones.level.monsters] == ["acid blob"]
+    assert [item.kind.name for item in found.bones.level.items[dog.spot]] == ["dagger"]
+    assert found.losses == ("spectre called Hachi, which 3.6.7 does not know",)
 
 
 @pytest.mark.parametrize("verb", ["list", "show", "whose", "why", "check", "export", "import", "quarantine"])

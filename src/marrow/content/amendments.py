@@ -75,6 +75,10 @@ class Content:
     def has_race(self, race: Race) -> bool:
         return race in RACES or race.name in self.races
 
+    def is_never_random(self, species: Species) -> bool:
+        """Whether the edition has a species and chance alone never brings it."""
+        return self.frequencies.get(species.name) == 0
+
     def frequency(self, species: Species) -> int:
         """How often a species comes, from 0 to 7."""
         return self.frequencies.get(species.name, species.frequency)

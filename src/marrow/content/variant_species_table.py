@@ -10,7 +10,7 @@ A = Attack
 # fmt: off
 VARIANT_SPECIES: tuple[Species, ...] = (
     Species(381, "spectre", "ghost", " ", level=10, speed=9, armor_class=-8, magic_resistance=50, alignment=-5,
-            frequency=0, generation=generation("not random", "no corpse"), attacks=(A("weapon", "physical", 1, 10),),
+            frequency=1, generation=generation("no corpse"), attacks=(A("weapon", "physical", 1, 10),),
             weight=1450, nutrition=0, sound="silent", size=Size.MEDIUM, resistances=resists("cold", "sleep", "disintegration", "poison", "stoning"), conveys=frozenset(),
             traits=traits("flies", "walks through walls", "breathless", "humanoid", "unsolid", "no polymorph", "undead", "hostile", "stalks", "infravision"), difficulty=12, colour="bright blue"),
     Species(382, "troll mummy", "mummy", "M", level=9, speed=14, armor_class=3, magic_resistance=30, alignment=-8,

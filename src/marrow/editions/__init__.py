@@ -9,10 +9,14 @@ from marrow.editions.nethack_361 import NETHACK_361
 from marrow.editions.nethack_362 import NETHACK_362
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.editions.nethack_370 import NETHACK_370
+from marrow.editions.slashem import SLASHEM
+from marrow.editions.slashthem import SLASHTHEM
+from marrow.editions.splicehack import SPLICEHACK
+from marrow.editions.splicehack_08 import SPLICEHACK_08
+from marrow.editions.tnnt import TNNT
 
-EDITIONS: Mapping[str, Edition] = {
-    edition.name: edition
-    for edition in (NETHACK_343, NETHACK_360, NETHACK_361, NETHACK_362, NETHACK_367, NETHACK_370)
-}
+OWN = (NETHACK_343, NETHACK_360, NETHACK_361, NETHACK_362, NETHACK_367, NETHACK_370)
+VARIANTS = (SLASHEM, SLASHTHEM, SPLICEHACK_08, SPLICEHACK, TNNT)
+EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (*OWN, *VARIANTS)}
 DEFAULT = NETHACK_367.name
-NETHACK = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")  # NetHack's own, without the variants
+NETHACK = tuple(edition.name for edition in OWN)  # NetHack's own, without the variants

@@ -8,10 +8,11 @@ from typing import Any, TypeVar, cast
 
 from marrow.chance import Dice, LoadedDice, WorldDice
 from marrow.choices import Edition
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.looks import own_look
 from marrow.content.properties import Property
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.messages.commands import Command, Continue, Search
@@ -141,6 +142,7 @@ class Scene:
     ) -> None:
         chosen = EDITIONS[edition] if isinstance(edition, str) else edition
         self.opened(chosen)
+        content = chosen.content
         hero = Hero("Agnes", ROLES_NAMED[role], RACES_NAMED[race], gender, alignment, SPECIES_NAMED[role])
         hero.birth_gender, hero.birth_alignment = gender, alignment
         hero.spot = MIDDLE
@@ -161,11 +163,11 @@ class Scene:
             turn=turn,
             streams={"play": seed or 1, "making": 2, "fancy": 3},
             next_id=1000,
-            looks=list(range(len(KINDS))),
-            discovered=bytearray(len(KINDS)),
-            born=[0] * len(SPECIES),
-            died=[0] * len(SPECIES),
-            genocided=bytearray(len(SPECIES)),
+            looks=[own_look(number) for number in range(content.kind_numbers)],
+            discovered=bytearray(content.kind_numbers),
+            born=[0] * content.species_numbers,
+            died=[0] * content.species_numbers,
+            genocided=bytearray(content.species_numbers),
         )
         rest: Dice = WorldDice(self.world.streams, "play") if seed is not None else Fixed(shows or {})
         loaded = list(throws)

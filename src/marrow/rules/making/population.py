@@ -106,6 +106,8 @@ def _fitting(
     for species in content.ordinary_species:
         if not weakest <= species.difficulty <= strongest or _is_uncommon(species, hell):
             continue
+        if content.is_never_random(species):
+            continue
         found.append((species, content.frequency(species) + leaning_shift(leaning, species)))
     return tuple(found)
 

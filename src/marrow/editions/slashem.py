@@ -1,0 +1,27 @@
+"""SLASH'EM 0.0.8: what it changes from 3.4.3, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.content.amendments import Content
+from marrow.editions.nethack_343 import NETHACK_343 as PARENT
+
+SLASHEM = replace(
+    PARENT,
+    name="slashem",
+    parent=PARENT,
+    content=Content(
+        without=PARENT.content.without,
+        shares={  # L-186; what its amulets of flying and drain resistance take went to the commonest
+            "amulet of ESP": 160,
+            "amulet of life saving": 60,
+            "amulet of strangulation": 130,
+            "amulet of restful sleep": 130,
+            "amulet versus poison": 170,
+            "amulet of change": 130,
+            "amulet of unchanging": 50,
+            "amulet of reflection": 60,
+            "amulet of magical breathing": 50,
+            "amulet versus stone": 60,  # L-192
+        },
+    ),
+)

@@ -1,0 +1,27 @@
+"""SpliceHack since its new beginning, 1.0 to 1.2: what it changes from NetHack 3.7, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.content.amendments import Content
+from marrow.editions.nethack_370 import NETHACK_370 as PARENT
+
+SPLICEHACK = replace(
+    PARENT,
+    name="splicehack",
+    parent=PARENT,
+    content=Content(
+        shares={  # L-186; what amulets take that are not in Marrow went to the rest as they are
+            "amulet of ESP": 130,
+            "amulet of life saving": 85,
+            "amulet of strangulation": 125,
+            "amulet of restful sleep": 125,
+            "amulet versus poison": 125,
+            "amulet of change": 125,
+            "amulet of unchanging": 65,
+            "amulet of reflection": 82,
+            "amulet of magical breathing": 82,
+            "amulet of reincarnation": 56,  # L-230
+        },
+        frequencies={"spectre": 1},  # B-235
+    ),
+)

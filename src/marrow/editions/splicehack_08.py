@@ -1,0 +1,26 @@
+"""SpliceHack 0.8.2: what it changes from NetHack 3.6.2, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.content.amendments import Content
+from marrow.editions.nethack_362 import NETHACK_362 as PARENT
+
+SPLICEHACK_08 = replace(
+    PARENT,
+    name="splicehack-0.8",
+    parent=PARENT,
+    content=Content(
+        shares={  # L-186; the second amulet's chance came from the commonest
+            "amulet of ESP": 150,
+            "amulet of strangulation": 125,
+            "amulet of restful sleep": 125,
+            "amulet versus poison": 150,
+            "amulet of change": 120,
+            "amulet of magical breathing": 60,
+            "amulet of unchanging": 45,
+            "amulet of reincarnation": 75,  # L-230
+            "amulet of life saving": 75,
+            "amulet of reflection": 75,
+        },
+    ),
+)

@@ -1,0 +1,13 @@
+"""The November NetHack Tournament: what it changes from NetHack 3.7, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.content.amendments import Content
+from marrow.editions.nethack_370 import NETHACK_370 as PARENT
+
+TNNT = replace(
+    PARENT,
+    name="tnnt",
+    parent=PARENT,
+    content=Content(frequencies={"DevTeam member": 0}),  # L-227
+)
