@@ -27,6 +27,7 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   crosscheck  the real NetHack and Marrow side by side, on random states
   soak      play many whole games by a simple policy, checking everything every turn
   bench     how fast it is
+  levels    dungeons by the thousand: is everything where it belongs, can it be walked through?
   crash     kill games at random moments, and see that nothing finished is lost
 
 'marrow COMMAND --help' says more of each, with examples.
@@ -261,6 +262,12 @@ def bench(words: Sequence[str]) -> int:
     return benching.main(words)
 
 
+def levels(words: Sequence[str]) -> int:
+    from marrow.lab import levels as making
+
+    return making.main(words)
+
+
 def crash(words: Sequence[str]) -> int:
     from marrow.lab import crash as crashing
 
@@ -279,5 +286,6 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "crosscheck": crosscheck,
     "soak": soak,
     "bench": bench,
+    "levels": levels,
     "crash": crash,
 }

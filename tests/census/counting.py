@@ -83,6 +83,20 @@ def compare(real: Tally, trials: int, ours: Tally, our_trials: int) -> Iterator[
         yield Finding(aspect, chance, detail)
 
 
+def apart(real: Mapping[str, int], ours: Mapping[str, int]) -> float:
+    """By how many standard errors the means of two counted numbers differ."""
+    (first, spread, size), (second, other, many) = _mean(real), _mean(ours)
+    error = sqrt(spread / size + other / many)
+    return (second - first) / error if error else 0.0
+
+
+def _mean(values: Mapping[str, int]) -> tuple[float, float, int]:
+    """The mean, the variance, and how many there are."""
+    size = sum(values.values())
+    mean = sum(int(value) * times for value, times in values.items()) / size
+    return mean, sum((int(value) - mean) ** 2 * times for value, times in values.items()) / size, size
+
+
 def with_unchanged(values: Mapping[str, int], trials: int) -> dict[str, int]:
     rest = trials - sum(values.values())
     return {**values, UNCHANGED: rest} if rest else dict(values)

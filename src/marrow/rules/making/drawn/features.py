@@ -26,7 +26,7 @@ from marrow.rules.making.population import species_of_letter
 from marrow.rules.making.traps import lay_trap, random_trap_kind
 from marrow.rules.making.ways import branch_ways, put_branch_ways, put_stairs
 from marrow.rules.making.workshop import Workshop
-from marrow.rules.things import bless, curse, put_on_floor, reweigh, uncurse
+from marrow.rules.things import bless, curse, forget_timers, put_on_floor, reweigh, uncurse
 
 RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
@@ -160,10 +160,12 @@ def _item(shop: Workshop, feature: Feature) -> Item:
     if feature.untrapped:
         item.trapped = False
     if feature.inside or feature.empty:
+        for held in item.contents:
+            forget_timers(shop, held)
         item.contents.clear()
-        for held in feature.inside:
-            if held.chance == 100 or shop.dice.rn2(100, RULE) < held.chance:
-                put_into(item, _item(shop, held))
+        for wanted in feature.inside:
+            if wanted.chance == 100 or shop.dice.rn2(100, RULE) < wanted.chance:
+                put_into(item, _item(shop, wanted))
     reweigh(item)
     return item
 

@@ -1,0 +1,351 @@
+"""`marrow levels`: dungeons by the thousand, each plan held to its rules, each level walked through."""
+
+import argparse
+import multiprocessing
+import statistics
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from marrow.chance import WorldDice, stream_seed
+from marrow.content.roles_table import ROLES
+from marrow.editions import DEFAULT, EDITIONS
+from marrow.errors import MarrowError
+from marrow.lab.invariants import Broken, check_things
+from marrow.messages.questions import Outside, Question
+from marrow.model.level import Level
+from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind
+from marrow.model.world import Dungeon, SpecialPlace, World, level_key
+from marrow.rules.ground import is_on_map
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.dungeon import depth_of, place_at, plan_dungeon
+from marrow.rules.making.levels import make_level
+from marrow.rules.play import A, Play
+
+EXAMPLES = """\
+examples:
+  marrow levels --seeds 10000 --only plans     every plan against the rules of placement
+  marrow levels --seeds 300                    and every level of every branch
+  marrow levels --seeds 1000 --only special    only levels with a character of their own
+  marrow levels --seeds 1 --seed 17            seed 17 alone, to see its fault again
+"""
+
+
+# Where everything has to lie: from the first level or, if negative, from the last, or after another place
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    name: str
+    branch: str
+    first: int
+    last: int
+    after: str = ""
+    always: bool = True
+
+
+LENGTHS = {
+    "dungeons": (25, 29), "gehennom": (20, 24), "mines": (8, 9), "quest": (5, 6),
+    "sokoban": (4, 4), "ludios": (1, 1), "vlad": (3, 3), "planes": (6, 6),
+}  # fmt: skip
+LIES = (
+    Stated("oracle", "dungeons", 5, 9),
+    Stated("bigroom", "dungeons", 10, 12, always=False),
+    Stated("rogue", "dungeons", 15, 18),
+    Stated("medusa", "dungeons", -5, -2),
+    Stated("castle", "dungeons", -1, -1),
+    Stated("valley", "gehennom", 1, 1),
+    Stated("asmodeus", "gehennom", 2, 7),
+    Stated("juiblex", "gehennom", 4, 7),
+    Stated("baalzebub", "gehennom", 6, 9),
+    Stated("orcus", "gehennom", 10, 15),
+    Stated("wizard1", "gehennom", 11, 16),
+    Stated("wizard2", "gehennom", 1, 1, after="wizard1"),
+    Stated("wizard3", "gehennom", 2, 2, after="wizard1"),
+    Stated("fakewiz1", "gehennom", -6, -3),
+    Stated("fakewiz2", "gehennom", -6, -3),
+    Stated("sanctum", "gehennom", -1, -1),
+    Stated("minetown", "mines", 3, 4),
+    Stated("minesend", "mines", -1, -1),
+    Stated("home", "quest", 1, 1),
+    Stated("locate", "quest", 3, 3),
+    Stated("goal", "quest", -1, -1),
+    *(Stated(f"soko{number}", "sokoban", number, number) for number in (1, 2, 3, 4)),
+    Stated("ludios", "ludios", 1, 1),
+    *(Stated(f"tower{number}", "vlad", number, number) for number in (1, 2, 3)),
+    *(
+        Stated(name, "planes", number, number)
+        for number, name in enumerate(("astral", "water", "fire", "air", "earth", "dummy"), 1)
+    ),
+)
+ENTRANCES = (  # of branches, by their name
+    Stated("mines", "dungeons", 2, 4),
+    Stated("sokoban", "dungeons", 1, 1, after="oracle"),
+    Stated("quest", "dungeons", 6, 7, after="oracle"),
+    Stated("gehennom", "dungeons", -1, -1),
+    Stated("planes", "dungeons", 1, 1),
+    Stated("vlad", "gehennom", 9, 13),
+)
+BELOW_ITS_ENTRANCE = {"mines": 1, "sokoban": -1, "quest": 0, "gehennom": 1, "vlad": -1}  # by how many levels
+
+
+def misplaced(dungeon: Dungeon) -> Iterator[str]:
+    """What of a plan breaks a rule of placement. NetHack: dungeon.def."""
+    levels = {branch.name: branch.levels for branch in dungeon.branches}
+    if set(levels) != set(LENGTHS):
+        yield f"the branches are {', '.join(levels)}"
+        return
+    for name, (fewest, most) in LENGTHS.items():
+        if not fewest <= levels[name] <= most:
+            yield f"{name} has {levels[name]} levels"
+    numbers = {place.name: place.number for place in dungeon.places}
+    taken = Counter((place.branch, place.number) for place in dungeon.places)
+    yield from (f"two places on {branch} {number}" for (branch, number), many in taken.items() if many > 1)
+    for stated in LIES:
+        if stated.name in numbers:
+            yield from _wrong(stated, numbers[stated.name], levels, numbers)
+        elif stated.always:
+            yield f"there is no {stated.name}"
+    yield from _misplaced_ways(dungeon, levels, numbers)
+
+
+def _wrong(stated: Stated, number: int, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
+    if stated.after:
+        base = numbers[stated.after]
+    else:
+        base = levels[stated.branch] + 1 if stated.first < 0 else 0
+    if not base + stated.first <= number <= base + stated.last <= levels[stated.branch]:
+        yield f"{stated.name} lies on {stated.branch} {number} of {levels[stated.branch]}"
+
+
+def _misplaced_ways(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
+    ways = {link.lower[0]: link for link in dungeon.links}
+    if len(ways) != len(dungeon.links) or set(ways) != {stated.name for stated in ENTRANCES}:
+        yield f"ways lead to {', '.join(link.lower[0] for link in dungeon.links)}"
+        return
+    upper = Counter(link.upper for link in dungeon.links)
+    yield from (f"two ways leave {branch} {number}" for (branch, number), many in upper.items() if many > 1)
+    for stated in ENTRANCES:
+        link = ways[stated.name]
+        if link.upper[0] != stated.branch:
+            yield f"the way to {stated.name} leaves {link.upper[0]}"
+            continue
+        yield from _wrong(stated, link.upper[1], levels, numbers)
+        down = BELOW_ITS_ENTRANCE.get(stated.name)
+        if down is not None and depth_of(dungeon, *link.lower) != depth_of(dungeon, *link.upper) + down:
+            yield f"{stated.name} begins at depth {depth_of(dungeon, *link.lower)}"
+
+
+# Whether one can walk through a level
+
+WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)
+OPENED = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_WALL)
+TOWERS = ("wizard1", "wizard2", "wizard3")  # walled off: ladders and a portal inside, stairs outside
+ACROSS_WATER = ("medusa", "water", *TOWERS)  # where one has to float, swim or freeze
+CLOSED = "fakewiz1"  # its portal, which joins no branches (B-034), stands in walls to be dug through
+
+
+def ways_of(level: Level, place: str) -> tuple[list[int], list[int]]:
+    """The spots of stairs, and of ladders and portals; portals in closed vaults and towers left out."""
+    vaults = [room for room in level.rooms if room.purpose == "vault"]
+    portals = [
+        spot
+        for spot, trap in level.traps.items()
+        if trap.kind == TrapKind.MAGIC_PORTAL
+        and place != CLOSED
+        and not any(v.left <= spot % 80 <= v.right and v.top <= spot // 80 <= v.bottom for v in vaults)
+    ]
+    stairs = [way.spot for way in level.stairs if not way.ladder]
+    return stairs, [way.spot for way in level.stairs if way.ladder] + portals
+
+
+def is_cut_off(level: Level, place: str) -> bool:
+    """Whether some way out of a level is out of reach from another, digging aside."""
+    stairs, others = ways_of(level, place)
+    groups = (stairs, others) if place in TOWERS else ([*stairs, *others],)
+    floating = place in ACROSS_WATER
+    return any(group and not set(group) <= walked(level, group[0], floating=floating) for group in groups)
+
+
+def walked(level: Level, start: int, *, floating: bool = False) -> set[int]:
+    """Every spot one can come to: doors are opened, hidden ways found; nobody goes slanting through doors."""
+    terrain = level.terrain
+    free = {ground for ground in Terrain if ground >= Terrain.DOOR} | {*OPENED}
+    free |= {*WATERS} if floating else set()
+    straight = (Terrain.DOOR, *OPENED)
+    reached = {start}
+    edge = [start]
+    while edge:
+        spot = edge.pop()
+        for step in ORTHOGONAL if terrain[spot] in straight else DIRECTIONS:
+            there = spot + step
+            if there in reached or not is_on_map(there) or terrain[there] not in free:
+                continue
+            if step in ORTHOGONAL or terrain[there] not in straight:
+                reached.add(there)
+                edge.append(there)
+    return reached
+
+
+# One seed
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """The dungeon of one seed: its plan, and which of its levels."""
+
+    seed: int
+    edition: str
+    levels: str  # all, special or none
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What one dungeon was like; times in milliseconds, by whether levels are ordinary."""
+
+    seed: int
+    levels: int = 0
+    ordinary: list[float] = field(default_factory=list)
+    others: list[float] = field(default_factory=list)
+    misplaced: list[str] = field(default_factory=list)
+    disconnected: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+
+class _Nobody:
+    """Nothing is asked while levels are made."""
+
+    def answer(self, question: Question[A]) -> A:
+        raise AssertionError(question)
+
+
+NOBODY: Outside = _Nobody()
+
+
+def examine(task: Task) -> Outcome:
+    """Plan the dungeon of a seed and make its levels; roles take turns, so that every quest is met."""
+    edition = EDITIONS[task.edition]
+    outcome = Outcome(task.seed)
+    if task.levels == "none":
+        dungeon = plan_dungeon(WorldDice({"making": stream_seed(task.seed, "making")}, "making"), edition)
+        outcome.misplaced += misplaced(dungeon)
+        return outcome
+    birth = Birth(role=ROLES[task.seed % len(ROLES)].name, born_at=1_600_000_000)
+    world = new_world(edition, task.seed, birth)
+    outcome.misplaced += misplaced(world.dungeon)
+    play = Play(world, edition, NOBODY)
+    for branch in world.dungeon.branches:
+        for number in range(1, branch.levels + 1):
+            place = place_at(world.dungeon, branch.name, number)
+            if (place is None and task.levels == "special") or (place is not None and place.name == "dummy"):
+                continue
+            _examine_level(play, branch.name, number, place, outcome)
+    try:
+        check_things(world)
+    except Broken as broken:
+        outcome.errors.append(str(broken))
+    return outcome
+
+
+def _examine_level(
+    play: Play, branch: str, number: int, place: SpecialPlace | None, outcome: Outcome
+) -> None:
+    world: World = play.world
+    started = time.perf_counter()
+    try:
+        level = make_level(play, branch, number)
+    except (MarrowError, ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
+        outcome.errors.append(f"{branch} {number}\n{traceback.format_exc()}")
+        return
+    taken = (time.perf_counter() - started) * 1000
+    is_ordinary = place is None and branch == "dungeons"
+    (outcome.ordinary if is_ordinary else outcome.others).append(taken)
+    outcome.levels += 1
+    name = place.name if place is not None else ""
+    if is_cut_off(level, name):
+        outcome.disconnected.append(f"{branch} {number} {name}".rstrip())
+    world.levels[level_key(branch, number)] = level
+
+
+# The command
+
+
+def main(words: Sequence[str]) -> int:
+    options = _parser().parse_args(words)
+    levels = {"plans": "none", "special": "special"}.get(options.only, "all")
+    seeds = range(options.seed, options.seed + options.seeds)
+    tasks = [Task(seed, options.edition, levels) for seed in seeds]
+    return report(list(_with_bar(_all(tasks, options.processes), len(tasks))))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow levels",
+        description="Plan dungeons and make their levels: does all lie where it should, and is all in reach?",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--seeds", type=int, default=10, metavar="N", help="how many dungeons (10)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
+    parser.add_argument("--only", choices=("plans", "special"), help="no levels, or no ordinary ones")
+    parser.add_argument(
+        "--edition", default=DEFAULT, choices=sorted(EDITIONS), help=f"whose rules ({DEFAULT})"
+    )
+    parser.add_argument(
+        "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="dungeons at once"
+    )
+    return parser
+
+
+def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
+    if processes <= 1 or len(tasks) <= 1:
+        yield from map(examine, tasks)
+        return
+    with multiprocessing.Pool(min(processes, len(tasks))) as pool:
+        yield from pool.imap(examine, tasks, chunksize=1 if tasks[0].levels == "all" else 20)
+
+
+def _with_bar(outcomes: Iterable[Outcome], total: int) -> Iterator[Outcome]:
+    """A bar on the terminal, if there is one."""
+    shown = sys.stderr.isatty()
+    levels = faults = 0
+    for done, outcome in enumerate(outcomes, 1):
+        levels += outcome.levels
+        faults += len(outcome.errors) + len(outcome.disconnected) + len(outcome.misplaced)
+        if shown:
+            bar = "#" * (done * 30 // total)
+            says = f"{done}/{total} seeds, {levels:,} levels, {faults} faults"
+            print(f"\r[{bar:30}] {says}", end="", file=sys.stderr)
+        yield outcome
+    if shown:
+        print(file=sys.stderr)
+
+
+MOST_SHOWN = 10
+
+
+def report(outcomes: list[Outcome]) -> int:
+    """What was wrong, how long it took; the last line is for machines. The exit status."""
+    for kind, times in (
+        ("ordinary levels", [ms for outcome in outcomes for ms in outcome.ordinary]),
+        ("other levels", [ms for outcome in outcomes for ms in outcome.others]),
+    ):
+        if times:
+            middle, slowest = statistics.median(times), max(times)
+            print(
+                f"{kind}: {len(times):,}, the middle one in {middle:.1f} ms, the slowest in {slowest:.0f} ms"
+            )
+    counts = []
+    for what in ("errors", "disconnected", "misplaced"):
+        found = [(outcome.seed, one) for outcome in outcomes for one in getattr(outcome, what)]
+        counts.append(f"{len(found)} {what}")
+        for seed, one in found[:MOST_SHOWN]:
+            print(f"{what}: seed {seed}: {one.rstrip()}")
+        if len(found) > MOST_SHOWN:
+            print(f"{what}: and {len(found) - MOST_SHOWN} more")
+    levels = sum(outcome.levels for outcome in outcomes)
+    print(f"levels: {len(outcomes)} seeds, {levels} levels, {', '.join(counts)}")
+    return 1 if any(o.errors or o.disconnected or o.misplaced for o in outcomes) else 0
