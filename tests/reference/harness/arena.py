@@ -420,6 +420,10 @@ class Arena:
         """What a creature carries."""
         return list(self.game._chain(monster["minvent"], "nobj", layout.OBJ))
 
+    def held_by(self, monster: Record) -> Record | None:
+        """What a creature wields."""
+        return Record(monster["mw"], layout.OBJ) if monster["mw"] else None
+
     def floor(self) -> list[Record]:
         """What lies about."""
         return list(self.game._chain(self.game.level["objlist"], "nobj", layout.OBJ))

@@ -13,6 +13,7 @@ from marrow.model.level import Engraving, Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules import creatures
+from marrow.rules.combat.arming import best_weapon
 from marrow.rules.creatures import belongings, changing, hiding, offence, using
 from marrow.rules.creatures.chug import act, disturbed
 from marrow.rules.creatures.gait import gait_of
@@ -647,7 +648,7 @@ def test_two_hands_need_strength() -> None:
     for monster in (weak, strong):
         monster.inventory += [scene.item("dagger"), scene.item("two-handed sword")]
 
-    chosen = [belongings.best_weapon(monster) for monster in (weak, strong)]
+    chosen = [best_weapon(monster) for monster in (weak, strong)]
 
     assert [item.kind.name for item in chosen if item is not None] == ["dagger", "two-handed sword"]
 

@@ -7,14 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from marrow.content.properties import Property
-from marrow.content.species import Attack
-from marrow.content.words import KindName
+from marrow.content.roles_table import ROLES_NAMED
+from marrow.content.species import Attack, Species
+from marrow.content.words import KindName, Skill, SpeciesName
 from marrow.model.hero import Attribute, Killer, KillerFormat
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.rules.body import armor_class, exercise, form_of, has, interrupt, is_blind, set_timeout
 from marrow.rules.combat.afflictions import start_stoning
+from marrow.rules.combat.arming import shot_at, takes_in_hand
 from marrow.rules.combat.damage import fits, is_ammunition, is_pole, weapon_damage, weapon_damage_to_hero
 from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster, turns_to_stone
 from marrow.rules.combat.marksmanship import target_bonus
@@ -24,6 +26,7 @@ from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.throwing import BOLT_REACH, drop
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.making.dungeon import is_rogue
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
 from marrow.rules.play import Flask, Play
@@ -33,14 +36,8 @@ from marrow.rules.things import forget_timers, split
 M_THROW = "mthrowu.c m_throw"
 
 
-# What monsters like to throw, best first.
-RANGED: tuple[KindName, ...] = (
-    "dwarvish spear", "silver spear", "elven spear", "spear", "orcish spear", "javelin", "shuriken", "ya",
-    "silver arrow", "elven arrow", "arrow", "orcish arrow", "crossbow bolt", "silver dagger", "elven dagger",
-    "dagger", "orcish dagger", "knife", "flint", "rock", "loadstone", "luckstone", "dart", "cream pie",
-)  # fmt: skip
-_RANK = {name: place for place, name in enumerate(RANGED)}
 POLE_REACH2 = 5
+PET_SHOTS_REACH2 = 36
 MULTIPLY = ("ya", "arrow", "elven arrow", "orcish arrow", "silver arrow", "crossbow bolt", "dart", "shuriken")
 
 
@@ -64,24 +61,27 @@ def aim_at(monster: Monster, spot: int) -> Aim | None:
 
 
 def monster_shoots(play: Play, monster: Monster) -> bool:
-    """Breathe, spit or throw at the hero from afar; True if something flew. NetHack: mattacku at range."""
+    """Breathe, spit, shoot at the hero from afar; True if something flew. NetHack: mattacku at range."""
     hero = play.hero
-    if not could_see(play, monster.spot) or hero.engulfer_id:
+    if hero.engulfer_id:
         return False
-    aim = aim_at(monster, hero.spot)
-    if aim is None:
-        return False
+    aim = aim_at(monster, hero.spot) if could_see(play, monster.spot) else None
+    flew = False
     for attack in monster.species.attacks:
         manner = attack.manner
-        if (
-            (manner == "breathe" and breathes(play, monster, attack, aim))
-            or (manner == "spit" and spits(play, monster, attack, aim))
-            or (manner == "weapon" and throws(play, monster, aim))
-        ):
-            return True
-        if manner == "magic" and attack.damage in RANDOM_BREATHS and zaps(play, monster, attack, aim):
-            return True
-    return False
+        if manner == "weapon":
+            flew |= bool(monster.inventory) and throws(play, monster, aim)
+        elif aim is None:
+            continue
+        elif manner == "breathe":
+            flew |= breathes(play, monster, attack, aim)
+        elif manner == "spit":
+            flew |= spits(play, monster, attack, aim)
+        elif manner == "magic" and attack.damage in RANDOM_BREATHS:
+            flew |= zaps(play, monster, attack, aim)
+        if monster.hp < 1:
+            break
+    return flew
 
 
 def breathes(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
@@ -170,15 +170,21 @@ def _acid_venom(play: Play, monster: Monster) -> None:
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
-def throws(play: Play, monster: Monster, aim: Aim) -> bool:
-    """Throw or shoot the best thing at hand; polearms thrust over two squares. NetHack: thrwmu."""
-    item = ranged_weapon(play, monster)
-    if item is None:
-        return False
+def throws(play: Play, monster: Monster, aim: Aim | None) -> bool:
+    """Throw or shoot the best thing at hand; polearms thrust over two squares, in a line or not.
+
+    Taking the bow or the polearm in hand first costs the attack. NetHack: thrwmu.
+    """
     hero = play.hero
+    if is_rogue(play.world.dungeon, play.level):
+        return False
+    shot = shot_at(play, monster, hero.spot)
+    if shot is None or takes_in_hand(play, monster, shot.held):
+        return False
+    item = shot.item
     rule = "mthrowu.c thrwmu"
     if is_pole(item.kind):
-        if distance2(monster.spot, hero.spot) > POLE_REACH2:
+        if item is not monster.wields or distance2(monster.spot, hero.spot) > POLE_REACH2:
             return False
         if can_see_monster(play, monster):
             name = the_monster(play, monster)
@@ -186,10 +192,19 @@ def throws(play: Play, monster: Monster, aim: Aim) -> bool:
         strike_hero(play, item, _missile_to_hit(play, monster, item), weapon_damage_to_hero(play, item))
         interrupt(play)
         return True
+    if aim is None:
+        return False
     if _is_retreating(play, monster):
         thrown = play.dice.rn2(BOLT_REACH - aim.distance, rule)
         if thrown:
             return False
+    volley(play, monster, item, aim)
+    return True
+
+
+def volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
+    """As many as it can let fly at once. NetHack: mthrowu.c, monshoot."""
+    rule = "mthrowu.c monshoot"
     shots = monster_volley(play, monster, item)
     if can_see_monster(play, monster):
         shooting = fits(item, monster.wields)
@@ -209,7 +224,6 @@ def throws(play: Play, monster: Monster, aim: Aim) -> bool:
         if monster.hp < 1 or missile is item:
             break
     interrupt(play)
-    return True
 
 
 def _is_retreating(play: Play, monster: Monster) -> bool:
@@ -219,33 +233,6 @@ def _is_retreating(play: Play, monster: Monster) -> bool:
     if not before or before == hero.spot:
         return False
     return distance2(hero.spot, monster.spot) > distance2(before, monster.spot)
-
-
-def ranged_weapon(play: Play, monster: Monster) -> Item | None:
-    """What a monster would throw or shoot now. NetHack: weapon.c, select_rwep."""
-    best: Item | None = None
-    rank = len(RANGED) + 1
-    strong = "throws rocks" in monster.species.traits
-    wields = monster.wields
-    for item in monster.inventory:
-        kind = item.kind
-        if item.worn & ~int(Slot.WIELDED):
-            continue
-        if strong and kind.name == "boulder":
-            return item
-        if kind.name == "egg" and touch_petrifies(item.species):
-            return item
-        if is_pole(kind):
-            if item is wields and best is None:
-                best = item
-            continue
-        place = _RANK.get(kind.name)
-        if place is None or place >= rank or (item is wields and item.blessing < 0):
-            continue
-        if is_ammunition(kind) and not fits(item, wields) and kind.class_ == "weapon":
-            continue
-        best, rank = item, place
-    return best
 
 
 def monster_volley(play: Play, monster: Monster, item: Item) -> int:
@@ -259,11 +246,11 @@ def monster_volley(play: Play, monster: Monster, item: Item) -> int:
     able = shot if is_ammunition(kind) else kind.class_ == "weapon"
     if item.quantity == 1 or not able or monster.confused:
         return 1
-    traits = monster.species.traits
+    species, traits = monster.species, monster.species.traits
     shots = 1
     if "prince" in traits:
         shots += 2
-    elif "lord" in traits:
+    elif "lord" in traits or species.name in ROLES_NAMED:
         shots += 1
     shots += kind.name == "elven arrow" and item.blessing >= 0
     if bow is not None and shot:
@@ -271,21 +258,32 @@ def monster_volley(play: Play, monster: Monster, item: Item) -> int:
         if bow.charge > 1:
             shots += (bow.charge + 1) // 3
     shots = play.dice.rnd(shots, "mthrowu.c monmulti")
-    shots += monster.species.name == "ninja" and kind.name in ("shuriken", "dart")
-    shots += bow is not None and (kind.name, bow.kind.name) in OWN_BOWS.get(_race_of(monster), ())
+    if species.name == "ranger":
+        shots += kind.skill != "dagger"
+    else:
+        shots += kind.skill in PRACTISED.get(species.name, ())
+    shots += bow is not None and (kind.name, bow.kind.name) in OWN_BOWS.get(_people_of(species), ())
     return max(1, min(shots, item.quantity))
 
 
+PRACTISED: Mapping[SpeciesName, tuple[Skill, ...]] = {
+    "caveman": ("sling", "spear"),
+    "monk": ("shuriken",),
+    "rogue": ("dagger",),
+    "ninja": ("shuriken", "dart"),
+}
 OWN_BOWS: Mapping[str, tuple[tuple[KindName, KindName], ...]] = {
     "elf": (("elven arrow", "elven bow"),),
     "orc": (("orcish arrow", "orcish bow"),),
     "gnome": (("crossbow bolt", "crossbow"),),
+    "samurai": (("ya", "yumi"),),
 }
 
 
-def _race_of(monster: Monster) -> str:
-    traits = monster.species.traits
-    return "elf" if "elf" in traits else "orc" if "orc" in traits else "gnome" if "gnome" in traits else ""
+def _people_of(species: Species) -> str:
+    if species.name in ("samurai", "ninja"):
+        return "samurai"
+    return next((race for race in ("elf", "orc", "gnome") if race in species.traits), "")
 
 
 def send(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
@@ -319,10 +317,6 @@ def send(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
 
 def _missile_to_hit(play: Play, monster: Monster, item: Item) -> int:
     value = max(-4, 3 - steps_between(play.hero.spot, monster.spot))
-    if "elf" in monster.species.traits and item.kind.skill == "bow":
-        value += 1
-        if monster.wields is not None and monster.wields.kind.name == "elven bow":
-            value += 1
     if is_big(form_of(play.hero)):
         value += 1
     return value + 8 + item.charge
@@ -366,8 +360,6 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
         hit = strike_hero(play, item, 8, 0)
     else:
         amount = weapon_damage_to_hero(play, item)
-        if "elf" in monster.species.traits and name == "elven arrow":
-            amount += 1
         hit = strike_hero(play, item, _missile_to_hit(play, monster, item), max(amount, 1))
     if not hit:
         return False
@@ -446,22 +438,18 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
 
 
 def shoots_at_monster(play: Play, monster: Monster, target: Monster) -> bool:
-    """A pet or a conflicted monster throws at another in line. NetHack: mthrowu.c, thitmonst for monsters."""
-    aim = aim_at(monster, target.spot)
-    item = ranged_weapon(play, monster)
-    if aim is None or item is None or is_pole(item.kind):
+    """A pet or a conflicted monster shoots or throws at another in line. NetHack: mthrowu.c, thrwmm."""
+    rule = "mthrowu.c thrwmm"
+    shot = shot_at(play, monster, play.hero.spot)
+    if shot is None or takes_in_hand(play, monster, shot.held) or is_pole(shot.item.kind):
         return False
-    missile = item
-    if item.quantity > 1:
-        missile = split(play, item, 1)
-    else:
-        monster.inventory.remove(item)
-        if monster.wields is item:
-            monster.wields = None
-        missile.worn = 0
-    if can_see_monster(play, monster):
-        play.tell(
-            "combat.throws", M_THROW, monster=the_monster(play, monster), item=single_item(play, missile)
-        )
-    send(play, monster, missile, aim)
+    aim = aim_at(monster, target.spot)
+    if aim is None:
+        return False
+    if target.fleeing and play.dice.rn2(max(BOLT_REACH - aim.distance, 1), rule):
+        return False
+    shooting = fits(shot.item, monster.wields)
+    if shooting and distance2(monster.spot, target.spot) > PET_SHOTS_REACH2:
+        return False
+    volley(play, monster, shot.item, aim)
     return True

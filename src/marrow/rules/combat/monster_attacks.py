@@ -7,6 +7,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import armor_class, form_of, has, interrupt
+from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Assault, Outcome, charms
 from marrow.rules.combat.blows import freeze, touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage_to_hero
@@ -161,6 +162,9 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
             continue
         if manner in HAND_TO_HAND or manner == "weapon":
             if near and not _shrinks_from_touch(play, monster, manner):
+                if manner == "weapon" and monster.inventory and readies_weapon(play, monster):
+                    hits.append(False)
+                    continue
                 if found:
                     outcome = _melee(play, monster, attack, to_hit, index)
                 else:

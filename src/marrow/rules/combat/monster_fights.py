@@ -6,6 +6,7 @@ from marrow.content.growth import grown
 from marrow.content.species import Attack, Size
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.blows import Blow, deal, freeze, special_blow, touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.dying import monster_dies
@@ -66,6 +67,8 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
     for index, attack in enumerate(attacker.species.attacks):
+        if near and attack.manner == "weapon" and attacker.inventory and readies_weapon(play, attacker):
+            return Fight(False, False, False)
         outcome = _one_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
         if outcome is None:
             hits.append(False)

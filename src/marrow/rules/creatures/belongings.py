@@ -1,6 +1,5 @@
-"""What monsters want, pick up, ready and wear. NetHack: monmove.c, mon.c, weapon.c, worn.c."""
+"""What monsters want, pick up and wear. NetHack: monmove.c, mon.c, worn.c."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from marrow.content.species import Size, Species
@@ -359,67 +358,6 @@ def _tell_dressing(play: Play, monster: Monster, item: Item) -> None:
     if can_see_monster(play, monster):
         name = the_monster(play, monster)
         play.tell("creatures.puts on", "worn.c m_dowear", monster=name, item=an_item(play, item))
-
-
-# Weapons
-
-HAND_TO_HAND: tuple[KindName, ...] = (  # best first. NetHack: weapon.c, hwep
-    "tsurugi", "runesword", "dwarvish mattock", "two-handed sword", "battle-axe", "katana", "unicorn horn",
-    "crysknife", "trident", "long sword", "elven broadsword", "broadsword", "scimitar", "silver saber",
-    "morning star", "elven short sword", "dwarvish short sword", "short sword", "orcish short sword", "mace",
-    "axe", "dwarvish spear", "silver spear", "elven spear", "spear", "orcish spear", "flail", "bullwhip",
-    "quarterstaff", "javelin", "aklys", "club", "pick-axe", "rubber hose", "war hammer", "silver dagger",
-    "elven dagger", "dagger", "orcish dagger", "athame", "scalpel", "knife", "worm tooth",
-)  # fmt: skip
-_RANK: Mapping[KindName, int] = {name: place for place, name in enumerate(HAND_TO_HAND)}
-_NO_RANK = len(HAND_TO_HAND)
-
-
-def best_weapon(monster: Monster) -> Item | None:
-    """What it would rather fight with than its bare hands. NetHack: weapon.c, select_hwep."""
-    traits = monster.species.traits
-    strong = "strong" in traits
-    two_handed = strong and worn_in(monster, Slot.SHIELD) is None
-    sears = hates_silver(monster.species)
-    gloves = worn_in(monster, Slot.GLOVES) is not None
-    best: Item | None = None
-    rank = _NO_RANK
-    for item in monster.inventory:
-        kind = item.kind
-        if (kind.bulky and not two_handed) or (sears and kind.material == "silver"):
-            continue
-        place = _RANK.get(kind.name, _NO_RANK)
-        if item.artifact is not None and kind.class_ == "weapon":
-            place = -2
-        elif (kind.name == "corpse" and gloves and touch_petrifies(item.species)) or (
-            kind.name == "club" and "giant" in traits
-        ):
-            place = -1
-        if place < rank or (place == rank and item is monster.wields):
-            best, rank = item, place
-    return best
-
-
-def readies_weapon(play: Play, monster: Monster) -> bool:
-    """Wield the best weapon at hand, which takes the move. NetHack: weapon.c, mon_wield_item."""
-    if not monster.inventory:
-        return False
-    best = best_weapon(monster)
-    held = monster.wields
-    if best is None or best is held:
-        return False
-    if held is not None:
-        if held.kind is best.kind and best.artifact is None:
-            return False
-        if held.blessing < 0:
-            return False
-    monster.wields = best
-    if can_see_monster(play, monster):
-        play.tell(
-            "creatures.wields", "weapon.c mon_wield_item", monster=the_monster(play, monster),
-            item=an_item(play, best),
-        )  # fmt: skip
-    return True
 
 
 def droppable(monster: Monster) -> list[Item]:

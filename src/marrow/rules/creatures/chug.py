@@ -10,6 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.rules import quest
 from marrow.rules.body import has
+from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.gazes import gaze
 from marrow.rules.combat.killing import withstands
@@ -210,7 +211,7 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         and reach <= WEAPON_REACH
         and (hostile or has(hero, Property.CONFLICT))
         and not (monster.trapped and not near)
-        and belongings.readies_weapon(play, monster)
+        and readies_weapon(play, monster)
     ):
         return
     outcome = Step.NONE

@@ -10,6 +10,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.body import has
+from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.killing import withstands
 from marrow.rules.creatures import belongings
 from marrow.rules.creatures.feeding import devour, suffers_hunger
@@ -110,7 +111,7 @@ def fetches(play: Play, pet: Monster, record: Pet, item: Item, count: int, reach
             return
     belongings.pick_up(play, pet, item, count)
     if gait_of(pet.species).armed:
-        belongings.readies_weapon(play, pet)
+        readies_weapon(play, pet)
 
 
 def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int) -> None:
