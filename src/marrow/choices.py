@@ -138,7 +138,33 @@ class Saver(Enum):
     """L-029, L-044: what may step in at the moment of death."""
 
     AMULET = "a worn amulet of life saving"
+    OBJECT = "a worn object with the property of life saving"  # L-211
+    JACK = "the spirit Jack, while bound"  # L-216
+    CRYSTALS = "the elemental crystals, then the black one"  # L-218
+    LEFT_RING = "a charged ring of wishes on the left hand"  # L-215
+    RIGHT_RING = "a charged ring of wishes on the right hand"
+    FIRST_RING = "the first ring of wishes worn, if it is charged"  # L-207: the left hand is looked at first
     DECLINING = "the player's word, in explore and wizard mode"
+
+
+class MonsterSaver(Enum):
+    """L-148, L-220: what may save a dying monster. All are collected, the first in the order works."""
+
+    UVUUDAUM = "what an uvuudaum is, when it has rested"  # L-222
+    OBJECT = "a worn thing that saves lives"  # L-148, L-214
+    WITNESS = "the fracture it has witnessed"  # L-221
+    KAMEREL = "the fracture a kamerel is about to witness"  # L-221
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GevurahChoices:
+    """L-223: what cheating death adds to the score that draws a sephirah."""
+
+    rescue: int = 0
+    own_form: int = 0  # for a return from another form
+    self_genocide: int = 0  # L-223: while in another form
+    at_birth: tuple[tuple[str, int], ...] = ()  # by role
+    draws_sephiroth: bool = False  # L-224
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,6 +172,13 @@ class LifeSavingChoices:
     """Where editions differ on the moment of death."""
 
     savers: tuple[Saver, ...] = (Saver.AMULET, Saver.DECLINING)  # in the order they are tried
+    monster_savers: tuple[MonsterSaver, ...] = (MonsterSaver.OBJECT,)  # L-148, L-220
+    objects_may_save: bool = False  # L-211: things may have life saving as a property of their own
+    cancelled_are_saved: bool = True  # L-221, L-222: witnesses and uvuudaum, even cancelled ones
+    witness_level_limit: int = 0  # L-221: from this level on it rises no more; 0 none
+    uvuudaum_max_hp: int = 171  # L-222: its maximum at least, 38 dice of 8 on average
+    quest_spares_wiped_out: bool = False  # L-221: a saved monster of the quest does not die of a genocide
+    monster_max_hp_floor: int = 0  # L-153, L-240: at least so much, when saved; 0: 10 if there is none left
     hp_zeroed_first: bool = False  # L-027
     max_hp_floor: int = 0  # L-052, L-059: at least so much; L-058: none but for max <= 0, where 0
     max_hp_floor_per_level: int = 2  # L-052, L-059: and so much a level
@@ -154,6 +187,10 @@ class LifeSavingChoices:
     level_at_least_one: bool = False  # L-051
     evades_fate: bool = False  # L-065: helpless for the turn also in a count, and for that reason
     form_hp_restored: bool = False  # L-054
+    moves_at_once: bool = False  # L-208: who is saved has a move at hand
+    sheltered: bool = False  # L-208: and is invulnerable for the rest of the turn
+    choking_frees_throat: bool = False  # L-209: strangulation ends if what killed was choking
+    keeps_unchanging: bool = False  # L-070
     nutrition_when_low: int = 500  # L-055, L-056
     constitution_rolls_peak: bool = False  # L-060
     constitution_stops_at_minimum: bool = True  # L-061: at 3 nothing happens
@@ -172,6 +209,8 @@ class LifeSavingChoices:
     sanitised_killer: bool = False  # L-013
     drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0 for ever
     water_has_names: bool = False  # L-116: swamp and deep water, besides pool and moat
+    trickery_aborts: bool = False  # L-138
+    gevurah: GevurahChoices = GevurahChoices()  # L-223, L-224
     saved_vampires: bool = False  # L-150: shapechanging vampires are saved, and rise when slain (L-151)
 
 
@@ -217,6 +256,10 @@ class PlayChoices:
 
     speed: Speed = Speed.HALF_MOVES
     slower_form_slows_at_once: bool = False
+    binders: tuple[str, ...] = ()  # L-216: roles that bind spirits
+    binders_dream: bool = False  # L-217: of a spirit they have bound before
+    drawn_instead: Mapping[str, str] = field(default_factory=dict)  # L-215: things on drawn maps
+    spent_wish_rings_crumble: bool = False  # L-241
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

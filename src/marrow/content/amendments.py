@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from marrow.content.artifacts import Artifact
+from marrow.content.artifacts_table import ALL_ARTIFACTS, ARTIFACTS
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS
-from marrow.content.roles import Race
-from marrow.content.roles_table import ALL_RACES, RACES
+from marrow.content.roles import Race, Role
+from marrow.content.roles_table import ALL_RACES, ALL_ROLES, RACES, ROLES
 from marrow.content.species import Species
 from marrow.content.species_table import ALL_SPECIES, SPECIES, SPECIES_NAMED
-from marrow.content.words import ItemClass, KindName, RaceName, SpeciesName
+from marrow.content.words import ArtifactName, ItemClass, KindName, RaceName, RoleName, SpeciesName
 
 # Roles, quest people and the long worm's tail come after the creatures that live anywhere.
 _ORDINARY = SPECIES_NAMED["long worm tail"].number
@@ -22,13 +24,16 @@ class Content:
 
     ``without`` are kinds of NetHack's that the edition lacks. ``shares`` are chances in 1,000 within the
     class, where they are not the row's own; a variant's kind exists where it has a share, be it 0.
-    ``frequencies`` do for species what shares do for kinds. ``races`` are open to heroes besides NetHack's.
+    ``frequencies`` do for species what shares do for kinds. ``roles`` and
+    ``races`` are open to heroes besides NetHack's, and ``artifacts`` exist.
     """
 
     without: frozenset[KindName] = frozenset()
     shares: Mapping[KindName, int] = field(default_factory=dict)
     frequencies: Mapping[SpeciesName, int] = field(default_factory=dict)
+    roles: tuple[RoleName, ...] = ()
     races: tuple[RaceName, ...] = ()
+    artifacts: tuple[ArtifactName, ...] = ()
 
     @cached_property
     def kinds(self) -> tuple[ObjectKind, ...]:
@@ -55,6 +60,16 @@ class Content:
         return tuple(race for race in ALL_RACES if race in RACES or race.name in self.races)
 
     @cached_property
+    def hero_roles(self) -> tuple[Role, ...]:
+        """The roles a hero may have."""
+        return tuple(role for role in ALL_ROLES if self.has_role(role))
+
+    @cached_property
+    def artifact_rows(self) -> tuple[Artifact, ...]:
+        """Every artifact, in the order of their numbers."""
+        return tuple(artifact for artifact in ALL_ARTIFACTS if self.has_artifact(artifact))
+
+    @cached_property
     def kind_numbers(self) -> int:
         """One more than the highest number of a kind: how long lists by kind are."""
         return self.kinds[-1].number + 1
@@ -75,6 +90,12 @@ class Content:
     def has_race(self, race: Race) -> bool:
         return race in RACES or race.name in self.races
 
+    def has_role(self, role: Role) -> bool:
+        return role in ROLES or role.name in self.roles
+
+    def has_artifact(self, artifact: Artifact) -> bool:
+        return artifact in ARTIFACTS or artifact.name in self.artifacts
+
     def is_never_random(self, species: Species) -> bool:
         """Whether the edition has a species and chance alone never brings it."""
         return self.frequencies.get(species.name) == 0
@@ -91,7 +112,7 @@ class Content:
         """The kinds of a class with their chances; where none has any, as with rings, all are alike."""
         known = self._chances.get(class_)
         if known is None:
-            kinds = [kind for kind in self.kinds if kind.class_ == class_]
+            kinds = [kind for kind in self.kinds if kind.class_ == class_ and self.shares.get(kind.name) != 0]
             known = tuple((kind, self.shares.get(kind.name, kind.probability)) for kind in kinds)
             if not any(chance for _, chance in known):
                 known = tuple((kind, (1000 + place) // len(kinds)) for place, kind in enumerate(kinds))

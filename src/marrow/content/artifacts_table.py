@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.artifacts import Artifact, powers
+from marrow.content.variant_artifacts_table import VARIANT_ARTIFACTS
 
 # fmt: off
 ARTIFACTS: tuple[Artifact, ...] = (
@@ -42,4 +43,5 @@ ARTIFACTS: tuple[Artifact, ...] = (
 )
 # fmt: on
 
-ARTIFACTS_NAMED: Mapping[str, Artifact] = {row.name: row for row in ARTIFACTS}
+ALL_ARTIFACTS = (*ARTIFACTS, *VARIANT_ARTIFACTS)  # of every edition
+ARTIFACTS_NAMED: Mapping[str, Artifact] = {row.name: row for row in ALL_ARTIFACTS}

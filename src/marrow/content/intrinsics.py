@@ -25,6 +25,7 @@ ROLE_INTRINSICS: Mapping[RoleName, tuple[Innate, ...]] = {
     "barbarian": (
         Innate(1, P.POISON_RESISTANCE), Innate(7, P.FAST, "quick", "slow"), Innate(15, P.STEALTH, "stealthy"),
     ),
+    "binder": (),
     "caveman": (Innate(7, P.FAST, "quick", "slow"), Innate(15, P.WARNING, "sensitive")),
     "healer": (Innate(1, P.POISON_RESISTANCE), Innate(15, P.WARNING, "sensitive")),
     "knight": (Innate(7, P.FAST, "quick", "slow"),),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.words import ArtifactName, RoleName, SpeciesName
 
 
@@ -20,6 +20,7 @@ class Foes(Struct, frozen=True, gc=False):
 FOES: Mapping[RoleName, Foes] = {
     "archeologist": Foes(None, "human mummy", "S", "M"),
     "barbarian": Foes("ogre", "troll", "O", "T"),
+    "binder": Foes("skeleton", "lich", "@", "h"),
     "caveman": Foes("bugbear", "hill giant", "h", "H"),
     "healer": Foes("giant rat", "snake", "r", "Y"),
     "knight": Foes("quasit", "ochre jelly", "i", "j"),
@@ -34,6 +35,6 @@ FOES: Mapping[RoleName, Foes] = {
 }
 SOUGHT: Mapping[RoleName, ArtifactName] = {  # the quest artifacts: those no other way makes, but one
     row.role: row.name
-    for row in ARTIFACTS
+    for row in ALL_ARTIFACTS
     if row.role is not None and "never random" in row.used and row.name != "Excalibur"
 }

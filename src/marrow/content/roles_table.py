@@ -144,7 +144,22 @@ RACES: tuple[Race, ...] = (
 )
 # fmt: on
 
-# Races that variants have beside NetHack's own.
+# Roles and races that variants have beside NetHack's own.
+# fmt: off
+ALL_ROLES: tuple[Role, ...] = (
+    *ROLES,
+    Role("binder", "binder", "Bin",
+         ranks=("Exile", "Heretic", "Cultist", "Binder", "Akousmatikoi", "Mathematikoi", "Doctor", "Unbinder", "Gnostikos"),
+         female_ranks=("Exile", "Heretic", "Cultist", "Binder", "Akousmatikoi", "Mathematikoi", "Doctor", "Unbinder", "Gnostikos"),
+         gods=("", "", ""), quest_home="the lost library", quest_goal="the Tower of Woe",
+         pet=None, leader="strange corpse", guardian="peasant", nemesis="Acererak",
+         races=("human", "dwarf", "gnome", "elf", "orc"), genders=("male", "female"), alignments=("lawful", "neutral", "chaotic"),
+         attribute_base=(6, 6, 6, 6, 6, 6), attribute_share=(11, 9, 9, 11, 11, 9),
+         hp=Advance(11, 0, 0, 10, 0, 2), power=Advance(5, 0, 0, 1, 1, 0), cutoff_level=15, alignment_record=-5,
+         spell_base=10, spell_emergency=5, spell_shield=10, spell_armor=25, spell_attribute="intelligence", special_spell="sleep", special_spell_modifier=-14),
+)
+# fmt: on
+
 # fmt: off
 ALL_RACES: tuple[Race, ...] = (
     *RACES,
@@ -155,7 +170,7 @@ ALL_RACES: tuple[Race, ...] = (
 )
 # fmt: on
 
-ROLES_NAMED: Mapping[str, Role] = {row.name: row for row in ROLES}
+ROLES_NAMED: Mapping[str, Role] = {row.name: row for row in ALL_ROLES}
 RACES_NAMED: Mapping[str, Race] = {row.name: row for row in ALL_RACES}
 
 # fmt: off
@@ -179,6 +194,16 @@ STARTING_ITEMS: Mapping[str, tuple[StartingItem, ...]] = {
         StartingItem("ring mail", "armor", charge=0, quantity=(1, 1), blessing=None, one_chance_in=1, relation="always"),
         StartingItem("food ration", "food", charge=0, quantity=(1, 1), blessing="uncursed", one_chance_in=1, relation="always"),
         StartingItem("oil lamp", "tool", charge=1, quantity=(1, 1), blessing="uncursed", one_chance_in=6, relation="first"),
+    ),
+    "binder": (
+        StartingItem("quarterstaff", "weapon", charge=0, quantity=(1, 1), blessing="uncursed", one_chance_in=1, relation="always"),
+        StartingItem("knife", "weapon", charge=0, quantity=(1, 1), blessing="uncursed", one_chance_in=1, relation="always"),
+        StartingItem("rock", "gem", charge=0, quantity=(5, 5), blessing="uncursed", one_chance_in=1, relation="always"),
+        StartingItem("flint", "gem", charge=0, quantity=(1, 1), blessing="uncursed", one_chance_in=1, relation="always"),
+        StartingItem("leather cloak", "armor", charge=0, quantity=(1, 1), blessing="uncursed", one_chance_in=1, relation="always"),
+        StartingItem("cram ration", "food", charge=0, quantity=(1, 1), blessing="uncursed", one_chance_in=1, relation="always"),
+        StartingItem("apple", "food", charge=0, quantity=(2, 2), blessing="uncursed", one_chance_in=1, relation="always"),
+        StartingItem("tripe ration", "food", charge=0, quantity=(2, 2), blessing="uncursed", one_chance_in=1, relation="always"),
     ),
     "caveman": (
         StartingItem("club", "weapon", charge=1, quantity=(1, 1), blessing=None, one_chance_in=1, relation="always"),

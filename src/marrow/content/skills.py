@@ -49,6 +49,7 @@ CEILINGS: Mapping[RoleName, Mapping[Skill, int]] = {
             "bare hands",
         ),
     ),
+    "binder": _ceilings(),
     "caveman": _ceilings(
         basic=(
             "dagger", "pick-axe", "morning star", "attack spells", "unicorn horn",

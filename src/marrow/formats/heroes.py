@@ -24,6 +24,7 @@ from marrow.model.hero import (
     Killer,
     KillerFormat,
     Meal,
+    Occult,
     Span,
     Spell,
     TinOpening,
@@ -117,6 +118,15 @@ class AccountShape(Wire, frozen=True, kw_only=True):
     span: Count = 0
     present: Annotated[tuple[SumShape, ...], Meta(max_length=200)] = ()
     past: Annotated[tuple[SpanShape, ...], Meta(max_length=100)] = ()
+
+
+class OccultShape(Wire, frozen=True, kw_only=True):
+    gevurah: Count = 0
+    chokhmah: Count = 0
+    jack: Count = 0
+    jack_rests: Count = 0
+    dream: Count = 0
+    dream_rests: Count = 0
 
 
 class HeroShape(Wire, frozen=True, kw_only=True):
@@ -238,6 +248,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     digested: SpeciesName | None = None
     advanced: Annotated[list[Skill], Meta(max_length=500)] = []
     steed_strong: bool = False
+    occult: OccultShape | None = None
 
 
 _special = (
@@ -258,6 +269,7 @@ _special = (
     "account",
     "chewing",
     "digested",
+    "occult",
 )
 _names = same_fields(Hero, HeroShape, _special)
 _hero = reader(_names)
@@ -281,6 +293,7 @@ _spell = reader(same_fields(Spell, SpellShape))
 _spell_out = lean(same_fields(Spell, SpellShape), SpellShape)
 _training = reader(same_fields(Training, TrainingShape))
 _training_out = lean(same_fields(Training, TrainingShape), TrainingShape)
+_occult = reader(same_fields(Occult, OccultShape))
 _conduct = reader(same_fields(Conduct, ConductShape))
 _conduct_out = lean(same_fields(Conduct, ConductShape), ConductShape)
 
@@ -335,6 +348,7 @@ def hero_shape(hero: Hero) -> HeroShape:
         account=account_shape(hero.account) if hero.account is not None else None,
         chewing=ChewingShape(**_chewing_out(hero.chewing)) if hero.chewing is not None else None,
         digested=species_name(hero.digested),
+        occult=OccultShape(**_occult(hero.occult)) if hero.occult is not None else None,
         **_hero_out(hero),
     )
 
@@ -377,5 +391,6 @@ def hero_of(shape: HeroShape) -> Hero:
         account=account_of(shape.account) if shape.account is not None else None,
         chewing=Chewing(**_chewing(shape.chewing)) if shape.chewing is not None else None,
         digested=species_named(shape.digested),
+        occult=Occult(**_occult(shape.occult)) if shape.occult is not None else None,
         **values,
     )

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.species import Species
+from marrow.content.variant_artifacts_table import VARIANT_ARTIFACTS
 from marrow.errors import HostileFile
 from marrow.model.bones import Bones
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 from marrow.model.world import World
 
+CRYSTALS = tuple(row.name for row in VARIANT_ARTIFACTS if row.name.endswith("Crystal"))
 BONES_NAME = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
 MOST_ITEMS = 2_000
 MOST_MONSTERS = 400
@@ -61,6 +63,8 @@ def check_world(world: World, edition: Edition) -> None:
     hero = world.hero
     if not content.has_race(hero.race):
         raise HostileFile(f"a {hero.race.adjective} hero, where {edition.name} knows none")
+    if not content.has_role(hero.role):
+        raise HostileFile(f"a {hero.role.name}, where {edition.name} knows none")
     for form in (hero.form, hero.lycanthrope):
         if form is not None:
             check_species(edition, form)
@@ -89,6 +93,13 @@ def check_is_known(edition: Edition, item: Item) -> None:
         raise HostileFile(f"{item.kind.name} does not exist in {edition.name}")
     if item.species is not None:
         check_species(edition, item.species)
+    if item.artifact is not None and not edition.content.has_artifact(ARTIFACTS_NAMED[item.artifact]):
+        raise HostileFile(f"{item.artifact} does not exist in {edition.name}")
+    marks = item.marks & (Mark.LIFE_SAVING | Mark.SILVER)  # L-211
+    if marks and not edition.life_saving.objects_may_save:
+        raise HostileFile(f"{item.kind.name} with a property that {edition.name} does not know")
+    if item.marks & Mark.CRACKED and item.artifact not in CRYSTALS:  # L-218
+        raise HostileFile(f"{item.kind.name} cannot crack")
 
 
 def check_species(edition: Edition, species: Species) -> None:

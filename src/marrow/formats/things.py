@@ -82,6 +82,7 @@ class ItemShape(Wire, frozen=True, kw_only=True):
     female: bool = False
     unstackable: bool = False
     ghost_id: Id = 0
+    marks: Annotated[int, Meta(ge=0, le=7)] = 0
     contents: Annotated[tuple["ItemShape", ...], Meta(max_length=2000)] = ()
     remains: "MonsterShape | None" = None
 
@@ -198,6 +199,7 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     tail: Annotated[tuple[Spot, ...], Meta(max_length=2000)] = ()
     segments: Annotated[int, Meta(ge=0, le=2000)] = 0
     grows_at: Number = 0
+    templates: Annotated[int, Meta(ge=0, le=3)] = 0
 
 
 _pet = reader(same_fields(Pet, PetShape))

@@ -1,6 +1,6 @@
 """How a game begins: the hero wished for, the day it is, and both as a file keeps them."""
 
-from marrow.content.roles_table import ALL_RACES, ROLES
+from marrow.content.roles_table import ALL_RACES, ALL_ROLES
 from marrow.errors import BadOption
 from marrow.formats.answers import printable
 from marrow.formats.births import BirthShape
@@ -72,7 +72,7 @@ def wished(
     """A birth as people write it: in any case, names cut short. BadOption says what would do."""
     return Birth(
         name=printable(name)[:31],
-        role=_one_of("role", role, [role.name for role in ROLES]),  # type: ignore[arg-type]
+        role=_one_of("role", role, [role.name for role in ALL_ROLES]),  # type: ignore[arg-type]
         race=_one_of("race", race, [race.name for race in ALL_RACES]),  # type: ignore[arg-type]
         gender=_one_of("gender", gender, ["female", "male"]),  # type: ignore[arg-type]
         alignment=_one_of("alignment", alignment, ["lawful", "neutral", "chaotic"]),  # type: ignore[arg-type]

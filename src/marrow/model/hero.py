@@ -283,6 +283,25 @@ class Account:
 
 
 @dataclass(slots=True, eq=False)
+class Occult:
+    """What only some variants' heroes have: L-216, L-217, L-223, L-224.
+
+    The spirit Jack is bound until the turn ``jack``, and dreamt of until ``dream``; 0: he is not. He does not
+    come before ``jack_rests``, nor can he be dreamt of before ``dream_rests``.
+    """
+
+    gevurah: int = 0
+    chokhmah: int = 0
+    jack: int = 0
+    jack_rests: int = 0
+    dream: int = 0
+    dream_rests: int = 0
+
+    def clone(self) -> Occult:
+        return Occult(self.gevurah, self.chokhmah, self.jack, self.jack_rests, self.dream, self.dream_rests)
+
+
+@dataclass(slots=True, eq=False)
 class Hero:
     """Everything about the hero that later turns depend on.
 
@@ -411,6 +430,7 @@ class Hero:
     digested: Species | None = None  # N-114: what takes effect when it is digested
     advanced: list[Skill] = field(default_factory=list)  # skills advanced, one entry a level, the last last
     steed_strong: bool = False  # whether the steed bears any load
+    occult: Occult | None = None  # from the first need on
 
     def clone(self) -> Hero:
         copied = Hero(self.name, self.role, self.race, self.gender, self.alignment, self.species)
@@ -429,6 +449,7 @@ class Hero:
         copied.skills = {skill: training.clone() for skill, training in self.skills.items()}
         copied.conduct = self.conduct.clone()
         copied.account = self.account.clone() if self.account is not None else None
+        copied.occult = self.occult.clone() if self.occult is not None else None
         return copied
 
 
@@ -449,7 +470,19 @@ LIST_FIELDS = (
     "own_peak",
 )
 _DEEP_FIELDS = frozenset(
-    {"meal", "tin", "activity", "killers", "inventory", "worn", "spells", "skills", "conduct", "account"}
+    {
+        "meal",
+        "tin",
+        "activity",
+        "killers",
+        "inventory",
+        "worn",
+        "spells",
+        "skills",
+        "conduct",
+        "account",
+        "occult",
+    }
 )
 PLAIN_FIELDS = tuple(
     name for name in Hero.__dataclass_fields__ if name not in LIST_FIELDS and name not in _DEEP_FIELDS

@@ -38,6 +38,14 @@ class Slot(IntFlag):
     CHAIN = 0x400000
 
 
+class Mark(IntFlag):
+    """What only some variants' things have."""
+
+    LIFE_SAVING = 1  # L-211: the object property
+    CRACKED = 2  # L-218
+    SILVER = 4  # L-212: made of silver, whatever its kind is made of
+
+
 ARMOR_SLOTS = 0x7F
 ACCESSORY_SLOTS = 0xF0000
 HELD_SLOTS = 0x700  # wielded, quivered, alternate
@@ -51,7 +59,7 @@ class Item:
     ``weight`` is of the whole stack with contents, kept by ``rules.things.reweigh``. ``blessing`` is
     1, 0 or -1 (N-007). ``charge`` is the enchantment, the charges, a candle or tin's special value.
     ``uneaten`` is the nutrition left in a bitten thing, 0 for a whole one (N-176). ``birth`` is the
-    turn it was made, or for lamps and candles the turns of light left.
+    turn it was made, or for lamps and candles the turns of light left. ``marks`` are Mark bits.
     """
 
     id: int
@@ -91,6 +99,7 @@ class Item:
     female: bool = False
     unstackable: bool = False
     ghost_id: int = 0
+    marks: int = 0
     contents: list[Item] = field(default_factory=list)
     remains: Monster | None = None
 
@@ -133,6 +142,7 @@ class Item:
             self.female,
             self.unstackable,
             self.ghost_id,
+            self.marks,
             [thing.clone() for thing in self.contents] if self.contents else [],
             self.remains.clone() if self.remains is not None else None,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import IntFlag
 
 from marrow.content.species import Species
 from marrow.model.item import Item
@@ -42,6 +43,13 @@ class Pet:
         )
 
 
+class Template(IntFlag):
+    """What only some variants' monsters are, besides their species."""
+
+    FRACTURED = 1  # L-221: a Witness of the Fracture
+    STRUCK = 2  # L-221: by one; a kamerel that dies of it becomes one
+
+
 @dataclass(slots=True, eq=False)
 class Monster:
     """One creature on a level.
@@ -50,6 +58,7 @@ class Monster:
     0 with ``fleeing`` means for good. ``tame`` is tameness, 0 to 20. ``disguise`` is the glyph a mimic shows.
     A long worm's ``tail`` lists the spots of its segments from the head on, each of which it holds on the map
     too; ``segments`` are those not yet laid anywhere, ``grows_at`` is the turn it grows next.
+    ``templates`` are Template bits.
     """
 
     id: int
@@ -97,6 +106,7 @@ class Monster:
     tail: tuple[int, ...] = ()
     segments: int = 0
     grows_at: int = 0
+    templates: int = 0
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
@@ -149,4 +159,5 @@ class Monster:
             self.tail,
             self.segments,
             self.grows_at,
+            self.templates,
         )

@@ -17,7 +17,7 @@ from marrow.messages.entries import (
     NutritionChanged,
 )
 from marrow.model.hero import Attribute, Burden, Doing, Hero, Hunger, Source, Waking
-from marrow.model.item import ARMOR_SLOTS, Item, Slot
+from marrow.model.item import ARMOR_SLOTS, Item, Mark, Slot
 from marrow.rules.accounts import enter
 from marrow.rules.play import Play
 
@@ -445,6 +445,8 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
         hero.extrinsic[prop] |= int(slot)
     for power in artifact_properties(item, slot):
         hero.extrinsic[power] |= int(slot)
+    if item.marks & Mark.LIFE_SAVING and slot not in (Slot.QUIVERED, Slot.ALTERNATE):  # L-211
+        hero.extrinsic[Property.LIFE_SAVING] |= int(slot)
     if item.kind.name in WHITE_DRAGON_ARMOR and play.edition.nutrition.white_dragons_digest_slowly:  # N-029
         hero.extrinsic[Property.SLOW_DIGESTION] |= int(slot)
 
@@ -463,8 +465,17 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
             hero.extrinsic[power] &= ~place
         if item.kind.name in WHITE_DRAGON_ARMOR:
             hero.extrinsic[Property.SLOW_DIGESTION] &= ~place
+        if item.marks & Mark.LIFE_SAVING:
+            hero.extrinsic[Property.LIFE_SAVING] &= ~place
     if Slot.WIELDED not in hero.worn or Slot.ALTERNATE not in hero.worn:
         hero.two_weapons = False
+
+
+def take_life_saving(play: Play, item: Item) -> None:
+    """L-210, L-211: a thing loses the property of life saving; what its kind conveys it still does."""
+    item.marks &= ~Mark.LIFE_SAVING
+    if item.kind.property != Property.LIFE_SAVING:
+        play.hero.extrinsic[Property.LIFE_SAVING] &= ~item.worn
 
 
 WHITE_DRAGON_ARMOR = ("white dragon scale mail", "white dragon scales")

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from marrow.content.roles import Race, Role
-from marrow.content.roles_table import ALL_RACES, ROLES
+from marrow.content.roles_table import ALL_RACES, ALL_ROLES
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
 from marrow.model.world import GameOptions
@@ -343,10 +343,10 @@ def _begins(value: str, words: Iterable[str]) -> bool:
 def _role(value: str) -> str:
     if value.lower() in ("random", "*", "@"):
         return "random"
-    for role in ROLES:
+    for role in ALL_ROLES:
         if _begins(value, (role.name, role.female_name, role.code)):
             return role.name
-    raise BadOption(f"there is no role {_quoted(value)}{_near(value, [role.name for role in ROLES])}")
+    raise BadOption(f"there is no role {_quoted(value)}{_near(value, [role.name for role in ALL_ROLES])}")
 
 
 def _race(value: str) -> str:
@@ -511,7 +511,7 @@ def game_options(options: Options) -> GameOptions:
 
 
 def role_of(options: Options) -> Role | None:
-    return next((role for role in ROLES if role.name == options.text("role")), None)
+    return next((role for role in ALL_ROLES if role.name == options.text("role")), None)
 
 
 def race_of(options: Options) -> Race | None:

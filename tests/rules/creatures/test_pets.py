@@ -8,7 +8,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Pet
-from marrow.rules.combat.dying import become_wary
+from marrow.rules.combat.rescues import become_wary
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.feeding import catches, devour, nutrition_for, suffers_hunger
 from marrow.rules.creatures.pets import food_at, goal_of, move_pet

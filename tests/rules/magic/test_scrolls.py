@@ -397,7 +397,7 @@ def test_amnesia_takes_spells_unless_blessed() -> None:
 
 def test_amnesia_makes_some_names_strange_again() -> None:
     scene = Scene(throws=[(RULE, 19, 0), (RULE, 3, 1), (RULE, 3, 0), (RULE, 25, 24)])
-    for kind in KINDS_NAMED.values():
+    for kind in scene.play.edition.content.kinds:
         if kind.description:
             scene.world.discovered[kind.number] = 1
     before = sum(scene.world.discovered)

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "invoking.should wear": "You feel that you should be wearing {item}.",
+    "invoking.djinni of the ring": "The djinni of the ring appears, and grants you a wish!",
+    "invoking.ring crumbles": "The ring crumbles to dust!",
     "invoking.nothing": "Nothing happens.",
     "invoking.ignores you": "You feel that {item} is ignoring you.",
     "invoking.rabble-rouser": "You feel like a rabble-rouser.",

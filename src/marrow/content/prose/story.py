@@ -5,6 +5,8 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "story.nothing worn": "nothing worn saves lives",
     "story.spent in vain": "it worked and crumbled, but whose kind is wiped out dies all the same",
+    "story.not there": "it is not there",
+    "story.spent": "it worked",
     "story.amulet": "it worked and crumbled",
     "story.not offered": "only explore and wizard mode offer it",
     "story.accepted": "the player accepted this death",

@@ -1,21 +1,20 @@
-"""The death of a monster, and what may save it. Rules L-148 to L-158. NetHack: mon.c, mondead."""
+"""The death of a monster. Rules L-151, L-154. NetHack: mon.c, mondead."""
 
 from collections.abc import Mapping
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.messages.entries import MonsterDied
-from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.combat.nature import attack_with, is_nonliving
+from marrow.rules.combat.rescues import rescue
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount
-from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, forget_unseen
+from marrow.rules.sight import blur, can_spot_monster, forget_unseen
 from marrow.rules.things import forget_timers, put_on_floor
 from marrow.rules.trade.bills import clear as clear_bill
 
@@ -26,13 +25,13 @@ WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
 }
 
 
-def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
+def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned: bool = False) -> bool:
     """L-154: a monster dies unless something saves it; what it carried falls, it leaves the level.
 
     False if it lives on. The dead keep the spot where they died. NetHack: mon.c, mondead.
     """
     monster.hp = 0
-    saved_by_amulet(play, monster)
+    rescue(play, monster, stoned=stoned)
     if monster.hp > 0:
         return False
     if rises_as_vampire(play, monster):
@@ -107,88 +106,6 @@ def _leave_map(play: Play, monster: Monster, spot: int) -> None:
     forget_unseen(play, spot)
 
 
-def saved_by_amulet(play: Play, monster: Monster) -> None:
-    """L-148 to L-155: a worn amulet of life saving works for the living, and for shapechanging vampires."""
-    if not monster.inventory:
-        return
-    amulet = _life_saver(play, monster)
-    if amulet is None:
-        return
-    if can_see(play, monster.spot):
-        name = the_monster(play, monster)
-        play.tell("combat.but wait", "L-152")
-        play.tell("combat.medallion glows", "L-152", monster=name)
-        play.world.discovered[amulet.kind.number] = 1
-        if can_see_monster(play, monster):
-            explodes = attack_with(monster.species, "explode") or attack_with(
-                monster.species, "explode when killed"
-            )
-            play.tell("combat.reconstitutes" if explodes else "combat.looks better", "L-152", monster=name)
-        play.tell("combat.medallion crumbles", "L-152")
-    forget_timers(play, amulet)
-    monster.inventory.remove(amulet)
-    genocided = is_genocided(play.world, monster.species)
-    monster.can_move = True
-    monster.frozen = 0
-    if monster.tame and "minion" not in monster.species.traits:
-        become_wary(play, monster, was_dead=genocided)
-    if monster.max_hp <= 0:  # L-153
-        monster.max_hp = 10
-    monster.hp = monster.max_hp
-    if genocided:
-        if can_see(play, monster.spot):
-            play.tell("combat.still genocided", "L-152", monster=the_monster(play, monster))
-        monster.hp = 0
-
-
-def _life_saver(play: Play, monster: Monster) -> Item | None:
-    for item in monster.inventory:
-        if item.worn & Slot.AMULET and item.kind.name == "amulet of life saving":
-            if not is_nonliving(monster.species):
-                return item
-            vampire = monster.true_species is not None and monster.true_species.letter == "V"
-            return item if vampire and play.edition.life_saving.saved_vampires else None
-    return None
-
-
-def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
-    """L-155: a pet that came back from death thinks again about its master. NetHack: dog.c, wary_dog."""
-    rule = "L-155"
-    monster.eating = 0
-    pet = monster.pet
-    if not monster.tame:
-        return
-    if pet is not None and pet.hp_penalty:
-        monster.max_hp += pet.hp_penalty
-        monster.hp += pet.hp_penalty
-        pet.hp_penalty = 0
-    if pet is not None and (pet.killed_by_hero or pet.abuse > 2):
-        monster.tame = 0
-        monster.peaceful = 0 <= pet.abuse < 10 and play.dice.one_in(pet.abuse + 1, rule)
-    else:
-        monster.tame = play.dice.rn2(monster.tame + 1, rule)
-        if not monster.tame:
-            monster.peaceful = bool(play.dice.rn2(2, rule))
-    if not monster.tame:
-        if not was_dead and can_spot_monster(play, monster):
-            key = "combat.no longer tame" if monster.peaceful else "combat.has become feral"
-            play.tell(key, rule, monster=the_monster(play, monster))
-        monster.pet = None
-        if play.hero.steed_id == monster.id:
-            dismount(play, Fall.THROWN)
-    elif pet is not None:
-        pet.revivals += 1
-        pet.killed_by_hero = False
-        pet.abuse = 0
-        pet.goal = 0
-        pet.hungry_at = play.world.turn + 500 if was_dead else max(pet.hungry_at, play.world.turn + 500)
-        if was_dead:
-            pet.drop_turn = 0
-            pet.drop_distance = 10_000
-            pet.whistle_turn = 0
-            pet.apport = 5
-
-
 def rises_as_vampire(play: Play, monster: Monster) -> bool:
     """L-151: a vampire slain in another shape stands up in its own, whole again."""
     true = monster.true_species
@@ -224,7 +141,7 @@ def restore_true_shape(monster: Monster) -> None:
 
 def _return_of_the_kop(play: Play, monster: Monster) -> None:
     """Kops may come back: two times in five another turns up."""
-    if monster.species.letter != "K":
+    if monster.species.kind != "kop":
         return
     thrown = play.dice.rnd(5, "mon.c mondead")
     if thrown == 1:

@@ -20,6 +20,7 @@ from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.elements import burn_goods
 from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.killing import turns_to_stone
+from marrow.rules.combat.monster_spells import TIRELESS
 from marrow.rules.combat.nature import damages_by, is_invisible, reflects
 from marrow.rules.combat.senses import can_be_blinded, stagger
 from marrow.rules.combat.slain import hurt_by
@@ -49,7 +50,10 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
         if seen and near and not cancelled and can_be_blinded(play):
             _radiance(play, monster, attack)
         return Outcome.MISSED
-    if not (seen and could_see(play, monster.spot) and monster.can_see) or monster.special_used:
+    if not (seen and could_see(play, monster.spot) and monster.can_see):
+        return Outcome.MISSED
+    tires = monster.species.name not in TIRELESS
+    if monster.special_used and tires:
         return Outcome.MISSED
     thrown = play.dice.rn2(5, GAZE)
     if thrown == 0:
@@ -61,7 +65,8 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
     match attack.damage:
         case "confuse":
             turns = play.dice.d(3, 4, GAZE)
-            monster.special_used += turns + play.dice.rn2(6, GAZE)
+            pause = turns + play.dice.rn2(6, GAZE)
+            monster.special_used += pause if tires else 0
             confused = has(hero, Property.CONFUSED)
             play.tell("combat.more confused" if confused else "combat.gaze confuses", GAZE, monster=name)
             lengthen(play, Property.CONFUSED, turns, GAZE)

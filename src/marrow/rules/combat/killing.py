@@ -11,11 +11,12 @@ from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, steps_between
 from marrow.rules.body import has
-from marrow.rules.combat.dying import monster_dies, rises_as_vampire, saved_by_amulet
+from marrow.rules.combat.dying import monster_dies, rises_as_vampire
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
 from marrow.rules.combat.nature import WORN_RESISTANCES, is_big, is_nonliving, is_rider, monster_resists
 from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
 from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, leave_corpse
+from marrow.rules.combat.rescues import rescue
 from marrow.rules.combat.wake import anger
 from marrow.rules.ground import has_boulder, is_accessible, is_pool
 from marrow.rules.lifesaving.harm import hurt
@@ -158,7 +159,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
         new_hp(play, monster)
         return False
     monster.hp = 0
-    saved_by_amulet(play, monster)
+    rescue(play, monster, stoned=True)
     if monster.hp > 0:
         return False
     if rises_as_vampire(play, monster):
@@ -183,7 +184,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
         play.hero.conduct.kills += 1
         if monster.pet is not None and monster.tame:
             monster.pet.killed_by_hero = True
-    if not monster_dies(play, monster, by_hero=by_hero):
+    if not monster_dies(play, monster, by_hero=by_hero, stoned=True):
         return False
     if by_hero:
         weigh_on_conscience(play, monster)

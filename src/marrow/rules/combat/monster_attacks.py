@@ -21,6 +21,7 @@ from marrow.rules.combat.monster_damage import take_effect
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.nature import (
+    attacks_of,
     has_eyes,
     is_invisible,
     is_vampire_shape,
@@ -97,7 +98,7 @@ def attack_hero(play: Play, monster: Monster) -> None:
 
 def ranged_attack(play: Play, monster: Monster) -> bool:
     """What a monster does to a hero out of reach: gaze, breathe, spit, throw; True if something flew."""
-    for attack in monster.species.attacks:
+    for attack in attacks_of(monster):
         if attack.manner == "gaze" and monster.species.name != "Medusa":
             gaze(play, monster, attack)
     return monster.hp > 0 and monster_shoots(play, monster)
@@ -150,7 +151,7 @@ def believed_spot(play: Play, monster: Monster) -> int:
 
 def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bool) -> None:
     hero = play.hero
-    attacks = monster.species.attacks
+    attacks = attacks_of(monster)
     hits: list[bool] = []
     only_magic = False
     for index, plain in enumerate(attacks):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from marrow.content.growth import grown
 from marrow.content.species import Attack, Size
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, Template
 from marrow.model.places import distance2
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.blows import Blow, deal, freeze, special_blow, touches_bare, worn_bits
@@ -15,6 +15,7 @@ from marrow.rules.combat.hero_attacks import disenchant
 from marrow.rules.combat.killing import dies, killed_by_monster, turns_to_stone
 from marrow.rules.combat.missiles import shoots_at_monster
 from marrow.rules.combat.nature import (
+    attacks_of,
     has_eyes,
     is_nonliving,
     is_vampire_shape,
@@ -66,7 +67,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     defender.waiting = False
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
-    for index, attack in enumerate(attacker.species.attacks):
+    for index, attack in enumerate(attacks_of(attacker)):
         if near and attack.manner == "weapon" and attacker.inventory and readies_weapon(play, attacker):
             return Fight(False, False, False)
         outcome = _one_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
@@ -74,6 +75,8 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
             hits.append(False)
             continue
         hits.append(outcome)
+        if outcome and attacker.templates & Template.FRACTURED:  # L-221
+            defender.templates |= Template.STRUCK
         defender_died = defender.hp < 1
         if near and attacker.hp > 0:
             _passive(play, attacker, defender, outcome, defender_died)

@@ -82,6 +82,7 @@ CLERIC: tuple[Spell, ...] = (
 )  # fmt: skip
 UNDIRECTED = (S.CLONE, S.SUMMON, S.AGGRAVATE, S.DISAPPEAR, S.HASTE_SELF, S.CURE_SELF, S.INSECTS)
 MOST_TRIES = 40
+TIRELESS: tuple[SpeciesName, ...] = ("uvuudaum",)  # L-222: their rest is another matter
 FASTER = 1
 
 
@@ -94,10 +95,11 @@ def cast(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bo
         spell = _choose(play, monster, attack) if aimed else _choose_undirected(play, monster, attack)
         if spell is None:
             return Outcome.MISSED
-    if monster.cancelled or monster.special_used or not level:
+    tires = monster.species.name not in TIRELESS
+    if monster.cancelled or (monster.special_used and tires) or not level:
         _curse_aloud(play, monster)
         return Outcome.MISSED
-    if is_school:
+    if is_school and tires:
         monster.special_used = max(10 - level, 2)
     name = the_monster(play, monster)
     if not found and spell not in UNDIRECTED:

@@ -2,11 +2,11 @@
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
-from marrow.content.species import Size, Species
+from marrow.content.species import Attack, Size, Species
 from marrow.content.words import Damage, Manner, Resistance
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, Template
 from marrow.rules.body import has
 from marrow.rules.lifesaving.stone import is_petrifying
 
@@ -89,6 +89,15 @@ def has_head(species: Species) -> bool:
     return "no head" not in species.traits
 
 
+def attacks_of(monster: Monster) -> tuple[Attack, ...]:
+    """What a monster attacks with; L-221: witnesses have a claw of glass besides, and gaze at nobody."""
+    attacks = monster.species.attacks
+    if not monster.templates & Template.FRACTURED:
+        return attacks
+    glass = Attack("claw", "physical", monster.level // 10 + 1, max(2 * monster.species.size, 4))
+    return (*(attack for attack in attacks if attack.manner != "gaze"), glass)
+
+
 def attack_with(species: Species, manner: Manner, damage: Damage | None = None) -> bool:
     """Whether a species attacks in this manner (for this kind of damage)."""
     return any(
@@ -165,7 +174,7 @@ def reflects(monster: Monster) -> bool:
             return True
     if monster.wields is not None and monster.wields.artifact == "The Longbow of Diana":
         return True
-    return monster.species.name in ("silver dragon", "Chromatic Dragon")
+    return monster.species.name in ("silver dragon", "Chromatic Dragon", "Amm Kamerel")
 
 
 def worn_by(monster: Monster, slot: Slot) -> Item | None:

@@ -9,6 +9,7 @@ from marrow.rules.body import form_of, is_deaf
 from marrow.rules.commands.ability import is_strangled
 from marrow.rules.commands.choosing import choose_direction
 from marrow.rules.creatures.voices import speak
+from marrow.rules.magic.binding import speak_to_seal
 from marrow.rules.naming import the_monster
 from marrow.rules.people import shoptalk, temples
 from marrow.rules.people.shoptalk import quote_prices
@@ -30,6 +31,8 @@ def chat(play: Play, command: Chat) -> bool:
         play.tell("commands.they cannot hear")
         return False
     if direction == SELF and quote_prices(play):
+        return True
+    if direction == SELF and speak_to_seal(play):
         return True
     if direction == SELF:
         play.tell("commands.talk to yourself")

@@ -40,6 +40,7 @@ from marrow.rules.magic import (
     turning,
     wands,
 )
+from marrow.rules.magic.binding import dream, is_binder
 from marrow.rules.magic.speaking import speak
 from marrow.rules.magic.tools import applying, rubbing
 from marrow.rules.naming import simple_item, the_item
@@ -150,10 +151,14 @@ def _is_rubbed(item: Item) -> bool:
 
 def invoke(play: Play, command: Invoke) -> bool:
     """#invoke: call on an artifact's power."""
-    item = choose_carried(play, "invoke", suits=lambda thing: thing.artifact is not None, letter=command.item)
+    item = choose_carried(play, "invoke", suits=_has_power, letter=command.item)
     if not retouch(play, item):
         return True
     return invoking.invoke(play, item)
+
+
+def _has_power(item: Item) -> bool:
+    return item.artifact is not None or item.kind.name == "ring of wishes"
 
 
 def engrave(play: Play, command: Engrave) -> bool:
@@ -222,6 +227,8 @@ def turn_undead(play: Play, command: TurnUndead) -> bool:
 
 def use_form(play: Play, command: UseForm) -> bool:
     """#monster: what the present form can do."""
+    if play.hero.form is None and is_binder(play) and play.edition.play.binders_dream:
+        return dream(play)
     if play.hero.form is None:
         raise RefusedCommand("commands.no special form")
     return forms.use_form(play)

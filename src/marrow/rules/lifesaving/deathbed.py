@@ -1,15 +1,15 @@
 """The moment of death, and who may step in. Rules L-001 to L-050."""
 
 from marrow.choices import Saver
-from marrow.content.properties import Property
 from marrow.messages.entries import DeathAverted, DeathFaced, SaverAsked
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
-from marrow.model.item import Item, Slot
-from marrow.rules.body import adjust_attribute, exercise, is_blind, unwear
+from marrow.rules.body import adjust_attribute
+from marrow.rules.growth import undo_gains
+from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.revival import revive
+from marrow.rules.lifesaving.sources import is_there, spend
 from marrow.rules.play import GameOver, Play
-from marrow.rules.things import forget_timers, take_from_pack
 
 DEFAULT_KILLERS = (  # L-003, by ending
     "died",
@@ -36,6 +36,8 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
 
     Raises GameOver when nobody saves the hero.
     """
+    if ending == Ending.TRICKED and play.edition.life_saving.trickery_aborts:  # L-138
+        raise GameOver(Ending.PANICKED, completed(Ending.PANICKED, killer))
     if ending == Ending.TRICKED and play.world.mode == "wizard":  # L-138
         play.tell("lifesaving.trickery ignored", "L-138")
         return
@@ -86,39 +88,44 @@ SHARED_KILLER = ("stoning", "sliming", "self-genocide")  # L-008: illness has it
 
 def accepts(play: Play, saver: Saver, ending: Ending) -> bool:
     """Whether a saver is there and the hero survives because of it."""
-    match saver:
-        case Saver.AMULET:
-            return saved_by_amulet(play, ending)
-        case Saver.DECLINING:
-            return declines(play, ending)
-
-
-def saved_by_amulet(play: Play, ending: Ending) -> bool:
-    """L-029, L-030: worn life saving works, crumbles, and takes a point of constitution with it."""
-    hero = play.hero
-    if not hero.extrinsic[Property.LIFE_SAVING]:
-        answer(play, Saver.AMULET, False, "story.nothing worn", "L-029")
+    if saver == Saver.DECLINING:
+        return declines(play, ending)
+    if not is_there(play, saver):
+        answer(play, saver, False, ABSENT.get(saver, "story.not there"), "L-029")
         return False
     play.tell("lifesaving.but wait", "L-030")
-    amulet = hero.worn.get(Slot.AMULET)
-    if amulet is not None and not play.world.discovered[amulet.kind.number]:
-        play.world.discovered[amulet.kind.number] = 1
-        exercise(play, Attribute.WISDOM, True, "L-030")
-    play.tell("lifesaving.medallion warm" if is_blind(hero) else "lifesaving.medallion glows", "L-030")
-    if ending == Ending.CHOKING:
-        play.tell("lifesaving.you vomit", "L-031")
-    play.tell("lifesaving.much better", "L-030")
-    play.tell("lifesaving.medallion crumbles", "L-030")
-    if amulet is not None:
-        use_up_worn(play, amulet)
-    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
-    revive(play, ending)
+    if not spend(play, saver, ending):  # L-216: the rescue itself costs the life, unless another source saves
+        shredded(play)
+    revived(play, ending)
     if ending == Ending.GENOCIDED:
         play.tell("lifesaving.still genocided", "L-081")
-        answer(play, Saver.AMULET, False, "story.spent in vain", "L-081")
+        answer(play, saver, False, "story.spent in vain", "L-081")
         return False
-    answer(play, Saver.AMULET, True, "story.amulet", "L-030")
+    answer(play, saver, True, SPENT.get(saver, "story.spent"), "L-030")
     return True
+
+
+ABSENT = {Saver.AMULET: "story.nothing worn"}
+SPENT = {Saver.AMULET: "story.amulet"}
+
+
+def shredded(play: Play) -> None:
+    """L-216: who has no level to lose dies of the spirit's parting."""
+    play.tell("lifesaving.soul torn", "L-216")
+    play.tell("lifesaving.you die", "L-216")
+    die(play, Ending.DIED, Killer("shredding of the soul", KillerFormat.AS_IS))
+    play.hero.experience = 0
+    undo_gains(play)
+
+
+def revived(play: Play, ending: Ending) -> None:
+    """L-030, L-208: what a spent source costs and brings, whichever it was."""
+    hero, choices = play.hero, play.edition.life_saving
+    add_gevurah(play, choices.gevurah.rescue)
+    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
+    if choices.moves_at_once:
+        hero.movement = max(hero.movement, 12)
+    revive(play, ending)
 
 
 def declines(play: Play, ending: Ending) -> bool:
@@ -138,6 +145,7 @@ def declines(play: Play, ending: Ending) -> bool:
     choked = ending == Ending.CHOKING
     play.tell("lifesaving.you don't choke" if choked else "lifesaving.you don't die", "L-046")
     revive(play, ending, declined=True)
+    add_gevurah(play, play.edition.life_saving.gevurah.rescue)  # L-223
     answer(play, Saver.DECLINING, True, "story.declined", "L-046")
     return True
 
@@ -145,10 +153,3 @@ def declines(play: Play, ending: Ending) -> bool:
 def answer(play: Play, saver: Saver, helped: bool, why: str, rule: str) -> None:
     """Write down what a saver said."""
     play.write(SaverAsked(turn=play.world.turn, rule=rule, saver=saver.value, helped=helped, why=why))
-
-
-def use_up_worn(play: Play, item: Item) -> None:
-    """A worn thing ceases to exist."""
-    unwear(play, item)
-    forget_timers(play, item)
-    take_from_pack(play, item)

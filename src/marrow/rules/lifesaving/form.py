@@ -6,6 +6,7 @@ from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.rules.body import has, interrupt, is_blind, regrow_skin, restore_own_stats, take_form
 from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.deathbed import delayed_killer, die
+from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.play import Play
 
 
@@ -26,6 +27,7 @@ def return_to_own_form(play: Play) -> None:
         )
         if hero.form is None:
             return
+    add_gevurah(play, play.edition.life_saving.gevurah.own_form)  # L-223
     restore_own_stats(hero)
     hero.own_base, hero.own_peak, hero.own_gender = [], [], ""
     was_blind = is_blind(hero)

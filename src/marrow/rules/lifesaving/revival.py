@@ -24,14 +24,17 @@ def revive(play: Play, ending: Ending, *, declined: bool = False) -> None:
         play.hero.killers.pop("sick", None)
     come_round(play)
     play.hero.risen = ""  # L-069
-    play.hero.intrinsic[Property.UNCHANGING] = 0  # L-070
-    play.hero.timeout[Property.UNCHANGING] = 0
+    if not play.edition.life_saving.keeps_unchanging:  # L-070
+        play.hero.intrinsic[Property.UNCHANGING] = 0
+        play.hero.timeout[Property.UNCHANGING] = 0
     if play.hero.trapped_in == "lava":  # L-068
         play.hero.trapped = 0
         play.hero.trapped_in = ""
     if play.edition.life_saving.ends_volley:  # L-071
         play.hero.stop_volley = True
     let_go(play)
+    if play.edition.life_saving.sheltered:  # L-208
+        play.hero.invulnerable = True
 
 
 def restore_hp(play: Play, *, declined: bool) -> None:
@@ -69,6 +72,8 @@ def feed(play: Play, ending: Ending) -> None:
         set_hunger(play, Hunger.NOT_HUNGRY, "L-056")
     if ending == Ending.CHOKING:
         reset_nutrition(play, Cause.RESCUE, "L-056")
+        if play.edition.life_saving.choking_frees_throat:  # L-209
+            play.hero.timeout[Property.STRANGLED] = 0
 
 
 def regain_strength(play: Play) -> None:

@@ -24,7 +24,7 @@ def can_be_charged(item: Item) -> bool:
     kind = item.kind
     return (
         kind.class_ == "wand"
-        or (kind.chargeable and kind.class_ in ("ring", "tool"))
+        or (kind.chargeable and kind.class_ in ("ring", "tool") and kind.name != "ring of wishes")
         or (kind.name in ("oil lamp", "brass lantern"))
     )
 
@@ -33,7 +33,7 @@ def recharge(play: Play, item: Item, blessing: int) -> None:
     match item.kind.class_:
         case "wand":
             _wand(play, item, blessing)
-        case "ring" if item.kind.chargeable:
+        case "ring" if can_be_charged(item):
             _ring(play, item, blessing)
         case "tool":
             _tool(play, item, blessing)

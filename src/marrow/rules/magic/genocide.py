@@ -14,6 +14,7 @@ from marrow.rules.combat.dying import monster_dies
 from marrow.rules.ground import remove_monster
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import random_species
 from marrow.rules.naming import article, plural
@@ -159,6 +160,7 @@ def genocide_class(play: Play) -> None:
             hero.hp = -1
             if is_polymorphed(hero):
                 hero.killers["self-genocide"] = Killer("scroll of genocide")
+                add_gevurah(play, play.edition.life_saving.gevurah.self_genocide)  # L-223
                 if not felt:
                     play.tell("polymorph.dead inside", "L-124")
             else:

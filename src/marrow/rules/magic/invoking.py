@@ -8,17 +8,19 @@ from marrow.content.words import Invocation
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
-from marrow.rules.body import change_hp, change_power, is_blind
+from marrow.rules.body import change_hp, change_power, is_blind, luck
 from marrow.rules.journey import go_to_level
+from marrow.rules.lifesaving.sources import use_up_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.conditions import blind, cure_illness
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_down, float_up
+from marrow.rules.magic.identify import discover
 from marrow.rules.magic.tools.crystal import use_crystal_ball
 from marrow.rules.magic.untrapping import untrap
-from marrow.rules.magic.wishing import give
+from marrow.rules.magic.wishing import give, make_wish
 from marrow.rules.making.objects import item_named
-from marrow.rules.naming import the_item
+from marrow.rules.naming import kind_is_known, the_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming
 from marrow.rules.things import reweigh
@@ -36,6 +38,8 @@ TOGGLED: Mapping[Invocation, Property] = {
 def invoke(play: Play, item: Item) -> bool:
     """The artifact does what it can, if it is rested; others do nothing. True if it took a move."""
     artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
+    if artifact is None and item.kind.name == "ring of wishes":
+        return wish_by_ring(play, item)
     if artifact is None or artifact.invoke is None:
         if item.kind.name == "crystal ball":
             return use_crystal_ball(play, item, None)
@@ -51,6 +55,33 @@ def invoke(play: Play, item: Item) -> bool:
     if not done:
         item.birth = 0  # a change of mind costs nothing
     return done
+
+
+def wish_by_ring(play: Play, ring: Item) -> bool:
+    """L-241: worn, a charge grants a wish; in some editions a curse hinders it, and a spent ring crumbles."""
+    hero = play.hero
+    crumbles = play.edition.play.spent_wish_rings_crumble
+    if (crumbles and ring.blessing < 0) or luck(hero) + play.dice.rn2(5, "L-241") < 0:
+        play.tell("invoking.nothing", "L-241")
+        return True
+    if ring.charge > 0 and not ring.worn & RINGS:
+        known = kind_is_known(play.world, ring.kind)
+        play.tell("invoking.should wear" if known else "invoking.nothing", "L-241", item=the_item(play, ring))
+        return True
+    if ring.charge > 0:
+        play.tell("invoking.djinni of the ring", "L-241")
+        make_wish(play)
+        ring.charge -= 1
+        discover(play, ring.kind)
+    else:
+        play.tell("invoking.nothing", "L-241")
+    if ring.charge <= 0 and crumbles:
+        play.tell("invoking.ring crumbles", "L-241")
+        use_up_worn(play, ring)
+    return True
+
+
+RINGS = Slot.LEFT_RING | Slot.RIGHT_RING
 
 
 def _is_tired(play: Play, item: Item) -> bool:

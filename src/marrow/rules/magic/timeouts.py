@@ -28,8 +28,10 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.ground import is_liquid
-from marrow.rules.lifesaving.deathbed import delayed_killer, die, use_up_worn
+from marrow.rules.lifesaving.deathbed import delayed_killer, die
+from marrow.rules.lifesaving.sources import use_up_worn
 from marrow.rules.magic import conditions
+from marrow.rules.magic.binding import pass_time
 from marrow.rules.magic.floating import float_down
 from marrow.rules.magic.itemtimers import run_item_timers
 from marrow.rules.magic.polymorphs import end_of_form
@@ -53,6 +55,10 @@ def count_down(play: Play) -> None:
     hero = play.hero
     count_lucky_things(play)
     time_luck(play)
+    if hero.occult is not None:
+        pass_time(play)
+    if hero.invulnerable and not hero.prayer and play.edition.life_saving.sheltered:  # L-208
+        hero.invulnerable = False
     if hero.invulnerable:
         return
     for prop, speak in DIALOGUES:

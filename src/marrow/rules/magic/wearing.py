@@ -21,7 +21,7 @@ from marrow.rules.body import (
     unwear,
 )
 from marrow.rules.ground import is_lava, is_pool
-from marrow.rules.lifesaving.deathbed import use_up_worn
+from marrow.rules.lifesaving.sources import use_up_worn
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.allegiance import own_alignment
 from marrow.rules.magic.conditions import stop_sliming

@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from marrow.content.amendments import Content
 from marrow.content.artifacts import Artifact
-from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.species import Species
@@ -13,6 +13,7 @@ from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.rules.body import is_hallucinating, luck
 from marrow.rules.magic.wishing_ground import change_ground
+from marrow.rules.magic.wishing_marks import grant_marks, take_mark
 from marrow.rules.making.corpses import (
     hatchling,
     make_spinach,
@@ -83,6 +84,7 @@ REPLACED: dict[KindName, KindName] = {
     "Bell of Opening": "bell",
     "Book of the Dead": "spellbook of blank paper",
     "magic lamp": "oil lamp",
+    "ring of wishes": "ring of adornment",  # L-215
 }
 
 
@@ -110,6 +112,7 @@ class Wish:
     spinach: bool = False
     lit: bool = False
     recharged: int = -1
+    marks: int = 0
     name: str = ""
     nothing: bool = False
 
@@ -156,10 +159,10 @@ def read_wish(play: Play, text: str) -> Wish | None:
     words = _take_name(wish, words)
     words = _take_charges(wish, words)
     lower = words.lower().replace("grey", "gray")
-    lower = _take_prefixes(wish, lower)
+    lower = _take_prefixes(play, wish, lower)
     if not lower:
         return None
-    if _find_artifact(wish, lower):
+    if _find_artifact(play.edition.content, wish, lower):
         return wish
     return wish if _find_thing(play, wish, lower) else None
 
@@ -185,7 +188,7 @@ def _take_charges(wish: Wish, words: str) -> str:
     return words[: found.start()]
 
 
-def _take_prefixes(wish: Wish, words: str) -> str:
+def _take_prefixes(play: Play, wish: Wish, words: str) -> str:
     left = words.split(" ")
     while left:
         word = left[0]
@@ -215,8 +218,14 @@ def _take_prefixes(wish: Wish, words: str) -> str:
             left = left[1:]
         elif word in FLAGS:
             setattr(wish, FLAGS[word], True)
-        elif word not in IGNORED:
-            break
+        else:
+            mark, count = take_mark(left, play)
+            if mark is not None:
+                wish.marks |= mark
+                left = left[count:]
+                continue
+            if word not in IGNORED:
+                break
         left = left[1:]
     rest = " ".join(left)
     if wish.blessing is not None and rest in ("water", "waters"):
@@ -224,8 +233,8 @@ def _take_prefixes(wish: Wish, words: str) -> str:
     return rest
 
 
-def _find_artifact(wish: Wish, words: str) -> bool:
-    for artifact in ARTIFACTS:
+def _find_artifact(content: Content, wish: Wish, words: str) -> bool:
+    for artifact in content.artifact_rows:
         name = artifact.name.lower()
         if words in (name, name.removeprefix("the ")):
             wish.artifact = artifact
@@ -369,6 +378,7 @@ def fulfil(play: Play, wish: Wish) -> Item:
     _set_species(play, item, wish)
     _set_blessing(play, item, wish, wizard)
     _set_states(item, wish)
+    grant_marks(item, wish.marks)
     if wish.artifact is not None:
         _make_artifact(play, item, wish.artifact, wizard)
     elif wish.name:

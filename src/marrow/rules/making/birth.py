@@ -7,7 +7,6 @@ from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.choices import Edition
 from marrow.content.amendments import NETHACK, Content
 from marrow.content.roles import Race, Role
-from marrow.content.roles_table import ROLES
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName, SpeciesName
 from marrow.errors import BadOption
@@ -85,7 +84,7 @@ def people_of(content: Content) -> tuple[Person, ...]:
     """Everyone a hero may be in an edition of this content."""
     return tuple(
         Person(role, race, gender, alignment)
-        for role in ROLES
+        for role in content.hero_roles
         for race in content.hero_races
         if race.name in role.races or role.name in race.roles
         for gender in GENDERS

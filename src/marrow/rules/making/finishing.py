@@ -199,7 +199,10 @@ def _wand(play: Play, item: Item) -> None:
 
 def _ring(play: Play, item: Item) -> None:
     dice = play.dice
-    if not item.kind.chargeable:
+    wishes = item.kind.name == "ring of wishes"
+    if wishes:
+        item.charge = dice.rnd(3, "L-215")
+    if wishes or not item.kind.chargeable:
         usually = item.kind.name in USUALLY_CURSED["ring"]
         if dice.rn2(10, RULE) and (usually or dice.one_in(9, RULE)):
             curse(item)

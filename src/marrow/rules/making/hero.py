@@ -11,6 +11,7 @@ from marrow.content.words import Skill, SpeciesName
 from marrow.model.hero import Attribute, Hero, Source, Training
 from marrow.model.item import Item
 from marrow.rules.body import adjust_attribute, capacity, carried_weight, take_form
+from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.play import Play
 
 POINTS = 75  # what the six attributes of a new hero sum up to
@@ -36,6 +37,9 @@ def give_life(play: Play) -> None:
     hero.hp_gains = [hero.max_hp]
     hero.power_gains = [hero.max_power]
     hero.alignment_record = hero.role.alignment_record
+    for role, score in play.edition.life_saving.gevurah.at_birth:  # L-223
+        if role == hero.role.name:
+            add_gevurah(play, score)
 
 
 def _start(play: Play, role: Advance, race: Advance, rule: str) -> int:
@@ -75,6 +79,8 @@ def roll_attributes(play: Play) -> None:
     refused = 0
     while left and refused < 100:
         which = _share(hero.role, play.dice.rn2(100, rule))
+        if which is None:
+            continue
         limit = hero.race.attribute_maximum[which] if left > 0 else hero.race.attribute_minimum[which]
         if (hero.base[which] >= limit) if left > 0 else (hero.base[which] <= limit):
             refused += 1
@@ -90,13 +96,13 @@ def roll_attributes(play: Play) -> None:
             hero.peak[attribute] = min(hero.peak[attribute], hero.base[attribute])
 
 
-def _share(role: Role, thrown: int) -> int:
-    """Whose share of the hundred a throw falls into."""
+def _share(role: Role, thrown: int) -> int | None:
+    """Whose share of the hundred a throw falls into; None for nobody's, where they are less in all."""
     for which, share in enumerate(role.attribute_share):
         thrown -= share
         if thrown <= 0:
             return which
-    return len(role.attribute_share) - 1
+    return None
 
 
 def strengthen_to_carry(play: Play) -> None:

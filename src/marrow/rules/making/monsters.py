@@ -16,6 +16,7 @@ from marrow.rules.making.population import (
     random_species,
     sign_of,
 )
+from marrow.rules.making.templates import BORN_FRACTURED, born_fractured
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play, new_id
 from marrow.rules.polymorph.vigour import fresh_hp
@@ -68,6 +69,8 @@ def make_monster(
     elif species.name == "long worm":
         monster.segments = play.dice.rn2(5, RULE)
         uncoil(play, monster, play.level)
+    elif species.name in BORN_FRACTURED:
+        born_fractured(play, monster)
     _doze(play, monster)
     monster.alignment = alignment_of_killing(play.hero, monster)
     if anyone and groups:

@@ -18,6 +18,7 @@ from marrow.rules.making.dungeon import (
     is_rogue,
     place_named,
 )
+from marrow.rules.making.sephiroth import sephirah
 from marrow.rules.play import Play
 
 THE_AMULET = KINDS_NAMED["Amulet of Yendor"]
@@ -132,6 +133,9 @@ def random_species(play: Play) -> Species | None:
         if foe is not None:
             return foe
     depth = difficulty(play)
+    drawn = sephirah(play, depth // 6)
+    if drawn is not None:
+        return drawn
     hell = is_hellish(play.level)
     leaning = LEANINGS.get(play.level.branch)
     choices = _fitting(play.edition.content, depth // 6, (depth + play.hero.level) // 2, hell, leaning)

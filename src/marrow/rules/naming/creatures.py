@@ -4,13 +4,13 @@ from typing import Literal
 
 from marrow.chance import Dice
 from marrow.content.roles import Role
-from marrow.content.roles_table import ROLES
+from marrow.content.roles_table import ALL_ROLES
 from marrow.content.species import Species
 from marrow.content.species_table import ALL_SPECIES
 from marrow.model import glyphs
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Slot
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, Template
 from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.world import World
 from marrow.rules.body import is_blind, is_hallucinating
@@ -29,7 +29,7 @@ IMAGINED = (
     "vegetable lamb", "headless chicken", "existential angst", "runaway sofa", "snow leopard print",
     "mome rath", "left-handed spanner", "white elephant", "barometer", "stunt double", "smoke-filled room",
 )  # fmt: skip
-_ROLE_SPECIES: dict[str, Role] = {role.name: role for role in ROLES}
+_ROLE_SPECIES: dict[str, Role] = {role.name: role for role in ALL_ROLES}
 _ROLE_SPECIES |= {"cavewoman": _ROLE_SPECIES["caveman"], "priestess": _ROLE_SPECIES["priest"]}
 
 
@@ -183,7 +183,8 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     rank = player_rank(monster)
     if rank:
         return rank.lower(), False
-    return species_word(species), is_proper(species)
+    witness = ", Witness of the Fracture" if monster.templates & Template.FRACTURED else ""  # L-221
+    return species_word(species) + witness, is_proper(species)
 
 
 def servant_name(world: World, monster: Monster, office: Priest | Minion) -> str:

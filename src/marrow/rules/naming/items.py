@@ -9,6 +9,7 @@ from marrow.model.world import World
 from marrow.rules.body import is_blind
 from marrow.rules.naming.creatures import is_proper, possessive, species_word
 from marrow.rules.naming.kinds import kind_is_known, seen_kind, unseen_kind
+from marrow.rules.naming.marks import mark_words, wishes_left
 from marrow.rules.naming.words import article, plural, with_article
 from marrow.rules.play import Play
 
@@ -209,7 +210,9 @@ def _full(
         words += "unlockable " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:
         words += "greased "
-    after = ""
+    if item.marks:
+        words += mark_words(item, known=charge_known)
+    after = wishes_left(item, known=charge_known)
     if (known or item.contents_known) and item.contents:
         inside = sum(1 for _ in item.contents)
         after += f" containing {inside} item{'' if inside == 1 else 's'}"
@@ -302,7 +305,7 @@ def _state_words(world: World, item: Item, charge_known: bool, *, known: bool) -
         case "ring":
             before += erosion_words(item, known=known)
             after += _ring_hand(item)
-            if charge_known and kind.chargeable:
+            if charge_known and kind.chargeable and kind.name != "ring of wishes":
                 before += f"{item.charge:+d} "
         case "iron ball" | "chain":
             before += erosion_words(item, known=known)

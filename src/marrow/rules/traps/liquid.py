@@ -20,6 +20,7 @@ from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_o
 from marrow.rules.journey import relocate, safe_spot, teleport_safely
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.sources import will_be_saved
 from marrow.rules.naming import your_item
 from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.play import Play
@@ -232,7 +233,7 @@ def fall_into_lava(play: Play) -> bool:
 def _burn_possessions(play: Play) -> None:
     """L-118, L-119: what can burn does; it is told only if the hero is expected to survive."""
     hero = play.hero
-    survives = bool(hero.extrinsic[Property.LIFE_SAVING]) or play.world.mode != "normal"
+    survives = will_be_saved(play) or play.world.mode != "normal"
     for item in sorted(hero.inventory, key=_boots_first):
         if not _burns_in_lava(item):
             continue

@@ -136,7 +136,8 @@ def _stacks(feature: Feature) -> bool:
 
 def _item(shop: Workshop, feature: Feature) -> Item:
     """A thing as the drawing wants it: a class word, "random", a kind, or an artifact."""
-    name = for_role(feature.item, shop.hero.role)
+    drawn = for_role(feature.item, shop.hero.role)
+    name = shop.edition.play.drawn_instead.get(drawn, drawn)
     if feature.artifact:
         return _artifact(shop, for_role(feature.artifact, shop.hero.role))
     if name in ITEM_CLASS_WORDS:

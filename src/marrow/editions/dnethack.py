@@ -1,0 +1,65 @@
+"""dNetHack 3.18: what it changes from 3.4.3, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.choices import GevurahChoices, MonsterSaver, Saver
+from marrow.content.amendments import Content
+from marrow.editions.nethack_343 import NETHACK_343 as PARENT
+
+DNETHACK = replace(
+    PARENT,
+    name="dnethack",
+    parent=PARENT,
+    content=Content(
+        without=PARENT.content.without,
+        shares={  # L-186; what its other amulets take went to the commonest
+            "amulet of ESP": 175,
+            "amulet of life saving": 70,
+            "amulet of strangulation": 135,
+            "amulet of restful sleep": 135,
+            "amulet versus poison": 170,
+            "amulet of change": 130,
+            "amulet of unchanging": 45,
+            "amulet of reflection": 75,
+            "amulet of magical breathing": 65,
+            "ring of wishes": 0,  # L-215
+        },
+        frequencies={
+            "Amm Kamerel": 0,  # L-221
+            "uvuudaum": 1,  # L-222
+            "gevurah sephirah": 0,  # L-225
+            "chokhmah sephirah": 0,
+            "binder": 0,  # L-216
+            "strange corpse": 0,
+            "peasant": 0,
+            "Acererak": 0,
+        },
+        roles=("binder",),
+        artifacts=("The Pen of the Void",),
+    ),
+    life_saving=replace(
+        PARENT.life_saving,
+        savers=(Saver.AMULET, Saver.JACK, Saver.LEFT_RING, Saver.RIGHT_RING, Saver.DECLINING),  # L-206
+        monster_savers=(  # L-220
+            MonsterSaver.UVUUDAUM,
+            MonsterSaver.OBJECT,
+            MonsterSaver.WITNESS,
+            MonsterSaver.KAMEREL,
+        ),
+        monster_max_hp_floor=10,  # L-240
+        quest_spares_wiped_out=True,  # L-221
+        max_hp_floor=10,  # L-058
+        max_hp_floor_per_level=0,
+        moves_at_once=True,  # L-208
+        trickery_aborts=True,  # L-138
+        gevurah=GevurahChoices(
+            rescue=4, own_form=1, at_birth=(("binder", 5),), draws_sephiroth=True
+        ),  # L-223
+    ),
+    play=replace(
+        PARENT.play,
+        binders=("binder",),  # L-216
+        drawn_instead={"wand of wishing": "ring of wishes"},  # L-215
+        spent_wish_rings_crumble=True,  # L-241
+    ),
+)

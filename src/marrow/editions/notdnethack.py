@@ -1,0 +1,58 @@
+"""notdNetHack 2024.05: what it changes from dNetHack, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.choices import Saver
+from marrow.content.amendments import Content
+from marrow.editions.dnethack import DNETHACK as PARENT
+
+NOTDNETHACK = replace(
+    PARENT,
+    name="notdnethack",
+    parent=PARENT,
+    content=Content(
+        without=PARENT.content.without,
+        shares=PARENT.content.shares,
+        frequencies={
+            **PARENT.content.frequencies,
+            "Chaos": 0,  # L-218
+            "Lich, the Fiend of Earth": 0,
+            "Kary, the Fiend of Fire": 0,
+            "Kraken, the Fiend of Water": 0,
+            "Tiamat, the Fiend of Wind": 0,
+        },
+        roles=PARENT.content.roles,
+        artifacts=(
+            *PARENT.content.artifacts,
+            "The Black Crystal",  # L-218
+            "The Water Crystal",
+            "The Fire Crystal",
+            "The Earth Crystal",
+            "The Air Crystal",
+        ),
+    ),
+    life_saving=replace(
+        PARENT.life_saving,
+        savers=(  # L-207
+            Saver.AMULET,
+            Saver.OBJECT,
+            Saver.JACK,
+            Saver.CRYSTALS,
+            Saver.LEFT_RING,
+            Saver.RIGHT_RING,
+            Saver.DECLINING,
+        ),
+        objects_may_save=True,  # L-211
+        cancelled_are_saved=False,  # L-221, L-222
+        witness_level_limit=45,  # L-221
+        form_hp_restored=True,  # L-209
+        choking_frees_throat=True,  # L-209
+        keeps_unchanging=True,  # L-070
+        gevurah=replace(PARENT.life_saving.gevurah, self_genocide=20),  # L-223
+    ),
+    play=replace(
+        PARENT.play,
+        binders_dream=True,  # L-217
+        spent_wish_rings_crumble=False,  # L-241
+    ),
+)

@@ -1,0 +1,26 @@
+"""notnotdNetHack 2025.05: what it changes from notdNetHack, and nothing it keeps."""
+
+from dataclasses import replace
+
+from marrow.choices import Saver
+from marrow.editions.notdnethack import NOTDNETHACK as PARENT
+
+NOTNOTDNETHACK = replace(
+    PARENT,
+    name="notnotdnethack",
+    parent=PARENT,
+    life_saving=replace(
+        PARENT.life_saving,
+        savers=(  # L-207
+            Saver.AMULET,
+            Saver.OBJECT,
+            Saver.JACK,
+            Saver.CRYSTALS,
+            Saver.FIRST_RING,
+            Saver.DECLINING,
+        ),
+        uvuudaum_max_hp=304,  # L-222
+        moves_at_once=False,  # L-208
+        sheltered=True,  # L-208
+    ),
+)

@@ -1,0 +1,208 @@
+"""What may save a dying monster, and what that makes of it. Rules L-148 to L-155, L-220 to L-222."""
+
+from marrow.choices import MonsterSaver
+from marrow.content.words import SpeciesName
+from marrow.model.item import Item, Mark, Slot
+from marrow.model.monster import Monster, Template
+from marrow.rules.combat.nature import attack_with, is_nonliving
+from marrow.rules.making.dungeon import QUEST
+from marrow.rules.making.population import is_genocided
+from marrow.rules.making.templates import fracture
+from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.riding import Fall, dismount
+from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
+from marrow.rules.things import forget_timers
+
+KAMEREL: tuple[SpeciesName, ...] = ("Amm Kamerel",)
+UVUUDAUM: tuple[SpeciesName, ...] = ("uvuudaum",)
+UVUUDAUM_LEVEL = 38  # L-222
+FRACTURES = (MonsterSaver.WITNESS, MonsterSaver.KAMEREL)
+
+
+def rescue(play: Play, monster: Monster, *, stoned: bool = False) -> None:
+    """L-220: collect all that could save it, and use the first that works. Hit points tell if one did."""
+    found = [
+        saver
+        for saver in play.edition.life_saving.monster_savers
+        if applies(play, monster, saver) and not (saver in FRACTURES and _in_vain(play, monster, stoned))
+    ]
+    for saver in found:
+        if monster.hp > 0:
+            return
+        save(play, monster, saver)
+
+
+def _in_vain(play: Play, monster: Monster, stoned: bool) -> bool:
+    """L-221: what has turned to stone does not fracture, nor, silently, whose kind is gone."""
+    return stoned or _wiped_out(play, monster)
+
+
+def applies(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
+    """Whether a monster has this to save it. L-221 throws for every witness, whatever else saves it."""
+    choices = play.edition.life_saving
+    awake = choices.cancelled_are_saved or not monster.cancelled
+    match saver:
+        case MonsterSaver.OBJECT:
+            return bool(monster.inventory) and life_saver(play, monster) is not None
+        case MonsterSaver.UVUUDAUM:  # L-222
+            return monster.species.name in UVUUDAUM and monster.special_used == 0 and awake
+        case MonsterSaver.WITNESS:
+            fractured = bool(monster.templates & Template.FRACTURED)
+            return fractured and play.dice.rn2(2, "L-221") == 0 and awake
+        case MonsterSaver.KAMEREL:
+            return bool(monster.templates & Template.STRUCK) and monster.species.name in KAMEREL
+
+
+def save(play: Play, monster: Monster, saver: MonsterSaver) -> None:
+    """L-152: what this source does, then what every rescue restores, unless the whole kind is gone."""
+    seen = can_see(play, monster.spot)
+    match saver:
+        case MonsterSaver.OBJECT:
+            _by_object(play, monster, seen=seen)
+        case MonsterSaver.UVUUDAUM:
+            _by_nature(play, monster, seen=seen)
+        case MonsterSaver.WITNESS | MonsterSaver.KAMEREL:
+            _by_fracture(play, monster, saver, seen=seen)
+    gone = _wiped_out(play, monster)
+    monster.can_move = True
+    monster.frozen = 0
+    if monster.tame and "minion" not in monster.species.traits:
+        become_wary(play, monster, was_dead=gone)
+    floor = play.edition.life_saving.monster_max_hp_floor
+    if monster.max_hp <= 0 or monster.max_hp < floor:  # L-153, L-240
+        monster.max_hp = 10
+    monster.hp = monster.max_hp
+    if gone:
+        if seen:
+            play.tell("combat.still genocided", "L-152", monster=the_monster(play, monster))
+        monster.hp = 0
+
+
+def _wiped_out(play: Play, monster: Monster) -> bool:
+    """L-221: in some editions those of the quest are left out of a genocide's second death."""
+    spared = play.edition.life_saving.quest_spares_wiped_out and play.level.branch == QUEST
+    return is_genocided(play.world, monster.species) and not spared
+
+
+# Worn things
+
+
+def life_saver(play: Play, monster: Monster) -> Item | None:
+    """L-148 to L-150, L-214: a worn amulet saves the living and shapechanging vampires, other things all."""
+    saves_all = play.edition.life_saving.objects_may_save
+    for item in monster.inventory:
+        if item.worn & Slot.AMULET and item.kind.name == "amulet of life saving":
+            vampire = monster.true_species is not None and monster.true_species.letter == "V"
+            if not is_nonliving(monster.species) or (vampire and play.edition.life_saving.saved_vampires):
+                return item
+            if not saves_all:
+                return None
+    if saves_all:
+        for item in monster.inventory:
+            if item.worn and item.marks & Mark.LIFE_SAVING:
+                return item
+    return None
+
+
+def _by_object(play: Play, monster: Monster, *, seen: bool) -> None:
+    """L-152: an amulet glows and crumbles; L-214: what has the property only loses that."""
+    item = life_saver(play, monster)
+    assert item is not None
+    fades = bool(item.marks & Mark.LIFE_SAVING)
+    if seen:
+        name = the_monster(play, monster)
+        play.tell("combat.but wait", "L-152")
+        if fades:
+            play.tell("combat.object glows", "L-214", monster=name, item=simple_item(play, item))
+        else:
+            play.tell("combat.medallion glows", "L-152", monster=name)
+            play.world.discovered[item.kind.number] = 1
+        if can_see_monster(play, monster):
+            _tell_recovery(play, monster)
+        if fades:
+            play.tell("combat.object fades", "L-214", item=simple_item(play, item))
+        else:
+            play.tell("combat.medallion crumbles", "L-152")
+    if fades:
+        item.marks &= ~Mark.LIFE_SAVING
+        return
+    forget_timers(play, item)
+    monster.inventory.remove(item)
+
+
+def _tell_recovery(play: Play, monster: Monster) -> None:
+    species = monster.species
+    explodes = attack_with(species, "explode") or attack_with(species, "explode when killed")
+    key = "combat.reconstitutes" if explodes else "combat.looks better"
+    play.tell(key, "L-152", monster=the_monster(play, monster))
+
+
+# What they are
+
+
+def _by_nature(play: Play, monster: Monster, *, seen: bool) -> None:
+    """L-222: an uvuudaum comes back greater, and must rest before it can do so again."""
+    if seen:
+        play.tell("combat.but wait", "L-222")
+        play.tell("combat.halo", "L-222", monster=the_monster(play, monster))
+        _tell_recovery(play, monster)
+    monster.level = max(monster.level, UVUUDAUM_LEVEL)
+    least = play.edition.life_saving.uvuudaum_max_hp
+    monster.max_hp = max(monster.max_hp, least)
+    monster.special_used = monster.max_hp // 5
+
+
+def _by_fracture(play: Play, monster: Monster, saver: MonsterSaver, *, seen: bool) -> None:
+    """L-221: a witness fractures further, a kamerel struck by one becomes one; neither is a friend after."""
+    limit = play.edition.life_saving.witness_level_limit
+    first = saver == MonsterSaver.KAMEREL
+    if seen:
+        play.tell("combat.but wait", "L-221")
+        if can_see_monster(play, monster):
+            name = the_monster(play, monster)
+            play.tell("combat.fractures" if first else "combat.fractures further", "L-221", monster=name)
+        else:
+            play.tell("combat.something cracks", "L-221")
+    monster.tame = 0
+    monster.pet = None
+    monster.peaceful = False
+    fracture(play, monster, rises=first or not limit or monster.level < limit)
+
+
+def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
+    """L-155: a pet that came back from death thinks again about its master. NetHack: dog.c, wary_dog."""
+    rule = "L-155"
+    monster.eating = 0
+    pet = monster.pet
+    if not monster.tame:
+        return
+    if pet is not None and pet.hp_penalty:
+        monster.max_hp += pet.hp_penalty
+        monster.hp += pet.hp_penalty
+        pet.hp_penalty = 0
+    if pet is not None and (pet.killed_by_hero or pet.abuse > 2):
+        monster.tame = 0
+        monster.peaceful = 0 <= pet.abuse < 10 and play.dice.one_in(pet.abuse + 1, rule)
+    else:
+        monster.tame = play.dice.rn2(monster.tame + 1, rule)
+        if not monster.tame:
+            monster.peaceful = bool(play.dice.rn2(2, rule))
+    if not monster.tame:
+        if not was_dead and can_spot_monster(play, monster):
+            key = "combat.no longer tame" if monster.peaceful else "combat.has become feral"
+            play.tell(key, rule, monster=the_monster(play, monster))
+        monster.pet = None
+        if play.hero.steed_id == monster.id:
+            dismount(play, Fall.THROWN)
+    elif pet is not None:
+        pet.revivals += 1
+        pet.killed_by_hero = False
+        pet.abuse = 0
+        pet.goal = 0
+        pet.hungry_at = play.world.turn + 500 if was_dead else max(pet.hungry_at, play.world.turn + 500)
+        if was_dead:
+            pet.drop_turn = 0
+            pet.drop_distance = 10_000
+            pet.whistle_turn = 0
+            pet.apport = 5

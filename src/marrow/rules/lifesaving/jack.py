@@ -1,0 +1,66 @@
+"""The spirit Jack: bound at a seal, dreamt of, spent, and leaving by himself. Rules L-216, L-217."""
+
+from marrow.model.hero import Hero
+from marrow.rules.growth import fall, threshold, undo_gains
+from marrow.rules.lifesaving.gevurah import occult
+from marrow.rules.play import Play
+
+BOUND_FOR = 5000  # turns
+DREAMT_FOR = 5
+DREAMS_REST = 125
+
+
+def is_with(hero: Hero) -> bool:
+    """Whether Jack is there to save the hero, bound or dreamt of."""
+    return hero.occult is not None and bool(hero.occult.jack or hero.occult.dream)
+
+
+def bind(play: Play) -> None:
+    """L-216: for 5000 turns, and he does not come again before they are over."""
+    record = occult(play.hero)
+    record.jack = record.jack_rests = play.world.turn + BOUND_FOR
+    play.tell("lifesaving.jack climbs", "L-216")
+
+
+def dream(play: Play) -> None:
+    """L-217: a Binder who has bound him before may have him for some turns without the bond."""
+    record = occult(play.hero)
+    record.dream = play.world.turn + DREAMT_FOR
+    record.dream_rests = play.world.turn + DREAMS_REST
+    play.tell("lifesaving.jack dreamt of", "L-217")
+
+
+def leave(play: Play) -> None:
+    """The bond is over."""
+    record = occult(play.hero)
+    record.jack = 0
+    play.tell("lifesaving.jack leaves", "L-216")
+
+
+def pass_time(play: Play, *, shunned: bool) -> None:
+    """L-216: bonds and dreams run out; Gehennom and the Astral Plane are ``shunned`` by him."""
+    record = occult(play.hero)
+    if record.jack and (shunned or record.jack < play.world.turn):
+        leave(play)
+    if record.dream and record.dream < play.world.turn:
+        record.dream = 0
+
+
+def spend(play: Play) -> bool:
+    """L-216: he is gone and a level with him, whatever the hero resists; True if there is none to lose.
+
+    L-217: Jack dreamt of stays, and costs nothing.
+    """
+    hero = play.hero
+    if occult(hero).dream:
+        play.tell("lifesaving.shaken to the core", "L-217")
+        return False
+    leave(play)
+    if hero.level < 2:
+        return True
+    fall(play, "L-216")
+    undo_gains(play)
+    if hero.experience > 0:
+        low, high = threshold(hero.level - 1), threshold(hero.level)
+        hero.experience = low + (high - low) // 2
+    return False
