@@ -137,6 +137,10 @@ class NutritionChoices:
 class Saver(Enum):
     """L-029, L-044: what may step in at the moment of death."""
 
+    VERSUS_STONE = "a worn amulet versus stone"
+    TROLL = "the tough flesh of trolls"
+    SECOND_CHANCE = "a worn amulet of second chance"
+    REINCARNATION = "a worn amulet of reincarnation"
     AMULET = "a worn amulet of life saving"
     OBJECT = "a worn object with the property of life saving"  # L-211
     JACK = "the spirit Jack, while bound"  # L-216
@@ -180,6 +184,10 @@ class LifeSavingChoices:
     quest_spares_wiped_out: bool = False  # L-221: a saved monster of the quest does not die of a genocide
     monster_max_hp_floor: int = 0  # L-153, L-240: at least so much, when saved; 0: 10 if there is none left
     hp_zeroed_first: bool = False  # L-027
+    hp_before_is_kept: bool = False  # L-203, L-204: what the hero had before the last wound
+    reincarnation_shocks: bool = False  # L-231: the change of body may be too much for it
+    reincarnation_of_monsters: bool = False  # L-233: their amulets work, too,
+    reincarnated_monsters_change: bool = False  # and give them another body
     max_hp_floor: int = 0  # L-052, L-059: at least so much; L-058: none but for max <= 0, where 0
     max_hp_floor_per_level: int = 2  # L-052, L-059: and so much a level
     max_hp_when_declined: int = 8  # L-049: a level, where there is no floor and the maximum is gone
@@ -250,9 +258,18 @@ class Speed(Enum):
     WHOLE_MOVES = "whole moves: one turn in three for the fast, two in three for the very fast"
 
 
+EXPERIENCE = (  # at which a hero of level 1, 2 and so on rises: NetHack's exper.c, newuexp
+    *(10 << level for level in range(1, 10)),
+    *(10_000 << level for level in range(10)),
+    *(10_000_000 * level for level in range(1, 12)),
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayChoices:
     """Where editions differ elsewhere."""
+
+    experience: tuple[int, ...] = EXPERIENCE  # L-200
 
     speed: Speed = Speed.HALF_MOVES
     slower_form_slows_at_once: bool = False

@@ -47,7 +47,7 @@ class Room:
         self.scene = scene = Scene(seed=seed, turn=1000, **how)
         hero = scene.hero
         hero.power = hero.max_power = power
-        hero.experience = threshold(hero.level - 1) if hero.level > 1 else 0
+        hero.experience = threshold(scene.play, hero.level - 1) if hero.level > 1 else 0
         hero.prayer_timeout = 300
         self.play = scene.play
         self.died = ""

@@ -54,5 +54,6 @@ RACE_INTRINSICS: Mapping[RaceName, tuple[Innate, ...]] = {
     "dwarf": (Innate(1, P.INFRAVISION),),
     "gnome": (Innate(1, P.INFRAVISION),),
     "orc": (Innate(1, P.INFRAVISION), Innate(1, P.POISON_RESISTANCE)),
+    "troll": (Innate(1, P.INFRAVISION), Innate(1, P.SICKNESS_RESISTANCE), Innate(1, P.REGENERATION)),
 }
 # fmt: on

@@ -66,6 +66,11 @@ class Species(Struct, frozen=True, gc=False):
     word: str = ""
 
 
+def is_of_race(species: Species, race: str) -> bool:
+    """Whether a species is of a race of heroes: the trolls are a class of their own, the others a trait."""
+    return race in species.traits or race == "troll" == species.kind
+
+
 def traits(*words: Trait) -> frozenset[Trait]:
     return frozenset(words)
 

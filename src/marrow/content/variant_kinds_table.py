@@ -9,7 +9,7 @@ from marrow.content.properties import Property as P
 # fmt: off
 VARIANT_KINDS: tuple[ObjectKind, ...] = (
     ObjectKind(429, "amulet versus stone", "amulet", description="lunate", weight=20, cost=150, nutrition=20, material="iron", magic=True, colour="cyan"),
-    ObjectKind(430, "amulet of second chance", "amulet", description="tetrahedral", weight=20, cost=150, nutrition=20, material="iron", property=P.LIFE_SAVING, magic=True, colour="cyan"),
+    ObjectKind(430, "amulet of second chance", "amulet", description="tetrahedral", weight=20, cost=150, nutrition=20, material="iron", magic=True, colour="cyan"),
     ObjectKind(431, "amulet of reincarnation", "amulet", description="bejeweled", weight=20, cost=150, nutrition=20, material="iron", property=P.LIFE_SAVING, magic=True, colour="cyan"),
     ObjectKind(432, "ring of wishes", "ring", description="black", weight=3, cost=500, nutrition=15, material="platinum", magic=True, chargeable=True, uses_known=True, colour="black"),
 )

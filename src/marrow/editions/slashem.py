@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import Saver
 from marrow.content.amendments import Content
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
@@ -9,6 +10,10 @@ SLASHEM = replace(
     PARENT,
     name="slashem",
     parent=PARENT,
+    life_saving=replace(
+        PARENT.life_saving,
+        savers=(Saver.VERSUS_STONE, Saver.AMULET, Saver.DECLINING),  # L-195
+    ),
     content=Content(
         without=PARENT.content.without,
         shares={  # L-186; what its amulets of flying and drain resistance take went to the commonest

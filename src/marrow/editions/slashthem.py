@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import Saver
 from marrow.content.amendments import Content
 from marrow.editions.slashem import SLASHEM as PARENT
 
@@ -9,6 +10,52 @@ SLASHTHEM = replace(
     PARENT,
     name="slashthem",
     parent=PARENT,
+    life_saving=replace(
+        PARENT.life_saving,
+        savers=(
+            Saver.VERSUS_STONE,
+            Saver.TROLL,
+            Saver.SECOND_CHANCE,
+            Saver.AMULET,
+            Saver.DECLINING,
+        ),  # L-197
+        hp_before_is_kept=True,  # L-203
+    ),
+    play=replace(
+        PARENT.play,
+        experience=(  # L-200
+            40,
+            80,
+            160,
+            320,
+            640,
+            1_280,
+            2_560,
+            5_120,
+            10_000,
+            20_000,
+            40_000,
+            80_000,
+            150_000,
+            250_000,
+            300_000,
+            350_000,
+            400_000,
+            450_000,
+            500_000,
+            550_000,
+            600_000,
+            650_000,
+            700_000,
+            750_000,
+            800_000,
+            850_000,
+            900_000,
+            950_000,
+            1_000_000,
+            1_050_000,
+        ),
+    ),
     content=Content(
         without=PARENT.content.without,
         shares={  # L-186; what amulets take that are not in Marrow went evenly to the rest

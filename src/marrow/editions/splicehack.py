@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import Saver
 from marrow.content.amendments import Content
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
@@ -9,6 +10,15 @@ SPLICEHACK = replace(
     PARENT,
     name="splicehack",
     parent=PARENT,
+    life_saving=replace(
+        PARENT.life_saving,
+        savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
+        reincarnation_of_monsters=True,  # L-233
+        reincarnation_shocks=True,  # L-231
+        max_hp_floor_per_level=2,  # L-052
+        heals_by_constitution=False,  # L-053
+        evades_fate=False,  # L-064
+    ),
     content=Content(
         shares={  # L-186; what amulets take that are not in Marrow went to the rest as they are
             "amulet of ESP": 130,

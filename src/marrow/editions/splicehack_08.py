@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import Saver
 from marrow.content.amendments import Content
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
@@ -9,6 +10,12 @@ SPLICEHACK_08 = replace(
     PARENT,
     name="splicehack-0.8",
     parent=PARENT,
+    life_saving=replace(
+        PARENT.life_saving,
+        savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
+        reincarnation_of_monsters=True,  # L-233
+        reincarnated_monsters_change=True,  # L-233
+    ),
     content=Content(
         shares={  # L-186; the second amulet's chance came from the commonest
             "amulet of ESP": 150,

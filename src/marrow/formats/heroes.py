@@ -150,6 +150,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     timeout: Properties
     extrinsic: Properties
     hp: Number
+    hp_before: Number = 0
     max_hp: Number
     power: Number
     max_power: Number

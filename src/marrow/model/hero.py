@@ -331,6 +331,7 @@ class Hero:
     timeout: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
     extrinsic: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
     hp: int = 10
+    hp_before: int = 0  # L-204: before the last wound, in editions that ask
     max_hp: int = 10
     power: int = 0
     max_power: int = 0

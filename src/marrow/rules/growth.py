@@ -16,15 +16,9 @@ HIGHEST_LEVEL = 30
 # Experience
 
 
-def threshold(level: int) -> int:
-    """The experience at which a hero of this level rises to the next. NetHack: exper.c, newuexp."""
-    if level < 1:
-        return 0
-    if level < 10:
-        return 10 * (1 << level)
-    if level < 20:
-        return 10_000 * (1 << (level - 10))
-    return 10_000_000 * (level - 19)
+def threshold(play: Play, level: int) -> int:
+    """L-200: the experience at which a hero of this level rises to the next. NetHack: exper.c, newuexp."""
+    return play.edition.play.experience[level - 1] if level > 0 else 0
 
 
 def gain_experience(play: Play, points: int, score: int = 0) -> None:
@@ -35,7 +29,7 @@ def gain_experience(play: Play, points: int, score: int = 0) -> None:
     hero = play.hero
     hero.experience += points
     hero.score += 4 * points + score
-    if hero.level < HIGHEST_LEVEL and hero.experience >= threshold(hero.level):
+    if hero.level < HIGHEST_LEVEL and hero.experience >= threshold(play, hero.level):
         _rise(play, earned=True, rule="exper.c newexplevel")
 
 
@@ -60,9 +54,9 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
     if hero.level >= HIGHEST_LEVEL:
         return
     if earned:
-        hero.experience = min(hero.experience, threshold(hero.level + 1) - 1)
+        hero.experience = min(hero.experience, threshold(play, hero.level + 1) - 1)
     else:
-        hero.experience = threshold(hero.level)
+        hero.experience = threshold(play, hero.level)
     before = hero.level
     hero.level += 1
     again = hero.peak_level >= hero.level
@@ -474,5 +468,5 @@ def set_level(play: Play, level: int) -> None:
         fall(play, "wizard mode")
         undo_gains(play)
         if hero.experience > 0:
-            hero.experience = threshold(hero.level) - 1
+            hero.experience = threshold(play, hero.level) - 1
     hero.peak_level = max(hero.peak_level, hero.level)

@@ -33,7 +33,7 @@ from scene import MIDDLE, Scene
     ],
 )
 def test_thresholds(level: int, points: int) -> None:
-    assert threshold(level) == points
+    assert threshold(Scene().play, level) == points
 
 
 def test_experience_counts_four_times_in_the_score() -> None:
@@ -161,7 +161,7 @@ def test_wizards_set_levels() -> None:
     high = (scene.hero.level, scene.hero.experience)
     set_level(scene.play, 3)
 
-    assert high == (14, threshold(13))
+    assert high == (14, threshold(scene.play, 13))
     assert scene.hero.level == 3
 
 

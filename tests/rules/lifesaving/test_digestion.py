@@ -204,6 +204,6 @@ def test_enlightenment_tells_of_deaths_and_rescue_to_come(edition: str) -> None:
     scene.hero.deaths = 3
     scene.wear("amulet of life saving", Slot.AMULET)
     enlighten(scene.play)
-    assert "enlightenment.life will be saved" in scene.told()
+    assert "enlightenment.life saved" in scene.told()
     (told,) = [entry for entry in scene.entries_told() if entry.what == "enlightenment.killed"]
     assert told.words == {"times": "thrice"}

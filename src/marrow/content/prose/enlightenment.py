@@ -16,7 +16,9 @@ TEXTS: Mapping[str, str] = {
     "enlightenment.unlucky": "You are unlucky.",
     "enlightenment.safe": "You can safely pray.",
     "enlightenment.not safe": "You cannot safely pray.",
-    "enlightenment.life will be saved": "Your life will be saved.",
+    "enlightenment.life saved": "Your life will be saved.",
+    "enlightenment.depetrified": "You will be turned back from stone.",
+    "enlightenment.second chance": "You will be given a second chance.",
     "enlightenment.killed": "You have been killed {times}.",
     "enlightenment.end": "The feeling subsides.",
 }

@@ -10,6 +10,7 @@ from marrow.rules.making.population import is_genocided
 from marrow.rules.making.templates import fracture
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
 from marrow.rules.things import forget_timers
@@ -88,11 +89,18 @@ def _wiped_out(play: Play, monster: Monster) -> bool:
 # Worn things
 
 
+def is_saving_amulet(play: Play, item: Item) -> bool:
+    """L-148, L-233: life saving; in some editions reincarnation, too."""
+    if item.kind.name == "amulet of reincarnation":
+        return play.edition.life_saving.reincarnation_of_monsters
+    return item.kind.name == "amulet of life saving"
+
+
 def life_saver(play: Play, monster: Monster) -> Item | None:
     """L-148 to L-150, L-214: a worn amulet saves the living and shapechanging vampires, other things all."""
     saves_all = play.edition.life_saving.objects_may_save
     for item in monster.inventory:
-        if item.worn & Slot.AMULET and item.kind.name == "amulet of life saving":
+        if item.worn & Slot.AMULET and is_saving_amulet(play, item):
             vampire = monster.true_species is not None and monster.true_species.letter == "V"
             if not is_nonliving(monster.species) or (vampire and play.edition.life_saving.saved_vampires):
                 return item
@@ -129,6 +137,9 @@ def _by_object(play: Play, monster: Monster, *, seen: bool) -> None:
         return
     forget_timers(play, item)
     monster.inventory.remove(item)
+    reborn = item.kind.name == "amulet of reincarnation" and can_see_monster(play, monster)
+    if reborn and play.edition.life_saving.reincarnated_monsters_change and not _wiped_out(play, monster):
+        change_monster_species(play, monster)  # L-233
 
 
 def _tell_recovery(play: Play, monster: Monster) -> None:

@@ -9,6 +9,7 @@ from marrow.rules.body import armor_class, attribute, has
 from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
+from marrow.rules.lifesaving.sources import promises
 from marrow.rules.making.dungeon import branch_named, links_at, place_at
 from marrow.rules.naming import article, full_item_name, plural
 from marrow.rules.play import Play
@@ -99,8 +100,7 @@ def attribute_lines(play: Play, *, over: bool = True, alive: bool = False) -> tu
     for prop, state in STATES.items():
         if prop != Property.LIFE_SAVING and has(hero, prop):
             lines.append(say(play, "ending.state", were=were, state=state))
-    if hero.extrinsic[Property.LIFE_SAVING]:  # L-169
-        lines.append(say(play, "ending.life would have been saved" if over else "ending.life will be saved"))
+    lines += [say(play, f"ending.{promise}{' over' if over else ''}") for promise in promises(play)]  # L-169
     line = survival_line(play, over=over, alive=alive)
     if line:
         lines.append(line)

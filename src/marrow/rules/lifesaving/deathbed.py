@@ -1,14 +1,20 @@
 """The moment of death, and who may step in. Rules L-001 to L-050."""
 
+from collections.abc import Callable
+
 from marrow.choices import Saver
-from marrow.messages.entries import DeathAverted, DeathFaced, SaverAsked
+from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.rules.body import adjust_attribute
 from marrow.rules.growth import undo_gains
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.revival import revive
+from marrow.rules.lifesaving.saving import answer
+from marrow.rules.lifesaving.second_chance import given_second_chance
 from marrow.rules.lifesaving.sources import is_there, spend
+from marrow.rules.lifesaving.trolls import troll_returns
+from marrow.rules.lifesaving.versus_stone import saved_from_stone
 from marrow.rules.play import GameOver, Play
 
 DEFAULT_KILLERS = (  # L-003, by ending
@@ -86,10 +92,39 @@ def delayed_killer(play: Play, cause: str, otherwise: Killer) -> Killer:
 SHARED_KILLER = ("stoning", "sliming", "self-genocide")  # L-008: illness has its own from the start
 
 
+Rescue = Callable[[Play, Ending], bool]
+_FROM_ABOVE: dict[Saver, Rescue] = {}
+
+
+def steps_in(saver: Saver) -> Callable[[Rescue], Rescue]:
+    """Mark what a saver does where that needs rooms above this one, such as a change of shape."""
+
+    def keep(rescue: Rescue) -> Rescue:
+        _FROM_ABOVE[saver] = rescue
+        return rescue
+
+    return keep
+
+
 def accepts(play: Play, saver: Saver, ending: Ending) -> bool:
     """Whether a saver is there and the hero survives because of it."""
-    if saver == Saver.DECLINING:
-        return declines(play, ending)
+    match saver:
+        case Saver.VERSUS_STONE:
+            return saved_from_stone(play, ending)
+        case Saver.TROLL:
+            return troll_returns(play, ending)
+        case Saver.SECOND_CHANCE:
+            return given_second_chance(play, ending)
+        case Saver.REINCARNATION:
+            return _FROM_ABOVE[saver](play, ending)
+        case Saver.DECLINING:
+            return declines(play, ending)
+        case _:
+            return spent(play, saver, ending)
+
+
+def spent(play: Play, saver: Saver, ending: Ending) -> bool:
+    """L-030, L-208: a source that is there is used up, and the hero revives, but not for a kind wiped out."""
     if not is_there(play, saver):
         answer(play, saver, False, ABSENT.get(saver, "story.not there"), "L-029")
         return False
@@ -144,12 +179,7 @@ def declines(play: Play, ending: Ending) -> bool:
         return False
     choked = ending == Ending.CHOKING
     play.tell("lifesaving.you don't choke" if choked else "lifesaving.you don't die", "L-046")
-    revive(play, ending, declined=True)
+    revive(play, ending, least=play.edition.life_saving.max_hp_when_declined * play.hero.level)
     add_gevurah(play, play.edition.life_saving.gevurah.rescue)  # L-223
     answer(play, Saver.DECLINING, True, "story.declined", "L-046")
     return True
-
-
-def answer(play: Play, saver: Saver, helped: bool, why: str, rule: str) -> None:
-    """Write down what a saver said."""
-    play.write(SaverAsked(turn=play.world.turn, rule=rule, saver=saver.value, helped=helped, why=why))

@@ -26,7 +26,7 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
         hero.experience = 0
     undo_gains(play)
     if hero.experience > 0:
-        hero.experience = threshold(hero.level) - 1
+        hero.experience = threshold(play, hero.level) - 1
     if hero.form is not None:
         lost = form_hp_of_level(play)
         hero.form_max_hp -= lost

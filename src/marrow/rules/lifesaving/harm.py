@@ -24,6 +24,8 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
         if hero.form_hp < 1:
             return_to_own_form(play)
         return
+    if play.edition.life_saving.hp_before_is_kept:  # L-204
+        hero.hp_before = hero.hp
     hero.hp -= amount
     hero.max_hp = max(hero.max_hp, hero.hp)
     play.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=hero.hp))

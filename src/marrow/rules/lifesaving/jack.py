@@ -61,6 +61,6 @@ def spend(play: Play) -> bool:
     fall(play, "L-216")
     undo_gains(play)
     if hero.experience > 0:
-        low, high = threshold(hero.level - 1), threshold(hero.level)
+        low, high = threshold(play, hero.level - 1), threshold(play, hero.level)
         hero.experience = low + (high - low) // 2
     return False

@@ -8,15 +8,19 @@ from marrow.model.hero import Attribute, Doing, Ending, Hunger
 from marrow.model.monster import Monster
 from marrow.rules.body import adjust_attribute, attribute, change_nutrition, reset_nutrition, set_hunger
 from marrow.rules.ground import move_monster, spot_near
+from marrow.rules.lifesaving.saving import amulet_worn
 from marrow.rules.play import Play, monster_by_id
 
 EVADING, TOYED_WITH = "cheating Death", "a plaything of Fate"  # L-065
 COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 
 
-def revive(play: Play, ending: Ending, *, declined: bool = False) -> None:
-    """L-051 to L-075: put the hero back on his feet."""
-    restore_hp(play, declined=declined)
+def revive(play: Play, ending: Ending, *, least: int = 10) -> None:
+    """L-051 to L-075: put the hero back on his feet.
+
+    ``least`` is the maximum of hit points for one who has none left, where there is no floor (L-049, L-058).
+    """
+    restore_hp(play, least)
     feed(play, ending)
     if play.hero.timeout[Property.SICK] == 1 and play.hero.sick_with:  # L-057
         play.hero.timeout[Property.SICK] = 0
@@ -37,7 +41,7 @@ def revive(play: Play, ending: Ending, *, declined: bool = False) -> None:
         play.hero.invulnerable = True
 
 
-def restore_hp(play: Play, *, declined: bool) -> None:
+def restore_hp(play: Play, least: int) -> None:
     """L-051 to L-054, L-058, L-059: hit points to a maximum that is not too low."""
     hero = play.hero
     choices = play.edition.life_saving
@@ -47,11 +51,15 @@ def restore_hp(play: Play, *, declined: bool) -> None:
         floor = max(choices.max_hp_floor_per_level * hero.level, choices.max_hp_floor)
         hero.max_hp = max(hero.max_hp, floor)
     elif hero.max_hp <= 0:
-        hero.max_hp = choices.max_hp_when_declined * hero.level if declined else 10  # L-049, L-058
+        hero.max_hp = least  # L-049, L-058
     healed = hero.max_hp
     if choices.heals_by_constitution:  # L-059
         healed = 50 + 10 * (attribute(hero, Attribute.CONSTITUTION) // 2)
     was, hero.hp = hero.hp, min(hero.max_hp, healed)
+    if choices.hp_before_is_kept:  # L-203
+        if amulet_worn(hero, "amulet of second chance") is not None:
+            hero.hp = hero.hp_before
+        hero.hp_before = hero.hp
     if choices.form_hp_restored:
         hero.form_hp = min(hero.form_max_hp, healed if choices.heals_by_constitution else hero.form_max_hp)
     play.write(HpChanged(turn=play.world.turn, rule="L-053", amount=hero.hp - was, left=hero.hp))

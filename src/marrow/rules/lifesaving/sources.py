@@ -2,18 +2,31 @@
 
 from marrow.choices import Saver
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Ending, Hero
+from marrow.model.hero import Ending, Hero
 from marrow.model.item import WORN_SLOTS, Item, Mark, Slot
-from marrow.rules.body import exercise, is_blind, take_life_saving, unwear
+from marrow.rules.body import is_blind, take_life_saving
 from marrow.rules.lifesaving import crystals, jack
+from marrow.rules.lifesaving.saving import amulet_worn, learn_by_rescue, use_up_worn
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
-from marrow.rules.things import forget_timers, take_from_pack
 
 
 def will_be_saved(play: Play) -> bool:
     """L-169: whether some source other than the player's word is there."""
     return any(is_there(play, saver) for saver in play.edition.life_saving.savers if saver not in ASKED)
+
+
+def promises(play: Play) -> list[str]:
+    """L-169, L-195, L-205: what the hero may hope for in death, as the last part of a prose key."""
+    savers = play.edition.life_saving.savers
+    found = []
+    if amulet_worn(play.hero, "amulet versus stone") is not None and Saver.VERSUS_STONE in savers:
+        found.append("depetrified")
+    if Saver.SECOND_CHANCE in savers and is_there(play, Saver.SECOND_CHANCE):
+        found.append("second chance")
+    if any(is_there(play, saver) for saver in savers if saver not in (*ASKED, Saver.SECOND_CHANCE)):
+        found.append("life saved")
+    return found
 
 
 ASKED = (Saver.DECLINING,)
@@ -37,6 +50,12 @@ def is_there(play: Play, saver: Saver) -> bool:
             return charged_ring(hero, Slot.RIGHT_RING) is not None
         case Saver.FIRST_RING:
             return first_ring(hero) is not None
+        case Saver.SECOND_CHANCE:
+            return amulet_worn(hero, "amulet of second chance") is not None
+        case Saver.REINCARNATION:
+            return amulet_worn(hero, "amulet of reincarnation") is not None
+        case Saver.VERSUS_STONE | Saver.TROLL:
+            return False  # the one helps against stone alone, the other cannot be relied on
         case Saver.DECLINING:
             return play.world.mode != "normal"
 
@@ -60,8 +79,8 @@ def spend(play: Play, saver: Saver, ending: Ending) -> bool:
             spend_ring(play, charged_ring(hero, Slot.RIGHT_RING))
         case Saver.FIRST_RING:
             spend_ring(play, first_ring(hero))
-        case Saver.DECLINING:
-            pass
+        case Saver.VERSUS_STONE | Saver.TROLL | Saver.SECOND_CHANCE | Saver.REINCARNATION | Saver.DECLINING:
+            pass  # these have a rule of their own for the whole rescue
     return True
 
 
@@ -91,9 +110,8 @@ def spend_amulet(play: Play, ending: Ending) -> None:
     amulet = worn_amulet(play.hero)
     assert amulet is not None
     fades = bool(amulet.marks & Mark.LIFE_SAVING)
-    if not play.world.discovered[amulet.kind.number] and not fades:
-        play.world.discovered[amulet.kind.number] = 1
-        exercise(play, Attribute.WISDOM, True, "L-030")
+    if not fades:
+        learn_by_rescue(play, amulet, "L-030")
     warm = is_blind(play.hero)
     play.tell("lifesaving.medallion warm" if warm else "lifesaving.medallion glows", "L-030")
     _recover(play, ending)
@@ -118,13 +136,6 @@ def _recover(play: Play, ending: Ending) -> None:
     if ending == Ending.CHOKING:
         play.tell("lifesaving.you vomit", "L-031")
     play.tell("lifesaving.much better", "L-030")
-
-
-def use_up_worn(play: Play, item: Item) -> None:
-    """A worn thing ceases to exist."""
-    unwear(play, item)
-    forget_timers(play, item)
-    take_from_pack(play, item)
 
 
 # Rings of wishes

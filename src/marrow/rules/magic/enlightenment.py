@@ -3,7 +3,7 @@
 from marrow.content.properties import STATES, Property
 from marrow.model.hero import Hunger
 from marrow.rules.body import has, luck
-from marrow.rules.lifesaving.sources import will_be_saved
+from marrow.rules.lifesaving.sources import promises
 from marrow.rules.naming.words import times
 from marrow.rules.play import Play
 
@@ -36,8 +36,8 @@ def enlighten(play: Play) -> None:
     if fortune:
         play.tell("enlightenment.lucky" if fortune > 0 else "enlightenment.unlucky", RULE)
     play.tell("enlightenment.safe" if _can_pray_safely(play) else "enlightenment.not safe", RULE)
-    if will_be_saved(play):
-        play.tell("enlightenment.life will be saved", "L-169")
+    for promise in promises(play):
+        play.tell(f"enlightenment.{promise}", "L-169")
     if hero.deaths:
         play.tell("enlightenment.killed", "L-168", times=times(hero.deaths))
     play.tell("enlightenment.end", RULE)

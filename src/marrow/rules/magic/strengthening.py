@@ -118,8 +118,8 @@ def raise_level(play: Play, potion: Item) -> str:
 def _some_experience(play: Play) -> int:
     """Somewhere between what this level takes and what the next does. NetHack: exper.c, rndexp."""
     hero = play.hero
-    low = threshold(hero.level - 1) if hero.level > 1 else 0
-    some = play.dice.rn2(max(threshold(hero.level) - low, 1), "exper.c rndexp")
+    low = threshold(play, hero.level - 1) if hero.level > 1 else 0
+    some = play.dice.rn2(max(threshold(play, hero.level) - low, 1), "exper.c rndexp")
     if hero.level >= MOST_LEVELS:
         return hero.experience + some
     return low + some

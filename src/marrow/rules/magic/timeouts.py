@@ -29,7 +29,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.deathbed import delayed_killer, die
-from marrow.rules.lifesaving.sources import use_up_worn
+from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.magic import conditions
 from marrow.rules.magic.binding import pass_time
 from marrow.rules.magic.floating import float_down

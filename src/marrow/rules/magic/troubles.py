@@ -28,7 +28,7 @@ from marrow.rules.combat.nature import attack_with, worn_by
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map
 from marrow.rules.growth import rank
 from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.lifesaving.sources import use_up_worn
+from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.magic import conditions
 from marrow.rules.magic.clouds import covers, is_in_danger
 from marrow.rules.magic.polymorphs import purify

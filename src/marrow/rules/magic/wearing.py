@@ -21,8 +21,9 @@ from marrow.rules.body import (
     unwear,
 )
 from marrow.rules.ground import is_lava, is_pool
-from marrow.rules.lifesaving.sources import use_up_worn
+from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.magic.allegiance import own_alignment
 from marrow.rules.magic.conditions import stop_sliming
 from marrow.rules.magic.floating import float_down, float_up
@@ -394,6 +395,11 @@ def _blindfold_off(play: Play, item: Item) -> None:
         play.tell("wearing.can see again", RULE)
 
 
+def _stone_on(play: Play, item: Item) -> None:
+    """L-194: put on in time, it stops a body that is turning to stone."""
+    end_petrification(play)
+
+
 ON: Mapping[KindName, Effect] = {
     "speed boots": _speed_boots_on,
     "levitation boots": _levitator_on,
@@ -419,6 +425,7 @@ ON: Mapping[KindName, Effect] = {
     "amulet of strangulation": _strangulation_on,
     "amulet of restful sleep": _restful_sleep_on,
     "amulet of unchanging": _unchanging_on,
+    "amulet versus stone": _stone_on,
     "ring of invisibility": _ring_of_invisibility_on,
     "ring of see invisible": _see_invisible_on,
     "ring of protection": _protection_ring,

@@ -60,6 +60,7 @@ ALIASES: dict[str, KindName] = {
     "grappling iron": "grappling hook", "stone": "rock", "ball": "heavy iron ball",
     "iron ball": "heavy iron ball",
     "chain": "iron chain", "amulet of telepathy": "amulet of ESP", "amulet of esp": "amulet of ESP",
+    "amulet versus stoning": "amulet versus stone", "amulet of stone resistance": "amulet versus stone",
     "amulet of lifesaving": "amulet of life saving", "helm of esp": "helm of telepathy",
     "wand of make invisibility": "wand of make invisible", "slime mould": "slime mold",
     "ring of slow metabolism": "ring of slow digestion", "huge chunk": "huge chunk of meat",

@@ -33,6 +33,8 @@ def give_life(play: Play) -> None:
     hero.max_power = max(1, _start(play, hero.role.power, hero.race.power, "exper.c newpw"))
     hero.level = hero.peak_level = 1
     hero.hp = hero.max_hp
+    if play.edition.life_saving.hp_before_is_kept:  # L-204
+        hero.hp_before = hero.hp
     hero.power = hero.max_power
     hero.hp_gains = [hero.max_hp]
     hero.power_gains = [hero.max_power]

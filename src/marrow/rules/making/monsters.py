@@ -1,6 +1,6 @@
 """How one creature, or a group, comes to be. NetHack: makemon.c."""
 
-from marrow.content.species import NO_ALIGNMENT, Species
+from marrow.content.species import NO_ALIGNMENT, Species, is_of_race
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
@@ -221,9 +221,9 @@ def peace_minded(play: Play, species: Species) -> bool:
         return True
     if species.sound == "nemesis":
         return False
-    if any(friend in traits for friend in hero.race.always_peaceful):
+    if any(is_of_race(species, friend) for friend in hero.race.always_peaceful):
         return True
-    if any(enemy in traits for enemy in hero.race.always_hostile):
+    if any(is_of_race(species, enemy) for enemy in hero.race.always_hostile):
         return False
     if sign_of(species.alignment) != ALIGNMENT_SIGN[hero.alignment]:
         return False

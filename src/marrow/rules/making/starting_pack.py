@@ -81,6 +81,8 @@ KIN_WORDS: Mapping[RaceName, tuple[str, ...]] = {
     "orc": ("orcish", "Uruk-hai"),
 }
 
+TROLL_WEAPONS: tuple[KindName, ...] = ("ranseur", "partisan", "glaive", "spetum")  # SlashTHEM: u_init.c
+
 
 def pack(play: Play) -> None:
     """N-408 to N-410: everything a hero of this role and race has, worn and wielded as fits."""
@@ -114,6 +116,10 @@ def _pack_for_race(play: Play, unwanted: list[KindName]) -> None:
     if hero.race.name == "orc" and hero.role.name != "wizard":  # N-409
         row = StartingItem(None, "food", None, (2, 2), "uncursed", 1, "always")
         _pack_row(play, row, None, unwanted)
+    if hero.race.name == "troll":
+        weapon = TROLL_WEAPONS[play.dice.rnd(4, "u_init.c u_init") - 1]
+        row = StartingItem(weapon, "weapon", 0, (1, 1), None, 1, "always")
+        _pack_row(play, row, KINDS_NAMED[weapon], unwanted)
     if play.world.mode == "explore":
         row = StartingItem("wand of wishing", "wand", 3, (1, 1), "uncursed", 1, "always")
         _pack_row(play, row, KINDS_NAMED["wand of wishing"], unwanted)

@@ -2,8 +2,8 @@
 
 from marrow.choices import NutritionChoices
 from marrow.content.properties import Property
-from marrow.content.species import Species
-from marrow.content.words import Trait
+from marrow.content.species import Species, is_of_race
+from marrow.content.words import RaceName
 from marrow.model.hero import Hero, Source
 from marrow.model.item import Item
 from marrow.rules.body import change_alignment, change_luck, give_intrinsic
@@ -75,10 +75,10 @@ def _race_of(species: Species) -> str:
     """The race a species belongs to; beasts of were creatures belong to none."""
     if "were" in species.traits and species.letter != "@":
         return ""
-    return next((race for race in RACES if race in species.traits), "")
+    return next((race for race in RACES if is_of_race(species, race)), "")
 
 
-RACES: tuple[Trait, ...] = ("human", "elf", "dwarf", "gnome", "orc")
+RACES: tuple[RaceName, ...] = ("human", "elf", "dwarf", "gnome", "orc", "troll")
 
 
 def check_cannibalism(play: Play, species: Species, *, told: bool = True) -> bool:

@@ -7,6 +7,7 @@ from marrow.model.item import Item, Slot
 from marrow.rules.body import adjust_attribute, exercise, form_of, give_intrinsic, has, lengthen, unwear
 from marrow.rules.chains import unshackle
 from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts, rotten
 from marrow.rules.nutrition.fullness import choke, swallow
@@ -107,7 +108,12 @@ VALUED = {
     "ring of gain constitution": Attribute.CONSTITUTION,
     "ring of adornment": Attribute.CHARISMA,
 }
-INERT = ("ring of sustain ability", "amulet of life saving", "amulet of reflection")
+INERT = (
+    "ring of sustain ability",
+    "amulet of life saving",
+    "amulet of reflection",
+    "amulet of reincarnation",  # L-230
+)
 
 
 def accessory(play: Play, item: Item) -> None:
@@ -135,6 +141,8 @@ def accessory(play: Play, item: Item) -> None:
             lengthen(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
     elif kind.name == "ring of free action":
         give_intrinsic(play, Property.SLEEP_RESISTANCE, Source.OUTSIDE, "N-308")
+    elif kind.name == "amulet versus stone":
+        end_petrification(play)  # L-194
     elif kind.name == "amulet of change":
         hero.gender = "female" if hero.gender == "male" else "male"
         play.tell("nutrition.change sex", "N-308", gender=hero.gender)

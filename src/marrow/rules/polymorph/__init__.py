@@ -14,6 +14,7 @@ from marrow.rules.polymorph.gear import count_bonus
 from marrow.rules.polymorph.hero import become, hardens_as_golem, polymorph_hero
 from marrow.rules.polymorph.monsters import change_monster_species
 from marrow.rules.polymorph.persons import become_new_person, lose_own_kind
+from marrow.rules.polymorph.reincarnation import reincarnated
 
 __all__ = [
     "become",
@@ -28,5 +29,6 @@ __all__ = [
     "is_own_race",
     "lose_own_kind",
     "polymorph_hero",
+    "reincarnated",
     "species_in_words",
 ]

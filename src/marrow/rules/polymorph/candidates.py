@@ -1,7 +1,7 @@
 """Which species one may become, and how many hit points golems have. NetHack: polyself.c, polyok."""
 
 from marrow.content.amendments import Content
-from marrow.content.species import Species
+from marrow.content.species import Species, is_of_race
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
 from marrow.rules.naming import plural
@@ -13,7 +13,6 @@ GOLEM_HP = {
     "wood golem": 50, "flesh golem": 40, "clay golem": 50, "stone golem": 60, "glass golem": 60,
     "iron golem": 80,
 }  # fmt: skip
-RACE_TRAITS = {"human": "human", "elf": "elf", "dwarf": "dwarf", "gnome": "gnome", "orc": "orc"}
 
 
 def can_be_polymorphed_into(species: Species) -> bool:
@@ -21,7 +20,7 @@ def can_be_polymorphed_into(species: Species) -> bool:
 
 
 def is_own_race(hero: Hero, species: Species) -> bool:
-    return RACE_TRAITS[hero.race.name] in species.traits
+    return is_of_race(species, hero.race.name)
 
 
 def species_in_words(text: str, content: Content) -> Species | None:

@@ -52,10 +52,18 @@ HUMAN = SPECIES_NAMED["human"]
 COUNTERPARTS = {"werejackal": "human werejackal", "wererat": "human wererat", "werewolf": "human werewolf"}
 
 
-def polymorph_hero(play: Play, *, forced_control: bool = False, by_will: bool = False) -> None:
+def polymorph_hero(
+    play: Play,
+    *,
+    forced_control: bool = False,
+    by_will: bool = False,
+    by_chance: bool = False,
+    shocks: bool = True,
+) -> None:
     """Change the hero's shape: at random, as chosen, into a dragon in its scales, into the beast.
 
-    ``by_will``: a vampire that changes shape of its own accord.
+    ``by_will``: a vampire that changes shape of its own accord; ``by_chance``: control is of no use;
+    without ``shocks`` even frail bodies can bear it.
     """
     hero = play.hero
     if has(hero, Property.UNCHANGING):
@@ -65,7 +73,7 @@ def polymorph_hero(play: Play, *, forced_control: bool = False, by_will: bool = 
     beast = hero.lycanthrope
     vampire = form_of(hero).letter == "V"
     safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
-    if not (safe or scales is not None or beast is not None or vampire):
+    if shocks and not (safe or scales is not None or beast is not None or vampire):
         thrown = play.dice.rn2(20, RULE)
         if thrown > attribute(hero, Attribute.CONSTITUTION):
             play.tell("polymorph.shudder", RULE)
@@ -74,6 +82,7 @@ def polymorph_hero(play: Play, *, forced_control: bool = False, by_will: bool = 
             exercise(play, Attribute.CONSTITUTION, False, RULE)
             return
     control = has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
+    control = control and not by_chance
     if by_will and vampire:
         _as_vampire(play, None, control)
         return

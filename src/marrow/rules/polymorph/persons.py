@@ -36,8 +36,8 @@ def become_new_person(play: Play) -> None:
     if play.dice.one_in(10, rule):
         _change_sex(hero)
     gain_intrinsics(play, before, level)
-    low = threshold(level - 1) if level > 1 else 0
-    hero.experience = low + play.dice.rn2(max(threshold(level) - low, 1), rule)
+    low = threshold(play, level - 1) if level > 1 else 0
+    hero.experience = low + play.dice.rn2(max(threshold(play, level) - low, 1), rule)
     _redistribute(play)
     _new_hit_points(play, before, level)
     change_nutrition(play, play.dice.rn1(500, 500, "N-115") - hero.nutrition, Cause.NEW_BODY, "N-115")

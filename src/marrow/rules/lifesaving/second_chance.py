@@ -1,0 +1,32 @@
+"""The amulet of second chance. Rules L-202 to L-205."""
+
+from marrow.choices import Saver
+from marrow.model.hero import Attribute, Ending
+from marrow.rules.body import adjust_attribute, is_blind
+from marrow.rules.lifesaving.revival import revive
+from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_rescue, use_up_worn
+from marrow.rules.play import Play
+
+
+def given_second_chance(play: Play, ending: Ending) -> bool:
+    """L-202, L-203: as life saving, but only back to where the last wound was dealt; then it is gone."""
+    amulet = amulet_worn(play.hero, "amulet of second chance")
+    if amulet is None:
+        answer(play, Saver.SECOND_CHANCE, False, "story.nothing worn", "L-202")
+        return False
+    play.tell("lifesaving.but wait", "L-202")
+    learn_by_rescue(play, amulet, "L-202")
+    play.tell("lifesaving.amulet warm" if is_blind(play.hero) else "lifesaving.amulet glows", "L-202")
+    if ending == Ending.CHOKING:
+        play.tell("lifesaving.you vomit", "L-031")
+    play.tell("lifesaving.much better", "L-202")
+    play.tell("lifesaving.medallion crumbles", "L-202")
+    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
+    revive(play, ending)
+    use_up_worn(play, amulet)
+    if ending == Ending.GENOCIDED:
+        play.tell("lifesaving.still genocided", "L-081")
+        answer(play, Saver.SECOND_CHANCE, False, "story.spent in vain", "L-081")
+        return False
+    answer(play, Saver.SECOND_CHANCE, True, "story.amulet", "L-202")
+    return True

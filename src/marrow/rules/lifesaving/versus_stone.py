@@ -1,0 +1,36 @@
+"""The amulet versus stone. Rules L-192 to L-195."""
+
+from marrow.choices import Saver
+from marrow.content.properties import Property
+from marrow.model.hero import Attribute, Ending
+from marrow.rules.body import adjust_attribute, is_blind, set_timeout
+from marrow.rules.lifesaving.revival import revive
+from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_rescue, use_up_worn
+from marrow.rules.play import Play
+
+
+def saved_from_stone(play: Play, ending: Ending) -> bool:
+    """L-192, L-193: from stone alone it saves, once more than it can be cursed; a cursed one is gone."""
+    amulet = amulet_worn(play.hero, "amulet versus stone")
+    if amulet is None or ending != Ending.STONING:
+        answer(play, Saver.VERSUS_STONE, False, "story.no stone", "L-192")
+        return False
+    play.tell("lifesaving.but wait", "L-192")
+    learn_by_rescue(play, amulet, "L-192")
+    play.tell("lifesaving.medallion warm" if is_blind(play.hero) else "lifesaving.medallion glows", "L-192")
+    if amulet.blessing < 0:
+        play.tell("lifesaving.medallion disintegrates", "L-192")
+        use_up_worn(play, amulet)
+    else:
+        amulet.blessing -= 1
+    end_petrification(play)
+    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
+    revive(play, ending, least=1)
+    answer(play, Saver.VERSUS_STONE, True, "story.versus stone", "L-192")
+    return True
+
+
+def end_petrification(play: Play) -> None:
+    """L-194: a body on its way to stone is stopped."""
+    set_timeout(play, Property.STONING, 0, "L-194")
+    play.hero.killers.pop("stoning", None)

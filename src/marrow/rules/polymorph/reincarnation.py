@@ -1,0 +1,37 @@
+"""The amulet of reincarnation: another life, in another body. Rules L-230 to L-232."""
+
+from marrow.choices import Saver
+from marrow.content.properties import Property
+from marrow.model.hero import Ending, Source
+from marrow.rules.body import is_hallucinating
+from marrow.rules.lifesaving.deathbed import steps_in
+from marrow.rules.lifesaving.revival import revive
+from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_rescue, use_up_worn
+from marrow.rules.play import Play
+from marrow.rules.polymorph.hero import polymorph_hero
+
+
+@steps_in(Saver.REINCARNATION)
+def reincarnated(play: Play, ending: Ending) -> bool:
+    """L-230: whatever killed, the hero lives on in a body by chance, and in that body for good.
+
+    The change happens before the hero is whole again, so it may itself be a death (L-231, L-232).
+    """
+    hero = play.hero
+    amulet = amulet_worn(hero, "amulet of reincarnation")
+    if amulet is None:
+        answer(play, Saver.REINCARNATION, False, "story.nothing worn", "L-230")
+        return False
+    play.tell("lifesaving.but wait", "L-230")
+    learn_by_rescue(play, amulet, "L-230")
+    play.tell(
+        "lifesaving.medallion hot" if is_hallucinating(hero) else "lifesaving.medallion blazes", "L-230"
+    )
+    play.tell("lifesaving.another life", "L-230")
+    use_up_worn(play, amulet)
+    hero.intrinsic[Property.UNCHANGING] = hero.timeout[Property.UNCHANGING] = 0
+    polymorph_hero(play, by_chance=True, shocks=play.edition.life_saving.reincarnation_shocks)
+    revive(play, ending)
+    hero.intrinsic[Property.UNCHANGING] |= Source.OUTSIDE
+    answer(play, Saver.REINCARNATION, True, "story.reincarnation", "L-230")
+    return True

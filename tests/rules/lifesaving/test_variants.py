@@ -1,0 +1,429 @@
+"""Sources of life saving of SLASH'EM, SlashTHEM and SpliceHack. Vectors 25, 82 to 84, 93."""
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.editions import EDITIONS
+from marrow.messages.commands import Eat, PutOn
+from marrow.model.hero import Attribute, Ending, Killer
+from marrow.model.item import Slot
+from marrow.rules.ending.annals import attribute_lines
+from marrow.rules.growth import threshold
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.stone import petrify
+from marrow.rules.magic.enlightenment import enlighten
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.naming import item_name
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene
+from use import use
+
+ARROW = Killer("arrow")
+STONE: KindName = "amulet versus stone"
+CHANCE: KindName = "amulet of second chance"
+OTHER_LIFE: KindName = "amulet of reincarnation"
+STONY = ("slashem", "slashthem")
+
+
+# Shares
+
+
+@rule("L-186", "L-182")
+@pytest.mark.parametrize(
+    "edition, name, share",
+    [
+        ("3.4.3", "amulet of life saving", 75),
+        ("3.6.7", "amulet of life saving", 75),
+        ("slashem", "amulet of life saving", 60),
+        ("slashem", STONE, 60),
+        ("slashthem", "amulet of life saving", 50),
+        ("slashthem", STONE, 50),
+        ("slashthem", CHANCE, 50),
+        ("splicehack-0.8", "amulet of life saving", 75),
+        ("splicehack-0.8", OTHER_LIFE, 75),
+        ("splicehack", "amulet of life saving", 85),
+        ("splicehack", OTHER_LIFE, 56),
+        ("tnnt", "amulet of life saving", 75),
+    ],
+)
+def test_of_a_thousand_amulets(edition: str, name: KindName, share: int) -> None:
+    chances = dict(EDITIONS[edition].content.chances("amulet"))
+
+    assert share == chances[KINDS_NAMED[name]]
+    assert (KINDS_NAMED[name].cost, KINDS_NAMED[name].weight) == (150, 20)
+
+
+@rule("L-186")
+@pytest.mark.parametrize("name", [STONE, CHANCE, OTHER_LIFE])
+def test_nethacks_own_editions_have_none_of_them(name: KindName) -> None:
+    assert not any(EDITIONS[own].content.has_kind(KINDS_NAMED[name]) for own in ("3.4.3", "3.6.7", "3.7"))
+
+
+# Versus stone
+
+
+def stony(edition: str = "slashem", *, blessing: int = 0, **how: object) -> Scene:
+    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene.wear(STONE, Slot.AMULET, blessing=blessing)
+    return scene
+
+
+@rule("L-192", "L-193")
+@use("amulet versus stone", "put on")
+@pytest.mark.parametrize("edition", STONY)
+@pytest.mark.parametrize("blessing, lives", [(1, 3), (0, 2), (-1, 1)])
+def test_stone_is_undone_until_the_amulet_is_more_than_cursed(
+    edition: str, blessing: int, lives: int
+) -> None:
+    scene = stony(edition, blessing=blessing)
+
+    for _ in range(lives):
+        petrify(scene.play, "touching a cockatrice corpse")
+
+    assert (lives, 16 - lives) == (scene.hero.deaths, scene.attribute(Attribute.CONSTITUTION))
+    assert scene.hero.worn == {}
+    with pytest.raises(GameOver):
+        petrify(scene.play, "touching a cockatrice corpse")
+
+
+@rule("L-192")
+def test_a_slow_petrification_is_cured_and_the_amulet_known() -> None:
+    """Vector 82: blessed becomes uncursed, constitution falls by one, and one death is counted."""
+    scene = stony(blessing=1)
+    scene.hero.timeout[Property.STONING] = 1
+    amulet = scene.hero.worn[Slot.AMULET]
+
+    scene.wait(1)
+
+    assert (amulet.blessing, scene.hero.deaths, scene.hero.timeout[Property.STONING]) == (0, 1, 0)
+    assert scene.attribute(Attribute.CONSTITUTION) == 15
+    assert "versus stone" in item_name(scene.play, amulet)
+
+
+@rule("L-192", "L-196")
+@pytest.mark.parametrize("edition", STONY)
+def test_nothing_but_stone_is_undone(edition: str) -> None:
+    scene = stony(edition)
+
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.DIED, ARROW)
+
+
+@rule("L-192")
+def test_in_nethack_it_would_be_no_help() -> None:
+    scene = stony("3.4.3")
+
+    with pytest.raises(GameOver):
+        petrify(scene.play, "touching a cockatrice corpse")
+
+
+@rule("L-192", "L-058")
+def test_who_has_no_hit_points_left_gets_one() -> None:
+    scene = stony()
+    scene.hero.hp = scene.hero.max_hp = 0
+
+    petrify(scene.play, "touching a cockatrice corpse")
+
+    assert (scene.hero.hp, scene.hero.max_hp) == (1, 1)
+
+
+@rule("L-194")
+def test_put_on_in_time_it_stops_the_stone() -> None:
+    scene = Scene("slashem")
+    amulet = scene.carry(STONE)
+    scene.hero.timeout[Property.STONING] = 5
+
+    scene.do(PutOn(item=amulet.letter))
+
+    assert (scene.hero.timeout[Property.STONING], scene.hero.deaths) == (0, 0)
+
+
+@rule("L-194", "N-308")
+@use("amulet versus stone", "eaten by metallivores")
+@pytest.mark.parametrize("thrown, cured", [(0, True), (1, False)])
+def test_eaten_it_may_stop_the_stone(thrown: int, cured: bool) -> None:
+    scene = Scene("slashem", throws=[("N-308", 5, thrown)])
+    scene.form("rock mole")
+    scene.hero.timeout[Property.STONING] = 50
+    amulet = scene.carry(STONE)
+
+    scene.finish(Eat(item=amulet.letter))
+
+    assert cured == (scene.hero.timeout[Property.STONING] == 0)
+    assert not scene.hero.intrinsic[Property.STONING_RESISTANCE]
+
+
+@rule("L-195")
+def test_attributes_promise_it() -> None:
+    scene = stony()
+
+    enlighten(scene.play)
+
+    assert "enlightenment.depetrified" in scene.told()
+    assert "You will be turned back from stone." in attribute_lines(scene.play, over=False)
+    assert "You would have been turned back from stone." in attribute_lines(scene.play)
+
+
+@rule("L-196")
+def test_slashem_feeds_to_500_and_leaves_the_starving_no_more() -> None:
+    scene = Scene("slashem", nutrition=100)
+    scene.hero.max_hp = 4
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert (scene.hero.nutrition, scene.hero.max_hp) == (500, 4)
+
+
+# Trolls
+
+
+def troll(edition: str = "slashthem", *, level: int = 5, thrown: int = 3, **how: object) -> Scene:
+    scene = Scene(
+        edition, role="barbarian", race="troll", alignment="chaotic", level=level, hp=40,
+        throws=[("L-198", 4, thrown)], **how,  # type: ignore[arg-type]
+    )  # fmt: skip
+    scene.hero.hp_gains = [16, 8, 8, 8, 8, 8]
+    scene.hero.experience = 700
+    return scene
+
+
+@rule("L-198", "L-199", "L-200")
+@pytest.mark.parametrize("thrown", [1, 2, 3])
+def test_a_troll_comes_back_three_times_in_four_at_the_cost_of_a_level(thrown: int) -> None:
+    """Vector 83: level 4, experience 160, whole, no constitution lost."""
+    scene = troll(thrown=thrown)
+
+    hurt(scene.play, 50, ARROW, "a test")
+
+    assert (scene.hero.level, scene.hero.experience) == (4, 160)
+    assert (scene.hero.hp, scene.hero.max_hp) == (32, 32)
+    assert scene.attribute(Attribute.CONSTITUTION) == 16
+
+
+@rule("L-198")
+@pytest.mark.parametrize(
+    "level, thrown, ending", [(5, 0, Ending.DIED), (2, 3, Ending.DIED), (5, 3, Ending.STARVING)]
+)
+def test_other_trolls_stay_dead(level: int, thrown: int, ending: Ending) -> None:
+    scene = troll(level=level, thrown=thrown)
+
+    with pytest.raises(GameOver):
+        die(scene.play, ending, ARROW)
+
+
+@rule("L-198")
+def test_other_peoples_stay_dead() -> None:
+    scene = Scene("slashthem", role="barbarian", race="orc", alignment="chaotic", level=5)
+
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.DIED, ARROW)
+
+
+@rule("L-201")
+def test_a_troll_outlives_the_end_of_its_kind() -> None:
+    scene = troll()
+
+    die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
+
+    assert scene.hero.hp > 0
+
+
+@rule("L-197")
+def test_what_comes_first_is_asked_first() -> None:
+    """The amulet versus stone before the troll, the troll before a second chance."""
+    stone, wound = troll(), troll()
+    stone.wear(STONE, Slot.AMULET)
+    wound.wear(CHANCE, Slot.AMULET)
+
+    petrify(stone.play, "touching a cockatrice corpse")
+    die(wound.play, Ending.DIED, ARROW)
+
+    assert (stone.hero.level, wound.hero.level) == (5, 4)
+    assert list(wound.hero.worn) == [Slot.AMULET]
+
+
+@rule("L-200")
+@pytest.mark.parametrize(
+    "edition, level, points",
+    [
+        ("slashthem", 1, 40), ("slashthem", 8, 5120), ("slashthem", 9, 10_000), ("slashthem", 12, 80_000),
+        ("slashthem", 13, 150_000), ("slashthem", 14, 250_000), ("slashthem", 30, 1_050_000),
+        ("slashem", 9, 5120), ("slashem", 12, 40_000),
+    ],
+)  # fmt: skip
+def test_levels_cost_other_amounts_of_experience(edition: str, level: int, points: int) -> None:
+    assert points == threshold(Scene(edition).play, level)
+
+
+@rule("L-198")
+def test_a_troll_can_be_chosen_where_there_are_any() -> None:
+    world = new_world(EDITIONS["slashthem"], 3, Birth(name="Ugh", role="barbarian", race="troll"))
+
+    assert (world.hero.alignment, world.hero.race.name) == ("chaotic", "troll")
+    assert world.hero.intrinsic[Property.REGENERATION]
+    assert any(item.kind.skill == "polearms" for item in world.hero.inventory)
+    assert world.hero.hp_before == world.hero.hp
+
+
+# A second chance
+
+
+@rule("L-202", "L-203", "L-204")
+@use("amulet of second chance", "put on")
+def test_a_second_chance_is_given_where_the_last_wound_was_dealt() -> None:
+    """Vector 84: 15 hit points, a wound of 50, and again 15 of 100."""
+    scene = Scene("slashthem")
+    scene.wear(CHANCE, Slot.AMULET)
+    hurt(scene.play, 85, ARROW, "a test")
+
+    hurt(scene.play, 50, ARROW, "a test")
+
+    assert (scene.hero.hp, scene.hero.max_hp) == (15, 100)
+    assert (scene.attribute(Attribute.CONSTITUTION), scene.hero.deaths, scene.hero.worn) == (15, 1, {})
+
+
+@rule("L-204")
+def test_deaths_without_a_wound_go_back_before_the_last_one() -> None:
+    """Vector 84: at 15 after a wound of 3, stone gives 18."""
+    scene = Scene("slashthem", hp=18)
+    scene.wear(CHANCE, Slot.AMULET)
+    hurt(scene.play, 3, ARROW, "a test")
+
+    petrify(scene.play, "touching a cockatrice corpse")
+
+    assert scene.hero.hp == 18
+
+
+@rule("L-202", "L-203")
+def test_a_plain_amulet_still_makes_whole() -> None:
+    scene = Scene("slashthem")
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    hurt(scene.play, 85, ARROW, "a test")
+    hurt(scene.play, 50, ARROW, "a test")
+
+    assert scene.hero.hp == 100
+
+
+@rule("L-202")
+def test_no_second_chance_for_those_whose_kind_is_gone() -> None:
+    scene = Scene("slashthem")
+    scene.wear(CHANCE, Slot.AMULET)
+
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
+
+    assert "lifesaving.still genocided" in scene.told()
+
+
+@rule("L-205")
+@use("amulet of second chance", "eaten by metallivores")
+def test_attributes_promise_a_second_chance_and_lava_counts_on_it() -> None:
+    scene = Scene("slashthem")
+    scene.wear(CHANCE, Slot.AMULET)
+
+    assert "You will be given a second chance." in attribute_lines(scene.play, over=False)
+    assert not scene.hero.extrinsic[Property.LIFE_SAVING]
+
+
+# Another life
+
+
+def reborn(edition: str = "splicehack-0.8", *, ending: Ending = Ending.DIED, **how: object) -> Scene:
+    forms = len(EDITIONS[edition].content.ordinary_species)
+    shock = [("polyself.c polyself", 20, 0)] if edition == "splicehack" else []
+    form = ("polyself.c polyself", forms, 0)  # a giant ant
+    scene = Scene(edition, throws=[*shock, form], **how)  # type: ignore[arg-type]
+    scene.wear(OTHER_LIFE, Slot.AMULET)
+    scene.intrinsic(Property.UNCHANGING)
+    die(scene.play, ending, ARROW)
+    return scene
+
+
+@rule("L-230", "L-232")
+@use("amulet of reincarnation", "put on")
+@pytest.mark.parametrize("edition", ["splicehack-0.8", "splicehack"])
+@pytest.mark.parametrize("ending", [Ending.DIED, Ending.GENOCIDED])
+def test_another_life_is_in_another_body_for_good(edition: str, ending: Ending) -> None:
+    """Vector 93: a form by chance, unchanging for good, and no constitution lost."""
+    scene = reborn(edition, ending=ending)
+
+    hero = scene.hero
+    assert hero.form is SPECIES_NAMED["giant ant"]
+    assert hero.intrinsic[Property.UNCHANGING]
+    assert (scene.attribute(Attribute.CONSTITUTION), hero.worn) == (16, {})
+    assert (hero.max_hp, hero.form_max_hp) == (hero.hp, hero.form_hp)
+
+
+@rule("L-230")
+def test_nobody_vomits_into_another_life() -> None:
+    scene = reborn(ending=Ending.CHOKING)
+
+    assert "lifesaving.you vomit" not in scene.told()
+
+
+@rule("L-230")
+def test_life_saving_still_gives_the_same_life_back() -> None:
+    scene = Scene("splicehack")
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert (scene.hero.form, scene.attribute(Attribute.CONSTITUTION)) == (None, 15)
+
+
+@rule("L-231")
+@pytest.mark.parametrize("edition, dies", [("splicehack-0.8", False), ("splicehack", True)])
+def test_the_change_may_be_too_much(edition: str, dies: bool) -> None:
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 9, 10))
+    scene.wear(OTHER_LIFE, Slot.AMULET)
+
+    if dies:
+        with pytest.raises(GameOver) as over:
+            die(scene.play, Ending.DIED, ARROW)
+        assert over.value.killer.text == "system shock"
+        assert scene.hero.deaths == 2
+    else:
+        die(scene.play, Ending.DIED, ARROW)
+        assert scene.hero.form is not None
+
+
+@rule("L-232")
+def test_a_new_person_is_stillborn() -> None:
+    forms = len(EDITIONS["splicehack-0.8"].content.ordinary_species)
+    thrown = [
+        ("polyself.c polyself", forms, 0),
+        ("polyself.c polyself", 5, 0),
+    ]
+    scene = Scene("splicehack-0.8", throws=thrown)
+    scene.wear(OTHER_LIFE, Slot.AMULET)
+
+    with pytest.raises(GameOver) as over:
+        die(scene.play, Ending.DIED, ARROW)
+
+    assert (over.value.killer.text, scene.hero.deaths) == ("unsuccessful polymorph", 2)
+
+
+@rule("L-233", "L-150", "L-152")
+@pytest.mark.parametrize(
+    "edition, lives, changes",
+    [("splicehack-0.8", True, True), ("splicehack", True, False), ("3.6.7", False, False)],
+)
+def test_monsters_are_saved_by_both_amulets(edition: str, lives: bool, changes: bool) -> None:
+    from marrow.rules.combat.dying import monster_dies
+
+    scene = Scene(edition, seed=4)
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    orc.inventory.append(scene.item(OTHER_LIFE))
+    orc.inventory[0].worn = Slot.AMULET
+
+    monster_dies(scene.play, orc)
+
+    assert lives == (orc in scene.level.monsters)
+    assert changes == (orc.species.name != "hill orc")
