@@ -55,21 +55,21 @@ class NutritionChoices:
     racial_rations: bool = False  # N-177: lembas and cram by race
     orcish_lembas_shrinks: bool = False  # N-178
     age_matters_for_rot: bool = False  # N-219, N-220
-    partly_eaten_skips_first_bite: bool = False  # first-bite effects once per item (3.6.3)
+    partly_eaten_skips_first_bite: bool = False  # N-172: first bites take effect once an item
     tin_tools_by_blessing: bool = False  # N-284, N-285
     spinach_varies: bool = False  # N-294
     greasy_die: int = 15  # N-292: slippery for rnd(15), later rn1(11, 5)
     greasy_least: int = 1
+    stir_fries_grease: bool = False  # N-292: as deep fries do
     disenchanter_steals: bool = False  # N-258
     giants_always_strengthen: bool = True  # N-264
     cursed_apples_sleep: bool = False  # N-274
     cannibal_check_once_a_turn: bool = False  # N-318
-    reset_restores_strength: bool = False  # N-011
     exertion_when_attacking_only: bool = False  # N-055, N-063
     spell_hunger_floor_restore: bool = False  # N-072: restore ability exempt from the strength gate
     amulet_spell_surcharge_counts: bool = True  # N-080, N-081
     nausea_double: bool = True  # N-339
-    vomit_keeps_longer_helplessness: bool = False  # N-340
+    vomit_keeps_longer_helplessness: bool = False  # N-340: and the reason for it
     apport_from_charisma: bool = False  # N-350
     globs: bool = False  # N-298
     tin_variety_is_preset: bool = False  # N-288: decided when the tin is made, not when it is opened
@@ -123,6 +123,7 @@ class NutritionChoices:
     gluttony_suits_the_hungry: bool = False  # N-095, N-203, N-211, N-213: those with the property of hunger
     drunk_by_hunger: bool = False  # N-103: booze confuses the more the hungrier
     bites_are_racial: bool = False  # N-179: not what the ration is worth
+    eating_asked_in_full: bool = False  # N-204: "yes" in full, if one is paranoid about it
     last_bites_are_not_asked: bool = False  # N-204
     acid_blobs_never_rot: bool = False  # N-234
     globs_never_rot: bool = False  # N-301
@@ -277,6 +278,7 @@ class PlayChoices:
     binders_dream: bool = False  # L-217: of a spirit they have bound before
     drawn_instead: Mapping[str, str] = field(default_factory=dict)  # L-215: things on drawn maps
     spent_wish_rings_crumble: bool = False  # L-241
+    vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,6 +21,7 @@ NETHACK_360 = replace(
         age_matters_for_rot=True,  # N-219
         tin_tools_by_blessing=True,  # N-284
         spinach_varies=True,  # N-294
+        stir_fries_grease=True,  # N-292
         disenchanter_steals=True,  # N-258
         giants_always_strengthen=False,  # N-264
         cursed_apples_sleep=True,  # N-274
@@ -74,6 +75,11 @@ NETHACK_360 = replace(
         remains_before_settling=False,  # B-056
         keepers_inherit_in_peace=True,  # B-048
     ),
-    play=replace(PARENT.play, speed=Speed.WHOLE_MOVES, slower_form_slows_at_once=True),
+    play=replace(
+        PARENT.play,
+        speed=Speed.WHOLE_MOVES,
+        slower_form_slows_at_once=True,
+        vampires_change_shape=True,  # B-080
+    ),
     content=NETHACK,  # N-298
 )

@@ -20,7 +20,6 @@ NETHACK_361 = replace(
         blind_fingers_find_food=True,  # N-162
         racial_rations=True,  # N-177
         orcish_lembas_shrinks=True,  # N-178
-        reset_restores_strength=True,  # N-011
         amulet_spell_surcharge_counts=False,  # N-080
         vomit_keeps_longer_helplessness=True,  # N-340
         apport_from_charisma=True,  # N-350

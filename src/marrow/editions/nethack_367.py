@@ -10,9 +10,10 @@ NETHACK_367 = replace(
     parent=PARENT,
     nutrition=replace(
         PARENT.nutrition,
-        partly_eaten_skips_first_bite=True,  # since 3.6.3
+        partly_eaten_skips_first_bite=True,  # N-172, since 3.6.3
         greasy_die=11,  # N-292, since 3.6.3
         greasy_least=5,
+        eating_asked_in_full=True,  # N-204, since 3.6.3
         rations_satisfy_at_700=False,  # N-268, since 3.6.3
     ),
     bones=replace(PARENT.bones, bitten_food_is_free=True),  # B-148, since 3.6.3

@@ -7,7 +7,7 @@ from marrow.errors import BadOption
 from marrow.game.game import Game
 from marrow.game.inform import bones_name, why_no_bones
 from marrow.model.world import Dungeon, Mode, World
-from marrow.rules.bones.eligible import branch_of
+from marrow.rules.bones.eligible import branch_of, stored_id
 from marrow.rules.bones.explaining import Verdict, judged, level_name
 from marrow.rules.making.birth import Birth, new_world
 
@@ -38,6 +38,9 @@ def of_place(world: World, branch: str, number: int, mode: Mode) -> list[str]:
     home = branch_of(world.dungeon, branch)
     title = home.title if home is not None else branch
     called = f", bones bon{verdict.name}" if verdict.name else ""
+    inside = stored_id(verdict.name, edition.bones)
+    if inside != verdict.name:  # B-207
+        called += f" with the id {inside} inside"
     return [f"{title}, level {number}, by the rules of {edition.name}{called}:", *verdict_lines(verdict)]
 
 

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
-from marrow.model.monster import Monster, Pet
+from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.rules import quest
 from marrow.rules.body import has, is_blind, is_deaf
 from marrow.rules.creatures.harassment import return_of_the_wizard
 from marrow.rules.ground import spot_near
 from marrow.rules.magic.favours import god_name
+from marrow.rules.making.birth import new_bond
 from marrow.rules.making.dungeon import GEHENNOM, PLANES, QUEST, links_at, place_at
 from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
@@ -131,7 +132,7 @@ def _angel(play: Play, *, peaceful: bool) -> Monster | None:
 def _strengthen(play: Play, angel: Monster) -> None:
     """Tame, strong, and armed well enough for what is to come."""
     angel.tame = 10
-    angel.pet = Pet(hungry_at=1000 + play.world.turn)
+    angel.pet = new_bond(play)
     angel.level = play.dice.rn1(8, 15, ANGEL)
     angel.max_hp = play.dice.d(angel.level, 10, ANGEL) + 30 + play.dice.rnd(30, ANGEL)
     angel.hp = angel.max_hp

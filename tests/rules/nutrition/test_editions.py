@@ -10,9 +10,12 @@ from marrow.content.words import KindName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
+from marrow.messages.questions import KeepEating
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
-from marrow.rules.body import attribute, unwear
+from marrow.model.world import GameOptions
+from marrow.rules.body import attribute, fall_asleep, unwear
+from marrow.rules.making.birth import befriend
 from marrow.rules.nutrition import corpses, eating, foods, tins
 from marrow.rules.nutrition.conducts import is_own_kind
 from marrow.rules.nutrition.fullness import choke
@@ -20,7 +23,7 @@ from marrow.rules.nutrition.hunger import gain, hunger_tenths, spend, starvation
 from marrow.rules.nutrition.inedible import bounded_bonus
 from marrow.rules.nutrition.intrinsics import candidates, may_convey
 from marrow.rules.nutrition.upkeep import hunger_step
-from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea
+from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea, vomit
 from rule import rule
 from scene import Quiet, Scene
 
@@ -416,6 +419,57 @@ def test_rodents_keep_it_down_from_360_on(edition: str) -> None:
 
     assert cannot_vomit(scene.play) == (edition != "3.4.3")
     assert scene.hero.nutrition == (880 if edition == "3.4.3" else 900)
+
+
+# Small things
+
+
+@rule("N-292")
+@pytest.mark.parametrize("edition", ALL)
+def test_stir_fries_grease_from_360_on(edition: str) -> None:
+    scene = Scene(edition, nutrition=500, answers={"ask.eat it": True})
+    item = scene.carry("tin", species="newt")
+    item.variety = next(place for place, one in enumerate(tins.VARIETIES) if one.word == "stir fried")
+
+    tins.consume(scene.play, item)
+
+    assert bool(scene.hero.timeout[Property.SLIPPERY_HANDS]) == (edition != "3.4.3")
+
+
+@rule("N-204")
+@pytest.mark.parametrize("edition", ALL)
+def test_the_paranoid_are_asked_in_full_from_363_on(edition: str) -> None:
+    scene = Scene(edition, nutrition=1450, turn=100, options=GameOptions(paranoid=("eating",)))
+    ration = scene.carry("food ration", age=5)
+
+    scene.finish(Eat(item=ration.letter))
+
+    (asked,) = [question for question in scene.answers.asked if isinstance(question, KeepEating)]
+    assert asked.in_full == (edition in ("3.6.7", "3.7"))
+
+
+@rule("N-340")
+@pytest.mark.parametrize("edition", ALL)
+def test_until_360_who_vomits_asleep_is_said_to_vomit(edition: str) -> None:
+    scene = Scene(edition)
+    fall_asleep(scene.play, 9, "N-340")
+
+    vomit(scene.play)
+
+    reason = "vomiting" if edition in UP_TO_360 else "sleeping"
+    assert (scene.hero.helpless, scene.hero.helpless_reason) == (9, reason)
+
+
+@rule("N-350")
+@pytest.mark.parametrize("edition", ALL)
+def test_the_charming_have_readier_pets_from_361_on(edition: str) -> None:
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 17))
+    dog = scene.monster("dog")
+
+    befriend(scene.play, dog)
+
+    assert dog.pet is not None
+    assert dog.pet.apport == (10 if edition in UP_TO_360 else 17)
 
 
 # The command

@@ -70,7 +70,7 @@ def use_form(play: Play) -> bool:
     if form.sound == "shriek":
         play.tell("forms.shriek", RULE)
         aggravate(play)
-    elif form.letter == "V":
+    elif form.letter == "V" and play.edition.play.vampires_change_shape:
         return _change_shape(play)
     else:
         play.tell("forms.no ability", RULE)

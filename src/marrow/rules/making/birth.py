@@ -243,5 +243,12 @@ def befriend(play: Play, monster: Monster) -> None:
     monster.tame = 10 if "domestic" in monster.species.traits else 5
     monster.peaceful = True
     monster.asleep = False
-    monster.pet = Pet(hungry_at=play.world.turn + 1000, apport=attribute(play.hero, Attribute.CHARISMA))
+    monster.pet = new_bond(play)
     monster.alignment = alignment_of_killing(play.hero, monster)
+
+
+def new_bond(play: Play) -> Pet:
+    """N-348, N-350: not hungry for a thousand turns, and as ready to fetch as its owner is charming."""
+    charming = play.edition.nutrition.apport_from_charisma
+    apport = attribute(play.hero, Attribute.CHARISMA) if charming else 10
+    return Pet(hungry_at=play.world.turn + 1000, apport=apport)

@@ -195,6 +195,8 @@ def take_random_shape(play: Play, monster: Monster, new_hp: Callable[[Play, Mons
     own = monster.species
     if own.name not in SHAPECHANGERS or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return False
+    if own.letter == "V" and not play.edition.play.vampires_change_shape:  # B-080
+        return False
     monster.true_species = own
     if own.name == "Vlad the Impaler":
         return False

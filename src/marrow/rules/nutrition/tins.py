@@ -216,7 +216,7 @@ def eat_meat(play: Play, item: Item, found: int) -> None:
         set_timeout(play, Property.VOMITING, turns, "N-292")
     else:
         swallow(play, worth(play, species, found), Cause.TIN, item)
-    if variety.greasy and not (variety.word == "stir fried" and play.edition.nutrition.greasy_least == 1):
+    if variety.greasy and (variety.word != "stir fried" or play.edition.nutrition.stir_fries_grease):
         grease_fingers(play)
 
 

@@ -30,8 +30,10 @@ def vomit(play: Play) -> None:
             hero.killers.pop("sick", None)
             play.tell("nutrition.what a relief", "N-340")
         play.tell("nutrition.dry heaves" if hero.hunger >= Hunger.FAINTING else "nutrition.vomit", "N-340")
-    if hero.helpless <= 2 or not play.edition.nutrition.vomit_keeps_longer_helplessness:
+    if hero.helpless <= 2:
         be_helpless(play, 2, "vomiting")
+    elif not play.edition.nutrition.vomit_keeps_longer_helplessness:
+        hero.helpless_reason, hero.helpless_note = "vomiting", "body.can move again"
 
 
 def end_of_nausea(play: Play) -> None:

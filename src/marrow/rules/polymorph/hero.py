@@ -71,7 +71,7 @@ def polymorph_hero(
         return
     scales = _dragon_scales(hero)
     beast = hero.lycanthrope
-    vampire = form_of(hero).letter == "V"
+    vampire = form_of(hero).letter == "V" and play.edition.play.vampires_change_shape
     safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
     if shocks and not (safe or scales is not None or beast is not None or vampire):
         thrown = play.dice.rn2(20, RULE)

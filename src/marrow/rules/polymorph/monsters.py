@@ -50,7 +50,8 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
     if species.name in INVISIBLE or old.name in INVISIBLE:
         monster.invisible = species.name in INVISIBLE
     warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    if monster.true_species is None and species.letter == "V" and not warded:
+    shifts = species.letter == "V" and play.edition.play.vampires_change_shape
+    if monster.true_species is None and shifts and not warded:
         monster.true_species = species
     change_length(play, monster)
     hold_on(play, monster, old)

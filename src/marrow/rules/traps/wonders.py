@@ -7,7 +7,7 @@ from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.monster import Monster, Pet
+from marrow.model.monster import Monster
 from marrow.rules.body import (
     adjust_attribute,
     change_power,
@@ -30,6 +30,7 @@ from marrow.rules.journey import (
     safe_spot,
 )
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.making.birth import new_bond
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
@@ -294,7 +295,7 @@ def befriend(play: Play, monster: Monster) -> None:
         return
     if not monster.tame:
         monster.tame = 10 if "domestic" in traits else 5
-        monster.pet = Pet(hungry_at=1000 + play.world.turn)
+        monster.pet = new_bond(play)
     monster.asleep = False
 
 
