@@ -20,6 +20,7 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   bones     bones in the pool and in files: list, show, whose, why, check, export, import, quarantine
   replay    play a game again, and check that it comes out the same
   editions  whose rules there are, and what they choose differently
+  diff      what two editions do differently, each difference played in both
   plan      how long a hero's nutrition lasts, and what it goes on
   why       what nutrition came from and went to, or why the hero died
   life      the life of a hero on one page: meals, rescues, what nearly killed
@@ -226,6 +227,12 @@ def editions(words: Sequence[str]) -> int:
     return differing.main(words)
 
 
+def diff(words: Sequence[str]) -> int:
+    from marrow.lab import diff as comparing
+
+    return comparing.main(words)
+
+
 def plan(words: Sequence[str]) -> int:
     from marrow.lab import planning
 
@@ -279,6 +286,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bones": bones,
     "replay": replay,
     "editions": editions,
+    "diff": diff,
     "plan": plan,
     "why": why,
     "life": life,

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.lab.scene import Scene
 from marrow.model.level import Room
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
@@ -11,7 +12,6 @@ from marrow.model.places import SHRINE, WIDTH, Door, Terrain, spot_at
 from marrow.rules.ground import place_monster
 from marrow.rules.making.objects import make_gold
 from marrow.rules.sight import see
-from scene import Scene
 
 LEFT, TOP, RIGHT, BOTTOM = 50, 6, 56, 10
 DOOR = spot_at(LEFT - 1, 8)

@@ -1,0 +1,69 @@
+"""What two editions choose differently, choice by choice, and the witnesses that show it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+
+from marrow.choices import Edition
+
+NOT_CHOICES = ("name", "parent")
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One choice: its place in ``Edition``, the name in it that differs if it holds names, both values."""
+
+    choice: str
+    part: str
+    before: str
+    after: str
+
+    @property
+    def name(self) -> str:
+        """As it is shown: "nutrition: meat rings burn"."""
+        section, dot, choice = self.choice.partition(".")
+        words = f"{section}: {choice}" if dot else section
+        return words.replace("_", " ") + (f": {self.part}" if self.part else "")
+
+
+def differences(before: Edition, after: Edition) -> list[Difference]:
+    """Every choice in which the second differs from the first, in the order of ``choices.py``."""
+    found: list[Difference] = []
+    for field in fields(Edition):
+        if field.name not in NOT_CHOICES:
+            found += _between(getattr(before, field.name), getattr(after, field.name), field.name)
+    return found
+
+
+def _between(before: object, after: object, choice: str) -> Iterator[Difference]:
+    if before == after:
+        return
+    if is_dataclass(before) and is_dataclass(after):
+        for field in fields(before):
+            yield from _between(
+                getattr(before, field.name), getattr(after, field.name), f"{choice}.{field.name}"
+            )
+    elif isinstance(before, frozenset) and isinstance(after, frozenset):
+        for name in sorted(before ^ after, key=str):
+            yield Difference(choice, str(name), shown(name in before), shown(name in after))
+    elif isinstance(before, Mapping) and isinstance(after, Mapping):
+        for name in sorted({*before, *after}, key=str):
+            if before.get(name) != after.get(name):
+                yield Difference(choice, str(name), shown(before.get(name)), shown(after.get(name)))
+    else:
+        yield Difference(choice, "", shown(before), shown(after))
+
+
+def shown(value: object) -> str:
+    """A value of a choice, as people read it."""
+    match value:
+        case None:
+            return "as ever"
+        case bool():
+            return "yes" if value else "no"
+        case Enum():
+            return str(value.value)
+        case tuple():
+            return ", then ".join(shown(part) for part in value) or "none"
+        case _:
+            return str(value)

@@ -1,0 +1,11 @@
+"""Witnesses: for every choice of ``choices.py``, a small scene whose outcome depends on it.
+
+``registry`` says how one is written; the other modules hold them, by the part of the game they play in.
+"""
+
+from marrow.lab.witnesses import bones, hunger, meals, meat, moving, pets, rescues, upkeep
+from marrow.lab.witnesses.registry import WITNESSES, Witness
+
+__all__ = ["WITNESSES", "Witness"]
+
+MODULES = (upkeep, hunger, meals, meat, pets, rescues, bones, moving)

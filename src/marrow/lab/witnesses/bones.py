@@ -1,0 +1,213 @@
+"""Witnesses of bones: who may leave them, what remains, what is in them, and how they are found."""
+
+from typing import Any
+
+from marrow.choices import Edition
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.shop import INSIDE, open_shop, stand
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.entries import BonesLeft
+from marrow.model.bones import Bones
+from marrow.model.hero import Ending, Killer
+from marrow.model.level import Engraving
+from marrow.model.world import GameOptions
+from marrow.rules.bones.eligible import can_make_bones, stored_id
+from marrow.rules.bones.explaining import judged
+from marrow.rules.bones.find import find_bones, joined
+from marrow.rules.combat.slain import ending_by
+from marrow.rules.ending import finish
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.people.settling import settle_accounts
+from marrow.rules.play import GameOver
+
+AT_LAST = Killer("jackal")
+
+
+def deep(edition: Edition, depth: int = 9, **how: Any) -> Scene:
+    """A scene on a level where bones are made unless the dice say no; the dice are loaded for it."""
+    scene = Scene(edition, depth=depth, **how)
+    scene.level.number = depth
+    scene.world.deepest = depth
+    return scene
+
+
+def end(scene: Scene, ending: Ending = Ending.DIED) -> Bones | None:
+    """Nobody saves the hero; the bones, if there are any."""
+    scene.hero.hp = 0
+    finish(scene.play, GameOver(ending, AT_LAST))
+    left = scene.entries(BonesLeft)
+    return left[0].bones if left else None
+
+
+def remains(bones: Bones | None) -> str:
+    """Who stands where the hero died, and what lies there, from the top."""
+    if bones is None:
+        return "no bones"
+    standing = bones.level.monster_at.get(MIDDLE)
+    who = [f"a {standing.species.name}"] if standing is not None else []
+    pile = [item.kind.name for item in reversed(bones.level.items.get(MIDDLE, []))]
+    return ", ".join(who + pile) or "nothing"
+
+
+# Whether
+
+
+@witness("bones.option_exists", "B-009")
+def without_bones(edition: Edition) -> str:
+    """A death on level 9 with the option !bones."""
+    scene = deep(edition, options=GameOptions(bones=False))
+    return "bones may be left" if can_make_bones(scene.play) else "no bones"
+
+
+@witness("bones.tower_middle_is_eligible", "B-035")
+def vlads_tower(edition: Edition) -> str:
+    """The second level of Vlad's Tower."""
+    world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
+    verdict = judged(world.dungeon, "vlad", 2, edition, "normal", "Val", option=True)
+    return "bones may be left" if verdict.leaving[0] else "never any bones"
+
+
+@witness("bones.quest_id_is_short", "B-207")
+def quest_id(edition: Edition) -> str:
+    """The id inside the file bonQBar.2."""
+    return stored_id("QBar.2", edition.bones)
+
+
+# What remains
+
+
+@witness("bones.footrice_victims", "B-042", "B-046")
+def pecked(edition: Edition) -> str:
+    """Killed by the bites of a cockatrice."""
+    scene = deep(edition)
+    ending = ending_by(scene.play, scene.monster("cockatrice"), Ending.DIED)
+    return remains(end(scene, ending))
+
+
+@witness("bones.dissolved_leaves_no_corpse", "B-044", "B-045")
+def dissolved(edition: Edition) -> str:
+    """Dissolved by lava."""
+    return remains(end(deep(edition), Ending.DISSOLVED))
+
+
+@witness("bones.statue_of_stoned_needs_bones", "B-044", "B-045")
+def stoned_by_a_vampire(edition: Edition) -> str:
+    """Petrified, by whom would have been raised as a vampire."""
+    scene = deep(edition)
+    scene.hero.risen = "vampire"
+    return remains(end(scene, Ending.STONING))
+
+
+@witness("bones.slime_may_be_genocided", "B-044", "B-045")
+def slimed(edition: Edition) -> str:
+    """Turned into green slime, when there are none any more."""
+    scene = deep(edition)
+    scene.world.genocided[SPECIES_NAMED["green slime"].number] = 1
+    return remains(end(scene, Ending.TURNED_SLIME))
+
+
+@witness("bones.riser_keeps_starting_pack", "B-077", "B-078")
+def mummy(edition: Edition) -> str:
+    """Raised as a human mummy, with a mummy wrapping in the pack."""
+    scene = deep(edition, shows={7: 0})
+    scene.carry("mummy wrapping")
+    scene.hero.risen = "human mummy"
+    bones = end(scene)
+    riser = bones.level.monster_at.get(MIDDLE) if bones is not None else None
+    count = sum(item.kind.name == "mummy wrapping" for item in riser.inventory) if riser is not None else 0
+    return f"it has {count} of them"
+
+
+@witness("bones.gold_is_an_item", "B-120")
+def rich(edition: Edition) -> str:
+    """Killed with gold and a dagger in the pack, the gold first."""
+    scene = deep(edition)
+    scene.carry("gold piece", quantity=100)
+    scene.carry("dagger")
+    return remains(end(scene))
+
+
+# What is told of it
+
+
+@witness("bones.cemetery", "B-088")
+def recorded(edition: Edition) -> str:
+    """How many dead the level's record knows, after the first."""
+    bones = end(deep(edition))
+    return f"{len(bones.level.cemetery)} in the record" if bones is not None else "no bones"
+
+
+@witness("bones.cemetery_spot_kept", "B-086", "B-181")
+def where_it_was(edition: Edition) -> str:
+    """Where the record says that the hero died."""
+    bones = end(deep(edition))
+    if bones is None or not bones.level.cemetery:
+        return "no record"
+    return "on the right spot" if bones.level.cemetery[0].spot == MIDDLE else "nowhere"
+
+
+@witness("bones.remains_before_settling", "B-056")
+def own_grave(edition: Edition) -> str:
+    """Whether the places listed at the end have the hero's own grave."""
+    scene = deep(edition)
+    end(scene)
+    assert scene.world.ended is not None
+    return "a grave" if any("grave" in line for line in scene.world.ended.overview) else "no grave"
+
+
+# Shops
+
+
+@witness("bones.keepers_inherit_in_peace", "B-048")
+def customer(edition: Edition) -> str:
+    """Killed in a shop, owing nothing."""
+    scene = Scene(edition, depth=8)
+    open_shop(scene)
+    scene.carry("long sword")
+    stand(scene, INSIDE)
+    taken = settle_accounts(scene.play, rises=False)
+    return "the keeper takes all" if taken is not None else "the gear stays with the body"
+
+
+@witness("bones.bitten_food_is_free", "B-148")
+def bitten_ration(edition: Edition) -> str:
+    """A partly eaten ration in a shop of a bones level."""
+    scene = Scene(edition, depth=8)
+    open_shop(scene)
+    scene.lay("food ration", INSIDE).uneaten = 300
+    level = joined(
+        Scene(edition, depth=5).play, Bones("D0.8", edition.name, scene.level.clone(), 1), "dungeons", 7
+    )
+    return "free" if level.items[INSIDE][0].free else "for sale"
+
+
+# Finding
+
+
+@witness("bones.sanitised_names", "B-177")
+def strange_text(edition: Edition) -> str:
+    """An engraving with a control character, read by the next hero."""
+    scene = deep(edition)
+    scene.level.engravings[MIDDLE + 3] = Engraving(MIDDLE + 3, "x\x1by", "burn", 1)
+    level = found(edition, end(scene))
+    return repr(level.engravings[MIDDLE + 3].text) if level is not None else "no bones"
+
+
+@witness("bones.coaligned_unicorns_are_peaceful", "B-106")
+def unicorn(edition: Edition) -> str:
+    """A white unicorn in bones, found by a lawful hero; dice are unkind."""
+    scene = deep(edition)
+    scene.monster("white unicorn", MIDDLE + 3)
+    level = found(edition, end(scene))
+    if level is None:
+        return "no bones"
+    (beast,) = [one for one in level.monsters if one.species.name == "white unicorn"]
+    return "peaceful" if beast.peaceful else "hostile"
+
+
+def found(edition: Edition, bones: Bones | None) -> Any:
+    """The level as another hero comes upon it."""
+    shows = {("B-157", 3): 0, ("makemon.c peace_minded", 16): 0}
+    scene = deep(edition, 8, alignment="lawful", shows=shows, answers={"ask.bones": bones})
+    return find_bones(scene.play, "dungeons", 9)

@@ -1,0 +1,194 @@
+"""Witnesses of hunger's states: weakness, fainting, starving, nausea, and being too full."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.game.telling import tell
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness, witness_of_each
+from marrow.messages.commands import Quaff
+from marrow.messages.entries import Cause
+from marrow.messages.questions import KeepEating
+from marrow.model.hero import Attribute, Hunger
+from marrow.model.item import Slot
+from marrow.model.places import Terrain
+from marrow.model.world import GameOptions
+from marrow.rules.body import attribute, fall_asleep
+from marrow.rules.magic import timeouts
+from marrow.rules.making.birth import befriend
+from marrow.rules.nutrition.fullness import choke, swallow
+from marrow.rules.nutrition.hunger import faint, gain, spend, update
+from marrow.rules.nutrition.vomiting import end_of_nausea, vomit
+from marrow.rules.play import GameOver
+from marrow.rules.traps.liquid import drown
+
+
+@witness("nutrition.weak_strength", "N-127", "N-128")
+def weakened(edition: Edition) -> str:
+    """Strength 16 becomes weak with hunger."""
+    scene = Scene(edition, nutrition=51)
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+    now = attribute(scene.hero, Attribute.STRENGTH)
+    return f"strength {now}, of which {scene.hero.base[Attribute.STRENGTH]} is the hero's own"
+
+
+@witness("nutrition.faint_rounding", "N-134")
+def faint_at_15(edition: Edition) -> str:
+    """Becoming faint at nutrition -15."""
+    scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
+    update(scene.play, hungrier=True)
+    return f"out for {scene.hero.helpless} turns"
+
+
+@witness("nutrition.faint_hearing", "N-136")
+def deaf_when_faint(edition: Edition) -> str:
+    """Fainting for 12 turns, and what a timer of deafness says."""
+    scene = Scene(edition, nutrition=-20, hunger=Hunger.WEAK)
+    faint(scene.play, 12)
+    return f"deaf for {scene.hero.timeout[Property.DEAF]} turns by the timer"
+
+
+@witness("nutrition.faint_touches_wielded", "N-136")
+def faint_on_a_cockatrice(edition: Edition) -> str:
+    """Fainting with a cockatrice corpse in bare hands."""
+    scene = Scene(edition, nutrition=-20, hunger=Hunger.WEAK)
+    scene.wear("corpse", Slot.WIELDED, species="cockatrice")
+    try:
+        faint(scene.play, 12)
+    except GameOver:
+        return "turned to stone"
+    return "unconscious, and alive"
+
+
+@witness("nutrition.faints_can_be_broken", "N-142")
+def faint_in_cold_water(edition: Edition) -> str:
+    """Falling into water while fainted for 12 turns."""
+    scene = Scene(edition, nutrition=-20, hunger=Hunger.FAINTED)
+    faint(scene.play, 12)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    try:
+        drown(scene.play)
+    except GameOver:
+        return "drowned"
+    return f"helpless for {scene.hero.helpless} turns more"
+
+
+def limit(edition: Edition, constitution: int) -> str:
+    """The highest nutrition at which a hero who holds out against fainting is dead."""
+    alive, dead = 0, -2000
+    while alive - dead > 1:
+        middle = (alive + dead) // 2
+        attributes = (16, 10, 10, 12, constitution, 10)
+        scene = Scene(edition, nutrition=middle, hunger=Hunger.FAINTING, attributes=attributes)
+        scene.hero.helpless = 1
+        scene.play.dice = Scene(edition, shows={"N-135": 0}).play.dice
+        try:
+            update(scene.play, hungrier=True)
+            alive = middle
+        except GameOver:
+            dead = middle
+    return f"starved at {dead}"
+
+
+@witness("nutrition.endurance", "N-144", "N-145")
+@witness("nutrition.endurance_per_constitution", "N-144", "N-145")
+def fast(edition: Edition) -> str:
+    """Fasting with a constitution of 13, awake to the end."""
+    return limit(edition, 13)
+
+
+@witness("nutrition.drunk_by_hunger", "N-103")
+def booze(edition: Edition) -> str:
+    """A hungry hero drinks booze; every die shows its highest."""
+    scene = Scene(edition, nutrition=100, hunger=Hunger.HUNGRY)
+    scene.do(Quaff(item=scene.carry("potion of booze").letter))
+    return f"confused for {scene.hero.timeout[Property.CONFUSED]} turns more"
+
+
+# Too much
+
+
+@witness("nutrition.gluttony_suits_the_hungry", "N-095", "N-211", "N-213")
+def glutton(edition: Edition) -> str:
+    """Choking at nutrition 2060 with the property of hunger, and throwing it up."""
+    scene = Scene(edition, nutrition=2060, shows={("N-211", 20): 0})
+    scene.intrinsic(Property.HUNGER)
+    choke(scene.play, None)
+    return f"nutrition {scene.hero.nutrition}"
+
+
+def nearly_full(edition: Edition, bites: int, *paranoid: str) -> Scene:
+    """A bite of a five-bite ration that brings a satiated hero near the brim."""
+    scene = Scene(edition, nutrition=1490, options=GameOptions(paranoid=paranoid))
+    food = scene.carry("food ration")
+    meal = scene.hero.meal
+    meal.eating, meal.can_choke, meal.bites, meal.bites_needed, meal.item_id = True, True, bites, 5, food.id
+    swallow(scene.play, 160, Cause.EATING, food)
+    return scene
+
+
+@witness("nutrition.last_bites_are_not_asked", "N-204")
+def last_bite(edition: Edition) -> str:
+    """The fourth of five bites brings nutrition to 1650."""
+    asked = nearly_full(edition, bites=4).answers.asked
+    return "asked whether to go on" if asked else "not asked whether to go on"
+
+
+@witness("nutrition.eating_asked_in_full", "N-204")
+def paranoid_eater(edition: Edition) -> str:
+    """The first of five bites brings a hero who is paranoid about eating to 1650."""
+    asked = nearly_full(edition, 1, "eating").answers.asked
+    full = [question.in_full for question in asked if isinstance(question, KeepEating)]
+    return "asked for a yes in full" if full == [True] else "asked for y or n"
+
+
+# Nausea
+
+
+@witness("nutrition.nausea_double", "N-338", "N-339")
+def nausea(edition: Edition) -> str:
+    """The last three turns of nausea."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.VOMITING] = 3
+    for _ in range(3):
+        timeouts.count_down(scene.play)
+    return f"{scene.burned_by(Cause.VOMITING)} brought up"
+
+
+@witness("nutrition.vomit_keeps_longer_helplessness", "N-340")
+def vomiting_in_a_faint(edition: Edition) -> str:
+    """Vomiting while asleep for nine turns more."""
+    scene = Scene(edition)
+    fall_asleep(scene.play, 9, "N-340")
+    vomit(scene.play)
+    return f"helpless for {scene.hero.helpless} turns, {scene.hero.helpless_reason}"
+
+
+@witness("nutrition.rodents_cannot_vomit", "N-094", "N-341")
+def sick_rat(edition: Edition) -> str:
+    """The end of nausea in the form of a sewer rat."""
+    scene = Scene(edition)
+    scene.form("sewer rat")
+    end_of_nausea(scene.play)
+    return f"{scene.burned_by(Cause.VOMITING)} brought up"
+
+
+# Said of it, and who is fetched for
+
+
+@witness_of_each("prose", "N-130")
+def weak_again(edition: Edition, key: str) -> str:
+    """A fainting hero drinks something worth 20."""
+    scene = Scene(edition, nutrition=-5, hunger=Hunger.FAINTING)
+    gain(scene.play, 20, Cause.DRINKING, "N-102")
+    said = [tell(entry, edition) for entry in scene.entries_told() if entry.what == key]
+    return " ".join(f'"{words}"' for words in said if words)
+
+
+@witness("nutrition.apport_from_charisma", "N-350")
+def new_pet(edition: Edition) -> str:
+    """A hero of charisma 18 befriends a dog."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 18))
+    dog = scene.monster("dog")
+    befriend(scene.play, dog)
+    assert dog.pet is not None
+    return f"apport {dog.pet.apport}"

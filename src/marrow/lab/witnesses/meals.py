@@ -1,0 +1,310 @@
+"""Witnesses of meals: what may be eaten, rations, tins, fruit and eggs."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, RaceName, RoleName
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Apply, Eat
+from marrow.messages.entries import Cause, NutritionChanged
+from marrow.model.item import Item, Slot
+from marrow.model.places import EAST
+from marrow.rules.making.objects import item_named
+from marrow.rules.making.starting_pack import pack
+from marrow.rules.nutrition import foods, tins
+from marrow.rules.nutrition.inedible import bounded_bonus
+from marrow.rules.play import Cancelled, GameOver
+
+
+def eaten(scene: Scene) -> str:
+    """What all bites so far were worth."""
+    gained = sum(entry.amount for entry in scene.entries(NutritionChanged) if entry.cause == Cause.EATING)
+    return f"{gained} gained"
+
+
+def bite(scene: Scene, item: Item) -> str:
+    """Eat something of one's own to the end; whether it could be done at all."""
+    try:
+        scene.finish(Eat(item=item.letter))
+    except (RefusedCommand, Cancelled):
+        return "refused"
+    return "eaten" if item not in scene.hero.inventory else "not eaten up"
+
+
+# What may be eaten
+
+
+@witness("nutrition.prefix_skips_floor", "N-160")
+def prefix(edition: Edition) -> str:
+    """The command m e above a food ration, with an apple in the pack and yes said to everything."""
+    scene = Scene(edition, nutrition=100, answers={"commands.eat this": True})
+    scene.lay("food ration")
+    apple = scene.carry("apple")
+    scene.answers.decided["commands.what to"] = apple.letter
+    scene.finish(Eat(skip_floor=True))
+    return "the apple is eaten" if apple not in scene.hero.inventory else "the ration is eaten"
+
+
+@witness("nutrition.blind_fingers_find_food", "N-162")
+def blind_fingers(edition: Edition) -> str:
+    """Blind and barehanded, looking for food where a cockatrice corpse lies."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 50
+    scene.lay("corpse", species="cockatrice")
+    try:
+        scene.do(Eat())
+    except GameOver:
+        return "turned to stone"
+    except (RefusedCommand, Cancelled):
+        return "nothing happens"
+    return "turned to stone" if scene.world.over else "nothing happens"
+
+
+@witness("nutrition.ghouls_are_choosy", "N-164")
+def ghoul_and_apple(edition: Edition) -> str:
+    """An apple, in the form of a ghoul."""
+    scene = Scene(edition, nutrition=100)
+    scene.form("ghoul")
+    return bite(scene, scene.carry("apple"))
+
+
+@witness("nutrition.fire_elementals_eat_fuel", "N-164")
+def burning_hunger(edition: Edition) -> str:
+    """A quarterstaff, in the form of a fire elemental."""
+    scene = Scene(edition, nutrition=100)
+    scene.form("fire elemental")
+    return bite(scene, scene.carry("quarterstaff"))
+
+
+def artifact_eater(edition: Edition, form: bool) -> str:
+    """A chaotic wizard bites into the lawful Tsurugi of Muramasa."""
+    scene = Scene(edition, role="wizard", alignment="chaotic", hp=200)
+    if form:
+        scene.form("xorn", hp=200)
+    sword = scene.carry("tsurugi")
+    sword.artifact = "The Tsurugi of Muramasa"
+    try:
+        scene.do(Eat(item=sword.letter))
+    except RefusedCommand:
+        return "refused, unharmed"
+    hp = scene.hero.form_hp if form else scene.hero.hp
+    return f"blasted for {200 - hp}" if hp < 200 else "eaten, unharmed"
+
+
+@witness("nutrition.artifacts_refuse_eaters", "N-168")
+def artifact_for_a_xorn(edition: Edition) -> str:
+    """A chaotic wizard in the form of a xorn bites into the Tsurugi of Muramasa."""
+    return artifact_eater(edition, form=True)
+
+
+@witness("nutrition.artifacts_blast_first", "N-168")
+def artifact_for_a_human(edition: Edition) -> str:
+    """A chaotic wizard in human form bites into the Tsurugi of Muramasa."""
+    return artifact_eater(edition, form=False)
+
+
+# Rations
+
+
+def ration(edition: Edition, name: KindName, role: RoleName, race: RaceName) -> str:
+    scene = Scene(edition, role=role, race=race, nutrition=100, turn=100)
+    food = scene.carry(name, age=5)
+    scene.finish(Eat(item=food.letter))
+    return eaten(scene)
+
+
+@witness("nutrition.racial_rations", "N-177")
+def lembas_for_an_orc(edition: Edition) -> str:
+    """An orc eats a lembas wafer."""
+    return ration(edition, "lembas wafer", "barbarian", "orc")
+
+
+@witness("nutrition.orcish_lembas_shrinks", "N-178")
+def untouched_lembas(edition: Edition) -> str:
+    """An orc eats a lembas wafer, of which one unit may be lost when it is looked at."""
+    return ration(edition, "lembas wafer", "barbarian", "orc")
+
+
+@witness("nutrition.bites_are_racial", "N-179")
+def lembas_by_bites(edition: Edition) -> str:
+    """An orc eats a lembas wafer, bite by bite."""
+    return ration(edition, "lembas wafer", "barbarian", "orc")
+
+
+@witness("nutrition.rations_satisfy_at_700", "N-268")
+def ration_at_700(edition: Edition) -> str:
+    """The first bite of a food ration at nutrition 700."""
+    scene = Scene(edition, nutrition=700)
+    foods.first_bite(scene.play, scene.carry("food ration"))
+    return "that satiates" if "nutrition.satisfies" in scene.told() else "nothing is said"
+
+
+@witness("nutrition.age_matters_for_rot", "N-219", "N-220")
+def fresh_ration(edition: Edition) -> str:
+    """A food ration one turn old, when the die for rot shows its lowest."""
+    scene = Scene(edition, turn=100, shows={("N-219", 7): 0})
+    rotten = foods.is_rotten(scene.play, scene.carry("food ration", age=1))
+    return "rotten" if rotten else "good"
+
+
+@witness("nutrition.partly_eaten_skips_first_bite", "N-269")
+def second_helping(edition: Edition) -> str:
+    """A human Valkyrie eats a tripe ration that somebody has bitten into."""
+    scene = Scene(edition, nutrition=300, turn=100)
+    tripe = scene.carry("tripe ration", age=5)
+    tripe.uneaten = 100
+    scene.finish(Eat(item=tripe.letter))
+    return f"{scene.hero.experience} experience for bravery"
+
+
+@witness("nutrition.racial_food_swap", "N-410")
+def orcish_pack(edition: Edition) -> str:
+    """What an orcish ranger, who would have cram rations, has to eat at birth."""
+    scene = Scene(edition, role="ranger", race="orc", alignment="chaotic")
+    pack(scene.play)
+    food = [item for item in scene.hero.inventory if item.kind.class_ == "food"]
+    return ", ".join(f"{item.quantity} {item.kind.name}" for item in food)
+
+
+# Tins
+
+
+def tin(scene: Scene, blessing: int = 0) -> Item:
+    return scene.carry("tin", species="newt", blessing=blessing)
+
+
+@witness("nutrition.tin_tools_by_blessing", "N-284", "N-285")
+def tin_opener(edition: Edition) -> str:
+    """How long a tin takes with a blessed tin opener in hand."""
+    scene = Scene(edition)
+    scene.wear("tin opener", Slot.WIELDED, blessing=1)
+    return f"{tins.opening_time(scene.play, tin(scene))} turns"
+
+
+@witness("nutrition.knives_open_tins", "N-284")
+def knife(edition: Edition) -> str:
+    """How long a tin takes with a knife in hand, when dice are unkind."""
+    scene = Scene(edition)
+    scene.wear("knife", Slot.WIELDED)
+    return f"{tins.opening_time(scene.play, tin(scene))} turns"
+
+
+@witness("nutrition.openers_open_tins", "N-287")
+def applied_opener(edition: Edition) -> str:
+    """Applying a tin opener with a tin in the pack."""
+    scene = Scene(edition, nutrition=500)
+    scene.answers.decided["tools.open which tin"] = tin(scene).letter
+    opener = scene.carry("tin opener")
+    try:
+        scene.do(Apply(item=opener.letter))
+    except RefusedCommand:
+        return "refused"
+    return "the tin is being opened" if opener.worn & Slot.WIELDED else "nothing comes of it"
+
+
+@witness("nutrition.tin_variety_is_preset", "N-288")
+def tin_on_the_floor(edition: Edition) -> str:
+    """Whether a tin found on the floor is already cooked in some way."""
+    scene = Scene(edition)
+    found = item_named(scene.play, "tin")
+    return "it has a recipe" if found.variety is not None else "opening it will tell"
+
+
+@witness("nutrition.greasy_die", "N-292")
+def deep_fried(edition: Edition) -> str:
+    """A deep fried newt, when the die shows 13 or its highest."""
+    return greased(edition, "deep fried", 12)
+
+
+@witness("nutrition.greasy_least", "N-292")
+def hardly_fried(edition: Edition) -> str:
+    """A deep fried newt, when the die shows its lowest."""
+    return greased(edition, "deep fried", 0)
+
+
+@witness("nutrition.stir_fries_grease", "N-292")
+def stir_fried(edition: Edition) -> str:
+    """A stir fried newt, when the die shows 13 or its highest."""
+    return greased(edition, "stir fried", 12)
+
+
+def greased(edition: Edition, word: str, thrown: int) -> str:
+    scene = Scene(edition, nutrition=500, shows={"N-292": thrown}, answers={"ask.eat it": True})
+    item = tin(scene)
+    item.variety = next(number for number, one in enumerate(tins.VARIETIES) if one.word == word)
+    tins.consume(scene.play, item)
+    return f"slippery fingers for {scene.hero.timeout[Property.SLIPPERY_HANDS]} turns"
+
+
+@witness("nutrition.tins_hold_no_more_than_meat", "N-293")
+def homemade(edition: Edition) -> str:
+    """A homemade tin of newt."""
+    scene = Scene(edition)
+    return f"{tins.worth(scene.play, SPECIES_NAMED['newt'], tins.HOMEMADE)} gained"
+
+
+@witness("nutrition.spinach_varies", "N-294")
+def spinach(edition: Edition) -> str:
+    """A tin of uncursed spinach, when dice show their lowest."""
+    scene = Scene(edition, shows={"N-294": 0}, answers={"ask.eat it": True})
+    tins.eat_spinach(scene.play, tin(scene))
+    return f"{sum(e.amount for e in scene.entries(NutritionChanged) if e.cause == Cause.TIN)} gained"
+
+
+# Fruit, eggs and leaves
+
+
+@witness("nutrition.cursed_apples_sleep", "N-274")
+def cursed_apple(edition: Edition) -> str:
+    """The last bite of a cursed apple."""
+    scene = Scene(edition)
+    foods.after_last_bite(scene.play, scene.item("apple", blessing=-1))
+    return f"asleep for {scene.hero.helpless} turns"
+
+
+@witness("nutrition.carrots_fail_when_engulfed", "N-275")
+def carrot_in_a_dust_vortex(edition: Edition) -> str:
+    """A blind hero eats a carrot inside a dust vortex, which blinds."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 50
+    scene.hero.engulfer_id = scene.monster("dust vortex", MIDDLE).id
+    foods.after_last_bite(scene.play, scene.item("carrot"))
+    return f"blind for {scene.hero.timeout[Property.BLINDED]} turns"
+
+
+@witness("nutrition.garlic_breath", "N-270")
+def garlic(edition: Edition) -> str:
+    """Eating garlic beside a jackal."""
+    scene = Scene(edition, turn=100)
+    jackal = scene.monster("jackal", MIDDLE + EAST, asleep=True)
+    bite(scene, scene.carry("clove of garlic", age=5))
+    return "the jackal flees" if jackal.fleeing else "the jackal does not mind"
+
+
+@witness("nutrition.pyrolisk_eggs_explode", "N-272")
+def burning_egg(edition: Edition) -> str:
+    """Eating the egg of a pyrolisk."""
+    scene = Scene(edition, turn=100, nutrition=500)
+    bite(scene, scene.carry("egg", species="pyrolisk", age=5))
+    return f"{100 - scene.hero.hp} hit points lost"
+
+
+@witness("nutrition.bees_become_queens", "N-278")
+def royal_bee(edition: Edition) -> str:
+    """A hero in the form of a killer bee eats royal jelly."""
+    scene = Scene(edition, turn=100, answers={"commands.eat this": True})
+    scene.form("killer bee", hp=5)
+    scene.lay("lump of royal jelly", age=5)
+    scene.finish(Eat())
+    return scene.hero.form.name if scene.hero.form is not None else "no bee"
+
+
+# What is no meal at all
+
+
+@witness("nutrition.eaten_bonuses_diminish", "N-308")
+def third_ring(edition: Edition) -> str:
+    """A +3 ring eaten by who has 40 of its bonus, when dice are unkind."""
+    return f"{bounded_bonus(Scene(edition).play, 40, 3)} gained"

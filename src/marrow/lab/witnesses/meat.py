@@ -1,0 +1,231 @@
+"""Witnesses of meat: corpses and globs, what they convey, kin, and victims swallowed whole."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness, witness_of_each
+from marrow.messages.commands import Move
+from marrow.messages.entries import Cause, NutritionChanged
+from marrow.model.places import EAST, Terrain
+from marrow.rules.combat.remains import leave_corpse
+from marrow.rules.combat.rounds import attack_monster
+from marrow.rules.nutrition import conducts, corpses, eating
+from marrow.rules.nutrition.intrinsics import may_convey
+
+
+def digested(scene: Scene, name: SpeciesName) -> Scene:
+    """A corpse of this species has been eaten to the end."""
+    corpses.after_last_bite(scene.play, SPECIES_NAMED[name])
+    return scene
+
+
+# Rot
+
+
+def old(edition: Edition, name: SpeciesName) -> str:
+    """A corpse of a species, a thousand turns old, is bitten into."""
+    scene = Scene(edition, turn=1001)
+    corpse = scene.carry("corpse", species=name, age=1000)
+    gone = corpses.examine(scene.play, corpse) is corpses.Examined.GONE
+    return "tainted" if gone else "not tainted"
+
+
+@witness("nutrition.riders_never_rot", "N-234")
+def old_death(edition: Edition) -> str:
+    """How rotten the thousand turns old corpse of Death is."""
+    scene = Scene(edition, turn=1001)
+    rot = corpses.rot_of(scene.play, scene.carry("corpse", species="Death", age=1000))
+    return "rotten" if rot > 5 else "fresh for ever"
+
+
+@witness("nutrition.acid_blobs_never_rot", "N-234")
+def old_acid_blob(edition: Edition) -> str:
+    """How rotten the thousand turns old corpse of an acid blob is."""
+    scene = Scene(edition, turn=1001)
+    rot = corpses.rot_of(scene.play, scene.carry("corpse", species="acid blob", age=1000))
+    return "rotten" if rot > 5 else "fresh for ever"
+
+
+@witness("nutrition.globs_never_rot", "N-301")
+def old_glob(edition: Edition) -> str:
+    """How rotten a thousand turns old glob of gray ooze is."""
+    scene = Scene(edition, turn=1001)
+    glob = scene.carry("glob of gray ooze", species="gray ooze", age=1000)
+    rot = corpses.rot_of(scene.play, glob)
+    return "rotten" if rot > 5 else "fresh for ever"
+
+
+@witness("nutrition.slime_hides_taint", "N-235")
+def old_slime(edition: Edition) -> str:
+    """Biting into the thousand turns old corpse of a green slime."""
+    return old(edition, "green slime")
+
+
+@witness("nutrition.ghosts_stay_ghosts", "N-246")
+def ghost_eats_slime(edition: Edition) -> str:
+    """A bite of green slime in the form of a ghost."""
+    scene = Scene(edition)
+    scene.form("ghost")
+    corpses.before_eating(scene.play, SPECIES_NAMED["green slime"], None)
+    return "turning to slime" if scene.hero.timeout[Property.SLIMING] else "nothing happens"
+
+
+# Globs
+
+
+@witness("nutrition.globs", "N-298")
+def dead_ooze(edition: Edition) -> str:
+    """What a gray ooze leaves when it dies."""
+    scene = Scene(edition)
+    left = leave_corpse(scene.play, scene.monster("gray ooze"))
+    return left.kind.name if left is not None else "nothing"
+
+
+@witness_of_each("without", "N-298")
+def wished_for(edition: Edition, kind: str) -> str:
+    """Whether the thing is in the game at all."""
+    return "does not exist" if kind in edition.without else "exists"
+
+
+@witness("nutrition.globs_are_meat", "N-299", "N-300")
+def heavy_glob(edition: Edition) -> str:
+    """What a glob of gray ooze that weighs 100 is worth."""
+    scene = Scene(edition)
+    glob = scene.carry("glob of gray ooze")
+    glob.weight = 100
+    return f"{eating.full_nutrition(scene.play, glob)} in all"
+
+
+# What meat does
+
+
+@witness("nutrition.nurses_restore_sight", "N-251")
+def blind_eats_nurse(edition: Edition) -> str:
+    """A blind hero finishes a nurse's corpse."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 50
+    digested(scene, "nurse")
+    return f"blind for {scene.hero.timeout[Property.BLINDED]} turns"
+
+
+def conveyed(scene: Scene, name: SpeciesName, prop: Property) -> str:
+    """Finish a corpse when the dice are kind; whether it gave the property."""
+    digested(scene, name)
+    has = scene.hero.intrinsic[prop] or scene.hero.timeout[prop]
+    return prop.name.lower().replace("_", " ") if has else "nothing conveyed"
+
+
+@witness("nutrition.nurses_convey", "N-251")
+def nurse(edition: Edition) -> str:
+    """A nurse's corpse, when the dice are kind."""
+    scene = Scene(edition, shows={"N-264": 0, "N-265": 0})
+    return conveyed(scene, "nurse", Property.POISON_RESISTANCE)
+
+
+@witness("nutrition.newts_and_lizards_convey", "N-261")
+def lizard(edition: Edition) -> str:
+    """A lizard's corpse, when the dice are kind."""
+    scene = Scene(edition, shows={"N-264": 0, "N-265": 0, "N-262": 0})
+    return conveyed(scene, "lizard", Property.STONING_RESISTANCE)
+
+
+@witness("nutrition.acid_and_stone_last", "N-262")
+def acid_blob(edition: Edition) -> str:
+    """The corpse of a yellow dragon, when the dice are kind."""
+    scene = Scene(edition, shows={"N-264": 0, "N-265": 0, "N-262": 0})
+    return conveyed(scene, "yellow dragon", Property.STONING_RESISTANCE)
+
+
+@witness("nutrition.casters_buzz", "N-248")
+def shaman(edition: Edition) -> str:
+    """The corpse of a kobold shaman, at 10 of 50 power."""
+    scene = Scene(edition)
+    scene.hero.power, scene.hero.max_power = 10, 50
+    return f"power {digested(scene, 'kobold shaman').hero.power}"
+
+
+@witness("nutrition.mimicry_is_a_change", "N-254")
+def mimic(edition: Edition) -> str:
+    """The corpse of a large mimic, by one who has never changed form."""
+    changes = digested(Scene(edition), "large mimic").hero.conduct.self_polymorphs
+    return "the conduct is broken" if changes else "the conduct is kept"
+
+
+@witness("nutrition.disenchanter_steals", "N-258")
+def disenchanter(edition: Edition) -> str:
+    """The corpse of a disenchanter, by one who resists fire, when the die shows its lowest."""
+    scene = Scene(edition, shows={"N-258": 0})
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    has = digested(scene, "disenchanter").hero.intrinsic[Property.FIRE_RESISTANCE]
+    return "fire resistance stays" if has else "fire resistance goes"
+
+
+@witness("nutrition.giants_always_strengthen", "N-264")
+def giant(edition: Edition) -> str:
+    """The corpse of a stone giant, when the dice are unkind."""
+    scene = Scene(edition, shows={"N-264": 0})
+    may_convey(scene.play, SPECIES_NAMED["stone giant"])
+    return f"strength {scene.hero.base[0]}"
+
+
+# Kin
+
+
+def kin(scene: Scene, meat: SpeciesName, times: int = 1) -> str:
+    for _ in range(times):
+        conducts.check_cannibalism(scene.play, SPECIES_NAMED[meat])
+    return f"luck {scene.hero.luck}"
+
+
+@witness("nutrition.cannibal_check_once_a_turn", "N-318")
+def twice_in_a_turn(edition: Edition) -> str:
+    """A human bites into a human twice in a turn."""
+    return kin(Scene(edition, turn=500), "shopkeeper", times=2)
+
+
+@witness("nutrition.form_is_kin", "N-316")
+def orc_by_form(edition: Edition) -> str:
+    """A human in the form of a hill orc bites into a Mordor orc."""
+    scene = Scene(edition, turn=500)
+    scene.form("hill orc")
+    return kin(scene, "Mordor orc")
+
+
+@witness("nutrition.beast_is_kin", "N-316")
+def jackal_by_curse(edition: Edition) -> str:
+    """A human with the lycanthropy of werejackals bites into one."""
+    scene = Scene(edition, turn=500)
+    scene.hero.lycanthrope = SPECIES_NAMED["werejackal"]
+    scene.form("hill orc")
+    return kin(scene, "werejackal")
+
+
+# Bars and victims
+
+
+@witness("nutrition.metallivores_chew_bars", "N-111")
+def bars(edition: Edition) -> str:
+    """A rust monster walks into iron bars until they give."""
+    scene = Scene(edition)
+    scene.form("rust monster")
+    scene.level.terrain[MIDDLE + EAST] = Terrain.IRON_BARS
+    for _ in range(5):
+        try:
+            scene.do(Move(direction=EAST))
+        except RefusedCommand:
+            break
+    gained = [e.amount for e in scene.entries(NutritionChanged) if e.cause is Cause.CHEWING]
+    return f"{sum(gained)} gained"
+
+
+@witness("nutrition.digested_victims_convey", "N-114")
+def swallowed_wraith(edition: Edition) -> str:
+    """A lurker above swallows a wraith whole and digests it."""
+    scene = Scene(edition, level=10, throws=[("uhitm.c hitum", 20, 0), ("N-232", 2, 0)])
+    scene.form("lurker above")
+    attack_monster(scene.play, scene.monster("wraith", hp=50))
+    scene.wait(2)
+    return f"level {scene.hero.level}"

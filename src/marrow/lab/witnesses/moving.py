@@ -1,0 +1,37 @@
+"""Witnesses of what is not hunger, death or bones: speed, and changing shape."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Search
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.polymorph.hero import become
+
+
+@witness("play.speed", "N-016", "N-197")
+def fast_hero(edition: Edition) -> str:
+    """Twelve moves of searching by a fast hero, the die of speed always showing 1."""
+    scene = Scene(edition, shows={("allmain.c moveloop", 3): 1})
+    scene.intrinsic(Property.FAST)
+    for _ in range(12):
+        scene.do(Search())
+    return f"{scene.world.turn - 1} turns"
+
+
+@witness("play.slower_form_slows_at_once", "L-147")
+def slow_form(edition: Edition) -> str:
+    """A hero with a whole move left becomes a gelatinous cube, which has half the speed."""
+    scene = Scene(edition)
+    scene.hero.movement = 12
+    become(scene.play, SPECIES_NAMED["gelatinous cube"])
+    return f"{scene.hero.movement} twelfths of a move left"
+
+
+@witness("play.vampires_change_shape", "B-080", "L-150")
+def new_vampire(edition: Edition) -> str:
+    """A vampire comes into the world."""
+    scene = Scene(edition)
+    vampire = make_monster(scene.play, SPECIES_NAMED["vampire"], MIDDLE + 3)
+    return f"as a {vampire.species.name}" if vampire is not None else "not at all"

@@ -1,0 +1,108 @@
+"""Witnesses of pets: what they like, what becomes of them, and how strangers are won."""
+
+from typing import Any
+
+from marrow.choices import Edition
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.monster import Monster
+from marrow.rules.creatures.feeding import catches, devour
+from marrow.rules.creatures.pets import move_pet
+from marrow.rules.creatures.tastes import grade
+
+HERE = MIDDLE + 1
+
+
+def pet_of(scene: Scene, name: SpeciesName, *, hp: int = 10) -> Monster:
+    """A pet that will be hungry at turn 2000."""
+    pet = scene.monster(name, HERE, tame=10, hp=hp)
+    assert pet.pet is not None
+    pet.pet.hungry_at = 2000
+    return pet
+
+
+def liking(edition: Edition, pet: SpeciesName, name: KindName, **how: Any) -> str:
+    """What a thing is to a pet, in a word."""
+    scene = Scene(edition, turn=1000)
+    animal = pet_of(scene, pet)
+    return grade(scene.play, animal, scene.item(name, **how)).name.lower().replace("_", " ")
+
+
+@witness("nutrition.pets_shoot", "N-357")
+def dragon(edition: Edition) -> str:
+    """A tame red dragon four squares from an ogre, when its breath is ready."""
+    shows = {("mthrowu.c breamm", 3): 1, ("mthrowu.c breamm", 20): 0, ("N-357", 5): 1}
+    scene = Scene(edition, shows=shows)
+    pet = pet_of(scene, "red dragon", hp=80)
+    scene.monster("ogre", HERE + 4, hp=200)
+    move_pet(scene.play, pet)
+    return "it breathes fire" if pet.special_used else "it does not breathe"
+
+
+@witness("nutrition.pets_mind_kin_and_slime", "N-370")
+def gnome(edition: Edition) -> str:
+    """What the corpse of a gnome lord is to a tame gnome."""
+    return liking(edition, "gnome", "corpse", species="gnome lord")
+
+
+@witness("nutrition.pets_shun_footrice", "N-365")
+def dog_and_cockatrice(edition: Edition) -> str:
+    """What the corpse of a cockatrice is to a dog."""
+    return liking(edition, "dog", "corpse", species="cockatrice")
+
+
+@witness("nutrition.ghouls_take_fresh", "N-367")
+def ghoul(edition: Edition) -> str:
+    """What the fresh corpse of a newt is to a ghoul."""
+    return liking(edition, "ghoul", "corpse", species="newt")
+
+
+@witness("nutrition.bats_of_vampires_shun_garlic", "N-371")
+def vampire_bat(edition: Edition) -> str:
+    """What garlic is to a vampire in the shape of a bat."""
+    scene = Scene(edition, turn=1000)
+    animal = pet_of(scene, "vampire bat")
+    animal.true_species = SPECIES_NAMED["vampire"]
+    return grade(scene.play, animal, scene.item("clove of garlic")).name.lower().replace("_", " ")
+
+
+@witness("nutrition.carrots_are_for_blind_pets", "N-373", "N-393")
+def blind_kitten(edition: Edition) -> str:
+    """A blind kitten eats a carrot."""
+    scene = Scene(edition)
+    kitten = pet_of(scene, "kitten")
+    kitten.blind, kitten.can_see = 10, False
+    devour(scene.play, kitten, scene.lay("carrot", HERE))
+    return "it sees" if kitten.can_see else "it stays blind"
+
+
+@witness("nutrition.every_yeti_loves_bananas", "N-374")
+def owlbear(edition: Edition) -> str:
+    """What a banana is to an owlbear, which eats no plants."""
+    return liking(edition, "owlbear", "banana")
+
+
+@witness("nutrition.choosy_strangers", "N-382")
+def pony(edition: Edition) -> str:
+    """The corpse of a brown mold, thrown to a strange pony."""
+    scene = Scene(edition)
+    stranger = scene.monster("pony")
+    caught = catches(scene.play, stranger, scene.item("corpse", species="brown mold"))
+    return "it is tame" if caught else "it is not won"
+
+
+@witness("nutrition.pets_mimic", "N-393")
+def kitten_and_mimic(edition: Edition) -> str:
+    """A kitten eats a small mimic."""
+    scene = Scene(edition)
+    kitten = pet_of(scene, "kitten")
+    devour(scene.play, kitten, scene.lay("corpse", HERE, species="small mimic"))
+    return "it looks like something else" if kitten.disguise else "it looks like a kitten"
+
+
+@witness("nutrition.pets_know_more_poisons", "N-363", "N-370", "N-376")
+def dog_and_chameleon(edition: Edition) -> str:
+    """What the corpse of a chameleon is to a contented dog."""
+    return liking(edition, "dog", "corpse", species="chameleon")

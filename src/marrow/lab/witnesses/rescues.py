@@ -1,0 +1,308 @@
+"""Witnesses of death and rescue: what saves, what a rescue restores, and the words for a death."""
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.game.records import Circumstances, xlogfile_line
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Quaff, Search
+from marrow.messages.questions import AcceptDeath
+from marrow.model.ended import Ended
+from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.places import Terrain
+from marrow.model.world import GameOptions, SpecialPlace
+from marrow.rules.combat.drains import lose_mind
+from marrow.rules.combat.dying import monster_dies
+from marrow.rules.ending import finish
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.play import GameOver
+from marrow.rules.traps.liquid import drown, water_killer
+
+ARROW = Killer("arrow")
+
+
+def worn(edition: Edition, **how: Any) -> Scene:
+    """A hero with an amulet of life saving around the neck."""
+    scene = Scene(edition, **how)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    return scene
+
+
+def saved(scene: Scene, ending: Ending = Ending.DIED) -> Scene:
+    """Death comes, and the hero lives."""
+    die(scene.play, ending, ARROW)
+    return scene
+
+
+def over(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) -> Ended:
+    """The game ends here; what the score files are told."""
+    finish(scene.play, GameOver(ending, killer))
+    assert scene.world.ended is not None
+    return scene.world.ended
+
+
+@witness("life_saving.savers", "L-029", "L-044", "L-088")
+def two_ways_out(edition: Edition) -> str:
+    """An explorer who would decline to die has an amulet of life saving."""
+    scene = Scene(edition, mode="explore", answers={"ask.die": False})
+    scene.wear("amulet of life saving", Slot.AMULET)
+    return "the amulet is kept" if saved(scene).hero.inventory else "the amulet is spent"
+
+
+# Hit points
+
+
+@witness("life_saving.hp_zeroed_first", "L-027")
+def petrified_jackal(edition: Edition) -> str:
+    """A hero of 57 hit points is petrified in the form of a jackal."""
+    scene = Scene(edition, hp=57)
+    scene.form("jackal", hp=9)
+    with suppress(GameOver):
+        die(scene.play, Ending.STONING, ARROW)
+    return f"dead with {scene.hero.hp} hit points"
+
+
+@witness("life_saving.max_hp_floor", "L-052", "L-058", "L-059")
+def frail(edition: Edition) -> str:
+    """A hero of level 3 with a maximum of 4 hit points is saved by an amulet."""
+    return f"{saved(worn(edition, level=3, hp=4)).hero.max_hp} hit points at most"
+
+
+@witness("life_saving.max_hp_floor_per_level", "L-052", "L-059")
+def grown(edition: Edition) -> str:
+    """A hero of level 14 with a maximum of 20 hit points is saved by an amulet."""
+    return f"{saved(worn(edition, level=14, hp=20)).hero.max_hp} hit points at most"
+
+
+@witness("life_saving.max_hp_when_declined", "L-049")
+def nothing_left(edition: Edition) -> str:
+    """An explorer of level 6 whose maximum of hit points is gone declines to die."""
+    scene = Scene(edition, level=6, mode="explore", answers={"ask.die": False})
+    scene.hero.max_hp = -3
+    return f"{saved(scene).hero.max_hp} hit points at most"
+
+
+@witness("life_saving.heals_by_constitution", "L-059")
+def healed(edition: Edition) -> str:
+    """A hero of 300 hit points and constitution 16 is saved by an amulet."""
+    scene = worn(edition, hp=300)
+    scene.hero.hp = 0
+    return f"{saved(scene).hero.hp} hit points"
+
+
+@witness("life_saving.form_hp_restored", "L-054")
+def saved_jackal(edition: Edition) -> str:
+    """A hero is petrified in the form of a jackal with 5 of 24 hit points, and saved."""
+    scene = Scene(edition)
+    scene.form("jackal", hp=24)
+    scene.hero.form_hp = 5
+    scene.wear("amulet of life saving", Slot.AMULET)
+    return f"a jackal with {saved(scene, Ending.STONING).hero.form_hp} hit points"
+
+
+@witness("life_saving.level_at_least_one", "L-051")
+def level_zero(edition: Edition) -> str:
+    """A hero drained to level 0 is saved by an amulet."""
+    return f"level {saved(worn(edition, level=0)).hero.level}"
+
+
+# What else a rescue does
+
+
+@witness("life_saving.nutrition_when_low", "L-055", "L-056")
+def fed(edition: Edition) -> str:
+    """A hero at nutrition 100 is saved by an amulet."""
+    return f"nutrition {saved(worn(edition, nutrition=100)).hero.nutrition}"
+
+
+def least_constitution(edition: Edition, thrown: int) -> str:
+    scene = worn(edition, shows={"L-060": thrown})
+    scene.hero.base[4], scene.hero.peak[4] = 3, 6
+    saved(scene)
+    return f"constitution {scene.hero.base[4]}, of {scene.hero.peak[4]} at its peak"
+
+
+@witness("life_saving.constitution_rolls_peak", "L-060")
+def lucky_constitution(edition: Edition) -> str:
+    """An amulet saves at constitution 3, once 6; a die, if one is thrown, shows its lowest."""
+    return least_constitution(edition, 0)
+
+
+@witness("life_saving.constitution_stops_at_minimum", "L-060", "L-061")
+@witness("life_saving.constitution_rolls_peak", "L-060")
+def unlucky_constitution(edition: Edition) -> str:
+    """An amulet saves at constitution 3, once 6; a die, if one is thrown, shows its highest."""
+    return least_constitution(edition, 1)
+
+
+@witness("life_saving.evades_fate", "L-065")
+def counted_search(edition: Edition) -> str:
+    """An amulet saves in the middle of a counted search."""
+    scene = worn(edition)
+    scene.hero.activity = Activity(Doing.SEARCHING, left=15)
+    saved(scene)
+    reason = scene.hero.helpless_reason
+    return f"helpless for {scene.hero.helpless} turns" + (f", {reason}" if reason else "")
+
+
+@witness("life_saving.releases_from_engulfer", "L-072", "L-073")
+def inside_a_trapper(edition: Edition) -> str:
+    """An amulet saves inside a trapper."""
+    scene = worn(edition)
+    engulfer = scene.monster("trapper", MIDDLE, hp=30)
+    scene.hero.engulfer_id, scene.hero.engulfed_turns = engulfer.id, 7
+    return "still inside" if saved(scene).hero.engulfer_id else "out again"
+
+
+@witness("life_saving.ends_volley", "L-071")
+def volley(edition: Edition) -> str:
+    """An amulet saves from the first arrow of a volley."""
+    return "no more arrows fly" if saved(worn(edition)).hero.stop_volley else "the next arrow flies"
+
+
+@witness("life_saving.dying_asked_in_full", "L-045")
+def paranoid_death(edition: Edition) -> str:
+    """An explorer who is paranoid about dying declines."""
+    options = GameOptions(paranoid=("die",))
+    scene = Scene(edition, mode="explore", options=options, answers={"ask.die": False})
+    asked = [one.in_full for one in saved(scene).answers.asked if isinstance(one, AcceptDeath)]
+    return "asked for a yes in full" if asked == [True] else "asked for y or n"
+
+
+# Ways to die
+
+
+@witness("life_saving.last_thought_comes_first", "L-102", "L-106")
+def last_thought(edition: Edition) -> str:
+    """A mind at its least is eaten, with an amulet of life saving worn."""
+    scene = worn(edition, attributes=(16, 3, 10, 12, 16, 10))
+    with suppress(GameOver):
+        lose_mind(scene.play)
+    return "the last thought fades" if "combat.last thought" in scene.told() else "no last thought"
+
+
+@witness("life_saving.slime_takes_form", "L-086", "L-129")
+def slimed(edition: Edition) -> str:
+    """A hero with an amulet of life saving turns to slime."""
+    scene = worn(edition)
+    scene.hero.timeout[Property.SLIMING] = 1
+    scene.do(Search())
+    return scene.hero.form.name if scene.hero.form is not None else "in his own form"
+
+
+@witness("life_saving.drowning_rounds", "L-116")
+def stubborn_swimmer(edition: Edition) -> str:
+    """An explorer in a world of water declines to die eight times, and then no more."""
+    answers = {"ask.die": [False] * 8 + [True]}
+    scene = Scene(edition, mode="explore", answers=answers)
+    for spot, ground in enumerate(scene.level.terrain):
+        if ground == Terrain.ROOM:
+            scene.level.terrain[spot] = Terrain.POOL
+    try:
+        drown(scene.play)
+    except GameOver:
+        return f"drowned at the {scene.hero.deaths}th death"
+    return f"on land after {scene.hero.deaths} deaths"
+
+
+@witness("life_saving.water_has_names", "L-116")
+def swamp(edition: Edition) -> str:
+    """Drowning in the swamp of Juiblex."""
+    scene = Scene(edition)
+    place = SpecialPlace("juiblex", scene.level.branch, scene.level.number, "J")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
+    scene.level.terrain[MIDDLE] = Terrain.MOAT
+    return f"drowned in a {water_killer(scene.play, MIDDLE).text}"
+
+
+@witness("life_saving.delayed_killers_by_cause", "L-008")
+def two_killers(edition: Edition) -> str:
+    """Turning to slime by a newt, with something of a jackal's still to come."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.SLIMING] = 1
+    scene.hero.killers = {"sliming": Killer("newt"), "self-genocide": Killer("jackal")}
+    scene.do(Search())
+    return scene.world.ended.death if scene.world.ended is not None else "alive"
+
+
+@witness("life_saving.new_person_scales", "L-146")
+def new_person(edition: Edition) -> str:
+    """A hero of level 2 and 20 hit points becomes a new person of level 4; dice show their highest."""
+    answers = {"polymorph.become what": "human"}
+    scene = Scene(edition, level=2, hp=20, shows={("L-145", 5): 4}, answers=answers)
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    scene.do(Quaff(item=scene.carry("potion of polymorph").letter))
+    return f"{scene.hero.max_hp} hit points at most at level {scene.hero.level}"
+
+
+@witness("life_saving.saved_vampires", "L-150", "L-151")
+def vampire(edition: Edition) -> str:
+    """A vampire dies in the shape of a fog cloud, an amulet of life saving worn."""
+    scene = Scene(edition)
+    cloud = scene.monster("fog cloud")
+    cloud.true_species = SPECIES_NAMED["vampire"]
+    amulet = scene.item("amulet of life saving")
+    cloud.inventory.append(amulet)
+    amulet.worn |= Slot.AMULET
+    return "dead" if monster_dies(scene.play, cloud) else "alive"
+
+
+# Words
+
+
+def helpless(edition: Edition, ending: Ending, reason: str, killer: Killer) -> Ended:
+    scene = Scene(edition)
+    scene.hero.helpless, scene.hero.helpless_reason = 3, reason
+    return over(scene, ending, killer)
+
+
+@witness("life_saving.helpless_suffix", "L-014")
+def praying(edition: Edition) -> str:
+    """Killed by a jackal while praying."""
+    return helpless(edition, Ending.DIED, "praying", Killer("jackal")).death_with_suffix
+
+
+@witness("life_saving.counting_is_helpless", "L-014")
+def searching(edition: Edition) -> str:
+    """Killed by a jackal in the middle of a counted search."""
+    scene = Scene(edition)
+    scene.hero.activity = Activity(Doing.SEARCHING, left=5)
+    return over(scene, killer=Killer("jackal")).death_with_suffix
+
+
+@witness("life_saving.suffix_fixups", "L-016")
+def starving(edition: Edition) -> str:
+    """Starved in a faint."""
+    killer = Killer("starvation", KillerFormat.AS_IS)
+    return helpless(edition, Ending.STARVING, "fainted from lack of food", killer).death_with_suffix
+
+
+@witness("life_saving.sanitised_killer", "L-013")
+def shopkeeper(edition: Edition) -> str:
+    """Killed by Mr. Izchak, who has a comma."""
+    killer = Killer("Mr. Izchak, the shopkeeper", KillerFormat.AS_IS)
+    return over(Scene(edition), killer=killer).death
+
+
+def log_fields(ended: Ended) -> dict[str, str]:
+    """A line of the extended log, taken apart."""
+    line = xlogfile_line(ended, Circumstances(1, 2, "20260101", "20260101", 1))
+    return dict(field.split("=", 1) for field in line.rstrip("\n").split("\t"))
+
+
+@witness("life_saving.log_has_suffix", "L-174")
+def logged_death(edition: Edition) -> str:
+    """The death's field in the extended log, of who was killed by a jackal while praying."""
+    return log_fields(helpless(edition, Ending.DIED, "praying", Killer("jackal")))["death"]
+
+
+@witness("life_saving.log_has_more_fields", "L-174")
+def log_length(edition: Edition) -> str:
+    """How many fields the extended log has of a death."""
+    return f"{len(log_fields(over(Scene(edition))))} fields"

@@ -1,0 +1,196 @@
+"""Witnesses of what living costs: metabolism, accessories, exertion, spells, teleporting at will."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Jump, Move, TeleportAtWill
+from marrow.messages.entries import Cause
+from marrow.model.hero import Spell
+from marrow.model.item import Slot
+from marrow.model.places import EAST, SELF
+from marrow.rules.magic import spells
+from marrow.rules.nutrition.upkeep import hunger_step
+
+
+def lost(scene: Scene, steps: int = 1) -> str:
+    """What so many hunger steps take."""
+    before = scene.hero.nutrition
+    for _ in range(steps):
+        hunger_step(scene.play)
+    return f"{before - scene.hero.nutrition} lost"
+
+
+@witness("nutrition.sleepers", "N-023", "N-024")
+def fainted(edition: Edition) -> str:
+    """Twenty hunger steps while fainted, the die never sparing a burn."""
+    scene = Scene(edition, turn=2, nutrition=-5)
+    scene.hero.helpless, scene.hero.helpless_note = 60, "nutrition.regain consciousness"
+    return lost(scene, 20)
+
+
+@witness("nutrition.metallivores_burn", "N-027")
+def metal_eater(edition: Edition) -> str:
+    """Twenty hunger steps in the form of a rust monster, which lives on metal alone."""
+    scene = Scene(edition, turn=2)
+    scene.form("rust monster")
+    return lost(scene, 20)
+
+
+@witness("nutrition.wielded_regeneration_is_free", "N-032", "N-034")
+def regenerating_weapon(edition: Edition) -> str:
+    """A hunger step on an odd turn, regenerating by a wielded thing that is no artifact."""
+    scene = Scene(edition, turn=3, shows={"N-048": 3})
+    scene.wear("quarterstaff", Slot.WIELDED)
+    scene.hero.extrinsic[Property.REGENERATION] = int(Slot.WIELDED)
+    return lost(scene)
+
+
+@witness("nutrition.accessory_clock", "N-031", "N-048")
+def whose_turn(edition: Edition) -> str:
+    """A ring of stealth on the left hand, on turn 4; a die, if one is thrown, shows 3."""
+    scene = Scene(edition, turn=4, shows={"N-048": 3})
+    scene.wear("ring of stealth", Slot.LEFT_RING)
+    return lost(scene)
+
+
+@witness("nutrition.white_dragons_digest_slowly", "N-029", "N-049")
+def white_dragon(edition: Edition) -> str:
+    """A hunger step in white dragon scale mail, when no accessory is due."""
+    scene = Scene(edition, turn=2, shows={"N-048": 2})
+    scene.wear("white dragon scale mail", Slot.BODY_ARMOR)
+    return lost(scene)
+
+
+def ring_is_due(edition: Edition, name: KindName) -> str:
+    scene = Scene(edition, turn=4, shows={"N-048": 4})
+    scene.wear(name, Slot.LEFT_RING)
+    return lost(scene)
+
+
+@witness("nutrition.meat_rings_burn", "N-045", "N-050")
+def meat_ring(edition: Edition) -> str:
+    """A hunger step with a meat ring on the left hand, when left rings are due."""
+    return ring_is_due(edition, "meat ring")
+
+
+@witness("nutrition.plain_protection_burns", "N-044", "N-050", "N-051")
+def plain_protection(edition: Edition) -> str:
+    """A hunger step with a +0 ring of protection on the left hand, when left rings are due."""
+    return ring_is_due(edition, "ring of protection")
+
+
+@witness("nutrition.imitations_burn", "N-040", "N-053")
+def imitation(edition: Edition) -> str:
+    """A hunger step with the plastic imitation around the neck, when amulets are due."""
+    scene = Scene(edition, turn=8, shows={"N-048": 8})
+    scene.wear("cheap plastic imitation of the Amulet of Yendor", Slot.AMULET)
+    return lost(scene)
+
+
+# Exertion
+
+
+@witness("nutrition.exertion_when_attacking_only", "N-055", "N-063")
+def declined_attack(edition: Edition) -> str:
+    """Walking into a peaceful hill orc, and thinking better of it when asked."""
+    scene = Scene(edition, answers={"commands.really attack": False})
+    scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
+    scene.do(Move(direction=EAST))
+    return f"{900 - scene.hero.nutrition} lost"
+
+
+@witness("nutrition.jumps_in_place", "N-086")
+def jump_on_the_spot(edition: Edition) -> str:
+    """Jumping in jumping boots, straight up."""
+    scene = Scene(edition)
+    scene.wear("jumping boots", Slot.BOOTS)
+    try:
+        scene.do(Jump(spot=MIDDLE))
+    except RefusedCommand:
+        return "refused"
+    return f"{scene.burned_by(Cause.JUMP)} spent on the jump"
+
+
+# Spells
+
+
+def caster(edition: Edition, strength: int = 16) -> Scene:
+    shows = {"N-080": 4, "N-081": 4}
+    scene = Scene(edition, role="priest", attributes=(strength, 10, 10, 12, 16, 10), shows=shows)
+    scene.hero.power = scene.hero.max_power = 50
+    return scene
+
+
+@witness("nutrition.spell_hunger_floor_restore", "N-072")
+def weak_caster(edition: Edition) -> str:
+    """Casting restore ability with a strength of 3."""
+    scene = caster(edition, strength=3)
+    spells.cast(scene.play, Spell("spellbook of restore ability", 4, 10_000), SELF)
+    return f"{50 - scene.hero.power} power spent"
+
+
+@witness("nutrition.amulet_spell_surcharge_counts", "N-080", "N-081")
+def caster_with_the_amulet(edition: Edition) -> str:
+    """Casting force bolt with the Amulet of Yendor in the pack; it drains 5 power."""
+    scene = caster(edition)
+    scene.carry("Amulet of Yendor")
+    spells.cast(scene.play, Spell("spellbook of force bolt", 1, 10_000), SELF)
+    return f"{900 - scene.hero.nutrition} nutrition spent"
+
+
+@witness("nutrition.forgotten_spells_take_time", "N-073")
+def forgotten_spell(edition: Edition) -> str:
+    """Casting a spell that has been forgotten."""
+    scene = caster(edition)
+    took = spells.cast(scene.play, Spell("spellbook of light", 1, 0), SELF)
+    return "the move is gone" if took else "no time passes"
+
+
+# Teleporting at will
+
+
+def leap(edition: Edition, nutrition: int = 900, strength: int = 16, power: int = 50) -> str:
+    """What a level-12 hero with teleportitis gets of ^T."""
+    scene = Scene(edition, level=12, nutrition=nutrition, attributes=(strength, 10, 10, 12, 16, 10), seed=7)
+    scene.intrinsic(Property.TELEPORTITIS)
+    scene.hero.power, scene.hero.max_power = power, 50
+    try:
+        scene.do(TeleportAtWill())
+    except RefusedCommand:
+        return "refused, and no time passes"
+    if scene.hero.spot == MIDDLE:
+        return "refused, and the move is gone"
+    return f"elsewhere, for {power - scene.hero.power} power"
+
+
+@witness("nutrition.at_will_hunger", "N-090", "N-091")
+def hungry_leap(edition: Edition) -> str:
+    """Teleporting at will at nutrition 60."""
+    return leap(edition, nutrition=60)
+
+
+@witness("nutrition.at_will_strength", "N-090", "N-091")
+def weak_leap(edition: Edition) -> str:
+    """Teleporting at will with a strength of 5."""
+    return leap(edition, strength=5)
+
+
+@witness("nutrition.at_will_energy", "N-090", "N-091")
+def tired_leap(edition: Edition) -> str:
+    """Teleporting at will with 25 points of power."""
+    return leap(edition, power=25)
+
+
+@witness("nutrition.at_will_energy_spent", "N-090", "N-091")
+def dear_leap(edition: Edition) -> str:
+    """Teleporting at will with 50 points of power."""
+    return leap(edition)
+
+
+@witness("nutrition.at_will_refusal_takes_time", "N-091")
+def refused_leap(edition: Edition) -> str:
+    """Trying to teleport at will with 5 points of power."""
+    return leap(edition, power=5)

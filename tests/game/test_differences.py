@@ -1,0 +1,125 @@
+"""Every difference between editions is shown by a witness, a scene that comes out differently in both."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+
+from conftest import stated_rules
+from marrow.choices import Edition
+from marrow.cli import main
+from marrow.editions import EDITIONS
+from marrow.lab.diff import Shown, show
+from marrow.lab.differences import NOT_CHOICES, Difference, differences
+from marrow.lab.witnesses import WITNESSES
+from rule import played_in, rule
+
+PARENTS = [(edition.parent.name, name) for name, edition in EDITIONS.items() if edition.parent is not None]
+PAIRS = [*PARENTS, ("3.4.3", "3.6.7")]
+
+
+def rows() -> Iterator[Any]:
+    for before, after in PAIRS:
+        for one in differences(EDITIONS[before], EDITIONS[after]):
+            rules = {number for witness in WITNESSES.get(one.choice, ()) for number in witness.rules}
+            name = f"{before}-{after}-{one.choice}{'-' if one.part else ''}{one.part}"
+            yield pytest.param(before, after, one, marks=rule(*sorted(rules)), id=name)
+
+
+def chosen(edition: Edition, choice: str, other: Edition) -> Edition:
+    """The edition with one choice made as the other makes it."""
+    section, _, name = choice.partition(".")
+    part = getattr(other, section)
+    if name:
+        part = replace(getattr(edition, section), **{name: getattr(part, name)})
+    return replace(edition, **{section: part})
+
+
+@pytest.mark.parametrize("before, after, difference", list(rows()))
+def test_a_witness_comes_out_differently_and_because_of_this_choice(
+    before: str, after: str, difference: Difference
+) -> None:
+    """By the rules of both editions; and with this choice alone exchanged, in the one or the other."""
+    played_in(before)
+    played_in(after)
+    old, new = EDITIONS[before], EDITIONS[after]
+    assert difference.choice in WITNESSES, "a difference without a witness; see marrow.lab.witnesses.registry"
+
+    shown = show(old, new, difference)
+
+    assert shown.before != shown.after
+    assert (
+        show(old, chosen(old, difference.choice, new), difference).proven
+        or show(chosen(new, difference.choice, old), new, difference).proven
+    )
+
+
+def choices_of(value: object, path: str = "") -> Iterator[str]:
+    """The place of every choice in an edition."""
+    assert is_dataclass(value)
+    for field in fields(value):
+        part, name = getattr(value, field.name), f"{path}{field.name}"
+        if not path and field.name in NOT_CHOICES:
+            continue
+        if is_dataclass(part):
+            yield from choices_of(part, f"{name}.")
+        else:
+            yield name
+
+
+def test_every_choice_has_a_witness_and_every_witness_a_choice() -> None:
+    assert sorted(choices_of(EDITIONS["3.4.3"])) == sorted(WITNESSES)
+
+
+def test_witnesses_name_rules_that_are_stated() -> None:
+    named = {number for some in WITNESSES.values() for one in some for number in one.rules}
+
+    assert named <= stated_rules()
+    assert all(one.rules for some in WITNESSES.values() for one in some)
+
+
+# The command
+
+
+def test_a_difference_is_told_with_its_rules_and_outcomes(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["diff", "3.6.7", "3.7", "meat ring"]) == 0
+
+    told = capsys.readouterr().out.splitlines()
+    assert told == [
+        "3.6.7 and 3.7: 1 difference about 'meat ring'",
+        "",
+        "nutrition: meat rings burn  (N-045, N-050)",
+        "  3.6.7  yes",
+        "  3.7    no",
+        "  played: A hunger step with a meat ring on the left hand, when left rings are due.",
+        "  3.6.7  -> 2 lost",
+        "  3.7    -> 1 lost",
+    ]
+
+
+def test_differences_are_told_to_programs_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["diff", "3.6.0", "3.4.3", "nausea", "--json"]) == 0
+
+    (told,) = json.loads(capsys.readouterr().out)
+    assert told["choice"] == "nutrition.nausea_double"
+    assert told["values"] == {"3.6.0": "no", "3.4.3": "yes"}
+    assert told["outcomes"] == {"3.6.0": "20 brought up", "3.4.3": "40 brought up"}
+
+
+def test_an_edition_does_not_differ_from_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["diff", "3.7", "3.7"]) == 0
+    assert capsys.readouterr().out == "3.7 and 3.7: 0 differences\n"
+
+
+def test_what_nothing_shows_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """As for an edition that changes what no witness tells apart."""
+    nothing = Difference("nutrition.nothing", "", "no", "yes")
+
+    shown = show(EDITIONS["3.4.3"], EDITIONS["3.6.0"], nothing)
+
+    assert shown == Shown(nothing)
+    assert not shown.proven
