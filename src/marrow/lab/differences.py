@@ -3,8 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from typing import cast
 
 from marrow.choices import Edition
+from marrow.content.amendments import Content
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
 
 NOT_CHOICES = ("name", "parent")
 
@@ -35,10 +40,41 @@ def differences(before: Edition, after: Edition) -> list[Difference]:
     return found
 
 
+def chance(content: Content, name: str) -> str:
+    """How many of a thousand things of its class are of this kind."""
+    kind = KINDS_NAMED[cast(KindName, name)]
+    if not content.has_kind(kind):
+        return "not at all"
+    return f"{content.shares.get(kind.name, kind.probability)} in 1000"
+
+
+def frequency(content: Content, name: str) -> str:
+    """How often a species comes, from 0 to 7."""
+    species = SPECIES_NAMED[cast(SpeciesName, name)]
+    return str(content.frequency(species)) if content.has_species(species) else "not at all"
+
+
+def _of_content(before: Content, after: Content) -> Iterator[Difference]:
+    """What exists, and how often: not what an edition names, but what comes of it."""
+    yield from _between(before.without, after.without, "content.without")
+    for choice, names, of in (
+        ("content.shares", {*before.shares, *after.shares}, chance),
+        ("content.frequencies", {*before.frequencies, *after.frequencies}, frequency),
+    ):
+        for name in sorted(names):
+            was, became = of(before, name), of(after, name)
+            if was != became:
+                yield Difference(choice, name, was, became)
+    for race in sorted({*before.races} ^ {*after.races}):
+        yield Difference("content.races", race, shown(race in before.races), shown(race in after.races))
+
+
 def _between(before: object, after: object, choice: str) -> Iterator[Difference]:
     if before == after:
         return
-    if is_dataclass(before) and is_dataclass(after):
+    if isinstance(before, Content) and isinstance(after, Content):
+        yield from _of_content(before, after)
+    elif is_dataclass(before) and is_dataclass(after):
         for field in fields(before):
             yield from _between(
                 getattr(before, field.name), getattr(after, field.name), f"{choice}.{field.name}"

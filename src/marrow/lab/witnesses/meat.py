@@ -6,7 +6,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
-from marrow.lab.witnesses.registry import witness, witness_of_each
+from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.places import EAST, Terrain
@@ -82,12 +82,6 @@ def dead_ooze(edition: Edition) -> str:
     scene = Scene(edition)
     left = leave_corpse(scene.play, scene.monster("gray ooze"))
     return left.kind.name if left is not None else "nothing"
-
-
-@witness_of_each("without", "N-298")
-def wished_for(edition: Edition, kind: str) -> str:
-    """Whether the thing is in the game at all."""
-    return "does not exist" if kind in edition.without else "exists"
 
 
 @witness("nutrition.globs_are_meat", "N-299", "N-300")

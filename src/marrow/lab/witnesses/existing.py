@@ -1,0 +1,56 @@
+"""Witnesses of what exists: kinds of object, species, and races of heroes."""
+
+from contextlib import suppress
+
+from marrow.choices import Edition
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName
+from marrow.errors import MarrowError, RefusedCommand
+from marrow.lab.scene import Fixed, Scene
+from marrow.lab.witnesses.registry import witness_of_each
+from marrow.messages.commands import WizardCreateMonster, WizardWish
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.objects import random_kind
+
+
+@witness_of_each("content.without", "N-298")
+def wish(edition: Edition, kind: KindName) -> str:
+    """Wishing for the thing in wizard mode."""
+    scene = Scene(edition, mode="wizard")
+    with suppress(RefusedCommand):
+        scene.do(WizardWish(text=kind))
+    granted = any(item.kind.name == kind for item in scene.hero.inventory)
+    return "granted" if granted else "nobody knows of it"
+
+
+@witness_of_each("content.shares", "L-180", "L-186")
+def thousand(edition: Edition, kind: KindName) -> str:
+    """How many of a thousand things of its class are it, every throw of the die taken once."""
+    class_ = KINDS_NAMED[kind].class_
+    scene = Scene(edition)
+    count = 0
+    for thrown in range(1000):
+        scene.play.dice = Fixed({"mkobj.c mkobj": thrown})
+        count += random_kind(scene.play, class_).name == kind
+    return f"{count}; wished for, {wish(edition, kind)}"
+
+
+@witness_of_each("content.frequencies", "B-234", "B-235", "L-227")
+def create(edition: Edition, species: str) -> str:
+    """Creating one in wizard mode."""
+    scene = Scene(edition, mode="wizard")
+    try:
+        scene.do(WizardCreateMonster(species=species))
+    except MarrowError:
+        return "no such monster"
+    return "here it is" if scene.level.monsters else "it does not come"
+
+
+@witness_of_each("content.races", "L-198")
+def born(edition: Edition, race: str) -> str:
+    """A hero of that race is born."""
+    try:
+        world = new_world(edition, 1, Birth(name="Agnes", race=race, pet="none"))  # type: ignore[arg-type]
+    except MarrowError:
+        return "no such race"
+    return f"{world.hero.race.adjective} {world.hero.role.name}"
