@@ -3,13 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from typing import cast
 
 from marrow.choices import Edition
 from marrow.content.amendments import Content
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
 
 NOT_CHOICES = ("name", "parent")
 
@@ -42,7 +40,7 @@ def differences(before: Edition, after: Edition) -> list[Difference]:
 
 def chance(content: Content, name: str) -> str:
     """How many of a thousand things of its class are of this kind."""
-    kind = KINDS_NAMED[cast(KindName, name)]
+    kind = KINDS_NAMED[name]
     if not content.has_kind(kind):
         return "not at all"
     return f"{content.shares.get(kind.name, kind.probability)} in 1000"
@@ -50,7 +48,7 @@ def chance(content: Content, name: str) -> str:
 
 def frequency(content: Content, name: str) -> str:
     """How often a species comes, from 0 to 7."""
-    species = SPECIES_NAMED[cast(SpeciesName, name)]
+    species = SPECIES_NAMED[name]
     return str(content.frequency(species)) if content.has_species(species) else "not at all"
 
 
@@ -65,8 +63,10 @@ def _of_content(before: Content, after: Content) -> Iterator[Difference]:
             was, became = of(before, name), of(after, name)
             if was != became:
                 yield Difference(choice, name, was, became)
-    for race in sorted({*before.races} ^ {*after.races}):
-        yield Difference("content.races", race, shown(race in before.races), shown(race in after.races))
+    for field in ("roles", "races", "artifacts"):
+        had, has = getattr(before, field), getattr(after, field)
+        for name in sorted({*had} ^ {*has}):
+            yield Difference(f"content.{field}", name, shown(name in had), shown(name in has))
 
 
 def _between(before: object, after: object, choice: str) -> Iterator[Difference]:

@@ -47,10 +47,30 @@ def create(edition: Edition, species: str) -> str:
 
 
 @witness_of_each("content.races", "L-198")
-def born(edition: Edition, race: str) -> str:
+def born_to(edition: Edition, race: str) -> str:
     """A hero of that race is born."""
+    return born(edition, Birth(name="Agnes", race=race, pet="none"))  # type: ignore[arg-type]
+
+
+@witness_of_each("content.roles", "L-216")
+def brought_up(edition: Edition, role: str) -> str:
+    """A hero of that role is born."""
+    return born(edition, Birth(name="Agnes", role=role, pet="none"))  # type: ignore[arg-type]
+
+
+def born(edition: Edition, birth: Birth) -> str:
     try:
-        world = new_world(edition, 1, Birth(name="Agnes", race=race, pet="none"))  # type: ignore[arg-type]
+        hero = new_world(edition, 1, birth).hero
     except MarrowError:
-        return "no such race"
-    return f"{world.hero.race.adjective} {world.hero.role.name}"
+        return "no such hero"
+    return f"{hero.race.adjective} {hero.role.name}"
+
+
+@witness_of_each("content.artifacts", "L-218")
+def great_wish(edition: Edition, artifact: str) -> str:
+    """Wishing for it in wizard mode, nobody having any yet."""
+    scene = Scene(edition, mode="wizard")
+    with suppress(RefusedCommand):
+        scene.do(WizardWish(text=artifact))
+    granted = any(item.artifact == artifact for item in scene.hero.inventory)
+    return "granted" if granted else "nobody knows of it"

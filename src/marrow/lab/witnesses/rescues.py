@@ -76,8 +76,8 @@ def frail(edition: Edition) -> str:
 
 @witness("life_saving.max_hp_floor_per_level", "L-052", "L-059")
 def grown(edition: Edition) -> str:
-    """A hero of level 14 with a maximum of 20 hit points is saved by an amulet."""
-    return f"{saved(worn(edition, level=14, hp=20)).hero.max_hp} hit points at most"
+    """A hero of level 14 with a maximum of 4 hit points is saved by an amulet."""
+    return f"{saved(worn(edition, level=14, hp=4)).hero.max_hp} hit points at most"
 
 
 @witness("life_saving.max_hp_when_declined", "L-049")
