@@ -12,11 +12,11 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.combat.assaults import Outcome
-from marrow.rules.combat.blows import deal, special_blow
 from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.engulfing import countdown, engulf
 from marrow.rules.combat.missiles import aim_at, send, strike_hero
 from marrow.rules.combat.monster_attacks import attack_hero, hit, to_hit_hero
+from marrow.rules.combat.monster_blows import strike_monster as monster_strikes
 from marrow.rules.combat.raystrikes import Ray, strike_monster
 from marrow.rules.combat.raystrikes import strike_hero as ray_strikes
 from marrow.rules.combat.slain import hurt_by, slain_by
@@ -620,7 +620,7 @@ def test_a_digested_monster_loses_its_amulet_first() -> None:
     amulet.worn = int(Slot.AMULET)
     orc.inventory.append(amulet)
 
-    deal(scene.play, special_blow(scene.play, worm, orc, worm.species.attacks[1]))
+    monster_strikes(scene.play, worm, orc, worm.species.attacks[1])
 
     assert orc.hp <= 0
     assert scene.level.items == {}

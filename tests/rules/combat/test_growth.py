@@ -7,7 +7,8 @@ from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
 from marrow.messages.entries import LevelChanged
 from marrow.model.hero import Attribute, Training
 from marrow.model.item import Slot
-from marrow.rules.combat.monster_fights import attack_monster, grow_up
+from marrow.rules.combat.growing_up import grow_up
+from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.growth import (
     advance,
     can_advance,

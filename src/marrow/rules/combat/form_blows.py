@@ -11,10 +11,10 @@ from marrow.content.words import Damage
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import exercise
-from marrow.rules.combat.blows import freeze
-from marrow.rules.combat.form_blow import RULE, FormBlow, tell_if_seeing
-from marrow.rules.combat.form_elements import cold, fire, shock
+from marrow.rules.body import exercise, is_blind
+from marrow.rules.combat.blow import BY_HERO as RULE
+from marrow.rules.combat.blow import Blow, tell
+from marrow.rules.combat.elements_on_monsters import cold, fire, shock
 from marrow.rules.combat.form_takings import eat_brain, steal_gold, steal_item, teleport
 from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.hours import is_night
@@ -28,6 +28,7 @@ from marrow.rules.combat.nature import (
     resists_drain,
     sticks,
 )
+from marrow.rules.combat.weakening import drain_energy, freeze
 from marrow.rules.ground import is_pool
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
@@ -44,7 +45,7 @@ def hit_in_form(play: Play, monster: Monster, attack: Attack, extra: int = 0) ->
     negated = play.dice.rn2(10, RULE) < 3 * monster_magic_cancellation(monster)
     if _hell_helps(play):
         return False
-    blow = FormBlow(monster, attack, amount, negated, extra)
+    blow = Blow(monster, attack, amount, negated, seen=not is_blind(play.hero), extra=extra)
     effect = EFFECTS.get(attack.damage)
     if effect is None:
         blow.amount = 0
@@ -92,7 +93,7 @@ def _hell_helps(play: Play) -> bool:
 # Plain force
 
 
-def _physical(play: Play, blow: FormBlow) -> None:
+def _physical(play: Play, blow: Blow) -> None:
     """Thick skins take half of claws and hugs and nothing of kicks; rings of increase damage count."""
     manner, ring = blow.attack.manner, play.hero.damage_bonus
     if blow.monster.species.name == "shade":
@@ -109,13 +110,13 @@ def _physical(play: Play, blow: FormBlow) -> None:
             blow.amount = max(blow.amount + ring, 1)
 
 
-def _stun(play: Play, blow: FormBlow) -> None:
-    tell_if_seeing(play, "combat.staggers", blow.monster)
+def _stun(play: Play, blow: Blow) -> None:
+    tell(play, blow, "combat.staggers")
     blow.monster.stunned = True
     _physical(play, blow)
 
 
-def _acid(play: Play, blow: FormBlow) -> None:
+def _acid(play: Play, blow: Blow) -> None:
     if monster_resists(blow.monster, "acid"):
         blow.amount = 0
 
@@ -123,12 +124,12 @@ def _acid(play: Play, blow: FormBlow) -> None:
 # What changes the victim
 
 
-def _stone(play: Play, blow: FormBlow) -> None:
+def _stone(play: Play, blow: Blow) -> None:
     turns_to_stone(play, blow.monster, by_hero=True)
     blow.amount = 0
 
 
-def _slime(play: Play, blow: FormBlow) -> None:
+def _slime(play: Play, blow: Blow) -> None:
     monster = blow.monster
     if blow.negated:
         return
@@ -141,12 +142,12 @@ def _slime(play: Play, blow: FormBlow) -> None:
     blow.amount = 0
 
 
-def _drain_level(play: Play, blow: FormBlow) -> None:
+def _drain_level(play: Play, blow: Blow) -> None:
     monster = blow.monster
     if blow.negated or play.dice.rn2(3, RULE) or resists_drain(monster):
         return
     lost = play.dice.d(2, 6, RULE)
-    tell_if_seeing(play, "combat.seems weaker", monster)
+    tell(play, blow, "combat.seems weaker")
     monster.max_hp -= lost
     monster.hp -= lost
     if monster.hp < 1 or monster.level == 0:
@@ -156,45 +157,45 @@ def _drain_level(play: Play, blow: FormBlow) -> None:
     blow.amount = 0
 
 
-def _blind(play: Play, blow: FormBlow) -> None:
+def _blind(play: Play, blow: Blow) -> None:
     monster = blow.monster
     if has_eyes(monster.species):
         if monster.can_see:
-            tell_if_seeing(play, "combat.is blinded", monster)
+            tell(play, blow, "combat.is blinded")
         monster.can_see = False
         monster.blind = min(monster.blind + blow.amount, 127)
     blow.amount = 0
 
 
-def _confuse(play: Play, blow: FormBlow) -> None:
+def _confuse(play: Play, blow: Blow) -> None:
     if not blow.monster.confused:
-        tell_if_seeing(play, "combat.looks confused", blow.monster)
+        tell(play, blow, "combat.looks confused")
         blow.monster.confused = True
 
 
-def _slow(play: Play, blow: FormBlow) -> None:
+def _slow(play: Play, blow: Blow) -> None:
     if not blow.negated and blow.monster.speed_change >= 0:
         blow.monster.speed_change -= 1
-        tell_if_seeing(play, "combat.slows down", blow.monster)
+        tell(play, blow, "combat.slows down")
 
 
-def _sleep(play: Play, blow: FormBlow) -> None:
+def _sleep(play: Play, blow: Blow) -> None:
     monster = blow.monster
     if blow.negated or monster.asleep or monster_resists(monster, "sleep") or not monster.can_move:
         return
     freeze(play, monster, play.dice.rnd(10, RULE))
-    tell_if_seeing(play, "combat.falls asleep", monster)
+    tell(play, blow, "combat.falls asleep")
 
 
-def _paralyse(play: Play, blow: FormBlow) -> None:
+def _paralyse(play: Play, blow: Blow) -> None:
     monster = blow.monster
     if blow.negated or not monster.can_move or play.dice.rn2(3, RULE) or blow.amount >= monster.hp:
         return
-    tell_if_seeing(play, "combat.freezes up", monster)
+    tell(play, blow, "combat.freezes up")
     freeze(play, monster, play.dice.rnd(10, RULE))
 
 
-def _curse(play: Play, blow: FormBlow) -> None:
+def _curse(play: Play, blow: Blow) -> None:
     """A gremlin's intrusion cancels, by night; a clay golem loses the word that moves it."""
     monster = blow.monster
     blow.amount = 0
@@ -204,29 +205,19 @@ def _curse(play: Play, blow: FormBlow) -> None:
     if not succeeds or monster.cancelled:
         return
     if monster.species.name == "clay golem":
-        tell_if_seeing(play, "formfights.writing vanishes", monster)
+        tell(play, blow, "formfights.writing vanishes")
         killed_by_hero(play, monster, told=False)
     else:
         monster.cancelled = True
         play.tell("formfights.chuckle", RULE)
 
 
-def _drain_energy(play: Play, blow: FormBlow) -> None:
+def _drain_energy(play: Play, blow: Blow) -> None:
     drain_energy(play, blow.monster, blow.negated)
     blow.amount = 0
 
 
-def drain_energy(play: Play, monster: Monster, negated: bool = False) -> None:
-    """A spellcaster or breather tires. NetHack: mhitm.c, xdrainenergym."""
-    if negated or not play.dice.one_in(4, RULE):
-        return
-    active = any(attack.manner in ("magic", "breathe") for attack in monster.species.attacks)
-    if monster.special_used < 20 and active:
-        monster.special_used += play.dice.d(2, 2, "mhitm.c xdrainenergym")
-        tell_if_seeing(play, "formfights.seems lethargic", monster)
-
-
-def _poison(play: Play, blow: FormBlow) -> None:
+def _poison(play: Play, blow: Blow) -> None:
     monster = blow.monster
     if blow.negated or play.dice.rn2(8, RULE):
         return
@@ -243,11 +234,11 @@ def _poison(play: Play, blow: FormBlow) -> None:
 # What wears away
 
 
-def _wear(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, FormBlow], None]:
-    def effect(play: Play, blow: FormBlow) -> None:
+def _wear(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, Blow], None]:
+    def effect(play: Play, blow: Blow) -> None:
         blow.amount = 0
         if blow.monster.species.name in doomed:
-            tell_if_seeing(play, "combat.falls to pieces", blow.monster)
+            tell(play, blow, "combat.falls to pieces")
             killed_by_hero(play, blow.monster, told=False)
         elif any(item.worn for item in blow.monster.inventory):
             erode_armor(play, wear, blow.monster)
@@ -258,12 +249,12 @@ def _wear(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, FormBlow], Non
 # What holds
 
 
-def _stick(play: Play, blow: FormBlow) -> None:
+def _stick(play: Play, blow: Blow) -> None:
     if not blow.negated and not sticks(blow.monster.species):
         play.hero.holder_id = blow.monster.id
 
 
-def _wrap(play: Play, blow: FormBlow) -> None:
+def _wrap(play: Play, blow: Blow) -> None:
     """Wind about somebody; under water that drowns him. NetHack: damageum, AD_WRAP."""
     hero, monster = play.hero, blow.monster
     if sticks(monster.species):
@@ -288,11 +279,11 @@ def _wrap(play: Play, blow: FormBlow) -> None:
     play.tell("formfights.brush against", RULE, monster=name)
 
 
-def _plain(play: Play, blow: FormBlow) -> None:
+def _plain(play: Play, blow: Blow) -> None:
     """Nothing beyond the damage."""
 
 
-EFFECTS: Mapping[Damage, Callable[[Play, FormBlow], None]] = {
+EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
     "physical": _physical,
     "wound legs": _physical,
     "lycanthropy": _physical,

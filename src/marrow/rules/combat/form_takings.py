@@ -7,7 +7,8 @@ from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import exercise, form_of, has, set_timeout
-from marrow.rules.combat.form_blow import RULE, FormBlow
+from marrow.rules.combat.blow import BY_HERO as RULE
+from marrow.rules.combat.blow import Blow
 from marrow.rules.combat.nature import (
     has_head,
     is_noncorporeal,
@@ -24,7 +25,7 @@ from marrow.rules.sight import can_see_monster
 from marrow.rules.things import add_to_pack
 
 
-def steal_gold(play: Play, blow: FormBlow) -> None:
+def steal_gold(play: Play, blow: Blow) -> None:
     monster = blow.monster
     blow.amount = 0
     gold = next((item for item in monster.inventory if item.kind.class_ == "coin"), None)
@@ -35,7 +36,7 @@ def steal_gold(play: Play, blow: FormBlow) -> None:
     exercise(play, Attribute.DEXTERITY, True, "N-157")
 
 
-def steal_item(play: Play, blow: FormBlow) -> None:
+def steal_item(play: Play, blow: Blow) -> None:
     """One thing; everything but gold from whoever is charmed out of body armour. NetHack: steal_it."""
     monster = blow.monster
     blow.amount = 0
@@ -71,7 +72,7 @@ def could_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
     return form.name in ("incubus", "succubus") and other_sex
 
 
-def teleport(play: Play, blow: FormBlow) -> None:
+def teleport(play: Play, blow: Blow) -> None:
     monster = blow.monster
     blow.amount = max(blow.amount, 1)
     if blow.negated:
@@ -91,7 +92,7 @@ def teleport(play: Play, blow: FormBlow) -> None:
         blow.amount = monster.hp - 1
 
 
-def eat_brain(play: Play, blow: FormBlow) -> None:
+def eat_brain(play: Play, blow: Blow) -> None:
     """N-112: a mind flayer's tentacles: food for the mind, if there is one. NetHack: eat.c, eat_brains."""
     hero, monster = play.hero, blow.monster
     species = monster.species

@@ -13,9 +13,10 @@ from marrow.rules.body import exercise, has, luck, set_timeout
 from marrow.rules.combat.nature import worn_by
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.naming import simple_item, your_item
+from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.play import Play
-from marrow.rules.things import reweigh, use_up
+from marrow.rules.sight import can_see_monster
+from marrow.rules.things import forget_timers, reweigh, use_up
 
 RULE = "trap.c erode_obj"
 MOST_ERODED = 3
@@ -206,20 +207,40 @@ def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
         exercise(play, Attribute.STRENGTH, False, rule)
 
 
-def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> None:
-    """The same for what a monster carries, which it does not feel. NetHack: zap.c, destroy_mitem."""
+def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> int:
+    """The same for what a monster carries; what it feels of it, broken or not. NetHack: destroy_mitem."""
     rule = "zap.c destroy_mitem"
+    if (class_, damage) not in RUINS:
+        return 0
+    felt = 0
     for item in list(monster.inventory):
-        if item.kind.class_ != class_ or (class_, damage) not in RUINS or _is_proof(item, damage):
+        if item.kind.class_ != class_:
             continue
-        lost = _breaking(play, item, rule)
+        proof = _is_proof(item, damage)
+        felt += _felt_by_monster(item, damage, proof)
+        lost = 0 if proof else _breaking(play, item, rule)
+        if not lost:
+            continue
+        if can_see_monster(play, monster):
+            play.tell("formfights.goods break", rule, monster=the_monster(play, monster))
         if lost >= item.quantity:
+            forget_timers(play, item)
             monster.inventory.remove(item)
             if monster.wields is item:
                 monster.wields = None
-        elif lost:
+        else:
             item.quantity -= lost
             reweigh(item)
+    return felt
+
+
+def _felt_by_monster(item: Item, damage: Damage, proof: bool) -> int:
+    """A point for whatever catches fire, freezes or explodes; slime by its weight; rings are not felt."""
+    if item.kind.name == SLIME:
+        return (item.weight + 19) // 20
+    if item.kind.class_ in ("ring", "food"):
+        return 0
+    return 0 if proof and damage != "fire" else 1
 
 
 def _breaking(play: Play, item: Item, rule: str) -> int:

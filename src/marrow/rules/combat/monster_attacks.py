@@ -2,14 +2,14 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
-from marrow.model.hero import Hero, Waking
+from marrow.model.hero import Waking
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import armor_class, form_of, has, interrupt
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Assault, Outcome, charms
-from marrow.rules.combat.blows import freeze, touches_bare, worn_bits
+from marrow.rules.combat.attack_now import attack_now
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.engulfing import engulf
 from marrow.rules.combat.gazes import blow_up, gaze
@@ -17,6 +17,7 @@ from marrow.rules.combat.hiding import come_upon_hidden_hero
 from marrow.rules.combat.hours import is_midnight
 from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
 from marrow.rules.combat.missiles import monster_shoots
+from marrow.rules.combat.monster_blows import touches_bare, worn_bits
 from marrow.rules.combat.monster_damage import take_effect
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_spells import cast
@@ -32,6 +33,7 @@ from marrow.rules.combat.nature import (
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.combat.summoning import gate
 from marrow.rules.combat.to_hit import is_weapon
+from marrow.rules.combat.weakening import freeze
 from marrow.rules.combat.weres import were_deeds
 from marrow.rules.ground import is_accessible, is_on_map
 from marrow.rules.naming import the_monster
@@ -44,7 +46,6 @@ HITU = "mhitu.c hitmu"
 NEAR = 3
 HAND_TO_HAND = frozenset({"claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
 _GLOVES = int(Slot.GLOVES)
-NEVER_TWICE = ("disease", "pestilence", "famine")
 
 MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
 
@@ -194,53 +195,6 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
             return
         if monster.hp < 1:
             return
-
-
-def attack_now(play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool]) -> Attack:
-    """An attack as it is this time: some change with circumstance. NetHack: mhitu.c, getmattk."""
-    damage = attack.damage
-    if damage == "physical" and attack.manner != "engulf":
-        return attack
-    if index and damage in NEVER_TWICE and hits[-1]:
-        if monster.species.attacks[index - 1].damage == damage:
-            return Attack(attack.manner, "stun", attack.dice, attack.sides)
-    elif damage == "drain energy":
-        return _energy_attack(play.hero, attack)
-    elif attack.manner == "engulf" and monster.special_used and not play.hero.engulfer_id:
-        if damage in ("acid", "shock", "cold", "fire"):
-            return Attack("touch", damage, 1, 6)
-        return Attack("claw", "physical", 1, 6)
-    elif index == 0 and attack.manner == "weapon" and _is_plain_this_time(monster):
-        return Attack("weapon", "physical", attack.dice, attack.sides)
-    return attack
-
-
-def _is_plain_this_time(monster: Monster) -> bool:
-    """A special weapon attack merely wounds if cancelled, or with a weapon that is special itself."""
-    attacks, weapon = monster.species.attacks, monster.wields
-    if len(attacks) > 1 and attacks[1].manner == "weapon" and attacks[1].damage == "physical":
-        return False
-    if monster.cancelled:
-        return True
-    if weapon is None:
-        return False
-    corpse = weapon.kind.name == "corpse" and touch_petrifies(weapon.species)
-    return corpse or weapon.artifact in ("Stormbringer", "Vorpal Blade")
-
-
-def _energy_attack(hero: Hero, attack: Attack) -> Attack:
-    """Energy drain in proportion to what there is."""
-    level = max(hero.level, 6)
-    dice, sides = attack.dice, attack.sides
-    if hero.power <= 5 * level and dice > 1:
-        dice -= 1
-        if hero.max_power <= 2 * level and sides > 3:
-            sides -= 3
-    elif hero.power > 12 * level:
-        dice += 1
-        if hero.max_power > 20 * level:
-            sides += 3
-    return Attack(attack.manner, attack.damage, dice, sides)
 
 
 def _shrinks_from_touch(play: Play, monster: Monster, manner: str) -> bool:
@@ -421,7 +375,8 @@ def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
         amount = 0
     name = the_monster(play, monster)
     if own.damage == "stone":
-        if monster_resists(monster, "stoning") or not touches_bare(attack.manner, worn_bits(monster)):
+        worn = worn_bits(monster, armed=monster.wields is not None)
+        if monster_resists(monster, "stoning") or not touches_bare(attack.manner, worn):
             return HIT
         return DIED if turns_to_stone(play, monster, by_hero=True) else HIT
     if own.damage == "acid":

@@ -2,39 +2,33 @@
 
 from dataclasses import dataclass
 
-from marrow.content.growth import grown
 from marrow.content.species import Attack, Size
-from marrow.model.monster import Monster, Template
+from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.arming import readies_weapon
-from marrow.rules.combat.blows import Blow, deal, freeze, special_blow, touches_bare, worn_bits
-from marrow.rules.combat.damage import weapon_damage
+from marrow.rules.combat.attack_now import attack_now
 from marrow.rules.combat.dying import monster_dies
-from marrow.rules.combat.goods import Wear, erode, erode_armor
-from marrow.rules.combat.hero_attacks import disenchant
-from marrow.rules.combat.killing import dies, killed_by_monster, turns_to_stone
+from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.missiles import shoots_at_monster
+from marrow.rules.combat.monster_blows import strike_monster
+from marrow.rules.combat.monster_passives import respond
 from marrow.rules.combat.nature import (
     attacks_of,
-    has_eyes,
-    is_nonliving,
     is_vampire_shape,
     monster_armor_class,
-    monster_resists,
-    touch_petrifies,
+    reflects,
 )
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.tails import cut, cuts_well, struck_spot
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.ground import is_rock, is_shut_door, move_monster
-from marrow.rules.making.population import is_genocided, leaves_corpse
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.sight import can_see, can_see_monster
 
 RULE = "mhitm.c mattackm"
-PASSIVE = "mhitm.c passivemm"
 MELEE = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
 
 
@@ -67,22 +61,19 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     defender.waiting = False
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
-    for index, attack in enumerate(attacks_of(attacker)):
+    for index, plain in enumerate(attacks_of(attacker)):
+        attack = attack_now(play, attacker, index, plain, hits, at_hero=False)
         if near and attack.manner == "weapon" and attacker.inventory and readies_weapon(play, attacker):
-            return Fight(False, False, False)
+            return MISSED
         outcome = _one_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
         if outcome is None:
             hits.append(False)
             continue
         hits.append(outcome)
-        if outcome and attacker.templates & Template.FRACTURED:  # L-221
-            defender.templates |= Template.STRUCK
-        defender_died = defender.hp < 1
+        weapon = attacker.wields if attack.manner == "weapon" else None
         if near and attacker.hp > 0:
-            _passive(play, attacker, defender, outcome, defender_died)
-        if defender_died and attacker.hp > 0:
-            grow_up(play, attacker, defender)
-        if defender_died or attacker.hp < 1 or not attacker.can_move:
+            respond(play, attacker, defender, weapon, hit=outcome)
+        if defender.hp < 1 or attacker.hp < 1 or not attacker.can_move or attacker.asleep:
             break
         if near and distance2(attacker.spot, struck_spot(attacker.spot, defender)) >= 3:
             break
@@ -115,19 +106,25 @@ def _one_attack(
     if manner == "hug":
         if index < 2 or not (hits[-1] and hits[-2]):
             return None
-        _damage(play, attacker, defender, attack)
+        strike_monster(play, attacker, defender, attack)
         return True
     if manner == "gaze":
         return _gaze(play, attacker, defender, attack)
     if manner == "explode":
         return _explode(play, attacker, defender, attack) if near else None
     if manner == "engulf" and near:
+        if defender.species.name == "shade" or defender.id == play.hero.steed_id:
+            return False
+        if play.hero.engulfer_id == attacker.id:
+            return False
         roll = play.dice.rnd(20 + index, RULE)
-        if to_hit > roll and _can_engulf(play, attacker, defender):
-            _engulf(play, attacker, defender, attack)
-            return True
-        _tell_miss(play, attacker, defender)
-        return False
+        if to_hit <= roll:
+            _tell_miss(play, attacker, defender)
+            return False
+        if not _can_engulf(play, attacker, defender):
+            return False
+        _engulf(play, attacker, defender, attack)
+        return True
     return None
 
 
@@ -141,12 +138,19 @@ def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_
         return False
     if can_see(play, attacker.spot) or can_see(play, defender.spot):
         _tell_hit(play, attacker, defender, attack)
-    _damage(play, attacker, defender, attack)
+    strike_monster(play, attacker, defender, attack, weapon, roll)
+    if weapon is not None and weapon.kind.material in ("iron", "metal") and _can_divide(defender):
+        divide(play, defender)
     if defender.tail and defender.hp > 0:
         cut(play, defender, struck_spot(attacker.spot, defender), cuts_well(weapon), by_hero=False)
     return True
 
 
+def _can_divide(monster: Monster) -> bool:
+    return monster.species.name in PUDDINGS and monster.hp > 1 and not monster.cancelled
+
+
+PUDDINGS = ("black pudding", "brown pudding")
 HIT_KEYS = {
     "bite": "combat.monster bites",
     "sting": "combat.monster stings",
@@ -171,46 +175,6 @@ def _tell_miss(play: Play, attacker: Monster, defender: Monster) -> None:
         )
 
 
-def _damage(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
-    """What a hit does; whoever touches a cockatrice bare turns to stone first. NetHack: mdamagem."""
-    petrifies = touch_petrifies(defender.species) and not monster_resists(attacker, "stoning")
-    if petrifies and touches_bare(attack.manner, worn_bits(attacker)):
-        turns_to_stone(play, attacker, by_hero=False)
-        return
-    blow = special_blow(play, attacker, defender, attack)
-    weapon = attacker.wields if attack.manner == "weapon" else None
-    if weapon is not None and attack.damage == "physical" and defender.hp > 0:
-        blow.amount += max(weapon_damage(play, weapon, defender), 1)
-        if weapon.kind.name == "corpse" and touch_petrifies(weapon.species):
-            turns_to_stone(play, defender, by_hero=False)
-            return
-    _mind_pets_hunger(blow)
-    deal(play, blow)
-
-
-def _mind_pets_hunger(blow: Blow) -> None:
-    """N-396: a pet that digests its victim whole is fed by half the corpse, in a quarter of the time."""
-    eater = blow.attacker
-    if eater is None or eater.pet is None or blow.attack.damage != "digest" or blow.defender.hp > 0:
-        return
-    victim = blow.defender.species
-    if not leaves_corpse(victim):
-        return
-    eater.eating = (3 + (victim.weight >> 6) + 3) // 4
-    eater.pet.hungry_at += victim.nutrition * APPETITE[eater.species.size] // 2
-
-
-# N-384: how much a meal means to a pet, by its size.
-APPETITE = {
-    Size.TINY: 8,
-    Size.SMALL: 6,
-    Size.MEDIUM: 5,
-    Size.LARGE: 4,
-    Size.HUGE: 3,
-    Size.GIGANTIC: 2,
-}
-
-
 def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> bool:
     if can_see_monster(play, attacker):
         play.tell(
@@ -220,8 +184,19 @@ def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> b
         return False
     if attacker.invisible and "sees invisible" not in defender.species.traits:
         return False
-    deal(play, special_blow(play, attacker, defender, attack))
+    if attacker.species.name == "Medusa" and reflects(defender):
+        return _reflected(play, attacker, defender)
+    strike_monster(play, attacker, defender, attack)
     return True
+
+
+def _reflected(play: Play, medusa: Monster, mirror: Monster) -> bool:
+    """Medusa meets her own gaze, unless she reflects it again or cannot see who sends it back."""
+    if can_see_monster(play, mirror):
+        play.tell("combat.reflects gaze", RULE, monster=the_monster(play, mirror))
+    if not reflects(medusa) and not (mirror.invisible and "sees invisible" not in medusa.species.traits):
+        turns_to_stone(play, medusa, by_hero=False, resistible=False)
+    return False
 
 
 def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> bool:
@@ -231,9 +206,10 @@ def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -
     spot = attacker.spot
     if can_see(play, spot):
         play.tell("combat.explodes", RULE, monster=the_monster(play, attacker))
-    deal(play, special_blow(play, attacker, defender, attack))
+    strike_monster(play, attacker, defender, attack)
     was_tame = bool(attacker.tame)
-    monster_dies(play, attacker)
+    if attacker.hp > 0:
+        monster_dies(play, attacker)
     if was_tame and attacker.hp < 1:
         play.tell("combat.melancholy", RULE)
     wake_around(play, spot, 49)
@@ -255,166 +231,12 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
             "combat.swallows", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
         )
     spot = defender.spot
-    if is_vampire_shape(defender) and defender.true_species is not defender.species:
+    true = defender.true_species
+    if is_vampire_shape(defender) and true is not None and true is not defender.species:
+        change_monster_species(play, defender, true)
         return
-    _damage(play, attacker, defender, attack)
+    strike_monster(play, attacker, defender, attack)
     if defender.hp < 1 and attacker.hp > 0 and spot not in play.level.monster_at and spot != play.hero.spot:
         move_monster(play.level, attacker, spot)
     elif defender.hp > 0 and can_see(play, spot):
         play.tell("combat.is regurgitated", RULE, monster=the_monster(play, defender))
-
-
-def _passive(play: Play, attacker: Monster, defender: Monster, hit: bool, dead: bool) -> None:
-    """What attacking a monster does to its attacker. NetHack: passivemm."""
-    for own in defender.species.attacks:
-        if own.manner == "passive":
-            break
-    else:
-        return
-    if own.dice:
-        amount = play.dice.d(own.dice, own.sides, PASSIVE)
-    elif own.sides:
-        amount = play.dice.d(defender.species.level + 1, own.sides, PASSIVE)
-    else:
-        amount = 0
-    if own.damage == "acid":
-        splashed = hit and play.dice.one_in(2, PASSIVE)
-        if play.dice.one_in(30, PASSIVE):
-            erode_armor(play, Wear.CORRODE, attacker)
-        if play.dice.one_in(6, PASSIVE):
-            erode(play, attacker.wields, Wear.CORRODE, by_hero=False)
-        if splashed and not monster_resists(attacker, "acid"):
-            if can_see_monster(play, attacker):
-                play.tell("combat.is splashed", PASSIVE, monster=the_monster(play, attacker))
-            _harm(play, attacker, amount)
-        return
-    if own.damage == "disenchant" and hit and not defender.cancelled and attacker.wields is not None:
-        disenchant(play, attacker.wields)
-    if dead or defender.cancelled:
-        return
-    thrown = play.dice.rn2(3, PASSIVE)
-    if thrown:
-        _living_passive(play, attacker, defender, own, amount)
-
-
-def _living_passive(play: Play, attacker: Monster, defender: Monster, own: Attack, amount: int) -> None:
-    seen = can_see_monster(play, attacker)
-    match own.damage:
-        case "paralysis":
-            if defender.species.name == "floating eye":
-                if play.dice.one_in(4, PASSIVE):
-                    amount = 127
-                if not (attacker.can_see and has_eyes(attacker.species) and defender.can_see):
-                    return
-                if defender.invisible and "sees invisible" not in attacker.species.traits:
-                    return
-            if seen:
-                play.tell("combat.freezes up", PASSIVE, monster=the_monster(play, attacker))
-            freeze(play, attacker, amount)
-        case "cold":
-            if monster_resists(attacker, "cold"):
-                return
-            if seen:
-                play.tell("combat.is suddenly cold", PASSIVE, monster=the_monster(play, attacker))
-            defender.hp += amount // 2
-            defender.max_hp = max(defender.max_hp, defender.hp)
-            if defender.max_hp > (defender.level + 1) * 8:
-                divide(play, defender)
-            _harm(play, attacker, amount)
-        case "stun":
-            if not attacker.stunned and seen:
-                play.tell("combat.staggers", PASSIVE, monster=the_monster(play, attacker))
-            attacker.stunned = True
-        case "fire" | "shock":
-            if monster_resists(attacker, own.damage):
-                return
-            if seen:
-                key = "combat.is suddenly hot" if own.damage == "fire" else "combat.is jolted"
-                play.tell(key, PASSIVE, monster=the_monster(play, attacker))
-            _harm(play, attacker, amount)
-        case _:
-            return
-
-
-def _harm(play: Play, monster: Monster, amount: int) -> None:
-    monster.hp -= amount
-    if monster.hp < 1:
-        killed_by_monster(play, monster)
-
-
-# Growing
-
-
-def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
-    """A kill (None: a potion or wraith) makes a monster stronger, perhaps another; False if it died.
-
-    NetHack: makemon.c, grow_up.
-    """
-    if monster.hp < 1:
-        return False
-    rule = "makemon.c grow_up"
-    species = monster.species
-    bigger = grown(species)
-    if victim is not None:
-        threshold = _hp_threshold(monster)
-        limit = 3 * species.level // 2
-        if bigger is not species and bigger.level > limit:
-            limit = bigger.level
-        most = play.dice.rnd(victim.level + 1, rule)
-        if monster.max_hp + most > threshold + 1:
-            most = max(threshold + 1 - monster.max_hp, 0)
-        now = play.dice.rn2(most, rule) if most > 1 else 0
-    else:
-        most = now = play.dice.rnd(8, rule)
-        threshold = 0
-        limit = 50
-    monster.max_hp += most
-    monster.hp += now
-    if monster.max_hp <= threshold:
-        return True
-    if limit < 5:
-        limit = 5
-    elif limit > 49:
-        limit = 50 if species.level > 49 else 49
-    monster.level += 1
-    if monster.level >= bigger.level and bigger is not species:
-        if not _become(play, monster):
-            return False
-        limit = monster.level
-    if monster.level > limit:
-        monster.level -= 1
-        if monster.max_hp == threshold + 1:
-            monster.max_hp -= 1
-    monster.max_hp = min(monster.max_hp, 400)
-    monster.hp = min(monster.hp, monster.max_hp)
-    return True
-
-
-def _hp_threshold(monster: Monster) -> int:
-    """Hit points beyond which a monster of this level rises."""
-    if monster.level == 0:
-        return 4
-    if monster.species.letter == "'":
-        return (monster.max_hp // 10 + 1) * 10 - 1
-    return monster.level * 8
-
-
-def _become(play: Play, monster: Monster) -> bool:
-    """Kitten to housecat, dog to large dog; dead if there are to be none of those."""
-    bigger = grown(monster.species)
-    seen = can_spot_monster(play, monster)
-    before = the_monster(play, monster)
-    monster.species = bigger
-    if is_genocided(play.world, bigger):
-        if seen:
-            gone = "expires" if is_nonliving(bigger) else "dies"
-            play.tell("combat.grows up and dies", RULE, monster=before, form=bigger.name, gone=gone)
-        dies(play, monster)
-        return monster.hp > 0
-    if seen:
-        play.tell("combat.grows up into", RULE, monster=before, form=bigger.name)
-    if "male" in bigger.traits:
-        monster.female = False
-    elif "female" in bigger.traits:
-        monster.female = True
-    return True

@@ -10,7 +10,6 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import exercise, fall_asleep, form_of, has, is_blind, lengthen
 from marrow.rules.combat.artifacts import artifact_of
-from marrow.rules.combat.blows import freeze
 from marrow.rules.combat.goods import (
     Wear,
     burn_armor,
@@ -33,6 +32,7 @@ from marrow.rules.combat.nature import (
 )
 from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.spellpower import spell_bonus, spell_damage
+from marrow.rules.combat.weakening import freeze
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.naming import simple_item, the_monster

@@ -7,7 +7,6 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, steps_between
-from marrow.rules.combat.blows import freeze
 from marrow.rules.combat.nature import (
     attack_with,
     hates_silver,
@@ -16,6 +15,7 @@ from marrow.rules.combat.nature import (
     monster_resists,
     touch_petrifies,
 )
+from marrow.rules.combat.weakening import freeze
 from marrow.rules.creatures.spots import is_scary, load_of
 from marrow.rules.making.dressing import better_for, slots_open_to, wears_things, worn_in
 from marrow.rules.naming import an_item, the_monster

@@ -4,14 +4,15 @@ NetHack: dogmove.c, dog_hunger, dog_nutrition, dog_eat.
 """
 
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.species import Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import interrupt, is_deaf
-from marrow.rules.combat import killing, monster_fights
+from marrow.rules.combat import killing
+from marrow.rules.combat.appetites import SIZE_FACTORS
+from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.creatures import voices
 from marrow.rules.creatures.tastes import Grade, eats, grade, is_slimeproof
 from marrow.rules.lifesaving.stone import is_petrifying
@@ -27,14 +28,6 @@ from marrow.rules.things import GLOBS, forget_timers, put_on_floor, reweigh, tak
 
 FULL_MOON = 4
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
-SIZE_FACTORS = {  # N-384
-    Size.TINY: 8,
-    Size.SMALL: 6,
-    Size.MEDIUM: 5,
-    Size.LARGE: 4,
-    Size.HUGE: 3,
-    Size.GIGANTIC: 2,
-}
 
 
 # The clock
@@ -208,7 +201,7 @@ def take_effect(play: Play, eater: Monster, food: Item) -> bool:
             becomes_slime(play, eater)
         case "wraith":
             if eater.level < eater.species.level + 15:
-                return not monster_fights.grow_up(play, eater, None)
+                return not grow_up(play, eater, None)
         case "nurse":
             eater.hp = eater.max_hp
             if play.edition.nutrition.carrots_are_for_blind_pets:

@@ -10,8 +10,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind, distance2, steps_between
 from marrow.rules.body import has, is_deaf
 from marrow.rules.combat.dying import vanish
+from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.killing import withstands
-from marrow.rules.combat.monster_fights import grow_up
 from marrow.rules.combat.nature import attack_with, has_eyes, is_unicorn
 from marrow.rules.combat.theft import teleport_away
 from marrow.rules.combat.wake import frighten

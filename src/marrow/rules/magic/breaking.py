@@ -10,11 +10,11 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, TrapKind
 from marrow.rules.body import attribute, fall_asleep, form_of, has
-from marrow.rules.combat.blows import freeze
 from marrow.rules.combat.killing import explosion, halved, withstands
 from marrow.rules.combat.nature import has_eyes, monster_resists
 from marrow.rules.combat.raystrikes import WAND_POWER, flash
 from marrow.rules.combat.wake import frighten
+from marrow.rules.combat.weakening import freeze
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.beams.force import Force

@@ -14,7 +14,7 @@ from marrow.rules.body import (
     is_confused,
     is_hallucinating,
 )
-from marrow.rules.combat.form_elements import ruin
+from marrow.rules.combat.goods import destroy_monster_goods
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import has_eyes, is_invisible, monster_resists
 from marrow.rules.combat.wake import anger
@@ -96,11 +96,11 @@ def _burn(play: Play, monster: Monster) -> None:
         play.tell("forms.fire harmless", RULE, monster=name)
         amount = 0
     if hero.level > play.dice.rn2(20, RULE):
-        ruin(play, monster, "scroll", "fire")
+        destroy_monster_goods(play, monster, "scroll", "fire")
     if hero.level > play.dice.rn2(20, RULE):
-        ruin(play, monster, "potion", "fire")
+        destroy_monster_goods(play, monster, "potion", "fire")
     if hero.level > play.dice.rn2(25, RULE):
-        ruin(play, monster, "spellbook", "fire")
+        destroy_monster_goods(play, monster, "spellbook", "fire")
     monster.hp -= amount
     if monster.hp < 1:
         killed_by_hero(play, monster)

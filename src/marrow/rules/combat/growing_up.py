@@ -1,0 +1,86 @@
+"""Monsters that grow by killing, and by some things they eat and drink. NetHack: makemon.c, grow_up."""
+
+from marrow.content.growth import grown
+from marrow.model.monster import Monster
+from marrow.rules.combat.killing import dies
+from marrow.rules.combat.nature import is_nonliving
+from marrow.rules.making.population import is_genocided
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_spot_monster
+
+RULE = "makemon.c grow_up"
+
+
+def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
+    """A kill (None: a potion or wraith) makes a monster stronger, perhaps another; False if it died.
+
+    NetHack: makemon.c, grow_up.
+    """
+    if monster.hp < 1:
+        return False
+    species = monster.species
+    bigger = grown(species)
+    if victim is not None:
+        threshold = _hp_threshold(monster)
+        limit = 3 * species.level // 2
+        if bigger is not species and bigger.level > limit:
+            limit = bigger.level
+        most = play.dice.rnd(victim.level + 1, RULE)
+        if monster.max_hp + most > threshold + 1:
+            most = max(threshold + 1 - monster.max_hp, 0)
+        now = play.dice.rn2(most, RULE) if most > 1 else 0
+    else:
+        most = now = play.dice.rnd(8, RULE)
+        threshold = 0
+        limit = 50
+    monster.max_hp += most
+    monster.hp += now
+    if monster.max_hp <= threshold:
+        return True
+    if limit < 5:
+        limit = 5
+    elif limit > 49:
+        limit = 50 if species.level > 49 else 49
+    monster.level += 1
+    if monster.level >= bigger.level and bigger is not species:
+        if not _become(play, monster):
+            return False
+        limit = monster.level
+    if monster.level > limit:
+        monster.level -= 1
+        if monster.max_hp == threshold + 1:
+            monster.max_hp -= 1
+    monster.max_hp = min(monster.max_hp, 400)
+    monster.hp = min(monster.hp, monster.max_hp)
+    return True
+
+
+def _hp_threshold(monster: Monster) -> int:
+    """Hit points beyond which a monster of this level rises."""
+    if monster.level == 0:
+        return 4
+    if monster.species.letter == "'":
+        return (monster.max_hp // 10 + 1) * 10 - 1
+    return monster.level * 8
+
+
+def _become(play: Play, monster: Monster) -> bool:
+    """Kitten to housecat, dog to large dog; dead if there are to be none of those."""
+    bigger = grown(monster.species)
+    seen = can_spot_monster(play, monster)
+    before = the_monster(play, monster)
+    monster.species = bigger
+    if is_genocided(play.world, bigger):
+        if seen:
+            gone = "expires" if is_nonliving(bigger) else "dies"
+            play.tell("combat.grows up and dies", RULE, monster=before, form=bigger.name, gone=gone)
+        dies(play, monster)
+        return monster.hp > 0
+    if seen:
+        play.tell("combat.grows up into", RULE, monster=before, form=bigger.name)
+    if "male" in bigger.traits:
+        monster.female = False
+    elif "female" in bigger.traits:
+        monster.female = True
+    return True

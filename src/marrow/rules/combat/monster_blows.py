@@ -1,0 +1,555 @@
+"""What the attacks of monsters do to each other. NetHack: mhitm.c, mdamagem.
+
+Rows by kind of damage: each takes the blow, changes its amount and does what else it does. A kind of damage
+without a row does nothing between monsters.
+"""
+
+from collections.abc import Callable, Mapping
+
+from marrow.content.species import Attack
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import Damage, Manner
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster, Template
+from marrow.rules.body import is_deaf
+from marrow.rules.combat.appetites import sated_by_brain, sated_by_victim
+from marrow.rules.combat.artifact_blows import artifact_strikes
+from marrow.rules.combat.blow import BY_MONSTER as RULE
+from marrow.rules.combat.blow import Blow, strike_dead, tell
+from marrow.rules.combat.damage import weapon_damage
+from marrow.rules.combat.elements_on_monsters import cold, fire, shock
+from marrow.rules.combat.goods import Wear, erode, erode_armor
+from marrow.rules.combat.growing_up import grow_up
+from marrow.rules.combat.hours import is_night
+from marrow.rules.combat.killing import chance_of_corpse, dies, killed_by_monster, turns_to_stone
+from marrow.rules.combat.nature import (
+    attack_with,
+    damages_by,
+    has_eyes,
+    has_head,
+    is_flaming,
+    is_noncorporeal,
+    is_rider,
+    monster_magic_cancellation,
+    monster_resists,
+    resists_drain,
+    touch_petrifies,
+    worn_by,
+)
+from marrow.rules.combat.weakening import drain_energy, freeze
+from marrow.rules.combat.weres import change_shape, is_in_human_shape
+from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.riding import Fall, dismount
+from marrow.rules.sight import can_see, can_see_monster
+from marrow.rules.things import reweigh
+
+MOST_FROZEN = 127
+
+
+def strike_monster(
+    play: Play,
+    attacker: Monster,
+    defender: Monster,
+    attack: Attack,
+    weapon: Item | None = None,
+    roll: int = 0,
+) -> None:
+    """An attack has hit: whoever touches a cockatrice bare turns to stone, or else the defender suffers.
+
+    ``weapon`` and ``roll``: what a weapon attack was made with, and the throw that hit. Their hit points tell
+    who is dead afterwards; an attacker that killed has grown by it.
+    """
+    amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
+    if _turns_to_stone_by_touch(play, attacker, defender, attack, weapon):
+        return
+    if attacker.templates & Template.FRACTURED:  # L-221
+        defender.templates |= Template.STRUCK
+    ward = monster_magic_cancellation(defender)
+    negated = attacker.cancelled or play.dice.rn2(10, RULE) < 3 * ward
+    seen = can_see(play, attacker.spot) and can_see_monster(play, defender)
+    blow = Blow(defender, attack, amount, negated, attacker, seen, weapon, roll)
+    victim = defender.species
+    EFFECTS.get(attack.damage, _nothing)(play, blow)
+    if defender.hp > 0 and blow.amount:
+        defender.hp -= blow.amount
+        if defender.hp < 1 and killed_by_monster(play, defender, corpse=attack.damage != "digest"):
+            if attack.damage == "digest" and victim.name == "wraith":
+                grow_up(play, attacker, None)
+                return
+            if attack.damage == "digest":
+                _take_in(play, attacker, defender)
+    if defender.hp < 1 and attacker.hp > 0:
+        grow_up(play, attacker, defender)
+
+
+def _turns_to_stone_by_touch(
+    play: Play, attacker: Monster, defender: Monster, attack: Attack, weapon: Item | None
+) -> bool:
+    """True if the attacker touched what petrifies; a weapon in use protects like gloves."""
+    swallowed = attack.damage == "digest" and defender.species.name == "Medusa"
+    stony = touch_petrifies(defender.species) or swallowed
+    if not stony or monster_resists(attacker, "stoning"):
+        return False
+    if not touches_bare(attack.manner, worn_bits(attacker, armed=weapon is not None)):
+        return False
+    turns_to_stone(play, attacker, by_hero=False)
+    return True
+
+
+def _attacker(blow: Blow) -> Monster:
+    assert blow.attacker is not None, blow
+    return blow.attacker
+
+
+# Plain force
+
+
+def _physical(play: Play, blow: Blow) -> None:
+    monster, weapon = blow.monster, blow.weapon
+    kicked_hide = blow.attack.manner == "kick" and "thick hide" in monster.species.traits
+    if kicked_hide or (monster.species.name == "shade" and not _hurts_shades(weapon)):
+        blow.amount = 0
+    elif weapon is not None:
+        _weapon(play, blow, weapon)
+    elif _attacker(blow).species.name == "purple worm" and monster.species.name == "shrieker":
+        blow.amount = min(blow.amount, max(monster.hp - 1, 1))  # it is to be swallowed alive
+
+
+def _hurts_shades(weapon: Item | None) -> bool:
+    return weapon is not None and weapon.kind.material == "silver"
+
+
+def _weapon(play: Play, blow: Blow, weapon: Item) -> None:
+    attacker, monster = _attacker(blow), blow.monster
+    if weapon.kind.name == "corpse" and touch_petrifies(weapon.species):
+        blow.amount = 1
+        if turns_to_stone(play, monster, by_hero=False):
+            blow.amount = 0
+        return
+    blow.amount += weapon_damage(play, weapon, monster)
+    gloves = worn_by(attacker, Slot.GLOVES)
+    if gloves is not None and gloves.kind.name == "gauntlets of power":
+        blow.amount += play.dice.rn1(4, 3, RULE)
+    blow.amount = max(blow.amount, 1)
+    if weapon.artifact is not None:
+        blow.amount, _ = artifact_strikes(play, weapon, monster, blow.amount, blow.roll, attacker)
+    if blow.amount:
+        _wear_weapon(play, monster, weapon)
+
+
+def _wear_weapon(play: Play, monster: Monster, weapon: Item) -> None:
+    """What corrodes, rusts or burns others spoils the weapon that strikes it. NetHack: mhitm.c, rustm."""
+    species = monster.species
+    rule = "mhitm.c rustm"
+    if damages_by(species, "corrode"):
+        erode(play, weapon, Wear.CORRODE, by_hero=False, grease=True)
+    elif damages_by(species, "rust"):
+        erode(play, weapon, Wear.RUST, by_hero=False, grease=True)
+    elif damages_by(species, "fire") and species.name != "steam vortex" and play.dice.one_in(6, rule):
+        erode(play, weapon, Wear.BURN, by_hero=False, grease=True)
+
+
+def _legs(play: Play, blow: Blow) -> None:
+    if _attacker(blow).cancelled:
+        blow.amount = 0
+    else:
+        _physical(play, blow)
+
+
+def _stun(play: Play, blow: Blow) -> None:
+    if _attacker(blow).cancelled:
+        return
+    tell(play, blow, "combat.staggers")
+    blow.monster.stunned = True
+    _physical(play, blow)
+
+
+# What wears away
+
+
+def _acid(play: Play, blow: Blow) -> None:
+    if _attacker(blow).cancelled:
+        blow.amount = 0
+        return
+    if monster_resists(blow.monster, "acid"):
+        tell(play, blow, "combat.acid harmless")
+        blow.amount = 0
+    else:
+        tell(play, blow, "combat.is splashed")
+    if play.dice.one_in(30, RULE):
+        erode_armor(play, Wear.CORRODE, blow.monster)
+    if play.dice.one_in(6, RULE):
+        erode(play, blow.monster.wields, Wear.CORRODE, by_hero=False, grease=True)
+
+
+def _erode(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, Blow], None]:
+    def effect(play: Play, blow: Blow) -> None:
+        if _attacker(blow).cancelled:
+            return
+        blow.amount = 0
+        if blow.monster.species.name in doomed:
+            tell(play, blow, "combat.falls to pieces")
+            strike_dead(play, blow)
+            return
+        erode_armor(play, wear, blow.monster)
+        blow.monster.waiting = False
+
+    return effect
+
+
+def _corrode(play: Play, blow: Blow) -> None:
+    """Unlike rust and rot it wounds besides."""
+    if not _attacker(blow).cancelled:
+        erode_armor(play, Wear.CORRODE, blow.monster)
+        blow.monster.waiting = False
+
+
+# What changes the victim
+
+
+def _stone(play: Play, blow: Blow) -> None:
+    if not _attacker(blow).cancelled:
+        turns_to_stone(play, blow.monster, by_hero=False)
+        blow.amount = 0
+
+
+def _slime(play: Play, blow: Blow) -> None:
+    species = blow.monster.species
+    if blow.negated or play.dice.rn2(4, RULE):
+        return
+    if is_flaming(species) or species.name == "green slime" or is_noncorporeal(species):
+        return
+    change_monster_species(play, blow.monster, SPECIES_NAMED["green slime"])
+    blow.amount = 0
+
+
+def _teleport(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated or play.level.no_teleport or blow.amount >= monster.hp:
+        return
+    spot = random_spot(play, monster.species)
+    if spot is not None:
+        name = the_monster(play, monster)
+        move_monster(play.level, monster, spot)
+        if blow.seen and not can_see_monster(play, monster):
+            play.tell("combat.disappears", RULE, monster=name)
+
+
+def _sleep(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated or monster.asleep:
+        return
+    turns = play.dice.rnd(10, RULE)
+    if monster_resists(monster, "sleep") or not monster.can_move:
+        return
+    monster.eating = 0
+    freeze(play, monster, turns + monster.frozen)
+    tell(play, blow, "combat.falls asleep")
+
+
+def _paralyse(play: Play, blow: Blow) -> None:
+    if not blow.negated and blow.monster.can_move:
+        tell(play, blow, "combat.freezes up")
+        blow.monster.eating = 0
+        freeze(play, blow.monster, play.dice.rnd(10, RULE))
+
+
+def _slow(play: Play, blow: Blow) -> None:
+    if not blow.negated and blow.monster.speed_change >= 0:
+        blow.monster.speed_change -= 1
+        blow.monster.waiting = False
+        tell(play, blow, "combat.slows down")
+
+
+def _confuse(play: Play, blow: Blow) -> None:
+    attacker, monster = _attacker(blow), blow.monster
+    if not (attacker.cancelled or monster.confused or attacker.special_used):
+        tell(play, blow, "combat.looks confused")
+        monster.confused = True
+        monster.waiting = False
+
+
+def _bewilder(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    blow.amount = 0
+    if not _attacker(blow).cancelled and has_eyes(monster.species) and monster.can_see:
+        tell(play, blow, "combat.looks confused")
+        monster.confused = True
+        monster.waiting = False
+
+
+def _blind(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    blow.amount = 0
+    if not has_eyes(monster.species) or (_attacker(blow).cancelled and blow.attack.manner == "gaze"):
+        return
+    if monster.can_see:
+        tell(play, blow, "combat.is blinded")
+    turns = play.dice.d(blow.attack.dice, blow.attack.sides, RULE)
+    monster.blind = min(turns + monster.blind, MOST_FROZEN)
+    monster.can_see = False
+    monster.waiting = False
+
+
+def _curse(play: Play, blow: Blow) -> None:
+    """A gremlin, by night, takes the magic out of its victim; a clay golem loses the word that moves it."""
+    attacker, monster = _attacker(blow), blow.monster
+    if attacker.species.name == "gremlin" and not is_night(play.world):
+        return
+    if attacker.cancelled or play.dice.rn2(10, RULE):
+        return
+    monster.cancelled = True
+    monster.waiting = False
+    if "were" in monster.species.traits and not is_in_human_shape(monster):
+        change_shape(play, monster)
+    if monster.species.name == "clay golem":
+        tell(play, blow, "formfights.writing vanishes")
+        strike_dead(play, blow)
+    elif not is_deaf(play.hero) and can_see_monster(play, attacker):
+        play.tell("combat.chuckles", RULE, monster=the_monster(play, attacker))
+    elif not is_deaf(play.hero) and not blow.seen:
+        play.tell("combat.laughter", RULE)
+
+
+def _drain_level(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated or play.dice.rn2(3, RULE) or resists_drain(monster):
+        return
+    blow.amount = play.dice.d(2, 6, RULE)
+    tell(play, blow, "combat.seems weaker")
+    monster.max_hp -= blow.amount
+    if monster.level == 0:
+        blow.amount = monster.hp
+    else:
+        monster.level -= 1
+
+
+def _drain_energy(play: Play, blow: Blow) -> None:
+    drain_energy(play, blow.monster, blow.negated)
+    blow.amount = 0
+
+
+def _poison(play: Play, blow: Blow) -> None:
+    monster = blow.monster
+    if blow.negated or play.dice.rn2(8, RULE):
+        return
+    if monster_resists(monster, "poison"):
+        tell(play, blow, "combat.poison resisted")
+    elif play.dice.rn2(10, RULE):
+        blow.amount += play.dice.rn1(10, 6, RULE)
+    else:
+        tell(play, blow, "combat.poison deadly")
+        blow.amount = monster.hp
+
+
+def _eat_brain(play: Play, blow: Blow) -> None:
+    """N-397: a brain feeds a tame eater. NetHack: eat.c, eat_brains."""
+    attacker, monster = _attacker(blow), blow.monster
+    species = monster.species
+    if not has_head(species):
+        tell(play, blow, "formfights.unharmed")
+        blow.amount = 0
+        return
+    if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
+        tell(play, blow, "formfights.helmet blocks")
+        return
+    more = play.dice.rnd(10, "eat.c eat_brains")
+    if is_noncorporeal(species):
+        tell(play, blow, "formfights.unharmed")
+        return
+    tell(play, blow, "combat.brain eaten")
+    if species.name == "Medusa":
+        turns_to_stone(play, attacker, by_hero=False, resistible=False)
+    elif "mindless" in species.traits:
+        tell(play, blow, "formfights.does not notice")
+    else:
+        blow.amount += more
+        if is_rider(species):
+            dies(play, attacker)
+        else:
+            sated_by_brain(play, attacker)
+
+
+# What takes
+
+
+def _steal_gold(play: Play, blow: Blow) -> None:
+    blow.amount = 0
+    gold = next((item for item in blow.monster.inventory if item.kind.class_ == "coin"), None)
+    if gold is None or _attacker(blow).cancelled:
+        return
+    _take(play, blow, gold)
+    _leave(play, _attacker(blow))
+
+
+def _steal_item(play: Play, blow: Blow) -> None:
+    """The first thing there is; a pet takes nothing cursed. Nymphs leave with it."""
+    thief = _attacker(blow)
+    if thief.cancelled:
+        return
+    blow.amount = 0
+    goods = (item for item in blow.monster.inventory if not (thief.tame and item.blessing < 0))
+    item = next(goods, None)
+    if item is None:
+        return
+    if item.worn & Slot.SADDLE and blow.monster.id == play.hero.steed_id:
+        dismount(play, Fall.CHANGED)
+    _take(play, blow, item)
+    if thief.species.letter == "n":
+        _leave(play, thief)
+
+
+def _take(play: Play, blow: Blow, item: Item) -> None:
+    thief, monster = _attacker(blow), blow.monster
+    monster.inventory.remove(item)
+    if monster.wields is item:
+        monster.wields = None
+    item.worn = 0
+    thief.inventory.append(item)
+    reweigh(item)
+    monster.waiting = False
+    if blow.seen:
+        play.tell(
+            "combat.steals from",
+            RULE,
+            monster=the_monster(play, thief),
+            item=an_item(play, item),
+            target=the_monster(play, monster),
+        )
+
+
+def _leave(play: Play, thief: Monster) -> None:
+    """The thief is gone with the loot."""
+    spot = None if play.level.no_teleport else random_spot(play, thief.species)
+    if spot is not None:
+        move_monster(play.level, thief, spot)
+
+
+# What swallows
+
+
+def _digest(play: Play, blow: Blow) -> None:
+    """L-158: who is digested dies whole, without an amulet of life saving. Riders are poison."""
+    eater, monster = _attacker(blow), blow.monster
+    if is_rider(monster.species):
+        if can_see_monster(play, eater):
+            play.tell("combat.eats a rider", RULE, monster=the_monster(play, eater))
+        dies(play, eater)
+        blow.amount = 0
+        return
+    if not is_deaf(play.hero):
+        play.tell("combat.burp", RULE)
+    for item in monster.inventory:
+        if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
+            monster.inventory.remove(item)
+            break
+    blow.amount = monster.hp
+    if attack_with(monster.species, "explode when killed") and not chance_of_corpse(play, monster):
+        return
+    if eater.hp > 0:
+        sated_by_victim(eater, monster.species)
+
+
+def _take_in(play: Play, eater: Monster, victim: Monster) -> None:
+    """What a body does to whoever has swallowed it whole."""
+    name = victim.species.name
+    if victim.true_species is not None:
+        change_monster_species(play, eater)
+    elif name == "green slime" and not (is_flaming(eater.species) or is_noncorporeal(eater.species)):
+        change_monster_species(play, eater, SPECIES_NAMED["green slime"])
+    elif name == "nurse":
+        eater.hp = eater.max_hp
+
+
+def _unless_negated(play: Play, blow: Blow) -> None:
+    if blow.negated:
+        blow.amount = 0
+
+
+def _unless_cancelled(play: Play, blow: Blow) -> None:
+    if _attacker(blow).cancelled:
+        blow.amount = 0
+
+
+def _plain(play: Play, blow: Blow) -> None:
+    """Nothing beyond the damage."""
+
+
+def _nothing(play: Play, blow: Blow) -> None:
+    """Not even the damage."""
+    blow.amount = 0
+
+
+EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
+    "physical": _physical,
+    "wound legs": _legs,
+    "lycanthropy": _physical,
+    "heal": _physical,
+    "stun": _stun,
+    "fire": fire,
+    "cold": cold,
+    "shock": shock,
+    "acid": _acid,
+    "stone": _stone,
+    "slime": _slime,
+    "steal gold": _steal_gold,
+    "steal item": _steal_item,
+    "seduce": _steal_item,
+    "seduction encounter": _steal_item,
+    "teleport": _teleport,
+    "sleep": _sleep,
+    "paralysis": _paralyse,
+    "blind": _blind,
+    "confuse": _confuse,
+    "hallucination": _bewilder,
+    "slow": _slow,
+    "drain level": _drain_level,
+    "strength poison": _poison,
+    "drain dexterity": _poison,
+    "drain constitution": _poison,
+    "rust": _erode(Wear.RUST, ("iron golem",)),
+    "corrode": _corrode,
+    "decay": _erode(Wear.CORRODE, ("wood golem", "leather golem")),  # sic: it does not rot
+    "drain intelligence": _eat_brain,
+    "drain energy": _drain_energy,
+    "curse item": _curse,
+    "digest": _digest,
+    "stick": _unless_negated,
+    "wrap": _unless_cancelled,
+    "disenchant": _plain,
+}
+
+# What protects an attacker against touching: no contact at all, or a piece of armour.
+NO_CONTACT: frozenset[Manner] = frozenset(
+    {"passive", "spit", "explode", "explode when killed", "gaze", "breathe", "magic"}
+)
+PROTECTORS: Mapping[Manner, tuple[Slot, ...]] = {
+    "claw": (Slot.GLOVES,),
+    "touch": (Slot.GLOVES,),
+    "weapon": (Slot.GLOVES,),
+    "kick": (Slot.BOOTS,),
+    "butt": (Slot.HELMET,),
+    "hug": (Slot.CLOAK, Slot.GLOVES),
+}
+
+
+def touches_bare(manner: Manner, worn: int) -> bool:
+    """Whether an attack in this manner touches with bare skin, wearing these Slot bits.
+
+    NetHack: mhitm.c, attk_protection.
+    """
+    if manner in NO_CONTACT:
+        return False
+    needed = PROTECTORS.get(manner, ())
+    return not needed or not all(worn & slot for slot in needed)
+
+
+def worn_bits(monster: Monster, *, armed: bool) -> int:
+    """What a monster wears; a weapon that strikes (``armed``) counts as gloves for touching."""
+    bits = int(Slot.GLOVES) if armed else 0
+    for item in monster.inventory:
+        bits |= item.worn
+    return bits
