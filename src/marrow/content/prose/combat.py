@@ -159,8 +159,6 @@ TEXTS: Mapping[str, str] = {
     "combat.poison deadly": "The poison is deadly to {monster}...",
     "combat.falls to pieces": "{monster} falls to pieces!",
     "combat.brain eaten": "The brain of {monster} is eaten!",
-    "combat.seems drained": "{monster} seems drained of its powers.",
-    "combat.is swallowed whole": "{monster} is swallowed whole!",
     "combat.is suddenly cold": "{monster} is suddenly very cold!",
     "combat.is suddenly hot": "{monster} is suddenly very hot!",
     "combat.is jolted": "{monster} is jolted with electricity!",
