@@ -250,6 +250,25 @@ class BonesChoices:
     slime_may_be_genocided: bool = False  # B-044, B-045
     keepers_inherit_in_peace: bool = False  # B-048
     bitten_food_is_free: bool = False  # B-148
+    limbo_is_laid_down: bool = False  # B-039: what was in flight when its thrower died
+    rolling_boulders_go_back: bool = False  # B-040
+    oracle_has_a_home: bool = False  # B-097: she stays where it is, made good, and nowhere else
+    shifted_vlad_goes: bool = False  # B-099: in whatever shape
+    living_risers_hold_crysknives: bool = False  # B-118: what never was a corpse let go of nothing
+    wrapped_by_own_pack: bool = False  # B-078: the mummy's, and not the dead hero's
+    unpunished: bool = False  # B-074: no chain, and the ball is a thing like others
+    neighbours_help_themselves: bool = False  # B-121
+    zombies_make_zombies: bool = False  # B-042
+    riser_keeps_resistances: bool = False  # B-231
+    hero_graves_are_empty: bool = False  # B-064: who lies on top is not inside
+    hiders_hide_again: bool = False  # B-109: before the finder can see them
+    bones_remember_hands: bool = False  # B-153: whose hand a bow was fitted to
+    traps_have_victims: bool = False  # B-220
+    boulderless_traps_have_none: bool = False  # B-220: those of rolling boulders
+    victims_had_callings: bool = False  # B-220: and magic traps too have some
+    rooms_have_themes: bool = False  # B-221
+    officials_walk_on_graves: bool = False  # B-065
+    own_bones_feel_familiar: bool = False  # B-186
 
 
 class Speed(Enum):

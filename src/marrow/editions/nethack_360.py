@@ -74,6 +74,10 @@ NETHACK_360 = replace(
         statue_of_stoned_needs_bones=False,  # B-044
         remains_before_settling=False,  # B-056
         keepers_inherit_in_peace=True,  # B-048
+        rolling_boulders_go_back=True,  # B-040
+        oracle_has_a_home=True,  # B-097
+        officials_walk_on_graves=True,  # B-065
+        hiders_hide_again=True,  # B-109
     ),
     play=replace(
         PARENT.play,

@@ -47,5 +47,6 @@ NETHACK_361 = replace(
         PARENT.bones,
         tower_middle_is_eligible=False,  # B-035
         quest_id_is_short=False,  # B-207
+        traps_have_victims=True,  # B-220
     ),
 )

@@ -30,5 +30,8 @@ NETHACK_362 = replace(
         PARENT.bones,
         cemetery_spot_kept=True,  # B-181
         slime_may_be_genocided=True,  # B-044
+        boulderless_traps_have_none=True,  # B-220
+        living_risers_hold_crysknives=True,  # B-118
+        wrapped_by_own_pack=True,  # B-078
     ),
 )

@@ -16,5 +16,9 @@ NETHACK_367 = replace(
         eating_asked_in_full=True,  # N-204, since 3.6.3
         rations_satisfy_at_700=False,  # N-268, since 3.6.3
     ),
-    bones=replace(PARENT.bones, bitten_food_is_free=True),  # B-148, since 3.6.3
+    bones=replace(
+        PARENT.bones,
+        bitten_food_is_free=True,  # B-148, since 3.6.3
+        limbo_is_laid_down=True,  # B-039, since 3.6.3
+    ),
 )

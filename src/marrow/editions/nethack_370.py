@@ -46,5 +46,18 @@ NETHACK_370 = replace(
         counting_is_helpless=False,  # L-014
         log_has_more_fields=True,  # L-174
     ),
+    bones=replace(
+        PARENT.bones,
+        zombies_make_zombies=True,  # B-042
+        unpunished=True,  # B-074
+        shifted_vlad_goes=True,  # B-099
+        neighbours_help_themselves=True,  # B-121
+        riser_keeps_resistances=True,  # B-231
+        hero_graves_are_empty=True,  # B-064
+        bones_remember_hands=True,  # B-153
+        victims_had_callings=True,  # B-220
+        rooms_have_themes=True,  # B-221
+        own_bones_feel_familiar=True,  # B-186
+    ),
     prose={"nutrition.weak now": "You are still weak."},  # N-130
 )

@@ -123,6 +123,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     arrivals: Annotated[tuple[ArrivalShape, ...], Meta(max_length=8)] = ()
     warned: Annotated[tuple[Spot, ...], Meta(max_length=1680)] = ()
     puzzle: bool = False
+    wizard_bones: bool = False
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried

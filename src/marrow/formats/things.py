@@ -7,7 +7,7 @@ from msgspec import Meta
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import ArtifactName, KindName, SpeciesName
+from marrow.content.words import ArtifactName, KindName, Resistance, SpeciesName
 from marrow.errors import HostileFile
 from marrow.formats.wire import (
     Count,
@@ -81,6 +81,7 @@ class ItemShape(Wire, frozen=True, kw_only=True):
     mine: bool = False
     female: bool = False
     unstackable: bool = False
+    ghostly: bool = False
     ghost_id: Id = 0
     marks: Annotated[int, Meta(ge=0, le=7)] = 0
     contents: Annotated[tuple["ItemShape", ...], Meta(max_length=2000)] = ()
@@ -200,6 +201,7 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     segments: Annotated[int, Meta(ge=0, le=2000)] = 0
     grows_at: Number = 0
     templates: Annotated[int, Meta(ge=0, le=3)] = 0
+    gained: Annotated[tuple[Resistance, ...], Meta(max_length=8)] = ()
 
 
 _pet = reader(same_fields(Pet, PetShape))

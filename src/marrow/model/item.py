@@ -98,6 +98,7 @@ class Item:
     mine: bool = False
     female: bool = False
     unstackable: bool = False
+    ghostly: bool = False  # B-153: of another's hand
     ghost_id: int = 0
     marks: int = 0
     contents: list[Item] = field(default_factory=list)
@@ -141,6 +142,7 @@ class Item:
             self.mine,
             self.female,
             self.unstackable,
+            self.ghostly,
             self.ghost_id,
             self.marks,
             [thing.clone() for thing in self.contents] if self.contents else [],

@@ -147,6 +147,7 @@ class Level:
     arrivals: tuple[Arrival, ...] = ()
     warned: tuple[int, ...] = ()  # where the watch has warned the hero
     puzzle: bool = False  # Sokoban's rules hold: a pit or hole is still open
+    wizard_bones: bool = False  # B-089: somebody died here in wizard mode, in this game or another
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -180,4 +181,5 @@ class Level:
             self.arrivals,
             self.warned,
             self.puzzle,
+            self.wizard_bones,
         )

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import IntFlag
 
 from marrow.content.species import Species
+from marrow.content.words import Resistance
 from marrow.model.item import Item
 from marrow.model.people import Office
 from marrow.model.places import NOWHERE
@@ -58,7 +59,7 @@ class Monster:
     0 with ``fleeing`` means for good. ``tame`` is tameness, 0 to 20. ``disguise`` is the glyph a mimic shows.
     A long worm's ``tail`` lists the spots of its segments from the head on, each of which it holds on the map
     too; ``segments`` are those not yet laid anywhere, ``grows_at`` is the turn it grows next.
-    ``templates`` are Template bits.
+    ``templates`` are Template bits, ``gained`` are resistances that are not its kind's.
     """
 
     id: int
@@ -107,6 +108,7 @@ class Monster:
     segments: int = 0
     grows_at: int = 0
     templates: int = 0
+    gained: tuple[Resistance, ...] = ()
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
@@ -160,4 +162,5 @@ class Monster:
             self.segments,
             self.grows_at,
             self.templates,
+            self.gained,
         )

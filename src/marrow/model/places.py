@@ -111,7 +111,8 @@ class Door(IntFlag):
 UNDIGGABLE, UNPASSABLE = 64, 128  # the detail of rock and walls that hold against picks, and against ghosts
 LOOTED = 1  # the detail of a fountain (looted or warned), throne, sink or tree already robbed
 WARNED = 2
-DISTURBED = 1  # the detail of a grave whose dead have been disturbed (B-063)
+DISTURBED = 1  # the detail of a grave whose dead have been disturbed (B-063),
+EMPTY = 2  # or in which nobody lies (B-064)
 SHRINE = 8  # the detail of an altar: alignment + 1 (0 Moloch, 1 chaotic, 2 neutral, 3 lawful), and this bit
 
 

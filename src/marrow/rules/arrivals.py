@@ -10,6 +10,7 @@ from marrow.model.people import Minion
 from marrow.rules import quest
 from marrow.rules.body import has, is_blind, is_deaf
 from marrow.rules.creatures.harassment import return_of_the_wizard
+from marrow.rules.creatures.hiding import hides_before_anyone_comes
 from marrow.rules.ground import spot_near
 from marrow.rules.magic.favours import god_name
 from marrow.rules.making.birth import new_bond
@@ -35,6 +36,9 @@ def welcome(play: Play) -> None:
         return
     left, number, new = world.arrived
     world.arrived = None
+    if new and level.cemetery and play.edition.bones.hiders_hide_again:  # B-109
+        for monster in level.monsters:
+            hides_before_anyone_comes(play, monster)
     place = place_at(world.dungeon, level.branch, level.number)
     name = place.name if place is not None else ""
     if new and name in WORDS:

@@ -88,6 +88,8 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     _freeze(play, left)
     if branch == PLANES and left.branch != PLANES:
         world.levels.clear()  # there is no way back
+    rested = world.levels.get(level_key(branch, number))
+    forgotten = rested is not None and not any(rested.seen)
     arrived, new = _level_at(play, branch, number)
     world.level = arrived
     wake_timers(play)
@@ -114,12 +116,29 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
         )
     )
     world.arrived = (left.branch, left.number, new)
+    if forgotten or (new and has_own_bones(play, arrived)):
+        feel_familiar(play)
     if by == "stairs down":
         _tumble(play, bound)
     elif by == "fall":
         irons.strike_falling(play, bound)
     elif by == "stairs up" and bound.chain is not None and not levitates(hero):
         play.tell("chains.great effort")
+
+
+def has_own_bones(play: Play, level: Level) -> bool:
+    """B-186: whether somebody of the hero's name died there."""
+    if not play.edition.bones.own_bones_feel_familiar:
+        return False
+    return any(grave.who.startswith(f"{play.hero.name}-") for grave in level.cemetery)
+
+
+def feel_familiar(play: Play) -> None:
+    """B-186: one of three feelings, or none. NetHack: do.c, goto_level."""
+    feeling = play.dice.rn2(4, "B-186")
+    if feeling < 3:
+        trippy = " dreaming" if is_hallucinating(play.hero) else ""
+        play.tell(f"arrivals.familiar {feeling + 1}{trippy}", "B-186")
 
 
 def leave_dungeon(play: Play) -> None:

@@ -6,7 +6,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.body import carried_weight
-from marrow.rules.bones.leave import strip
+from marrow.rules.bones.pile import strip
 from marrow.rules.chains import ball_of, chain_of, is_punished
 from marrow.rules.journey import go_to_level, relocate
 from marrow.rules.magic.punishment import punish, release

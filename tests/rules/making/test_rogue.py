@@ -9,9 +9,11 @@ from marrow.rules.making.levels import make_level
 from marrow.rules.making.plain import stairs_are_joined
 from marrow.rules.making.rogue import AUTHORS
 from marrow.rules.play import Play
+from rule import played_in, rule
 
 
 def rogue_level(seed: int) -> Level:
+    played_in("3.6.7")
     world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
     play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
     place = place_named(world.dungeon, "rogue")
@@ -37,6 +39,7 @@ def test_rooms_lie_in_nine_cells_without_doors_or_furniture() -> None:
     assert 6 < sum(counted) / len(counted) < 8.4  # four cells in five have a room: 7.2 or a little more
 
 
+@rule("B-219")
 def test_creatures_are_capital_letters_and_an_author_rests_here() -> None:
     for seed in range(20):
         level = rogue_level(seed)

@@ -183,6 +183,7 @@ TEXTS: Mapping[str, str] = {
     "commands.pick up what": "Pick up what?",
     "commands.nothing to pick up": "There is nothing here to pick up.",
     "commands.cannot pick up inside": "You cannot get hold of anything in here.",
+    "commands.fit to own hand": "{item} was made to fit another's hand; you fit it to yours.",
     "commands.cannot dive": "You cannot dive down to get that.",
     "commands.now have": "{item}.",
     "commands.corpse stirs": "At your touch, {item} stirs!  You let go.",

@@ -16,7 +16,7 @@ TEXTS: Mapping[str, str] = {
     "engraving.not on liquid": "You can't write on that!",
     "engraving.not here": "You can't write here!",
     "engraving.cannot hold": "You can't even hold anything!",
-    "engraving.disturb headstone": "The headstone is not yours to write on.",
+    "engraving.engrave headstone": "You engrave the headstone.",
     "engraving.add": "Do you want to add to the current engraving?",
     "engraving.cannot wipe out": "You cannot wipe out the message that is here.",
     "engraving.what to write": "What do you want to write here?",

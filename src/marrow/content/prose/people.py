@@ -162,6 +162,8 @@ TEXTS: Mapping[str, str] = {
     "people.repaired": "Suddenly the shop is whole again.",
     "people.hear repair": "You hear someone mutter an incantation.",
     "people.inherits": "{monster} inherits all you had, with thanks.",
+    "people.gold into vault": "The vault keeps your {amount} gold pieces.",
+    "people.gold back to vault": "{monster} carries your gold back to the vault.",
     "people.takes all": "{monster} takes all you had.",
     "people.takes owed": "{monster} takes the {price} that were owed.",
     # the watch

@@ -22,6 +22,7 @@ from marrow.rules.bones.eligible import can_make_bones, file_name, no_bones_leve
 from marrow.rules.bones.find import find_bones
 from marrow.rules.bones.leave import make_bones
 from marrow.rules.bones.remains import Fate, Remnant
+from marrow.rules.creatures.belongings import can_carry
 from marrow.rules.making.objects import random_item
 from marrow.rules.play import Play
 from marrow.rules.things import make_item
@@ -136,7 +137,7 @@ def world_at(number: int) -> World:
 
 def bones_of(play: Play) -> Bones:
     """As the recordings made them: of one who died of nothing that matters, without a body."""
-    bones = make_bones(play, Fate(Remnant.BODY), None, "died", f"D0.{play.level.number}")
+    bones = make_bones(play, Fate(Remnant.BODY), None, "died", f"D0.{play.level.number}", None, can_carry)
     if bones is None:
         raise NotExpressible("no bones could be made")
     return bones

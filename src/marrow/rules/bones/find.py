@@ -1,5 +1,7 @@
 """Finding a dead hero's level, and joining it to another game. Rules B-102 to B-112, B-142 to B-178."""
 
+from dataclasses import replace
+
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.messages.entries import BonesFound, BonesLeft
@@ -102,6 +104,9 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
         for item in each_item(items):
             adopt(play, item, fruits, ids)
     free_bitten_food(play, level)
+    level.damage = tuple(
+        replace(damage, turn=max(0, damage.turn + shift)) for damage in level.damage
+    )  # B-172
     for pile in level.items.values():  # B-152
         for item in pile:
             if item.remains is not None:
@@ -210,7 +215,7 @@ def is_born_here(play: Play, level: Level, monster: Monster) -> bool:
     """B-103: count it as a birth, or find that it cannot exist in this game."""
     species = monster.species
     world = play.world
-    if is_excluded(level, monster):  # BT-11
+    if is_excluded(play, level, monster):  # BT-11
         return False
     if is_gone(world, species) or (world.born and world.born[species.number] >= birth_limit(species)):
         return False

@@ -1,21 +1,24 @@
-"""A dead hero's level is made ready for another. Rules B-067 to B-093, B-113 to B-121, B-179 to B-181."""
+"""A dead hero's level is made ready for another. Rules B-067 to B-093, B-179 to B-181."""
 
 from dataclasses import dataclass
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import Resistance
 from marrow.messages.entries import BonesLeft
 from marrow.messages.questions import BonesFor, Confirm
 from marrow.model.bones import Bones
-from marrow.model.hero import Hero
+from marrow.model.hero import Hero, Source
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, TrapKind
 from marrow.rules import chains
+from marrow.rules.body import FORM_RESISTANCES
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.forgetting import forget_map
+from marrow.rules.bones.pile import Carries, drop_everything, maybe_curse, strip, weather
 from marrow.rules.bones.remains import Fate, Remnant
 from marrow.rules.bones.resetting import (
     each_item,
@@ -23,12 +26,12 @@ from marrow.rules.bones.resetting import (
     remove_excluded,
     reset_items,
 )
-from marrow.rules.ground import random_spot, spot_near
+from marrow.rules.ground import random_spot, remove_monster, spot_near
 from marrow.rules.making.dressing import dress
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, put_into
 from marrow.rules.play import Play
-from marrow.rules.things import curse, make_item, merge_into, reweigh
+from marrow.rules.things import make_item, merge_into, reweigh
 
 WHO_LENGTH, HOW_LENGTH = 48, 100  # B-179
 ALIGNMENT_CODES = {"lawful": "Law", "neutral": "Neu", "chaotic": "Cha"}
@@ -44,7 +47,12 @@ class Repossession:
 
 
 def offer_bones(
-    play: Play, fate: Fate, corpse: Item | None, death: str, taken: Repossession | None = None
+    play: Play,
+    fate: Fate,
+    corpse: Item | None,
+    death: str,
+    taken: Repossession | None,
+    carries: Carries,
 ) -> str:
     """B-058, B-067, B-194, B-195: leave bones, unless a wizard says no; the name, or "" for none.
 
@@ -63,7 +71,7 @@ def offer_bones(
                 play.write(BonesLeft(turn=play.world.turn, rule="B-195", name=name, bones=older))
                 return ""
             replace = True
-    bones = make_bones(play, fate, corpse, death, name, taken)
+    bones = make_bones(play, fate, corpse, death, name, taken, carries)
     if bones is None:
         return ""
     play.write(BonesLeft(turn=play.world.turn, rule="B-092", name=name, bones=bones, replace=replace))
@@ -76,7 +84,8 @@ def make_bones(
     corpse: Item | None,
     death: str,
     name: str,
-    taken: Repossession | None = None,
+    taken: Repossession | None,
+    carries: Carries,
 ) -> Bones | None:
     """B-067 to B-091: the level as the next hero will find it; None if the remnant cannot stand here."""
     rest = Play(
@@ -87,12 +96,18 @@ def make_bones(
     for monster in level.monsters:  # B-069
         if monster.pet is not None:
             monster.pet.leashed = False
+    if play.edition.bones.unpunished:  # B-074
+        chains.unshackle(rest)
     remove_excluded(rest, level)
     dismount(rest)
+    for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072
+        remove_monster(level, monster)
     hero.spot = NOWHERE  # B-086
     if taken is not None:
-        repossess(rest, taken)
-    if not leave_remnant(rest, fate, place, corpse.id if corpse is not None else 0):
+        repossess(rest, taken, place, carries)
+        if not play.edition.bones.remains_before_settling:  # B-056: then the body was laid down last
+            level.items.get(place, []).sort(key=lambda item: corpse is not None and item.id == corpse.id)
+    if not leave_remnant(rest, fate, place, corpse.id if corpse is not None else 0, carries):
         return None
     for monster in level.monsters:  # B-083
         monster.last_moved = 0
@@ -114,6 +129,7 @@ def make_bones(
     for monster in level.monsters:  # B-091
         monster.last_moved = world.turn
     level.left_on = world.turn
+    level.wizard_bones = level.wizard_bones or world.mode == "wizard"  # B-089
     here = [item for items in everything_on(level) for item in each_item(items)]
     ids = {item.id for item in here}
     timers = [timer for timer in world.timers if timer.item_id in ids]
@@ -122,7 +138,7 @@ def make_bones(
     return Bones(name, play.edition.name, level, world.turn, timers, fruits)
 
 
-def repossess(play: Play, taken: Repossession) -> None:
+def repossess(play: Play, taken: Repossession, place: int, carries: Carries) -> None:
     """B-053: the gold to the keeper, everything else onto the floor of the shop, and nothing is left."""
     hero = play.hero
     keeper = next((one for one in play.level.monsters if one.id == taken.keeper), None)
@@ -131,7 +147,7 @@ def repossess(play: Play, taken: Repossession) -> None:
         item.letter = ""
         if keeper is not None:
             keeper.inventory.append(item)
-    drop_everything(play, taken.spot)
+    drop_everything(play, taken.spot, place, carries)
 
 
 def who_died(hero: Hero) -> str:
@@ -160,7 +176,7 @@ def dismount(play: Play) -> None:
 # Section 5, step 8
 
 
-def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int) -> bool:
+def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int, carries: Carries) -> bool:
     """B-075 to B-082: statue, ghost or riser gets or guards it all; False if none can be there."""
     hero, level = play.hero, play.level
     match fate.remnant:
@@ -168,7 +184,7 @@ def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int) -> bool:
             leave_statue(play, spot)
             return True
         case Remnant.BODY | Remnant.GHOST_ONLY | Remnant.NOTHING:
-            drop_everything(play, spot)
+            drop_everything(play, spot, spot, carries)
             ghost = make_monster(play, SPECIES_NAMED["ghost"], spot, no_inventory=True, groups=False)
             if ghost is None:
                 return False
@@ -176,7 +192,7 @@ def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int) -> bool:
             become_remnant(hero, ghost)
             return True
         case Remnant.RISES:
-            return rise(play, fate, spot)
+            return rise(play, fate, spot, carries)
 
 
 def link_corpse(level: Level, spot: int, corpse_id: int, ghost: Monster) -> None:
@@ -203,28 +219,39 @@ def leave_statue(play: Play, spot: int) -> None:
     reweigh(statue)
 
 
-def rise(play: Play, fate: Fate, spot: int) -> bool:
+def rise(play: Play, fate: Fate, spot: int, carries: Carries) -> bool:
     """B-077 to B-081: the killer's kind stands up with the hero's name and goods."""
     hero = play.hero
     gear = play.edition.bones.riser_keeps_starting_pack
     riser = make_monster(play, fate.species, spot, no_inventory=not gear, groups=False)
     if riser is None:
-        drop_everything(play, spot)
+        drop_everything(play, spot, spot, carries)
         return False
+    choices = play.edition.bones
+    if choices.riser_keeps_resistances:  # B-231
+        riser.gained = gained_by(hero)
+    held = choices.living_risers_hold_crysknives and "undead" not in riser.species.traits
     for item in strip(play):
-        if "no hands" not in riser.species.traits:
+        if not held:
             weather(play, item)
         maybe_curse(play, item)
         if not any(merge_into(held, item) for held in riser.inventory):
             riser.inventory.append(item)
-    if riser.species.kind == "mummy" and not gear and not carries(riser, "mummy wrapping"):  # B-078
+    wrapped = choices.wrapped_by_own_pack and has_kind(riser, "mummy wrapping")
+    if riser.species.kind == "mummy" and not gear and not wrapped:  # B-078
         riser.inventory.append(item_named(play, "mummy wrapping"))
     dress(riser)  # B-079
     become_remnant(hero, riser)
     return True
 
 
-def carries(monster: Monster, name: str) -> bool:
+def gained_by(hero: Hero) -> tuple[Resistance, ...]:
+    """B-231: what the hero had come to resist, by whatever but form and worn things."""
+    lasting = ~int(Source.FORM)
+    return tuple(what for what, prop in FORM_RESISTANCES.items() if hero.intrinsic[prop] & lasting)
+
+
+def has_kind(monster: Monster, name: str) -> bool:
     return any(item.kind.name == name for item in monster.inventory)
 
 
@@ -236,51 +263,3 @@ def become_remnant(hero: Hero, monster: Monster) -> None:
     monster.female = hero.gender == "female"
     monster.asleep = True
     monster.waiting = False
-
-
-# Section 7: the pile
-
-
-def strip(play: Play) -> list[Item]:
-    """B-113: everything out of the pack in its order; gold last where it is no item (B-120)."""
-    hero = play.hero
-    hero.two_weapons = False
-    chains.forget(play)
-    items = list(hero.inventory)
-    hero.inventory = []
-    hero.worn = {}
-    for item in items:
-        item.worn = 0
-    if not play.edition.bones.gold_is_an_item:
-        items.sort(key=lambda item: item.kind.class_ == "coin")
-    return items
-
-
-def drop_everything(play: Play, spot: int) -> None:
-    """B-113, B-119: stack upon stack, the last on top."""
-    pile = play.level.items.setdefault(spot, [])
-    for item in strip(play):
-        weather(play, item)
-        maybe_curse(play, item)
-        pile.append(item)
-        weather(play, item)
-    if not pile:
-        del play.level.items[spot]
-
-
-def maybe_curse(play: Play, item: Item) -> None:
-    """B-114: four stacks in five become cursed; the die is thrown for each."""
-    if item.kind.class_ == "coin" and not play.edition.bones.gold_is_an_item:
-        return
-    if play.dice.rn2(5, "B-114"):
-        curse(item)
-
-
-def weather(play: Play, item: Item) -> None:
-    """B-118: crysknives turn back into teeth when nobody holds them, fixed ones now and then."""
-    for thing in item.contents:
-        weather(play, thing)
-    if item.kind.name == "crysknife" and (not item.erodeproof or play.dice.one_in(10, "B-118")):
-        item.kind = KINDS_NAMED["worm tooth"]
-        item.erodeproof = False
-        reweigh(item)

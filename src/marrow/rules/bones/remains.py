@@ -8,7 +8,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Hero
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Level
-from marrow.model.places import Terrain
+from marrow.model.places import EMPTY, Terrain
 from marrow.rules.making.corpses import make_corpse_item
 from marrow.rules.making.population import is_genocided, leaves_corpse
 from marrow.rules.play import Play
@@ -75,7 +75,11 @@ def lay_out(play: Play, fate: Fate, death: str) -> Item | None:
     corpse = make_corpse_item(play, species, female=hero.gender == "female")
     corpse.name = hero.name
     play.level.items.setdefault(hero.spot, []).append(corpse)
-    dig_grave(play.level, hero.spot, f"{hero.name}, {death}")
+    level = play.level
+    dug_before = level.terrain[hero.spot] == Terrain.GRAVE
+    grave = dig_grave(level, hero.spot, f"{hero.name}, {death}")
+    if grave and not dug_before and play.edition.bones.hero_graves_are_empty:  # B-064
+        level.detail[hero.spot] = EMPTY
     return corpse
 
 

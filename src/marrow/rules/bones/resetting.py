@@ -10,9 +10,13 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.rules.ground import remove_monster
+from marrow.model.places import WIDTH
+from marrow.rules.bones.eligible import special_place
+from marrow.rules.bones.pile import HANDED
+from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.making.corpses import set_corpse_species
 from marrow.rules.play import Play
+from marrow.rules.quarters import is_inside
 from marrow.rules.things import curse, put_on_floor, reweigh, stop_timers
 
 FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
@@ -24,26 +28,51 @@ INDESTRUCTIBLE = (
     "Bell of Opening",
     "Book of the Dead",
 )
+VLAD = SPECIES_NAMED["Vlad the Impaler"]
 RIDERS = ("Death", "Pestilence", "Famine")
 
 
 # Creatures
 
 
-def is_excluded(level: Level, monster: Monster) -> bool:
-    """B-094 to B-097: those who never stay on a bones level."""
+def is_excluded(play: Play, level: Level, monster: Monster) -> bool:
+    """B-094 to B-099: those who never stay on a bones level."""
     species = monster.species
+    choices = play.edition.bones
     if species.name in ("Wizard of Yendor", "Medusa", "Vlad the Impaler"):
         return True
     if species.sound in ("leader", "nemesis"):
         return True
-    return species.name == "Oracle" and not any(room.purpose == "delphi" for room in level.rooms)
+    if choices.shifted_vlad_goes and monster.true_species is VLAD:  # B-099
+        return True
+    return species.name == "Oracle" and choices.oracle_has_a_home and not is_delphi(play, level)
+
+
+def is_delphi(play: Play, level: Level) -> bool:
+    """B-097: the Oracle's own level."""
+    place = special_place(play.world.dungeon, level.branch, level.number)
+    return place is not None and place.name == "oracle"
 
 
 def remove_excluded(play: Play, level: Level) -> None:
     """B-070: they vanish with what they carry, but nothing indestructible vanishes with them."""
-    for monster in [monster for monster in level.monsters if is_excluded(level, monster)]:
-        remove_with_pack(play, level, monster)
+    for monster in list(level.monsters):
+        if is_excluded(play, level, monster):
+            remove_with_pack(play, level, monster)
+        elif monster.species.name == "Oracle" and play.edition.bones.oracle_has_a_home:
+            restore_oracle(play, level, monster)
+
+
+def restore_oracle(play: Play, level: Level, oracle: Monster) -> None:
+    """B-097: for the next hero she is peaceful, and back in her chamber if somebody drove her out."""
+    oracle.peaceful = True
+    for room in level.rooms:
+        if room.purpose == "delphi" and not is_inside(room, oracle.spot):
+            centre = (room.top + room.bottom) // 2 * WIDTH + (room.left + room.right) // 2
+            free = centre not in level.monster_at and centre != play.hero.spot
+            spot = centre if free else spot_near(play, centre, oracle.species, level)
+            if spot is not None:
+                move_monster(level, oracle, spot)
 
 
 def remove_with_pack(play: Play, level: Level, monster: Monster) -> None:
@@ -90,6 +119,7 @@ def reset_item(play: Play, item: Item) -> None:
     """B-122 to B-141: one thing, by the first branch that fits it."""
     choices = play.edition.bones
     forget(item)
+    item.ghostly = choices.bones_remember_hands and item.kind.name in HANDED  # B-153
     if not keeps_name(item, choices):
         item.name = ""
     if item.kind.name == "egg":  # B-130

@@ -143,8 +143,8 @@ WORN_RESISTANCES: dict[Property, Resistance] = {
 
 
 def monster_resists(monster: Monster, what: Resistance) -> bool:
-    """By nature, or by armour and rings worn."""
-    if what in monster.species.resistances:
+    """By nature, by what a risen hero had gained, or by armour and rings worn."""
+    if what in monster.species.resistances or what in monster.gained:
         return True
     for item in monster.inventory:
         prop = item.kind.property

@@ -48,6 +48,8 @@ def remember_riser(play: Play, monster: Monster) -> None:
         rises = "wraith"
     elif letter == "M":
         rises = hero.race.mummy
+    elif play.edition.bones.zombies_make_zombies and makes_zombies(monster):
+        rises = hero.race.zombie
     elif letter == "V" and hero.race.name == "human":
         rises = "vampire"
     elif monster.species.name == "ghoul":
@@ -55,6 +57,14 @@ def remember_riser(play: Play, monster: Monster) -> None:
     if rises is not None and is_genocided(play.world, SPECIES_NAMED[rises]):
         rises = None
     hero.risen = rises or ""
+
+
+def makes_zombies(monster: Monster) -> bool:
+    """B-042: zombies and liches, unless they are cancelled."""
+    species = monster.species
+    if monster.cancelled or species.name in ("ghoul", "skeleton"):
+        return False
+    return species.letter in ("Z", "L")
 
 
 def ending_by(play: Play, monster: Monster, ending: Ending) -> Ending:

@@ -37,6 +37,7 @@ from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.growth import skill_level, skill_of
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import petrify
+from marrow.rules.limbo import in_flight
 from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import blur, can_see
@@ -95,7 +96,8 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
         else:
             missile = split(play, item, 1)
         missile.letter = item.letter
-        fly(play, missile, direction, offered, tied=tied)
+        with in_flight(play, missile, direction):
+            fly(play, missile, direction, offered, tied=tied)
         if last or hero.stop_volley or hero.helpless:  # L-071
             break
     hero.stop_volley = False

@@ -68,7 +68,7 @@ def _anger_guardians(play: Play) -> None:
 def _is_hypocrisy(play: Play, monster: Monster) -> bool:
     """Attacking while standing on an Elbereth that would have kept the monster away."""
     engraving = play.level.engravings.get(play.hero.spot)
-    if engraving is None or engraving.text.lower() != "elbereth":
+    if engraving is None or engraving.manner == "headstone" or engraving.text.lower() != "elbereth":
         return False
     return monster.peaceful or not ignores_elbereth(monster.species)
 

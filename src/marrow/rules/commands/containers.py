@@ -11,6 +11,7 @@ from marrow.rules.commands.dropping import lay_down
 from marrow.rules.commands.mounting import take_saddle
 from marrow.rules.commands.picking import accepts_load, liftable, take
 from marrow.rules.ground import monsters_next_to
+from marrow.rules.magic import catbox
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.naming import item_name, plural, simple_item, the_item, your_item
@@ -85,6 +86,8 @@ def open_container(play: Play, box: Item) -> bool:
 
 def use_container(play: Play, box: Item) -> bool:
     """Take things out of it or put things into it."""
+    if catbox.is_undecided(box):
+        catbox.open_it(play, box, play.hero.spot)
     if not is_blind(play.hero):
         for thing in box.contents:
             thing.seen = True
@@ -260,6 +263,8 @@ def tip_out(play: Play, box: Item) -> bool:
         spring(play, box)
         return True
     box.contents_known = True
+    if catbox.is_undecided(box):
+        catbox.open_it(play, box, play.hero.spot)
     if not box.contents:
         play.tell("commands.box empty", item=your_item(play, box))
         return True

@@ -41,8 +41,9 @@ from marrow.rules.magic.altars import offend_altar
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.engraving import wipe
+from marrow.rules.magic.graves import is_devout
 from marrow.rules.magic.splashes import spill
-from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.monsters import ALIGNMENT_SIGN, make_monster
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import killer_item, the_item, the_monster
 from marrow.rules.nutrition.upkeep import exert
@@ -267,9 +268,8 @@ def _kick_grave(play: Play, spot: int) -> None:
         ouch(play, spot)
         return
     exercise(play, Attribute.WISDOM, False, "N-157")
-    devout = hero.alignment == "lawful" and hero.alignment_record > -10
-    if hero.role.name in ("archeologist", "samurai") or devout:
-        change_alignment(play, -1, RULE)
+    if hero.role.name in ("archeologist", "samurai") or is_devout(hero):
+        change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], RULE)
     level.terrain[spot] = Terrain.ROOM
     level.detail[spot] = 0
     level.engravings.pop(spot, None)

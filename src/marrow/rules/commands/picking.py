@@ -124,6 +124,9 @@ def take(play: Play, item: Item) -> Item:
     """A thing that is nowhere goes into the pack, and the player is told."""
     see_things(play, [item])
     count = item.quantity
+    if item.ghostly:  # B-153
+        item.ghostly = False
+        play.tell("commands.fit to own hand", "B-153", item=the_item(play, item))
     held = add_to_pack(play, item)
     told = lettered(play, held, count=count) if held.quantity != count else lettered(play, held)
     play.tell("commands.now have", item=told)

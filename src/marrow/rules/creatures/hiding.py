@@ -10,12 +10,27 @@ from marrow.rules.sight import can_see
 from marrow.rules.sight import senses_monster as senses
 
 
-def hides_again(play: Play, monster: Monster) -> bool:
+def hides_before_anyone_comes(play: Play, monster: Monster) -> None:
+    """B-109: every hider has a chance to hide, mimics two. NetHack: mon.c, hide_monst."""
+    traits = monster.species.traits
+    if monster.hidden or monster.disguise:
+        return
+    if "hides" in traits:
+        hides_again(play, monster, unseen=True)
+        if monster.species.letter == "m" and not monster.disguise:
+            hides_again(play, monster, unseen=True)
+    if "conceals" in traits or monster.species.letter == ";":
+        hide_here(play, monster)
+
+
+def hides_again(play: Play, monster: Monster, *, unseen: bool = False) -> bool:
     """Unwatched, a mimic takes a shape and a piercer its place again, one time in three; True if so.
 
     NetHack: mon.c, restrap.
     """
-    if monster.cancelled or monster.disguise or monster.hidden or can_see(play, monster.spot):
+    if monster.cancelled or monster.disguise or monster.hidden:
+        return False
+    if not unseen and can_see(play, monster.spot):
         return False
     stays = play.dice.rn2(3, "mon.c restrap")
     if stays or play.hero.holder_id == monster.id:

@@ -144,7 +144,7 @@ def _move(
     spots = [
         spot
         for spot in open_spots(play, monster, gait, hero.spot, at_hero=False, fearless=True)
-        if anywhere or level.terrain[spot] >= Terrain.ROOM
+        if anywhere or _is_indoors(play, spot)
     ]
     if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):
         avoid = False
@@ -155,6 +155,14 @@ def _move(
         return Step.BUSY
     move_monster(level, monster, chosen)
     return Step.BUSY
+
+
+def _is_indoors(play: Play, spot: int) -> bool:
+    """B-065: the floor of rooms and what stands on it, but no graves until 3.6."""
+    terrain = play.level.terrain[spot]
+    if terrain == Terrain.GRAVE and not play.edition.bones.officials_walk_on_graves:
+        return False
+    return terrain >= Terrain.ROOM
 
 
 def _best(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:

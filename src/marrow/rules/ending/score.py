@@ -24,10 +24,10 @@ def gold_of(play: Play) -> int:
     return sum(item.quantity for item in everything(play.hero.inventory) if item.kind.class_ == "coin")
 
 
-def final_score(play: Play, ending: Ending, companions: list[Monster]) -> int:
-    """L-040: experience score, gold gained, depth reached; more for those who leave alive."""
+def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int) -> int:
+    """L-040: experience score, of the gold what was gained, depth reached; more for those who leave alive."""
     hero = play.hero
-    gain = max(0, gold_of(play) - hero.starting_gold)
+    gain = max(0, gold - hero.starting_gold)
     if ending < Ending.PANICKED:
         gain -= gain // 10
     deepest = play.world.deepest

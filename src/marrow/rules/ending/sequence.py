@@ -10,6 +10,7 @@ from marrow.model.item import Item
 from marrow.rules.bones.eligible import refusal
 from marrow.rules.bones.leave import Repossession, offer_bones
 from marrow.rules.bones.remains import Fate, Remnant, fate_of, lay_out
+from marrow.rules.creatures.belongings import can_carry
 from marrow.rules.depths import is_special
 from marrow.rules.ending.death_text import (
     compose_death,
@@ -21,6 +22,7 @@ from marrow.rules.ending.death_text import (
 from marrow.rules.ending.facts import final_facts
 from marrow.rules.ending.score import companions_of, everything, final_score, gold_of
 from marrow.rules.ending.story import story
+from marrow.rules.magic import catbox
 from marrow.rules.people.settling import settle_accounts, settle_guard
 from marrow.rules.play import GameOver, Play
 from marrow.rules.sight import remember_terrain
@@ -51,16 +53,15 @@ def finish(play: Play, over: GameOver) -> None:
     taken: Repossession | None = None
     if ending != Ending.PANICKED:
         taken = settle_accounts(play, rises=fate.remnant is Remnant.RISES)
+        settle_guard(play)
         know_everything(play)
     companions = companions_of(play, ending)
     if bones and not play.edition.bones.remains_before_settling:
         corpse = lay_out(play, fate, death)
-    gold = gold_of(play)
-    points = final_score(play, ending, companions)
+    gold = gold_of(play) if taken is None or not bones else 0  # B-053: who takes it all takes the gold
+    points = final_score(play, ending, companions, gold)
     risen = tell_of_rising(play, fate)
-    if bones:
-        settle_guard(play)
-    name = offer_bones(play, fate, corpse, death, taken) if bones else ""
+    name = offer_bones(play, fate, corpse, death, taken, can_carry) if bones else ""
     killer = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
     facts = final_facts(play, ending, killer, points, gold, bones=name, risen=risen)
     play.write(
@@ -102,6 +103,8 @@ def know_everything(play: Play) -> None:
         play.world.discovered[item.kind.number] = 1
         item.charge_known = item.blessing_known = item.erosion_known = item.seen = True
         item.contents_known = True
+        if catbox.is_undecided(item) and not catbox.is_alive(play):  # B-052: disclosure decides it
+            catbox.settle(play, item)
 
 
 def tell_of_rising(play: Play, fate: Fate) -> str:

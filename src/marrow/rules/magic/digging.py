@@ -19,6 +19,7 @@ from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_wall
 from marrow.rules.growth import practise
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic import graves
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import the_item, your_item
@@ -133,7 +134,8 @@ def dig_hole(play: Play, *, pit_only: bool = False) -> bool:
         play.tell("digging.boulder fills", rule)
         return True
     level.engravings.pop(hero.spot, None)
-    through = not pit_only and can_fall_through(play)
+    grave = level.detail[hero.spot] if terrain == Terrain.GRAVE else None
+    through = not pit_only and can_fall_through(play) and grave is None
     old = level.traps.pop(hero.spot, None)
     trap = lay_trap(play, hero.spot, TrapKind.HOLE if through else TrapKind.PIT)
     if trap is None:
@@ -150,6 +152,8 @@ def dig_hole(play: Play, *, pit_only: bool = False) -> bool:
         if not (levitates(hero) or flies(hero)):
             hero.trapped = play.dice.rn1(4, 2, rule)
             hero.trapped_in = "pit"
+        if grave is not None:
+            graves.rob(play, hero.spot, grave)
         return True
     play.tell("digging.dig hole", rule)
     if levitates(hero) or flies(hero):

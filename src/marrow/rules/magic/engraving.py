@@ -18,6 +18,7 @@ from marrow.rules.body import (
     levitates,
 )
 from marrow.rules.ground import random_spot
+from marrow.rules.magic import graves
 from marrow.rules.magic.charges import blows_up, spend_charge
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.undirected import NODIR
@@ -28,6 +29,7 @@ from marrow.rules.sight import blur
 
 RULE = "engrave.c doengrave"
 LONGEST = 255
+CUT = ("engrave", "headstone")  # manners that cut into stone
 
 
 # Reading
@@ -101,6 +103,11 @@ def wear_underfoot(play: Play) -> None:
 def engrave(play: Play, item: Item | None, text: str = "") -> bool:
     """Write on the ground with fingers (None), a wand, weapon, gem or marker. True if it took a move."""
     _refuse_where_impossible(play)
+    if play.level.terrain[play.hero.spot] == Terrain.GRAVE:  # B-063
+        if item is None:
+            raise RefusedCommand("graves.small smudge")
+        if graves.disturb(play, play.hero.spot):
+            return True
     if item is not None and item.kind.class_ == "wand":
         return _with_wand(play, item, text)
     manner = "dust"
@@ -145,11 +152,12 @@ def _write(play: Play, item: Item | None, manner: str, text: str) -> bool:
     hero, level = play.hero, play.level
     written = level.engravings.get(hero.spot)
     adding = False
-    if written is not None and written.manner == "headstone":
-        play.tell("engraving.disturb headstone", RULE)
-        return False
+    if level.terrain[hero.spot] == Terrain.GRAVE:  # B-063: only what cuts stone can add to a headstone
+        manner = "headstone" if manner == "engrave" else "dust"
     if written is not None:
-        adding = written.manner == manner and play.ask(Confirm(what="engraving.add", rule=RULE, default=True))
+        adding = manner == "headstone" or (
+            written.manner == manner and play.ask(Confirm(what="engraving.add", rule=RULE, default=True))
+        )
         if (
             not adding
             and written.manner != "dust"
@@ -168,7 +176,7 @@ def _write(play: Play, item: Item | None, manner: str, text: str) -> bool:
     text = clean(text)
     hero.conduct.literate += 1
     text = _scrawl(play, text, manner)
-    if manner == "engrave" and item is not None and item.kind.class_ == "weapon":
+    if manner in CUT and item is not None and grows_dull(item):
         text = _blunt(play, item, text)
     if manner == "mark" and item is not None:
         item.charge = max(item.charge - (len(text) + 1) // 2, 0)
@@ -177,10 +185,11 @@ def _write(play: Play, item: Item | None, manner: str, text: str) -> bool:
     tells = {
         "dust": "engraving.write dust", "engrave": "engraving.engrave floor", "burn": "engraving.burn floor",
         "mark": "engraving.mark floor", "blood": "engraving.write blood",
+        "headstone": "engraving.engrave headstone",
     }  # fmt: skip
     what = tells[manner]
     play.tell(what, RULE, text=text)
-    slow = manner == "engrave" and (item is None or item.kind.class_ == "weapon")
+    slow = manner in CUT and item is not None and (grows_dull(item) or item.kind.class_ in ("gem", "ring"))
     _take_time(play, len(text) // 10 if not slow else len(text))
     return True
 
@@ -207,13 +216,18 @@ def _scrawl(play: Play, text: str, manner: str) -> str:
     return "".join(letters)
 
 
+def grows_dull(item: Item) -> bool:
+    """Any blade by writing in stone, but not an athame that is not cursed."""
+    return item.kind.class_ == "weapon" and (item.kind.name != "athame" or item.blessing < 0)
+
+
 def _blunt(play: Play, weapon: Item, text: str) -> str:
     """Engraving blunts a weapon: a point of enchantment for every two letters, down to -3."""
     able = max((weapon.charge + 3) * 2 + 1, 1)
     if len(text) > able:
         text = text[:able]
         play.tell("engraving.weapon dull", RULE, item=the_item(play, weapon))
-    weapon.charge = max(weapon.charge - len(text) // 2, -3)
+    weapon.charge = max(weapon.charge - max(len(text) // 2, 1), -3)
     return text
 
 

@@ -220,7 +220,7 @@ def _the_dead(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     dice = shop.dice
     if dice.one_in(5, RULE):
         corpse = item_named(shop, "corpse")
-        set_corpse_species(shop, corpse, _dead_adventurer(shop))
+        set_corpse_species(shop, corpse, dead_adventurer(shop))
         put_on_floor(shop, corpse, spot, shop.level)
     if dice.one_in(10, RULE):
         _box(shop, spot)
@@ -228,7 +228,8 @@ def _the_dead(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
         dig_grave(shop, spot, random_epitaph(dice))
 
 
-def _dead_adventurer(shop: Workshop) -> Species:
+def dead_adventurer(shop: Play) -> Species:
+    """Whoever was buried here had a calling."""
     return SPECIES[shop.dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, "mkobj.c mk_tt_object")]
 
 
@@ -251,7 +252,7 @@ def _petrified(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     """Adventurers turned to stone, with what they carried."""
     if shop.dice.one_in(3, RULE):
         statue = item_named(shop, "statue", init=False)
-        statue.species = _dead_adventurer(shop)
+        statue.species = dead_adventurer(shop)
         for _ in range(shop.dice.rn2(5, RULE)):
             put_into(statue, random_item(shop, artifacts=False))
         reweigh(statue)

@@ -6,6 +6,7 @@ from marrow.rules.making.corridors import Plan, join_rooms, make_niches
 from marrow.rules.making.features import furnish, place_stairs
 from marrow.rules.making.rooms import make_rooms
 from marrow.rules.making.special_rooms import make_special_room
+from marrow.rules.making.themes import tell_story
 from marrow.rules.making.vaults import dig_vault
 from marrow.rules.making.workshop import Workshop
 
@@ -33,6 +34,7 @@ def make_plain(shop: Workshop) -> bool:
     for room in shop.level.rooms:
         if room.purpose == "ordinary":
             furnish(shop, room, len(shop.level.rooms))
+            tell_story(shop, room)
     return True
 
 

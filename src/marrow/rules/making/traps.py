@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from marrow.choices import BonesChoices
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
@@ -88,7 +89,9 @@ def make_trap_in(shop: Workshop, room: Room) -> None:
         return
     if kind == TrapKind.WEB:
         make_monster(shop, SPECIES_NAMED["giant spider"], spot)
-    if difficulty(shop) <= shop.dice.rnd(4, RULE) and _kills(trap):
+    if not shop.edition.bones.traps_have_victims:  # B-220
+        return
+    if difficulty(shop) <= shop.dice.rnd(4, RULE) and _kills(trap, shop.edition.bones):
         leave_victim(shop, trap)
 
 
@@ -194,18 +197,23 @@ def is_clear_way(level: Level, spot: int, step: int, distance: int) -> bool:
 # First victims
 
 
-def _kills(trap: Trap) -> bool:
+def _kills(trap: Trap, choices: BonesChoices) -> bool:
+    if trap.kind == TrapKind.MAGIC:
+        return choices.victims_had_callings
     if trap.kind in _HARMLESS or trap.kind in PITS or trap.kind >= TrapKind.HOLE:
         return False
-    return trap.kind != TrapKind.ROLLING_BOULDER or trap.target != trap.spot
+    boulderless = trap.kind == TrapKind.ROLLING_BOULDER and trap.target == trap.spot
+    return not (boulderless and choices.boulderless_traps_have_none)
 
 
+_FIRST_ROLE = SPECIES_NAMED["archeologist"].number
+_LAST_ROLE = SPECIES_NAMED["wizard"].number
 _POSSESSIONS: tuple[ItemClass, ...] = ("weapon", "tool", "food", "gem")
 _VICTIMS: tuple[tuple[int, SpeciesName], ...] = ((1, "elf"), (2, "dwarf"), (3, "orc"), (4, "gnome"))
 
 
 def leave_victim(shop: Workshop, trap: Trap) -> None:
-    """Near the surface a trap has often killed someone, who lies there with cursed belongings."""
+    """B-220: near the surface a trap has often killed someone, who lies there with cursed belongings."""
     dice = shop.dice
     level = shop.level
     if trap.kind == TrapKind.ARROW:
@@ -235,7 +243,10 @@ def leave_victim(shop: Workshop, trap: Trap) -> None:
         candle = item_named(shop, "tallow candle" if dice.rn2(4, RULE) else "wax candle")
         candle.quantity = 1
         _drop_cursed(shop, candle, trap.spot)
-    body = make_corpse_item(shop, SPECIES_NAMED[victim])
+    species = SPECIES_NAMED[victim]
+    if victim == "human" and shop.edition.bones.victims_had_callings and dice.rn2(25, RULE):
+        species = SPECIES[dice.rn1(_LAST_ROLE - _FIRST_ROLE, _FIRST_ROLE, RULE)]
+    body = make_corpse_item(shop, species)
     body.birth -= 51  # dead too long to be eaten
     put_on_floor(shop, body, trap.spot, level)
 

@@ -118,10 +118,13 @@ def settle_guard(play: Play) -> None:
         return
     room = level.rooms[guard.office.room]
     spot = hero.spot
-    if vault_of_hero(play) < 0:
+    if vault_of_hero(play) >= 0:
+        play.tell("people.gold into vault", "B-050", amount=gold_carried(hero))
+    else:
         if guard.peaceful:
             vanish(play, guard)
             return
+        play.tell("people.gold back to vault", "B-050", monster=the_monster(play, guard))
         across = play.dice.rn2(2, "B-050")
         down = play.dice.rn2(2, "B-050")
         spot = (room.top + down) * WIDTH + room.left + across

@@ -10,6 +10,7 @@ from marrow.rules.combat.killing import hurt_monster
 from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.limbo import in_motion
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see
@@ -49,7 +50,8 @@ def roll(play: Play, trap: Trap) -> bool:
     blur(level)
     if not can_see(play, start) and not is_deaf(play.hero):
         play.tell("traps.rumbling", RULE)
-    spot = _travel(play, boulder, start, end)
+    with in_motion(play, boulder, start):
+        spot = _travel(play, boulder, start, end)
     if spot is not None:
         put_on_floor(play, boulder, spot)
         trap.target = spot

@@ -1,0 +1,10 @@
+"""What is said of a cat that is neither dead nor alive."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "catbox.alive": "{monster} jumps out of the box, alive!",
+    "catbox.brushed": "Something furry brushes past your foot.",
+    "catbox.dead": "The cat in the box is dead!",
+    "catbox.dead trippy": "Whoever was in the box is no more!",
+}

@@ -1,0 +1,86 @@
+"""What a dead hero carried is laid down, most of it cursed. Rules B-113 to B-121."""
+
+from collections.abc import Callable
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName, Trait
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, on_map, x_of, y_of
+from marrow.rules import chains
+from marrow.rules.play import Play
+from marrow.rules.things import curse, merge_into, reweigh
+
+Carries = Callable[[Monster, Item], int]  # how many of a stack a creature can take up
+GREEDY: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
+HANDED: tuple[KindName, ...] = ("bow", "elven bow", "orcish bow", "yumi", "boomerang")  # B-153
+
+
+def strip(play: Play) -> list[Item]:
+    """B-113: everything out of the pack in its order; gold last where it is no item (B-120)."""
+    hero = play.hero
+    hero.two_weapons = False
+    chains.forget(play)
+    items = list(hero.inventory)
+    hero.inventory = []
+    hero.worn = {}
+    for item in items:
+        item.worn = 0
+    if not play.edition.bones.gold_is_an_item:
+        items.sort(key=lambda item: item.kind.class_ == "coin")
+    return items
+
+
+def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None:
+    """B-113, B-119: stack upon stack, the last on top; B-121: some into the packs of those around.
+
+    ``place`` is where the hero died, whoever stands there takes nothing.
+    """
+    pile = play.level.items.setdefault(spot, [])
+    for item in strip(play):
+        weather(play, item)
+        maybe_curse(play, item)
+        if play.edition.bones.neighbours_help_themselves and play.dice.one_in(8, "B-121"):
+            taker = neighbour(play, spot, place)
+            if taker is not None and carries(taker, item):
+                if not any(merge_into(held, item) for held in taker.inventory):
+                    taker.inventory.append(item)
+                continue
+        pile.append(item)
+        weather(play, item)
+    if not pile:
+        del play.level.items[spot]
+
+
+def neighbour(play: Play, spot: int, place: int) -> Monster | None:
+    """B-121: one of those who like such things and stand close by, all as likely."""
+    chosen: Monster | None = None
+    count = 0
+    for x in range(x_of(spot) - 1, x_of(spot) + 2):
+        for y in range(y_of(spot) - 1, y_of(spot) + 2):
+            at = y * WIDTH + x
+            monster = play.level.monster_at.get(at) if on_map(x, y) and at != place else None
+            if monster is None or GREEDY.isdisjoint(monster.species.traits):
+                continue
+            count += 1
+            if play.dice.rn2(count, "B-121") == 0:
+                chosen = monster
+    return chosen
+
+
+def maybe_curse(play: Play, item: Item) -> None:
+    """B-114: four stacks in five become cursed; the die is thrown for each."""
+    if item.kind.class_ == "coin" and not play.edition.bones.gold_is_an_item:
+        return
+    if play.dice.rn2(5, "B-114"):
+        curse(item)
+
+
+def weather(play: Play, item: Item) -> None:
+    """B-118: crysknives turn back into teeth when nobody holds them, fixed ones now and then."""
+    for thing in item.contents:
+        weather(play, thing)
+    if item.kind.name == "crysknife" and (not item.erodeproof or play.dice.one_in(10, "B-118")):
+        item.kind = KINDS_NAMED["worm tooth"]
+        item.erodeproof = False
+        reweigh(item)

@@ -1,0 +1,452 @@
+"""Between the death and the bones: what was in the air, who takes what, who rises, in every edition."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import RaceName, SpeciesName
+from marrow.messages.entries import BonesJudged, BonesLeft, GameEnded
+from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.item import Slot
+from marrow.model.level import Room, Trap
+from marrow.model.people import Guard, Priest
+from marrow.model.places import EAST, UP, Terrain, TrapKind, steps_between
+from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
+from marrow.rules import chains
+from marrow.rules.bones.eligible import can_make_bones
+from marrow.rules.combat.slain import remember_riser
+from marrow.rules.commands.containers import use_container
+from marrow.rules.ending import finish
+from marrow.rules.growth import lose_level
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.limbo import in_flight
+from marrow.rules.magic.potions import quaff
+from marrow.rules.play import GameOver
+from marrow.rules.traps.boulders import roll
+from rule import rule
+from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
+from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop, stand
+
+EVERY = pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.2", "3.6.7", "3.7"])
+SINCE_36 = pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "3.7"])
+BESIDE = MIDDLE + 5
+
+
+def dies_of(scene: Scene, over: GameOver) -> None:
+    finish(scene.play, over)
+
+
+# Which deaths
+
+
+@EVERY
+@rule("B-006")
+def test_who_wipes_out_the_own_kind_dies_of_it_though_saved_and_leaves_nothing(edition: str) -> None:
+    scene = deep(edition=edition, seed=3)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    with pytest.raises(GameOver) as over:
+        die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide", KillerFormat.WITH_ARTICLE))
+    assert int(Slot.AMULET) not in scene.hero.worn
+    dies_of(scene, over.value)
+    assert [entry.rule for entry in scene.entries(BonesJudged)] == ["B-002"]
+    assert not scene.entries(BonesLeft)
+
+
+@EVERY
+@rule("B-007")
+def test_trickery_leaves_no_bones(edition: str) -> None:
+    scene = deep(edition=edition)
+    end(scene, Ending.TRICKED, "", KillerFormat.ALONE)
+    assert scene.entries(GameEnded)
+    assert not scene.entries(BonesLeft)
+
+
+@EVERY
+@rule("B-026")
+def test_the_level_before_has_no_say(edition: str) -> None:
+    scene = deep(edition=edition)
+    scene.world.dungeon = Dungeon(
+        (Branch("dungeons", "D", "D", 27, 1), Branch("sokoban", "S", "", 4, 6)),
+        (SpecialPlace("castle", "dungeons", 27, ""),),
+    )
+    before = scene.level.clone()
+    before.branch, before.number = "sokoban", 1
+    scene.world.levels[level_key("sokoban", 1)] = before
+    assert can_make_bones(scene.play)
+    scene.level.branch = "sokoban"
+    assert not can_make_bones(scene.play)
+
+
+@EVERY
+@rule("B-047")
+def test_who_is_drained_to_death_by_a_vampire_does_not_rise(edition: str) -> None:
+    """BV-092."""
+    scene = deep(edition=edition)
+    scene.monster("vampire", MIDDLE + 1)
+    with pytest.raises(GameOver) as over:
+        lose_level(scene.play, "life drainage")
+    dies_of(scene, over.value)
+    assert remnant(scene).species.name == "ghost"
+    assert named(pile_of(scene), "corpse")
+
+
+# What was in use, in the air or rolling
+
+
+@EVERY
+@rule("B-039")
+def test_what_was_being_used_up_is_gone(edition: str) -> None:
+    scene = deep(edition=edition, hp=1)
+    potion = scene.carry("potion of acid")
+    with pytest.raises(GameOver) as over:
+        quaff(scene.play, potion)
+    dies_of(scene, over.value)
+    assert not any(item.kind.name == "potion of acid" for item in pile_of(scene))
+
+
+def thrown(edition: str, direction: int, **how: Any) -> Scene:
+    scene = deep(edition=edition, **how)
+    dagger = scene.item("dagger")
+    with pytest.raises(GameOver) as over, in_flight(scene.play, dagger, direction):
+        die(scene.play, Ending.DIED, Killer("gas spore"))
+    dies_of(scene, over.value)
+    return scene
+
+
+def lies_at(scene: Scene, name: str) -> list[int]:
+    piles = bones_of(scene).level.items
+    return [spot for spot, pile in piles.items() if any(item.kind.name == name for item in pile)]
+
+
+@EVERY
+@rule("B-039")
+def test_what_flew_lies_before_the_dead_since_363(edition: str) -> None:
+    late = edition in ("3.6.7", "3.7")
+    assert lies_at(thrown(edition, EAST), "dagger") == ([MIDDLE + 1] if late else [])
+    assert lies_at(thrown(edition, UP), "dagger") == ([MIDDLE] if late else [])
+
+
+@rule("B-039")
+def test_where_nothing_can_lie_it_lies_under_the_dead() -> None:
+    scene = deep()
+    scene.level.terrain[MIDDLE + 1] = Terrain.STONE
+    dagger = scene.item("dagger")
+    with pytest.raises(GameOver) as over, in_flight(scene.play, dagger, EAST):
+        die(scene.play, Ending.DIED, Killer("gas spore"))
+    dies_of(scene, over.value)
+    assert lies_at(scene, "dagger") == [MIDDLE]
+
+
+@EVERY
+@rule("B-040")
+def test_a_boulder_that_kills_waits_again_where_it_came_from(edition: str) -> None:
+    scene = deep(edition=edition, hp=1, throws=[("mthrowu.c thitu", 20, 0), ("B-015", 3, 1)])
+    start = MIDDLE - 6
+    trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=start)
+    scene.level.traps[MIDDLE] = trap
+    scene.lay("boulder", start)
+    with pytest.raises(GameOver) as over:
+        roll(scene.play, trap)
+    dies_of(scene, over.value)
+    assert lies_at(scene, "boulder") == ([] if edition == "3.4.3" else [start])
+
+
+# Guards and disclosure
+
+
+def in_debt_to_croesus(edition: str, *, peaceful: bool, inside: bool = False, gold: int = 500) -> Scene:
+    scene = deep(edition=edition)
+    scene.level.rooms = (*scene.level.rooms, Room(60, 5, 61, 6, True, "vault"))
+    scene.level.monsters.clear()
+    guard = scene.monster("guard", BESIDE, peaceful=peaceful)
+    guard.office = Guard("dungeons", 9, 1)
+    if gold:
+        scene.carry("gold piece", quantity=gold)
+    if inside:
+        scene.hero.spot = 5 * 80 + 60
+    end(scene)
+    return scene
+
+
+@EVERY
+@rule("B-050", "B-098")
+def test_a_hostile_guard_brings_the_gold_back_and_says_so(edition: str) -> None:
+    scene = in_debt_to_croesus(edition, peaceful=False)
+    level = bones_of(scene).level
+    (spot,) = lies_at(scene, "gold piece")
+    assert steps_between(spot, 5 * 80 + 60) <= 1
+    assert level.terrain[spot] == Terrain.GRAVE
+    assert "Croesus" in level.engravings[spot].text and "Agnes" in level.engravings[spot].text
+    assert not any(monster.species.name == "guard" for monster in level.monsters)
+
+
+@EVERY
+@rule("B-050", "B-098")
+def test_a_peaceful_guard_goes_and_takes_nothing(edition: str) -> None:
+    scene = in_debt_to_croesus(edition, peaceful=True)
+    assert lies_at(scene, "gold piece") == [MIDDLE]
+    assert not any(monster.species.name == "guard" for monster in bones_of(scene).level.monsters)
+
+
+@EVERY
+@rule("B-050")
+def test_in_the_vault_the_gold_stays_and_without_gold_the_guard(edition: str) -> None:
+    inside = in_debt_to_croesus(edition, peaceful=False, inside=True)
+    assert lies_at(inside, "gold piece") == [5 * 80 + 60]
+    assert not any(monster.species.name == "guard" for monster in bones_of(inside).level.monsters)
+    poor = in_debt_to_croesus(edition, peaceful=False, gold=0)
+    assert any(monster.species.name == "guard" for monster in bones_of(poor).level.monsters)
+
+
+@EVERY
+@rule("B-050", "L-040")
+def test_gold_that_went_back_counts_for_nothing(edition: str) -> None:
+    points = [
+        in_debt_to_croesus(edition, peaceful=peaceful).entries(GameEnded)[0].points
+        for peaceful in (True, False)
+    ]
+    assert points[0] - points[1] == 450
+
+
+@EVERY
+@rule("B-098", "B-051")
+def test_priests_of_other_levels_are_not_left_behind(edition: str) -> None:
+    scene = deep(edition=edition)
+    for spot, number in ((BESIDE, 9), (BESIDE + 2, 5)):
+        scene.monster("aligned priest", spot, peaceful=True).office = Priest("dungeons", number, 0, spot, 1)
+    end(scene)
+    left = [monster.spot for monster in bones_of(scene).level.monsters if monster.office is not None]
+    assert left == [BESIDE]
+
+
+@SINCE_36
+@rule("B-052", "B-123")
+def test_all_is_known_at_the_end_and_nothing_of_it_in_the_bones(edition: str) -> None:
+    scene = deep(edition=edition)
+    sword = scene.carry("long sword")
+    end(scene)
+    assert sword.charge_known and sword.blessing_known and sword.erosion_known and sword.seen
+    left = named(pile_of(scene), "long sword")
+    assert not (left.charge_known or left.blessing_known or left.erosion_known or left.seen)
+
+
+def box_of_the_mechanic(scene: Scene) -> Any:
+    box = scene.carry("large box", charge=1)
+    box.contents.append(scene.item("corpse", species="housecat"))
+    return box
+
+
+@EVERY
+@rule("B-052")
+@pytest.mark.parametrize(("thrown", "decided"), [(1, True), (0, False)])
+def test_the_end_decides_what_is_in_the_box(edition: str, thrown: int, decided: bool) -> None:
+    scene = deep(edition=edition, throws=[("B-015", 3, 1), ("pickup.c observe_quantum_cat", 2, thrown)])
+    box = box_of_the_mechanic(scene)
+    end(scene)
+    assert (box.charge == 0) is decided
+    assert (box.contents[0].name == "Schroedinger's Cat") is decided
+
+
+@rule("B-052")
+@pytest.mark.parametrize("alive", [True, False])
+def test_who_looks_finds_a_cat_or_a_corpse(alive: bool) -> None:
+    scene = Scene(throws=[("pickup.c observe_quantum_cat", 2, 0 if alive else 1)])
+    box = box_of_the_mechanic(scene)
+    use_container(scene.play, box)
+    assert [monster.name for monster in scene.level.monsters] == (["Schroedinger's Cat"] if alive else [])
+    assert len(box.contents) == (0 if alive else 1)
+    assert box.charge == 0
+
+
+@EVERY
+@rule("B-056", "B-053")
+def test_the_body_lies_below_what_a_keeper_took_in_343_and_on_it_since(edition: str) -> None:
+    scene = deep(edition=edition)
+    monster, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    scene.carry("long sword")
+    keeper.robbed, monster.peaceful = 1000, False
+    end(scene)
+    pile = bones_of(scene).level.items[INSIDE]
+    wanted = ["corpse", "long sword"] if edition == "3.4.3" else ["long sword", "corpse"]
+    assert [item.kind.name for item in pile if item.kind.name in wanted] == wanted
+
+
+@EVERY
+@rule("B-072")
+def test_the_dead_among_the_creatures_do_not_stay(edition: str) -> None:
+    scene = deep(edition=edition)
+    scene.monster("newt", BESIDE, hp=0)
+    scene.monster("jackal", BESIDE + 1, hp=3)
+    end(scene)
+    level = bones_of(scene).level
+    assert {monster.species.name for monster in level.monsters} == {"jackal", "ghost"}
+    assert BESIDE not in level.monster_at
+
+
+# Who does not stay
+
+
+@EVERY
+@rule("B-099")
+def test_vlad_in_another_shape_stays_until_37(edition: str) -> None:
+    scene = deep(edition=edition)
+    bat = scene.monster("vampire bat", BESIDE)
+    bat.true_species = SPECIES_NAMED["Vlad the Impaler"]
+    end(scene)
+    here = any(monster.spot == BESIDE for monster in bones_of(scene).level.monsters)
+    assert here == (edition != "3.7")
+
+
+def with_the_oracle(edition: str, *, home: bool) -> Scene:
+    scene = deep(edition=edition)
+    if home:
+        scene.world.dungeon = Dungeon(
+            (Branch("dungeons", "D", "D", 27, 1),), (SpecialPlace("oracle", "dungeons", 9, "O"),)
+        )
+        scene.level.rooms = (*scene.level.rooms, Room(20, 5, 22, 7, True, "delphi"))
+    scene.monster("Oracle", BESIDE, peaceful=False)
+    end(scene)
+    return scene
+
+
+@EVERY
+@rule("B-097")
+def test_the_oracle_goes_home_or_goes(edition: str) -> None:
+    home = [
+        m for m in bones_of(with_the_oracle(edition, home=True)).level.monsters if m.species.name == "Oracle"
+    ]
+    away = [
+        m for m in bones_of(with_the_oracle(edition, home=False)).level.monsters if m.species.name == "Oracle"
+    ]
+    if edition == "3.4.3":
+        assert [(m.spot, m.peaceful) for m in home + away] == [(BESIDE, False), (BESIDE, False)]
+    else:
+        assert [(m.spot, m.peaceful) for m in home] == [(6 * 80 + 21, True)]
+        assert away == []
+
+
+# Who rises
+
+
+def risen_by(species: SpeciesName, edition: str, race: RaceName = "dwarf", *, cancelled: bool = False) -> str:
+    scene = deep(edition=edition, race=race, alignment="lawful")
+    killer = scene.monster(species, BESIDE)
+    killer.cancelled = cancelled
+    remember_riser(scene.play, killer)
+    end(scene, text=species)
+    return remnant(scene).species.name
+
+
+@EVERY
+@rule("B-042", "B-043", "B-231")
+def test_zombies_and_liches_make_zombies_since_37(edition: str) -> None:
+    late = edition == "3.7"
+    assert risen_by("kobold zombie", edition) == ("dwarf zombie" if late else "ghost")
+    assert risen_by("lich", edition, "human") == ("human zombie" if late else "ghost")
+    assert risen_by("lich", edition, cancelled=True) == "ghost"
+    assert risen_by("skeleton", edition) == "ghost"
+    assert risen_by("ghoul", edition) == "ghoul"
+
+
+@EVERY
+@rule("B-231")
+def test_who_rises_resists_what_the_hero_had_come_to_resist_since_37(edition: str) -> None:
+    scene = deep(edition=edition)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    scene.hero.risen = "wraith"
+    end(scene)
+    assert remnant(scene).gained == (("fire",) if edition == "3.7" else ())
+
+
+@EVERY
+@rule("B-118")
+def test_the_living_let_go_of_no_crysknife_since_362(edition: str) -> None:
+    scene = deep(edition=edition)
+    scene.carry("crysknife")
+    end(scene, Ending.TURNED_SLIME)
+    slime = remnant(scene)
+    assert slime.species.name == "green slime"
+    held = edition not in ("3.4.3", "3.6.0")
+    assert any(item.kind.name == ("crysknife" if held else "worm tooth") for item in slime.inventory)
+
+
+@SINCE_36
+@rule("B-078")
+def test_a_mummy_that_has_a_wrapping_gets_another_before_362(edition: str) -> None:
+    scene = deep(edition=edition)
+    scene.carry("mummy wrapping", blessing=-1)
+    scene.hero.risen = "human mummy"
+    end(scene)
+    wrappings = [item for item in remnant(scene).inventory if item.kind.name == "mummy wrapping"]
+    assert len(wrappings) == (2 if edition == "3.6.0" else 1)
+
+
+# The pile
+
+
+@EVERY
+@rule("B-074", "B-231")
+def test_the_chain_goes_and_the_ball_stays_since_37(edition: str) -> None:
+    scene = deep(edition=edition)
+    chains.shackle(scene.play, scene.item("heavy iron ball"))
+    end(scene)
+    kinds = {item.kind.class_: item for item in pile_of(scene) if item.kind.class_ in ("iron ball", "chain")}
+    assert set(kinds) == ({"iron ball"} if edition == "3.7" else {"iron ball", "chain"})
+    assert not any(item.worn or item.unstackable for item in kinds.values())
+
+
+def robbed(edition: str, takers: dict[SpeciesName, int], throws: list[tuple[str, int, int]]) -> Scene:
+    scene = deep(edition=edition, throws=[("B-015", 3, 1), *throws])
+    for species, step in takers.items():
+        scene.monster(species, MIDDLE + step)
+    scene.carry("ruby")
+    end(scene)
+    return scene
+
+
+@EVERY
+@rule("B-121", "B-231")
+def test_one_stack_in_eight_is_taken_by_a_neighbour_since_37(edition: str) -> None:
+    late = edition == "3.7"
+    throws = [("B-114", 5, 1)] + ([("B-121", 8, 0), ("B-121", 1, 0)] if late else [])
+    scene = robbed(edition, {"gnome lord": 1, "jackal": -1}, throws)
+    gnome = bones_of(scene).level.monster_at[MIDDLE + 1]
+    assert [item.kind.name for item in gnome.inventory] == (["ruby"] if late else [])
+    assert scene.play.dice.used == 1 + len(throws)  # type: ignore[attr-defined]
+
+
+@rule("B-121")
+def test_neighbours_are_equally_quick_and_must_be_able() -> None:
+    second = [("B-114", 5, 1), ("B-121", 8, 0), ("B-121", 1, 0), ("B-121", 2, 0)]
+    scene = robbed("3.7", {"gnome lord": -80, "gnome": 80}, second)
+    assert bones_of(scene).level.monster_at[MIDDLE + 80].inventory
+    unlucky = robbed("3.7", {"gnome lord": 1}, [("B-114", 5, 1), ("B-121", 8, 1)])
+    assert named(pile_of(unlucky), "ruby")
+    calm = deep(edition="3.7", throws=[("B-015", 3, 1), ("B-114", 5, 1), ("B-121", 8, 0), ("B-121", 1, 0)])
+    calm.monster("gnome lord", MIDDLE + 1, peaceful=True)
+    calm.carry("ruby")
+    end(calm)
+    assert named(pile_of(calm), "ruby")
+
+
+# The record
+
+
+@EVERY
+@rule("B-089", "B-197")
+def test_bones_of_wizard_mode_say_so_and_hand_it_on(edition: str) -> None:
+    """BT-21."""
+    wizard = deep(edition=edition, mode="wizard", answers={"ask.save bones": True})
+    end(wizard)
+    assert bones_of(wizard).level.wizard_bones
+    honest = deep(edition=edition)
+    end(honest)
+    assert not bones_of(honest).level.wizard_bones
+    heir = deep(edition=edition)
+    heir.level.wizard_bones = True
+    end(heir)
+    assert bones_of(heir).level.wizard_bones
