@@ -47,6 +47,9 @@ By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 
 FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
 
+FEELINGS = ("arrivals.familiar 1", "arrivals.familiar 2", "arrivals.familiar 3")
+WHIMS = ("arrivals.familiar 1 dreaming", "arrivals.familiar 2 dreaming", "arrivals.familiar 3 dreaming")
+
 
 def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     """Take the hero, and whoever follows, to another level; ``number`` below 1 is out of the dungeon.
@@ -137,8 +140,8 @@ def feel_familiar(play: Play) -> None:
     """B-186: one of three feelings, or none. NetHack: do.c, goto_level."""
     feeling = play.dice.rn2(4, "B-186")
     if feeling < 3:
-        trippy = " dreaming" if is_hallucinating(play.hero) else ""
-        play.tell(f"arrivals.familiar {feeling + 1}{trippy}", "B-186")
+        feelings = WHIMS if is_hallucinating(play.hero) else FEELINGS
+        play.tell(feelings[feeling], "B-186")
 
 
 def leave_dungeon(play: Play) -> None:

@@ -19,8 +19,8 @@ from marrow.rules.bones.eligible import can_make_bones
 from marrow.rules.combat.slain import remember_riser
 from marrow.rules.commands.containers import use_container
 from marrow.rules.ending import finish
-from marrow.rules.growth import lose_level
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.limbo import in_flight
 from marrow.rules.magic.potions import quaff
 from marrow.rules.play import GameOver

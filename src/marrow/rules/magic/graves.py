@@ -14,6 +14,8 @@ from marrow.rules.things import put_on_floor
 
 RULE = "dig.c dig_up_grave"
 LONG_DEAD = 100  # turns before the robbery
+WORDS = {2: "graves.zombie", 3: "graves.mummy"}
+WHIMS = {2: "graves.zombie dreaming", 3: "graves.mummy dreaming"}
 
 
 def disturb(play: Play, spot: int) -> bool:
@@ -46,8 +48,8 @@ def rob(play: Play, spot: int, state: int) -> None:
             put_on_floor(play, corpse, spot)
         case 2 | 3:
             if not is_blind(play.hero):
-                trippy = " dreaming" if is_hallucinating(play.hero) else ""
-                play.tell(f"graves.{'zombie' if found == 2 else 'mummy'}{trippy}", "B-064")
+                whims, words = WHIMS[found], WORDS[found]
+                play.tell(whims if is_hallucinating(play.hero) else words, "B-064")
             species = species_of_letter(play, "Z" if found == 2 else "M")
             if species is not None:
                 make_monster(play, species, spot, nearby=True)
