@@ -1,5 +1,7 @@
 """The lines other people's tools read."""
 
+from dataclasses import replace
+
 import pytest
 
 from marrow.game.records import Circumstances, new_record, record_line, tombstone, xlogfile_line
@@ -57,6 +59,39 @@ def test_a_player_has_three_entries_in_a_role_at_most() -> None:
 
     assert (line(50) + line(40) + line(35, "Best"), 3) == (text, rank)
     assert (text, 0) == new_record(text, line(35, "Late"))
+
+
+@pytest.mark.rule("L-177")
+def test_the_entries_of_others_stand_however_many_they_are() -> None:
+    theirs = "".join(line(80 - n, "Bob", uid=7) for n in range(5))
+
+    assert new_record(theirs, line(60)) == (theirs + line(60), 6)
+
+
+@pytest.mark.rule("L-177")
+def test_what_is_too_much_goes_even_if_nothing_comes() -> None:
+    text = line(50) + line(40) + line(30) + line(20)
+
+    assert new_record(text, line(10)) == (line(50) + line(40) + line(30), 0)
+
+
+@pytest.mark.rule("L-176")
+@pytest.mark.parametrize(
+    "length, suffix",
+    [(70, ", while getting stoned"), (80, ", while helpless"), (90, ""), (120, "")],
+)
+def test_the_reason_stands_in_a_line_as_it_fits(length: int, suffix: str) -> None:
+    """A death has a hundred bytes: the reason whole, or a word for it, or nothing."""
+    death = "k" * length
+    ended = replace(ANN, death=death, death_with_suffix=f"{death}, while getting stoned")
+
+    assert record_line(ended, AROUND).endswith(f" Ann,{death[:100]}{suffix}\n")
+    assert f"\tdeath={death[:100]}\t" in xlogfile_line(ended, AROUND)
+
+
+@pytest.mark.rule("L-176")
+def test_a_name_has_ten_bytes() -> None:
+    assert " Zoë the 3,killed" in record_line(replace(ANN, name="Zoë the 3rd"), AROUND)
 
 
 @pytest.mark.rule("L-177")

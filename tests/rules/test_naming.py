@@ -8,6 +8,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Minion
 from marrow.rules.naming import (
     a_monster,
     article,
@@ -245,6 +246,38 @@ def test_killers() -> None:
     assert killer(oracle) == ("the Oracle", KillerFormat.AS_IS)
     assert killer(shape) == ("chameleon imitating a wolf", KillerFormat.WITH_ARTICLE)
     assert killer(bat) == ("vampire in bat form", KillerFormat.WITH_ARTICLE)
+
+
+@rule("L-019")
+def test_killers_that_hold_an_office() -> None:
+    """A servant of a god has a title, and only a priest with a temple is a priestess."""
+    scene = Scene()
+    priest = scene.monster("aligned priest")
+    priest.female, priest.invisible, priest.office = True, True, Minion(2)
+    high = scene.monster("high priest", scene.hero.spot - 1)
+    high.female, high.office = True, Minion(3, renegade=True)
+
+    assert killer_monster(scene.play, priest).text == "invisible priestess of Odin"
+    assert killer_monster(scene.play, high).text == "renegade high priest of Tyr"
+
+
+@rule("L-019")
+def test_a_hero_swallowed_whole_sees_nothing_distorted() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.HALLUCINATING] = 50
+    trapper = scene.monster("trapper")
+
+    assert killer_monster(scene.play, trapper).text == "hallucinogen-distorted trapper"
+    scene.hero.engulfer_id = trapper.id
+    assert killer_monster(scene.play, trapper).text == "trapper"
+
+
+@rule("L-021")
+def test_a_fruit_is_a_slime_mold_whatever_it_is_called() -> None:
+    scene = Scene()
+
+    assert killer_item(scene.play, scene.carry("slime mold")).text == "a deadly slime mold"
+    assert killer_item(scene.play, scene.carry("slime mold", quantity=2)).text == "deadly slime molds"
 
 
 @rule("L-021")

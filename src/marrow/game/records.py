@@ -54,7 +54,7 @@ def xlogfile_line(ended: Ended, around: Circumstances) -> str:
         ("gender", ended.gender),
         ("align", ended.alignment),
         ("name", plain(ended.name)),
-        ("death", plain(ended.death_with_suffix if ended.log_has_suffix else ended.death)),
+        ("death", with_reason(ended) if ended.log_has_suffix else cut(plain(ended.death), DEATH_WIDTH)),
     ]
     if ended.reason:
         fields.append(("while", plain(ended.reason)))
@@ -93,8 +93,8 @@ def record_line(ended: Ended, around: Circumstances) -> str:
         ended.gender,
         ended.alignment,
     ]
-    name = plain(ended.name)[:NAME_WIDTH].replace(",", ";")
-    death = plain(ended.death_with_suffix)[:DEATH_WIDTH]
+    name = cut(plain(ended.name), NAME_WIDTH).replace(",", ";")
+    death = with_reason(ended)
     return " ".join(str(number) for number in numbers) + f" {name},{death}\n"
 
 
@@ -122,6 +122,22 @@ CONDUCTS = (  # L-171, by bit
     "foodless", "vegan", "vegetarian", "atheist", "weaponless", "pacifist", "illiterate", "polyless",
     "polyselfless", "wishless", "artiwishless", "genocideless",
 )  # fmt: skip
+
+
+def with_reason(ended: Ended) -> str:
+    """L-014, L-176: the death and why the hero could not help it: in full, in a word, or not, as it fits."""
+    death = cut(plain(ended.death), DEATH_WIDTH)
+    if ended.death_with_suffix == ended.death:
+        return death
+    for suffix in (plain(ended.death_with_suffix).removeprefix(plain(ended.death)), ", while helpless"):
+        if len((death + suffix).encode()) < DEATH_WIDTH:
+            return death + suffix
+    return death
+
+
+def cut(text: str, width: int) -> str:
+    """As much of a text as fits into so many bytes."""
+    return text.encode()[:width].decode(errors="ignore")
 
 
 def plain(text: str) -> str:
@@ -154,22 +170,24 @@ def read_record(text: str) -> list[Entry]:
 
 
 def new_record(text: str, line: str) -> tuple[str, int]:
-    """L-177: the record with this line in its place, and that place from 1; 0 if it did not get in."""
+    """L-177: the record with this line in its place, and that place from 1; 0 if it did not get in.
+
+    Only this player's entries in this role are counted; those of others stand, however many they are.
+    NetHack: topten.c, topten.
+    """
     (mine,) = read_record(line)
-    entries = read_record(text)
-    if mine.points < 1:
+    entries = [entry for entry in read_record(text) if entry.points > 0]
+    place = 1 + sum(1 for entry in entries if entry.points >= mine.points)  # ties keep the older first
+    same = [entry for entry in entries if (entry.uid, entry.role) == (mine.uid, mine.role)]
+    better = sum(1 for entry in same if entry.points >= mine.points)
+    enters = mine.points > 0 and place <= MOST_ENTRIES and better < MOST_FOR_ONE
+    surplus = {id(entry) for entry in same[MOST_FOR_ONE - enters :]}
+    if enters:
+        entries.insert(place - 1, mine)
+    elif all(id(entry) not in surplus for entry in entries[:MOST_ENTRIES]):
         return text, 0
-    place = sum(1 for entry in entries if entry.points >= mine.points)  # ties keep the older first
-    entries.insert(place, mine)
-    kept: list[Entry] = []
-    theirs: dict[tuple[str, str], int] = {}
-    for entry in entries:
-        who = (entry.uid, entry.role)
-        theirs[who] = theirs.get(who, 0) + 1
-        if theirs[who] <= MOST_FOR_ONE and len(kept) < MOST_ENTRIES:
-            kept.append(entry)
-    rank = next((number for number, entry in enumerate(kept, 1) if entry is mine), 0)
-    return "".join(f"{entry.line}\n" for entry in kept), rank
+    kept = [entry for entry in entries if id(entry) not in surplus][:MOST_ENTRIES]
+    return "".join(f"{entry.line}\n" for entry in kept), place if enters else 0
 
 
 def belongs_in_record(ended: Ended) -> bool:

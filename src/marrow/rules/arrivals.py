@@ -25,7 +25,7 @@ from marrow.rules.things import bless
 
 RULE, FINAL, ANGEL = "do.c goto_level", "do.c final_level", "minion.c gain_guardian_angel"
 WORDS: Mapping[str, str] = {"earth": "arrivals.earth", "air": "arrivals.air", "water": "arrivals.water"}
-ENTERED_GEHENNOM, ENTERED_PLANES, ENTERED_ASTRAL = 1 << 1, 1 << 6, 1 << 7  # L-172
+ENTERED_GEHENNOM = 1 << 1  # L-172
 FERVENT = 8
 
 
@@ -85,9 +85,6 @@ def _enter_gehennom(play: Play, name: str, left: str) -> None:
 
 def _enter_plane(play: Play, name: str, left: str, new: bool) -> None:
     """The Wizard comes along once; on the Astral Plane everybody is waiting."""
-    play.world.achievements |= ENTERED_PLANES
-    if name == "astral":
-        play.world.achievements |= ENTERED_ASTRAL
     if new and name == "astral":
         _take_sides(play)
         _send_angels(play)

@@ -1,15 +1,19 @@
 """The last rites."""
 
+from typing import Literal
+
 import pytest
 
 from marrow.content.properties import Property
 from marrow.content.prose import texts
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import AlignmentName
 from marrow.messages.entries import BonesLeft, GameEnded, Told
 from marrow.model.ended import Ended
 from marrow.model.hero import Conduct, Ending, Killer, KillerFormat
 from marrow.model.level import Cemetery
 from marrow.model.places import Terrain
+from marrow.model.world import Branch, Dungeon
 from marrow.rules.ending import finish
 from marrow.rules.ending.annals import attribute_lines, overview_lines, survival_line, vanquished_lines
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
@@ -122,6 +126,38 @@ def test_those_who_leave_take_their_treasure_along() -> None:
     assert ended(scene).tombstone == ()
 
 
+@rule("L-040")
+@pytest.mark.parametrize("sworn, points", [("", 2_000), ("lawful", 1_500)])
+def test_whoever_once_turned_from_his_god_gains_half_as_much_by_ascending(
+    sworn: AlignmentName | Literal[""], points: int
+) -> None:
+    scene = deep(1)
+    scene.hero.score = 1_000
+    scene.hero.sworn = sworn
+    finish(scene.play, GameOver(Ending.ASCENDED, Killer("ascended", KillerFormat.ALONE)))
+    assert ended(scene).points == points
+
+
+@rule("L-175")
+def test_the_quest_does_not_count_among_the_deepest_levels() -> None:
+    scene = deep(17)
+    scene.level.branch = "quest"
+    main, quest = scene.world.dungeon.branches[0], Branch("quest", "The Quest", "Q", 7, 12)
+    scene.world.dungeon = Dungeon((main, quest))
+    scene.world.levels["dungeons.12"] = other = scene.level.clone()
+    other.branch, other.depth = "dungeons", 12
+    end(scene)
+    assert (ended(scene).deepest, ended(scene).depth) == (12, 17)
+
+
+@rule("L-039")
+def test_quitting_asks_for_the_hit_points_of_the_own_body() -> None:
+    scene = deep(1)
+    scene.hero.form, scene.hero.form_hp, scene.hero.hp = SPECIES_NAMED["jackal"], 3, 0
+    finish(scene.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
+    assert (ended(scene).ending, ended(scene).deaths) == (Ending.DIED, 1)
+
+
 @rule("L-171")
 def test_conduct_bits() -> None:
     """Test vector 95: all but eating and praying and fighting kept."""
@@ -132,8 +168,12 @@ def test_conduct_bits() -> None:
 
 @rule("L-172", "L-173", "B-178")
 def test_achievements_and_flags() -> None:
-    assert achievement_bits(1 << 5, Ending.ASCENDED) == 1 << 5 | 1 << 8
-    assert achievement_bits(1 << 5, Ending.DIED) == 1 << 5
+    scene = deep(1)
+    scene.world.achievements = 1 << 5
+    assert achievement_bits(scene.play, Ending.ASCENDED) == 1 << 5 | 1 << 8
+    assert achievement_bits(scene.play, Ending.DIED) == 1 << 5
+    scene.level.branch = "planes"
+    assert achievement_bits(scene.play, Ending.DIED) == 1 << 5 | 1 << 6
     assert flag_bits("normal", 0) == 4
     assert flag_bits("wizard", 1) == 1
     assert flag_bits("explore", 0) == 6

@@ -8,6 +8,7 @@ from marrow.lab.trace.casting import ACTS
 from marrow.lab.trace.counts import COUNTS
 from marrow.lab.trace.deaths import DEATHS
 from marrow.lab.trace.drinks import DRAUGHTS
+from marrow.lab.trace.endings import ENDS
 from marrow.lab.trace.meals import MEALS, case_of_meal
 from marrow.lab.trace.outcome import NotExpressible
 from marrow.lab.trace.pets import SCENARIO as PETS
@@ -29,6 +30,7 @@ ONE_LINE: dict[str, Callable[[Record], None]] = {
     **ACTS,
     **PRAYERS,
     **DEATHS,
+    **ENDS,
     **BONES,
 }
 

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, Resistance
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero import Ending, Hero, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, steps_between
 from marrow.rules.body import has
@@ -204,11 +204,18 @@ def explode_dying(play: Play, monster: Monster, attack: Attack, *, by_hero: bool
 
 
 def explosion(
-    play: Play, spot: int, amount: int, killer: Killer, *, kind: Resistance | None = None, by_hero: bool
+    play: Play,
+    spot: int,
+    amount: int,
+    killer: Killer,
+    *,
+    kind: Resistance | None = None,
+    by_hero: bool,
+    to_hero: int | None = None,
 ) -> None:
     """L-143: everybody within a step of a spot is blasted, the hero last. NetHack: explode.c, explode.
 
-    ``kind`` is what to resist, None for plain force.
+    ``kind`` is what to resist, None for plain force; ``to_hero`` is the amount for the hero, if another.
     """
     hero, level = play.hero, play.level
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)):
@@ -232,6 +239,8 @@ def explosion(
             destroy_goods(play, class_, kind)
     if hero.invulnerable or (kind is not None and has(hero, RESISTING[kind])):
         return
+    if to_hero is not None:
+        amount = to_hero
     if kind is None or kind == "acid":
         amount = halved(play, amount)
     ending = Ending.BURNING if kind == "fire" else Ending.DIED
@@ -239,6 +248,12 @@ def explosion(
 
 
 BREAKABLE: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion", "ring", "wand")
+
+
+def own_blast(hero: Hero, what: str) -> Killer:
+    """L-143: who dies of an explosion of the hero's own making. NetHack: explode.c, explode."""
+    himself, his = ("herself", "her") if hero.gender == "female" else ("himself", "his")
+    return Killer(f"caught {himself} in {his} own {what}", KillerFormat.ALONE)
 
 
 def halved(play: Play, amount: int) -> int:

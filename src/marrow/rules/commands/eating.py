@@ -14,7 +14,7 @@ from marrow.rules.combat.touching import retouch, touch_artifact
 from marrow.rules.commands import chewing
 from marrow.rules.commands.ability import can_reach_floor, is_strangled, stands_in_liquid
 from marrow.rules.commands.choosing import choose_carried, confirm
-from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
+from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition.eating import eat as eat_item
 from marrow.rules.nutrition.eating import is_edible, is_worn_fast
@@ -116,7 +116,7 @@ def feel_for(play: Play, item: Item) -> None:
     hero = play.hero
     blind_bare = is_blind(hero) and Slot.GLOVES not in hero.worn
     if blind_bare and item.kind.name == "corpse" and is_petrifying(item.species):
-        touch_petrifies(play, item, "commands.touch corpse")
+        touch_petrifies(play, item, "commands.touch corpse", TOUCHED)
 
 
 def eat_chosen(play: Play, food: Item) -> bool:

@@ -13,7 +13,7 @@ from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.journey import stairs_at
-from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
+from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
 from marrow.rules.magic.engraving import read_here
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import (
@@ -125,7 +125,7 @@ def tell_items(play: Play) -> None:
     if blind:
         for item in list(lying):
             if item.kind.name == "corpse" and is_petrifying(item.species):
-                touch_petrifies(play, item, "commands.touch corpse")
+                touch_petrifies(play, item, "commands.touch corpse", TOUCHED)
 
 
 def feature_here(play: Play) -> str:

@@ -42,7 +42,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.teleport import move_hero
-from marrow.rules.naming import simple_item, the_item, the_monster
+from marrow.rules.naming import killer_item, the_item, the_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.riding import kick_steed, steed_of
@@ -301,7 +301,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
             play.tell("weapons.snatch", WHIP, item=name)
             bare = int(Slot.GLOVES) not in hero.worn
             if weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare:
-                petrify(play, f"snatching {simple_item(play, weapon)}")
+                petrify(play, killer_item(play, weapon).text)
             take(play, weapon)
         case _:
             play.tell("weapons.yank away", WHIP, item=name, monster=the_monster(play, monster))

@@ -69,7 +69,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         play.tell("commands.empty handed")
         return True
     if item.kind.name == "corpse" and is_petrifying(item.species) and Slot.GLOVES not in hero.worn:
-        touch_petrifies(play, item, "commands.wield corpse")
+        touch_petrifies(play, item, "commands.wield corpse", "wielding {corpse} bare-handed")
         if held is item:
             return True
     if Slot.SHIELD in hero.worn and item.kind.bulky:

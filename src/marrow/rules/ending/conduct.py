@@ -1,6 +1,7 @@
 """What the hero did without. Rules L-165 to L-173."""
 
 from marrow.model.hero import Conduct, Ending
+from marrow.rules.depths import is_special
 from marrow.rules.ending.wording import say, times
 from marrow.rules.play import Play
 
@@ -24,9 +25,11 @@ def conduct_bits(conduct: Conduct) -> int:
     return sum(1 << bit for bit, is_kept in enumerate(kept) if is_kept)
 
 
-def achievement_bits(achievements: int, ending: Ending) -> int:
-    """L-172: what was achieved on the way, and at the end."""
-    return achievements | (1 << 8 if ending == Ending.ASCENDED else 0)
+def achievement_bits(play: Play, ending: Ending) -> int:
+    """L-172: what was achieved on the way, where the hero is at the end, and whether that was the goal."""
+    now = play.level.branch == "planes" and 1 << 6
+    astral = is_special(play, "astral") and 1 << 7
+    return play.world.achievements | now | astral | (ending == Ending.ASCENDED and 1 << 8)
 
 
 def flag_bits(mode: str, bones_met: int) -> int:

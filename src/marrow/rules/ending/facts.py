@@ -2,6 +2,7 @@
 
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
+from marrow.model.world import World
 from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
 from marrow.rules.ending.account import account_lines
@@ -27,6 +28,14 @@ BRANCH_NUMBERS = {  # L-175
     "vlad": 6,
     "planes": 7,
 }
+
+
+def deepest_outside_quest(world: World) -> int:
+    """L-175: the greatest depth reached, but for the Quest. NetHack: dungeon.c, deepest_lev_reached."""
+    levels = [*world.levels.values(), world.level]
+    if all(level.branch != "quest" for level in levels):
+        return world.deepest
+    return max(1, *(level.depth for level in levels if level.branch != "quest"))
 
 
 def final_facts(
@@ -55,7 +64,7 @@ def final_facts(
         branch_number=0 if lost else BRANCH_NUMBERS.get(play.level.branch, 0),
         depth=hero.lost_at if hero.lost_at is not None else play.level.depth,
         place=place_name(play),
-        deepest=world.deepest,
+        deepest=deepest_outside_quest(world),
         hp=hero.hp,
         max_hp=hero.max_hp,
         deaths=hero.deaths,
@@ -71,7 +80,7 @@ def final_facts(
         birth_alignment=ALIGNMENT_CODES[hero.birth_alignment],
         mode=world.mode,
         conduct=conduct_bits(hero.conduct),
-        achievements=achievement_bits(world.achievements, ending),
+        achievements=achievement_bits(play, ending),
         flags=flag_bits(world.mode, world.bones_met),
         bones_name=bones,
         risen=risen,

@@ -36,7 +36,7 @@ def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int
         gain += 1000 * min(10, deepest - 20)
     points = min(hero.score + gain, MOST)
     if ending == Ending.ASCENDED and hero.alignment == hero.birth_alignment:
-        points += points
+        points += points // 2 if hero.sworn else points
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
         points += sum(worth(item) for item in everything(hero.inventory))
         points += sum(companion.hp for companion in companions)

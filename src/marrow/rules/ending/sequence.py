@@ -90,8 +90,7 @@ def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Kille
     """L-039: who quits with no hit points left dies of it."""
     if ending != Ending.QUIT:
         return ending, killer
-    left = hero.form_hp if hero.form is not None else hero.hp
-    if left >= 1:
+    if hero.hp >= 1:
         return ending, killer
     hero.deaths += 1
     return Ending.DIED, Killer(TOO_LATE, KillerFormat.ALONE)

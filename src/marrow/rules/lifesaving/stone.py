@@ -6,6 +6,7 @@ from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.rules.body import has
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.naming import killer_item
 from marrow.rules.play import Play
 
 PETRIFYING = ("cockatrice", "chickatrice")
@@ -27,12 +28,18 @@ def petrify(play: Play, text: str) -> None:
     die(play, Ending.STONING, Killer(text, KillerFormat.AS_IS))
 
 
-def touch_petrifies(play: Play, item: Item, what: str) -> None:
-    """N-136: falling onto one's own wielded cockatrice corpse, without gloves. NetHack: trap.c, selftouch."""
+def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") -> None:
+    """N-136: a cockatrice corpse under bare hands; ``how`` it came there makes the killer's text.
+
+    NetHack: trap.c, selftouch; invent.c, feel_cockatrice.
+    """
     if item.kind.name != "corpse" or not is_petrifying(item.species) or resists_stoning(play):
         return
     if Slot.GLOVES in play.hero.worn:
         return
     assert item.species is not None
     play.tell(what, "N-136", species=item.species.name)
-    petrify(play, f"{item.species.name} corpse")
+    petrify(play, how.format(corpse=killer_item(play, item).text))
+
+
+TOUCHED = "touching {corpse} bare-handed"

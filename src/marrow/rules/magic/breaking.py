@@ -10,7 +10,7 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, TrapKind
 from marrow.rules.body import attribute, fall_asleep, form_of, has
-from marrow.rules.combat.killing import explosion, halved, withstands
+from marrow.rules.combat.killing import explosion, halved, own_blast, withstands
 from marrow.rules.combat.nature import has_eyes, monster_resists
 from marrow.rules.combat.raystrikes import WAND_POWER, flash
 from marrow.rules.combat.wake import frighten
@@ -49,7 +49,13 @@ ON_THINGS: tuple[KindName, ...] = (
     "wand of striking", "wand of cancellation", "wand of polymorph", "wand of teleportation",
     "wand of undead turning",
 )  # fmt: skip
-BLAST = Killer("magical explosion")
+BLASTS: Mapping[KindName, str] = {
+    "wand of fire": "fireball",
+    "wand of cold": "ball of cold",
+    "wand of lightning": "ball of lightning",
+    "wand of death": "death field",
+}
+HARDENED = {"priest": 5, "monk": 5, "wizard": 5, "healer": 2, "knight": 2}  # who is hurt so much less
 
 
 def break_wand(play: Play, wand: Item) -> bool:
@@ -72,7 +78,7 @@ def break_wand(play: Play, wand: Item) -> bool:
         return True
     if kind.name in BURSTS:
         resistance, factor = BURSTS[kind.name]
-        explosion(play, hero.spot, charges * factor, BLAST, kind=resistance, by_hero=True)
+        _burst(play, kind.name, charges * factor, resistance)
         discover(play, kind)
         return True
     most = charges * 4
@@ -80,13 +86,21 @@ def break_wand(play: Play, wand: Item) -> bool:
         play.tell("wands.wall of force", RULE)
         most = play.dice.d(1 + charges, 6, RULE)
     center = hero.spot
-    explosion(play, center, play.dice.rnd(most, RULE), BLAST, by_hero=True)
+    _burst(play, kind.name, play.dice.rnd(most, RULE))
     for step in (*DIRECTIONS, 0):
         if is_on_map(center + step):
             _reach(play, Force(kind, WAND_POWER, broken=charges), center + step)
     if kind.name == "wand of light":
         light_up(play, on=True, rule=RULE)
     return True
+
+
+def _burst(play: Play, name: KindName, amount: int, kind: Resistance | None = None) -> None:
+    """L-143: the retribution, which those used to magic or to blows bear better."""
+    hero = play.hero
+    killer = own_blast(hero, BLASTS.get(name, "magical blast"))
+    less = amount // HARDENED.get(hero.role.name, 1)
+    explosion(play, hero.spot, amount, killer, kind=kind, by_hero=True, to_hero=less)
 
 
 def _reach(play: Play, force: Force, spot: int) -> None:

@@ -3,12 +3,12 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.rules.body import exercise, is_blind, lengthen, levitates, wear
 from marrow.rules.combat.damage import is_ammunition
 from marrow.rules.combat.goods import Eroded, Wear, erode, is_vulnerable
-from marrow.rules.combat.killing import explosion
+from marrow.rules.combat.killing import explosion, own_blast
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.magic import alchemy
 from marrow.rules.magic.beams.on_items import polymorphed_item
@@ -188,8 +188,7 @@ def _fill(play: Play, lamp: Item, potion: Item) -> None:
     if lamp.lit or potion.lit:
         use_up(play, potion)
         amount = play.dice.d(6, 6, RULE)
-        words = ("herself", "her") if play.hero.gender == "female" else ("himself", "his")
-        killer = Killer("caught {} in {} own burning oil".format(*words), KillerFormat.ALONE)
+        killer = own_blast(play.hero, "fireball")
         explosion(play, play.hero.spot, amount, killer, kind="fire", by_hero=True)
         exercise(play, Attribute.WISDOM, False, RULE)
         return

@@ -10,7 +10,7 @@ from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.rules.body import exercise, fall_asleep, form_of, has
 from marrow.rules.combat import rays
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
-from marrow.rules.combat.killing import explosion, halved
+from marrow.rules.combat.killing import explosion, halved, own_blast
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.raystrikes import HERO_RESISTANCES, Ray, flash, strike_monster
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
@@ -134,6 +134,6 @@ def fireball(play: Play, step: int) -> None:
 
 def burst(play: Play, spot: int, text: str, amount: int) -> None:
     """L-143: a fireball or a burst of cold at a spot."""
-    explosion(
-        play, spot, amount, Killer(text), kind="cold" if text == "cone of cold" else "fire", by_hero=True
-    )
+    cold = text == "cone of cold"
+    killer = own_blast(play.hero, "ball of cold" if cold else text)
+    explosion(play, spot, amount, killer, kind="cold" if cold else "fire", by_hero=True)

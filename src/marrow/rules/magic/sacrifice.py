@@ -19,7 +19,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.nature import is_rider, is_unicorn
 from marrow.rules.combat.summoning import demon_lord
-from marrow.rules.lifesaving.stone import touch_petrifies
+from marrow.rules.lifesaving.stone import TOUCHED, touch_petrifies
 from marrow.rules.magic.amulets import offer_amulet, offer_false_amulet
 from marrow.rules.magic.offerings import accept, desecrate, on_foreign_altar, use_one
 from marrow.rules.magic.wrath import (
@@ -58,7 +58,7 @@ def offer(play: Play, item: Item) -> bool:
         return True
     hero = play.hero
     hero.conduct.prayers += 1
-    touch_petrifies(play, item, "sacrifice.touch corpse")
+    touch_petrifies(play, item, "sacrifice.touch corpse", TOUCHED)
     if is_rider(item.species):
         revive(play, item)
         return True

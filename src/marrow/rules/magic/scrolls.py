@@ -5,6 +5,7 @@ NetHack: read.c, doread and seffects. There is no mail.
 
 from collections.abc import Callable, Mapping
 
+from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
@@ -59,11 +60,18 @@ def read(play: Play, scroll: Item) -> bool:
     known_before = is_known(play.world, scroll.kind)
     if not blank:
         _use_one(play, scroll)
+    if scroll.kind.name == "scroll of fire" and not known_before:  # whatever comes of it
+        _learn(play, scroll.kind)
+        known_before = True
     learnt = take_effect(play, scroll)
     if learnt and not known_before:
-        discover(play, scroll.kind)
-        gain_experience(play, 0, 10)
+        _learn(play, scroll.kind)
     return True
+
+
+def _learn(play: Play, kind: ObjectKind) -> None:
+    discover(play, kind)
+    gain_experience(play, 0, 10)
 
 
 def _tell_of_reading(play: Play, scroll: Item) -> None:

@@ -4,12 +4,19 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Killer, KillerFormat
+from marrow.model.hero import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, luck
-from marrow.rules.combat.killing import explosion, halved, hurt_monster, killed_by_monster, withstands
+from marrow.rules.combat.killing import (
+    explosion,
+    halved,
+    hurt_monster,
+    killed_by_monster,
+    own_blast,
+    withstands,
+)
 from marrow.rules.combat.nature import damages_by, fears_blessing, has_eyes, has_head, monster_resists
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.wake import wake, wake_around
@@ -58,10 +65,7 @@ def explode_oil(play: Play, potion: Item, spot: int) -> None:
     """L-143: 4d4 of fire, 3d4 if diluted, all around. NetHack: explode.c, explode_oil."""
     put_out(play, potion)
     amount = play.dice.d(3 if potion.diluted else 4, 4, "explode.c splatter_burning_oil")
-    hero = play.hero
-    words = ("herself", "her") if hero.gender == "female" else ("himself", "his")
-    killer = Killer("caught {} in {} own burning oil".format(*words), KillerFormat.ALONE)
-    explosion(play, spot, amount, killer, kind="fire", by_hero=True)
+    explosion(play, spot, amount, own_blast(play.hero, "burning oil"), kind="fire", by_hero=True)
 
 
 # On the hero

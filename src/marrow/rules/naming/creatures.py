@@ -17,7 +17,7 @@ from marrow.rules.body import is_blind, is_hallucinating
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.naming.words import article, with_article
 from marrow.rules.play import Play
-from marrow.rules.sight import can_spot_monster
+from marrow.rules.sight import can_spot_monster, senses_monster
 
 Article = Literal["none", "the", "a", "your"]
 
@@ -190,7 +190,9 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
 def servant_name(world: World, monster: Monster, office: Priest | Minion) -> str:
     """ "priest of" whom, by the god's side. NetHack: priest.c, priestname."""
     name = species_word(monster.species)
-    if monster.species.name in ("aligned priest", "high priest"):
+    if monster.species.name == "aligned priest" or (
+        monster.species.name == "high priest" and isinstance(office, Priest)
+    ):
         high = "high " if monster.species.name == "high priest" else ""
         name = high + ("priestess" if monster.female else "priest")
     elif monster.tame and monster.species.name == "Angel":
@@ -246,17 +248,21 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     elif species.name == "ghost" and monster.name:
         text += "the "
         how = KillerFormat.AS_IS
-    if isinstance(monster.office, Keeper) and not disguised:  # L-235
-        title = "Ms." if monster.female else "Mr."
-        return Killer(f"{title} {monster.office.name}, the shopkeeper", KillerFormat.AS_IS)
     if monster.invisible:
         text += "invisible "
-    if is_hallucinating(play.hero) and can_spot_monster(play, monster):
+    inside = monster.id == play.hero.engulfer_id and not senses_monster(play.world, monster)
+    if is_hallucinating(play.hero) and not inside and can_spot_monster(play, monster):
         text += "hallucinogen-distorted "
     if disguised:
         text += _disguise_words(monster, real)
     elif species.name == "ghost":
         text += "ghost" + (f" of {monster.name}" if monster.name else "")
+    elif isinstance(monster.office, Keeper):  # L-235
+        title = "Ms." if monster.female else "Mr."
+        text += f"{title} {monster.office.name}, the shopkeeper"
+        how = KillerFormat.AS_IS
+    elif isinstance(monster.office, Priest | Minion):
+        text += servant_name(play.world, monster, monster.office)
     else:
         text += species_word(species)
         if monster.name:

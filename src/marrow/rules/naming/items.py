@@ -472,6 +472,8 @@ def killer_item(play: Play, item: Item) -> Killer:
     if item.artifact is not None:
         return Killer(str(item.artifact), KillerFormat.AS_IS)
     name = _bare(play.world, item, seen=True, known=True, plain=True)
+    if item.kind.name == "slime mold":
+        name = "deadly slime mold" + ("s" if item.quantity > 1 else "")
     if item.quantity == 1 and "'s " not in name and "s' " not in name:
         if item.kind.name in _ONCE or (
             item.species is not None and item.kind.name == "corpse" and "unique" in item.species.generation

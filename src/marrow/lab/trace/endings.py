@@ -1,0 +1,336 @@
+"""Recorded ends of games: what xlogfile, logfile and record say of them. L-007 to L-043, L-171 to L-178.
+
+A case is the state before one command and the lines the real game then wrote. Where the real hero was told
+to die, ours dies of the same killer; where a command was his death, it is given until the dice agree.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, TypeVar, cast
+
+from marrow.chance import WorldDice
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.errors import RefusedCommand
+from marrow.game.records import Circumstances, belongs_in_record, new_record, record_line, xlogfile_line
+from marrow.lab.trace.drinks import any_of
+from marrow.lab.trace.outcome import Divergence, NotExpressible, compare, ending_called
+from marrow.lab.trace.recorded import Nobody, play_of
+from marrow.lab.trace.setting import PROPERTY_WORDS, Record, kind_of, species_called, world_from
+from marrow.messages.commands import (
+    Apply,
+    Command,
+    Eat,
+    Kick,
+    Move,
+    Pray,
+    Quaff,
+    Quit,
+    Read,
+    Search,
+    Sit,
+    Throw,
+    Up,
+    Wield,
+    Zap,
+)
+from marrow.messages.questions import BonesFor, EnterText, Question
+from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
+from marrow.model.item import Item
+from marrow.model.level import Stairs, Trap
+from marrow.model.monster import Monster, Pet
+from marrow.model.people import Minion
+from marrow.model.places import EAST, SELF, UP, WIDTH, Terrain, TrapKind
+from marrow.model.world import Branch, Dungeon, SpecialPlace, World, level_key
+from marrow.rules.ending.facts import BRANCH_NUMBERS
+from marrow.rules.ending.sequence import finish
+from marrow.rules.ground import place_monster
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.naming.pantheon import gods
+from marrow.rules.play import GameOver, Play, new_id
+from marrow.rules.turn import perform
+
+A = TypeVar("A")
+
+BRANCHES = {number: name for name, number in BRANCH_NUMBERS.items()} | {0: "dungeons"}
+ASTRAL = SpecialPlace("astral", "planes", 1, "")
+DAY = "20000101"
+GUESSES = 200  # seeds
+ACHIEVEMENTS = {
+    "got_bell": 0, "entered_gehennom": 1, "got_menorah": 2, "got_book": 3, "invoked": 4, "got_amulet": 5,
+    "mines_luckstone": 9, "finish_sokoban": 10, "killed_medusa": 11, "blind_from_birth": 12, "nudist": 13,
+}  # fmt: skip
+CONDUCTS = {
+    "unvegetarian": "non_vegetarian", "unvegan": "non_vegan", "food": "food", "gnostic": "prayers",
+    "weaphit": "weapon_hits", "killer": "kills", "literate": "literate", "polypiles": "object_polymorphs",
+    "polyselfs": "self_polymorphs", "wishes": "wishes", "wisharti": "artifact_wishes",
+}  # fmt: skip
+
+
+def end(case: Record) -> None:
+    """Raises Divergence where our lines differ, NotExpressible."""
+    if "how" in case["given"]:
+        tell(case)
+    else:
+        any_of(range(1, GUESSES), partial(play_out, case))
+
+
+class Willing(Nobody):
+    """Yes to everything, and ``text`` where one is asked for."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def answer(self, question: Question[A]) -> A:
+        if isinstance(question, EnterText):
+            return cast(A, self.text)
+        if isinstance(question, BonesFor):
+            return cast(A, None)
+        return cast(A, True)
+
+
+ENDINGS = {"trickery": Ending.TRICKED}  # the recordings' other word
+
+
+def tell(case: Record) -> None:
+    """The death routine in the middle of the next turn, and what comes after it."""
+    given = case["given"]
+    world = world_of(case["initial"])
+    play = play_of(world, WorldDice(world.streams, "play"), outside=Willing(""))
+    hero = world.hero
+    world.turn += 1
+    hero.hp = given["hp"]
+    hero.helpless_reason = given["reason"]
+    if given["helpless"] < 0:
+        hero.helpless = -given["helpless"]
+    elif given["helpless"]:
+        hero.activity = Activity(Doing.SEARCHING, left=given["helpless"])
+    for hp in given["companions"]:
+        pet = Monster(new_id(play), SPECIES_NAMED["kitten"], hp=hp, max_hp=hp, tame=10, pet=Pet())
+        place_monster(world.level, pet, hero.spot + EAST)
+    try:
+        die(
+            play,
+            ENDINGS.get(given["how"]) or ending_called(given["how"]),
+            Killer(given["killer"], KillerFormat(given["format"])),
+        )
+    except GameOver as over:
+        finish(play, over)
+    compare_lines(case, world)
+
+
+def play_out(case: Record, seed: int) -> None:
+    """The command, with these dice. Raises Divergence if the hero lives on or the lines differ."""
+    world = world_of(case["initial"])
+    world.streams["play"] = seed * 7919
+    name, given = case["case"], case["given"]
+    text, command = command_of(name, case["initial"], given)
+    play = play_of(world, WorldDice(world.streams, "play"), outside=Willing(text))
+    for what, value in given.items():
+        if what in SURROUNDINGS:
+            SURROUNDINGS[what](play, value, given)
+    try:
+        perform(play, command)
+    except RefusedCommand as refusal:
+        raise Divergence("refused", world.turn, "a death", refusal.what) from refusal
+    if world.ended is None:
+        raise Divergence("over", world.turn, True, False)
+    compare_lines(case, world)
+
+
+def compare_lines(case: Record, world: World) -> None:
+    """Field by field, but for the clock's."""
+    ended, turn = world.ended, world.turn
+    assert ended is not None
+    around = Circumstances(0, 0, DAY, DAY, 0, case["initial"]["uid"])
+    line = xlogfile_line(ended, around)
+    got = dict(field.split("=", 1) for field in line.rstrip("\n").split("\t"))
+    for field, value in case["xlogfile"].items():
+        compare(f"xlogfile {field}", turn, value, got.get(field))
+    compare("fields of xlogfile", turn, case["order"], list(got))
+    compare("logfile", turn, case["logfile"], record_line(ended, around))
+    record = case["record_before"]
+    if belongs_in_record(ended):
+        record, _ = new_record(record, record_line(ended, around))
+    compare("record", turn, case["record"], record)
+
+
+# The state
+
+
+def world_of(initial: Record) -> World:
+    """Raises NotExpressible."""
+    world = world_from(initial)
+    hero = world.hero
+    world.mode = initial["mode"]
+    hero.name = initial["name"]
+    hero.birth_gender, hero.birth_alignment = initial["birth_gender"], initial["birth_alignment"]
+    sworn = initial["sworn_alignment"]
+    hero.sworn = sworn if sworn != hero.birth_alignment else ""
+    hero.score, hero.starting_gold = initial["score"], initial["starting_gold"]
+    hero.conduct.genocides = len(initial["genocided"])
+    for word, field in CONDUCTS.items():
+        setattr(hero.conduct, field, initial["conducts"][word])
+    for name in initial["genocided"]:
+        world.genocided[species_called(name).number] = 1
+    world.seed = next(seed for seed in range(1000) if lends(world, seed, initial["god"]))
+    world.bones_met = initial["bones_met"]
+    world.achievements = sum(1 << ACHIEVEMENTS[word] for word in initial["achieved"])
+    furnish(world, initial)
+    place(world, initial)
+    return world
+
+
+def lends(world: World, seed: int, god: str) -> bool:
+    """Whether a game of this seed has that lawful god, as it matters to priests."""
+    world.seed = seed
+    return gods(world)[0] == god
+
+
+def place(world: World, initial: Record) -> None:
+    """The level's name and depth, and the deepest ones there have been, of which one may be of the quest."""
+    level = world.level
+    level.branch, level.number = BRANCHES[initial["dungeon"]], initial["dungeon_level"]
+    level.depth = initial["depth"]
+    world.deepest = initial["deepest"]
+    branch = Branch(level.branch, level.branch, "", 50, level.depth - level.number + 1)
+    main = Branch("dungeons", "The Dungeons of Doom", "D", 50, 1)
+    world.dungeon = Dungeon((main, *((branch,) if level.branch != "dungeons" else ())), (ASTRAL,))
+    number = initial["deepest_outside_quest"]
+    if number != world.deepest:
+        other = level.clone()
+        other.branch, other.number, other.depth = "dungeons", number, number
+        world.levels[level_key("dungeons", number)] = other
+
+
+def furnish(world: World, initial: Record) -> None:
+    """Artifacts, and what is in boxes."""
+    for item, row in zip(world.hero.inventory, initial["inventory"], strict=True):
+        if "artifact" in row:
+            item.artifact = ARTIFACTS_NAMED[row["artifact"]].name
+        for inside in row.get("contents", ()):
+            kind = kind_of(inside["name"], inside["kind"])
+            item.contents.append(Item(world.next_id, kind, quantity=inside["quantity"]))
+            world.next_id += 1
+
+
+# The command
+
+
+def command_of(name: str, initial: Record, given: Record) -> tuple[str, Command]:
+    """What a case's name says was done, and the answer to what is then asked. Raises NotExpressible."""
+    kind, _, deed = name.rpartition(" ")[0].partition(": ")
+    if kind == "blow":
+        return "", Search()
+    for words, build in DEEDS.items():
+        if deed == words or deed.startswith(words + " "):
+            letter = "a" if "letter" in given else ""
+            return ANSWERS.get(deed, deed.removeprefix(words + " ").split()[0]), build(letter)
+    raise NotExpressible(f"the deed {deed!r}")
+
+
+ANSWERS = {"read genocide: human": "human", "read genocide: class": "@"}
+DEEDS: Mapping[str, Callable[[str], Command]] = {
+    "quaff": lambda letter: Quaff(item=letter),
+    "read": lambda letter: Read(item=letter),
+    "level": lambda letter: Read(item=letter),
+    "zap": lambda letter: Zap(item=letter, direction=SELF),
+    "break": lambda letter: Apply(item=letter),
+    "eat": lambda letter: Eat(item=letter),
+    "choke on": lambda letter: Eat(item=letter),
+    "wield": lambda letter: Wield(item=letter),
+    "throw petrifying": lambda letter: Throw(item=letter, direction=EAST),
+    "throw up": lambda letter: Throw(item=letter, direction=UP),
+    "kick": lambda letter: Kick(direction=EAST),
+    "trap": lambda letter: Move(direction=EAST),
+    "drown": lambda letter: Move(direction=EAST),
+    "burn": lambda letter: Move(direction=EAST),
+    "hit": lambda letter: Move(direction=EAST, manner="fight"),
+    "fountain": lambda letter: Quaff(),
+    "sink": lambda letter: Quaff(),
+    "throne": lambda letter: Sit(),
+    "pray": lambda letter: Pray(),
+    "leave": lambda letter: Up(),
+    "quit": lambda letter: Quit(),
+    **dict.fromkeys(("sick", "stoning", "sliming", "strangled", "starve", "eel"), lambda letter: Search()),
+}
+
+
+# What is about the hero
+
+
+def creature(play: Play, row: Any, given: Record) -> Monster | None:
+    """Somebody to the right of the hero, about to move. Raises NotExpressible."""
+    if not row:
+        raise NotExpressible("a creature nobody described")
+    species = species_called(row["species"])
+    hp = row.get("hp", 100)
+    monster = Monster(new_id(play), species, hp=hp, max_hp=max(hp, 100), level=row["level"], movement=12)
+    monster.name, monster.invisible, monster.female = row["name"], row["invisible"], row["female"]
+    if row["really"]:
+        monster.true_species = species_called(row["really"])
+    for office in ("priest", "minion"):
+        if office in row:
+            monster.office = Minion(row[office] + 2 if row[office] >= -1 else 0, row["renegade"])
+    place_monster(play.level, monster, play.hero.spot + EAST)
+    return monster
+
+
+def holder(play: Play, row: Any, given: Record) -> None:
+    monster = creature(play, row, given)
+    assert monster is not None
+    play.hero.holder_id = monster.id
+
+
+def trap(play: Play, kind: int, given: Record) -> None:
+    spot = play.hero.spot + EAST
+    play.level.traps[spot] = Trap(TrapKind(kind), spot)
+
+
+def beside(play: Play, terrain: int, given: Record) -> None:
+    play.level.terrain[play.hero.spot + EAST] = terrain
+
+
+def ground(play: Play, terrain: int, given: Record) -> None:
+    play.level.terrain[play.hero.spot] = terrain
+
+
+def flood(play: Play, terrain: int, given: Record) -> None:
+    for row in range(-3, 4):
+        for column in range(-3, 4):
+            if row or column:
+                play.level.terrain[play.hero.spot + row * WIDTH + column] = terrain
+
+
+def timer(play: Play, word: str, given: Record) -> None:
+    play.hero.timeout[PROPERTY_WORDS[word]] = 1
+    play.hero.intrinsic[PROPERTY_WORDS[word]] = 0
+    if word == "sick":
+        play.hero.sick_with = "disease" if given["sick_with"] == 2 else "food poisoning"
+    if given["killer"]:
+        play.hero.killers[word] = Killer(given["killer"], KillerFormat(given["format"]))
+
+
+def way_out(play: Play, _: bool, given: Record) -> None:
+    play.level.terrain[play.hero.spot] = Terrain.STAIRS
+    play.level.stairs = (Stairs(play.hero.spot, True, "dungeons", 0),)
+
+
+def anger(play: Play, much: int, given: Record) -> None:
+    play.hero.god_anger = much
+
+
+SURROUNDINGS: Mapping[str, Callable[[Play, Any, Record], object]] = {
+    "beside": beside,
+    "monster": creature,
+    "target": creature,
+    "holder": holder,
+    "trap": trap,
+    "ground": ground,
+    "flood": flood,
+    "timer": timer,
+    "leaves": way_out,
+    "anger": anger,
+}
+ENDS: Mapping[str, Callable[[Record], None]] = {"endings": end}
