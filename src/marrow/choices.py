@@ -242,6 +242,7 @@ class BonesChoices:
     sanitised_names: bool = False  # B-177
     gold_is_an_item: bool = False  # B-120
     tower_middle_is_eligible: bool = True  # B-035
+    mines_end_has_letter: bool = True  # B-029, B-203
     riser_keeps_starting_pack: bool = True  # B-077
     quest_id_is_short: bool = True  # B-207
     coaligned_unicorns_are_peaceful: bool = False  # B-106

@@ -58,6 +58,7 @@ NETHACK_370 = replace(
         victims_had_callings=True,  # B-220
         rooms_have_themes=True,  # B-221
         own_bones_feel_familiar=True,  # B-186
+        mines_end_has_letter=False,  # B-029, B-203
     ),
     prose={"nutrition.weak now": "You are still weak."},  # N-130
 )

@@ -4,6 +4,7 @@ NetHack: dungeon.def, dungeon.c (init_dungeons, place_level, parent_dlevel).
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from marrow.chance import Dice
 from marrow.choices import Edition
@@ -39,6 +40,8 @@ def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
             first_depth = _first_depth(plan, entry, link, branches)
         branches.append(Branch(plan.name, plan.title, plan.bones_letter, levels, first_depth, entry))
         places += _place_levels(dice, plan.name, levels)
+    if not edition.bones.mines_end_has_letter:  # B-203
+        places = [replace(place, bones_letter="") if place.name == "minesend" else place for place in places]
     return Dungeon(tuple(branches), tuple(places), tuple(links))
 
 
