@@ -121,3 +121,36 @@ def _way(came: dict[State, tuple[State, Push] | None], state: State) -> list[Pus
         state, push = entry
         pushes.append(push)
     return pushes[::-1]
+
+
+def step_by_step(level: Level, pushes: list[Push], start: int, end: int) -> list[int]:
+    """Every step of the hero that makes these pushes and then goes to the end."""
+    puzzle = puzzle_of(level, start, end)
+    boulders, holes, here = set(puzzle.boulders), set(puzzle.holes), start
+    steps: list[int] = []
+    for spot, step in pushes:
+        steps += [*walk(puzzle, boulders | holes, here, spot - step), step]
+        here = spot
+        boulders.remove(spot)
+        if spot + step in holes:
+            holes.remove(spot + step)
+        else:
+            boulders.add(spot + step)
+    return steps + walk(puzzle, boulders | holes, here, end)
+
+
+def walk(puzzle: Puzzle, barred: set[int], start: int, end: int) -> list[int]:
+    """The shortest way, straight steps only."""
+    came = {start: 0}
+    edge = [start]
+    for spot in edge:
+        for step in ORTHOGONAL:
+            there = spot + step
+            if there in puzzle.floor and there not in barred and there not in came:
+                came[there] = step
+                edge.append(there)
+    steps = []
+    while end != start:
+        steps.append(came[end])
+        end -= came[end]
+    return steps[::-1]
