@@ -31,6 +31,12 @@ class Blow:
     extra: int = 0
 
     @property
+    def by(self) -> Monster:
+        """The monster that dealt it."""
+        assert self.attacker is not None, self
+        return self.attacker
+
+    @property
     def rule(self) -> str:
         return BY_HERO if self.attacker is None else BY_MONSTER
 

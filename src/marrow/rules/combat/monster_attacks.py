@@ -10,6 +10,7 @@ from marrow.rules.body import armor_class, form_of, has, interrupt
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Assault, Outcome, charms
 from marrow.rules.combat.attack_now import attack_now
+from marrow.rules.combat.contact import touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.engulfing import engulf
 from marrow.rules.combat.gazes import blow_up, gaze
@@ -17,7 +18,6 @@ from marrow.rules.combat.hiding import come_upon_hidden_hero
 from marrow.rules.combat.hours import is_midnight
 from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
 from marrow.rules.combat.missiles import monster_shoots
-from marrow.rules.combat.monster_blows import touches_bare, worn_bits
 from marrow.rules.combat.monster_damage import take_effect
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_spells import cast

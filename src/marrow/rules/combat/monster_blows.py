@@ -8,28 +8,26 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import Damage, Manner
+from marrow.content.words import Damage
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Template
 from marrow.rules.body import is_deaf
-from marrow.rules.combat.appetites import sated_by_brain, sated_by_victim
 from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.blow import BY_MONSTER as RULE
 from marrow.rules.combat.blow import Blow, strike_dead, tell
+from marrow.rules.combat.contact import touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.elements_on_monsters import cold, fire, shock
 from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.hours import is_night
-from marrow.rules.combat.killing import chance_of_corpse, dies, killed_by_monster, turns_to_stone
+from marrow.rules.combat.killing import killed_by_monster, turns_to_stone
+from marrow.rules.combat.monster_takings import digest, eat_brain, steal_gold, steal_item, take_in
 from marrow.rules.combat.nature import (
-    attack_with,
     damages_by,
     has_eyes,
-    has_head,
     is_flaming,
     is_noncorporeal,
-    is_rider,
     monster_magic_cancellation,
     monster_resists,
     resists_drain,
@@ -39,12 +37,10 @@ from marrow.rules.combat.nature import (
 from marrow.rules.combat.weakening import drain_energy, freeze
 from marrow.rules.combat.weres import change_shape, is_in_human_shape
 from marrow.rules.ground import move_monster, random_spot
-from marrow.rules.naming import an_item, the_monster
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster
-from marrow.rules.things import reweigh
 
 MOST_FROZEN = 127
 
@@ -80,7 +76,7 @@ def strike_monster(
                 grow_up(play, attacker, None)
                 return
             if attack.damage == "digest":
-                _take_in(play, attacker, defender)
+                take_in(play, attacker, defender)
     if defender.hp < 1 and attacker.hp > 0:
         grow_up(play, attacker, defender)
 
@@ -99,11 +95,6 @@ def _turns_to_stone_by_touch(
     return True
 
 
-def _attacker(blow: Blow) -> Monster:
-    assert blow.attacker is not None, blow
-    return blow.attacker
-
-
 # Plain force
 
 
@@ -114,7 +105,7 @@ def _physical(play: Play, blow: Blow) -> None:
         blow.amount = 0
     elif weapon is not None:
         _weapon(play, blow, weapon)
-    elif _attacker(blow).species.name == "purple worm" and monster.species.name == "shrieker":
+    elif blow.by.species.name == "purple worm" and monster.species.name == "shrieker":
         blow.amount = min(blow.amount, max(monster.hp - 1, 1))  # it is to be swallowed alive
 
 
@@ -123,7 +114,7 @@ def _hurts_shades(weapon: Item | None) -> bool:
 
 
 def _weapon(play: Play, blow: Blow, weapon: Item) -> None:
-    attacker, monster = _attacker(blow), blow.monster
+    attacker, monster = blow.by, blow.monster
     if weapon.kind.name == "corpse" and touch_petrifies(weapon.species):
         blow.amount = 1
         if turns_to_stone(play, monster, by_hero=False):
@@ -153,14 +144,14 @@ def _wear_weapon(play: Play, monster: Monster, weapon: Item) -> None:
 
 
 def _legs(play: Play, blow: Blow) -> None:
-    if _attacker(blow).cancelled:
+    if blow.by.cancelled:
         blow.amount = 0
     else:
         _physical(play, blow)
 
 
 def _stun(play: Play, blow: Blow) -> None:
-    if _attacker(blow).cancelled:
+    if blow.by.cancelled:
         return
     tell(play, blow, "combat.staggers")
     blow.monster.stunned = True
@@ -171,7 +162,7 @@ def _stun(play: Play, blow: Blow) -> None:
 
 
 def _acid(play: Play, blow: Blow) -> None:
-    if _attacker(blow).cancelled:
+    if blow.by.cancelled:
         blow.amount = 0
         return
     if monster_resists(blow.monster, "acid"):
@@ -187,7 +178,7 @@ def _acid(play: Play, blow: Blow) -> None:
 
 def _erode(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, Blow], None]:
     def effect(play: Play, blow: Blow) -> None:
-        if _attacker(blow).cancelled:
+        if blow.by.cancelled:
             return
         blow.amount = 0
         if blow.monster.species.name in doomed:
@@ -202,7 +193,7 @@ def _erode(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, Blow], None]:
 
 def _corrode(play: Play, blow: Blow) -> None:
     """Unlike rust and rot it wounds besides."""
-    if not _attacker(blow).cancelled:
+    if not blow.by.cancelled:
         erode_armor(play, Wear.CORRODE, blow.monster)
         blow.monster.waiting = False
 
@@ -211,7 +202,7 @@ def _corrode(play: Play, blow: Blow) -> None:
 
 
 def _stone(play: Play, blow: Blow) -> None:
-    if not _attacker(blow).cancelled:
+    if not blow.by.cancelled:
         turns_to_stone(play, blow.monster, by_hero=False)
         blow.amount = 0
 
@@ -265,7 +256,7 @@ def _slow(play: Play, blow: Blow) -> None:
 
 
 def _confuse(play: Play, blow: Blow) -> None:
-    attacker, monster = _attacker(blow), blow.monster
+    attacker, monster = blow.by, blow.monster
     if not (attacker.cancelled or monster.confused or attacker.special_used):
         tell(play, blow, "combat.looks confused")
         monster.confused = True
@@ -275,7 +266,7 @@ def _confuse(play: Play, blow: Blow) -> None:
 def _bewilder(play: Play, blow: Blow) -> None:
     monster = blow.monster
     blow.amount = 0
-    if not _attacker(blow).cancelled and has_eyes(monster.species) and monster.can_see:
+    if not blow.by.cancelled and has_eyes(monster.species) and monster.can_see:
         tell(play, blow, "combat.looks confused")
         monster.confused = True
         monster.waiting = False
@@ -284,7 +275,7 @@ def _bewilder(play: Play, blow: Blow) -> None:
 def _blind(play: Play, blow: Blow) -> None:
     monster = blow.monster
     blow.amount = 0
-    if not has_eyes(monster.species) or (_attacker(blow).cancelled and blow.attack.manner == "gaze"):
+    if not has_eyes(monster.species) or (blow.by.cancelled and blow.attack.manner == "gaze"):
         return
     if monster.can_see:
         tell(play, blow, "combat.is blinded")
@@ -296,7 +287,7 @@ def _blind(play: Play, blow: Blow) -> None:
 
 def _curse(play: Play, blow: Blow) -> None:
     """A gremlin, by night, takes the magic out of its victim; a clay golem loses the word that moves it."""
-    attacker, monster = _attacker(blow), blow.monster
+    attacker, monster = blow.by, blow.monster
     if attacker.species.name == "gremlin" and not is_night(play.world):
         return
     if attacker.cancelled or play.dice.rn2(10, RULE):
@@ -345,132 +336,13 @@ def _poison(play: Play, blow: Blow) -> None:
         blow.amount = monster.hp
 
 
-def _eat_brain(play: Play, blow: Blow) -> None:
-    """N-397: a brain feeds a tame eater. NetHack: eat.c, eat_brains."""
-    attacker, monster = _attacker(blow), blow.monster
-    species = monster.species
-    if not has_head(species):
-        tell(play, blow, "formfights.unharmed")
-        blow.amount = 0
-        return
-    if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
-        tell(play, blow, "formfights.helmet blocks")
-        return
-    more = play.dice.rnd(10, "eat.c eat_brains")
-    if is_noncorporeal(species):
-        tell(play, blow, "formfights.unharmed")
-        return
-    tell(play, blow, "combat.brain eaten")
-    if species.name == "Medusa":
-        turns_to_stone(play, attacker, by_hero=False, resistible=False)
-    elif "mindless" in species.traits:
-        tell(play, blow, "formfights.does not notice")
-    else:
-        blow.amount += more
-        if is_rider(species):
-            dies(play, attacker)
-        else:
-            sated_by_brain(play, attacker)
-
-
-# What takes
-
-
-def _steal_gold(play: Play, blow: Blow) -> None:
-    blow.amount = 0
-    gold = next((item for item in blow.monster.inventory if item.kind.class_ == "coin"), None)
-    if gold is None or _attacker(blow).cancelled:
-        return
-    _take(play, blow, gold)
-    _leave(play, _attacker(blow))
-
-
-def _steal_item(play: Play, blow: Blow) -> None:
-    """The first thing there is; a pet takes nothing cursed. Nymphs leave with it."""
-    thief = _attacker(blow)
-    if thief.cancelled:
-        return
-    blow.amount = 0
-    goods = (item for item in blow.monster.inventory if not (thief.tame and item.blessing < 0))
-    item = next(goods, None)
-    if item is None:
-        return
-    if item.worn & Slot.SADDLE and blow.monster.id == play.hero.steed_id:
-        dismount(play, Fall.CHANGED)
-    _take(play, blow, item)
-    if thief.species.letter == "n":
-        _leave(play, thief)
-
-
-def _take(play: Play, blow: Blow, item: Item) -> None:
-    thief, monster = _attacker(blow), blow.monster
-    monster.inventory.remove(item)
-    if monster.wields is item:
-        monster.wields = None
-    item.worn = 0
-    thief.inventory.append(item)
-    reweigh(item)
-    monster.waiting = False
-    if blow.seen:
-        play.tell(
-            "combat.steals from",
-            RULE,
-            monster=the_monster(play, thief),
-            item=an_item(play, item),
-            target=the_monster(play, monster),
-        )
-
-
-def _leave(play: Play, thief: Monster) -> None:
-    """The thief is gone with the loot."""
-    spot = None if play.level.no_teleport else random_spot(play, thief.species)
-    if spot is not None:
-        move_monster(play.level, thief, spot)
-
-
-# What swallows
-
-
-def _digest(play: Play, blow: Blow) -> None:
-    """L-158: who is digested dies whole, without an amulet of life saving. Riders are poison."""
-    eater, monster = _attacker(blow), blow.monster
-    if is_rider(monster.species):
-        if can_see_monster(play, eater):
-            play.tell("combat.eats a rider", RULE, monster=the_monster(play, eater))
-        dies(play, eater)
-        blow.amount = 0
-        return
-    if not is_deaf(play.hero):
-        play.tell("combat.burp", RULE)
-    for item in monster.inventory:
-        if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
-            monster.inventory.remove(item)
-            break
-    blow.amount = monster.hp
-    if attack_with(monster.species, "explode when killed") and not chance_of_corpse(play, monster):
-        return
-    if eater.hp > 0:
-        sated_by_victim(eater, monster.species)
-
-
-def _take_in(play: Play, eater: Monster, victim: Monster) -> None:
-    """What a body does to whoever has swallowed it whole."""
-    name = victim.species.name
-    if victim.true_species is not None:
-        change_monster_species(play, eater)
-    elif name == "green slime" and not (is_flaming(eater.species) or is_noncorporeal(eater.species)):
-        change_monster_species(play, eater, SPECIES_NAMED["green slime"])
-    elif name == "nurse":
-        eater.hp = eater.max_hp
-
-
 def _unless_negated(play: Play, blow: Blow) -> None:
     if blow.negated:
         blow.amount = 0
 
 
 def _unless_cancelled(play: Play, blow: Blow) -> None:
-    if _attacker(blow).cancelled:
+    if blow.by.cancelled:
         blow.amount = 0
 
 
@@ -495,10 +367,10 @@ EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
     "acid": _acid,
     "stone": _stone,
     "slime": _slime,
-    "steal gold": _steal_gold,
-    "steal item": _steal_item,
-    "seduce": _steal_item,
-    "seduction encounter": _steal_item,
+    "steal gold": steal_gold,
+    "steal item": steal_item,
+    "seduce": steal_item,
+    "seduction encounter": steal_item,
     "teleport": _teleport,
     "sleep": _sleep,
     "paralysis": _paralyse,
@@ -513,43 +385,11 @@ EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
     "rust": _erode(Wear.RUST, ("iron golem",)),
     "corrode": _corrode,
     "decay": _erode(Wear.CORRODE, ("wood golem", "leather golem")),  # sic: it does not rot
-    "drain intelligence": _eat_brain,
+    "drain intelligence": eat_brain,
     "drain energy": _drain_energy,
     "curse item": _curse,
-    "digest": _digest,
+    "digest": digest,
     "stick": _unless_negated,
     "wrap": _unless_cancelled,
     "disenchant": _plain,
 }
-
-# What protects an attacker against touching: no contact at all, or a piece of armour.
-NO_CONTACT: frozenset[Manner] = frozenset(
-    {"passive", "spit", "explode", "explode when killed", "gaze", "breathe", "magic"}
-)
-PROTECTORS: Mapping[Manner, tuple[Slot, ...]] = {
-    "claw": (Slot.GLOVES,),
-    "touch": (Slot.GLOVES,),
-    "weapon": (Slot.GLOVES,),
-    "kick": (Slot.BOOTS,),
-    "butt": (Slot.HELMET,),
-    "hug": (Slot.CLOAK, Slot.GLOVES),
-}
-
-
-def touches_bare(manner: Manner, worn: int) -> bool:
-    """Whether an attack in this manner touches with bare skin, wearing these Slot bits.
-
-    NetHack: mhitm.c, attk_protection.
-    """
-    if manner in NO_CONTACT:
-        return False
-    needed = PROTECTORS.get(manner, ())
-    return not needed or not all(worn & slot for slot in needed)
-
-
-def worn_bits(monster: Monster, *, armed: bool) -> int:
-    """What a monster wears; a weapon that strikes (``armed``) counts as gloves for touching."""
-    bits = int(Slot.GLOVES) if armed else 0
-    for item in monster.inventory:
-        bits |= item.worn
-    return bits
