@@ -303,7 +303,6 @@ TEXTS: Mapping[str, str] = {
     "combat.you rust": "You rust!",
     "combat.you rot": "You rot!",
     "combat.chuckles": "{monster} chuckles.",
-    "combat.something lost": "You feel that something has been taken from you.",
     "combat.nurse hits": "{monster} hits! (I hope you don't mind.)",
     # Engulfed
     "combat.engulfs you": "{monster} engulfs you!",

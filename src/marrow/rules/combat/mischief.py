@@ -1,7 +1,7 @@
 """Attacks on what the hero has: theft, rust, curses, and the nurse's cure. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Source
+from marrow.model.hero import Attribute
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.rules.body import (
     change_hp,
@@ -25,6 +25,7 @@ from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import random_spot
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.naming import the_monster
+from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 
@@ -171,33 +172,7 @@ def curse_items(play: Play, assault: Assault) -> None:
         play.tell("combat.writing vanishes", RULE)
         return_to_own_form(play)
         return
-    lose_a_gift(play)
-
-
-GIFTS = (
-    Property.FIRE_RESISTANCE,
-    Property.TELEPORTITIS,
-    Property.POISON_RESISTANCE,
-    Property.TELEPATHY,
-    Property.COLD_RESISTANCE,
-    Property.INVISIBILITY,
-    Property.SEE_INVISIBLE,
-    Property.FAST,
-    Property.STEALTH,
-    Property.PROTECTION,
-    Property.AGGRAVATE_MONSTER,
-)
-
-
-def lose_a_gift(play: Play) -> None:
-    """An intrinsic goes, chosen by throw, or the next that there is. NetHack: sit.c, attrcurse."""
-    hero = play.hero
-    start = play.dice.rnd(11, "sit.c attrcurse") - 1
-    for prop in GIFTS[start:]:
-        if hero.intrinsic[prop] & ~int(Source.FORM):
-            hero.intrinsic[prop] &= int(Source.FORM)
-            play.tell("combat.something lost", "sit.c attrcurse")
-            return
+    lose_an_intrinsic(play, "sit.c attrcurse")
 
 
 def heal(play: Play, assault: Assault) -> None:

@@ -27,7 +27,7 @@ from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
 from marrow.rules.making.revival import revive
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts, rotten
-from marrow.rules.nutrition.intrinsics import may_convey
+from marrow.rules.nutrition.intrinsics import lose_an_intrinsic, may_convey
 from marrow.rules.nutrition.vomiting import FOOD_POISONING
 from marrow.rules.play import Play
 from marrow.rules.things import GLOBS, RIDERS, forget_timers, remove_anywhere, reweigh
@@ -388,31 +388,11 @@ def _shapechanger(play: Play, species: Species) -> bool:
     return False
 
 
-STEALABLE = (
-    Property.FIRE_RESISTANCE,
-    Property.TELEPORTITIS,
-    Property.POISON_RESISTANCE,
-    Property.TELEPATHY,
-    Property.COLD_RESISTANCE,
-    Property.INVISIBILITY,
-    Property.SEE_INVISIBLE,
-    Property.FAST,
-    Property.STEALTH,
-    Property.PROTECTION,
-    Property.AGGRAVATE_MONSTER,
-)
-
-
 def _disenchanter(play: Play, species: Species) -> bool:
-    """N-258: one intrinsic goes. NetHack: sit.c, attrcurse: from a throw of eleven on, the first one had."""
+    """N-258: one intrinsic goes."""
     if not play.edition.nutrition.disenchanter_steals:
         return True
-    start = play.dice.rnd(11, "N-258") - 1
-    for prop in STEALABLE[start:]:
-        if play.hero.intrinsic[prop]:
-            play.hero.intrinsic[prop] &= int(Source.FORM)
-            play.tell("nutrition.lose intrinsic", "N-258")
-            break
+    lose_an_intrinsic(play, "N-258")
     return False
 
 

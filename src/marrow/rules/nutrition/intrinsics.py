@@ -135,3 +135,30 @@ def gain_strength(play: Play, *, cursed: bool = False) -> None:
     else:
         amount = 1
     adjust_attribute(play, Attribute.STRENGTH, -amount if cursed else amount, "N-266")
+
+
+# In this order; each with what is said when it goes.
+LOSABLE: tuple[tuple[Property, str], ...] = (
+    (Property.FIRE_RESISTANCE, "nutrition.lost fire resistance"),
+    (Property.TELEPORTITIS, "nutrition.lost teleportitis"),
+    (Property.POISON_RESISTANCE, "nutrition.lost poison resistance"),
+    (Property.TELEPATHY, "nutrition.lost telepathy"),
+    (Property.COLD_RESISTANCE, "nutrition.lost cold resistance"),
+    (Property.INVISIBILITY, "nutrition.lost invisibility"),
+    (Property.SEE_INVISIBLE, "nutrition.lost see invisible"),
+    (Property.FAST, "nutrition.lost speed"),
+    (Property.STEALTH, "nutrition.lost stealth"),
+    (Property.PROTECTION, "nutrition.lost protection"),
+    (Property.AGGRAVATE_MONSTER, "nutrition.lost aggravation"),
+)
+
+
+def lose_an_intrinsic(play: Play, rule: str) -> None:
+    """N-258: one intrinsic goes, chosen by throw, or the next that there is. NetHack: sit.c, attrcurse."""
+    hero = play.hero
+    start = play.dice.rnd(len(LOSABLE), rule) - 1
+    for prop, words in LOSABLE[start:]:
+        if hero.intrinsic[prop] & ~int(Source.FORM):
+            hero.intrinsic[prop] &= int(Source.FORM)
+            play.tell(words, rule)
+            return
