@@ -33,6 +33,7 @@ CHECKS = (
     ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
     ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),
     ("content", [*SAFELY, os.path.join("tools", "content.py"), "--check"]),
+    ("editions", [*SAFELY, os.path.join("tools", "editions.py"), "--check"]),
 )
 TESTS = [*SAFELY, "-m", "pytest", "-n", "2"]
 

@@ -54,14 +54,9 @@ def tell(entry: Entry, edition: str | Edition = "3.6.7") -> str | None:
 
 
 def _edition(edition: str | Edition) -> Edition:
-    from marrow.editions import EDITIONS
-    from marrow.errors import BadOption
+    from marrow.editions import edition_named
 
-    if not isinstance(edition, str):
-        return edition
-    if edition not in EDITIONS:
-        raise BadOption(f"edition {edition!r}; known are {', '.join(EDITIONS)}")
-    return EDITIONS[edition]
+    return edition_named(edition) if isinstance(edition, str) else edition
 
 
 _HOMES = {

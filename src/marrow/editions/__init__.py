@@ -17,9 +17,38 @@ from marrow.editions.slashthem import SLASHTHEM
 from marrow.editions.splicehack import SPLICEHACK
 from marrow.editions.splicehack_08 import SPLICEHACK_08
 from marrow.editions.tnnt import TNNT
+from marrow.errors import BadOption
 
 OWN = (NETHACK_343, NETHACK_360, NETHACK_361, NETHACK_362, NETHACK_367, NETHACK_370)
 VARIANTS = (SLASHEM, SLASHTHEM, SPLICEHACK_08, SPLICEHACK, TNNT, DNETHACK, NOTDNETHACK, NOTNOTDNETHACK)
 EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (*OWN, *VARIANTS)}
 DEFAULT = NETHACK_367.name
 NETHACK = tuple(edition.name for edition in OWN)  # NetHack's own, without the variants
+
+
+def find_edition(name: str) -> Edition | None:
+    """The edition of this name, built in or brought by another package; None if nobody has it.
+
+    Raises BadOption if a package has it and cannot be used.
+    """
+    known = EDITIONS.get(name)
+    if known is not None:
+        return known
+    from marrow.editions import outside
+
+    return outside.load(name)
+
+
+def edition_named(name: str) -> Edition:
+    """As ``find_edition``; BadOption tells which there are."""
+    edition = find_edition(name)
+    if edition is None:
+        raise BadOption(f"there is no edition {name!r}; known are {', '.join(known_names())}")
+    return edition
+
+
+def known_names() -> list[str]:
+    """The built-in editions, then those that other packages say they have."""
+    from marrow.editions import outside
+
+    return [*EDITIONS, *(name for name in outside.names() if name not in EDITIONS)]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from marrow.choices import Edition
-from marrow.editions import EDITIONS
+from marrow.editions import find_edition, known_names
 from marrow.errors import BadOption, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import answer_of, answer_shape
 from marrow.formats.births import BirthShape
@@ -85,9 +85,10 @@ class Moment:
 
 
 def edition_of(replay: ReplayFile) -> Edition:
-    edition = EDITIONS.get(replay.head.edition)
+    edition = find_edition(replay.head.edition)
     if edition is None:
-        raise BadOption(f"the replay is of edition {replay.head.edition}; known are {', '.join(EDITIONS)}")
+        known = ", ".join(known_names())
+        raise BadOption(f"the replay is of the edition {replay.head.edition!r}; known are {known}")
     return edition
 
 

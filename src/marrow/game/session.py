@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from marrow.choices import Edition
-from marrow.editions import EDITIONS
+from marrow.editions import DEFAULT, edition_named, find_edition, known_names
 from marrow.errors import BadOption, HostileFile, PoolTrouble, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import clean_answer, clean_command
 from marrow.formats.births import BirthShape
@@ -86,7 +86,7 @@ def open_session(
 ) -> "Session":
     """Go on with this player's game, or begin one with this birth."""
     if has_game(data, name):
-        return resume(data, name, outside, pool=pool)
+        return resume(data, name, outside, edition=edition, pool=pool)
     if birth is None:
         raise BadOption(f"there is no game of {name!r} to go on with")
     return begin(data, birth, outside, seed=seed, edition=edition, pool=pool)
@@ -102,7 +102,7 @@ def begin(
     pool: BonesPool | None = None,
 ) -> "Session":
     """Begin a new game. Without a seed nobody can know what it holds."""
-    edition = edition if edition is not None else EDITIONS["3.6.7"]
+    edition = edition if edition is not None else edition_named(DEFAULT)
     seed = seed if seed is not None else int.from_bytes(os.urandom(6), "little")
     birth = birth if birth.born_at else today(birth)
     files = GameFiles(game_directory(data, birth.name))
@@ -132,11 +132,29 @@ def begin(
         raise
 
 
-def resume(data: Path, name: str, outside: Outside, *, pool: BonesPool | None = None) -> "Session":
-    """Go on with a saved game, at the last finished command, whatever ended its process."""
+def resume(
+    data: Path,
+    name: str,
+    outside: Outside,
+    *,
+    edition: Edition | None = None,
+    pool: BonesPool | None = None,
+) -> "Session":
+    """Go on with a saved game, at the last finished command, whatever ended its process.
+
+    BadOption if it is not played by the rules of the ``edition`` that is asked for.
+    """
     files = _existing(data, name)
     try:
         troubles: list[str] = []
+        played = files.read_snapshot()
+        if edition is not None and edition.name != played.edition:
+            raise BadOption(
+                f"{name}'s game is played by the rules of {played.edition}, and not of {edition.name};"
+                " go on with it as it is, or begin another under another name"
+            )
+        if played.fingerprint != edition_fingerprint(_edition(played)):
+            troubles.append(f"The rules of {played.edition} have changed; the game goes on by the new ones.")
         snapshot, game, history = _replayed(files, troubles)
         session = Session(data, files, game, snapshot, history, outside, pool)
         session.troubles.extend(troubles)
@@ -225,9 +243,10 @@ def _existing(data: Path, name: str) -> GameFiles:
 
 
 def _edition(snapshot: Snapshot) -> Edition:
-    edition = EDITIONS.get(snapshot.edition)
+    edition = find_edition(snapshot.edition)
     if edition is None:
-        raise HostileFile(f"this game is of edition {snapshot.edition}, which this Marrow does not know")
+        known = ", ".join(known_names())
+        raise HostileFile(f"this game is of the edition {snapshot.edition!r}; known are {known}")
     check_world(snapshot.world, edition)
     return edition
 

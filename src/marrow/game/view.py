@@ -9,7 +9,7 @@ from typing import TypeVar
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
-from marrow.editions import EDITIONS
+from marrow.editions import edition_named
 from marrow.messages.questions import Question
 from marrow.model import glyphs
 from marrow.model.hero import Attribute, Burden, Hero, Hunger
@@ -52,7 +52,7 @@ class _Nobody:
 
 def _look(world: World) -> Play:
     """The world as the functions that name things want it."""
-    return Play(world, EDITIONS[world.edition], _Nobody())
+    return Play(world, edition_named(world.edition), _Nobody())
 
 
 def _looked_at(world: World) -> World:
@@ -171,7 +171,7 @@ def _imagined(world: World, glyph: int, spot: int) -> int:
     """What a hallucinating hero makes of it: another each turn, without touching the game's dice."""
     if not is_hallucinating(world.hero):
         return glyph
-    content = EDITIONS[world.edition].content
+    content = edition_named(world.edition).content
     fancy = (world.turn * 7919 + spot * 104_729 + world.seed) % 1_000_003
     if glyph >= glyphs.MONSTER:
         return glyphs.MONSTER + content.species[fancy % len(content.species)].number
@@ -371,7 +371,7 @@ def discoveries(world: World) -> list[Line]:
     look = _look(world)
     lines = []
     for class_ in CLASS_ORDER:
-        for kind in EDITIONS[world.edition].content.kinds:
+        for kind in edition_named(world.edition).content.kinds:
             if kind.class_ != class_ or not kind.description:
                 continue
             known = bool(world.discovered) and kind_is_known(world, kind)

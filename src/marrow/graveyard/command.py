@@ -226,7 +226,7 @@ def do_import(options: argparse.Namespace) -> int:
     pool = open_pool()
     try:
         try:
-            found = found_in(raw)
+            found = found_in(raw, converting=bool(options.edition))
             if options.edition:
                 found = for_edition(found, options.edition)
         except HostileFile as error:

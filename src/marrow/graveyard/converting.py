@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from marrow.content.amendments import Content
-from marrow.editions import EDITIONS
-from marrow.errors import BadOption
+from marrow.editions import edition_named
 from marrow.graveyard.files import Found
 from marrow.model.item import Item
 from marrow.model.level import Level
@@ -17,9 +16,7 @@ def for_edition(found: Found, edition: str) -> Found:
 
     Who is left out leaves their things where they stood; what is left out leaves what it held beside it.
     """
-    if edition not in EDITIONS:
-        raise BadOption(f"edition {edition!r}; known are {', '.join(EDITIONS)}")
-    content = EDITIONS[edition].content
+    content = edition_named(edition).content
     bones = found.bones.clone()
     bones.edition = edition
     lost = _leave_out_monsters(bones.level, content)

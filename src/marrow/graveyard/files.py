@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from marrow.editions import EDITIONS
+from marrow.editions import find_edition, known_names
 from marrow.errors import HostileFile
 from marrow.formats.bones import MAX_BYTES, read_bones
 from marrow.formats.nethack.adopting import adopt
@@ -32,15 +32,21 @@ def bytes_of(file: Path) -> bytes:
         return opened.read(MAX_BYTES + 1)
 
 
-def found_in(raw: bytes) -> Found:
-    """Bones of whichever kind these bytes are, or HostileFile."""
+def found_in(raw: bytes, *, converting: bool = False) -> Found:
+    """Bones of whichever kind these bytes are, or HostileFile.
+
+    Bones of an edition that nobody here has are refused, unless they are to be converted to another.
+    """
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"more than {MAX_BYTES} bytes")
     if not is_real(raw):
         bones = read_bones(raw)
-        edition = EDITIONS.get(bones.edition)
+        edition = find_edition(bones.edition)
+        if edition is None and converting:
+            return Found(bones, f"Marrow, the unknown edition {bones.edition}")
         if edition is None:
-            raise HostileFile(f"bones of the edition {bones.edition!r}; known are {', '.join(EDITIONS)}")
+            known = ", ".join(known_names())
+            raise HostileFile(f"bones of the edition {bones.edition!r}; known are {known}")
         return Found(read_bones(raw, edition), f"Marrow, edition {bones.edition}")
     real = read_real(raw)
     bones, losses = adopt(real)

@@ -2,7 +2,7 @@
 
 import re
 
-from marrow.editions import EDITIONS
+from marrow.editions import edition_named
 from marrow.errors import BadOption
 from marrow.game.game import Game
 from marrow.game.inform import bones_name, why_no_bones
@@ -23,15 +23,13 @@ def of_game(name: str, game: Game) -> list[str]:
 
 def of_level(words: str, edition: str, mode: Mode, seed: int) -> list[str]:
     """A level of the dungeon that a seed makes."""
-    if edition not in EDITIONS:
-        raise BadOption(f"edition {edition!r}; known are {', '.join(EDITIONS)}")
-    world = new_world(EDITIONS[edition], seed, Birth(name="Nobody", mode=mode))
+    world = new_world(edition_named(edition), seed, Birth(name="Nobody", mode=mode))
     branch, number = level_meant(world, words)
     return of_place(world, branch, number, mode)
 
 
 def of_place(world: World, branch: str, number: int, mode: Mode) -> list[str]:
-    edition = EDITIONS[world.edition]
+    edition = edition_named(world.edition)
     option = world.options.bones
     code = world.hero.role.code
     verdict = judged(world.dungeon, branch, number, edition, mode, code, option=option)

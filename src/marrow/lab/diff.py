@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from marrow.choices import Edition
-from marrow.editions import EDITIONS
+from marrow.editions import edition_named
 from marrow.lab.differences import Difference, differences
 from marrow.lab.witnesses import WITNESSES
 
@@ -48,7 +48,7 @@ def shown_differences(before: Edition, after: Edition) -> list[Shown]:
 def main(words: Sequence[str]) -> int:
     """0, or 1 if a difference has no witness, or one that comes out the same."""
     options = _parser().parse_args(words)
-    before, after = EDITIONS[options.one], EDITIONS[options.other]
+    before, after = edition_named(options.one), edition_named(options.other)
     wanted = options.about.lower().replace("_", " ")
     rows = [show(before, after, one) for one in differences(before, after) if wanted in one.name.lower()]
     if options.json:
@@ -75,9 +75,8 @@ def _parser() -> argparse.ArgumentParser:
         "each beside its parent. Exit status 1 if a difference could not be shown.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    names = list(EDITIONS)
-    parser.add_argument("one", choices=names, metavar="A", help="an edition, as 'marrow editions' lists them")
-    parser.add_argument("other", choices=names, metavar="B", help="and another")
+    parser.add_argument("one", metavar="A", help="an edition, as 'marrow editions' lists them")
+    parser.add_argument("other", metavar="B", help="and another")
     parser.add_argument("about", nargs="?", default="", metavar="WORD", help="only what has this in its name")
     parser.add_argument("--json", action="store_true", help="as JSON: a list with an object for each")
     return parser

@@ -94,7 +94,7 @@ def shown(value: object) -> str:
     """A value of a choice, as people read it."""
     match value:
         case None:
-            return "as ever"
+            return "as usual"
         case bool():
             return "yes" if value else "no"
         case Enum():

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from marrow.chance import WorldDice, stream_seed
 from marrow.content.roles_table import ROLES
-from marrow.editions import DEFAULT, EDITIONS
+from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
 from marrow.lab.invariants import Broken, check_things
 from marrow.messages.questions import Outside, Question
@@ -227,7 +227,7 @@ NOBODY: Outside = _Nobody()
 
 def examine(task: Task) -> Outcome:
     """Plan the dungeon of a seed and make its levels; roles take turns, so that every quest is met."""
-    edition = EDITIONS[task.edition]
+    edition = edition_named(task.edition)
     outcome = Outcome(task.seed)
     if task.levels == "none":
         dungeon = plan_dungeon(WorldDice({"making": stream_seed(task.seed, "making")}, "making"), edition)
@@ -275,6 +275,7 @@ def _examine_level(
 
 def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
+    edition_named(options.edition)
     levels = {"plans": "none", "special": "special"}.get(options.only, "all")
     seeds = range(options.seed, options.seed + options.seeds)
     tasks = [Task(seed, options.edition, levels) for seed in seeds]
@@ -291,9 +292,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seeds", type=int, default=10, metavar="N", help="how many dungeons (10)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
     parser.add_argument("--only", choices=("plans", "special"), help="no levels, or no ordinary ones")
-    parser.add_argument(
-        "--edition", default=DEFAULT, choices=sorted(EDITIONS), help=f"whose rules ({DEFAULT})"
-    )
+    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
     parser.add_argument(
         "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="dungeons at once"
     )

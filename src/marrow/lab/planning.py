@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 
 from marrow.choices import Edition
-from marrow.editions import DEFAULT, EDITIONS
+from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption
 from marrow.game.birth import wished
 from marrow.game.foretelling import plan_lines
@@ -31,7 +31,7 @@ def main(words: Sequence[str]) -> int:
         game = look_at(data_directory(), options.from_game)
         world, edition = game.world, game.edition
     else:
-        edition = EDITIONS[options.edition]
+        edition = edition_named(options.edition)
         world = hero_by_options(options, edition)
     for line in plan_lines(world, edition):
         print(line)
@@ -54,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--from-game", metavar="NAME", help="the hero of this game, in place of all options")
-    parser.add_argument("--edition", default=DEFAULT, choices=list(EDITIONS), help=f"whose rules ({DEFAULT})")
+    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
     parser.add_argument("--role", default="valkyrie", metavar="ROLE", help="archeologist … wizard (valkyrie)")
     parser.add_argument("--race", metavar="RACE", help="human, elf, dwarf, gnome, orc")
     parser.add_argument("--gender", metavar="GENDER", help="female, male")

@@ -14,7 +14,7 @@ from marrow.content.properties import Property
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import edition_named
 from marrow.messages.commands import Command, Continue, Search
 from marrow.messages.entries import Cause, Entry, NutritionChanged, Told, UpkeepPaid
 from marrow.messages.questions import (
@@ -140,7 +140,7 @@ class Scene:
         seed: int | None = None,
         answers: dict[str, Any] | None = None,
     ) -> None:
-        chosen = EDITIONS[edition] if isinstance(edition, str) else edition
+        chosen = edition_named(edition) if isinstance(edition, str) else edition
         self.opened(chosen)
         content = chosen.content
         hero = Hero("Agnes", ROLES_NAMED[role], RACES_NAMED[race], gender, alignment, SPECIES_NAMED[role])

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from types import FrameType
 
-from marrow.editions import DEFAULT, EDITIONS
+from marrow.editions import DEFAULT, edition_named
 from marrow.errors import PoolTrouble, RefusedCommand
 from marrow.formats.replays import write_replay
 from marrow.formats.worlds import decode_world, encode_world, state_hash
@@ -152,7 +152,7 @@ def _hangs(number: int, frame: FrameType | None) -> None:
 
 def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     random = Random(task.seed)
-    edition = EDITIONS[task.edition]
+    edition = edition_named(task.edition)
     pool = SqlitePool(Path(task.pool)) if task.pool else None
     whims = Graverobber(random, pool, f"soak-{task.seed}", task.edition)
     birth = Birth(name=f"Soak{task.seed}", born_at=1_600_000_000 + task.seed, mode=task.mode)  # type: ignore[arg-type]
@@ -260,6 +260,7 @@ def _give_up(game: Game, whims: Whims, outcome: Outcome) -> None:
 
 def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
+    edition_named(options.edition)
     with tempfile.TemporaryDirectory(prefix="marrow-soak-") as folder:
         pool = str(Path(folder) / "bones.sqlite") if options.bones else ""
         if pool:
@@ -292,9 +293,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
-    parser.add_argument(
-        "--edition", default=DEFAULT, choices=sorted(EDITIONS), help=f"whose rules ({DEFAULT})"
-    )
+    parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
     parser.add_argument("--turns", type=int, default=20_000, metavar="T", help="quit then (20000)")
     parser.add_argument(
         "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="games at once"

@@ -6,8 +6,8 @@ from typing import TypeVar, cast
 
 import msgspec
 
-from marrow.editions import DEFAULT, EDITIONS
-from marrow.errors import BadOption, HostileFile, MarrowError, RefusedCommand
+from marrow.editions import DEFAULT, edition_named
+from marrow.errors import HostileFile, MarrowError, RefusedCommand
 from marrow.game import telling, view
 from marrow.game.session import Session, begin, data_directory, has_game, resume
 from marrow.messages import commands
@@ -48,13 +48,14 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
     if hasattr(terminal, "colour"):
         terminal.colour = options.on("color")
     try:
+        told = wishes.edition  # of the options file's, a game that is gone on with knows nothing
         wishes = with_options(wishes, options)
         name = wishes.name or ask_name(screen, title, "Who are you? ")
         if troubles:
             show_text(screen, [part for trouble in troubles for part in (*wrapped(trouble, 79), "")])
         table = Table(screen, options)
         with _pool() as pool:
-            table.session = _open(screen, title, name, wishes, options, table, pool)
+            table.session = _open(screen, title, name, wishes, told, options, table, pool)
             try:
                 table.run()
             finally:
@@ -92,6 +93,7 @@ def _open(
     title: Frame,
     name: str,
     wishes: Wishes,
+    told: str | None,
     options: Options,
     table: "Table",
     pool: "object | None",
@@ -103,20 +105,19 @@ def _open(
         frame.clear_row(12)
         frame.put(12, 1, f"Restoring the game of {name}...")
         screen.terminal.draw(frame)
-        session = resume(data, name, table, pool=pool)  # type: ignore[arg-type]
+        expected = edition_named(told) if told is not None else None
+        session = resume(data, name, table, edition=expected, pool=pool)  # type: ignore[arg-type]
         table.resumed = True
         return session
-    edition = wishes.edition or DEFAULT
-    if edition not in EDITIONS:
-        raise BadOption(f"there is no edition {edition!r}; known are {', '.join(EDITIONS)}")
+    edition = edition_named(wishes.edition or DEFAULT)
     screen.base = Frame()
-    birth = choose_hero(screen, name, wishes, options, EDITIONS[edition])
+    birth = choose_hero(screen, name, wishes, options, edition)
     return begin(
         data,
         birth,
         table,
         seed=wishes.seed,
-        edition=EDITIONS[edition],
+        edition=edition,
         pool=pool,  # type: ignore[arg-type]
     )
 

@@ -2,7 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.game.telling import tell
+from marrow.game.telling import say, tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Quaff
@@ -182,6 +182,12 @@ def weak_again(edition: Edition, key: str) -> str:
     gain(scene.play, 20, Cause.DRINKING, "N-102")
     said = [tell(entry, edition) for entry in scene.entries_told() if entry.what == key]
     return " ".join(f'"{words}"' for words in said if words)
+
+
+@witness_of_each("prose", "N-130")
+def sentence(edition: Edition, key: str) -> str:
+    """The sentence as it is said."""
+    return f'"{say(key, {}, edition)}"'
 
 
 @witness("nutrition.apport_from_charisma", "N-350")

@@ -1,0 +1,68 @@
+"""Editions that other packages bring: entry points of the group ``marrow.editions``.
+
+    [project.entry-points."marrow.editions"]
+    lent = "marrow_lent:LENT"
+
+The entry's name is the edition's, its value an ``Edition``. A package is imported when its edition is asked
+for by name, or when all are listed; a game of an edition that is built in looks nowhere.
+"""
+
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, entry_points
+
+from marrow.choices import Edition
+from marrow.errors import BadOption
+
+GROUP = "marrow.editions"
+LONGEST_NAME = 24  # what bones have room for
+
+_loaded: dict[str, Edition] = {}
+
+
+def names() -> list[str]:
+    """The editions that packages say they have, without importing any."""
+    return sorted({entry.name for entry in entry_points(group=GROUP)})
+
+
+def load(name: str) -> Edition | None:
+    """The edition a package has under this name; None if there is no such package.
+
+    Raises BadOption, naming the package, if it cannot be imported or has something else under this name.
+    """
+    if name not in _loaded:
+        found = list(entry_points(group=GROUP, name=name))
+        if not found:
+            return None
+        if len(found) > 1:
+            packages = ", ".join(sorted(_package(entry) for entry in found))
+            raise BadOption(f"the edition {name!r} comes from several packages: {packages}")
+        _loaded[name] = _checked(found[0])
+    return _loaded[name]
+
+
+def _checked(entry: EntryPoint) -> Edition:
+    whose = f"the edition {entry.name!r} of the package {_package(entry)}"
+    try:
+        edition = entry.load()
+    except Exception as error:  # somebody else's code: it may raise anything
+        raise BadOption(f"{whose} cannot be imported: {type(error).__name__}: {error}") from error
+    if not isinstance(edition, Edition):
+        raise BadOption(f"{whose} is no Edition: {entry.value} is {type(edition).__name__}")
+    wrong = "; ".join(_wrong(edition, entry.name))
+    if wrong:
+        raise BadOption(f"{whose} cannot be used: {wrong}")
+    return edition
+
+
+def _wrong(edition: Edition, name: str) -> Iterator[str]:
+    """What is wrong with the edition as it says it is."""
+    if edition.name != name:
+        yield f"it calls itself {edition.name!r}"
+    if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
+        yield f"a name has up to {LONGEST_NAME} printable letters"
+    if edition.parent is None:
+        yield "it names no parent"
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else entry.value.partition(":")[0]
