@@ -46,10 +46,22 @@ class Play:
     """A command being played.
 
     ``dice`` decide what happens, ``making`` what new levels hold, ``fancy`` only what is imagined.
-    ``flasks`` have broken and have yet to take effect.
+    ``flasks`` have broken and have yet to take effect. ``noticed`` says that the hero learned
+    something, though nothing was said of it.
     """
 
-    __slots__ = ("dice", "edition", "fancy", "flasks", "hero", "ledger", "making", "outside", "world")
+    __slots__ = (
+        "dice",
+        "edition",
+        "fancy",
+        "flasks",
+        "hero",
+        "ledger",
+        "making",
+        "noticed",
+        "outside",
+        "world",
+    )
 
     def __init__(
         self,
@@ -70,6 +82,7 @@ class Play:
         self.making: Dice = making if making is not None else WorldDice(world.streams, "making")
         self.fancy: Dice = WorldDice(world.streams, "fancy")
         self.flasks: list[Flask] = []
+        self.noticed = False
 
     @property
     def level(self) -> Level:
@@ -96,7 +109,7 @@ class GameOver(BaseException):
 
 
 class Cancelled(BaseException):
-    """The player thought better of a command before anything happened."""
+    """The player thought better of a command. If anything happened before that, it has happened."""
 
 
 def new_id(play: Play) -> int:

@@ -452,3 +452,9 @@ LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")
 def confers_luck(item: Item) -> bool:
     """NetHack: attrib.c, confers_luck."""
     return item.kind.name == "luckstone" or item.artifact in LUCKY_ARTIFACTS
+
+
+def notice(play: Play, item: Item) -> None:
+    """The hero has looked at it from near by, and will know its kind again by its looks."""
+    if not item.seen:
+        item.seen = play.noticed = True

@@ -5,6 +5,7 @@ NetHack: allmain.c, moveloop.
 
 from marrow.choices import Speed
 from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
 from marrow.messages.commands import Command
 from marrow.messages.entries import UpkeepPaid
 from marrow.model.hero import Attribute, Burden, Waking
@@ -28,7 +29,7 @@ from marrow.rules.magic.splashes import spill
 from marrow.rules.naming.words import with_article
 from marrow.rules.nutrition import corpses, eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.people import guards, sounds, visits
-from marrow.rules.play import GameOver, Play
+from marrow.rules.play import Cancelled, GameOver, Play
 from marrow.rules.riding import steed_of
 from marrow.rules.sight import see
 from marrow.rules.trade.stocktaking import take_stock
@@ -41,12 +42,12 @@ MOST_LEVELS = 30
 def perform(play: Play, command: Command) -> None:
     """Do one command and let time pass until the hero can act again, or the game is over.
 
-    Raises RefusedCommand, with the world unchanged, for what cannot be done.
+    Raises RefusedCommand or Cancelled, with the world unchanged, for what was not done.
     """
     hero = play.hero
     had_artifacts = carrying.has_artifacts(hero)
     try:
-        took_time = PERFORM[type(command)](play, command)
+        took_time = attempt(play, command)
         spill(play)
         arrivals.welcome(play)
         visits.notice(play)
@@ -60,6 +61,24 @@ def perform(play: Play, command: Command) -> None:
         settle(play, had_artifacts=had_artifacts)
     except GameOver as over:
         ending.finish(play, over)
+
+
+def attempt(play: Play, command: Command) -> bool:
+    """Whether the deed took the move. One refused or given up after something happened took no time.
+
+    See docs/decisions/0014-half-refused.md.
+    """
+    streams, entries = play.world.streams, play.ledger.entries
+    before = (len(entries), *streams.values())
+    play.noticed = False
+    try:
+        return PERFORM[type(command)](play, command)
+    except (RefusedCommand, Cancelled) as no:
+        if not play.noticed and before == (len(entries), *streams.values()):
+            raise
+        if isinstance(no, RefusedCommand):
+            play.tell(no.what, "", **no.words)
+        return False
 
 
 def settle(play: Play, *, had_artifacts: bool) -> None:

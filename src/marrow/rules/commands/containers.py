@@ -18,7 +18,7 @@ from marrow.rules.naming import item_name, plural, simple_item, the_item, your_i
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.riding import saddle_of
-from marrow.rules.things import forget_timers, merge_into, reweigh, split, take_from_pack
+from marrow.rules.things import forget_timers, merge_into, notice, reweigh, split, take_from_pack
 from marrow.rules.trade.bills import add as add_to_bill
 
 BOXES = ("large box", "chest")
@@ -90,8 +90,9 @@ def use_container(play: Play, box: Item) -> bool:
         catbox.open_it(play, box, play.hero.spot)
     if not is_blind(play.hero):
         for thing in box.contents:
-            thing.seen = True
-    box.contents_known = True
+            notice(play, thing)
+    if not box.contents_known:
+        box.contents_known = play.noticed = True
     if box.kind.name in TRICK_BAGS:
         return False
     if not box.contents:

@@ -18,7 +18,8 @@ from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifie
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition.eating import eat as eat_item
 from marrow.rules.nutrition.eating import is_edible, is_worn_fast
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.play import Play
+from marrow.rules.things import notice
 from marrow.rules.traps.words import remove_trap
 
 
@@ -34,25 +35,8 @@ def eat(play: Play, command: Eat) -> bool:
         food = offered_on_floor(play)
         if food is not None:
             return eat_chosen(play, food)
-        if play.level.items.get(hero.spot):
-            return eat_carried_after_all(play)
-    return eat_chosen(play, carried_food(play, command.item))
-
-
-def carried_food(play: Play, letter: str) -> Item:
-    hero, choices = play.hero, play.edition.nutrition
-    return choose_carried(play, "eat", suits=lambda item: is_edible(hero, item, choices), letter=letter)
-
-
-def eat_carried_after_all(play: Play) -> bool:
-    """What lay here was looked at and declined: that is remembered, even if nothing else comes of it."""
-    try:
-        food = carried_food(play, "")
-    except Cancelled:
-        return False
-    except RefusedCommand as no:
-        play.tell(no.what, "N-160", **no.words)
-        return False
+    choices = play.edition.nutrition
+    food = choose_carried(play, "eat", suits=lambda item: is_edible(hero, item, choices), letter=command.item)
     return eat_chosen(play, food)
 
 
@@ -105,7 +89,7 @@ def offered_on_floor(play: Play) -> Item | None:
         if play.edition.nutrition.blind_fingers_find_food:
             feel_for(play, item)
         if not is_blind(hero):
-            item.seen = True
+            notice(play, item)
         if confirm(play, "commands.eat this", rule="N-160", item=item_name(play, item)):
             return item
     return None

@@ -26,6 +26,7 @@ from marrow.rules.naming import (
 from marrow.rules.naming.words import article
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, feel, glyph_of_monster_at
+from marrow.rules.things import notice
 from marrow.rules.traps.words import NAMES
 
 PILE_LIMIT = 5  # piles of so many are only mentioned when walked over
@@ -114,7 +115,7 @@ def tell_items(play: Play) -> None:
     blind = is_blind(hero)
     for item in lying:
         if not blind:
-            item.seen = True
+            notice(play, item)
     if len(lying) == 1:
         name = named_with_price(play, lying[0])
         play.tell("commands.feel here" if blind else "commands.see here", item=name)

@@ -19,6 +19,7 @@ from marrow.rules.things import (
     can_merge,
     forget_timers,
     letters_used,
+    notice,
     split,
     take_from_floor,
 )
@@ -57,17 +58,14 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if command.everything or len(lying) == 1:
         chosen = [(item, item.quantity) for item in lying]
     else:
-        try:
-            chosen = pick_items(play, "commands.pick up what", lying)
-        except Cancelled:
-            return False  # things have been seen, so it is not as if nothing had happened
+        chosen = pick_items(play, "commands.pick up what", lying)
     return lift_all(play, chosen)
 
 
 def see_things(play: Play, items: list[Item]) -> None:
     if not is_blind(play.hero):
         for item in items:
-            item.seen = True
+            notice(play, item)
 
 
 def lift_all(play: Play, chosen: list[tuple[Item, int]]) -> bool:
