@@ -220,6 +220,8 @@ class LifeSavingChoices:
     water_has_names: bool = False  # L-116: swamp and deep water, besides pool and moat
     trickery_aborts: bool = False  # L-138
     gevurah: GevurahChoices = GevurahChoices()  # L-223, L-224
+    survivor_is_a_conduct: bool = False  # L-226: never to have died, not even for a moment
+    devteam_holds_up_the_world: bool = False  # L-227
     saved_vampires: bool = False  # L-150: shapechanging vampires are saved, and rise when slain (L-151)
 
 

@@ -9,5 +9,10 @@ TNNT = replace(
     PARENT,
     name="tnnt",
     parent=PARENT,
+    life_saving=replace(
+        PARENT.life_saving,
+        survivor_is_a_conduct=True,  # L-226
+        devteam_holds_up_the_world=True,  # L-227
+    ),
     content=Content(frequencies={"DevTeam member": 0}),  # L-227
 )

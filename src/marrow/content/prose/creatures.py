@@ -170,6 +170,7 @@ TEXTS: Mapping[str, str] = {
     "creatures.hunting ground": '"You prowl on my hunting ground!" says {monster}.',
     "creatures.suck blood": '"I want your blood!" says {monster}.',
     "creatures.come after you": '"I shall hunt you without regret!" says {monster}.',
+    "creatures.makes signs": "{monster} makes signs with both hands.",
     "creatures.lousy pay": '"The pay is poor here", says {monster}.',
     "creatures.bad food": '"No orc would eat this food", says {monster}.',
     "creatures.sore feet": '"My feet hurt", says {monster}.',

@@ -56,6 +56,7 @@ TEXTS: Mapping[str, str] = {
     "ending.no wishes": "You {have}used no wishes.",
     "ending.wishes": "You {have}wished {times}.",
     "ending.no artifact wishes": "You {have}wished for no artifacts.",
+    "ending.survivor": "You {have}never died.",
     "ending.bones met": "You {have}met the bones of others {times}.",
     "ending.account": "Your nutrition is {nutrition} ({state}); this account began at {began}.",
     "ending.account since": "since T{turn}",

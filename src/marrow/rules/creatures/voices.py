@@ -266,6 +266,7 @@ VOICES: Mapping[Sound, Voice] = {
     "burble": says("creatures.burbles"),
     "buzz": says("creatures.drones", "creatures.buzzes"),
     "cuss": vile,
+    "devteam": says("creatures.makes signs"),
     "djinni": djinni,
     "growl": says("creatures.snarls", "creatures.growls"),
     "grunt": grunt,

@@ -25,6 +25,15 @@ def conduct_bits(conduct: Conduct) -> int:
     return sum(1 << bit for bit, is_kept in enumerate(kept) if is_kept)
 
 
+SURVIVOR = 15  # L-226: its bit in the tournament's records
+
+
+def survivor_bit(play: Play) -> int:
+    """L-226: where it counts as a conduct, to have survived everything without being saved."""
+    kept = play.edition.life_saving.survivor_is_a_conduct and play.hero.deaths == 0
+    return 1 << SURVIVOR if kept else 0
+
+
 def achievement_bits(play: Play, ending: Ending) -> int:
     """L-172: what was achieved on the way, where the hero is at the end, and whether that was the goal."""
     now = play.level.branch == "planes" and 1 << 6
@@ -66,6 +75,8 @@ def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
     note("ending.wishes" if conduct.wishes else "ending.no wishes", conduct.wishes)
     if conduct.wishes and conduct.artifact_wishes == 0:
         note("ending.no artifact wishes")
+    if survivor_bit(play):
+        note("ending.survivor")
     if play.edition.bones.option_exists and play.world.bones_met:
         note("ending.bones met", play.world.bones_met)
     return tuple(lines)

@@ -15,7 +15,7 @@ from marrow.rules.ending.annals import (
     summary,
     vanquished_lines,
 )
-from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
+from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits, survivor_bit
 from marrow.rules.ending.death_text import compose_death, helpless_reason, tombstone, with_suffix
 from marrow.rules.play import Play
 
@@ -79,7 +79,7 @@ def final_facts(
         birth_gender=GENDER_CODES[hero.birth_gender],
         birth_alignment=ALIGNMENT_CODES[hero.birth_alignment],
         mode=world.mode,
-        conduct=conduct_bits(hero.conduct),
+        conduct=conduct_bits(hero.conduct) | survivor_bit(play),
         achievements=achievement_bits(play, ending),
         flags=flag_bits(world.mode, world.bones_met),
         bones_name=bones,

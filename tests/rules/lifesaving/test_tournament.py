@@ -1,0 +1,138 @@
+"""What the November NetHack Tournament adds: survivors, and its developers' deaths. Vectors 11, 12, 92."""
+
+from dataclasses import replace
+
+import pytest
+
+from marrow.choices import Edition
+from marrow.editions import EDITIONS
+from marrow.messages.commands import Chat
+from marrow.messages.entries import DeathFaced
+from marrow.model.hero import Attribute, Ending, Killer
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import EAST
+from marrow.rules.combat.dying import monster_dies
+from marrow.rules.ending.conduct import SURVIVOR, conduct_lines, survivor_bit
+from marrow.rules.ending.death_text import compose_death
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene
+from use import use
+
+
+def devteam(edition: str | Edition = "tnnt", **how: object) -> tuple[Scene, Monster]:
+    """Two of its members in a room."""
+    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene.monster("DevTeam member", MIDDLE + 5, peaceful=True)
+    return scene, scene.monster("DevTeam member", peaceful=True)
+
+
+# Survivors
+
+
+@rule("L-226")
+@pytest.mark.parametrize("edition, bit", [("tnnt", 1 << 15), ("3.7", 0)])
+def test_never_to_have_died_is_a_conduct(edition: str, bit: int) -> None:
+    scene = Scene(edition)
+
+    assert bit == survivor_bit(scene.play)
+    assert bool(bit) == ("You never died." in conduct_lines(scene.play))
+    assert 1 << SURVIVOR == 1 << 15
+
+
+@rule("L-226")
+def test_a_rescue_breaks_it() -> None:
+    """Vector 92."""
+    scene = Scene("tnnt")
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, Killer("arrow"))
+
+    assert survivor_bit(scene.play) == 0
+    assert "You never died." not in conduct_lines(scene.play)
+
+
+# The makers
+
+
+@rule("L-227")
+@use("devteam member", "death")
+@pytest.mark.parametrize("by_hero", [True, False])
+def test_the_world_does_not_outlast_its_makers(by_hero: bool) -> None:
+    """Vector 11."""
+    scene, member = devteam()
+
+    with pytest.raises(GameOver) as over:
+        monster_dies(scene.play, member, by_hero=by_hero)
+
+    assert (over.value.ending, scene.hero.deaths) == (Ending.CRUSHING, 1)
+    text = compose_death(over.value.killer, over.value.ending, scene.play.edition.life_saving)
+    assert text == "crushed to death by a collapsing dungeon"
+    assert not scene.level.monsters
+
+
+@rule("L-228", "L-065")
+def test_whoever_survives_that_lies_under_the_debris() -> None:
+    """Vector 12."""
+    scene, member = devteam()
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    with pytest.raises(GameOver) as over:
+        monster_dies(scene.play, member)
+
+    text = compose_death(over.value.killer, over.value.ending, scene.play.edition.life_saving)
+    assert (text, scene.hero.deaths) == ("crushed to death by dungeon debris", 2)
+    assert scene.hero.helpless_reason == "cheating Death"
+    assert "combat.still buried" in scene.told()
+
+
+@rule("L-228")
+def test_wizards_may_decline_both() -> None:
+    scene, member = devteam(mode="wizard", answers={"ask.die": False})
+
+    monster_dies(scene.play, member)
+
+    assert len(scene.entries(DeathFaced)) == 2
+    assert scene.hero.hp > 0
+
+
+@rule("L-227", "L-148")
+def test_a_saved_member_does_not_count() -> None:
+    scene, member = devteam()
+    amulet = scene.item("amulet of life saving")
+    amulet.worn = Slot.AMULET
+    member.inventory.append(amulet)
+
+    assert not monster_dies(scene.play, member)
+    assert scene.hero.deaths == 0
+
+
+@rule("L-227")
+def test_by_the_rules_of_nethack_nobody_holds_up_the_world() -> None:
+    scene, member = devteam(replace(EDITIONS["tnnt"], life_saving=EDITIONS["3.7"].life_saving))
+
+    assert monster_dies(scene.play, member)
+    assert scene.hero.deaths == 0
+
+
+def test_they_answer_with_their_hands() -> None:
+    scene, _ = devteam()
+
+    scene.do(Chat(direction=EAST))
+
+    assert "creatures.makes signs" in scene.told()
+
+
+@rule("L-229", "L-059")
+@pytest.mark.parametrize("constitution, hp", [(17, 120), (10, 90), (3, 60)])
+def test_a_rescue_heals_by_constitution(constitution: int, hp: int) -> None:
+    """Vector 18, in the tournament."""
+    scene = Scene("tnnt", level=9, hp=120, attributes=(16, 10, 10, 12, constitution, 10))
+    scene.hero.base[Attribute.CONSTITUTION] = constitution
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, Killer("arrow"))
+
+    assert hp == scene.hero.hp
