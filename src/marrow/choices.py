@@ -135,6 +135,12 @@ class NutritionChoices:
     digested_victims_convey: bool = False  # N-114: and do all else that eating them would
 
 
+ENDINGS = (
+    "DIED", "CHOKING", "POISONING", "STARVING", "DROWNING", "BURNING", "DISSOLVED", "CRUSHING", "STONING",
+    "TURNED_SLIME", "GENOCIDED", "PANICKED", "TRICKED", "QUIT", "ESCAPED", "ASCENDED",
+)  # fmt: skip
+
+
 class Saver(Enum):
     """L-029, L-044: what may step in at the moment of death."""
 
@@ -175,6 +181,8 @@ class GevurahChoices:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LifeSavingChoices:
     """Where editions differ on the moment of death."""
+
+    endings: tuple[str, ...] = ENDINGS  # L-001, L-005: the code of an ending is its place
 
     savers: tuple[Saver, ...] = (Saver.AMULET, Saver.DECLINING)  # in the order they are tried
     monster_savers: tuple[MonsterSaver, ...] = (MonsterSaver.OBJECT,)  # L-148, L-220
@@ -253,6 +261,10 @@ class BonesChoices:
     slime_may_be_genocided: bool = False  # B-044, B-045
     keepers_inherit_in_peace: bool = False  # B-048
     bitten_food_is_free: bool = False  # B-148
+    first_levels_are_barred: bool = False  # B-233: no bones on the first level of any branch
+    containers_are_emptied: bool = False  # B-234: of what the dead carried in them nothing stays
+    blessings_fade: bool = False  # B-234: four in five of those left after the curses
+    spectres_rise: bool = False  # B-234, B-235: of those they kill, and of who dies above level 15
     limbo_is_laid_down: bool = False  # B-039: what was in flight when its thrower died
     rolling_boulders_go_back: bool = False  # B-040
     oracle_has_a_home: bool = False  # B-097: she stays where it is, made good, and nowhere else

@@ -6,6 +6,12 @@ from marrow.choices import GevurahChoices, MonsterSaver, Saver
 from marrow.content.amendments import Content
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
+ENDINGS = (
+    "DIED", "BETRAYED", "CHOKING", "POISONING", "STARVING", "DROWNING", "BURNING", "DISSOLVED",
+    "CRUSHING", "STONING", "GOLDING", "GLASSED", "TURNED_SLIME", "OVERWOUND", "WEEPING",
+    "DISINTEGRATED", "GENOCIDED", "PANICKED", "TRICKED", "QUIT", "ESCAPED", "ASCENDED",
+)  # fmt: skip
+
 DNETHACK = replace(
     PARENT,
     name="dnethack",
@@ -39,6 +45,7 @@ DNETHACK = replace(
     ),
     life_saving=replace(
         PARENT.life_saving,
+        endings=ENDINGS,  # L-005
         savers=(Saver.AMULET, Saver.JACK, Saver.LEFT_RING, Saver.RIGHT_RING, Saver.DECLINING),  # L-206
         monster_savers=(  # L-220
             MonsterSaver.UVUUDAUM,

@@ -5,12 +5,20 @@ from dataclasses import replace
 from marrow.choices import Saver
 from marrow.editions.notdnethack import NOTDNETHACK as PARENT
 
+ENDINGS = (
+    "DIED", "BETRAYED", "CHOKING", "POISONING", "STARVING", "DROWNING", "BURNING", "DISSOLVED",
+    "CRUSHING", "STONING", "GOLDING", "SALTING", "GLASSED", "TURNED_SLIME", "OVERWOUND", "WEEPING",
+    "DISINTEGRATED", "GENOCIDED", "APOCALYPSE", "PANICKED", "TRICKED", "QUIT", "ESCAPED",
+    "ASCENDED",
+)  # fmt: skip
+
 NOTNOTDNETHACK = replace(
     PARENT,
     name="notnotdnethack",
     parent=PARENT,
     life_saving=replace(
         PARENT.life_saving,
+        endings=ENDINGS,  # L-005
         savers=(  # L-207
             Saver.AMULET,
             Saver.OBJECT,

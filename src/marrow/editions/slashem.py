@@ -6,14 +6,22 @@ from marrow.choices import Saver
 from marrow.content.amendments import Content
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
+ENDINGS = (
+    "DIED", "BETRAYED", "CHOKING", "POISONING", "STARVING", "DROWNING", "BURNING", "DISSOLVED",
+    "CRUSHING", "STONING", "TURNED_SLIME", "GENOCIDED", "PANICKED", "TRICKED", "QUIT", "ESCAPED",
+    "ASCENDED",
+)  # fmt: skip
+
 SLASHEM = replace(
     PARENT,
     name="slashem",
     parent=PARENT,
     life_saving=replace(
         PARENT.life_saving,
+        endings=ENDINGS,  # L-005
         savers=(Saver.VERSUS_STONE, Saver.AMULET, Saver.DECLINING),  # L-195
     ),
+    bones=replace(PARENT.bones, first_levels_are_barred=True),  # B-233
     content=Content(
         without=PARENT.content.without,
         shares={  # L-186; what its amulets of flying and drain resistance take went to the commonest

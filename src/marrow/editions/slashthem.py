@@ -6,12 +6,24 @@ from marrow.choices import Saver
 from marrow.content.amendments import Content
 from marrow.editions.slashem import SLASHEM as PARENT
 
+ENDINGS = (
+    "DIED", "BETRAYED", "CHOKING", "POISONING", "STARVING", "DROWNING", "BURNING", "DISSOLVED",
+    "CRUSHING", "STONING", "TURNED_SLIME", "DISINTEGRATED", "GENOCIDED", "PANICKED", "TRICKED",
+    "QUIT", "ESCAPED", "ASCENDED",
+)  # fmt: skip
+EXPERIENCE = (  # of levels 1 to 30
+    40, 80, 160, 320, 640, 1_280, 2_560, 5_120, 10_000, 20_000,
+    40_000, 80_000, 150_000, 250_000, 300_000, 350_000, 400_000, 450_000, 500_000, 550_000,
+    600_000, 650_000, 700_000, 750_000, 800_000, 850_000, 900_000, 950_000, 1_000_000, 1_050_000,
+)  # fmt: skip
+
 SLASHTHEM = replace(
     PARENT,
     name="slashthem",
     parent=PARENT,
     life_saving=replace(
         PARENT.life_saving,
+        endings=ENDINGS,  # L-005
         savers=(
             Saver.VERSUS_STONE,
             Saver.TROLL,
@@ -21,40 +33,15 @@ SLASHTHEM = replace(
         ),  # L-197
         hp_before_is_kept=True,  # L-203
     ),
+    bones=replace(
+        PARENT.bones,
+        containers_are_emptied=True,  # B-234
+        blessings_fade=True,  # B-234
+        spectres_rise=True,  # B-234
+    ),
     play=replace(
         PARENT.play,
-        experience=(  # L-200
-            40,
-            80,
-            160,
-            320,
-            640,
-            1_280,
-            2_560,
-            5_120,
-            10_000,
-            20_000,
-            40_000,
-            80_000,
-            150_000,
-            250_000,
-            300_000,
-            350_000,
-            400_000,
-            450_000,
-            500_000,
-            550_000,
-            600_000,
-            650_000,
-            700_000,
-            750_000,
-            800_000,
-            850_000,
-            900_000,
-            950_000,
-            1_000_000,
-            1_050_000,
-        ),
+        experience=EXPERIENCE,  # L-200
     ),
     content=Content(
         without=PARENT.content.without,

@@ -19,6 +19,7 @@ SPLICEHACK = replace(
         heals_by_constitution=False,  # L-053
         evades_fate=False,  # L-064
     ),
+    bones=replace(PARENT.bones, spectres_rise=True),  # B-235
     content=Content(
         shares={  # L-186; what amulets take that are not in Marrow went to the rest as they are
             "amulet of ESP": 130,

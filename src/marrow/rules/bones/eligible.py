@@ -51,6 +51,8 @@ def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
         return "B-023", f"it is the bottom level of {home.title}"
     if number > 1 and is_branch_level(dungeon, branch, number):
         return "B-024", "a way to another branch starts here"
+    if number == 1 and choices.first_levels_are_barred:
+        return "B-233", f"it is the first level of {home.title}"
     if branch == GEHENNOM and number == home.levels - 1:
         return "B-025", "it is the level of the vibrating square"
     return None

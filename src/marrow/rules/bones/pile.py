@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, on_map, x_of, y_of
 from marrow.rules import chains
 from marrow.rules.play import Play
-from marrow.rules.things import curse, merge_into, reweigh
+from marrow.rules.things import curse, merge_into, reweigh, unbless
 
 Carries = Callable[[Monster, Item], int]  # how many of a stack a creature can take up
 GREEDY: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
@@ -26,6 +26,9 @@ def strip(play: Play) -> list[Item]:
     hero.worn = {}
     for item in items:
         item.worn = 0
+        if play.edition.bones.containers_are_emptied and item.contents:  # B-234
+            item.contents = []
+            reweigh(item)
     if not play.edition.bones.gold_is_an_item:
         items.sort(key=lambda item: item.kind.class_ == "coin")
     return items
@@ -74,6 +77,8 @@ def maybe_curse(play: Play, item: Item) -> None:
         return
     if play.dice.rn2(5, "B-114"):
         curse(item)
+    if play.edition.bones.blessings_fade and play.dice.rn2(5, "B-234"):
+        unbless(item)
 
 
 def weather(play: Play, item: Item) -> None:

@@ -42,18 +42,21 @@ def slain_by(play: Play, monster: Monster, ending: Ending, rule: str) -> None:
 def remember_riser(play: Play, monster: Monster) -> None:
     """L-020, B-042: what the hero rises as, if this killer decides it."""
     hero = play.hero
+    choices = play.edition.bones
     letter = monster.species.letter
     rises: SpeciesName | None = None
     if letter == "W":
         rises = "wraith"
     elif letter == "M":
         rises = hero.race.mummy
-    elif play.edition.bones.zombies_make_zombies and makes_zombies(monster):
+    elif choices.zombies_make_zombies and makes_zombies(monster):
         rises = hero.race.zombie
     elif letter == "V" and hero.race.name == "human":
         rises = "vampire"
     elif monster.species.name == "ghoul":
         rises = "ghoul"
+    elif choices.spectres_rise and (monster.species.name == "spectre" or hero.level > 15):  # B-234
+        rises = "spectre"
     if rises is not None and is_genocided(play.world, SPECIES_NAMED[rises]):
         rises = None
     hero.risen = rises or ""

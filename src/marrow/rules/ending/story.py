@@ -58,7 +58,7 @@ def story(entries: Sequence[Entry], edition: Edition) -> tuple[str, ...]:
                         _say(
                             "story.no death",
                             turn=entry.turn,
-                            code=int(entry.ending),
+                            code=edition.life_saving.endings.index(entry.ending.name),
                             ending=entry.ending.name,
                         )
                     )
@@ -75,8 +75,15 @@ def _say(key: str, **words: str | int) -> str:
 def _death(faced: DeathFaced, choices: LifeSavingChoices) -> list[str]:
     killer, ending = faced.killer, faced.ending
     parts, rules = parts_of(killer, ending, choices)
+    code = choices.endings.index(ending.name)  # L-005
     return [
-        _say("story.death", turn=faced.turn, count=faced.count, code=int(ending), ending=ending.name),
+        _say(
+            "story.death",
+            turn=faced.turn,
+            count=faced.count,
+            code=code,
+            ending=ending.name,
+        ),
         _say("story.killer", text=killer.text, how=TEXTS[FORMATS[killer.format]]),
         _say(
             "story.words",

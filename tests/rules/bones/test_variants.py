@@ -1,0 +1,124 @@
+"""Bones of SLASH'EM, SlashTHEM, SpliceHack and the tournament, beside those of their parents."""
+
+import pytest
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.editions import EDITIONS
+from marrow.model.hero import Ending
+from marrow.model.world import Branch, Dungeon
+from marrow.rules.bones.eligible import no_bones_level
+from marrow.rules.combat.slain import remember_riser
+from marrow.rules.things import reweigh
+from rule import rule
+from rules.bones.dying import deep, end, named, pile_of, remnant
+from scene import Scene
+
+MINES = Dungeon((Branch("dungeons", "The Dungeons", "D", 27, 1), Branch("mines", "The Mines", "M", 8, 3)))
+
+
+@rule("B-233", "B-020")
+@pytest.mark.parametrize("branch", ["dungeons", "mines"])
+@pytest.mark.parametrize("edition, barred", [("3.4.3", False), ("slashem", True), ("slashthem", True)])
+def test_first_levels_never_have_bones(branch: str, edition: str, barred: bool) -> None:
+    choices = EDITIONS[edition].bones
+
+    assert barred == (no_bones_level(MINES, branch, 1, choices) is not None)
+    assert no_bones_level(MINES, branch, 2, choices) is None
+
+
+@rule("B-233")
+@pytest.mark.parametrize("edition", ["slashem", "slashthem"])
+def test_vampires_raise_human_heroes(edition: str) -> None:
+    scene = Scene(edition)
+
+    remember_riser(scene.play, scene.monster("vampire lord"))
+
+    assert scene.hero.risen == "vampire"
+
+
+@rule("B-234")
+@pytest.mark.parametrize("edition, left", [("slashem", ["scroll of light"]), ("slashthem", [])])
+def test_what_was_in_bags_is_gone(edition: str, left: list[str]) -> None:
+    scene = deep(edition=edition)
+    sack = scene.carry("sack")
+    sack.contents.append(scene.item("scroll of light"))
+    reweigh(sack)
+
+    end(scene)
+
+    found = named(pile_of(scene), "sack")
+    assert left == [item.kind.name for item in found.contents]
+    assert 15 + 5 * len(left) == found.weight
+
+
+@rule("B-234")
+@pytest.mark.parametrize(
+    "edition, cursed, faded, blessing",
+    [
+        ("slashthem", 0, 1, 0), ("slashthem", 0, 0, 1), ("slashthem", 1, 1, -1),
+        ("slashem", 0, None, 1),
+    ],
+)  # fmt: skip
+def test_what_is_still_blessed_may_fade(edition: str, cursed: int, faded: int | None, blessing: int) -> None:
+    throws = [("B-015", 3, 1), ("B-114", 5, cursed)]
+    scene = deep(edition=edition, throws=throws if faded is None else [*throws, ("B-234", 5, faded)])
+    scene.carry("food ration", blessing=1)
+
+    end(scene)
+
+    assert blessing == named(pile_of(scene), "food ration").blessing
+
+
+@rule("B-234", "B-235")
+@pytest.mark.parametrize(
+    "edition, killer, level, risen",
+    [
+        ("slashthem", "spectre", 5, "spectre"),
+        ("slashthem", "jackal", 15, ""),
+        ("slashthem", "jackal", 16, "spectre"),
+        ("slashthem", "ghoul", 16, "ghoul"),
+        ("splicehack", "spectre", 5, "spectre"),
+        ("splicehack", "jackal", 16, "spectre"),
+        ("splicehack", "kobold zombie", 16, "human zombie"),
+        ("slashem", "jackal", 16, ""),
+        ("3.7", "jackal", 16, ""),
+    ],
+)
+def test_who_rises_as_a_spectre(edition: str, killer: SpeciesName, level: int, risen: str) -> None:
+    scene = Scene(edition, level=level)
+
+    remember_riser(scene.play, scene.monster(killer))
+
+    assert risen == scene.hero.risen
+
+
+@rule("B-234", "B-077")
+def test_a_spectre_stands_up_with_the_heros_goods() -> None:
+    scene = deep(edition="slashthem")
+    scene.carry("food ration")
+    scene.hero.risen = "spectre"
+
+    end(scene)
+
+    assert remnant(scene).species is SPECIES_NAMED["spectre"]
+    assert "food ration" in [item.kind.name for item in remnant(scene).inventory]
+
+
+@rule("B-235", "B-135", "B-136")
+@pytest.mark.parametrize("edition", ["splicehack", "3.7"])
+def test_what_takes_the_place_of_treasures_is_of_its_own_material(edition: str) -> None:
+    scene = deep(edition=edition)
+    for treasure in ("Candelabrum of Invocation", "Bell of Opening", "Amulet of Yendor"):
+        scene.carry(treasure)
+
+    end(scene, ending=Ending.DIED)
+
+    materials = {item.kind.name: item.kind.material for item in pile_of(scene)}
+    assert (materials["wax candle"], materials["bell"]) == ("wax", "copper")
+    assert materials["cheap plastic imitation of the Amulet of Yendor"] == "plastic"
+
+
+@rule("B-237")
+def test_bones_of_the_tournament_are_its_parents() -> None:
+    assert EDITIONS["tnnt"].bones == EDITIONS["3.7"].bones
