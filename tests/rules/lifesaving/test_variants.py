@@ -11,6 +11,7 @@ from marrow.messages.commands import Eat, PutOn
 from marrow.model.hero import Attribute, Ending, Killer
 from marrow.model.item import Slot
 from marrow.rules.ending.annals import attribute_lines
+from marrow.rules.ending.story import story
 from marrow.rules.growth import threshold
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
@@ -427,3 +428,36 @@ def test_monsters_are_saved_by_both_amulets(edition: str, lives: bool, changes: 
 
     assert lives == (orc in scene.level.monsters)
     assert changes == (orc.species.name != "hill orc")
+
+
+# Codes
+
+
+@rule("L-005", "L-001")
+@pytest.mark.parametrize(
+    "edition, codes",
+    [
+        ("3.6.7", {"DIED": 0, "CHOKING": 1, "TURNED_SLIME": 9, "GENOCIDED": 10, "ASCENDED": 15}),
+        ("slashem", {"BETRAYED": 1, "CHOKING": 2, "TURNED_SLIME": 10, "GENOCIDED": 11, "ASCENDED": 16}),
+        ("slashthem", {"TURNED_SLIME": 10, "DISINTEGRATED": 11, "GENOCIDED": 12, "QUIT": 15, "ASCENDED": 17}),
+        ("dnethack", {"STONING": 9, "GOLDING": 10, "TURNED_SLIME": 12, "GENOCIDED": 16, "ASCENDED": 21}),
+        ("notdnethack", {"OVERWOUND": 13, "WEEPING": 14, "DISINTEGRATED": 15, "PANICKED": 17}),
+        ("notnotdnethack", {"SALTING": 11, "APOCALYPSE": 18, "PANICKED": 19, "ASCENDED": 23}),
+    ],
+)  # fmt: skip
+def test_endings_have_other_codes(edition: str, codes: dict[str, int]) -> None:
+    endings = EDITIONS[edition].life_saving.endings
+
+    assert codes == {name: endings.index(name) for name in codes}
+    assert {ending.name for ending in Ending} <= set(endings)
+
+
+@rule("L-005")
+@pytest.mark.parametrize("edition, code", [("3.4.3", 1), ("slashem", 2)])
+def test_the_story_of_a_death_tells_the_editions_code(edition: str, code: int) -> None:
+    scene = Scene(edition)
+
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.CHOKING, Killer("apple"))
+
+    assert f"by ending {code}, CHOKING" in story(scene.ledger.entries, scene.play.edition)[0]
