@@ -20,7 +20,14 @@ from marrow.rules.combat.arming import shot_at, takes_in_hand
 from marrow.rules.combat.damage import fits, is_ammunition, is_pole, weapon_damage, weapon_damage_to_hero
 from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster, turns_to_stone
 from marrow.rules.combat.marksmanship import target_bonus
-from marrow.rules.combat.nature import has_eyes, is_big, monster_armor_class, monster_resists, touch_petrifies
+from marrow.rules.combat.nature import (
+    absorbed,
+    has_eyes,
+    is_big,
+    monster_armor_class,
+    monster_resists,
+    touch_petrifies,
+)
 from marrow.rules.combat.rays import RANDOM_BREATHS, bolt_from, breathe
 from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.throwing import BOLT_REACH, drop
@@ -414,7 +421,7 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
     if item.kind.class_ == "potion":
         play.flasks.append(Flask(item, spot, monster, by_hero=by_hero))
         return True
-    amount = weapon_damage(play, item, monster)
+    amount = absorbed(monster, weapon_damage(play, item, monster))
     if seen:
         play.tell("combat.thing hits", rule, item=simple_item(play, item), monster=name)
     if item.poisoned and not monster_resists(monster, "poison"):

@@ -24,6 +24,7 @@ from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import killed_by_monster, turns_to_stone
 from marrow.rules.combat.monster_takings import digest, eat_brain, steal_gold, steal_item, take_in
 from marrow.rules.combat.nature import (
+    absorbed,
     damages_by,
     has_eyes,
     is_flaming,
@@ -70,7 +71,7 @@ def strike_monster(
     victim = defender.species
     EFFECTS.get(attack.damage, _nothing)(play, blow)
     if defender.hp > 0 and blow.amount:
-        defender.hp -= blow.amount
+        defender.hp -= absorbed(defender, blow.amount)
         if defender.hp < 1 and killed_by_monster(play, defender, corpse=attack.damage != "digest"):
             if attack.damage == "digest" and victim.name == "wraith":
                 grow_up(play, attacker, None)

@@ -1,9 +1,11 @@
 """What creatures are by nature or by what they wear, as far as blows care."""
 
+from collections.abc import Mapping
+
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size, Species
-from marrow.content.words import Damage, Manner, Resistance
+from marrow.content.words import Damage, Manner, Resistance, SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Template
@@ -96,6 +98,15 @@ def attacks_of(monster: Monster) -> tuple[Attack, ...]:
         return attacks
     glass = Attack("claw", "physical", monster.level // 10 + 1, max(2 * monster.species.size, 4))
     return (*(attack for attack in attacks if attack.manner != "gaze"), glass)
+
+
+REDUCTION: Mapping[SpeciesName, int] = {"uvuudaum": 10}
+
+
+def absorbed(monster: Monster, amount: int) -> int:
+    """L-222: what is left of a blow or a missile where the body itself takes some of it, but not all."""
+    reduction = REDUCTION.get(monster.species.name, 0)
+    return max(amount - reduction, 1) if reduction and amount > 0 else amount
 
 
 def attack_with(species: Species, manner: Manner, damage: Damage | None = None) -> bool:

@@ -22,6 +22,7 @@ from marrow.rules.combat.goods import lose
 from marrow.rules.combat.hits import Delivery, Hit
 from marrow.rules.combat.killing import killed_by_hero, withstands
 from marrow.rules.combat.nature import (
+    absorbed,
     is_big,
     is_seared_by_silver,
     monster_resists,
@@ -62,6 +63,7 @@ def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, ro
     if hit.finished or monster.hp < 1:
         return monster.hp > 0
     _add_bonuses(play, hit)
+    hit.amount = absorbed(monster, hit.amount)
     killed_by_poison = hit.poisoned and _poison(play, hit)
     if hit.amount < 1:
         hit.amount = 1 if hit.strong and monster.species.name != "shade" else 0

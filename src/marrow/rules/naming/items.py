@@ -9,7 +9,7 @@ from marrow.model.world import World
 from marrow.rules.body import is_blind
 from marrow.rules.naming.creatures import is_proper, possessive, species_word
 from marrow.rules.naming.kinds import kind_is_known, seen_kind, unseen_kind
-from marrow.rules.naming.marks import mark_words, wishes_left
+from marrow.rules.naming.marks import mark_words, stuff_words, wishes_left
 from marrow.rules.naming.words import article, plural, with_article
 from marrow.rules.play import Play
 
@@ -217,7 +217,7 @@ def _full(
         inside = sum(1 for _ in item.contents)
         after += f" containing {inside} item{'' if inside == 1 else 's'}"
     before, state = _state_words(world, item, charge_known, known=known)
-    words += before
+    words += before + stuff_words(item)
     after += state
     if name.startswith("the "):
         name = name[4:]

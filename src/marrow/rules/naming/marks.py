@@ -4,7 +4,7 @@ from marrow.model.item import Item, Mark
 
 
 def mark_words(item: Item, *, known: bool) -> str:
-    """L-212, L-218: the property of life saving by its looks until it is known; silver; cracks."""
+    """L-212, L-218: the property of life saving by its looks until it is known; cracks."""
     words = ""
     silver = bool(item.marks & Mark.SILVER) or item.kind.material == "silver"
     if item.marks & Mark.LIFE_SAVING:
@@ -16,9 +16,12 @@ def mark_words(item: Item, *, known: bool) -> str:
             words += "gold-feather-encrusted " if silver else "silver-feather-encrusted "
     if item.marks & Mark.CRACKED:
         words += "cracked "
-    if item.marks & Mark.SILVER:
-        words += "silver "
     return words
+
+
+def stuff_words(item: Item) -> str:
+    """What a thing is made of, where that is not what its kind is made of."""
+    return "silver " if item.marks & Mark.SILVER else ""
 
 
 def wishes_left(item: Item, *, known: bool) -> str:
