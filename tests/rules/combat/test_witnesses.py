@@ -235,7 +235,7 @@ def test_what_it_is_comes_before_what_it_wears(edition: str) -> None:
 @pytest.mark.parametrize("name", ["hill orc", "human zombie"])
 def test_a_marked_thing_saves_the_living_and_the_dead(edition: str, name: str) -> None:
     scene = Scene(edition)
-    monster = scene.monster(name, hp=30)  # type: ignore[arg-type]
+    monster = scene.monster(name, hp=30)
     give(scene, monster, "helmet", Slot.HELMET, Mark.LIFE_SAVING)
     assert not monster_dies(scene.play, monster)
     assert [(item.marks, item.worn) for item in monster.inventory] == [(0, Slot.HELMET)]
