@@ -35,6 +35,7 @@ PAIRS = [
     (hero.Spell, heroes.SpellShape, frozenset()),
     (hero.Training, heroes.TrainingShape, frozenset()),
     (hero.Conduct, heroes.ConductShape, frozenset()),
+    (hero.Occult, heroes.OccultShape, frozenset()),
     (hero.Account, heroes.AccountShape, frozenset()),
     (hero.Span, heroes.SpanShape, frozenset()),
     (world.World, worlds.WorldShape, worlds.NOT_SAVED),

@@ -312,6 +312,17 @@ def decode_resting(key: str, blob: bytes) -> Level:
 
 
 def _dungeon_shape(dungeon: Dungeon) -> DungeonShape:
+    """A dungeon never changes, so the last one's shape is kept."""
+    global _last_dungeon
+    if _last_dungeon is None or _last_dungeon[0] is not dungeon:
+        _last_dungeon = (dungeon, _shape_of_dungeon(dungeon))
+    return _last_dungeon[1]
+
+
+_last_dungeon: tuple[Dungeon, DungeonShape] | None = None
+
+
+def _shape_of_dungeon(dungeon: Dungeon) -> DungeonShape:
     return DungeonShape(
         branches=tuple(BranchShape(**_branch_out(branch)) for branch in dungeon.branches),
         places=tuple(SpecialPlaceShape(**_place_out(place)) for place in dungeon.places),

@@ -30,7 +30,7 @@ from marrow.model.bones import Bones
 from marrow.pool.sqlite import SqlitePool
 
 DEEPLY_EVERY = 200  # commands
-WATCHED_EVERY = 2  # commands: then, should it be refused, the world must be as it was
+WATCHED_EVERY = 6  # commands: then, should it be refused, the world must be as it was
 TWIN_EVERY = 60  # commands: then a twin is made, which lives for a few
 TWIN_COMMANDS = 6
 SECONDS_A_GAME = 600
