@@ -155,6 +155,8 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     invoked: bool = False
     quest: QuestShape = QuestShape()
     gehennom_entered: bool = False
+    tune_heard: Annotated[int, Meta(ge=0, le=2)] = 0
+    bridge_opened: bool = False
     prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
 
 

@@ -26,6 +26,9 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import World
 from marrow.rules.ground import remove_monster
+from marrow.rules.making.dungeon import MAIN
+from marrow.rules.making.levels import make_level
+from marrow.rules.play import Play
 
 EDITION = EDITIONS[DEFAULT]
 BIRTH = Birth(name="Bench", role="valkyrie", race="human", pet="none", born_at=1_600_000_000)
@@ -245,6 +248,27 @@ def real_nethack(seconds: float) -> list[Measure]:
 _TURN = 20  # where nle puts the turn among its numbers
 
 
+def levels() -> list[Measure]:
+    """Ordinary levels made and copied: the middle one of all those of six dungeons."""
+    made: list[float] = []
+    copied: list[float] = []
+    for seed in range(1, 7):
+        world = Game.new(EDITION, seed, BIRTH, Whims(Random(seed))).world
+        play = Play(world, EDITION, Whims(Random(seed)))
+        special = {place.number for place in world.dungeon.places if place.branch == MAIN}
+        for number in range(2, world.dungeon.branches[0].levels + 1):
+            if number in special:
+                continue
+            started = time.perf_counter()
+            level = make_level(play, MAIN, number)
+            made.append(time.perf_counter() - started)
+            copied.append(milliseconds(level.clone, 5))
+    return [
+        Measure("an ordinary level", statistics.median(made) * 1000, "ms", 20),
+        Measure("copy of a level", statistics.median(copied), "ms", 0.5),
+    ]
+
+
 def room_on_disk() -> list[Measure]:
     """How large a saved game is."""
     from marrow.formats.worlds import encode_world
@@ -260,6 +284,7 @@ def measures(seconds: float, *, frames: bool, real: bool) -> list[Measure]:
         Measure("soak policy", policy_turns(seconds * 3), "turns/s"),
         Measure("reset (a new game)", milliseconds(new_game, 9), "ms"),
         Measure("copy", milliseconds(world.clone, 51), "ms"),
+        *levels(),
         *disk(),
         *room_on_disk(),
     ]
@@ -301,6 +326,6 @@ def main(words: Sequence[str]) -> int:
     else:
         for one in table:
             value = f"{one.value:,.0f}" if one.value >= 100 else f"{one.value:.2f}"
-            wanted = f"  (wanted {one.wanted:,.0f}{'' if one.holds() else ': MISSED'})" if one.wanted else ""
+            wanted = f"  (wanted {one.wanted:,g}{'' if one.holds() else ': MISSED'})" if one.wanted else ""
             print(f"{one.name:36} {value:>12} {one.unit}{wanted}")
     return 0 if all(one.holds() for one in table) else 1

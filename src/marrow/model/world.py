@@ -139,6 +139,8 @@ class World:
     gehennom_entered: bool = False  # beyond the Valley
     arrived: tuple[str, int, bool] | None = None  # level left, is this one new; until told
     prizes: dict[int, int] = field(default_factory=dict)  # L-172: things whose getting sets a bit
+    tune_heard: int = 0  # of the Castle's tune: 1 that there is one, 2 all of it
+    bridge_opened: bool = False  # the Castle's, or destroyed
 
     def clone(self) -> World:
         return World(
@@ -183,6 +185,8 @@ class World:
             self.gehennom_entered,
             self.arrived,
             dict(self.prizes),
+            self.tune_heard,
+            self.bridge_opened,
         )
 
 

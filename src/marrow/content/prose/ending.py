@@ -75,6 +75,8 @@ TEXTS: Mapping[str, str] = {
     "ending.big room": "A very big room",
     "ending.rogue": "A primitive place",
     "ending.castle": "The Castle",
+    "ending.castle notes": 'The notes "{notes}" work its drawbridge.',
+    "ending.castle tune": "Five notes work its drawbridge.",
     "ending.ludios": "Fort Ludios",
     "ending.valley": "The Valley of the Dead",
     "ending.sanctum": "Moloch's Sanctum",

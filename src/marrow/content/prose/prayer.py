@@ -19,6 +19,7 @@ TEXTS: Mapping[str, str] = {
     "prayer.well-pleased": "You feel that {god} is well-pleased.",
     "prayer.pleased": "You feel that {god} is pleased.",
     "prayer.satisfied": "You feel that {god} is satisfied.",
+    "prayer.divine music": 'You hear music that is not of this world; it goes: "{notes}".',
     "prayer.right tune": '"Hark!  Who would enter the castle must play the right tune!"',
     "prayer.blue aura": "You are surrounded by a light blue aura.",
     "prayer.how darest thou": '"How darest thou desecrate my altar!"',

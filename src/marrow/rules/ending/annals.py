@@ -10,6 +10,7 @@ from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
 from marrow.rules.lifesaving.sources import promises
+from marrow.rules.magic.passtune import KNOWN, passtune
 from marrow.rules.making.dungeon import branch_named, links_at, place_at
 from marrow.rules.naming import article, full_item_name, plural
 from marrow.rules.play import Play
@@ -219,6 +220,10 @@ def notes_on(play: Play, level: Level) -> list[str]:
         notes.append(say(play, "ending.unsolved" if level.puzzle else "ending.solved"))
     elif name in PLACE_NOTES and _has_seen(level, name):
         notes.append(say(play, PLACE_NOTES[name]))
+        if name == "castle" and world.tune_heard and any(ground in BRIDGES for ground in level.terrain):
+            known = world.tune_heard == KNOWN
+            what = "ending.castle notes" if known else "ending.castle tune"
+            notes.append(say(play, what, notes=passtune(world)))
     for link, other in links_at(world.dungeon, level.branch, level.number):
         if link.lower == other and _has_been_to(play, *other):
             way = "a portal" if link.way == "portal" else "stairs up" if link.goes_up else "stairs down"

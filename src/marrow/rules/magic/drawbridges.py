@@ -19,6 +19,7 @@ from marrow.rules.body import (
     levitates,
 )
 from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.depths import is_special
 from marrow.rules.ground import (
     TOWARDS_PORTCULLIS,
     UNDERNEATH,
@@ -58,6 +59,7 @@ def lower(play: Play, span: int) -> None:
     level.terrain[span] = int(Terrain.DRAWBRIDGE_DOWN)
     level.terrain[gate] = int(Terrain.DOOR)
     level.detail[gate] = int(Door.NONE)
+    _note_opened(play)
     _strike(play, span, gate, Killer("falling drawbridge"))
     _settle(play, span, gate)
 
@@ -85,9 +87,16 @@ def destroy(play: Play, span: int) -> None:
     play.tell("drawbridges.portcullis falls" if raised else "drawbridges.collapses", "L-140")
     level.terrain[span], level.detail[span] = int(under), 0
     level.terrain[gate], level.detail[gate] = int(Terrain.DOOR), int(Door.NONE)
+    _note_opened(play)
     _strike(play, gate, gate, Killer("exploding drawbridge"))
     _strike(play, span, gate, Killer("collapsing drawbridge"))
     _settle(play, span, gate)
+
+
+def _note_opened(play: Play) -> None:
+    """Whoever has opened the Castle hears no more of its tune in prayers."""
+    if is_special(play, "castle"):
+        play.world.bridge_opened = True
 
 
 def _seen(play: Play, span: int, gate: int) -> bool:

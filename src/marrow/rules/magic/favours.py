@@ -12,7 +12,7 @@ from marrow.model.item import Item, Slot
 from marrow.rules.body import give_intrinsic, is_blind, luck, reset_nutrition
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.growth import add_skill_slots, gain_level, skill_level, unrestrict
-from marrow.rules.magic import conditions
+from marrow.rules.magic import conditions, passtune
 from marrow.rules.magic.troubles import is_welded, uncurse_and_tell
 from marrow.rules.making.objects import item_named, random_item, random_kind
 from marrow.rules.naming import your_item
@@ -49,8 +49,8 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
             _mend_weapon(play)
         case 2:
             _golden_glow(play)
-        case 3:  # the castle's tune is hinted at
-            voice(play, god, "prayer.right tune")
+        case 3:
+            _hint_at_tune(play, god)
         case 4:
             seen = "prayer.feel power" if is_blind(hero) else "prayer.blue aura"
             play.tell(seen, "N-328", god=god_name(play, hero.alignment))
@@ -64,6 +64,16 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
             crown(play)
         case _:
             _give_book(play)
+
+
+def _hint_at_tune(play: Play, god: AlignmentName | None) -> None:
+    """The tune that works the Castle's bridge, or a golden glow for whoever has no more use for it."""
+    if not passtune.hint(play):
+        _golden_glow(play)
+    elif play.world.tune_heard == passtune.HEARD_OF:
+        voice(play, god, "prayer.right tune")
+    else:
+        play.tell("prayer.divine music", "N-328", notes=passtune.passtune(play.world))
 
 
 def _give_book(play: Play) -> None:

@@ -12,6 +12,7 @@ from marrow.rules.body import exercise, has, is_confused, is_stunned, lengthen
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.wake import frighten, wake_nearby
 from marrow.rules.magic.conditions import deafen
+from marrow.rules.magic.passtune import choose_notes, play_notes
 from marrow.rules.magic.rays import bolt, shoot, strike_self
 from marrow.rules.magic.taming import try_to_tame
 from marrow.rules.making.traps import lay_trap
@@ -23,8 +24,12 @@ POWER = 10
 
 
 def play_tune(play: Play, instrument: Item) -> bool:
-    """Improvise on an instrument. True if it took a move."""
+    """Play notes, or improvise, on an instrument. True if it took a move."""
     hero = play.hero
+    notes = choose_notes(play, instrument)
+    if notes:
+        play_notes(play, instrument, notes)
+        return True
     impaired = is_confused(hero) or is_stunned(hero)
     effect = TUNES[instrument.kind.name]
     magic = instrument.kind.name in SPENT
