@@ -1,18 +1,25 @@
-"""Keeps what the tests prove: which rules passed, in which editions. tools/conformance.py reads it."""
+"""Keeps what the tests prove: which rules passed, in which editions. tools/conformance.py reads it.
 
+A test of rules of nutrition that names no edition plays in every edition that the page names for all.
+"""
+
+import ast
+import inspect
 import json
 import re
 from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from tools.conformance import editions_of, everywhere, groups_of_editions, tagged_rules
 
-from rule import editions_played
+from rule import DEFAULT, edition_here, editions_played, play_in
 
 ROOT = Path(__file__).parent.parent
 EVIDENCE = ROOT / ".pytest_cache" / "marrow" / "evidence.json"
 
 _seen: dict[str, dict[str, object]] = {}
+_tagged = tagged_rules()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -29,6 +36,26 @@ def rules_of(item: pytest.Item) -> list[str]:
     return sorted({str(number) for mark in item.iter_markers("rule") for number in mark.args})
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    numbers = [str(n) for mark in metafunc.definition.iter_markers("rule") for n in mark.args]
+    editions = everywhere(numbers, _tagged)
+    if editions and not names_editions(metafunc):
+        metafunc.parametrize("ambient_edition", editions, indirect=True)
+
+
+def names_editions(metafunc: pytest.Metafunc) -> bool:
+    """Whether a test says itself where it plays."""
+    groups = groups_of_editions(ast.parse(inspect.getsource(metafunc.module)))
+    test = ast.parse(inspect.getsource(metafunc.function)).body[0]
+    return isinstance(test, ast.FunctionDef) and bool(editions_of(test, groups))
+
+
+@pytest.fixture(autouse=True)
+def ambient_edition(request: pytest.FixtureRequest) -> None:
+    """Where a scene plays that names no edition."""
+    play_in(getattr(request, "param", DEFAULT))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A test that proves a rule nobody has stated is a mistake in one of the two."""
     stated = stated_rules()
@@ -41,13 +68,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     editions_played()
+    played: list[str] = []
     try:
-        return (yield)
+        result = yield
+        played = editions_played()
+        if played and "ambient_edition" in parameters(item) and edition_here() not in played:
+            pytest.fail(f"this test names no edition, but plays in {', '.join(played)} only")
+        return result
     finally:
         numbers = rules_of(item)
         if numbers:
             item.user_properties.append(("rules", numbers))
-            item.user_properties.append(("editions", editions_played()))
+            item.user_properties.append(("editions", played or editions_played()))
+
+
+def parameters(item: pytest.Item) -> dict[str, object]:
+    return item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

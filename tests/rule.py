@@ -2,12 +2,15 @@
 
 import pytest
 
+DEFAULT = "3.6.7"
+
 _editions: set[str] = set()
+_here = DEFAULT
 
 
-def rule(*numbers: str) -> pytest.MarkDecorator:
-    """This test proves these rules of docs/rules."""
-    return pytest.mark.rule(*numbers)
+def rule(*numbers: str, edition: str = "") -> pytest.MarkDecorator:
+    """This test proves these rules of docs/rules; in this edition, if it plays in one without saying so."""
+    return pytest.mark.rule(*numbers, edition=edition)
 
 
 def played_in(edition: str) -> None:
@@ -20,3 +23,14 @@ def editions_played() -> list[str]:
     played = sorted(_editions)
     _editions.clear()
     return played
+
+
+def play_in(edition: str) -> None:
+    """The edition of every scene, from now on, that names none."""
+    global _here
+    _here = edition
+
+
+def edition_here() -> str:
+    """The edition to play in where nothing else is said."""
+    return _here

@@ -15,7 +15,7 @@ import json
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,8 +26,16 @@ RULE_PAGES = {"N": "nutrition.md", "L": "life-saving.md", "B": "bones.md"}
 
 NUMBER = re.compile(r"(?<![A-Za-z0-9])[NLB]-\d{3}(?!\d)")
 SPAN = re.compile(r"(?<![A-Za-z0-9])([NLB])-(\d{3})(?: to |\u2013|-)([NLB])-(\d{3})(?!\d)")
+TAGGED = re.compile(r"^- \*\*(N-\d{3})\*\*.*?_ed:_ (.*?)(?: *\u00b7|$)", re.MULTILINE | re.DOTALL)
 STATED = re.compile(r"^(?:- )?\*\*([NLB]-\d{3})\*\* *(?:\[[^\]]*\] *)?(.*)", re.MULTILINE)
-EDITION = re.compile(r"3\.\d\.\d|3\.7")
+NETHACK = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")
+VARIANTS = sorted(
+    name
+    for path in (ROOT / "src" / "marrow" / "editions").glob("*.py")
+    for name in re.findall(r'\bname="([^"]+)"', path.read_text(encoding="utf-8"))
+    if name not in NETHACK
+)
+EDITIONS = (*NETHACK, *VARIANTS)
 OVERVIEW = "(overview)"  # a module's docstring: it tells a range of rules, not what is done about them
 ONLY_CHOOSING = ("choices.py", "editions/", "content/")  # where a number alone does nothing yet
 
@@ -51,12 +59,28 @@ class Survey:
     """All there is to know without running anything."""
 
     stated: dict[str, str]
+    tagged: dict[str, tuple[str, ...]]
     code: list[Mention]
     tests: list[Mention]
     editions: dict[tuple[str, str], set[str]]
 
     def unknown(self) -> list[Mention]:
         return [mention for mention in sorted(self.code + self.tests) if mention.rule not in self.stated]
+
+    def tested_in(self, rule: str) -> tuple[str, ...]:
+        """The editions that the tests of a rule play in."""
+        files = {mention.file for mention in self.tests if mention.rule == rule}
+        names = set().union(*(self.editions[rule, file] for file in files))
+        return tuple(edition for edition in EDITIONS if edition in names)
+
+    def unproven(self) -> dict[str, tuple[str, ...]]:
+        """The rules that no test plays in an edition which the page names for them, and those editions."""
+        lacking = {}
+        for rule, named in self.tagged.items():
+            tested = self.tested_in(rule)
+            if left := tuple(edition for edition in named if edition not in tested):
+                lacking[rule] = left
+        return lacking
 
 
 def stated_rules() -> dict[str, str]:
@@ -67,6 +91,35 @@ def stated_rules() -> dict[str, str]:
         for number, words in STATED.findall(text):
             rules[number] = beginning(words)
     return rules
+
+
+def tagged_rules() -> dict[str, tuple[str, ...]]:
+    """The editions that the page of nutrition names for each of its rules."""
+    text = (ROOT / "docs" / "rules" / RULE_PAGES["N"]).read_text(encoding="utf-8")
+    return {number: named_editions(tag) for number, tag in TAGGED.findall(text)}
+
+
+def named_editions(tag: str) -> tuple[str, ...]:
+    """What a tag means: ``all``, ``3.6.x``, ``3.6.1+`` and the like; words beside it are remarks."""
+    named: set[str] = set()
+    for part in re.sub(r"\(.*?\)", "", tag).split(","):
+        word = part.strip()
+        if word == "all":
+            named.update(NETHACK)
+        elif word == "3.6.x":
+            named.update(NETHACK[1:5])
+        elif word == "3.6.x\u22651":
+            named.update(NETHACK[2:5])
+        elif word.startswith("\u2264"):
+            named.update(NETHACK[: NETHACK.index(word[1:]) + 1])
+        elif word.endswith("+"):
+            named.update(NETHACK[NETHACK.index(word[:-1]) :])
+        elif "\u2013" in word:
+            first, last = word.split("\u2013")
+            named.update(NETHACK[NETHACK.index(first) : NETHACK.index(last) + 1])
+        elif word in NETHACK:
+            named.add(word)
+    return tuple(edition for edition in NETHACK if edition in named)
 
 
 def beginning(words: str, length: int = 80) -> str:
@@ -108,43 +161,76 @@ def mentions_in(path: Path) -> Iterator[Mention]:
         yield Mention(number, name_of(path), line, OVERVIEW if line in told else ".".join(around))
 
 
-def marks_in(path: Path) -> Iterator[tuple[Mention, set[str]]]:
-    """The rules that a file's tests prove, by their @rule marks, and the editions they name."""
+def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...]]]:
+    """The rules that a file's tests prove, by their @rule marks, and the editions they play in."""
     text = path.read_text(encoding="utf-8")
     if "rule(" not in text:
         return
-    yield from _marks(ast.parse(text), name_of(path), "", frozenset())
+    tree = ast.parse(text)
+    groups = groups_of_editions(tree)
+    tagged = tagged_rules()
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.FunctionDef | ast.ClassDef):
+            continue
+        marks = [argument for call in calls_of(node, "rule") for argument in call.args]
+        numbers = [mark.value for mark in marks if isinstance(mark, ast.Constant)]
+        names = editions_of(node, groups) or everywhere(map(str, numbers), tagged)
+        for mark in marks:
+            if isinstance(mark, ast.Constant) and isinstance(mark.value, str):
+                yield Mention(mark.value, name_of(path), mark.lineno, node.name), names
 
 
-def _marks(
-    node: ast.AST, file: str, inside: str, names: frozenset[str]
-) -> Iterator[tuple[Mention, set[str]]]:
-    for child in ast.iter_child_nodes(node):
-        here, editions = inside, names
-        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            here = child.name
-            editions = frozenset(editions_in(child))
-        if isinstance(child, ast.Call) and called(child) == "rule":
-            for argument in child.args:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield Mention(argument.value, file, argument.lineno, here), set(editions)
-        yield from _marks(child, file, here, editions)
+def calls_of(node: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.Call]:
+    """The calls of a function among the decorators of a test."""
+    for decorator in node.decorator_list:
+        for part in ast.walk(decorator):
+            if isinstance(part, ast.Call) and ast.unparse(part.func).rpartition(".")[2] == name:
+                yield part
 
 
-def called(call: ast.Call) -> str:
-    match call.func:
-        case ast.Name(id=name) | ast.Attribute(attr=name):
-            return name
-        case _:
-            return ""
+def groups_of_editions(tree: ast.Module) -> dict[str, object]:
+    """What a module calls its groups of editions: ``UP_TO_360 = ("3.4.3", "3.6.0")``."""
+    groups: dict[str, object] = {"NETHACK": NETHACK, "EDITIONS": dict.fromkeys(EDITIONS)}
+    for node in tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if editions_among(worth(value, groups)):
+                groups[name] = worth(value, groups)
+    return groups
 
 
-def editions_in(node: ast.AST) -> Iterator[str]:
-    for part in ast.walk(node):
-        if isinstance(part, ast.Constant) and EDITION.fullmatch(str(part.value)):
-            yield str(part.value)
-        if isinstance(part, ast.Name) and part.id in ("EDITIONS", "ALL"):
-            yield "all"
+def worth(node: ast.expr, groups: dict[str, object]) -> object:
+    """The worth of an expression that knows nothing but groups of editions; None of any other."""
+    try:
+        return eval(ast.unparse(node), {"__builtins__": {"tuple": tuple, "list": list}, **groups})
+    except Exception:  # it speaks of something else
+        return None
+
+
+def editions_among(value: object) -> tuple[str, ...]:
+    """The names of editions within a value, however deep."""
+    if isinstance(value, str):
+        return (value,) if value in EDITIONS else ()
+    if isinstance(value, Mapping | list | tuple):
+        found = {name for part in value for name in editions_among(part)}
+        return tuple(edition for edition in EDITIONS if edition in found)
+    return ()
+
+
+def editions_of(test: ast.FunctionDef | ast.ClassDef, groups: dict[str, object]) -> tuple[str, ...]:
+    """The editions that a test names, by its parameters if it has any for them."""
+    for call in calls_of(test, "parametrize"):
+        if "edition" in ast.unparse(call.args[0]) and (named := editions_among(worth(call.args[1], groups))):
+            return named
+    return editions_among(
+        [part.value for part in ast.walk(test) if isinstance(part, ast.Constant)]
+        + [groups.get(part.id) for part in ast.walk(test) if isinstance(part, ast.Name)]
+    )
+
+
+def everywhere(numbers: Iterable[str], tagged: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """Where a test plays that names no edition: in all that its rules of nutrition have in common."""
+    tags = [tagged[number] for number in numbers if number in tagged]
+    return tuple(edition for edition in NETHACK if tags and all(edition in tag for tag in tags))
 
 
 def survey() -> Survey:
@@ -154,8 +240,8 @@ def survey() -> Survey:
     for path in python_files("tests"):
         for mention, names in marks_in(path):
             tests.append(mention)
-            editions[mention.rule, mention.file] |= names
-    return Survey(stated_rules(), code, tests, editions)
+            editions[mention.rule, mention.file].update(names)
+    return Survey(stated_rules(), tagged_rules(), code, tests, editions)
 
 
 def name_of(path: Path) -> str:
@@ -182,8 +268,10 @@ def page(found: Survey) -> str:
         "# Conformance: every rule, where it lives, what proves it",
         "",
         "*Lives in* names the file in `src/marrow` and the function that mentions the rule; *proven by*",
-        "names the test file, how many of its tests are marked with the rule, and the editions they name",
-        "(none: the default edition). A mention is not a proof: a rule without a test says *not yet*.",
+        "names the test file, how many of its tests are marked with the rule, and the editions they play in",
+        "(none: the default edition; *all* of NetHack's own). A test of rules of nutrition that names none",
+        "plays in all that the page names for them. A mention is not a proof: a rule without a test says",
+        "*not yet*, and one without a test in an edition that the page of nutrition names says *not in* it.",
         "",
         "| page | rules stated | in code | with a test |",
         "|---|---|---|---|",
@@ -196,12 +284,21 @@ def page(found: Survey) -> str:
         for number in sorted(number for number in found.stated if number[0] == letter):
             where = "<br>".join(f"`{place}`" for place in lives[number]) or "\u2014"
             proven = [f"`{file}` {len(names)}" for file, names in sorted(proofs[number].items())]
-            names = sorted(set().union(*(found.editions[number, file] for file in proofs[number])))
             lines.append(
                 f"| {number} | {found.stated[number]} | {where} | {'<br>'.join(proven) or 'not yet'} "
-                f"| {', '.join(names)} |"
+                f"| {editions_told(found, number)} |"
             )
     return "\n".join(lines) + "\n"
+
+
+def editions_told(found: Survey, number: str) -> str:
+    """Where the tests of a rule play, and where they should and do not."""
+    played = found.tested_in(number)
+    lacking = [edition for edition in found.tagged.get(number, ()) if edition not in played]
+    if set(NETHACK) <= set(played):
+        played = ("all", *(edition for edition in played if edition not in NETHACK))
+    told = ", ".join(played)
+    return f"{told}; *not in {', '.join(lacking)}*".lstrip("; ") if lacking else told
 
 
 def counts(found: Survey, letter: str) -> tuple[int, int, int]:
@@ -245,6 +342,8 @@ def check(found: Survey) -> list[str]:
         f"{mention.file}:{mention.line}: {mention.rule} is stated nowhere in docs/rules"
         for mention in found.unknown()
     ]
+    for rule, editions in found.unproven().items():
+        wrong.append(f"docs/rules/nutrition.md: no test plays {rule} in {', '.join(editions)}")
     if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page(found):
         wrong.append("docs/conformance.md is stale: run python3 tools/conformance.py")
     return wrong

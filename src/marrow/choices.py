@@ -313,6 +313,7 @@ class PlayChoices:
     drawn_instead: Mapping[str, str] = field(default_factory=dict)  # L-215: things on drawn maps
     spent_wish_rings_crumble: bool = False  # L-241
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
+    luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,20 @@ def recorded(every: int = EVERY) -> list[dict[str, object]]:
         return [json.loads(line) for line in islice(lines, 0, None, every)]
 
 
-@rule("N-021", "N-030", "N-031", "N-045", "N-046", "N-067", "N-119", "N-124", "N-136", "N-141", "N-144")
+@rule(
+    "N-021",
+    "N-030",
+    "N-031",
+    "N-045",
+    "N-046",
+    "N-067",
+    "N-119",
+    "N-124",
+    "N-136",
+    "N-141",
+    "N-144",
+    edition="3.6.7",
+)
 def test_recorded_states_come_out_as_in_the_real_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -49,7 +62,9 @@ def test_a_difference_is_shown_with_its_state(tmp_path: Path, capsys: pytest.Cap
     assert status == 1
 
 
-@rule("N-069", "N-071", "N-072", "N-074", "N-076", "N-078", "N-079", "N-180", "N-181", "N-182")
+@rule(
+    "N-069", "N-071", "N-072", "N-074", "N-076", "N-078", "N-079", "N-180", "N-181", "N-182", edition="3.6.7"
+)
 def test_the_real_game_agrees_live_or_is_said_to_be_missing(capsys: pytest.CaptureFixture[str]) -> None:
     status = main(["crosscheck", "--states", "400", "--sequences", "20", "--seed", "9", "--processes", "1"])
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from marrow.editions import NETHACK
+
 ROOT = Path(__file__).parent.parent.parent
 SOME_TESTS = """
 import pytest
@@ -37,7 +39,7 @@ def small_project(tmp_path: Path) -> Path:
     for name in ("conftest.py", "rule.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     (tmp_path / "tests" / "test_some.py").write_text(SOME_TESTS)
-    settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests"]\n'
+    settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests", "."]\n'
     (tmp_path / "pyproject.toml").write_text(settings)
     return tmp_path
 
@@ -57,8 +59,14 @@ def test_a_run_keeps_which_rules_passed_in_which_edition(
     assert evidence == {
         "tests/test_some.py::test_good[3.4.3]": good(["3.4.3"]),
         "tests/test_some.py::test_good[3.6.7]": good(["3.6.7"]),
-        "tests/test_some.py::test_bad": {"rules": ["N-002"], "editions": [], "outcome": "failed"},
+        **{
+            f"tests/test_some.py::test_bad[{edition}]": BAD
+            for edition in NETHACK  # it names no edition, and the rule is one of all
+        },
     }
+
+
+BAD = {"rules": ["N-002"], "editions": [], "outcome": "failed"}
 
 
 def good(editions: list[str]) -> dict[str, object]:
@@ -79,7 +87,7 @@ def test_a_part_of_the_tests_adds_to_what_is_known(small_project: Path) -> None:
     run(small_project)
     run(small_project, "-k", "test_bad")
 
-    assert len(json.loads((small_project / ".pytest_cache" / "marrow" / "evidence.json").read_text())) == 3
+    assert len(json.loads((small_project / ".pytest_cache" / "marrow" / "evidence.json").read_text())) == 8
 
 
 def test_a_mark_with_a_rule_nobody_stated_stops_the_run(small_project: Path) -> None:

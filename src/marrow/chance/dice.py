@@ -76,7 +76,7 @@ class Dice:
         return typical * 1000 // scale
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
-        """N-004: like rn2, but good luck makes it smaller (3.6)."""
+        """N-004: like rn2, but good luck makes it smaller."""
         value = self.rn2(sides, rule)
         if sides > 15:
             adjustment = luck
@@ -86,6 +86,16 @@ class Dice:
             spared = self.rn2(37 + abs(adjustment), rule)
             if spared:
                 value = min(max(value - adjustment, 0), sides - 1)
+        return value
+
+    def rnl_of_343(self, sides: int, luck: int, rule: str) -> int:
+        """N-004: the same in 3.4.3, where little luck counts for nothing."""
+        value = self.rn2(sides, rule)
+        if luck:
+            spared = self.rn2(50 - luck, rule)
+            if spared:
+                small = sides <= 15 and luck >= -5
+                value = min(max(value - (int(luck / 3) if small else luck), 0), sides - 1)
         return value
 
 

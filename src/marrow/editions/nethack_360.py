@@ -84,6 +84,7 @@ NETHACK_360 = replace(
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
         vampires_change_shape=True,  # B-080
+        luck_by_thirds=True,  # N-004
     ),
     content=NETHACK,  # N-298
 )

@@ -22,10 +22,12 @@ from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
 from marrow.game.tape import Tape, Unanswered
+from marrow.lab.gourmand import Gourmand
 from marrow.lab.invariants import Broken, check_command, check_deeply, check_world
 from marrow.lab.policy import Player, Whims
 from marrow.messages.commands import Command, Quit
 from marrow.messages.entries import BonesFound, BonesLeft, DeathAverted, Entry
+from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.bones import Bones
 from marrow.pool.sqlite import SqlitePool
 
@@ -47,6 +49,7 @@ class Task:
     pool: str = ""
     keep: str = ""
     mode: str = "normal"
+    meals: int = 0  # eat so many, then quit; 0 is an ordinary game
 
 
 @dataclass(slots=True)
@@ -64,6 +67,7 @@ class Outcome:
     averted: int = 0
     left: int = 0
     found: int = 0
+    meals: int = 0
     seconds: float = 0.0
     trouble: str = ""
     cause: str = ""
@@ -96,6 +100,13 @@ class Graverobber(Whims):
         if self.pool is not None:
             token = f"{self.game}:{number}:{bones.name}"
             self.pool.leave(bones, token=token, time=int(time.time()), replace=replace)
+
+
+class Diner(Graverobber):
+    """A player who declines to die, and lives to eat another day."""
+
+    def picked(self, question: Question[object]) -> object:
+        return False if isinstance(question, AcceptDeath) else super().picked(question)
 
 
 class Twin:
@@ -154,18 +165,20 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     random = Random(task.seed)
     edition = edition_named(task.edition)
     pool = SqlitePool(Path(task.pool)) if task.pool else None
-    whims = Graverobber(random, pool, f"soak-{task.seed}", task.edition)
+    whims = (Diner if task.meals else Graverobber)(random, pool, f"soak-{task.seed}", task.edition)
     birth = Birth(name=f"Soak{task.seed}", born_at=1_600_000_000 + task.seed, mode=task.mode)  # type: ignore[arg-type]
     game = Game.new(edition, task.seed, birth, whims)
     recording.append(Recording(edition, task.seed, birth, game.world))
-    player = Player(random)
+    player = Gourmand(random) if task.meals else Player(random)
     twin: Twin | None = None
     check_world(game.world)
     check_deeply(game.world)
     while not game.over:
         world = game.world
         whims.world = world
-        if world.turn >= task.most_turns or outcome.commands >= task.most_turns * 3:
+        outcome.meals = world.hero.conduct.food
+        done = 0 < task.meals <= outcome.meals and world.hero.activity is None
+        if done or world.turn >= task.most_turns or outcome.commands >= task.most_turns * 3:
             _give_up(game, whims, outcome)
             return
         outcome.turns, outcome.depth = world.turn, world.level.depth
@@ -272,12 +285,20 @@ def main(words: Sequence[str]) -> int:
                 options.turns,
                 pool,
                 options.keep or "",
-                MIXTURE[seed % len(MIXTURE)] if options.mode == "mixed" else options.mode,
+                "wizard" if options.meals else mode_of(options.mode, seed),
+                options.meals,
             )
             for number in range(options.games)
         ]
         outcomes = list(_with_bar(_all(tasks, options.processes), len(tasks)))
-    return report(outcomes, f"--edition {options.edition} --turns {options.turns} --mode {options.mode}")
+    settings = f"--edition {options.edition} --turns {options.turns} "
+    settings += f"--meals {options.meals}" if options.meals else f"--mode {options.mode}"
+    return report(outcomes, settings, options.meals)
+
+
+def mode_of(mode: str, seed: int) -> str:
+    """Of a mixture, the seed's share."""
+    return MIXTURE[seed % len(MIXTURE)] if mode == "mixed" else mode
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -288,7 +309,8 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow soak --games 200 --seed 1\n"
         "  marrow soak --games 1 --seed 17            game 17 alone, to see its fault again\n"
         "  marrow soak --games 500 --bones            the dead of one game in the next\n"
-        "  marrow soak --games 50 --edition 3.4.3",
+        "  marrow soak --games 50 --edition 3.4.3\n"
+        "  marrow soak --games 1000 --meals 50        wizards who wish for food and eat fifty meals each",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
@@ -306,6 +328,9 @@ def _parser() -> argparse.ArgumentParser:
         choices=("normal", "explore", "wizard", "mixed"),
         default="mixed",
         help="mixed, by the seed, unless told: half of the games normal, the others explore and wizard mode",
+    )
+    parser.add_argument(
+        "--meals", type=int, default=0, metavar="N", help="in wizard mode, eat so many meals, then quit"
     )
     parser.add_argument("--keep", metavar="FOLDER", help="keep a replay of every game with a fault here")
     return parser
@@ -338,7 +363,7 @@ def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
         print(file=sys.stderr)
 
 
-def report(outcomes: list[Outcome], settings: str) -> int:
+def report(outcomes: list[Outcome], settings: str, meals: int = 0) -> int:
     """What happened, as tables; the last line is for machines. The exit status."""
     turns = sum(outcome.turns for outcome in outcomes)
     seconds = sum(outcome.seconds for outcome in outcomes) or 1.0
@@ -351,6 +376,10 @@ def report(outcomes: list[Outcome], settings: str) -> int:
     )
     left, found = sum(outcome.left for outcome in outcomes), sum(outcome.found for outcome in outcomes)
     averted = sum(outcome.averted for outcome in outcomes)
+    if meals:
+        enough = sum(outcome.meals >= meals for outcome in outcomes)
+        eaten = [outcome.meals for outcome in outcomes]
+        print(f"meals {sum(eaten):,}: {enough} of {len(eaten)} games had {meals}, the fewest {min(eaten)}")
     print(f"bones left {left}, found {found}; deaths averted {averted}")
     endings = Counter(outcome.ending for outcome in outcomes if outcome.ending)
     killers = {outcome.killer for outcome in outcomes if outcome.killer}

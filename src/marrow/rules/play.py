@@ -91,6 +91,12 @@ class Play:
     def ask(self, question: Question[A]) -> A:
         return self.outside.answer(question)
 
+    def rnl(self, sides: int, luck: int, rule: str) -> int:
+        """N-004: a throw that luck adjusts, as the edition has it."""
+        if self.edition.play.luck_by_thirds:
+            return self.dice.rnl(sides, luck, rule)
+        return self.dice.rnl_of_343(sides, luck, rule)
+
     def write(self, entry: Entry) -> None:
         self.ledger.write(entry)
 

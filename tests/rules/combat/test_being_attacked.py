@@ -353,7 +353,7 @@ def test_how_long_digestion_takes(name: SpeciesName, level: int, armor: int, tur
     assert countdown(scene.play, monster, engulfing) == turns
 
 
-def swallowed(edition: str = "3.6.7", **how: Any) -> tuple[Scene, Monster]:
+def swallowed(edition: str = "", **how: Any) -> tuple[Scene, Monster]:
     scene = Scene(edition, **how)
     worm = scene.monster("purple worm", hp=50)
     engulfing = worm.species.attacks[1]

@@ -10,7 +10,7 @@ from rule import rule
 from scene import MIDDLE, Scene
 
 
-def able(edition: str = "3.6.7", *, nutrition: int = 900, seed: int | None = 7) -> Scene:
+def able(edition: str = "", *, nutrition: int = 900, seed: int | None = 7) -> Scene:
     scene = Scene(edition, level=12, nutrition=nutrition, seed=seed)
     scene.intrinsic(Property.TELEPORTITIS)
     scene.hero.power = scene.hero.max_power = 50

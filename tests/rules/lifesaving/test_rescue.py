@@ -3,11 +3,15 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.editions import NETHACK
+from marrow.messages.entries import Cause
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer, KillerFormat
 from marrow.model.item import Slot
+from marrow.rules.body import attribute
 from marrow.rules.lifesaving.deathbed import completed, die
 from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -15,7 +19,7 @@ from scene import MIDDLE, Scene
 ARROW = Killer("arrow")
 
 
-def saved(edition: str = "3.6.7", ending: Ending = Ending.DIED, **how: object) -> Scene:
+def saved(edition: str = "", ending: Ending = Ending.DIED, **how: object) -> Scene:
     """A hero saved by an amulet from one death."""
     scene = Scene(edition, **how)  # type: ignore[arg-type]
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -102,14 +106,18 @@ def test_the_hungry_and_the_choked_are_fed(nutrition: int, ending: Ending, old: 
 
 
 @rule("N-335", "L-055")
-def test_a_rescue_from_hunger_gives_strength_back() -> None:
-    scene = Scene(nutrition=-281, hunger=Hunger.FAINTING)
-    scene.hero.temporary[Attribute.STRENGTH] = -1
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_rescue_from_hunger_gives_strength_back(edition: str) -> None:
+    scene = Scene(edition, nutrition=51)
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+    assert attribute(scene.hero, Attribute.STRENGTH) == 15
+    scene.hero.nutrition, scene.hero.hunger = -281, Hunger.FAINTING
     scene.wear("amulet of life saving", Slot.AMULET)
 
     die(scene.play, Ending.STARVING, ARROW)
 
-    assert (scene.hero.temporary[Attribute.STRENGTH], scene.hero.hunger) == (0, Hunger.NOT_HUNGRY)
+    assert (attribute(scene.hero, Attribute.STRENGTH), scene.hero.hunger) == (16, Hunger.NOT_HUNGRY)
+    assert scene.hero.nutrition == (500 if edition in ("3.4.3", "3.6.0", "3.6.1") else 900)
 
 
 @rule("L-060", "L-061", "N-336")

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from marrow.chance import Dice
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import RoleName
+from marrow.editions import NETHACK
 from marrow.messages.commands import Search
 from marrow.model.hero import Hunger, Spell
 from marrow.model.places import Terrain
@@ -130,11 +133,12 @@ def test_casting_costs_hunger_as_recorded() -> None:
 
 
 @rule("N-072", "N-079")
-def test_spells_are_refused_as_recorded() -> None:
+@pytest.mark.parametrize("edition", NETHACK)
+def test_spells_are_refused_as_recorded(edition: str) -> None:
     wrong = []
     for entry in recorded("spell_limits"):
         given = entry["given"]
-        scene = Scene(role="wizard", nutrition=given["nutrition"], hunger=Hunger.WEAK,
+        scene = Scene(edition, role="wizard", nutrition=given["nutrition"], hunger=Hunger.WEAK,
                       attributes=(given["strength"], 10, 10, 12, 16, 10))  # fmt: skip
         hero = scene.hero
         hero.power = hero.max_power = 200
@@ -143,6 +147,8 @@ def test_spells_are_refused_as_recorded() -> None:
         took = spells.cast(scene.play, Spell(kind.name, kind.spell_level), at_self=True)
         found = (given["nutrition"] - hero.nutrition, 200 - hero.power, took)
         expected = (entry["spent"], entry["energy_spent"], entry["took_a_move"])
+        if edition == "3.4.3" and given["strength"] < 4 and given["spell"] == "restore ability":
+            expected = (0, 0, False)  # the weak had no exception yet
         if found != expected:
             wrong.append((given, found, expected))
     assert wrong == []

@@ -8,6 +8,7 @@ from marrow.content.amendments import NETHACK
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName
+from marrow.editions import EDITIONS
 from marrow.editions.nethack_343 import NETHACK_343
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.errors import BadOption
@@ -21,20 +22,21 @@ from marrow.rules.making.hero import own_species
 from marrow.rules.making.starting_pack import NEVER_FIRST, pack
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import Play
-from rule import rule
+from rule import edition_here, rule
 
 
 def born(
-    role: RoleName, race: RaceName | None = None, *, seed: int = 1, edition: Edition = NETHACK_367
+    role: RoleName, race: RaceName | None = None, *, seed: int = 1, edition: Edition | None = None
 ) -> World:
-    return new_world(edition, seed, Birth(name="Tester", role=role, race=race))
+    return new_world(edition or EDITIONS[edition_here()], seed, Birth(name="Tester", role=role, race=race))
 
 
-def repacked(world: World, *throws: tuple[str, int, int], edition: Edition = NETHACK_367) -> World:
+def repacked(world: World, *throws: tuple[str, int, int], edition: Edition | None = None) -> World:
     """The same hero with a new pack, some of whose throws are known."""
     hero = world.hero
     hero.inventory, hero.worn, hero.spells, hero.extrinsic = [], {}, [], [0] * len(hero.extrinsic)
     dice = LoadedDice(throws, rest=WorldDice(world.streams, "play"))
+    edition = edition or EDITIONS[edition_here()]
     pack(Play(world, edition, outside=None, dice=dice))  # type: ignore[arg-type]  # nothing is asked
     return world
 

@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.drawing import drawing, variants
+from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.messages.commands import Move
 from marrow.model import glyphs
@@ -17,7 +18,7 @@ from marrow.rules.play import Play
 from marrow.rules.things import add_to_pack
 from marrow.rules.turn import perform
 from puzzles import Puzzle, puzzle_of, solve, step_by_step
-from rule import rule
+from rule import edition_here, rule
 
 FLOORS = ("soko1", "soko2", "soko3", "soko4")
 MAPS = [name for floor in FLOORS for name in variants(floor)]
@@ -26,8 +27,9 @@ PRIZES = ("bag of holding", "amulet of reflection")
 
 def sokoban(name: str, seed: int = 1) -> Level:
     """The floor of this map, in the branch where it belongs."""
-    world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
-    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    edition = EDITIONS[edition_here()]
+    world = new_world(edition, seed, Birth(role="valkyrie"))
+    play = Play(world, edition, outside=None)  # type: ignore[arg-type]  # nothing is asked
     number = int(name[4])
     shop = Workshop(play, Level("sokoban", number, 5 + number))
     shop.level.hard_floor = number == 4

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from marrow.content.shops import SHOPS, SHOPS_NAMED
-from marrow.editions.nethack_367 import NETHACK_367
+from marrow.editions import EDITIONS
 from marrow.formats.levels import level_of, level_shape
 from marrow.model.level import Level, Room
 from marrow.model.people import Keeper, Priest
@@ -17,7 +17,7 @@ from marrow.rules.making.shops import article, is_vegetarian, is_vegetarian_kind
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
-from rule import rule
+from rule import edition_here, rule
 
 SEEDS = range(100, 116)
 DEEP_SEEDS = range(1000, 1040)
@@ -36,8 +36,9 @@ def levels() -> list[Level]:
 
 
 def play_of(seed: int) -> Play:
-    world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
-    return Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    edition = EDITIONS[edition_here()]
+    world = new_world(edition, seed, Birth(role="valkyrie"))
+    return Play(world, edition, outside=None)  # type: ignore[arg-type]  # nothing is asked
 
 
 def rooms(levels: list[Level], *purposes: str) -> list[tuple[Level, int, Room]]:

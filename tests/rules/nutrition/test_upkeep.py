@@ -4,6 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.messages.entries import Cause
 from marrow.model.hero import Burden, Source
 from marrow.model.item import Slot
@@ -54,7 +55,7 @@ def test_the_paralysed_burn_in_full() -> None:
     assert steps(scene, 3, 12) == 10
 
 
-@rule("N-025")
+@rule("N-023", "N-025")
 def test_who_sleeps_off_booze_burns_less() -> None:
     scene = Scene(throws=[("N-023", 10, 5)] * 6)
     scene.hero.helpless, scene.hero.helpless_note = 6, "potions.headache"
@@ -200,8 +201,9 @@ def test_everything_at_once_costs_sixty_four_in_twenty_turns(edition: str) -> No
 
 
 @rule("N-019", "N-055")
-def test_each_attack_pays_the_turns_price_again() -> None:
-    scene = Scene()
+@pytest.mark.parametrize("edition", NETHACK)
+def test_each_attack_pays_the_turns_price_again(edition: str) -> None:
+    scene = Scene(edition, throws=[("N-048", 20, 4)] * 3 if edition == "3.7" else [])
     kinds: KindName = "ring of stealth"
     scene.wear(kinds, Slot.LEFT_RING)
 

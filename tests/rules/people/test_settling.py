@@ -18,7 +18,7 @@ from scene import Scene
 from shop import INSIDE, OUTSIDE, POST, open_shop, open_temple, stand
 
 
-def customer(edition: str = "3.6.7", **how: Any) -> tuple[Scene, Keeper]:
+def customer(edition: str = "", **how: Any) -> tuple[Scene, Keeper]:
     scene = Scene(edition, depth=8, **how)
     _, keeper = open_shop(scene)
     keeper.customer = scene.hero.name

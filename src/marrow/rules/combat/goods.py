@@ -86,7 +86,7 @@ def erode(play: Play, item: Item | None, wear: Wear, *, by_hero: bool = True, gr
         return Eroded.NOTHING
     if item.erodeproof and item.erosion_known:
         return Eroded.NOTHING
-    if item.erodeproof or (item.blessing > 0 and play.dice.rnl(4, luck(play.hero), RULE) == 0):
+    if item.erodeproof or (item.blessing > 0 and play.rnl(4, luck(play.hero), RULE) == 0):
         if by_hero:
             play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item))
         item.erosion_known = item.erosion_known or item.erodeproof

@@ -175,7 +175,7 @@ def _is_used_up(play: Play, item: Item) -> bool:
         return False
     chance = 3 + max(item.rusted, item.corroded) - item.charge
     broken = play.dice.rn2(chance, HIT) != 0 if chance > 1 else play.dice.one_in(4, HIT)
-    if item.blessing > 0 and play.dice.rnl(4, luck(play.hero), HIT) == 0:
+    if item.blessing > 0 and play.rnl(4, luck(play.hero), HIT) == 0:
         broken = False
     if broken:
         forget_timers(play, item)

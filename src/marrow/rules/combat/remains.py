@@ -152,7 +152,7 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
             return put_on_floor(play, statue_of(play, species.name), spot)
         case "gold golem":
             luck = play.hero.luck + play.hero.luck_bonus
-            return put_on_floor(play, make_gold(play, 200 - play.dice.rnl(101, luck, RULE)), spot)
+            return put_on_floor(play, make_gold(play, 200 - play.rnl(101, luck, RULE)), spot)
         case _:
             pass
     row = GOLEM_PIECES.get(species.name)

@@ -142,7 +142,7 @@ def _knock(play: Play, hit: Hit, item: Item) -> None:
     if (
         hit.delivery is Delivery.MELEE
         and item.kind.name == "boomerang"
-        and play.dice.rnl(4, luck(play.hero), RULE) == 3
+        and play.rnl(4, luck(play.hero), RULE) == 3
     ):
         play.tell("combat.boomerang splinters", RULE, item=your_item(play, item))
         lose(play, item, 1)
@@ -194,7 +194,7 @@ def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
     thrown = play.dice.rn2(5, "uhitm.c joust")
     if thrown >= max(level, UNSKILLED):
         return False, False
-    if thrown or play.dice.rnl(50, luck(hero), "uhitm.c joust") != LANCE_BREAKS:
+    if thrown or play.rnl(50, luck(hero), "uhitm.c joust") != LANCE_BREAKS:
         return True, False
     if "unsolid" in monster.species.traits:
         return True, False

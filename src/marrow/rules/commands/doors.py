@@ -81,7 +81,7 @@ def open_at(play: Play, spot: int) -> bool:
     if form_of(hero).size == 0:
         play.tell("commands.too small for door")
         return fumbled
-    thrown = play.dice.rnl(20, luck(hero), "lock.c doopen")
+    thrown = play.rnl(20, luck(hero), "lock.c doopen")
     if thrown < strength_of_body(play):
         play.tell("commands.door opens")
         if state & Door.TRAPPED:

@@ -188,7 +188,7 @@ def _kick_door(play: Play, spot: int) -> None:
     exercise(play, Attribute.DEXTERITY, True, "N-157")
     martial = fights_with_martial_arts(hero)
     bonus = attribute(hero, Attribute.DEXTERITY) if martial else 0
-    thrown = play.dice.rnl(35, luck(hero), RULE)
+    thrown = play.rnl(35, luck(hero), RULE)
     if thrown >= _vigour(play) + bonus:
         if is_blind(hero):
             feel(play, spot)

@@ -238,7 +238,7 @@ def _lash_down(play: Play, item: Item, handy: int) -> bool:
     if (levitates(hero) or hero.steed_id) and lying and handy:
         thing = lying[-1]
         play.tell("weapons.wrap around", WHIP, item=the_item(play, thing))
-        if play.dice.rnl(6, hero.luck + hero.luck_bonus, WHIP) or not lift(play, thing, 1):
+        if play.rnl(6, hero.luck + hero.luck_bonus, WHIP) or not lift(play, thing, 1):
             play.tell("weapons.slips free", WHIP)
         return True
     amount = max(play.dice.rnd(2, WHIP) + strength_damage(hero) + item.charge, 1)

@@ -82,10 +82,10 @@ def search_around(play: Play, automatic: bool = False) -> None:
         spot = hero.spot + step
         terrain = ground[spot]
         if terrain == _SECRET_DOOR:
-            if not play.dice.rnl(max(7 - bonus, 1), luck(hero), RULE):
+            if not play.rnl(max(7 - bonus, 1), luck(hero), RULE):
                 reveal_door(play, spot)
         elif terrain == _SECRET_CORRIDOR:
-            if not play.dice.rnl(max(7 - bonus, 1), luck(hero), RULE):
+            if not play.rnl(max(7 - bonus, 1), luck(hero), RULE):
                 level.terrain[spot] = Terrain.CORRIDOR
                 level.detail[spot] = 0
                 exercise(play, Attribute.WISDOM, True, "N-157")
@@ -124,7 +124,7 @@ def _search_spot(play: Play, spot: int, bonus: int, automatic: bool) -> None:
     if monster is None and not automatic:
         forget_unseen(play, spot)
     trap = level.traps.get(spot)
-    if trap is not None and not trap.seen and not play.dice.rnl(8, luck(hero), RULE):
+    if trap is not None and not trap.seen and not play.rnl(8, luck(hero), RULE):
         play.hero.activity = None
         find_trap(play, trap)
 

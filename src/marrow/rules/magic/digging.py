@@ -323,7 +323,7 @@ def meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
     if not (trap.kind == TrapKind.BEAR_TRAP and hero.trapped):
         trap_hero(play, trap, forced=True)
         return
-    slips = play.dice.rnl(7, luck(hero), RULE) > (1 if has(hero, Property.FUMBLING) else 4)
+    slips = play.rnl(7, luck(hero), RULE) > (1 if has(hero, Property.FUMBLING) else 4)
     if not slips:
         play.tell("digging.destroy bear trap", RULE, item=your_item(play, tool))
         del play.level.traps[trap.spot]

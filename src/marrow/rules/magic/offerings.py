@@ -121,7 +121,7 @@ def _win_altar(play: Play) -> None:
 def _provoke(play: Play, altar: AlignmentName | None, quarters: float) -> None:
     """The slighted god may send a servant against a hero of great piety."""
     hero = play.hero
-    if play.dice.rnl(hero.level, luck(hero), RULE) <= 6 or hero.alignment_record <= 0:
+    if play.rnl(hero.level, luck(hero), RULE) <= 6 or hero.alignment_record <= 0:
         return
     pious = play.dice.rnd(hero.alignment_record, RULE)
     if pious > int(alignment_limit(play.world.turn) * quarters / 4):

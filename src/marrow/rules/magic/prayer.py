@@ -117,7 +117,7 @@ def finish_prayer(play: Play) -> None:
         return
     if is_hellish(play.level):
         play.tell("prayer.gehennom", RULE, god=god_name(play, god))
-        if hero.alignment_record <= 0 or play.dice.rnl(hero.alignment_record, luck(hero), RULE):
+        if hero.alignment_record <= 0 or play.rnl(hero.alignment_record, luck(hero), RULE):
             anger_god(play, hero.alignment)
         return
     if answer == TOO_SOON:
@@ -201,7 +201,7 @@ def _fix_troubles(play: Play, trouble: Trouble) -> bool:
     if not on_altar(play):
         action = min(action, 3)
     if hero.alignment_record < STRIDENT:
-        kind = hero.alignment_record > 0 or play.dice.rnl(2, luck(hero), "N-325") == 0
+        kind = hero.alignment_record > 0 or play.rnl(2, luck(hero), "N-325") == 0
         action = 1 if kind else 0
     match min(action, 5):
         case 4 | 5:

@@ -431,7 +431,7 @@ def _lose_spells(play: Play) -> None:
     lost = play.dice.rn2(len(hero.spells) + 1, rule)
     if is_confused(hero):
         lost = max(lost, play.dice.rn2(len(hero.spells) + 1, rule))
-    if lost > 1 and play.dice.rnl(7, luck(hero), rule) == 0:
+    if lost > 1 and play.rnl(7, luck(hero), rule) == 0:
         lost = play.dice.rnd(lost, rule)
     for place, spell in enumerate(hero.spells):
         if lost and play.dice.rn2(len(hero.spells) - place, rule) < lost:

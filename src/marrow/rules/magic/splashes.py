@@ -153,9 +153,9 @@ def _splashed_saddle(play: Play, potion: Item, monster: Monster) -> Item | None:
     if potion.kind.name != "potion of water":
         return None
     fortune = luck(play.hero)
-    if play.dice.rnl(10, fortune, RULE) > 7 and potion.blessing < 0:
+    if play.rnl(10, fortune, RULE) > 7 and potion.blessing < 0:
         return saddle
-    if play.dice.rnl(10, fortune, RULE) < 4 and potion.blessing > 0:
+    if play.rnl(10, fortune, RULE) < 4 and potion.blessing > 0:
         return saddle
     return saddle if play.dice.one_in(3, RULE) else None
 

@@ -283,7 +283,7 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
 def _feel_steed(play: Play, steed: Monster) -> None:
     """Riding what petrifies is for those who cannot be. NetHack: polyself.c, polymon."""
     if is_petrifying(steed.species) and not resists_stoning(play):
-        touched = play.dice.rnl(3, luck(play.hero), "polyself.c polymon")
+        touched = play.rnl(3, luck(play.hero), "polyself.c polymon")
         if touched:
             petrify(play, f"riding {article(steed.species.name)}{steed.species.name}")
 

@@ -71,7 +71,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
             if not tried:
                 return tried is not None
             play.tell("traps.disarm", RULE, trap=whose(trap))
-            _yield(play, trap, SHOOTING[trap.kind], 50 - play.dice.rnl(50, luck(hero), RULE))
+            _yield(play, trap, SHOOTING[trap.kind], 50 - play.rnl(50, luck(hero), RULE))
         case TrapKind.SQUEAKY_BOARD:
             return _squeaky_board(play, trap, oil)
         case TrapKind.PIT | TrapKind.SPIKED_PIT:
@@ -125,7 +125,7 @@ def _tries(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | None:
             return None
     if not hopeless and not _fails_by_chance(play, trap):
         return True
-    if not play.dice.rnl(5, luck(hero), RULE):
+    if not play.rnl(5, luck(hero), RULE):
         play.tell("traps.trap remains", RULE, trap=whose(trap))
         return False
     play.tell("traps.whoops", RULE)
@@ -243,13 +243,13 @@ def _reward(play: Play, trap: Trap, helped: Monster) -> None:
     hero = play.hero
     if trap.made_by_hero:
         return
-    grateful = play.dice.rnl(10, luck(hero), "trap.c reward_untrap") < 8
+    grateful = play.rnl(10, luck(hero), "trap.c reward_untrap") < 8
     thoughtless = "mindless" in helped.species.traits or helped.species.letter == "@"
     if grateful and not helped.peaceful and not helped.asleep and not helped.frozen and not thoughtless:
         helped.peaceful = True
         play.tell("traps.is grateful", "trap.c reward_untrap", monster=the_monster(play, helped))
     if play.dice.rn2(3, "trap.c reward_untrap") == 0:
-        noticed = play.dice.rnl(8, luck(hero), "trap.c reward_untrap") == 0
+        noticed = play.rnl(8, luck(hero), "trap.c reward_untrap") == 0
         if noticed and hero.alignment == "lawful":
             change_alignment(play, 1, "trap.c reward_untrap")
             play.tell("traps.right thing", "trap.c reward_untrap")
@@ -304,6 +304,6 @@ def _lifts(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
     play.tell("traps.too heavy", "trap.c try_lift", monster=the_monster(play, victim))
     thoughtless = "mindless" in victim.species.traits or victim.species.letter == "@"
     if not trap.made_by_hero and not victim.peaceful and victim.can_move and not thoughtless:
-        touched = play.dice.rnl(10, luck(play.hero), "trap.c try_lift") < 3
+        touched = play.rnl(10, luck(play.hero), "trap.c try_lift") < 3
         victim.peaceful = touched
     return False

@@ -95,7 +95,7 @@ def _ask_level(play: Play) -> int | bool:
         if text == "*":
             return True
         if is_confused(hero):
-            ignored = play.dice.rnl(5, luck(hero), "L-133")
+            ignored = play.rnl(5, luck(hero), "L-133")
             if ignored:
                 play.tell("teleport.oops", "L-133")
                 return True

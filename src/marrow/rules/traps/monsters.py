@@ -56,7 +56,7 @@ def trap_monster(play: Play, monster: Monster) -> int:
         return _struggles(play, monster, trap)
     if not _steps_in(play, monster, trap):
         return Caught.UNTOUCHED
-    if trap.made_by_hero and play.dice.rnl(5, play.hero.luck, RULE):
+    if trap.made_by_hero and play.rnl(5, play.hero.luck, RULE):
         anger(play, monster)
     before = monster.id
     outcome = SPRING[trap.kind](play, monster, trap)

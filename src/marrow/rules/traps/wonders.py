@@ -73,7 +73,7 @@ def _chosen_spot(play: Play) -> int | None:
     if not has(hero, Property.TELEPORT_CONTROL) or is_stunned(hero):
         return None
     if is_confused(hero):
-        thrown = play.dice.rnl(5, hero.luck + hero.luck_bonus, "teleport.c tele")
+        thrown = play.rnl(5, hero.luck + hero.luck_bonus, "teleport.c tele")
         if thrown:
             play.tell("traps.confused where", "teleport.c tele")
             return None

@@ -33,7 +33,7 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
     bungled = False
     hero.kit_id, hero.kit_spot, hero.kit_left = item.id, hero.spot, moves_needed(play, item)
     if hero.steed_id and skill_level(hero, "riding") < BASIC:
-        slips = play.dice.rnl(10, luck(hero), RULE) > (3 if _is_clumsy(play, item) else 5)
+        slips = play.rnl(10, luck(hero), RULE) > (3 if _is_clumsy(play, item) else 5)
         play.tell("tools.reach from steed", RULE)
         if not play.ask(Confirm(what="tools.go on setting", rule=RULE, words={"trap": item.kind.name})):
             forget_kit(play)
@@ -108,7 +108,7 @@ def continue_setting(play: Play, activity: Activity) -> bool:
         play.tell("tools.set trap", rule, trap=name)
     goes_off = bungled
     if clumsy:
-        goes_off = play.dice.rnl(10, luck(hero), rule) > 5 or goes_off
+        goes_off = play.rnl(10, luck(hero), rule) > 5 or goes_off
     _use_up(play, item)
     if goes_off:
         trap_hero(play, trap, forced=bungled)

@@ -74,7 +74,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.fail to write", rule)
         _spoil(play, paper)
         return True
-    if is_blind(hero) and play.dice.rnl(3, luck(hero), rule):
+    if is_blind(hero) and play.rnl(3, luck(hero), rule):
         play.tell("tools.fail to write", rule)
         _use_paper(play, paper)
         return True
@@ -94,7 +94,7 @@ def _knows_how(play: Play, kind: ObjectKind) -> bool:
     if play.world.discovered[kind.number]:
         return True
     hero = play.hero
-    return play.dice.rnl(5 if hero.role.name == "wizard" else 15, luck(hero), "write.c dowrite") == 0
+    return play.rnl(5 if hero.role.name == "wizard" else 15, luck(hero), "write.c dowrite") == 0
 
 
 def _spoil(play: Play, paper: Item) -> None:
