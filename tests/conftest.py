@@ -11,8 +11,8 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from tools.conformance import editions_of, everywhere, groups_of_editions, tagged_rules
 
+from conformance import editions_of, everywhere, groups_of_editions, tagged_rules
 from rule import DEFAULT, edition_here, editions_played, play_in
 
 ROOT = Path(__file__).parent.parent

@@ -1,6 +1,4 @@
-"""A scene, as marrow.lab.scene sets it; the tests note in which edition."""
-
-from typing import Any
+"""A scene, as marrow.lab.scene sets it; the tests note in which edition, and may say it for all scenes."""
 
 from marrow.choices import Edition
 from marrow.lab import scene
@@ -11,8 +9,8 @@ __all__ = ["MIDDLE", "Answers", "Quiet", "Scene", "big_room", "state_of"]
 
 
 class Scene(scene.Scene):
-    def __init__(self, edition: str | Edition = "", **how: Any) -> None:
-        super().__init__(edition or edition_here(), **how)
+    def usual(self) -> str:
+        return edition_here()
 
     def opened(self, edition: Edition) -> None:
         played_in(edition.name)

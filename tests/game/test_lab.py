@@ -27,6 +27,15 @@ def test_a_short_soak_finds_nothing(edition: str, capsys: pytest.CaptureFixture[
     assert status == 0
 
 
+def test_a_gourmand_eats_and_every_point_is_accounted_for(capsys: pytest.CaptureFixture[str]) -> None:
+    status = soak.main(["--games", "2", "--seed", "6", "--meals", "5", "--processes", "1"])
+
+    told = capsys.readouterr().out
+    assert "2 of 2 games had 5" in told
+    assert told.splitlines()[-1].endswith(" turns, 0 exceptions")
+    assert status == 0
+
+
 def test_equal_seeds_play_equal_games() -> None:
     first, second = (play(Task(5, "3.6.7", 200)) for _ in range(2))
 

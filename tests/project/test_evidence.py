@@ -39,7 +39,7 @@ def small_project(tmp_path: Path) -> Path:
     for name in ("conftest.py", "rule.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     (tmp_path / "tests" / "test_some.py").write_text(SOME_TESTS)
-    settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests", "."]\n'
+    settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests", "tools"]\n'
     (tmp_path / "pyproject.toml").write_text(settings)
     return tmp_path
 

@@ -4,7 +4,7 @@ from random import Random
 
 from marrow.content.kinds_table import KINDS
 from marrow.content.species_table import SPECIES
-from marrow.lab.policy import Player
+from marrow.lab.policy import Player, Temper
 from marrow.messages import commands as c
 from marrow.messages.commands import Command
 from marrow.model.item import Item, Slot
@@ -19,7 +19,8 @@ HUNGRIER = (
     "amulet of restful sleep",
     "meat ring",
 )
-FILLED = 2000  # nutrition, from which any meal chokes
+APPETITES = (51, 151, 700, 1500, 9999)  # eats below so much nutrition; from 2000 on any meal chokes
+WEIGHTS = (1, 2, 4, 20, 73)
 
 
 class Gourmand(Player):
@@ -27,6 +28,7 @@ class Gourmand(Player):
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
+        self.temper = Temper(longest=1500)
         self.appetite = 0  # eats below so much nutrition
         self.eaten = -1  # foods when the appetite was last thought of
 
@@ -38,7 +40,7 @@ class Gourmand(Player):
             return super().choose(world)
         if hero.conduct.food != self.eaten:
             self.eaten = hero.conduct.food
-            self.appetite = self.random.choice((150, 700, 1000, 1400, FILLED, 3 * FILLED))
+            self.appetite = self.random.choices(APPETITES, WEIGHTS)[0]
         if hero.nutrition < self.appetite and not self.refusals:
             return self._dine(world)
         if self.random.random() < 0.6:

@@ -14,7 +14,7 @@ from marrow.content.properties import Property
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, SpeciesName
-from marrow.editions import edition_named
+from marrow.editions import DEFAULT, edition_named
 from marrow.messages.commands import Command, Continue, Search
 from marrow.messages.entries import Cause, Entry, NutritionChanged, Told, UpkeepPaid
 from marrow.messages.questions import (
@@ -120,7 +120,7 @@ class Scene:
 
     def __init__(
         self,
-        edition: str | Edition = "3.6.7",
+        edition: str | Edition = "",
         *,
         role: RoleName = "valkyrie",
         race: RaceName = "human",
@@ -140,7 +140,7 @@ class Scene:
         seed: int | None = None,
         answers: dict[str, Any] | None = None,
     ) -> None:
-        chosen = edition_named(edition) if isinstance(edition, str) else edition
+        chosen = edition_named(edition or self.usual()) if isinstance(edition, str) else edition
         self.opened(chosen)
         content = chosen.content
         hero = Hero("Agnes", ROLES_NAMED[role], RACES_NAMED[race], gender, alignment, SPECIES_NAMED[role])
@@ -175,6 +175,10 @@ class Scene:
         self.answers = Answers(answers or {})
         self.ledger = Ledger()
         self.play = Play(self.world, chosen, self.answers, ledger=self.ledger, dice=dice, making=rest)
+
+    def usual(self) -> str:
+        """Whose rules a scene is played by that names none."""
+        return DEFAULT
 
     def opened(self, edition: Edition) -> None:
         """Told whose rules the scene is played by, for those who count."""

@@ -35,6 +35,7 @@ DEEPLY_EVERY = 200  # commands
 WATCHED_EVERY = 6  # commands: then, should it be refused, the world must be as it was
 TWIN_EVERY = 60  # commands: then a twin is made, which lives for a few
 TWIN_COMMANDS = 6
+RARER_AT_TABLE = 10  # times, where it is the ledger that is to be seen
 SECONDS_A_GAME = 600
 MIXTURE = ("normal", "wizard", "normal", "explore")
 
@@ -50,6 +51,10 @@ class Task:
     keep: str = ""
     mode: str = "normal"
     meals: int = 0  # eat so many, then quit; 0 is an ordinary game
+
+    @property
+    def rarer(self) -> int:
+        return RARER_AT_TABLE if self.meals else 1
 
 
 @dataclass(slots=True)
@@ -182,9 +187,10 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
             _give_up(game, whims, outcome)
             return
         outcome.turns, outcome.depth = world.turn, world.level.depth
-        if outcome.commands % TWIN_EVERY == 0:
+        if outcome.commands % (TWIN_EVERY * task.rarer) == 0:
             twin = Twin(game, TWIN_COMMANDS)
-        command = _one_command(game, player, outcome, whims, recording[0])
+        watched = outcome.commands % (WATCHED_EVERY * task.rarer) == 0
+        command = _one_command(game, player, outcome, whims, recording[0], watched=watched)
         if twin is not None and command is not None:
             twin.follow(command, game)
             twin = twin if twin.left else None
@@ -202,13 +208,18 @@ def check_command_end(game: Game, outcome: Outcome) -> None:
 
 
 def _one_command(
-    game: Game, player: Player, outcome: Outcome, whims: Graverobber, recording: Recording
+    game: Game,
+    player: Player,
+    outcome: Outcome,
+    whims: Graverobber,
+    recording: Recording,
+    *,
+    watched: bool,
 ) -> Command | None:
     """Let the player do something and check what came of it; the command, if it was done."""
     world = game.world
     command = player.choose(world)
     nutrition, turn = world.hero.nutrition, world.turn
-    watched = outcome.commands % WATCHED_EVERY == 0
     before = state_hash(world) if watched else ""
     outcome.commands += 1
     outcome.kinds[type(command).__name__] += 1

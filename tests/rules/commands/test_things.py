@@ -256,6 +256,19 @@ def test_an_overtaxed_hero_cannot_eat() -> None:
         scene.do(Eat(item=ration.letter))
 
 
+@rule("N-160", "N-163")
+def test_what_an_overtaxed_hero_looks_at_has_been_seen() -> None:
+    scene = Scene(attributes=(3, 10, 10, 10, 3, 10), answers={"commands.eat this": True})
+    apple = scene.lay("apple")
+    for _ in range(2):
+        scene.carry("plate mail")
+
+    scene.do(Eat())
+
+    assert "commands.too loaded" in scene.told()
+    assert (apple.seen, scene.world.turn) == (True, 1)
+
+
 @rule("N-161")
 def test_an_eater_of_metal_is_offered_the_bear_trap() -> None:
     scene = Scene(answers={"commands.eat bear trap": True})

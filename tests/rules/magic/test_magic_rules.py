@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.content.amendments import NETHACK
+from marrow.content.amendments import NETHACK as ORDINARY
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -467,10 +467,10 @@ def test_a_large_form_breaks_out_of_armor() -> None:
 
 
 def test_species_by_any_of_their_names() -> None:
-    assert species_in_words("a Newt", NETHACK) is SPECIES_NAMED["newt"]
-    assert species_in_words("jackals", NETHACK) is SPECIES_NAMED["jackal"]
-    assert species_in_words("grey dragon", NETHACK) is SPECIES_NAMED["gray dragon"]
-    assert species_in_words("\x00\x01", NETHACK) is None
+    assert species_in_words("a Newt", ORDINARY) is SPECIES_NAMED["newt"]
+    assert species_in_words("jackals", ORDINARY) is SPECIES_NAMED["jackal"]
+    assert species_in_words("grey dragon", ORDINARY) is SPECIES_NAMED["gray dragon"]
+    assert species_in_words("\x00\x01", ORDINARY) is None
 
 
 # Spells
