@@ -1,0 +1,168 @@
+"""Make the replays of rescues anew:  python tests/replays/rescues.py
+
+One short wizard-mode game for each source of life saving that a variant has: the hero wishes for what saves,
+puts it on, and dies of something. The first seed that comes to the point is kept.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from marrow.choices import Saver
+from marrow.content.words import RaceName, RoleName
+from marrow.editions import EDITIONS
+from marrow.errors import RefusedCommand
+from marrow.formats.replays import ReplayFile, write_replay
+from marrow.game.birth import Birth
+from marrow.game.game import Game
+from marrow.game.replay import Recording
+from marrow.messages import commands as c
+from marrow.messages.entries import DeathAverted, Entry
+from marrow.messages.questions import (
+    AcceptDeath,
+    BonesFor,
+    ChooseDirection,
+    ChooseFrom,
+    ChooseItem,
+    ChooseSpot,
+    Confirm,
+    KeepEating,
+    Question,
+)
+from marrow.model.places import SELF
+
+RESCUES = Path(__file__).parent / "rescues"
+MOST_SEEDS = 60
+
+
+class Heir:
+    """Plays by commands; to death he says yes."""
+
+    def __init__(self, edition: str, seed: int, role: RoleName, race: RaceName) -> None:
+        birth = Birth(name="Heir", role=role, race=race, mode="wizard", born_at=1_600_000_000)
+        self.game = Game.new(EDITIONS[edition], seed, birth, self)
+        self.recording = Recording(EDITIONS[edition], seed, birth, self.game.world)
+        self.entries: list[Entry] = []
+
+    def answer(self, question: Question[Any]) -> Any:
+        match question:
+            case AcceptDeath() | Confirm() | KeepEating():
+                return True
+            case BonesFor():
+                return None
+            case ChooseSpot():
+                return -1
+            case ChooseDirection():
+                return SELF
+            case ChooseFrom():
+                return ()
+            case ChooseItem():
+                return ""
+            case _:
+                return ""
+
+    def do(self, command: c.Command) -> None:
+        """A command and what goes on after it, unless the game is over or it is refused."""
+        for _ in range(50):
+            if self.game.over:
+                return
+            try:
+                self.entries += self.game.do(command)
+            except RefusedCommand:
+                return
+            self.recording.done(command, self.game.answers, self.game.world)
+            if self.game.over or self.game.world.hero.activity is None:
+                return
+            command = c.Continue()
+
+    def get(self, thing: str) -> str:
+        """Wish for a thing; its letter."""
+        had = {item.id for item in self.game.world.hero.inventory}
+        self.do(c.WizardWish(text=thing))
+        return next(item.letter for item in self.game.world.hero.inventory if item.id not in had)
+
+    def put_on(self, thing: str) -> None:
+        self.do(c.PutOn(item=self.get(thing)))
+
+    def die(self) -> None:
+        """By the hero's own hand."""
+        self.do(c.Zap(item=self.get("wand of death"), direction=SELF))
+
+    def saved_by(self) -> list[str]:
+        return [entry.saver for entry in self.entries if isinstance(entry, DeathAverted)]
+
+
+def stone(heir: Heir) -> None:
+    """Blessed, it undoes the stone of three meals; the fourth is the last."""
+    heir.put_on("blessed amulet versus stone")
+    for _ in range(3):
+        heir.do(c.Eat(item=heir.get("cockatrice corpse")))
+
+
+def second_chance(heir: Heir) -> None:
+    heir.put_on("amulet of second chance")
+    heir.die()
+
+
+def reincarnation(heir: Heir) -> None:
+    heir.put_on("amulet of reincarnation")
+    heir.die()
+
+
+def troll(heir: Heir) -> None:
+    heir.do(c.WizardSet(what="level", value=5))
+    heir.die()
+
+
+def devteam(heir: Heir) -> None:
+    """Saved from the collapse, and killed by the debris."""
+    heir.put_on("amulet of life saving")
+    wand = heir.get("wand of death")
+    heir.do(c.WizardCreateMonster(species="DevTeam member"))
+    hero = heir.game.world.hero
+    for monster in heir.game.world.level.monsters:
+        if monster.species.name == "DevTeam member":
+            heir.do(c.Zap(item=wand, direction=monster.spot - hero.spot))
+            return
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """What is played, and who must have saved the hero how often."""
+
+    edition: str
+    play: Callable[[Heir], None]
+    saver: Saver
+    times: int = 1
+    over: bool = False
+    role: RoleName = "valkyrie"
+    race: RaceName = "human"
+
+
+CASES = {
+    "slashem-stone": Rescue("slashem", stone, Saver.VERSUS_STONE, times=3),
+    "slashthem-stone": Rescue("slashthem", stone, Saver.VERSUS_STONE, times=3),
+    "slashthem-second-chance": Rescue("slashthem", second_chance, Saver.SECOND_CHANCE),
+    "slashthem-troll": Rescue("slashthem", troll, Saver.TROLL, role="barbarian", race="troll"),
+    "splicehack-reincarnation": Rescue("splicehack", reincarnation, Saver.REINCARNATION),
+    "splicehack-0.8-reincarnation": Rescue("splicehack-0.8", reincarnation, Saver.REINCARNATION),
+    "tnnt-devteam": Rescue("tnnt", devteam, Saver.AMULET, over=True),
+}
+
+
+def made(case: Rescue) -> ReplayFile:
+    for seed in range(1, MOST_SEEDS):
+        heir = Heir(case.edition, seed, case.role, case.race)
+        case.play(heir)
+        if heir.saved_by() == [case.saver.value] * case.times and heir.game.over == case.over:
+            return heir.recording.finished(heir.game.world)
+    raise AssertionError(f"no seed up to {MOST_SEEDS} comes to the point")
+
+
+if __name__ == "__main__":
+    RESCUES.mkdir(exist_ok=True)
+    for name, case in CASES.items():
+        file = RESCUES / f"{name}.replay"
+        file.write_bytes(write_replay(made(case)))
+        print(f"{file.name}: {file.stat().st_size} bytes")
