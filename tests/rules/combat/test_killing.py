@@ -58,6 +58,14 @@ def test_a_carried_amulet_does_nothing() -> None:
         ("3.6.7", "vampire", False, False),
         ("3.6.7", "vampire", True, True),
         ("3.4.3", "vampire", True, False),
+        ("slashem", "vampire", True, False),
+        ("slashthem", "vampire", True, False),
+        ("slashem", "hill orc", False, True),
+        ("splicehack-0.8", "vampire", True, True),
+        ("splicehack", "vampire", True, True),
+        ("splicehack", "human zombie", False, False),
+        ("tnnt", "vampire", True, True),
+        ("tnnt", "vampire", False, False),
     ],
 )
 def test_the_nonliving_are_not_saved(edition: str, name: SpeciesName, vampire: bool, saved: bool) -> None:

@@ -480,16 +480,19 @@ def test_the_levitating_land_softly(edition: str) -> None:
 
 
 @rule("L-082", "L-102", "L-104", "L-105", "L-106", "L-066")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+@pytest.mark.parametrize(
+    "edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "slashem", "slashthem"]
+)
 def test_an_amulet_does_not_bring_back_a_mind(edition: str) -> None:
     """Test vectors 10 and 27."""
     scene, _, _ = die_of("no mind left", edition, saved=True)
     ended = scene.world.ended
     assert ended is not None
-    suffix = {"3.4.3": "", "3.7": ", while cheating Death"}.get(edition, ", while helpless")
+    old = edition in ("3.4.3", "slashem", "slashthem")
+    suffix = "" if old else ", while cheating Death" if edition == "3.7" else ", while helpless"
     assert (ended.deaths, ended.death_with_suffix) == (2, "killed by brainlessness" + suffix)
     assert scene.told().count("combat.brain still gone") == 1
-    assert ("combat.last thought" in scene.told()) == (edition == "3.4.3")
+    assert ("combat.last thought" in scene.told()) == old
 
 
 @rule("L-129", "L-086")

@@ -15,7 +15,8 @@ from marrow.rules.lifesaving.deathbed import die
 from rule import rule
 from scene import MIDDLE, Scene
 
-FAULTY, REPAIRED = ["3.4.3", "3.6.0", "3.6.1"], ["3.6.2", "3.6.7", "3.7"]
+FAULTY = ["3.4.3", "3.6.0", "3.6.1", "slashem", "slashthem"]
+REPAIRED = ["3.6.2", "3.6.7", "3.7", "splicehack", "tnnt"]
 
 
 def inside(edition: str, species: SpeciesName, turns: int, **how: Any) -> tuple[Scene, Monster]:

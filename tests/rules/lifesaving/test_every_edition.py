@@ -1,4 +1,4 @@
-"""What a rescue restores and what it leaves alone, in each of the six editions; values are the page's."""
+"""What a rescue restores and what it leaves alone, in NetHack's editions and the variants next to them."""
 
 from typing import Any
 
@@ -12,7 +12,12 @@ from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
 
-OLD, EARLY, LATE, NEW = ["3.4.3"], ["3.6.0", "3.6.1"], ["3.6.2", "3.6.7"], ["3.7"]
+OLD, EARLY, LATE, NEW = (
+    ["3.4.3", "slashem", "slashthem"],
+    ["3.6.0", "3.6.1"],
+    ["3.6.2", "3.6.7", "splicehack-0.8"],
+    ["3.7", "tnnt"],
+)
 ALL = OLD + EARLY + LATE + NEW
 ARROW = Killer("arrow")
 every = pytest.mark.parametrize("edition", ALL)
@@ -137,7 +142,7 @@ def test_the_paranoid_type_yes_in_full_since_360(edition: str) -> None:
     scene = Scene(edition, mode="explore", answers={"ask.die": False})
     scene.world.options = replace(scene.world.options, paranoid=("die",))
     die(scene.play, Ending.DIED, ARROW)
-    assert scene.answers.asked[0].in_full == (edition != "3.4.3")  # type: ignore[attr-defined]
+    assert scene.answers.asked[0].in_full == (edition not in OLD)  # type: ignore[attr-defined]
 
 
 @rule("L-027")
@@ -158,7 +163,7 @@ def test_the_floor_of_hit_points(edition: str, level: int, most: int, new: int) 
     scene = scene_with_amulet(edition, level=level)
     scene.hero.max_hp = most
     die(scene.play, Ending.DIED, ARROW)
-    after = most if edition == "3.4.3" else new
+    after = most if edition in OLD else new
     assert (scene.hero.hp, scene.hero.max_hp) == (after, after)
 
 
@@ -173,7 +178,7 @@ def test_a_maximum_that_is_gone(edition: str, declines: bool) -> None:
         scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.DIED, ARROW)
     old = 48 if declines else 10
-    expected = {"3.4.3": old, "3.7": 10}.get(edition, 12)
+    expected = old if edition in OLD else 10 if edition in NEW else 12
     assert (scene.hero.hp, scene.hero.max_hp) == (expected, expected)
 
 
@@ -319,7 +324,7 @@ def test_sleep_ends_with_the_turn_and_the_note_is_told_then(edition: str) -> Non
     die(scene.play, Ending.DIED, ARROW)
     assert (scene.hero.helpless, scene.hero.spared) == (1, True)
     assert "lifesaving.survived" not in scene.told()
-    expected = "cheating Death" if edition == "3.7" else "sleeping"
+    expected = "cheating Death" if edition in NEW else "sleeping"
     assert scene.hero.helpless_reason == expected
     scene.wait(1)
     assert (scene.hero.helpless, "lifesaving.survived" in scene.told()) == (0, True)
@@ -333,7 +338,7 @@ def test_a_counted_command_ends_without_a_note_until_37(edition: str) -> None:
     scene.hero.activity = Activity(Doing.SEARCHING, left=15)
     die(scene.play, Ending.DIED, ARROW)
     assert scene.hero.activity is None
-    assert scene.hero.helpless == (1 if edition == "3.7" else 0)
+    assert scene.hero.helpless == (1 if edition in NEW else 0)
 
 
 @rule("L-065")
@@ -407,7 +412,7 @@ def test_unchanging_goes_unless_worn(edition: str) -> None:
 def test_a_volley_stops_since_361(edition: str) -> None:
     scene = scene_with_amulet(edition)
     die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.stop_volley == (edition not in ("3.4.3", "3.6.0"))
+    assert scene.hero.stop_volley == (edition not in (*OLD, "3.6.0"))
 
 
 @rule("L-072", "L-073", "L-074", "L-075", "L-191")

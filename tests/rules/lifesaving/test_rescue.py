@@ -201,8 +201,9 @@ def test_endings_that_are_not_deaths_are_never_intercepted(ending: Ending) -> No
 
 
 @rule("L-138")
-def test_trickery_is_only_acknowledged_in_wizard_mode() -> None:
-    scene = Scene(mode="wizard")
+@pytest.mark.parametrize("edition", ["3.6.7", "slashem", "slashthem", "splicehack", "tnnt"])
+def test_trickery_is_only_acknowledged_in_wizard_mode(edition: str) -> None:
+    scene = Scene(edition, mode="wizard")
 
     die(scene.play, Ending.TRICKED, Killer())
 

@@ -461,3 +461,26 @@ def test_the_story_of_a_death_tells_the_editions_code(edition: str, code: int) -
         die(scene.play, Ending.CHOKING, Killer("apple"))
 
     assert f"by ending {code}, CHOKING" in story(scene.ledger.entries, scene.play.edition)[0]
+
+
+# What a rescue restores
+
+
+@rule("L-052", "L-053", "L-064")
+@pytest.mark.parametrize("edition, most, hp", [("splicehack", 14, 14), ("3.7", 12, 12)])
+def test_splicehack_keeps_the_floor_of_362(edition: str, most: int, hp: int) -> None:
+    """Vector 13: at level 7, 12 hit points at most become 14."""
+    scene = Scene(edition, level=7, hp=12)
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+
+    assert (most, hp) == (scene.hero.max_hp, scene.hero.hp)
+    assert (scene.hero.helpless_reason == "cheating Death") == (edition == "3.7")
+
+
+@rule("L-070", "L-054", "L-055")
+def test_a_new_body_is_whole_and_fed() -> None:
+    scene = reborn(nutrition=100)
+
+    assert (900, scene.hero.form_max_hp) == (scene.hero.nutrition, scene.hero.form_hp)
