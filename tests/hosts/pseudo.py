@@ -25,14 +25,15 @@ class Played:
         rows: int = 24,
         columns: int = 80,
         options: str = "disclose:none",
+        program: Sequence[str] = (sys.executable, "-m", "marrow"),
     ) -> None:
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.Stream(self.screen)
         env = {**os.environ, "TERM": term, "HOME": str(home), "MARROW_HOME": str(home / "marrow")}
         env |= {"MARROWOPTIONS": options, "LC_ALL": "C.UTF-8"}
         self.child = pexpect.spawn(
-            sys.executable,
-            ["-m", "marrow", *words],
+            program[0],
+            [*program[1:], *words],
             env=env,
             dimensions=(rows, columns),
             encoding="utf-8",

@@ -23,7 +23,8 @@ DEPTH, TURN_OF_FINDER = 5, 1200
 BITS = {  # of the bytes from 54 on, in the order of the structure
     "cursed": 432, "blessed": 433, "unpaid": 434, "no_charge": 435, "known": 436, "dknown": 437,
     "bknown": 438, "rknown": 439, "oerodeproof": 444, "olocked": 445, "obroken": 446, "otrapped": 447,
-    "lamplit": 451, "greased": 453, "was_thrown": 455, "in_use": 456, "bypass": 457, "cknown": 458, "lknown": 459,
+    "lamplit": 451, "greased": 453, "was_thrown": 455, "in_use": 456, "bypass": 457, "cknown": 458,
+    "lknown": 459,
 }  # fmt: skip
 PLAIN = ("otyp", "owt", "quan", "spe", "invlet", "oartifact", "corpsenm", "oeaten", "age", "owornmask")
 FLAGS_KNOWN = ("known", "dknown", "bknown", "rknown", "cknown", "lknown")
