@@ -27,6 +27,7 @@ from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.model.places import AREA, TrapKind, spot_at
 from marrow.model.world import Timer
 
@@ -228,6 +229,18 @@ HOSTILE: list[tuple[str, Callable[[Bones], object], str]] = [
     ("BT-25 stairs in the floor", lambda bones: setattr(bones.level, "terrain", bytearray(AREA)), "stairs"),
     ("BT-06 a trap in the rock", lambda bones: bones.level.traps.update(
         {spot_at(30, 3): Trap(TrapKind.PIT, spot_at(30, 3))}), "rock"),
+    ("BT-18 another level inside", lambda bones: setattr(bones.level, "number", 6), "holds level 6"),
+    ("BT-18 another branch inside", lambda bones: setattr(bones.level, "branch", "mines"), "of mines"),
+    ("BT-26 a special level there is not", lambda bones: setattr(bones, "name", "D0.V"), "called V"),
+    ("BT-26 an Oracle without statues", lambda bones: setattr(bones, "name", "D0.O"), "statues"),
+    ("BT-27 a keeper of no room", monster("shopkeeper", office=Keeper(
+        "dungeons", 5, 40, "general store", spot_at(15, 7), spot_at(15, 8))), "room 40"),
+    ("BT-27 a keeper of no shop", monster("shopkeeper", office=Keeper(
+        "dungeons", 5, 0, "general store", spot_at(15, 7), spot_at(15, 8))), "no shop"),
+    ("BT-12 a wand of wishing for all wishes", item("wand of wishing", charge=9), "charge of 9"),
+    ("BT-12 wishes charged twice", item("wand of wishing", charge=1, recharged=2), "charged again 2"),
+    ("BT-12 the seed's sword", item("silver saber", charge=127, artifact="Grayswandir"), "charge of 127"),
+    ("BT-12 a ring beyond breaking", item("ring of protection", charge=40), "charge of 40"),
     ("BT-03 four hundred monsters", lambda bones: [
         monster("newt", 2000 + n, spot_at(20 + n % 50, n // 50))(bones) for n in range(400)], "monsters"),
 ]  # fmt: skip

@@ -5,21 +5,36 @@ artifact (B-142) or the Amulet becoming an imitation, are rules and happen elsew
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.kinds import ObjectKind
+from marrow.content.shops import SHOPS_NAMED
 from marrow.content.species import Species
 from marrow.content.variant_artifacts_table import VARIANT_ARTIFACTS
+from marrow.content.words import ItemClass, KindName
 from marrow.errors import HostileFile
 from marrow.model.bones import Bones
 from marrow.model.item import Item, Mark
+from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 from marrow.model.world import World
 
 CRYSTALS = tuple(row.name for row in VARIANT_ARTIFACTS if row.name.endswith("Crystal"))
 BONES_NAME = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
+BRANCHES = {
+    "D": "dungeons",
+    "G": "gehennom",
+    "M": "mines",
+    "Q": "quest",
+    "T": "vlad",
+    "K": "ludios",
+    "E": "planes",
+}
+SPECIAL = {"dungeons": "OBR", "gehennom": "VABJOXYFG", "mines": "TE", "quest": "L"}  # B-203
 MOST_ITEMS = 2_000
 MOST_MONSTERS = 400
 MOST_NESTED = 8  # BT-04
@@ -33,6 +48,7 @@ def check_bones(bones: Bones, edition: Edition | None = None) -> None:
     level = bones.level
     if not BONES_NAME.match(bones.name):
         raise HostileFile(f"bones called {bones.name!r}; a name looks like D0.5, G0.V or QVal.2")
+    check_name(bones)
     ids: set[int] = set()
     artifacts: set[str] = set()
     for count, (item, depth) in enumerate(every_item(bones), 1):
@@ -51,6 +67,7 @@ def check_bones(bones: Bones, edition: Edition | None = None) -> None:
             raise HostileFile(f"two things have the id {monster.id}")
         ids.add(monster.id)
         check_monster(monster, edition)
+        check_office(level, monster)
     check_ground(bones)
     for timer in bones.timers:  # BT-07
         if timer.item_id not in ids:
@@ -107,6 +124,25 @@ def check_species(edition: Edition, species: Species) -> None:
         raise HostileFile(f"{species.name} does not exist in {edition.name}")
 
 
+def check_name(bones: Bones) -> None:
+    """BT-18, BT-26: the level is the one it is called, and has what makes a special one."""
+    level = bones.level
+    branch, part = BRANCHES[bones.name[0]], bones.name.split(".")[1]
+    if level.branch != branch or (part.isdigit() and int(part) != level.number):
+        raise HostileFile(f"{bones.name} holds level {level.number} of {level.branch}")
+    if part.isalpha() and part not in SPECIAL.get(branch, ""):
+        raise HostileFile(f"no level of {branch} is called {part}")
+    if bones.name == "D0.O" and not any(item.kind.name == "statue" for item in lying(level)):
+        raise HostileFile("an Oracle's level without its statues")
+    if bones.name == "G0.V" and not level.graveyard:
+        raise HostileFile("a Valley of the Dead that is no graveyard")
+
+
+def lying(level: Level) -> Iterator[Item]:
+    for pile in level.items.values():
+        yield from pile
+
+
 def every_item(bones: Bones) -> Iterator[tuple[Item, int]]:
     """Every item of the level with its depth of nesting: floor, buried, packs, boxes, statues."""
     for piles in (bones.level.items, bones.level.buried):
@@ -137,8 +173,11 @@ def check_item(item: Item, artifacts: set[str], edition: Edition | None) -> None
     most = MOST_GOLD if kind.class_ == "coin" else MOST_OF_ONE if kind.merges else 1
     if not 1 <= item.quantity <= most:
         raise HostileFile(f"{item.quantity} of {kind.name}; from 1 to {most} are possible")
-    if not -127 <= item.charge <= 127 and kind.class_ in ("weapon", "armor", "ring", "wand"):
-        raise HostileFile(f"{kind.name} with {item.charge} charges or enchantment")
+    least, most = charges_of(kind)
+    if not least <= item.charge <= most:
+        raise HostileFile(f"{kind.name} with a charge of {item.charge}; from {least} to {most} are possible")
+    if kind.name == "wand of wishing" and item.recharged > 1:
+        raise HostileFile(f"{kind.name} charged again {item.recharged} times")
     if item.uneaten < 0 or item.uneaten > 1 << 20:
         raise HostileFile(f"{kind.name} with {item.uneaten} nutrition left")
     if item.artifact is not None:
@@ -149,6 +188,32 @@ def check_item(item: Item, artifacts: set[str], edition: Edition | None) -> None
         artifacts.add(item.artifact)
     if item.contents and kind.class_ not in ("tool", "rock"):
         raise HostileFile(f"{kind.name} cannot contain anything")
+
+
+def charges_of(kind: ObjectKind) -> tuple[int, int]:
+    """BT-12: the least and most of enchantment or charges that play can bring about.
+
+    Wands hold three wishes, eight bolts or fifteen of the rest, and one more each time they are charged,
+    at most seven times. Things enchanted far beyond what is safe evaporate, rings explode.
+    """
+    if kind.class_ in ENCHANTED:
+        return ENCHANTED[kind.class_]
+    if kind.class_ == "wand":
+        if kind.name == "wand of wishing":
+            return -1, 3
+        return -1, (15 if kind.beam == "none" else 8) + MOST_CHARGINGS
+    return OF_KIND.get(kind.name, (-128, 127))
+
+
+ENCHANTED: Mapping[ItemClass, tuple[int, int]] = {"weapon": (-20, 20), "armor": (-20, 20), "ring": (-20, 15)}
+MOST_CHARGINGS = 7
+OF_KIND: Mapping[KindName, tuple[int, int]] = {
+    "Candelabrum of Invocation": (0, 7),
+    "Bell of Opening": (-1, 5),
+    "crystal ball": (-1, 7),
+    "bag of tricks": (-1, 50),
+    "horn of plenty": (-1, 50),
+}
 
 
 def check_monster(monster: Monster, edition: Edition | None = None) -> None:
@@ -168,6 +233,19 @@ def check_monster(monster: Monster, edition: Edition | None = None) -> None:
         slots |= item.worn
     if monster.wields is not None and all(item is not monster.wields for item in monster.inventory):
         raise HostileFile(f"{monster.species.name} wields what it does not carry")
+
+
+def check_office(level: Level, monster: Monster) -> None:
+    """BT-27: keepers and priests of this level keep rooms that are there."""
+    office = monster.office
+    here = (level.branch, level.number)
+    if not isinstance(office, Keeper | Priest) or (office.branch, office.level) != here:
+        return
+    if office.room >= len(level.rooms):
+        raise HostileFile(f"{monster.species.name} of room {office.room}; there are {len(level.rooms)}")
+    purpose = level.rooms[office.room].purpose
+    if isinstance(office, Keeper) and purpose not in SHOPS_NAMED:
+        raise HostileFile(f"a shopkeeper of a room that is no shop but {purpose}")
 
 
 def check_ground(bones: Bones) -> None:

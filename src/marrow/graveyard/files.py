@@ -43,18 +43,20 @@ def found_in(raw: bytes, *, converting: bool = False) -> Found:
         bones = read_bones(raw)
         edition = find_edition(bones.edition)
         if edition is None and converting:
-            return Found(bones, f"Marrow, the unknown edition {bones.edition}")
+            wizard = bones.level.wizard_bones
+            return Found(bones, f"Marrow, the unknown edition {bones.edition}", wizard=wizard)
         if edition is None:
             known = ", ".join(known_names())
             raise HostileFile(f"bones of the edition {bones.edition!r}; known are {known}")
-        return Found(read_bones(raw, edition), f"Marrow, edition {bones.edition}")
+        wizard = bones.level.wizard_bones
+        return Found(read_bones(raw, edition), f"Marrow, edition {bones.edition}", wizard=wizard)
     real = read_real(raw)
     bones, losses = adopt(real)
     for items in everything_on(bones.level):
         for item in each_item(items):
             weigh_again(item)
     origin = f"NetHack {real.version}, {real.bytes_read} bytes read to the last"
-    return Found(bones, origin, tuple(losses), "wizard bones" in real.flags)
+    return Found(bones, origin, tuple(losses), bones.level.wizard_bones)
 
 
 def weigh_again(item: Item) -> None:

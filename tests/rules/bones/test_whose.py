@@ -9,11 +9,12 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.roles_table import RACES_NAMED, ROLES
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.ghosts import GHOST_NAMES
+from marrow.content.words import SpeciesName
 from marrow.game.burials import bones_lines, evidence_at
 from marrow.model.item import Item, Slot
-from marrow.model.level import Cemetery, Engraving
+from marrow.model.level import Cemetery, Engraving, Room
 from marrow.model.monster import Monster
-from marrow.model.places import Door, Terrain
+from marrow.model.places import Door, Terrain, spot_at
 from marrow.rules.bones.clues import Scene as Seen
 from marrow.rules.bones.clues import clues, likelihood
 from marrow.rules.bones.whose import Evidence, by_role, first_packs, opinions
@@ -197,3 +198,87 @@ def test_what_the_hero_has_not_seen_is_no_clue_to_him() -> None:
     scene.level.seen = bytearray(len(scene.level.seen))
     assert seen(scene, everything=False) == []
     assert any("10.0%" in line for line in bones_lines(scene.world))
+
+
+# The clues that need counting
+
+
+@rule("B-211", "B-214")
+def test_many_kinds_of_creatures_are_a_clue_where_no_room_is_made_for_them() -> None:
+    """C1."""
+    scene = Scene()
+    several: list[SpeciesName] = ["newt", "jackal", "gecko", "acid blob", "kitten", "gnome", "soldier ant"]
+    for number, name in enumerate(several):
+        scene.monster(name, MIDDLE + number)
+    assert seen(scene) == []
+    scene.monster("hill orc", MIDDLE + 80)
+    assert seen(scene) == ["C1"]
+    scene.level.rooms = (*scene.level.rooms, Room(1, 1, 2, 2, True, "zoo"))
+    assert "C1" not in seen(scene)
+
+
+@rule("B-211")
+def test_a_doorway_beside_a_door_or_into_rock_was_dug() -> None:
+    """C4."""
+    scene = Scene()
+    wall = spot_at(40, 1)
+    scene.level.terrain[wall] = Terrain.DOOR
+    assert seen(scene) == ["C4"], "it leads into the rock above"
+    scene.level.terrain[wall - 80] = Terrain.CORRIDOR
+    assert seen(scene) == []
+    scene.level.terrain[wall + 1] = Terrain.DOOR
+    scene.level.detail[wall + 1] = Door.CLOSED
+    assert seen(scene) == ["C4"]
+
+
+@rule("B-211", "B-176")
+def test_dens_and_thrones_with_nobody_about_are_clues() -> None:
+    """C5."""
+    scene = Scene()
+    scene.level.rooms = (Room(3, 2, 20, 18, True, "beehive"), Room(30, 2, 40, 18, True))
+    assert seen(scene) == ["C5"]
+    scene.monster("killer bee", spot_at(5, 5))
+    assert seen(scene) == []
+    scene.level.terrain[spot_at(35, 5)] = Terrain.THRONE
+    assert seen(scene) == ["C5"]
+
+
+@rule("B-211")
+def test_a_level_of_rooms_with_next_to_nothing_in_them_has_been_looted() -> None:
+    """C7."""
+    scene = Scene()
+    scene.level.rooms = tuple(Room(3 + 10 * at, 2, 9 + 10 * at, 9, True) for at in range(4))
+    assert seen(scene) == ["C7"]
+    assert seen(scene, everything=False) == []
+    for at in range(4):
+        scene.lay("apple", MIDDLE + at)
+    assert seen(scene) == []
+
+
+@rule("B-211", "B-223")
+def test_what_chance_puts_into_no_box_was_put_there() -> None:
+    """C9."""
+    scene = Scene()
+    box = scene.lay("large box", MIDDLE)
+    box.contents = [scene.item("potion of water"), scene.item("corpse", species="housecat")]
+    assert seen(scene) == []
+    box.contents.append(scene.item("dagger"))
+    assert seen(scene) == ["C9"]
+    cold = scene.lay("ice box", MIDDLE + 1)
+    box.contents.pop()
+    cold.contents = [scene.item("corpse", species="newt")]
+    assert "C9" not in seen(scene)
+    cold.contents.append(scene.item("apple"))
+    assert "C9" in seen(scene)
+
+
+@rule("B-211")
+def test_a_pile_of_one_makers_gear_is_where_a_band_fell() -> None:
+    """C10."""
+    scene = Scene()
+    scene.lay("dwarvish iron helm", MIDDLE, quantity=1)
+    scene.lay("dwarvish mattock", MIDDLE)
+    assert seen(scene) == []
+    for _ in range(3):
+        scene.lay("dwarvish cloak", MIDDLE)
+    assert seen(scene) == ["C10"]

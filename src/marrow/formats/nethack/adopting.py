@@ -85,6 +85,7 @@ def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
     level.hard_floor = "hard floor" in real.flags
     level.no_magic_map = "no map" in real.flags
     level.graveyard = "graveyard" in real.flags
+    level.wizard_bones = "wizard bones" in real.flags
     level.town = level.branch == "mines" and real.name.endswith(".T")
     for trap in real.traps:
         spot = place_of(trap.x, trap.y, "a trap")

@@ -6,15 +6,20 @@ from dataclasses import dataclass
 from marrow.content.texts.epitaphs import EPITAPHS
 from marrow.content.texts.ghosts import GHOST_NAMES, LOOTED_FRUITS, ROGUE_NAMES
 from marrow.model.item import Item, Slot
-from marrow.model.level import Engraving, Level
+from marrow.model.level import Engraving, Level, Room
 from marrow.model.monster import Monster
-from marrow.model.places import Door, Terrain
+from marrow.model.places import AREA, ORTHOGONAL, WIDTH, Door, Terrain
 from marrow.rules.bones.resetting import each_item
 
 PRIOR = 0.1  # before anything is seen: few levels have bones, and one roll in three finds them (B-157)
 WEAK, MEDIUM, STRONG, VERY_STRONG, NEARLY_CERTAIN, CERTAIN = 1.3, 2.0, 8.0, 60.0, 500.0, 1e9
 RISERS = ("wraith", "vampire", "vampire lord", "green slime", "ghoul", "fog cloud", "vampire bat")
 BROKEN_DOORS, WOUNDED, CORPSES = 2, 2, 2  # from so many on they count
+KINDS, ROOMS, FEW, BAND = 8, 4, 3, 5
+WAYS_OF_A_DOORWAY = 2
+DENS = ("zoo", "court", "barracks", "beehive", "morgue", "leprechaun hall", "cockatrice nest", "anthole")
+BOXES = ("large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding")
+MAKERS = ("dwarvish ", "orcish ", "elven ")
 GEAR_OF_ORCS = " of "
 
 
@@ -62,6 +67,13 @@ def likelihood(found: list[Clue], prior: float = PRIOR) -> float:
     return odds / (1 + odds)
 
 
+def many_kinds(scene: Scene) -> Iterator[Clue]:
+    """C1: unless a room was made for them."""
+    kinds = {monster.species.name for monster in scene.monsters() if not monster.tame}
+    if len(kinds) >= KINDS and all(room.purpose == "ordinary" for room in scene.level.rooms):
+        yield Clue("C1", f"creatures of {len(kinds)} kinds", WEAK)
+
+
 def wounded(scene: Scene) -> Iterator[Clue]:
     """C2."""
     hurt = [monster for monster in scene.monsters() if 0 < monster.hp < monster.max_hp]
@@ -78,6 +90,46 @@ def broken_doors(scene: Scene) -> Iterator[Clue]:
     )
     if count >= BROKEN_DOORS:
         yield Clue("C3", f"{count} broken doors", WEAK)
+
+
+def holes_in_walls(scene: Scene) -> Iterator[Clue]:
+    """C4: no level is made with a doorway beside a door, or with one into solid rock."""
+    level = scene.level
+    holes = 0
+    for spot in range(WIDTH, AREA - WIDTH):
+        if level.terrain[spot] != Terrain.DOOR or level.detail[spot] or not scene.sees(spot):
+            continue
+        around = [level.terrain[spot + step] for step in ORTHOGONAL]
+        ways = sum(ground > Terrain.DOOR for ground in around)
+        holes += Terrain.DOOR in around or ways < WAYS_OF_A_DOORWAY
+    if holes:
+        yield Clue("C4", f"{holes} holes in walls", WEAK)
+
+
+def empty_rooms(scene: Scene) -> Iterator[Clue]:
+    """C5: a den or a throne with nobody about."""
+    level = scene.level
+    for room in level.rooms:
+        inside = [spot for spot in spots_of(room) if scene.sees(spot)]
+        throne = any(level.terrain[spot] == Terrain.THRONE for spot in inside)
+        if not inside or not (throne or room.purpose in DENS):
+            continue
+        if not any(spot in level.monster_at for spot in inside):
+            what = "throne room" if throne else room.purpose
+            yield Clue("C5", f"a {what} with nobody in it", MEDIUM)
+
+
+def spots_of(room: Room) -> Iterator[int]:
+    for y in range(room.top, room.bottom + 1):
+        yield from range(y * WIDTH + room.left, y * WIDTH + room.right + 1)
+
+
+def few_things(scene: Scene) -> Iterator[Clue]:
+    """C7: of a level seen whole."""
+    if scene.everything and len(scene.level.rooms) >= ROOMS:
+        places = len(scene.level.items)
+        if places <= FEW:
+            yield Clue("C7", f"things in {places} places only", WEAK)
 
 
 def strange_words(scene: Scene) -> Iterator[Clue]:
@@ -103,6 +155,32 @@ def traps_as_things(scene: Scene) -> Iterator[Clue]:
     for item in scene.items():
         if item.kind.name in ("beartrap", "land mine"):
             yield Clue("C8", f"a {item.kind.name} that nobody has set", VERY_STRONG)
+
+
+def odd_contents(scene: Scene) -> Iterator[Clue]:
+    """C9: chance puts neither arms nor tools into boxes, and only bodies on ice."""
+    for box in scene.items():
+        if box.kind.name not in BOXES:
+            continue
+        odd = [thing for thing in box.contents if is_odd_in(box, thing)]
+        if odd:
+            yield Clue("C9", f"a {odd[0].kind.name} in a {box.kind.name}", MEDIUM)
+
+
+def is_odd_in(box: Item, thing: Item) -> bool:
+    if box.kind.name == "ice box":
+        return thing.kind.name != "corpse"
+    return thing.kind.class_ in ("weapon", "armor", "tool", "rock")
+
+
+def gear_of_a_kind(scene: Scene) -> Iterator[Clue]:
+    """C10: a band fell together."""
+    for maker in MAKERS:
+        for spot, pile in scene.level.items.items():
+            count = sum(item.quantity for item in pile if item.kind.name.startswith(maker))
+            kinds = {item.kind.name for item in pile if item.kind.name.startswith(maker)}
+            if scene.sees(spot) and count >= BAND and len(kinds) > 1:
+                yield Clue("C10", f"{count} pieces of {maker} gear in one place", WEAK)
 
 
 def named_ghosts(scene: Scene) -> Iterator[Clue]:
@@ -162,10 +240,16 @@ def records(scene: Scene) -> Iterator[Clue]:
 
 
 LOOKS: tuple[Callable[[Scene], Iterator[Clue]], ...] = (
+    many_kinds,
     wounded,
     broken_doors,
+    holes_in_walls,
+    empty_rooms,
     strange_words,
+    few_things,
     traps_as_things,
+    odd_contents,
+    gear_of_a_kind,
     named_ghosts,
     named_creatures,
     corpses,
