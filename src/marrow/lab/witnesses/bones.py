@@ -42,12 +42,16 @@ def end(scene: Scene, ending: Ending = Ending.DIED) -> Bones | None:
 
 def remains(bones: Bones | None) -> str:
     """Who stands where the hero died, and what lies there, from the top."""
+    standing = bones.level.monster_at.get(MIDDLE) if bones is not None else None
+    who = f"a {standing.species.name} over " if standing is not None else ""
+    return who + lying(bones, MIDDLE)
+
+
+def lying(bones: Bones | None, spot: int) -> str:
+    """What lies there, from the top."""
     if bones is None:
         return "no bones"
-    standing = bones.level.monster_at.get(MIDDLE)
-    who = [f"a {standing.species.name}"] if standing is not None else []
-    pile = [item.kind.name for item in reversed(bones.level.items.get(MIDDLE, []))]
-    return ", ".join(who + pile) or "nothing"
+    return ", ".join(item.kind.name for item in reversed(bones.level.items.get(spot, []))) or "nothing"
 
 
 # Whether
@@ -107,16 +111,28 @@ def slimed(edition: Edition) -> str:
     return remains(end(scene, Ending.TURNED_SLIME))
 
 
-@witness("bones.riser_keeps_starting_pack", "B-077", "B-078")
-def mummy(edition: Edition) -> str:
-    """Raised as a human mummy, with a mummy wrapping in the pack."""
-    scene = deep(edition, shows={7: 0})
-    scene.carry("mummy wrapping")
+def wrappings(edition: Edition, own: bool, thrown: int) -> str:
+    """Of who rises as a human mummy; by the die it is born in one at 5 or less."""
+    scene = deep(edition, shows={7: thrown})
+    if own:
+        scene.carry("mummy wrapping")
     scene.hero.risen = "human mummy"
     bones = end(scene)
     riser = bones.level.monster_at.get(MIDDLE) if bones is not None else None
     count = sum(item.kind.name == "mummy wrapping" for item in riser.inventory) if riser is not None else 0
-    return f"it has {count} of them"
+    return f"it has {count}"
+
+
+@witness("bones.riser_keeps_starting_pack", "B-077", "B-078")
+def bare_mummy(edition: Edition) -> str:
+    """Raised as a human mummy, none of whose wrappings is by birth: how many it has."""
+    return wrappings(edition, own=False, thrown=6)
+
+
+@witness("bones.wrapped_by_own_pack", "B-078")
+def wrapped_mummy(edition: Edition) -> str:
+    """Raised as a human mummy, with a mummy wrapping in the pack: how many it has."""
+    return wrappings(edition, own=True, thrown=0)
 
 
 @witness("bones.gold_is_an_item", "B-120")
@@ -147,15 +163,6 @@ def where_it_was(edition: Edition) -> str:
     return "on the right spot" if bones.level.cemetery[0].spot == MIDDLE else "nowhere"
 
 
-@witness("bones.remains_before_settling", "B-056")
-def own_grave(edition: Edition) -> str:
-    """Whether the places listed at the end have the hero's own grave."""
-    scene = deep(edition)
-    end(scene)
-    assert scene.world.ended is not None
-    return "a grave" if any("grave" in line for line in scene.world.ended.overview) else "no grave"
-
-
 # Shops
 
 
@@ -168,6 +175,18 @@ def customer(edition: Edition) -> str:
     stand(scene, INSIDE)
     taken = settle_accounts(scene.play, rises=False)
     return "the keeper takes all" if taken is not None else "the gear stays with the body"
+
+
+@witness("bones.remains_before_settling", "B-053", "B-056")
+def robber(edition: Edition) -> str:
+    """Killed in a shop by a keeper who had been robbed: what lies there, from the top."""
+    scene = deep(edition)
+    monster, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    scene.carry("long sword")
+    keeper.robbed, monster.peaceful = 1000, False
+    bones = end(scene)
+    return lying(bones, INSIDE)
 
 
 @witness("bones.bitten_food_is_free", "B-148")

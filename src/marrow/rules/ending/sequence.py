@@ -25,7 +25,6 @@ from marrow.rules.ending.story import story
 from marrow.rules.magic import catbox
 from marrow.rules.people.settling import settle_accounts, settle_guard
 from marrow.rules.play import GameOver, Play
-from marrow.rules.sight import remember_terrain
 
 TOO_LATE = "quit while already on Charon's boat"  # L-039
 UNPREFIXED = (Ending.PANICKED, Ending.QUIT, Ending.ESCAPED, Ending.ASCENDED)  # L-234
@@ -49,7 +48,6 @@ def finish(play: Play, over: GameOver) -> None:
     corpse: Item | None = None
     if bones and play.edition.bones.remains_before_settling:  # B-056
         corpse = lay_out(play, fate, death)
-        remember_terrain(play, hero.spot)
     taken: Repossession | None = None
     if ending != Ending.PANICKED:
         taken = settle_accounts(play, rises=fate.remnant is Remnant.RISES)

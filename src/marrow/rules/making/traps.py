@@ -91,7 +91,7 @@ def make_trap_in(shop: Workshop, room: Room) -> None:
         make_monster(shop, SPECIES_NAMED["giant spider"], spot)
     if not shop.edition.bones.traps_have_victims:  # B-220
         return
-    if difficulty(shop) <= shop.dice.rnd(4, RULE) and _kills(trap, shop.edition.bones):
+    if difficulty(shop) <= shop.dice.rnd(4, RULE) and has_killed(trap, shop.edition.bones):
         leave_victim(shop, trap)
 
 
@@ -197,7 +197,8 @@ def is_clear_way(level: Level, spot: int, step: int, distance: int) -> bool:
 # First victims
 
 
-def _kills(trap: Trap, choices: BonesChoices) -> bool:
+def has_killed(trap: Trap, choices: BonesChoices) -> bool:
+    """B-220: whether this trap is one that somebody may have died in."""
     if trap.kind == TrapKind.MAGIC:
         return choices.victims_had_callings
     if trap.kind in _HARMLESS or trap.kind in PITS or trap.kind >= TrapKind.HOLE:

@@ -1,0 +1,267 @@
+"""Witnesses of the last rites and of strangers' remains: what flew or rolled, who rises, who takes what."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.lab.scene import MIDDLE, Scene, big_room
+from marrow.lab.shop import POST, open_shop
+from marrow.lab.witnesses.bones import deep, end, found, lying
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.entries import BonesLeft, Told
+from marrow.model.bones import Bones
+from marrow.model.hero import Ending, Killer
+from marrow.model.level import Room, Trap
+from marrow.model.places import EAST, EMPTY, Terrain, TrapKind
+from marrow.rules import arrivals, chains
+from marrow.rules.combat.slain import remember_riser
+from marrow.rules.creatures.gait import gait_of
+from marrow.rules.creatures.officials import keeper_step
+from marrow.rules.ending import finish
+from marrow.rules.ground import move_monster
+from marrow.rules.journey import go_to_level
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.limbo import in_flight
+from marrow.rules.making import themes
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.traps import has_killed, leave_victim, make_trap_in
+from marrow.rules.making.workshop import Workshop
+from marrow.rules.play import GameOver
+from marrow.rules.traps.boulders import roll
+
+ROOM = Room(3, 2, 76, 18, True)
+BESIDE = MIDDLE + 5
+
+
+def left(scene: Scene) -> Bones | None:
+    bones = scene.entries(BonesLeft)
+    return bones[0].bones if bones else None
+
+
+@witness("bones.mines_end_has_letter", "B-029", "B-203")
+def mines_end(edition: Edition) -> str:
+    """The letter that the end of the Mines has in the names of bones."""
+    dungeon = new_world(edition, 1, Birth(name="Agnes", pet="none")).dungeon
+    place = next(place for place in dungeon.places if place.name == "minesend")
+    return place.bones_letter or "none"
+
+
+# What was in the air
+
+
+@witness("bones.limbo_is_laid_down", "B-039")
+def thrown_dagger(edition: Edition) -> str:
+    """Killed with a dagger in the air: what lies a step before the dead."""
+    scene = deep(edition)
+    try:
+        with in_flight(scene.play, scene.item("dagger"), EAST):
+            die(scene.play, Ending.DIED, Killer("gas spore"))
+    except GameOver as over:
+        finish(scene.play, over)
+    return lying(left(scene), MIDDLE + EAST)
+
+
+@witness("bones.rolling_boulders_go_back", "B-040")
+def rolling_boulder(edition: Edition) -> str:
+    """Killed by a rolling boulder: what lies where it came from."""
+    scene = deep(edition, hp=1, shows={("mthrowu.c thitu", 20): 0})
+    trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE - 6)
+    scene.level.traps[MIDDLE] = trap
+    scene.lay("boulder", MIDDLE - 6)
+    try:
+        roll(scene.play, trap)
+    except GameOver as over:
+        finish(scene.play, over)
+    return lying(left(scene), MIDDLE - 6)
+
+
+# Who stays, and who rises
+
+
+def still_there(bones: Bones | None) -> str:
+    there = bones is not None and BESIDE in bones.level.monster_at
+    return "still there" if there else "gone"
+
+
+@witness("bones.oracle_has_a_home", "B-097")
+def oracle_abroad(edition: Edition) -> str:
+    """The Oracle, on a level that is not Delphi."""
+    scene = deep(edition)
+    scene.monster("Oracle", BESIDE, peaceful=True)
+    return still_there(end(scene))
+
+
+@witness("bones.shifted_vlad_goes", "B-099")
+def vlad(edition: Edition) -> str:
+    """Vlad, in the shape of a vampire bat."""
+    scene = deep(edition)
+    scene.monster("vampire bat", BESIDE).true_species = SPECIES_NAMED["Vlad the Impaler"]
+    return still_there(end(scene))
+
+
+@witness("bones.zombies_make_zombies", "B-042")
+def killed_by_a_zombie(edition: Edition) -> str:
+    """A dwarf is killed by a kobold zombie: who stands there."""
+    scene = deep(edition, race="dwarf", alignment="lawful")
+    remember_riser(scene.play, scene.monster("kobold zombie", BESIDE))
+    bones = end(scene)
+    return bones.level.monster_at[MIDDLE].species.name if bones is not None else "no bones"
+
+
+@witness("bones.riser_keeps_resistances", "B-231")
+def fireproof_wraith(edition: Edition) -> str:
+    """A hero who resists fire is raised as a wraith."""
+    scene = deep(edition)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    scene.hero.risen = "wraith"
+    bones = end(scene)
+    gained = bones.level.monster_at[MIDDLE].gained if bones is not None else ()
+    return f"it resists {', '.join(gained)}" if gained else "it resists no more than others"
+
+
+@witness("bones.living_risers_hold_crysknives", "B-118")
+def slime_with_a_crysknife(edition: Edition) -> str:
+    """Turned into green slime with a crysknife in the pack: what the slime has."""
+    scene = deep(edition)
+    scene.carry("crysknife")
+    bones = end(scene, Ending.TURNED_SLIME)
+    held = bones.level.monster_at[MIDDLE].inventory if bones is not None else []
+    return ", ".join(item.kind.name for item in held)
+
+
+# The pile and the grave
+
+
+@witness("bones.unpunished", "B-074")
+def punished(edition: Edition) -> str:
+    """Killed with ball and chain: what lies there, from the top."""
+    scene = deep(edition)
+    chains.shackle(scene.play, scene.item("heavy iron ball"))
+    return lying(end(scene), MIDDLE)
+
+
+@witness("bones.neighbours_help_themselves", "B-121")
+def ruby(edition: Edition) -> str:
+    """Killed beside a gnome lord with a ruby in the pack, when the dice are kind to him."""
+    scene = deep(edition, shows={"B-121": 0})
+    gnome = scene.monster("gnome lord", MIDDLE + 1)
+    scene.carry("ruby")
+    bones = end(scene)
+    taken = bones is not None and bool(bones.level.monster_at[gnome.spot].inventory)
+    return "he has it" if taken else "it lies there"
+
+
+@witness("bones.hero_graves_are_empty", "B-064")
+def empty_grave(edition: Edition) -> str:
+    """Whether anybody lies in the dead hero's grave, whose body lies on it."""
+    bones = end(deep(edition))
+    empty = bones is not None and bones.level.detail[MIDDLE] & EMPTY
+    return "it is empty" if empty else "as in any grave"
+
+
+@witness("bones.officials_walk_on_graves", "B-065")
+def grave_in_a_temple(edition: Edition) -> str:
+    """A keeper whose way to the door leads over a grave."""
+    scene = Scene(edition, depth=8)
+    monster, keeper = open_shop(scene)
+    move_monster(scene.level, monster, POST + 2)
+    scene.level.terrain[POST + 1] = Terrain.GRAVE
+    keeper_step(scene.play, monster, keeper, gait_of(monster.species))
+    return "over it" if monster.spot == POST + 1 else "around it"
+
+
+# The finder
+
+
+@witness("bones.hiders_hide_again", "B-109")
+def snake(edition: Edition) -> str:
+    """A snake beside a rock, when another hero comes to the level."""
+    scene = deep(edition)
+    scene.monster("snake", BESIDE)
+    scene.lay("rock", BESIDE)
+    other = arriving(edition, end(scene))
+    there = other.level.monster_at.get(BESIDE)
+    return "it hides" if there is not None and there.hidden else "it is in the open"
+
+
+@witness("bones.bones_remember_hands", "B-153")
+def bow(edition: Edition) -> str:
+    """A dead hero's bow, as another hero finds it."""
+    scene = deep(edition)
+    scene.carry("bow")
+    level = found(edition, end(scene))
+    ghostly = any(item.kind.name == "bow" and item.ghostly for item in level.items[MIDDLE])
+    return "fitted to another's hand" if ghostly else "a bow like any"
+
+
+@witness("bones.own_bones_feel_familiar", "B-186")
+def own_bones(edition: Edition) -> str:
+    """Coming to the bones of a hero of one's own name, when the die shows its lowest."""
+    other = arriving(edition, end(deep(edition)))
+    said = [entry.what for entry in other.entries(Told) if entry.what.startswith("arrivals.familiar")]
+    return "it feels familiar" if said else "nothing is felt"
+
+
+def arriving(edition: Edition, bones: Bones | None) -> Scene:
+    """Another hero, who has just come to the level of the bones."""
+    shows = {("B-157", 3): 0, ("B-186", 4): 0}
+    scene = deep(edition, 8, shows=shows, answers={"ask.bones": bones})
+    go_to_level(scene.play, "dungeons", 9, by="teleport")
+    arrivals.welcome(scene.play)
+    return scene
+
+
+# Strangers
+
+
+def workshop(edition: Edition, seed: int) -> Workshop:
+    """A first level in the making."""
+    scene = Scene(edition, seed=seed)
+    shop = Workshop(scene.play, big_room(1))
+    shop.dice = shop.making = scene.play.dice
+    return shop
+
+
+def bodies(shop: Workshop) -> list[str]:
+    piles = shop.level.items.values()
+    corpses = [item for pile in piles for item in pile if item.kind.name == "corpse"]
+    return [item.species.name for item in corpses if item.species is not None and item.birth < 0]
+
+
+@witness("bones.traps_have_victims", "B-220")
+def first_victims(edition: Edition) -> str:
+    """Forty traps on first levels: how many have a dead body on them."""
+    dead = 0
+    for seed in range(1, 41):
+        shop = workshop(edition, seed)
+        make_trap_in(shop, ROOM)
+        dead += bool(bodies(shop))
+    return f"{dead} have" if dead else "none has"
+
+
+@witness("bones.boulderless_traps_have_none", "B-220")
+def boulderless_trap(edition: Edition) -> str:
+    """A trap of a rolling boulder that has none: whether somebody may have died in it."""
+    trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
+    return "somebody may have" if has_killed(trap, edition.bones) else "nobody has"
+
+
+@witness("bones.victims_had_callings", "B-220")
+def callings(edition: Edition) -> str:
+    """Twenty victims of arrow traps: who they were."""
+    dead: set[str] = set()
+    for seed in range(1, 21):
+        shop = workshop(edition, seed)
+        leave_victim(shop, Trap(TrapKind.ARROW, MIDDLE))
+        dead.update(bodies(shop))
+    return ", ".join(sorted(dead))
+
+
+@witness("bones.rooms_have_themes", "B-221")
+def themed_rooms(edition: Edition) -> str:
+    """Six hundred rooms of first levels: whether any tells of somebody dead."""
+    told = False
+    for seed in range(1, 601):
+        shop = workshop(edition, seed)
+        themes.tell_story(shop, ROOM)
+        told = told or bool(shop.level.monsters or shop.level.items)
+    return "some do" if told else "none does"
