@@ -3,9 +3,21 @@
 ``registry`` says how one is written; the other modules hold them, by the part of the game they play in.
 """
 
-from marrow.lab.witnesses import bones, existing, hunger, meals, meat, moving, pets, remains, rescues, upkeep
+from marrow.lab.witnesses import (
+    bones,
+    existing,
+    hunger,
+    meals,
+    meat,
+    moving,
+    pets,
+    remains,
+    rescues,
+    savers,
+    upkeep,
+)
 from marrow.lab.witnesses.registry import WITNESSES, Witness
 
 __all__ = ["WITNESSES", "Witness"]
 
-MODULES = (upkeep, hunger, meals, meat, pets, rescues, bones, remains, moving, existing)
+MODULES = (upkeep, hunger, meals, meat, pets, rescues, savers, bones, remains, moving, existing)

@@ -13,6 +13,7 @@ from marrow.model.hero import Ending, Killer
 from marrow.model.level import Room, Trap
 from marrow.model.places import EAST, EMPTY, Terrain, TrapKind
 from marrow.rules import arrivals, chains
+from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.combat.slain import remember_riser
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.officials import keeper_step
@@ -265,3 +266,45 @@ def themed_rooms(edition: Edition) -> str:
         themes.tell_story(shop, ROOM)
         told = told or bool(shop.level.monsters or shop.level.items)
     return "some do" if told else "none does"
+
+
+# Variants
+
+
+@witness("bones.first_levels_are_barred", "B-020", "B-233")
+def first_level(edition: Edition) -> str:
+    """The first level of the Gnomish Mines."""
+    world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
+    barred = no_bones_level(world.dungeon, "mines", 1, edition.bones) is not None
+    return "never any bones" if barred else "bones may be left"
+
+
+@witness("bones.containers_are_emptied", "B-234")
+def sack(edition: Edition) -> str:
+    """Killed with a scroll in a sack: what is in the sack."""
+    scene = deep(edition)
+    own = scene.carry("sack")
+    own.contents.append(scene.item("scroll of light"))
+    bones = end(scene)
+    pile = bones.level.items[MIDDLE] if bones is not None else []
+    (left,) = [item for item in pile if item.kind.name == "sack"]
+    return ", ".join(item.kind.name for item in left.contents) or "nothing"
+
+
+@witness("bones.blessings_fade", "B-234")
+def blessed_ration(edition: Edition) -> str:
+    """Killed with a blessed food ration that no curse falls on."""
+    scene = deep(edition, shows={"B-114": 0})
+    scene.carry("food ration", blessing=1)
+    bones = end(scene)
+    pile = bones.level.items[MIDDLE] if bones is not None else []
+    (left,) = [item for item in pile if item.kind.name == "food ration"]
+    return {1: "blessed", 0: "uncursed", -1: "cursed"}[left.blessing]
+
+
+@witness("bones.spectres_rise", "B-234", "B-235")
+def spectre(edition: Edition) -> str:
+    """A hero of level 16 is killed by a jackal: what he rises as."""
+    scene = deep(edition, level=16)
+    remember_riser(scene.play, scene.monster("jackal"))
+    return scene.hero.risen or "nothing"

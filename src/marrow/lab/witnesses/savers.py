@@ -1,0 +1,399 @@
+"""Witnesses of what saves lives in the variants: heroes' savers, monsters', and what they cost."""
+
+from contextlib import suppress
+
+from marrow.choices import Edition
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness, witness_of_each
+from marrow.lab.witnesses.rescues import ARROW, saved, worn
+from marrow.messages.commands import Chat, Invoke, UseForm
+from marrow.model.hero import Ending, Killer, Occult
+from marrow.model.item import Item, Mark, Slot
+from marrow.model.level import Engraving
+from marrow.model.monster import Monster, Template
+from marrow.model.places import SELF
+from marrow.rules.body import wear
+from marrow.rules.combat.dying import monster_dies
+from marrow.rules.ending.conduct import conduct_lines
+from marrow.rules.ending.story import story
+from marrow.rules.growth import threshold
+from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.genocide import genocide_class
+from marrow.rules.making.hero import give_life
+from marrow.rules.making.sephiroth import sephirah
+from marrow.rules.play import GameOver
+from marrow.rules.things import add_to_pack
+
+RULES = ("L-088", "L-197", "L-206", "L-207")
+
+
+def outcome(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) -> str:
+    """Whether somebody steps in."""
+    try:
+        die(scene.play, ending, killer)
+    except GameOver:
+        return "dead"
+    form = scene.hero.form
+    return f"alive, as a {form.name}" if form is not None else "alive"
+
+
+def marked(scene: Scene, name: KindName, slot: Slot) -> Item:
+    """A worn thing with the property of life saving."""
+    item = scene.item(name)
+    item.marks = int(Mark.LIFE_SAVING)
+    item = add_to_pack(scene.play, item)
+    wear(scene.play, item, slot)
+    return item
+
+
+# Savers
+
+
+@witness("life_saving.savers", "L-192", *RULES)
+def petrified_with_amulet_versus_stone(edition: Edition) -> str:
+    """Petrified with an amulet versus stone around the neck."""
+    scene = Scene(edition)
+    scene.wear("amulet versus stone", Slot.AMULET)
+    return outcome(scene, Ending.STONING)
+
+
+@witness("life_saving.savers", "L-202", *RULES)
+def second_chance(edition: Edition) -> str:
+    """Killed with an amulet of second chance around the neck."""
+    scene = Scene(edition)
+    scene.wear("amulet of second chance", Slot.AMULET)
+    return outcome(scene)
+
+
+@witness("life_saving.savers", "L-230", *RULES)
+def another_life(edition: Edition) -> str:
+    """Killed with an amulet of reincarnation around the neck; the change falls on a giant ant."""
+    forms = len(edition.content.ordinary_species)
+    scene = Scene(edition, shows={("polyself.c polyself", sides): 0 for sides in (20, forms)})
+    scene.wear("amulet of reincarnation", Slot.AMULET)
+    return outcome(scene)
+
+
+@witness("life_saving.savers", "L-215", *RULES)
+def ring_of_wishes(edition: Edition) -> str:
+    """Killed with a charged ring of wishes on the left hand."""
+    scene = Scene(edition)
+    scene.wear("ring of wishes", Slot.LEFT_RING, charge=1)
+    return outcome(scene)
+
+
+@witness("life_saving.savers", "L-211", *RULES)
+def feathered_boots(edition: Edition) -> str:
+    """Killed in boots that have the property of life saving."""
+    scene = Scene(edition)
+    marked(scene, "high boots", Slot.BOOTS)
+    return outcome(scene)
+
+
+@witness("life_saving.savers", "L-207", "L-215")
+def spent_ring_first(edition: Edition) -> str:
+    """Killed with a spent ring of wishes on the left hand and a charged one on the right."""
+    scene = Scene(edition)
+    scene.wear("ring of wishes", Slot.LEFT_RING, charge=0)
+    scene.wear("ring of wishes", Slot.RIGHT_RING, charge=2)
+    return outcome(scene)
+
+
+# What they restore, and what they cost
+
+
+@witness("life_saving.hp_before_is_kept", "L-203", "L-204")
+def wounds(edition: Edition) -> str:
+    """Hurt for 85 of 100 hit points and then killed, with an amulet of second chance."""
+    scene = Scene(edition)
+    scene.wear("amulet of second chance", Slot.AMULET)
+    hurt(scene.play, 85, ARROW, "L-203")
+    with suppress(GameOver):
+        hurt(scene.play, 50, ARROW, "L-203")
+    return f"{scene.hero.hp} hit points"
+
+
+@witness("life_saving.reincarnation_shocks", "L-231")
+def shock(edition: Edition) -> str:
+    """Killed with an amulet of reincarnation and a constitution of 9; the change falls on a giant ant."""
+    forms = len(edition.content.ordinary_species)
+    shows = {("polyself.c polyself", forms): 0}
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 9, 10), shows=shows)
+    scene.wear("amulet of reincarnation", Slot.AMULET)
+    return f"{outcome(scene)}, having died {scene.hero.deaths} times"
+
+
+@witness("life_saving.moves_at_once", "L-208")
+def prompt(edition: Edition) -> str:
+    """An amulet saves a hero with a quarter of a move left."""
+    scene = worn(edition)
+    scene.hero.movement = 3
+    return f"movement {saved(scene).hero.movement}"
+
+
+@witness("life_saving.sheltered", "L-208")
+def sheltered(edition: Edition) -> str:
+    """An amulet saves, and the turn is not over."""
+    return "invulnerable" if saved(worn(edition)).hero.invulnerable else "as vulnerable as ever"
+
+
+@witness("life_saving.choking_frees_throat", "L-209")
+def strangled(edition: Edition) -> str:
+    """An amulet saves a strangled hero from choking."""
+    scene = worn(edition, nutrition=2100)
+    scene.hero.timeout[Property.STRANGLED] = 3
+    left = saved(scene, Ending.CHOKING).hero.timeout[Property.STRANGLED]
+    return f"strangled in {left} turns" if left else "free"
+
+
+@witness("life_saving.keeps_unchanging", "L-070")
+def unchanging(edition: Edition) -> str:
+    """An amulet saves a hero who cannot change form."""
+    scene = worn(edition)
+    scene.intrinsic(Property.UNCHANGING)
+    return "still cannot" if saved(scene).hero.intrinsic[Property.UNCHANGING] else "can again"
+
+
+@witness("life_saving.trickery_aborts", "L-138")
+def trickery(edition: Edition) -> str:
+    """Trickery, in wizard mode."""
+    return outcome(Scene(edition, mode="wizard"), Ending.TRICKED, Killer("trickery"))
+
+
+@witness("life_saving.survivor_is_a_conduct", "L-226")
+def survivor(edition: Edition) -> str:
+    """The conducts of one who never died."""
+    told = "You never died." in conduct_lines(Scene(edition).play)
+    return "never to have died is one" if told else "never to have died is none"
+
+
+@witness("life_saving.endings", "L-001", "L-005")
+def code(edition: Edition) -> str:
+    """The code of a death by genocide, as the story of it tells."""
+    scene = Scene(edition)
+    with suppress(GameOver):
+        die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
+    (line, *_) = story(scene.ledger.entries, edition)
+    return line.partition("by ending ")[2].partition(")")[0].split(",")[0]
+
+
+# Who has cheated death too often
+
+
+def score(scene: Scene) -> str:
+    record = scene.hero.occult
+    return f"score {record.gevurah if record is not None else 0}"
+
+
+@witness("life_saving.gevurah.rescue", "L-223")
+def rescue_scores(edition: Edition) -> str:
+    """An amulet saves, once."""
+    return score(saved(worn(edition)))
+
+
+@witness("life_saving.gevurah.own_form", "L-223")
+def return_scores(edition: Edition) -> str:
+    """Back from the form of a jackal."""
+    scene = Scene(edition)
+    scene.form("jackal")
+    return_to_own_form(scene.play)
+    return score(scene)
+
+
+@witness("life_saving.gevurah.self_genocide", "L-223")
+def own_class(edition: Edition) -> str:
+    """All humans are wiped out, by a human in the form of a jackal."""
+    scene = Scene(edition, answers={"genocide.which class": "@"})
+    scene.form("jackal")
+    with suppress(GameOver):
+        genocide_class(scene.play)
+    return score(scene)
+
+
+@witness("life_saving.gevurah.at_birth", "L-223")
+def born_with(edition: Edition) -> str:
+    """A binder is born."""
+    scene = Scene(edition, role="binder")
+    give_life(scene.play)
+    return score(scene)
+
+
+@witness("life_saving.gevurah.draws_sephiroth", "L-224")
+def drawn(edition: Edition) -> str:
+    """Who comes for a score of 40, when the dice have it so."""
+    scene = Scene(edition, shows={("L-224", 20): 0, ("L-224", 134): 133})
+    scene.hero.occult = Occult(gevurah=40)
+    species = sephirah(scene.play, 1)
+    return species.name if species is not None else "nobody"
+
+
+# Spirits and rings
+
+
+@witness("play.binders", "L-216")
+def binder(edition: Edition) -> str:
+    """A binder talks to himself on the seal of Jack."""
+    scene = Scene(edition, role="binder", turn=100)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "seal of Jack")
+    with suppress(RefusedCommand):
+        scene.do(Chat(direction=SELF))
+    record = scene.hero.occult
+    return f"Jack is bound until turn {record.jack}" if record is not None and record.jack else "nobody comes"
+
+
+@witness("play.binders_dream", "L-217")
+def dream(edition: Edition) -> str:
+    """A binder of level 3 dreams of Jack, whom he has known."""
+    scene = Scene(edition, role="binder", level=3, turn=200)
+    scene.hero.occult = Occult(jack_rests=150)
+    try:
+        scene.do(UseForm())
+    except RefusedCommand:
+        return "no such dream"
+    return f"until turn {scene.hero.occult.dream}"
+
+
+@witness("play.spent_wish_rings_crumble", "L-241")
+def last_wish(edition: Edition) -> str:
+    """The last wish of a ring of wishes, for nothing."""
+    if not edition.content.has_kind(KINDS_NAMED["ring of wishes"]):
+        return "no such ring"
+    scene = Scene(edition, answers={"wishing.for what": "nothing"})
+    ring = scene.wear("ring of wishes", Slot.LEFT_RING, charge=1)
+    with suppress(RefusedCommand):
+        scene.do(Invoke(item=ring.letter))
+    return "the ring stays" if scene.hero.inventory else "the ring crumbles"
+
+
+@witness_of_each("play.drawn_instead", "L-215")
+def castle(edition: Edition, thing: str) -> str:
+    """What lies where a drawn map has it."""
+    return edition.play.drawn_instead.get(thing, thing)
+
+
+@witness("play.experience", "L-200")
+def level_nine(edition: Edition) -> str:
+    """What it takes to leave level 9."""
+    return f"{threshold(Scene(edition).play, 9)} points of experience"
+
+
+# Monsters
+
+
+def dies(scene: Scene, monster: Monster) -> str:
+    if monster_dies(scene.play, monster):
+        return "dead"
+    return f"alive at level {monster.level} with {monster.max_hp} hit points"
+
+
+def fractured(edition: Edition, level: int = 7) -> tuple[Scene, Monster]:
+    """A witness of the Fracture, for whom the die falls well; a newt where there are none."""
+    scene = Scene(edition, shows={("L-221", 2): 0})
+    known = edition.content.has_species(SPECIES_NAMED["Amm Kamerel"])
+    monster = scene.monster("Amm Kamerel" if known else "newt", hp=20)
+    monster.templates = Template.FRACTURED
+    monster.level = level
+    return scene, monster
+
+
+def give(scene: Scene, monster: Monster, name: KindName, slot: Slot, marks: int = 0) -> None:
+    item = scene.item(name)
+    item.worn, item.marks = int(slot), marks
+    monster.inventory.append(item)
+
+
+@witness("life_saving.monster_savers", "L-148", "L-220", "L-221")
+def witness_of_the_fracture(edition: Edition) -> str:
+    """A witness of the Fracture dies, when the die falls well."""
+    return dies(*fractured(edition))
+
+
+@witness("life_saving.witness_level_limit", "L-221")
+def great_witness(edition: Edition) -> str:
+    """A witness of the Fracture dies at level 45, when the die falls well."""
+    return dies(*fractured(edition, level=45))
+
+
+@witness("life_saving.cancelled_are_saved", "L-221", "L-222")
+def cancelled_witness(edition: Edition) -> str:
+    """A cancelled witness of the Fracture dies, when the die falls well."""
+    scene, monster = fractured(edition)
+    monster.cancelled = True
+    return dies(scene, monster)
+
+
+@witness("life_saving.quest_spares_wiped_out", "L-221")
+def wiped_out(edition: Edition) -> str:
+    """One of a kind that is no more dies in the Quest, an amulet of life saving worn."""
+    scene, monster = fractured(edition)
+    scene.level.branch = "quest"
+    scene.world.genocided[monster.species.number] = 1
+    give(scene, monster, "amulet of life saving", Slot.AMULET)
+    return dies(scene, monster)
+
+
+@witness("life_saving.uvuudaum_max_hp", "L-222")
+def uvuudaum(edition: Edition) -> str:
+    """An uvuudaum of 140 hit points dies."""
+    scene = Scene(edition)
+    return dies(scene, scene.monster("uvuudaum", hp=140))
+
+
+@witness("life_saving.monster_max_hp_floor", "L-153", "L-240")
+def saved_jackal(edition: Edition) -> str:
+    """A jackal of 4 hit points dies, an amulet of life saving worn."""
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", hp=4)
+    give(scene, jackal, "amulet of life saving", Slot.AMULET)
+    return dies(scene, jackal)
+
+
+@witness("life_saving.objects_may_save", "L-211", "L-214")
+def haloed_orc(edition: Edition) -> str:
+    """A hill orc dies in a helmet that has the property of life saving."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", hp=30)
+    give(scene, orc, "helmet", Slot.HELMET, int(Mark.LIFE_SAVING))
+    return dies(scene, orc)
+
+
+@witness("life_saving.reincarnation_of_monsters", "L-233")
+def reborn_orc(edition: Edition) -> str:
+    """A hill orc dies, an amulet of reincarnation worn."""
+    scene = Scene(edition, seed=4)
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    give(scene, orc, "amulet of reincarnation", Slot.AMULET)
+    return "dead" if monster_dies(scene.play, orc) else "alive"
+
+
+@witness("life_saving.reincarnated_monsters_change", "L-233")
+def changed_orc(edition: Edition) -> str:
+    """What a hill orc is when an amulet of reincarnation has worked."""
+    scene = Scene(edition, seed=4)
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    give(scene, orc, "amulet of reincarnation", Slot.AMULET)
+    if monster_dies(scene.play, orc):
+        return "dead"
+    return "a hill orc" if orc.species is SPECIES_NAMED["hill orc"] else "something else"
+
+
+@witness("life_saving.devteam_holds_up_the_world", "L-227")
+def makers(edition: Edition) -> str:
+    """A member of the DevTeam dies."""
+    if not edition.content.has_species(SPECIES_NAMED["DevTeam member"]):
+        return "no such people"
+    scene = Scene(edition)
+    scene.monster("DevTeam member", MIDDLE + 5, peaceful=True)
+    member = scene.monster("DevTeam member", peaceful=True)
+    try:
+        monster_dies(scene.play, member)
+    except GameOver as over:
+        return f"the hero is dead, by {over.killer.text}"
+    return "nothing else happens"
