@@ -32,7 +32,7 @@ class Ledger:
 class Flask:
     """A potion whose flask broke: where, on which monster or on the hero, by whose doing.
 
-    Blows and throws break flasks; what runs out of them is for magic to say.
+    Blows and throws break flasks; what runs out of them is for magic to say. Of ``boiled`` ones only vapours.
     """
 
     item: Item
@@ -40,6 +40,7 @@ class Flask:
     monster: Monster | None = None
     on_hero: bool = False
     by_hero: bool = True
+    boiled: bool = False
 
 
 class Play:

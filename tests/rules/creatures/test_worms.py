@@ -10,10 +10,11 @@ from marrow.errors import HostileFile
 from marrow.formats.levels import level_of, level_shape
 from marrow.game.view import glyph_at
 from marrow.lab.invariants import check_places
-from marrow.messages.commands import Move
+from marrow.messages.commands import Move, Throw
 from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.places import EAST
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.tails import cut, struck_spot
 from marrow.rules.creatures.gait import gait_of
@@ -208,3 +209,14 @@ def test_cutting_in_play(weapon: KindName) -> None:
             break
         scene.do(Move(direction=1, manner="fight"))
         check_places(scene.world)
+
+
+@pytest.mark.parametrize("name, shorter", [("axe", True), ("spear", False)])
+def test_a_thrown_axe_cuts(name: KindName, shorter: bool) -> None:
+    """A d20 of 7 and the ten of an axe."""
+    scene = Scene(throws=[("dothrow.c thitmonst", 20, 0), (CUT, 20, 6)])
+    worm = worm_at(scene, MIDDLE + 30, MIDDLE + 3, MIDDLE + 4)
+
+    scene.do(Throw(item=scene.carry(name).letter, direction=EAST))
+
+    assert (len(worm.tail) < 2) == shorter

@@ -6,8 +6,9 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.commands import Apply, Rub
-from marrow.model.item import Slot
-from marrow.model.places import EAST, SELF, Door, Terrain
+from marrow.model.item import Item, Slot
+from marrow.model.level import Trap
+from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
 from marrow.rules.body import has, is_blind
 from scene import MIDDLE, Scene
 from use import use
@@ -295,6 +296,86 @@ def test_the_bell_of_opening_reveals_what_is_hidden() -> None:
 
     assert bell.charge == 2
     assert scene.level.terrain[MIDDLE + 2] == Terrain.DOOR
+    assert scene.world.discovered[bell.kind.number]
+
+
+def ring(scene: Scene, *, blessing: int = 0, charge: int = 3) -> Item:
+    bell = scene.carry("Bell of Opening", blessing=blessing, charge=charge, age=20)
+    scene.do(Apply(item=bell.letter))
+    return bell
+
+
+def test_a_blessed_bell_of_opening_opens_all_around() -> None:
+    scene = Scene()
+    door, box = MIDDLE + 3, scene.lay("large box", MIDDLE + 4)
+    box.locked = True
+    scene.level.terrain[door], scene.level.detail[door] = int(Terrain.DOOR), int(Door.LOCKED)
+    scene.hero.trapped, scene.hero.trapped_in = 5, "bear trap"
+    scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
+
+    ring(scene, blessing=1)
+
+    assert scene.level.detail[door] == Door.OPEN
+    assert (box.locked, scene.hero.trapped) == (False, 0)
+    assert "tools.things open" in scene.told()
+
+
+def test_a_blessed_bell_of_opening_blows_up_what_is_booby_trapped() -> None:
+    scene = Scene()
+    door = MIDDLE + 3
+    scene.level.terrain[door], scene.level.detail[door] = int(Terrain.DOOR), int(Door.LOCKED | Door.TRAPPED)
+
+    ring(scene, blessing=1)
+
+    assert scene.level.detail[door] == Door.NONE
+    assert "tools.see door explode" in scene.told()
+
+
+def test_a_bell_of_opening_opens_whoever_swallowed_the_hero() -> None:
+    scene = Scene()
+    scene.hero.engulfer_id = scene.monster("purple worm", MIDDLE).id
+
+    ring(scene)
+
+    assert scene.hero.engulfer_id == 0
+
+
+@pytest.mark.parametrize("charge, told", [(3, "tools.bell shrill"), (0, "tools.bell silent")])
+def test_the_bell_of_opening_at_the_vibrating_square(charge: int, told: str) -> None:
+    scene = Scene(turn=50)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.VIBRATING_SQUARE, MIDDLE, seen=True)
+
+    bell = ring(scene, charge=charge)
+
+    assert told in scene.told()
+    assert (bell.birth == 50) == (charge > 0)
+
+
+def test_a_cursed_bell_of_opening_raises_the_dead() -> None:
+    scene = Scene(seed=4)
+
+    ring(scene, blessing=-1)
+
+    assert {"undead"} & set().union(*(monster.species.traits for monster in scene.level.monsters))
+
+
+def test_a_cursed_bell_that_brings_a_nymph_shatters() -> None:
+    scene = Scene(throws=[("apply.c use_bell", 4, 0), ("zap.c obj_resists", 100, 95)], seed=3)
+    bell = scene.carry("bell", blessing=-1)
+
+    scene.do(Apply(item=bell.letter))
+
+    assert bell not in scene.hero.inventory
+    assert [monster.species.letter for monster in scene.level.monsters] == ["n"]
+
+
+def test_an_ordinary_bell_is_muffled_inside_a_monster() -> None:
+    scene = Scene()
+    scene.hero.engulfer_id = scene.monster("purple worm", MIDDLE).id
+
+    scene.do(Apply(item=scene.carry("bell").letter))
+
+    assert "tools.bell muffled" in scene.told()
 
 
 # Handiwork

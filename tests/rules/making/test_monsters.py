@@ -1,5 +1,7 @@
 """Creatures: who comes, how strong, with what."""
 
+from dataclasses import replace
+
 import pytest
 
 from marrow.chance import LoadedDice, WorldDice
@@ -8,12 +10,15 @@ from marrow.content.words import SpeciesName
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.world import SpecialPlace
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.monster_gifts import misc_item
 from marrow.rules.making.monsters import make_monster, peace_minded
 from marrow.rules.making.population import adjusted_level, birth_limit, is_extinct, random_species
 from marrow.rules.play import Play
+from marrow.rules.polymorph.vigour import fresh_hp
 from rule import rule
+from scene import Scene
 
 
 def play_with(*throws: tuple[str, int, int], race: str = "human", seed: int = 1) -> Play:
@@ -182,3 +187,23 @@ def test_kin_are_peaceful_and_old_enemies_are_not(race: str, name: SpeciesName, 
     play = play_with(race=race)
 
     assert {peaceful} == {peace_minded(play, SPECIES_NAMED[name]) for _ in range(20)}
+
+
+@pytest.mark.parametrize(
+    "name, number, hp",
+    [
+        ("air elemental", 4, 3 * 64),  # at home: three times eight d8
+        ("air elemental", 3, 64),
+        ("red dragon", 1, 8 * 15),  # at the end of the game: eight a level
+    ],
+)
+def test_the_planes_make_their_own_stronger(name: SpeciesName, number: int, hp: int) -> None:
+    scene = Scene()
+    planes = ("astral", "water", "fire", "air", "earth")
+    places = tuple(SpecialPlace(plane, "planes", place, "") for place, plane in enumerate(planes, 1))
+    scene.world.dungeon = replace(scene.world.dungeon, places=places)
+    scene.level.branch, scene.level.number = "planes", number
+
+    level = SPECIES_NAMED[name].level
+
+    assert hp == fresh_hp(scene.play, SPECIES_NAMED[name], level)[1]

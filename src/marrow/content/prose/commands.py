@@ -149,6 +149,7 @@ TEXTS: Mapping[str, str] = {
     "commands.flupp": "Flupp!  The drain spits out mud.",
     "commands.ring in sink": "In the mud a ring glitters.",
     "commands.thump": "Thump!",
+    "commands.coins fly": "Thwwpingg!  Coins fly in all directions!",
     "commands.thud": "THUD!",
     "commands.break open lock": "WHAMM!  The lock breaks!",
     "commands.lid slams": "The lid flies up, and falls shut again.",

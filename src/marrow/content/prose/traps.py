@@ -97,6 +97,8 @@ TEXTS: Mapping[str, str] = {
     "traps.boulder fills pit": "The boulder falls in and fills the opening.",
     "traps.boulder sets off mine": "KAABLAMM!!! The boulder triggers a land mine!",
     "traps.wriggle free": "You finally wriggle free.",
+    "traps.released": "You are released.",
+    "traps.monster released": "{monster} is released.",
     "traps.stuck": "You are stuck.",
     "traps.cannot pull leg": "You cannot pull your foot out of the bear trap.",
     "traps.fly from pit": "You fly from the pit.",

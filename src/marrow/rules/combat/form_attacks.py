@@ -15,9 +15,9 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import be_helpless, change_nutrition, exercise, form_of, has, set_timeout
 from marrow.rules.combat.damage import bare_hand_bonus, is_ammunition, is_launcher, is_missile
-from marrow.rules.combat.elements_on_monsters import golem_effects
 from marrow.rules.combat.form_blows import hit_in_form
 from marrow.rules.combat.form_takings import could_seduce
+from marrow.rules.combat.golems import golem_effects
 from marrow.rules.combat.hero_attacks import D20, blow, miss, passive
 from marrow.rules.combat.killing import chance_of_corpse, killed_by_hero
 from marrow.rules.combat.nature import (

@@ -14,7 +14,7 @@ from marrow.rules.combat.nature import worn_by
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_monster, your_item
-from marrow.rules.play import Play
+from marrow.rules.play import Flask, Play
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import forget_timers, reweigh, use_up
 
@@ -194,6 +194,8 @@ def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
         if lost == 0:
             continue
         play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
+        if class_ == "potion" and damage == "fire":
+            play.flasks.append(Flask(item.clone(), play.hero.spot, boiled=True))
         lose(play, item, lost)
         if not amount:
             continue

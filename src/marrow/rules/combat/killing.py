@@ -6,19 +6,21 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import ItemClass, Resistance
+from marrow.content.words import Damage, ItemClass, Resistance
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, steps_between
 from marrow.rules.body import has
 from marrow.rules.combat.dying import monster_dies, rises_as_vampire
-from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
+from marrow.rules.combat.golems import BURN_COMPLETELY, golem_effects
+from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods, destroy_monster_goods
 from marrow.rules.combat.nature import WORN_RESISTANCES, is_big, is_nonliving, is_rider, monster_resists
 from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
 from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, leave_corpse
 from marrow.rules.combat.rescues import rescue
-from marrow.rules.combat.wake import anger
-from marrow.rules.ground import has_boulder, is_accessible, is_pool
+from marrow.rules.combat.scorching import scorch
+from marrow.rules.combat.wake import anger, wake_around
+from marrow.rules.ground import has_boulder, is_accessible, is_on_map, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.monsters import new_hp
 from marrow.rules.making.objects import statue_of
@@ -220,11 +222,21 @@ def explosion(
     hero, level = play.hero, play.level
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)):
         play.tell("combat.hear blast", "L-143")
+    inside = by_hero and bool(hero.engulfer_id)
+    element = ON_THE_GROUND.get(kind) if kind is not None and by_hero and not hero.engulfer_id else None
     for step in (-81, -1, 79, -80, 0, 80, -79, 1, 81):
-        monster = level.monster_at.get(spot + step)
+        at = spot + step
+        if element is not None and is_on_map(at):
+            scorch(play, at, element, by_hero=by_hero)
+        monster = level.monster_at.get(at)
         if monster is None or monster.hp < 1 or monster.id == hero.steed_id:
             continue
-        _blast(play, monster, amount, kind, by_hero=by_hero)
+        if inside and monster.id != hero.engulfer_id:
+            continue
+        held = hero.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
+        _blast(play, monster, amount, kind, by_hero=by_hero, doubled=held)
+    noise = max(amount * amount, 50)
+    wake_around(play, spot, (noise + 3) // 4 if inside else noise)
     if steps_between(spot, hero.spot) > 1:
         return
     play.tell("combat.caught in explosion", "L-143")
@@ -261,27 +273,47 @@ def halved(play: Play, amount: int) -> int:
     return (amount + 1) // 2 if has(play.hero, Property.HALF_PHYSICAL_DAMAGE) else amount
 
 
-def _blast(play: Play, monster: Monster, amount: int, kind: Resistance | None, *, by_hero: bool) -> None:
+def _blast(
+    play: Play, monster: Monster, amount: int, kind: Resistance | None, *, by_hero: bool, doubled: bool
+) -> None:
+    """One of those around: what it carries suffers, then it. ``doubled``: it reaches into the blast."""
     if can_see(play, monster.spot):
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
+    element = ON_THE_GROUND.get(kind) if kind is not None else None
+    written = flasks = 0
+    if element is not None:
+        written = sum(destroy_monster_goods(play, monster, class_, element) for class_ in BREAKABLE[:2])
+        flasks = sum(destroy_monster_goods(play, monster, class_, element) for class_ in BREAKABLE[2:])
     if kind is not None and monster_resists(monster, kind):
-        amount = 0
-    elif withstands(play, monster, play.hero.level):
-        amount = (amount + 1) // 2
-    opposite = OPPOSITES.get(kind) if kind is not None else None
-    if opposite is not None and monster_resists(monster, opposite):
-        amount *= 2
-    monster.hp -= amount
+        golem_effects(play, monster, kind, amount + written)
+        monster.hp -= flasks
+    else:
+        if withstands(play, monster, play.hero.level):
+            amount = (amount + 1) // 2
+        if doubled:
+            amount *= 2
+        opposite = OPPOSITES.get(kind) if kind is not None else None
+        if opposite is not None and monster_resists(monster, opposite):
+            amount *= 2
+        monster.hp -= amount + written + flasks
     if monster.hp > 0:
         if by_hero:
             anger(play, monster)
         return
+    burns = kind == "fire" and monster.species.name in BURN_COMPLETELY
     if by_hero:
-        killed_by_hero(play, monster)
+        killed_by_hero(play, monster, corpse=not burns)
     else:
-        killed_by_monster(play, monster)
+        killed_by_monster(play, monster, corpse=not burns)
 
 
+ON_THE_GROUND: Mapping[Resistance, Damage] = {
+    "fire": "fire",
+    "cold": "cold",
+    "shock": "shock",
+    "acid": "acid",
+    "disintegration": "disintegration",
+}
 OPPOSITES: Mapping[Resistance, Resistance] = {"fire": "cold", "cold": "fire"}
 RESISTING: Mapping[Resistance, Property] = {resistance: prop for prop, resistance in WORN_RESISTANCES.items()}
 

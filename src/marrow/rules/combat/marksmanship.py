@@ -5,7 +5,7 @@ from marrow.content.words import KindName
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import steps_between
+from marrow.model.places import NOWHERE, steps_between
 from marrow.rules.body import attribute, exercise, luck
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.damage import fits, is_ammunition, is_missile
@@ -14,6 +14,7 @@ from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.nature import is_unicorn, monster_armor_class
 from marrow.rules.combat.presents import unicorn_accepts
 from marrow.rules.combat.striking import land
+from marrow.rules.combat.tails import cut
 from marrow.rules.combat.to_hit import is_elf, is_weapon, weapon_to_hit
 from marrow.rules.combat.wake import wake
 from marrow.rules.growth import skill_to_hit
@@ -34,8 +35,13 @@ def is_for_throwing(item: Item) -> bool:
     return kind.skill in ("dagger", "knife") and "pierce" in kind.attack_modes
 
 
-def hit_by_missile(play: Play, monster: Monster, item: Item, *, kicked: bool = False) -> bool:
-    """A thing thrown or kicked by the hero reaches a monster; True if it is no more. NetHack: thitmonst."""
+def hit_by_missile(
+    play: Play, monster: Monster, item: Item, *, kicked: bool = False, at: int = NOWHERE
+) -> bool:
+    """A thing thrown or kicked by the hero reaches a monster; True if it is no more. NetHack: thitmonst.
+
+    ``at`` is where it is struck, if it is long: axes may cut it there.
+    """
     delivery = Delivery.KICKED if kicked else Delivery.THROWN
     hero = play.hero
     kind = item.kind
@@ -51,7 +57,8 @@ def hit_by_missile(play: Play, monster: Monster, item: Item, *, kicked: bool = F
         if value < roll:
             _miss(play, monster, item)
             return False
-        land(play, monster, item, delivery, roll)
+        if land(play, monster, item, delivery, roll) and monster.tail:
+            cut(play, monster, at, kind.skill == "axe", by_hero=True)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
         if _is_used_up(play, item):
             return True

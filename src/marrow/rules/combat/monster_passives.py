@@ -6,7 +6,7 @@ from marrow.content.species import Attack
 from marrow.content.words import Damage, Resistance
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.elements_on_monsters import golem_effects
+from marrow.rules.combat.golems import golem_effects
 from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.hero_attacks import disenchant
 from marrow.rules.combat.killing import killed_by_monster

@@ -225,7 +225,7 @@ def fly(
         _recoil(play, direction, max(1, strength_scale(hero) // 2 - distance))
     if monster is not None and offered is not None and offered(play, monster, item):
         return
-    if monster is not None and hit_by_missile(play, monster, item):
+    if monster is not None and hit_by_missile(play, monster, item, at=spot):
         return
     if returns and _comes_back(play, item, impaired=impaired):
         return

@@ -7,9 +7,9 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
 from marrow.model import glyphs
 from marrow.model.hero import Attribute, Burden, Killer, KillerFormat
-from marrow.model.item import Item, Slot
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, LOOTED, Door, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, LOOTED, Door, Terrain
 from marrow.rules.body import (
     RIGHT_LEG,
     attribute,
@@ -21,37 +21,31 @@ from marrow.rules.body import (
     is_blind,
     levitates,
     luck,
-    strength_scale,
     wound_legs,
 )
 from marrow.rules.combat.kicking import kick_monster
-from marrow.rules.combat.marksmanship import hit_by_missile
-from marrow.rules.combat.presents import gold_reaches
-from marrow.rules.combat.throwing import breaks, shatter
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import choose_direction, confirm
-from marrow.rules.commands.doors import BOXES, break_potions, door_changed, strength_of_body
+from marrow.rules.commands.doors import door_changed, strength_of_body
+from marrow.rules.commands.kicked_things import kick_thing
 from marrow.rules.commands.searching import reveal_door
-from marrow.rules.ground import is_accessible, is_on_map, is_pool, is_rock, is_shut_door
+from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.altars import offend_altar
 from marrow.rules.magic.booby import booby_trap
-from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.graves import is_devout
-from marrow.rules.magic.splashes import spill
 from marrow.rules.making.monsters import ALIGNMENT_SIGN, make_monster
 from marrow.rules.making.objects import random_item
-from marrow.rules.naming import killer_item, the_item, the_monster
+from marrow.rules.naming import the_item, the_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.people.repairs import DOOR_COST, note_damage
 from marrow.rules.play import Play
 from marrow.rules.riding import kick_steed, steed_of
-from marrow.rules.sight import blur, feel, forget_unseen, remember
-from marrow.rules.things import make_item, put_on_floor, split, take_from_floor
+from marrow.rules.sight import feel, forget_unseen, remember
+from marrow.rules.things import make_item, put_on_floor
 from marrow.rules.watch import watch_door_broken, watch_door_kicked
 
 RULE = "dokick.c dokick"
@@ -358,126 +352,3 @@ def dumb(play: Play, spot: int) -> None:
     play.tell("commands.dumb move")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
-
-
-# Things
-
-
-def kick_thing(play: Play, spot: int, direction: int) -> bool:
-    """Kick the top thing of a pile; False if only the foot suffers. NetHack: really_kick_object."""
-    hero, level = play.hero, play.level
-    thing = level.items[spot][-1]
-    if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
-        return False
-    if _is_in_the_way(play, thing, spot):
-        return True
-    martial = fights_with_martial_arts(hero)
-    each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
-    reach = strength_scale(hero) // 2 - each // 40
-    if martial:
-        reach += play.dice.rnd(3, RULE)
-    if level.terrain[spot] == Terrain.ICE:
-        reach += play.dice.rnd(3, RULE)
-    if thing.greased:
-        reach += play.dice.rnd(3, RULE)
-    if thing.artifact == "Mjollnir":
-        reach = 1
-    beyond = spot + direction
-    if not is_on_map(beyond) or not _flies_through(play, beyond):
-        reach = 1
-    if thing.kind.name in BOXES:
-        settled = _kick_box(play, thing, reach, martial=martial)
-        if settled:
-            return True
-    if breaks(play, thing):
-        broken = thing if thing.quantity == 1 else split(play, thing, 1)
-        if broken is thing:
-            take_from_floor(level, thing, spot)
-        shatter(play, broken, spot)
-        spill(play)
-        return True
-    if reach < 2:
-        if thing.kind.name not in BOXES:
-            play.tell("commands.thump")
-        return play.dice.rn2(3, RULE) == 0 or martial
-    _slide(play, thing, spot, direction, reach)
-    return True
-
-
-def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
-    """Pits and webs hold things, fumblers miss them, and some must not be kicked barefoot."""
-    hero, level = play.hero, play.level
-    trap = level.traps.get(spot)
-    if trap is not None and trap.kind in (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB):
-        trap.seen = True
-        play.tell("weapons.in a hollow", where="web" if trap.kind == TrapKind.WEB else "pit")
-        return True
-    if has(hero, Property.FUMBLING) and play.dice.one_in(3, RULE):
-        play.tell("weapons.clumsy kick")
-        return True
-    bare = Slot.BOOTS not in hero.worn
-    if bare and thing.kind.name == "corpse" and is_petrifying(thing.species) and not resists_stoning(play):
-        play.tell("weapons.kick bare", "L-128", item=the_item(play, thing))
-        petrify(play, f"kicking {killer_item(play, thing).text} barefoot")
-    return False
-
-
-def _flies_through(play: Play, spot: int) -> bool:
-    level = play.level
-    return is_accessible(level, spot) or Terrain.POOL <= level.terrain[spot] <= Terrain.LAVA
-
-
-def _kick_box(play: Play, box: Item, reach: int, *, martial: bool) -> bool:
-    """A kicked box may burst open; True if that is all that happens."""
-    if reach < 2:
-        play.tell("commands.thud")
-    break_potions(play, box)
-    if box.locked:
-        if play.dice.rn2(5, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
-            play.tell("commands.break open lock")
-            box.locked = False
-            box.broken = True
-            _spring(play, box)
-            return True
-    elif play.dice.rn2(3, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
-        play.tell("commands.lid slams")
-        _spring(play, box)
-        return True
-    return reach < 2
-
-
-def _spring(play: Play, box: Item) -> None:
-    if box.trapped:
-        spring(play, box)
-
-
-def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
-    """The thing slides until something stops it."""
-    level = play.level
-    if thing.quantity > 1 and thing.kind.class_ != "coin":
-        thing = split(play, thing, 1)
-    else:
-        take_from_floor(level, thing, spot)
-    at = spot
-    met: Monster | None = None
-    for _ in range(reach - 1):
-        beyond = at + direction
-        if not is_on_map(beyond) or not _flies_through(play, beyond):
-            break
-        at = beyond
-        met = level.monster_at.get(at)
-        if met is not None or is_pool(level, at):
-            break
-    if thing.greased or level.terrain[spot] == Terrain.ICE:
-        play.tell("weapons.slides", item=the_item(play, thing))
-    remember(play, spot)
-    if met is not None and met.hp > 0:
-        coins = thing.kind.class_ == "coin"
-        gone = gold_reaches(play, met, thing) if coins else hit_by_missile(play, met, thing, kicked=True)
-        spill(play)
-        if gone:
-            return
-    put_on_floor(play, thing, at)
-    if thing.kind.name == "boulder":
-        blur(level)
-    remember(play, at)

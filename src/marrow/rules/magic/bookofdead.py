@@ -137,6 +137,12 @@ def raise_the_dead(play: Play) -> None:
         name = simple_item(play, corpse)
         if revive(play, corpse) is not None:
             play.tell("bookofdead.comes alive", RULE, item=name)
+    raise_undead(play)
+
+
+def raise_undead(play: Play) -> None:
+    """Undead all around, out of the corpses here if there are any. NetHack: mkroom.c, mkundead."""
+    hero = play.hero
     for _ in range((play.level.depth + 1) // 10 + play.dice.rnd(5, "mkroom.c mkundead")):
         undead = undead_species(play)
         lying = [item for item in pile(play.level, hero.spot) if item.kind.name == "corpse"]

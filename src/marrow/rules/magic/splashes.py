@@ -41,7 +41,10 @@ def spill(play: Play) -> None:
     """All flasks that broke take effect, in the order they broke."""
     while play.flasks:
         flask = play.flasks.pop(0)
-        if flask.on_hero:
+        if flask.boiled:
+            if can_breathe_in(play):
+                breathe(play, flask.item)
+        elif flask.on_hero:
             splash_hero(play, flask.item, by_hero=flask.by_hero)
         elif flask.monster is not None:
             splash_monster(play, flask.item, flask.monster, by_hero=flask.by_hero)

@@ -5,6 +5,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.candidates import GOLEM_HP
 
 RULE = "makemon.c newmonhp"
+PLANES = "planes"
 RIDERS = ("Death", "Famine", "Pestilence")
 
 
@@ -18,7 +19,21 @@ def fresh_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
         hp = 2 * (species.level - 6)
         return hp // 4, hp
     if species.kind == "dragon" and not species.name.startswith("baby"):
-        return level, 4 * level + play.dice.d(level, 4, RULE)
+        at_the_end = play.level.branch == PLANES
+        return level, 8 * level if at_the_end else 4 * level + play.dice.d(level, 4, RULE)
     if level == 0:
         return level, play.dice.rnd(4, RULE)
-    return level, play.dice.d(level, 8, RULE)
+    hp = play.dice.d(level, 8, RULE)
+    return level, 3 * hp if is_at_home(play, species) else hp
+
+
+def is_at_home(play: Play, species: Species) -> bool:
+    """Whether an elemental is on its own plane. NetHack: mondata.h, is_home_elemental."""
+    level = play.level
+    if level.branch != PLANES or species.letter != "E":
+        return False
+    here = (level.branch, level.number)
+    plane = next(
+        (place.name for place in play.world.dungeon.places if (place.branch, place.number) == here), ""
+    )
+    return bool(plane) and species.name == f"{plane} elemental"

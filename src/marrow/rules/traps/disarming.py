@@ -199,7 +199,7 @@ def _holding_trap(play: Play, trap: Trap) -> bool:
     if victim is not None:
         victim.trapped = False
         play.tell("traps.remove from", RULE, trap=whose(trap), monster=the_monster(play, victim))
-        _reward(play, trap, victim)
+        reward(play, trap, victim)
     elif trap.kind == TrapKind.BEAR_TRAP:
         play.tell("traps.disarm", RULE, trap=whose(trap))
         _yield(play, trap, "beartrap", 1)
@@ -238,7 +238,7 @@ def _squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
 # Helping others
 
 
-def _reward(play: Play, trap: Trap, helped: Monster) -> None:
+def reward(play: Play, trap: Trap, helped: Monster) -> None:
     """Gratitude, unless the trap was the hero's own. NetHack: trap.c, reward_untrap."""
     hero = play.hero
     if trap.made_by_hero:
@@ -293,7 +293,7 @@ def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
         return True
     play.tell("traps.pull out", rule, monster=name)
     victim.trapped = False
-    _reward(play, trap, victim)
+    reward(play, trap, victim)
     return True
 
 

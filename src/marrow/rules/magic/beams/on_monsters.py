@@ -21,6 +21,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import blur, can_see_monster
 from marrow.rules.things import put_on_floor
+from marrow.rules.traps.releasing import release_monster
 
 
 def hit_monster(play: Play, monster: Monster, force: Force) -> bool:
@@ -175,7 +176,7 @@ def _open_up(play: Play, monster: Monster, force: Force) -> bool:
             put_on_floor(play, item, monster.spot)
             play.tell("beams.saddle falls", RULE)
             return True
-    return False
+    return release_monster(play, monster)
 
 
 def _heal(play: Play, monster: Monster, force: Force) -> bool:

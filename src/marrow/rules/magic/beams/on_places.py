@@ -11,6 +11,7 @@ from marrow.rules.magic.digging import loosen_rock
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
+from marrow.rules.traps.releasing import release_hero
 
 # What moves or breaks a drawbridge. NetHack: zap.c, bhit.
 DRAWBRIDGE_MAGIC: Mapping[KindName, Callable[[Play, int], None]] = {
@@ -74,12 +75,7 @@ def zap_down(play: Play, force: Force) -> bool:
         release(play)
         play.tell("troubles.chain disappears", RULE)
         known = True
-    if name in ("wand of opening", "spellbook of knock") and hero.trapped and hero.trapped_in in (
-        "bear trap", "web",
-    ):  # fmt: skip
-        hero.trapped = 0
-        hero.trapped_in = ""
-        play.tell("polymorph.slip free", RULE)
+    elif name in ("wand of opening", "spellbook of knock") and release_hero(play):
         known = True
     written = level.engravings.get(hero.spot)
     if written is not None and written.manner != "headstone" and name in (

@@ -3,49 +3,123 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
-from marrow.rules.body import (
-    levitates,
-)
+from marrow.rules.body import be_helpless, levitates
 from marrow.rules.combat.wake import wake_nearby
-from marrow.rules.magic import mapping
+from marrow.rules.ground import is_pool
+from marrow.rules.magic.beams.on_monsters import change_speed
+from marrow.rules.magic.bookofdead import raise_undead
+from marrow.rules.magic.identify import discover
 from marrow.rules.magic.instruments import play_tune
-from marrow.rules.magic.tools.handling import RULE
+from marrow.rules.magic.mapping import find_hidden
+from marrow.rules.magic.opening import open_around, spit_out
+from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.naming import the_item
+from marrow.rules.making.population import is_gone, species_of_letter
+from marrow.rules.naming import a_monster, the_item
 from marrow.rules.play import Play
+from marrow.rules.things import resists_ruin, use_up
+
+BELL = "apply.c use_bell"
+NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
 
 
 def use_bell(play: Play, item: Item, direction: int | None) -> bool:
-    """NetHack: apply.c, use_bell: a cursed one brings a nymph."""
-    rule = "apply.c use_bell"
-    play.tell("tools.ring bell", rule, item=the_item(play, item))
-    if item.blessing < 0:
-        comes = play.dice.rn2(4, rule) == 0
-        if comes:
-            nymph = make_monster(
-                play, SPECIES_NAMED["water nymph"], play.hero.spot, nearby=True, groups=False
-            )
-            if nymph is not None:
-                play.tell("tools.summons nymph", rule)
-    wake_nearby(play)
+    """NetHack: apply.c, use_bell."""
+    play.tell("tools.ring bell", BELL, item=the_item(play, item))
+    if _is_muffled(play):
+        play.tell("tools.bell muffled", BELL)
+    else:
+        _ring(play, item)
     return True
+
+
+def _is_muffled(play: Play) -> bool:
+    hero = play.hero
+    return bool(hero.engulfer_id) or (is_pool(play.level, hero.spot) and not levitates(hero))
+
+
+def _ring(play: Play, item: Item) -> None:
+    """An ordinary sound wakes people; a cursed bell's may bring a nymph, which it seldom survives."""
+    if item.blessing < 0:
+        comes = play.dice.rn2(4, BELL) == 0
+        if comes and not any(is_gone(play.world, SPECIES_NAMED[name]) for name in NYMPHS):
+            _summon_nymph(play, item)
+    wake_nearby(play)
+
+
+def _summon_nymph(play: Play, item: Item) -> None:
+    species = species_of_letter(play, "n")
+    nymph = make_monster(play, species, play.hero.spot, nearby=True, no_inventory=True) if species else None
+    if nymph is None:
+        return
+    play.tell("tools.summons nymph", BELL, monster=a_monster(play, nymph))
+    if not resists_ruin(play, item, 93, 100):
+        play.tell("tools.bell shatters", BELL, item=the_item(play, item))
+        use_up(play, item)
+        return
+    outcome = play.dice.rn2(3, BELL)
+    if outcome == 1:
+        change_speed(play, nymph, 1)
+    elif outcome == 2:
+        be_helpless(play, play.dice.rnd(2, BELL), "", note="")
 
 
 def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
-    """Rung with a charge it opens, and finds what is hidden."""
-    play.tell("tools.ring bell", RULE, item=the_item(play, item))
+    """With a charge it opens if blessed, finds if not, raises the dead if cursed, and is heard below."""
     trap = play.level.traps.get(play.hero.spot)
-    if trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE and item.blessing >= 0:
+    invoking = trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE
+    play.tell("tools.ring bell", BELL, item=the_item(play, item))
+    if item.charge <= 0:
+        if _is_muffled(play):
+            play.tell("tools.bell muffled", BELL)
+        elif invoking:
+            play.tell("tools.bell silent", BELL)
+            _learn(play, item)
+        else:
+            _ring(play, item)
+        return True
+    item.charge -= 1
+    if play.hero.engulfer_id:
+        if item.blessing < 0 or not spit_out(play):
+            play.tell("wands.nothing happens", BELL)
+    elif item.blessing < 0:
+        raise_undead(play)
+        wake_nearby(play)
+    elif invoking:
+        play.tell("tools.bell shrill", BELL, item=the_item(play, item))
         item.birth = play.world.turn  # the Book will hear of it
-    if item.charge > 0 and item.blessing >= 0:
-        item.charge -= 1
-        if mapping.find_hidden(play):
-            play.tell("tools.things revealed", RULE)
-    wake_nearby(play)
+        _learn(play, item)
+        wake_nearby(play)
+    elif item.blessing > 0:
+        _open(play, item)
+    elif find_hidden(play):
+        _learn(play, item)
+    else:
+        play.tell("wands.nothing happens", BELL)
     return True
+
+
+def _open(play: Play, item: Item) -> None:
+    """The chain falls off, and all around opens what can be opened."""
+    opened = 0
+    if is_punished(play):
+        release(play)
+        play.tell("troubles.chain disappears", BELL)
+        opened = 1
+    opened += open_around(play)
+    if not opened:
+        play.tell("wands.nothing happens", BELL)
+        return
+    play.tell("tools.something opens" if opened == 1 else "tools.things open", BELL)
+    _learn(play, item)
+
+
+def _learn(play: Play, item: Item) -> None:
+    discover(play, item.kind)
+    item.charge_known = True
 
 
 def use_instrument(play: Play, item: Item, direction: int | None) -> bool:
     if levitates(play.hero) and item.kind.name == "drum of earthquake":
-        play.tell("tools.beat in air", RULE)
+        play.tell("tools.beat in air", "music.c do_play_instrument")
     return play_tune(play, item)

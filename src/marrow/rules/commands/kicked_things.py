@@ -1,0 +1,173 @@
+"""Kicks at things: they slide, break, burst open or scatter. NetHack: dokick.c, really_kick_object."""
+
+from marrow.content.properties import Property
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, Terrain, TrapKind
+from marrow.rules.body import (
+    has,
+    strength_scale,
+)
+from marrow.rules.combat.marksmanship import hit_by_missile
+from marrow.rules.combat.presents import gold_reaches
+from marrow.rules.combat.throwing import breaks, shatter
+from marrow.rules.commands.doors import BOXES, break_potions
+from marrow.rules.ground import is_accessible, is_on_map, is_pool
+from marrow.rules.growth import fights_with_martial_arts
+from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.magic.boxtraps import spring
+from marrow.rules.magic.splashes import spill
+from marrow.rules.naming import killer_item, the_item
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, remember
+from marrow.rules.things import put_on_floor, split, take_from_floor
+
+RULE = "dokick.c dokick"
+HEAP_OF_COINS = 300
+
+
+def kick_thing(play: Play, spot: int, direction: int) -> bool:
+    """Kick the top thing of a pile; False if only the foot suffers. NetHack: really_kick_object."""
+    hero, level = play.hero, play.level
+    thing = level.items[spot][-1]
+    if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
+        return False
+    if _is_in_the_way(play, thing, spot):
+        return True
+    martial = fights_with_martial_arts(hero)
+    each = thing.weight if thing.kind.class_ == "coin" else thing.weight // max(thing.quantity, 1)
+    reach = strength_scale(hero) // 2 - each // 40
+    if martial:
+        reach += play.dice.rnd(3, RULE)
+    if level.terrain[spot] == Terrain.ICE:
+        reach += play.dice.rnd(3, RULE)
+    if thing.greased:
+        reach += play.dice.rnd(3, RULE)
+    if thing.artifact == "Mjollnir":
+        reach = 1
+    beyond = spot + direction
+    if not is_on_map(beyond) or not _flies_through(play, beyond):
+        reach = 1
+    if thing.kind.name in BOXES:
+        settled = _kick_box(play, thing, reach, martial=martial)
+        if settled:
+            return True
+    if breaks(play, thing):
+        broken = thing if thing.quantity == 1 else split(play, thing, 1)
+        if broken is thing:
+            take_from_floor(level, thing, spot)
+        shatter(play, broken, spot)
+        spill(play)
+        return True
+    if reach < 2:
+        if thing.kind.name not in BOXES:
+            play.tell("commands.thump")
+        return play.dice.rn2(3, RULE) == 0 or martial
+    if thing.kind.class_ == "coin" and thing.quantity > 1:
+        if play.dice.rn2(20, RULE):
+            play.tell("commands.coins fly")
+            scatter_coins(play, thing, spot, play.dice.rn2(3, RULE) + 1)
+            return True
+        if thing.quantity > HEAP_OF_COINS:
+            play.tell("commands.thump")
+            return play.dice.rn2(3, RULE) == 0 or martial
+    _slide(play, thing, spot, direction, reach)
+    return True
+
+
+def scatter_coins(play: Play, heap: Item, spot: int, force: int) -> None:
+    """Coins fly in all directions, a handful together. NetHack: explode.c, scatter."""
+    rule = "explode.c scatter"
+    handfuls = []
+    while heap.quantity > 1:
+        handfuls.append(split(play, heap, play.dice.rnd(heap.quantity - 1, rule)))
+    handfuls.append(take_from_floor(play.level, heap, spot))
+    for handful in handfuls:
+        direction = DIRECTIONS[play.dice.rn2(len(DIRECTIONS), rule)]
+        at = spot
+        for _ in range(play.dice.rnd(max(force - handful.weight // 40, 1), rule)):
+            if not is_on_map(at + direction) or not _flies_through(play, at + direction):
+                break
+            at += direction
+        put_on_floor(play, handful, at)
+        remember(play, at)
+    remember(play, spot)
+
+
+def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
+    """Pits and webs hold things, fumblers miss them, and some must not be kicked barefoot."""
+    hero, level = play.hero, play.level
+    trap = level.traps.get(spot)
+    if trap is not None and trap.kind in (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB):
+        trap.seen = True
+        play.tell("weapons.in a hollow", where="web" if trap.kind == TrapKind.WEB else "pit")
+        return True
+    if has(hero, Property.FUMBLING) and play.dice.one_in(3, RULE):
+        play.tell("weapons.clumsy kick")
+        return True
+    bare = Slot.BOOTS not in hero.worn
+    if bare and thing.kind.name == "corpse" and is_petrifying(thing.species) and not resists_stoning(play):
+        play.tell("weapons.kick bare", "L-128", item=the_item(play, thing))
+        petrify(play, f"kicking {killer_item(play, thing).text} barefoot")
+    return False
+
+
+def _flies_through(play: Play, spot: int) -> bool:
+    level = play.level
+    return is_accessible(level, spot) or Terrain.POOL <= level.terrain[spot] <= Terrain.LAVA
+
+
+def _kick_box(play: Play, box: Item, reach: int, *, martial: bool) -> bool:
+    """A kicked box may burst open; True if that is all that happens."""
+    if reach < 2:
+        play.tell("commands.thud")
+    break_potions(play, box)
+    if box.locked:
+        if play.dice.rn2(5, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
+            play.tell("commands.break open lock")
+            box.locked = False
+            box.broken = True
+            _spring(play, box)
+            return True
+    elif play.dice.rn2(3, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
+        play.tell("commands.lid slams")
+        _spring(play, box)
+        return True
+    return reach < 2
+
+
+def _spring(play: Play, box: Item) -> None:
+    if box.trapped:
+        spring(play, box)
+
+
+def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
+    """The thing slides until something stops it."""
+    level = play.level
+    if thing.quantity > 1 and thing.kind.class_ != "coin":
+        thing = split(play, thing, 1)
+    else:
+        take_from_floor(level, thing, spot)
+    at = spot
+    met: Monster | None = None
+    for _ in range(reach - 1):
+        beyond = at + direction
+        if not is_on_map(beyond) or not _flies_through(play, beyond):
+            break
+        at = beyond
+        met = level.monster_at.get(at)
+        if met is not None or is_pool(level, at):
+            break
+    if thing.greased or level.terrain[spot] == Terrain.ICE:
+        play.tell("weapons.slides", item=the_item(play, thing))
+    remember(play, spot)
+    if met is not None and met.hp > 0:
+        coins = thing.kind.class_ == "coin"
+        gone = gold_reaches(play, met, thing) if coins else hit_by_missile(play, met, thing, kicked=True)
+        spill(play)
+        if gone:
+            return
+    put_on_floor(play, thing, at)
+    if thing.kind.name == "boulder":
+        blur(level)
+    remember(play, at)
