@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from marrow.content.species_table import SPECIES
+from marrow.content.species_table import ALL_SPECIES
 from marrow.content.words import SpeciesName
 from use import use
 
-FACTS = Path(__file__).parent / "facts" / "species.csv"
+FACTS = [Path(__file__).parent / "facts" / f"{name}.csv" for name in ("species", "variant_species")]
 BY_HAND = ("claw", "bite", "kick", "sting", "butt", "touch", "tentacle", "weapon", "hug")
 
 
@@ -39,13 +39,13 @@ class Fact:
 
 def _facts() -> list[Fact]:
     found = []
-    with FACTS.open(encoding="utf-8") as file:
-        for row in csv.DictReader(file):
+    for facts in FACTS:
+        for row in csv.DictReader(facts.read_text(encoding="utf-8").splitlines()):
             index = 0
             for slot in range(1, 7):
                 if row[f"attack{slot}"]:
                     numbers = (int(row[f"dice{slot}"] or 0), int(row[f"sides{slot}"] or 0), int(row["level"]))
-                    name = SPECIES[int(row["number"])].name  # the facts call both shapes of a wererat so
+                    name = ALL_SPECIES[int(row["number"])].name  # the facts call both shapes of a wererat so
                     found.append(Fact(name, index, row[f"attack{slot}"], row[f"damage{slot}"], *numbers))
                     index += 1
     return found

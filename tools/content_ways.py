@@ -11,8 +11,8 @@ from importlib import import_module
 
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.kinds_table import ALL_KINDS
+from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
 from marrow.rules.traps.words import NAMES as TRAP_NAMES
 
 RULES = "marrow.rules."
@@ -63,7 +63,7 @@ def either(*handlers: Handler) -> Handler:
 
 
 def kinds(*classes: str, where: Callable[[ObjectKind], bool] = lambda kind: True) -> tuple[str, ...]:
-    return tuple(kind.name for kind in KINDS if kind.class_ in classes and where(kind))
+    return tuple(kind.name for kind in ALL_KINDS if kind.class_ in classes and where(kind))
 
 
 WEAPONS = kinds("weapon")
@@ -79,7 +79,7 @@ SPELLS = kinds("spellbook", where=lambda kind: kind.skill is not None)
 WRITING = by_row("magic.engraving:WAND_EFFECTS")
 WORN_TOOLS = ("blindfold", "towel", "lenses")
 
-PASSIVE = tuple(row.name for row in SPECIES if any(attack.manner == "passive" for attack in row.attacks))
+PASSIVE = tuple(row.name for row in ALL_SPECIES if any(attack.manner == "passive" for attack in row.attacks))
 BY_MANNER = {
     "breathe": by_all("combat.missiles:breathes"),
     "spit": by_all("combat.missiles:spits"),
@@ -93,7 +93,7 @@ BY_MANNER = {
 
 def attackers(slot: int) -> tuple[str, ...]:
     """The species with an attack in this slot that it makes of its own accord."""
-    able = (row for row in SPECIES if len(row.attacks) > slot)
+    able = (row for row in ALL_SPECIES if len(row.attacks) > slot)
     return tuple(row.name for row in able if row.attacks[slot].manner != "passive")
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from marrow.content.species_table import SPECIES
+from marrow.content.species_table import ALL_SPECIES, SPECIES
 from marrow.content.words import SpeciesName
 from marrow.messages.commands import Chat
 from marrow.model.item import Slot
@@ -27,11 +27,11 @@ def test_every_voice_is_known() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [next(row.name for row in SPECIES if row.sound == sound) for sound in VOICES]
+    "name", [next(row.name for row in ALL_SPECIES if row.sound == sound) for sound in VOICES]
 )
 @pytest.mark.parametrize("peaceful", [True, False])
 def test_everybody_answers_in_play(name: SpeciesName, peaceful: bool) -> None:
-    scene = Scene(seed=7, hp=500)
+    scene = Scene("tnnt" if name == "DevTeam member" else "3.6.7", seed=7, hp=500)
     scene.monster(name, peaceful=peaceful)
 
     scene.do(Chat(direction=1))

@@ -19,7 +19,6 @@ from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
-from use import use
 
 
 def devteam(edition: str | Edition = "tnnt", **how: object) -> tuple[Scene, Monster]:
@@ -58,7 +57,6 @@ def test_a_rescue_breaks_it() -> None:
 
 
 @rule("L-227")
-@use("devteam member", "death")
 @pytest.mark.parametrize("by_hero", [True, False])
 def test_the_world_does_not_outlast_its_makers(by_hero: bool) -> None:
     """Vector 11."""

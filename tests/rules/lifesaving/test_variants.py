@@ -75,7 +75,7 @@ def stony(edition: str = "slashem", *, blessing: int = 0, **how: object) -> Scen
 
 
 @rule("L-192", "L-193")
-@use("amulet versus stone", "put on")
+@use("put on", "amulet versus stone")
 @pytest.mark.parametrize("edition", STONY)
 @pytest.mark.parametrize("blessing, lives", [(1, 3), (0, 2), (-1, 1)])
 def test_stone_is_undone_until_the_amulet_is_more_than_cursed(
@@ -145,7 +145,7 @@ def test_put_on_in_time_it_stops_the_stone() -> None:
 
 
 @rule("L-194", "N-308")
-@use("amulet versus stone", "eaten by metallivores")
+@use("eat", "amulet versus stone")
 @pytest.mark.parametrize("thrown, cured", [(0, True), (1, False)])
 def test_eaten_it_may_stop_the_stone(thrown: int, cured: bool) -> None:
     scene = Scene("slashem", throws=[("N-308", 5, thrown)])
@@ -276,7 +276,7 @@ def test_a_troll_can_be_chosen_where_there_are_any() -> None:
 
 
 @rule("L-202", "L-203", "L-204")
-@use("amulet of second chance", "put on")
+@use("put on", "amulet of second chance")
 def test_a_second_chance_is_given_where_the_last_wound_was_dealt() -> None:
     """Vector 84: 15 hit points, a wound of 50, and again 15 of 100."""
     scene = Scene("slashthem")
@@ -324,7 +324,6 @@ def test_no_second_chance_for_those_whose_kind_is_gone() -> None:
 
 
 @rule("L-205")
-@use("amulet of second chance", "eaten by metallivores")
 def test_attributes_promise_a_second_chance_and_lava_counts_on_it() -> None:
     scene = Scene("slashthem")
     scene.wear(CHANCE, Slot.AMULET)
@@ -348,7 +347,7 @@ def reborn(edition: str = "splicehack-0.8", *, ending: Ending = Ending.DIED, **h
 
 
 @rule("L-230", "L-232")
-@use("amulet of reincarnation", "put on")
+@use("put on", "amulet of reincarnation")
 @pytest.mark.parametrize("edition", ["splicehack-0.8", "splicehack"])
 @pytest.mark.parametrize("ending", [Ending.DIED, Ending.GENOCIDED])
 def test_another_life_is_in_another_body_for_good(edition: str, ending: Ending) -> None:
@@ -484,3 +483,18 @@ def test_a_new_body_is_whole_and_fed() -> None:
     scene = reborn(nutrition=100)
 
     assert (900, scene.hero.form_max_hp) == (scene.hero.nutrition, scene.hero.form_hp)
+
+
+@rule("L-202", "L-230", "N-308")
+@use("eat", CHANCE, OTHER_LIFE)
+@pytest.mark.parametrize("edition, name", [("slashthem", CHANCE), ("splicehack", OTHER_LIFE)])
+def test_eaten_they_save_nobody(edition: str, name: KindName) -> None:
+    scene = Scene(edition, throws=[("N-308", 5, 0)])
+    scene.form("rock mole")
+
+    scene.finish(Eat(item=scene.carry(name).letter))
+
+    assert not scene.hero.inventory
+    assert not any(scene.hero.intrinsic)
+    with pytest.raises(GameOver):
+        die(scene.play, Ending.DIED, ARROW)
