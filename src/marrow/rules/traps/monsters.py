@@ -31,7 +31,7 @@ from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import put_on_floor
 from marrow.rules.traps.blows import missile
 from marrow.rules.traps.boulders import roll
-from marrow.rules.traps.pitfalls import blow_up
+from marrow.rules.traps.mines import blow_up
 from marrow.rules.traps.words import remove_trap, seen
 
 RULE = "trap.c mintrap"

@@ -3,7 +3,7 @@
 from marrow.content.species import Size
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.level import Trap
-from marrow.model.places import Door, Terrain, TrapKind
+from marrow.model.places import TrapKind
 from marrow.rules.body import (
     LEFT_LEG,
     RIGHT_LEG,
@@ -13,7 +13,6 @@ from marrow.rules.body import (
     levitates,
     wound_legs,
 )
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.depths import can_fall_through
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt, poisoned
@@ -21,6 +20,7 @@ from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
 from marrow.rules.sight import blur
 from marrow.rules.traps import steeds
+from marrow.rules.traps.mines import blow_up
 from marrow.rules.traps.ruin import halved
 from marrow.rules.traps.words import seen, whose
 
@@ -114,16 +114,3 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
     left_behind = play.level.traps.get(trap.spot) if hero.spot == trap.spot else None
     if left_behind is trap:
         pit(play, trap, True)
-
-
-def blow_up(play: Play, trap: Trap) -> None:
-    """The mine leaves a pit, wakes everybody near, and wrecks doors and words. NetHack: blow_up_landmine."""
-    level = play.level
-    level.engravings.pop(trap.spot, None)
-    wake_around(play, trap.spot, 400)
-    if level.terrain[trap.spot] == Terrain.DOOR:
-        level.detail[trap.spot] = Door.BROKEN
-    trap.kind = TrapKind.PIT
-    trap.made_by_hero = False
-    trap.seen = True
-    blur(level)

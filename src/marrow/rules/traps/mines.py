@@ -1,0 +1,20 @@
+"""What a land mine does to the ground it lay in. NetHack: trap.c, blow_up_landmine."""
+
+from marrow.model.level import Trap
+from marrow.model.places import Door, Terrain, TrapKind
+from marrow.rules.combat.wake import wake_around
+from marrow.rules.play import Play
+from marrow.rules.sight import blur
+
+
+def blow_up(play: Play, trap: Trap) -> None:
+    """The mine leaves a pit, wakes everybody near, and wrecks doors and words."""
+    level = play.level
+    level.engravings.pop(trap.spot, None)
+    wake_around(play, trap.spot, 400)
+    if level.terrain[trap.spot] == Terrain.DOOR:
+        level.detail[trap.spot] = Door.BROKEN
+    trap.kind = TrapKind.PIT
+    trap.made_by_hero = False
+    trap.seen = True
+    blur(level)
