@@ -1,5 +1,6 @@
 """Spells that monsters cast at the hero. NetHack: mcastu.c."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from enum import Enum
 
@@ -233,18 +234,19 @@ def _cast_element(play: Play, monster: Monster, attack: Attack, amount: int) -> 
 Cast = Callable[[Play, Monster, int], None]
 
 
-def _psi_bolt(play: Play, monster: Monster, amount: int) -> None:
-    if has(play.hero, Property.MAGIC_RESISTANCE):
-        amount = (amount + 1) // 2
-    if amount <= 5:
-        play.tell("combat.slight headache", RULE)
-    elif amount <= 10:
-        play.tell("combat.brain on fire", RULE)
-    elif amount <= 20:
-        play.tell("combat.head aches", RULE)
-    else:
-        play.tell("combat.head aches badly", RULE)
-    hurt_by(play, monster, amount, RULE)
+def _pain(*words: str) -> Cast:
+    """A wound, told in one of four ways by its size; magic resistance halves it."""
+
+    def cast_pain(play: Play, monster: Monster, amount: int) -> None:
+        if has(play.hero, Property.MAGIC_RESISTANCE):
+            amount = (amount + 1) // 2
+        play.tell(words[bisect_left(PAIN_LIMITS, amount)], RULE)
+        hurt_by(play, monster, amount, RULE)
+
+    return cast_pain
+
+
+PAIN_LIMITS = (5, 10, 20)
 
 
 def _cure_self(play: Play, monster: Monster, amount: int) -> None:
@@ -378,20 +380,6 @@ def _death_touch(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.lucky for you", "L-096")
 
 
-def _open_wounds(play: Play, monster: Monster, amount: int) -> None:
-    if has(play.hero, Property.MAGIC_RESISTANCE):
-        amount = (amount + 1) // 2
-    if amount <= 5:
-        play.tell("combat.skin itches badly", RULE)
-    elif amount <= 10:
-        play.tell("combat.wounds appear", RULE)
-    elif amount <= 20:
-        play.tell("combat.severe wounds", RULE)
-    else:
-        play.tell("combat.painful wounds", RULE)
-    hurt_by(play, monster, amount, RULE)
-
-
 def _confuse(play: Play, monster: Monster, amount: int) -> None:
     hero = play.hero
     if has(hero, Property.MAGIC_RESISTANCE):
@@ -488,7 +476,9 @@ WIZARDS_GUISES: tuple[SpeciesName, ...] = (
 
 
 SPELLS: Mapping[Spell, Cast] = {
-    S.PSI_BOLT: _psi_bolt,
+    S.PSI_BOLT: _pain(
+        "combat.slight headache", "combat.brain on fire", "combat.head aches", "combat.head aches badly"
+    ),
     S.CURE_SELF: _cure_self,
     S.HASTE_SELF: _haste_self,
     S.STUN: _stun,
@@ -500,7 +490,9 @@ SPELLS: Mapping[Spell, Cast] = {
     S.SUMMON: _summon,
     S.CLONE: _clone,
     S.DEATH_TOUCH: _death_touch,
-    S.OPEN_WOUNDS: _open_wounds,
+    S.OPEN_WOUNDS: _pain(
+        "combat.skin itches badly", "combat.wounds appear", "combat.severe wounds", "combat.painful wounds"
+    ),
     S.CONFUSE: _confuse,
     S.PARALYSE: _paralyse,
     S.BLIND: _blind,
