@@ -250,3 +250,21 @@ def test_starving_ends_at_a_tombstone_and_in_the_log(tmp_path: Path) -> None:
     (dumped,) = (tmp_path / "marrow" / "dumplogs").iterdir()
     messages = dumped.read_text().partition("Latest messages:")[2].partition("\n\n")[0]
     assert "You die" in messages
+
+
+def test_a_player_looks_at_the_bare_ground_and_turns_autopickup_around(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        here = game.text().count("@")
+        game.type("#terrain\r")
+        game.until("What you know of the ground")
+        assert game.text().count("@") == here - 1
+        game.type(" @")
+        game.until("Autopickup is now on")
+
+
+def test_wizards_find_their_way(tmp_path: Path) -> None:
+    with playing(tmp_path, "-D") as game:
+        game.type("#wizwhere\r")
+        game.until(r"medusa: \d+")
+        game.type("\x1b\x1b#wizset\rlevitation\r20\r")
+        game.until("Your levitation is now 20")

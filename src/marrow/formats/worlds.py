@@ -158,6 +158,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     tune_heard: Annotated[int, Meta(ge=0, le=2)] = 0
     bridge_opened: bool = False
     prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
+    notes: Annotated[dict[Word, Text], Meta(max_length=200)] = {}
 
 
 # An ended game is recorded, then removed, never saved; arrivals are told within one command.
@@ -256,7 +257,7 @@ def world_of(shape: WorldShape) -> World:
     if hero.spot and not on_map(x_of(hero.spot), y_of(hero.spot)):
         raise HostileFile(f"the hero stands at spot {hero.spot}, which is not on the map")
     values = _world(shape)
-    for name in ("streams", "called", "artifacts", "fruits"):
+    for name in ("streams", "called", "artifacts", "fruits", "notes"):
         values[name] = dict(values[name])
     return World(
         hero=hero,

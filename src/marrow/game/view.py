@@ -50,7 +50,7 @@ class _Nobody:
         raise AssertionError(question)
 
 
-def _look(world: World) -> Play:
+def onlooker(world: World) -> Play:
     """The world as the functions that name things want it."""
     return Play(world, edition_named(world.edition), _Nobody())
 
@@ -60,7 +60,7 @@ def _looked_at(world: World) -> World:
     if world.level.view:
         return world
     copied = world.clone()
-    sight.see(_look(copied))
+    sight.see(onlooker(copied))
     return copied
 
 
@@ -102,7 +102,7 @@ def glyphs_of(world: World) -> list[int]:
                 shown[spot] = _remembered(world, spot)
     if not hero.engulfer_id:
         warned = has(hero, Property.WARNING)
-        look = _look(world) if warned else None
+        look = onlooker(world) if warned else None
         for monster in level.monsters:
             if monster.spot == NOWHERE:
                 continue
@@ -323,7 +323,7 @@ class Line:
 
 def inventory(world: World, letters: str | None = None) -> list[Line]:
     """What the hero carries, by class and letter; only these letters where given."""
-    look = _look(world)
+    look = onlooker(world)
     lines = []
     for class_ in CLASS_ORDER:
         for item in sorted(world.hero.inventory, key=_place_of_letter):
@@ -368,7 +368,7 @@ def in_use(world: World, kinds: str = "all") -> list[Line]:
 
 def discoveries(world: World) -> list[Line]:
     """Kinds the hero knows or has named, by class."""
-    look = _look(world)
+    look = onlooker(world)
     lines = []
     for class_ in CLASS_ORDER:
         for kind in edition_named(world.edition).content.kinds:
@@ -449,7 +449,7 @@ def self_knowledge(world: World) -> list[str]:
     }  # fmt: skip
     lines += [f"You are {named[word]}." for word in facts.conditions]
     if world.mode != "normal":  # L-168
-        lines += ["", *annals.attribute_lines(_look(world), over=False, alive=True)]
+        lines += ["", *annals.attribute_lines(onlooker(world), over=False, alive=True)]
     return lines
 
 
@@ -460,22 +460,17 @@ def place_words(world: World) -> str:
 
 def vanquished(world: World) -> list[str]:
     """The creatures that have died."""
-    return list(annals.vanquished_lines(_look(world)))
+    return list(annals.vanquished_lines(onlooker(world)))
 
 
 def conducts(world: World) -> list[str]:
     """The voluntary challenges, as the hero has kept them so far."""
-    return list(conduct_lines(_look(world), over=world.over))
+    return list(conduct_lines(onlooker(world), over=world.over))
 
 
 def nutrition(world: World) -> list[str]:
     """Where the hero's nutrition came from and went."""
-    return list(account.account_lines(_look(world)))
-
-
-def overview(world: World) -> list[str]:
-    """The levels the hero has been on, and what is remembered of them."""
-    return list(annals.overview_lines(_look(world), over=world.over))
+    return list(account.account_lines(onlooker(world)))
 
 
 __all__ = [
@@ -489,8 +484,8 @@ __all__ = [
     "in_use",
     "inventory",
     "letters_of",
+    "onlooker",
     "nutrition",
-    "overview",
     "own_god",
     "place",
     "role_word",

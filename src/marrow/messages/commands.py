@@ -234,6 +234,12 @@ class NameMonster(Command, frozen=True, kw_only=True):
     name: str = ""
 
 
+class Annotate(Command, frozen=True, kw_only=True):
+    """Call the level the hero is on something; a blank takes the name away, nothing asks for one."""
+
+    text: str = ""
+
+
 class Enhance(Command, frozen=True, kw_only=True): ...
 
 
@@ -263,6 +269,9 @@ class WizardLevelTeleport(WizardCommand, frozen=True, kw_only=True):
 
 
 class WizardMap(WizardCommand, frozen=True, kw_only=True): ...
+
+
+class WizardDetect(WizardCommand, frozen=True, kw_only=True): ...
 
 
 class WizardIdentify(WizardCommand, frozen=True, kw_only=True): ...

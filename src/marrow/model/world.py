@@ -141,6 +141,7 @@ class World:
     prizes: dict[int, int] = field(default_factory=dict)  # L-172: things whose getting sets a bit
     tune_heard: int = 0  # of the Castle's tune: 1 that there is one, 2 all of it
     bridge_opened: bool = False  # the Castle's, or destroyed
+    notes: dict[str, str] = field(default_factory=dict)  # what the player calls levels, by level key
 
     def clone(self) -> World:
         return World(
@@ -187,6 +188,7 @@ class World:
             dict(self.prizes),
             self.tune_heard,
             self.bridge_opened,
+            dict(self.notes),
         )
 
 

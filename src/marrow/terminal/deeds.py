@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from marrow import __version__
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.errors import BadOption, RefusedCommand
-from marrow.game import telling, view
+from marrow.game import atlas, telling, view
 from marrow.game.burials import bones_lines
 from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
@@ -316,6 +316,12 @@ def set_options(table: "Table") -> None:
             _apply_option(table, name)
 
 
+def toggle_autopickup(table: "Table") -> None:
+    """@: as O does it."""
+    table.options.switches["autopickup"] = not table.options.switches["autopickup"]
+    _apply_option(table, "autopickup")
+
+
 def _ask_value(table: "Table", name: str) -> bool:
     value = prompts.read_line(table.screen, f"Set {name} to what?", most=60)
     if value is None:
@@ -380,6 +386,15 @@ def redraw(table: "Table") -> None:
     table.screen.terminal.redraw()
 
 
+def terrain(table: "Table") -> None:
+    """The known ground alone, until a key is pressed. NetHack: cmd.c, doterrain."""
+    screen = table.screen
+    screen.paint(table.world, atlas.known_ground(table.world))
+    screen.say(telling.say("terminal.known terrain", {}))
+    screen.flush()
+    screen.paint(table.world)
+
+
 def save(table: "Table") -> None:
     if prompts.yes_or_no(table.screen, telling.say("terminal.ask save", {}), "yn", "n") == "y":
         table.save_and_leave()
@@ -410,7 +425,7 @@ HOST: Mapping[str, Callable[["Table"], None]] = {
     "no_shell": _unsupported("terminal.no shell"),
     "nutrition": _listed("Nutrition:", lambda table: view.nutrition(table.world), "terminal.nothing eaten"),
     "overview": _listed(
-        "Dungeon overview:", lambda table: view.overview(table.world), "terminal.none of those"
+        "Dungeon overview:", lambda table: atlas.overview(table.world), "terminal.none of those"
     ),
     "bones": bones,
     "plan": plan,
@@ -426,11 +441,15 @@ HOST: Mapping[str, Callable[["Table"], None]] = {
     "see_trap": see_trap,
     "see_weapon": _see("weapons", "terminal.bare handed"),
     "set_options": set_options,
-    "unknown_yet": _unsupported("terminal.not yet"),
+    "terrain": terrain,
+    "toggle_autopickup": toggle_autopickup,
     "vanquished": _listed(
         "Vanquished creatures:", lambda table: view.vanquished(table.world), "terminal.nothing vanquished"
     ),
     "version": version,
     "what_does": what_does,
     "what_is": what_is,
+    "where": _listed(
+        "Special levels:", lambda table: atlas.special_levels(table.world), "terminal.none of those"
+    ),
 }

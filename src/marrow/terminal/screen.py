@@ -1,5 +1,6 @@
 """The screen of a game: messages above, the map, two status lines below. A terminal shows what it paints."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from marrow.content.symbols import Symbol, symbol_table
@@ -111,10 +112,13 @@ class Screen:
 
     # Painting
 
-    def paint(self, world: World) -> None:
-        """Bring map and status lines up to date; ``show`` puts them on the terminal."""
+    def paint(self, world: World, shown: Sequence[int] = ()) -> None:
+        """Bring map and status lines up to date; ``show`` puts them on the terminal.
+
+        ``shown``: other glyphs for the map than what the hero sees and remembers.
+        """
         self._learn_symbols(world)
-        shown = glyphs_of(world)
+        shown = shown or glyphs_of(world)
         pets = INVERSE if self.options.on("hilite_pet") else PLAIN
         symbols = self.symbols
         for y in range(HEIGHT):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from marrow.messages.commands import Annotate
 from marrow.model.level import Level
 from marrow.model.places import Terrain
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, level_key
@@ -57,3 +58,13 @@ def test_ways_to_branches_are_told_once_taken() -> None:
 
     scene.world.levels[level_key("sokoban", 4)] = Level("sokoban", 4, 5)
     assert "stairs up to Sokoban" in lines(scene)
+
+
+def test_a_level_is_called_what_the_player_calls_it() -> None:
+    scene = Scene(depth=5)
+
+    scene.do(Annotate(text="  my   stash "))
+    assert '  Level 5: "my stash" <- you are here' in lines(scene)
+
+    scene.do(Annotate(text=" "))
+    assert "  Level 5: <- you are here" in lines(scene)

@@ -314,6 +314,8 @@ TEXTS: Mapping[str, str] = {
     "commands.hear no answer": "If there is an answer, you don't hear it.",
     # Naming
     "commands.artifact has a name": "It has a name already, and resists any other.",
+    "commands.annotate level": "What do you want to call this dungeon level?",
+    "commands.rename level": 'Replace "{name}" with what? (a blank for nothing)',
     "commands.name item": "What do you want to name {item}?",
     "commands.hand slips": "Your hand slips on that name.",
     "commands.kind is known": "You know what that is.",

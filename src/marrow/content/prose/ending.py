@@ -65,7 +65,7 @@ TEXTS: Mapping[str, str] = {
     "ending.account chart": "Left at the end of every {turns} turns, and now:",
     "ending.vanquished in all": "{count} creatures vanquished.",
     "ending.branch": "{dungeon}: levels {first} to {last}",
-    "ending.level": "  Level {level}:{here}",
+    "ending.level": "  Level {level}:{called}{here}",
     "ending.are here": " <- you are here",
     "ending.were here": " <- you were here",
     "ending.features": "    {features}",

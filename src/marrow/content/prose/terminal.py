@@ -31,6 +31,6 @@ TEXTS: Mapping[str, str] = {
     "terminal.no spells": "You know no spells.",
     "terminal.no shell": "There is no shell here; ^Z leaves the game for a moment.",
     "terminal.trouble": "Marrow made a mistake ({what}); nothing happened. It is noted in {file}.",
-    "terminal.not yet": "That is not possible yet.",
+    "terminal.known terrain": "What you know of the ground here.",
     "terminal.version": "Marrow {version}, by the rules of NetHack {edition}.",
 }

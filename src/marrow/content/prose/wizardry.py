@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str] = {
     "wizardry.create what": "Create what kind of monster?",
     "wizardry.no such monster": "You know of no such creature.",
     "wizardry.created": "You have made {monster}.",
+    "wizardry.nothing hidden": "Nothing near you is hidden.",
     "wizardry.set what": "Set what?",
     "wizardry.to what": "To what number?",
     "wizardry.not a number": "That is not a number.",

@@ -3,10 +3,11 @@
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.words import ArtifactName
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Adjust, CallKind, NameItem, NameMonster
+from marrow.messages.commands import Adjust, Annotate, CallKind, NameItem, NameMonster
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE
+from marrow.model.world import level_key
 from marrow.rules.body import is_hallucinating
 from marrow.rules.commands.choosing import choose_carried, choose_spot, enter_text
 from marrow.rules.naming import an_item, kind_is_known, lettered, look_of, simple_item, the_monster
@@ -183,3 +184,16 @@ def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
 
 def _order(item: Item) -> int:
     return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
+
+
+def annotate(play: Play, command: Annotate) -> bool:
+    """Give the level a name, for the overview; takes no time. NetHack: dungeon.c, donamelevel."""
+    world, level = play.world, play.level
+    key = level_key(level.branch, level.number)
+    known = world.notes.get(key, "")
+    question = "commands.rename level" if known else "commands.annotate level"
+    text = enter_text(play, command.text, question, LONGEST_NAME, name=known)
+    world.notes.pop(key, None)
+    if text.strip():
+        world.notes[key] = " ".join(text.split())
+    return False

@@ -6,6 +6,7 @@ from marrow.messages.commands import (
     Quit,
     WizardCommand,
     WizardCreateMonster,
+    WizardDetect,
     WizardIdentify,
     WizardLevelTeleport,
     WizardMap,
@@ -55,6 +56,8 @@ def wizard(play: Play, command: WizardCommand) -> bool:
             wizardry.level_teleport(play, command.level)
         case WizardMap():
             wizardry.map_level(play)
+        case WizardDetect():
+            wizardry.detect(play)
         case WizardIdentify():
             wizardry.identify(play)
         case WizardCreateMonster():

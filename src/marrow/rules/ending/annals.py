@@ -194,10 +194,19 @@ def overview_lines(play: Play, death: str = "", *, over: bool = True) -> tuple[s
                 for grave in known_graves(level, everything=bool(death) or world.mode == "wizard")
             ]
             here = level is world.level
-            if not (features or notes or graves or here):
+            called = world.notes.get(level_key(level.branch, level.number), "")
+            if not (features or notes or graves or here or called):
                 continue
             mark = say(play, "ending.were here" if over else "ending.are here") if here else ""
-            lines.append(say(play, "ending.level", level=level.depth, here=mark))
+            lines.append(
+                say(
+                    play,
+                    "ending.level",
+                    level=level.depth,
+                    called=f' "{called}"' if called else "",
+                    here=mark,
+                )
+            )
             if features:
                 lines.append(say(play, "ending.features", features=", ".join(features)))
             lines += [say(play, "ending.features", features=note) for note in notes]

@@ -1,11 +1,12 @@
 """What wizard mode's commands do."""
 
+from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.questions import EnterText
 from marrow.model import glyphs
 from marrow.model.hero import Attribute
-from marrow.rules.body import attribute_limits, change_nutrition
+from marrow.rules.body import attribute_limits, change_nutrition, set_timeout
 from marrow.rules.growth import HIGHEST_LEVEL, set_level
 from marrow.rules.journey import teleport_to_depth
 from marrow.rules.magic import mapping, wishing
@@ -48,6 +49,12 @@ def map_level(play: Play) -> None:
         play.level.remembered[spot] = glyphs.TRAP + trap.kind
 
 
+def detect(play: Play) -> None:
+    """Secrets near by. NetHack: cmd.c, wiz_detect."""
+    if not mapping.find_hidden(play):
+        play.tell("wizardry.nothing hidden", RULE)
+
+
 def identify(play: Play) -> None:
     """Everything carried."""
     for item in play.hero.inventory:
@@ -73,12 +80,17 @@ def create_monster(play: Play, name: str) -> None:
         play.tell("wizardry.created", RULE, monster=a_monster(play, made))
 
 
+PROPERTIES = {prop.name.lower(): prop for prop in Property}
 ATTRIBUTES = {which.name.lower(): which for which in Attribute}
 MOST_NUTRITION = 100_000
+MOST_TURNS = 30_000
 
 
 def set_number(play: Play, what: str, value: int | None) -> None:
-    """Set nutrition, hp, max_hp, power, luck, prayer_timeout, level or an attribute."""
+    """Set nutrition, hp, max_hp, power, luck, prayer_timeout, level or an attribute.
+
+    Or the name of a property, such as levitation or sliming, and for how many turns.
+    """
     hero = play.hero
     if not what:
         what = play.ask(EnterText(what="wizardry.set what", rule=RULE, most=30)).strip().lower()
@@ -115,6 +127,8 @@ def set_number(play: Play, what: str, value: int | None) -> None:
             lowest, highest = attribute_limits(hero, which)
             hero.base[which] = min(max(value, lowest), max(highest, 25))
             hero.peak[which] = max(hero.peak[which], hero.base[which])
+        case _ if what in PROPERTIES:
+            set_timeout(play, PROPERTIES[what], min(max(value, 0), MOST_TURNS), RULE)
         case _:
             raise RefusedCommand("wizardry.no such number")
     play.tell("wizardry.set", RULE, name=what, value=value)
