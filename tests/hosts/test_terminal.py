@@ -266,5 +266,6 @@ def test_wizards_find_their_way(tmp_path: Path) -> None:
     with playing(tmp_path, "-D") as game:
         game.type("#wizwhere\r")
         game.until(r"medusa: \d+")
-        game.type("\x1b\x1b#wizset\rlevitation\r20\r")
+        game.past_more()
+        game.type("#wizset\rlevitation\r20\r")
         game.until("Your levitation is now 20")
