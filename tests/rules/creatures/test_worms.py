@@ -214,7 +214,7 @@ def test_cutting_in_play(weapon: KindName) -> None:
 @pytest.mark.parametrize("name, shorter", [("axe", True), ("spear", False)])
 def test_a_thrown_axe_cuts(name: KindName, shorter: bool) -> None:
     """A d20 of 7 and the ten of an axe."""
-    scene = Scene(throws=[("dothrow.c thitmonst", 20, 0), (CUT, 20, 6)])
+    scene = Scene(throws=[("dothrow.c thitmonst", 20, 0), (CUT, 20, 6)], level=15)
     worm = worm_at(scene, MIDDLE + 30, MIDDLE + 3, MIDDLE + 4)
 
     scene.do(Throw(item=scene.carry(name).letter, direction=EAST))
