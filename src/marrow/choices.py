@@ -312,6 +312,7 @@ class PlayChoices:
     binders_dream: bool = False  # L-217: of a spirit they have bound before
     drawn_instead: Mapping[str, str] = field(default_factory=dict)  # L-215: things on drawn maps
     spent_wish_rings_crumble: bool = False  # L-241
+    fire_has_vents: bool = False  # the lava of the Plane of Fire breathes out poison
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
 

@@ -46,6 +46,7 @@ PAIRS = [
     (world.SpecialPlace, worlds.SpecialPlaceShape, frozenset()),
     (world.BranchLink, worlds.BranchLinkShape, frozenset()),
     (world.Dungeon, worlds.DungeonShape, frozenset()),
+    (level.Bubble, levels.BubbleShape, frozenset()),
     (bones.Bones, BonesShape, frozenset()),
 ]
 

@@ -183,6 +183,8 @@ class Pilgrim:
             self.spot = spot
             if not self.do(c.Read(item=scroll.letter)):
                 self.do(c.Search())
+            elif self.world.level.bubbles:
+                return  # and drifts on, with all around him
         raise Lost(f"cannot teleport on {place}")
 
     def stays(self, place: tuple[str, int]) -> None:
@@ -335,9 +337,20 @@ class Pilgrim:
             raise Lost(f"not in {name} but {self.place()}")
 
     def portal(self) -> None:
-        traps = self.world.level.traps.values()
-        self.step_onto(next(trap.spot for trap in traps if trap.kind == TrapKind.MAGIC_PORTAL))
-        self.healthy()
+        """Through the portal, wherever it drifts."""
+        place = self.place()
+        for _ in range(60):
+            traps = self.world.level.traps.values()
+            spot = next(trap.spot for trap in traps if trap.kind == TrapKind.MAGIC_PORTAL)
+            step = next((step for step in DIRECTIONS if self.here + step == spot), 0)
+            if step:
+                self.push_on(step)
+            else:
+                self.beside(spot)
+            if self.place() != place:
+                self.healthy()
+                return
+        raise Lost(f"cannot reach the portal of {place}")
 
     # People and things
 

@@ -23,6 +23,7 @@ Flag = Literal[
     "town",
     "lit",
     "puzzle",
+    "bubbles",
 ]
 Ground = Literal["stone", "maze", "caves", "lava", "moat", "air", "water", "cloud", "ice", "room"]
 AltarOf = Literal[  # "first" to "third": the three gods, in an order of chance

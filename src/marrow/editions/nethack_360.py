@@ -85,6 +85,7 @@ NETHACK_360 = replace(
         slower_form_slows_at_once=True,
         vampires_change_shape=True,  # B-080
         luck_by_thirds=True,  # N-004
+        fire_has_vents=True,  # mkmaze.c fumaroles
     ),
     content=NETHACK,  # N-298
 )

@@ -23,7 +23,19 @@ from marrow.formats.wire import (
     wide,
 )
 from marrow.model.item import Item
-from marrow.model.level import Arrival, Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap, map_of
+from marrow.model.level import (
+    BUBBLE_HEIGHTS,
+    Arrival,
+    Bubble,
+    Cemetery,
+    Cloud,
+    Engraving,
+    Level,
+    Room,
+    Stairs,
+    Trap,
+    map_of,
+)
 from marrow.model.people import Damage
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 
@@ -92,6 +104,14 @@ class CloudShape(Wire, frozen=True, kw_only=True):
     made_by_hero: bool = False
 
 
+class BubbleShape(Wire, frozen=True, kw_only=True):
+    left: Annotated[int, Meta(ge=4, le=77)]
+    top: Annotated[int, Meta(ge=2, le=19)]
+    width: Annotated[int, Meta(ge=2, le=8)]
+    dx: Annotated[int, Meta(ge=-1, le=1)] = 0
+    dy: Annotated[int, Meta(ge=-1, le=1)] = 0
+
+
 Pile = Annotated[tuple[ItemShape, ...], Meta(max_length=2000)]
 
 
@@ -123,6 +143,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     arrivals: Annotated[tuple[ArrivalShape, ...], Meta(max_length=8)] = ()
     warned: Annotated[tuple[Spot, ...], Meta(max_length=1680)] = ()
     puzzle: bool = False
+    bubbles: Annotated[tuple[BubbleShape, ...], Meta(max_length=200)] = ()
     wizard_bones: bool = False
 
 
@@ -143,6 +164,7 @@ _special = (
     "cemetery",
     "damage",
     "clouds",
+    "bubbles",
     "arrivals",
 )
 _level = reader(same_fields(Level, LevelShape, _special))
@@ -159,6 +181,8 @@ _arrival = reader(same_fields(Arrival, ArrivalShape))
 _arrival_out = lean(same_fields(Arrival, ArrivalShape), ArrivalShape)
 _cemetery = reader(same_fields(Cemetery, CemeteryShape))
 _cemetery_out = lean(same_fields(Cemetery, CemeteryShape), CemeteryShape)
+_bubble = reader(same_fields(Bubble, BubbleShape))
+_bubble_out = lean(same_fields(Bubble, BubbleShape), BubbleShape)
 _cloud = reader(same_fields(Cloud, CloudShape))
 _cloud_out = lean(same_fields(Cloud, CloudShape), CloudShape)
 
@@ -183,6 +207,7 @@ def level_shape(level: Level) -> LevelShape:
         engravings=tuple(EngravingShape(**_engraving_out(words)) for words in level.engravings.values()),
         cemetery=tuple(CemeteryShape(**_cemetery_out(grave)) for grave in level.cemetery),
         damage=tuple(DamageShape(**_damage_out(damage)) for damage in level.damage),
+        bubbles=tuple(BubbleShape(**_bubble_out(bubble)) for bubble in level.bubbles),
         clouds=tuple(CloudShape(**_cloud_out(cloud)) for cloud in level.clouds),
         arrivals=tuple(ArrivalShape(**_arrival_out(box)) for box in level.arrivals),
         **_level_out(level),
@@ -215,6 +240,9 @@ def level_of(shape: LevelShape) -> Level:
         for spot in spots:
             if not on_map(x_of(spot), y_of(spot)):
                 raise HostileFile(f"{where}: {what} at spot {spot}, which is not on the map")
+    for bubble in shape.bubbles:
+        if bubble.left + bubble.width > 78 or bubble.top + BUBBLE_HEIGHTS[bubble.width] > 20:
+            raise HostileFile(f"{where}: a bubble beyond the edge")
     traps = {trap.spot: Trap(**_trap(trap)) for trap in shape.traps}
     engravings = {words.spot: Engraving(**_engraving(words)) for words in shape.engravings}
     if len(traps) != len(shape.traps) or len(engravings) != len(shape.engravings):
@@ -235,6 +263,7 @@ def level_of(shape: LevelShape) -> Level:
         engravings=engravings,
         cemetery=tuple(Cemetery(**_cemetery(grave)) for grave in shape.cemetery),
         damage=tuple(Damage(**_damage(damage)) for damage in shape.damage),
+        bubbles=[Bubble(**_bubble(bubble)) for bubble in shape.bubbles],
         clouds=[Cloud(**_cloud(cloud)) for cloud in shape.clouds],
         arrivals=tuple(Arrival(**_arrival(box)) for box in shape.arrivals),
         **_level(shape),

@@ -109,6 +109,23 @@ class Cloud:
         return Cloud(self.spot, self.radius, self.strength, self.turns, self.made_by_hero)
 
 
+BUBBLE_HEIGHTS = {2: 1, 3: 2, 4: 3, 5: 3, 6: 4, 7: 4, 8: 4}  # by width
+
+
+@dataclass(slots=True, eq=False)
+class Bubble:
+    """A bubble of air in the Plane of Water, or a cloud on that of Air, and which way it goes."""
+
+    left: int
+    top: int
+    width: int
+    dx: int = 0
+    dy: int = 0
+
+    def clone(self) -> Bubble:
+        return Bubble(self.left, self.top, self.width, self.dx, self.dy)
+
+
 @dataclass(slots=True, eq=False)
 class Level:
     """A level: ground, what lies and lives on it, and what the hero remembers of it.
@@ -147,6 +164,7 @@ class Level:
     arrivals: tuple[Arrival, ...] = ()
     warned: tuple[int, ...] = ()  # where the watch has warned the hero
     puzzle: bool = False  # Sokoban's rules hold: a pit or hole is still open
+    bubbles: list[Bubble] = field(default_factory=list)
     wizard_bones: bool = False  # B-089: somebody died here in wizard mode, in this game or another
 
     def clone(self) -> Level:
@@ -181,5 +199,6 @@ class Level:
             self.arrivals,
             self.warned,
             self.puzzle,
+            [bubble.clone() for bubble in self.bubbles] if self.bubbles else [],
             self.wizard_bones,
         )

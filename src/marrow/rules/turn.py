@@ -23,7 +23,17 @@ from marrow.rules.combat.theft import finish_theft
 from marrow.rules.commands import PERFORM, dressing, interrupts
 from marrow.rules.commands.searching import search_around
 from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.magic import carrying, engraving, polymorphs, prayer, spells, teleport, timeouts, treasures
+from marrow.rules.magic import (
+    carrying,
+    engraving,
+    planes,
+    polymorphs,
+    prayer,
+    spells,
+    teleport,
+    timeouts,
+    treasures,
+)
 from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming.words import with_article
@@ -172,6 +182,7 @@ def new_turn(play: Play, load: Burden) -> None:
     guards.watch_vault(play)
     engraving.wear_underfoot(play)
     creatures.feel_the_wizard(play)
+    planes.pass_turn(play)
     if hero.helpless:
         hero.helpless -= 1
         if hero.helpless == 0:

@@ -16,6 +16,7 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
+from marrow.rules.making.bubbles import make_bubbles
 from marrow.rules.making.caves import dig_caves
 from marrow.rules.making.mazes import dig_maze
 from marrow.rules.making.rooms import is_lit_by_chance
@@ -98,6 +99,8 @@ def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
             level.terrain[row : row + WIDTH - 1] = bytes([FILLED[drawn.ground]]) * (WIDTH - 1)
             if lit:
                 level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
+    if "bubbles" in drawn.flags:
+        make_bubbles(shop.dice, level, clouds=drawn.ground == "air")
     canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves"))
     _shuffle(shop, canvas)
     _lay_map(shop, canvas, lit)

@@ -1,0 +1,8 @@
+"""What is heard on the Elemental Planes."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "planes.whoosh": "You hear a whoosh.",
+    "planes.loud whoosh": "You hear a loud whoosh!",
+}

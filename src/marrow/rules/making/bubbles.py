@@ -1,0 +1,72 @@
+"""Bubbles of air in the Plane of Water, clouds on the Plane of Air: their shapes, and how they drift.
+
+NetHack: mkmaze.c (setup_waterlevel, mk_bubble, mv_bubble).
+"""
+
+from collections.abc import Iterator
+
+from marrow.chance import Dice
+from marrow.model.level import BUBBLE_HEIGHTS as HEIGHTS
+from marrow.model.level import Bubble, Level
+from marrow.model.places import Terrain, spot_at
+
+MAKE, MOVE = "mkmaze.c mk_bubble", "mkmaze.c mv_bubble"
+LEFT, TOP, RIGHT, BOTTOM = 4, 2, 77, 19  # they keep off the edges of the map
+
+
+def spots_of(bubble: Bubble) -> Iterator[int]:
+    """A rectangle; those of more than two rows are rounded at the top and bottom."""
+    height = HEIGHTS[bubble.width]
+    for row in range(height):
+        inset = 1 if height > 2 and row in (0, height - 1) else 0
+        first = spot_at(bubble.left + inset, bubble.top + row)
+        yield from range(first, first + bubble.width - 2 * inset)
+
+
+def fill(level: Level, bubble: Bubble, ground: Terrain) -> None:
+    for spot in spots_of(bubble):
+        level.terrain[spot] = ground
+        level.lit[spot] = 1
+
+
+def make_bubbles(dice: Dice, level: Level, *, clouds: bool) -> None:
+    """Bubbles of any size, in rows and columns as far apart as chance wants them."""
+    across = dice.rn1(4, 6, MAKE) if clouds else dice.rn1(10, 10, MAKE)
+    along = dice.rn1(3, 3, MAKE) if clouds else dice.rn1(4, 4, MAKE)
+    for x in range(LEFT, RIGHT, across):
+        for y in range(TOP, BOTTOM, along):
+            width = dice.rn2(len(HEIGHTS), MAKE) + min(HEIGHTS)
+            left = min(x, RIGHT - width + 1)
+            top = min(y, BOTTOM - HEIGHTS[width] + 1)
+            dx, dy = 1 - dice.rn2(3, MAKE), 1 - dice.rn2(3, MAKE)
+            bubble = Bubble(left, top, width, dx, dy)
+            level.bubbles.append(bubble)
+            fill(level, bubble, Terrain.CLOUD if clouds else Terrain.AIR)
+
+
+def drift(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
+    """A step more or less the way it goes, back from the edges; clouds take one in six. Answers how far."""
+    dx, dy = _wavers(dice, bubble.dx), _wavers(dice, bubble.dy)
+    at_side = bubble.left <= LEFT or bubble.left + bubble.width - 1 >= RIGHT
+    at_end = bubble.top <= TOP or bubble.top + HEIGHTS[bubble.width] - 1 >= BOTTOM
+    if cloud and dice.rn2(6, MOVE):
+        dx = dy = 0
+        at_side = at_end = False
+    if (bubble.left == LEFT and dx < 0) or (bubble.left + bubble.width - 1 == RIGHT and dx > 0):
+        dx = -dx
+    if (bubble.top == TOP and dy < 0) or (bubble.top + HEIGHTS[bubble.width] - 1 == BOTTOM and dy > 0):
+        dy = -dy
+    bubble.left += dx
+    bubble.top += dy
+    if at_side or at_end:
+        bubble.dx *= -1 if at_side else 1
+        bubble.dy *= -1 if at_end else 1
+    elif dice.one_in(20 if bubble.dx or bubble.dy else 5, MOVE):
+        bubble.dx, bubble.dy = 1 - dice.rn2(3, MOVE), 1 - dice.rn2(3, MOVE)
+    return dx, dy
+
+
+def _wavers(dice: Dice, way: int) -> int:
+    """The next step of what goes this way: as before two times in three, else less far back or farther on."""
+    thrown = dice.rn2(3, MOVE)
+    return max(-1, min(1, way + (0 if thrown else 1) if way else 1 - thrown))
