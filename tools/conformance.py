@@ -38,6 +38,7 @@ VARIANTS = sorted(
 EDITIONS = (*NETHACK, *VARIANTS)
 OVERVIEW = "(overview)"  # a module's docstring: it tells a range of rules, not what is done about them
 ONLY_CHOOSING = ("choices.py", "editions/", "content/")  # where a number alone does nothing yet
+WITNESSES = "src/marrow/lab/witnesses"  # scenes that tests/game/test_differences.py plays in every edition
 
 
 @dataclass(frozen=True, slots=True, order=True)

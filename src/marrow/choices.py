@@ -123,6 +123,7 @@ class NutritionChoices:
     gluttony_suits_the_hungry: bool = False  # N-095, N-203, N-211, N-213: those with the property of hunger
     drunk_by_hunger: bool = False  # N-103: booze confuses the more the hungrier
     bites_are_racial: bool = False  # N-179: not what the ration is worth
+    asks_to_stop_eating: bool = True  # N-204: and not whether to go on
     eating_asked_in_full: bool = False  # N-204: "yes" in full, if one is paranoid about it
     last_bites_are_not_asked: bool = False  # N-204
     acid_blobs_never_rot: bool = False  # N-234

@@ -1,12 +1,16 @@
 """Options in NetHack's syntax: what they mean, and that nothing in a file can do harm."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
 from hypothesis.strategies import binary, characters, text
 
+from marrow.editions import EDITIONS
 from marrow.errors import BadOption
+from marrow.messages.questions import KeepEating
+from marrow.terminal import prompts
 from marrow.terminal.options import (
     IN_GAME,
     MAX_BYTES,
@@ -18,6 +22,7 @@ from marrow.terminal.options import (
     read_file,
     read_options,
 )
+from marrow.terminal.playing import Table
 
 
 def taken(line: str) -> Options:
@@ -203,3 +208,31 @@ def test_no_option_can_do_harm(written: str) -> None:
 def test_all_options_of_the_menu_exist_and_show_a_value() -> None:
     assert all(Options().shown(name) for name in IN_GAME)
     assert set(SWITCHES) >= {name for name in IN_GAME if name in Options().switches}
+
+
+def test_the_edition_is_one_there_is() -> None:
+    assert taken("OPTIONS=edition:3.4.3").text("edition") == "3.4.3"
+    assert "there is no edition '3.4.4'; known are 3.4.3, 3.6.0" in trouble("OPTIONS=edition:3.4.4")
+
+
+@pytest.mark.parametrize(
+    "stopping, key, goes_on", [(True, "n", True), (True, "y", False), (False, "y", True)]
+)
+def test_who_is_asked_whether_to_stop_goes_on_by_saying_no(
+    monkeypatch: pytest.MonkeyPatch, stopping: bool, key: str, goes_on: bool
+) -> None:
+    """N-204: the default is to stop, either way."""
+    defaults: list[str] = []
+
+    def pressed(*words: str) -> str:
+        defaults.append(words[-1])
+        return key
+
+    table = Table.__new__(Table)
+    table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.4.3"]))  # type: ignore[assignment]
+    monkeypatch.setattr(prompts, "yes_or_no", pressed)
+    what = "ask.stop eating" if stopping else "ask.continue eating"
+
+    assert table._answered(KeepEating(what=what, rule="N-204", stopping=stopping)) is goes_on  # type: ignore[arg-type]
+
+    assert defaults == ["y" if stopping else "n"]

@@ -22,6 +22,7 @@ NETHACK_360 = replace(
         tin_tools_by_blessing=True,  # N-284
         spinach_varies=True,  # N-294
         stir_fries_grease=True,  # N-292
+        asks_to_stop_eating=False,  # N-204
         disenchanter_steals=True,  # N-258
         giants_always_strengthen=False,  # N-264
         cursed_apples_sleep=True,  # N-274

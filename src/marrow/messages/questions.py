@@ -37,9 +37,10 @@ class AcceptDeath(Question[bool], frozen=True, kw_only=True):
 
 
 class KeepEating(Question[bool], frozen=True, kw_only=True):
-    """N-204: go on eating although nearly full?"""
+    """N-204: go on eating although nearly full? True is to go on, also where one is asked whether to stop."""
 
     in_full: bool = False
+    stopping: bool = False
 
 
 class ChooseItem(Question[str], frozen=True, kw_only=True):

@@ -317,8 +317,16 @@ def _text(name: str, value: str | None) -> str:
             return _paranoid(value)
         case "name":
             return value[:31]
+        case "edition":
+            return _edition(value)
         case _:
             return _one_of(name, value) if name in ENUMS else value
+
+
+def _edition(value: str) -> str:
+    from marrow.editions import edition_named
+
+    return edition_named(value).name
 
 
 def _one_of(name: str, value: str) -> str:

@@ -288,6 +288,8 @@ class Table:
         match question:
             case Confirm():
                 return self._confirmed(words, question.default, question.in_full)
+            case KeepEating(stopping=True):
+                return not self._confirmed(words, True, question.in_full)
             case AcceptDeath() | KeepEating():
                 return self._confirmed(words, False, question.in_full)
             case ChooseItem():

@@ -448,6 +448,23 @@ def test_the_paranoid_are_asked_in_full_from_363_on(edition: str) -> None:
     assert asked.in_full == (edition in ("3.6.7", "3.7"))
 
 
+@rule("N-204")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("goes_on, gained", [(True, 800), (False, 480)])
+def test_343_asks_the_other_way_round(edition: str, goes_on: bool, gained: int) -> None:
+    """The third bite of 160 passes 1500; who stops then has had three. True is to go on, however asked."""
+    key = "ask.stop eating" if edition == "3.4.3" else "ask.continue eating"
+    scene = Scene(edition, nutrition=1100, turn=100, answers={key: goes_on})
+    ration = scene.carry("food ration", age=5)
+
+    scene.finish(Eat(item=ration.letter))
+
+    (asked,) = [question for question in scene.answers.asked if isinstance(question, KeepEating)]
+    assert (asked.what, asked.stopping) == (key, edition == "3.4.3")
+    eaten = [entry.amount for entry in scene.entries(NutritionChanged) if entry.cause == Cause.EATING]
+    assert sum(eaten) == gained
+
+
 @rule("N-340")
 @pytest.mark.parametrize("edition", ALL)
 def test_until_360_who_vomits_asleep_is_said_to_vomit(edition: str) -> None:

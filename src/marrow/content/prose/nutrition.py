@@ -49,6 +49,7 @@ TEXTS: Mapping[str, str] = {
     "nutrition.smells acidic": "The {item} smells acidic. Eat it anyway?",
     "nutrition.smells unfamiliar": "The {item} smells of something you have never eaten. Eat it anyway?",
     "ask.continue eating": "Continue eating?",
+    "ask.stop eating": "Stop eating?",
     "nutrition.jaw gapes": "Your jaw gapes convulsively.",
     "nutrition.what a relief": "What a relief!",
     "nutrition.dry heaves": "Your stomach heaves, but there is nothing in it.",

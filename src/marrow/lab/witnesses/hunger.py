@@ -2,7 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.game.telling import say, tell
+from marrow.game.telling import ask, say, tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Quaff
@@ -131,6 +131,13 @@ def last_bite(edition: Edition) -> str:
     """The fourth of five bites brings nutrition to 1650."""
     asked = nearly_full(edition, bites=4).answers.asked
     return "asked whether to go on" if asked else "not asked whether to go on"
+
+
+@witness("nutrition.asks_to_stop_eating", "N-204")
+def question(edition: Edition) -> str:
+    """The first of five bites brings nutrition to 1650."""
+    asked = nearly_full(edition, bites=1).answers.asked
+    return " ".join(ask(one, edition) for one in asked)
 
 
 @witness("nutrition.eating_asked_in_full", "N-204")

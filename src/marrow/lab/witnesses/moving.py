@@ -20,6 +20,13 @@ def fast_hero(edition: Edition) -> str:
     return f"{scene.world.turn - 1} turns"
 
 
+@witness("play.luck_by_thirds", "N-004")
+def a_little_luck(edition: Edition) -> str:
+    """A die of ten that shows 6 (counted from 1), for who has a luck of 2."""
+    scene = Scene(edition, shows={("N-004", 10): 5})
+    return f"{scene.play.rnl(10, 2, 'N-004') + 1}"
+
+
 @witness("play.slower_form_slows_at_once", "L-147")
 def slow_form(edition: Edition) -> str:
     """A hero with a whole move left becomes a gelatinous cube, which has half the speed."""

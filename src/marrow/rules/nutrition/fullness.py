@@ -53,9 +53,11 @@ def warn(play: Play, food: Item | None) -> None:
     if play.edition.nutrition.last_bites_are_not_asked:
         left -= meal.bites
     if meal.can_choke and left > 1:  # N-204, N-205
+        stopping = play.edition.nutrition.asks_to_stop_eating
         question = KeepEating(
-            what="ask.continue eating",
+            what="ask.stop eating" if stopping else "ask.continue eating",
             rule="N-204",
+            stopping=stopping,
             words={"item": simple_item(play, food) if food is not None else ""},
             in_full="eating" in play.world.options.paranoid and play.edition.nutrition.eating_asked_in_full,
         )
