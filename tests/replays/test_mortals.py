@@ -1,0 +1,55 @@
+"""Each source of life saving that variants have beside the amulet is reached by play, and plays again."""
+
+from collections import deque
+from collections.abc import Callable
+
+import pytest
+
+from marrow.choices import Saver
+from marrow.formats.replays import read_replay, write_replay
+from marrow.game.replay import play
+from replays.mortals import Mortal, crystals, jack, rings, sephirah, things, uvuudaum, witness
+from rule import rule
+
+DNH, NDNH, NNDNH = "dnethack", "notdnethack", "notnotdnethack"
+LEFT, RIGHT, FIRST = Saver.LEFT_RING, Saver.RIGHT_RING, Saver.FIRST_RING
+ALL_BUT_ONE = [DNH, NDNH, NNDNH]
+
+
+def plays_again(mortal: Mortal) -> bool:
+    """Written, read and played, the game ends where it ended."""
+    replay = read_replay(write_replay(mortal.finished()))
+    [last] = deque(play(replay), maxlen=1)
+    world = last.game.world
+    return last.number == len(replay.steps) and world.turn == mortal.world.turn
+
+
+@rule("L-206", "L-207", "L-216", "L-215", "L-218", "L-210", "L-211")
+@pytest.mark.parametrize(
+    "game, edition, savers",
+    [
+        (rings, DNH, [LEFT, RIGHT]),
+        (rings, NDNH, [LEFT, RIGHT]),
+        (rings, NNDNH, [FIRST, Saver.DECLINING]),
+        (jack, DNH, [Saver.JACK]),
+        (jack, NDNH, [Saver.JACK]),
+        (jack, NNDNH, [Saver.JACK]),
+        (things, NDNH, [Saver.AMULET, Saver.AMULET, Saver.OBJECT]),
+        (things, NNDNH, [Saver.AMULET, Saver.AMULET, Saver.OBJECT]),
+        (crystals, NDNH, [Saver.CRYSTALS, Saver.CRYSTALS]),
+        (crystals, NNDNH, [Saver.CRYSTALS, Saver.CRYSTALS]),
+    ],
+)
+def test_a_hero_is_saved_by_play(game: Callable[[str], Mortal], edition: str, savers: list[Saver]) -> None:
+    mortal = game(edition)
+    assert mortal.savers() == [saver.value for saver in savers]
+    assert plays_again(mortal)
+
+
+@rule("L-221", "L-222", "L-224")
+@pytest.mark.parametrize("edition", [DNH, NDNH, NNDNH])
+@pytest.mark.parametrize("game", [witness, uvuudaum, sephirah])
+def test_what_saves_monsters_and_what_draws_the_sephirah_is_met_by_play(
+    game: Callable[[str], Mortal], edition: str
+) -> None:
+    assert plays_again(game(edition))
