@@ -262,6 +262,8 @@ class BonesChoices:
     slime_may_be_genocided: bool = False  # B-044, B-045
     keepers_inherit_in_peace: bool = False  # B-048
     bitten_food_is_free: bool = False  # B-148
+    prizes_stay_in_quest: bool = False  # B-236: also one's own, if the bones lie there
+    demon_lords_go: bool = False  # B-236: outside Gehennom, princes too
     first_levels_are_barred: bool = False  # B-233: no bones on the first level of any branch
     containers_are_emptied: bool = False  # B-234: of what the dead carried in them nothing stays
     blessings_fade: bool = False  # B-234: four in five of those left after the curses

@@ -79,7 +79,7 @@ class Mortal:
         """The letter of what was wished for."""
         before = {item.letter for item in self.world.hero.inventory}
         self.do(c.WizardWish(text=text))
-        return next(item.letter for item in self.world.hero.inventory if item.letter not in before)
+        return str(next(item.letter for item in self.world.hero.inventory if item.letter not in before))
 
     def die(self) -> None:
         """By going where there is no level; whoever is saved is back on the spot (L-134)."""

@@ -63,6 +63,11 @@ DNETHACK = replace(
             rescue=4, own_form=1, at_birth=(("binder", 5),), draws_sephiroth=True
         ),  # L-223
     ),
+    bones=replace(
+        PARENT.bones,
+        prizes_stay_in_quest=True,  # B-236
+        demon_lords_go=True,  # B-236
+    ),
     play=replace(
         PARENT.play,
         binders=("binder",),  # L-216

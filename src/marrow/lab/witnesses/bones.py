@@ -14,7 +14,7 @@ from marrow.model.level import Engraving
 from marrow.model.world import GameOptions
 from marrow.rules.bones.eligible import can_make_bones, stored_id
 from marrow.rules.bones.explaining import judged
-from marrow.rules.bones.find import find_bones, joined
+from marrow.rules.bones.find import admit_artifact, find_bones, joined
 from marrow.rules.combat.slain import ending_by
 from marrow.rules.ending import finish
 from marrow.rules.making.birth import Birth, new_world
@@ -230,3 +230,24 @@ def found(edition: Edition, bones: Bones | None) -> Any:
     shows = {("B-157", 3): 0, ("makemon.c peace_minded", 16): 0}
     scene = deep(edition, 8, alignment="lawful", shows=shows, answers={"ask.bones": bones})
     return find_bones(scene.play, "dungeons", 9)
+
+
+@witness("bones.prizes_stay_in_quest", "B-236", "B-142")
+def own_prize(edition: Edition) -> str:
+    """The Orb of Fate in bones of the quest, found by another valkyrie."""
+    scene = Scene(edition)
+    orb = scene.item("crystal ball")
+    orb.artifact, orb.name = "The Orb of Fate", "The Orb of Fate"
+    admit_artifact(scene.play, orb, in_quest=True)
+    return orb.artifact or "a crystal ball"
+
+
+@witness("bones.demon_lords_go", "B-236", "B-094")
+def demon_lord(edition: Edition) -> str:
+    """Juiblex stands by when a hero dies on level 9."""
+    scene = deep(edition)
+    scene.monster("Juiblex", MIDDLE + 3)
+    bones = end(scene)
+    if bones is None:
+        return "no bones"
+    return "stays" if any(one.species.name == "Juiblex" for one in bones.level.monsters) else "gone"

@@ -14,7 +14,7 @@ from marrow.model.people import Keeper, Minion
 from marrow.model.places import TrapKind
 from marrow.model.world import Timer
 from marrow.rules.body import has
-from marrow.rules.bones.eligible import bones_name, is_branch_level, no_bones_level
+from marrow.rules.bones.eligible import QUEST, bones_name, is_branch_level, no_bones_level
 from marrow.rules.bones.resetting import (
     INDESTRUCTIBLE,
     each_item,
@@ -102,7 +102,7 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
         for item in items:
             grow_older(item, shift)
         for item in each_item(items):
-            adopt(play, item, fruits, ids)
+            adopt(play, item, fruits, ids, in_quest=level.branch == QUEST)
     free_bitten_food(play, level)
     level.damage = tuple(
         replace(damage, turn=max(0, damage.turn + shift)) for damage in level.damage
@@ -259,11 +259,11 @@ def grow_older(item: Item, shift: int, *, frozen: bool = False) -> None:
         grow_older(thing, shift, frozen=item.kind.name == "ice box")
 
 
-def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int]) -> None:
+def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int], *, in_quest: bool) -> None:
     """B-142 to B-151: one thing on its arrival in this game."""
     choices = play.edition.bones
     if item.artifact is not None:
-        admit_artifact(play, item)
+        admit_artifact(play, item, in_quest)
     if item.kind.name in INDESTRUCTIBLE:
         reset_item(play, item)  # BT-10
     if item.artifact is None and item.name:
@@ -277,12 +277,17 @@ def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int]) -
     item.letter = ""
 
 
-def admit_artifact(play: Play, item: Item) -> None:
-    """B-142: it stays an artifact unless it exists already or is the prize of this hero's own quest."""
+def admit_artifact(play: Play, item: Item, in_quest: bool) -> None:
+    """B-142: it stays an artifact unless it exists already or is the prize of this hero's own quest.
+
+    B-236: in some editions that prize, too, stays one in the quest itself.
+    """
     name = item.artifact
     if name is None:
         return
     own_prize = name.startswith("The ") and ARTIFACTS_NAMED[name].role == play.hero.role.name
+    if in_quest and play.edition.bones.prizes_stay_in_quest:
+        own_prize = False
     if own_prize or name in play.world.artifacts:
         item.artifact = None
         item.name = ""

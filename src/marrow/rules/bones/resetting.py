@@ -15,6 +15,7 @@ from marrow.rules.bones.eligible import special_place
 from marrow.rules.bones.pile import HANDED
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.making.corpses import set_corpse_species
+from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
 from marrow.rules.things import curse, put_on_floor, reweigh, stop_timers
@@ -43,9 +44,16 @@ def is_excluded(play: Play, level: Level, monster: Monster) -> bool:
         return True
     if species.sound in ("leader", "nemesis"):
         return True
+    if choices.demon_lords_go and not is_hellish(level) and is_demon_lord(species):  # B-236
+        return True
     if choices.shifted_vlad_goes and monster.true_species is VLAD:  # B-099
         return True
     return species.name == "Oracle" and choices.oracle_has_a_home and not is_delphi(play, level)
+
+
+def is_demon_lord(species: Species) -> bool:
+    """Of the demons a lord or a prince."""
+    return "demon" in species.traits and not species.traits.isdisjoint(("lord", "prince"))
 
 
 def is_delphi(play: Play, level: Level) -> bool:
