@@ -59,4 +59,5 @@ if __name__ == "__main__":
         file = GOLDEN / f"{game[0]}.replay"
         file.write_bytes(write_replay(made(*game)))
         print(f"{file.name}: {file.stat().st_size} bytes")
-    run_path(str(Path(__file__).with_name("walks.py")), run_name="__main__")
+    for others in ("walks.py", "rescues.py"):
+        run_path(str(Path(__file__).with_name(others)), run_name="__main__")
