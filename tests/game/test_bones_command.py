@@ -8,12 +8,17 @@ from hostile.worlds import small_bones
 from marrow import cli
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.formats.bones import write_bones
+from marrow.editions import EDITIONS
+from marrow.formats.bones import read_bones, write_bones
+from marrow.formats.nethack.file import is_real
 from marrow.graveyard.converting import for_edition
 from marrow.graveyard.files import Found
+from marrow.graveyard.reasons import level_meant
 from marrow.model.item import Item
 from marrow.model.places import spot_at
 from marrow.pool.sqlite import SqlitePool
+from marrow.rules.bones.eligible import bones_name, file_name, no_bones_level
+from marrow.rules.making.birth import Birth, new_world
 from rule import rule
 
 GRAVE = spot_at(14, 7)
@@ -180,3 +185,38 @@ def test_bones_that_are_not_there_are_named(
 
 def test_a_place_that_is_none_is_refused(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "write X,Y" in said(capsys, "whose", str(file_of_bones(home)), "--at", "middle", status=2)
+
+
+@rule("B-208", "B-266")
+def test_an_exported_file_is_whole_and_ours_and_nothing_is_left_beside_it(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said(capsys, "import", str(file_of_bones(home)))
+    before = {file.name for file in home.iterdir()}
+    exported = home / "out.json"
+    said(capsys, "export", "D0.5", str(exported))
+    assert {file.name for file in home.iterdir()} - before == {"out.json"}
+    assert not is_real(exported.read_bytes())
+    assert write_bones(read_bones(exported.read_bytes())) == exported.read_bytes()
+
+
+@rule("B-210", "B-202")
+def test_the_name_of_a_file_tells_its_level() -> None:
+    for edition in ("3.4.3", "3.6.7", "3.7"):
+        world = new_world(EDITIONS[edition], 11, Birth(name="Ann", role="barbarian"))
+        told = 0
+        for branch in world.dungeon.branches:
+            for number in range(1, branch.levels + 1):
+                if no_bones_level(world.dungeon, branch.name, number, EDITIONS[edition].bones) is None:
+                    file = file_name(bones_name(world, branch.name, number))
+                    assert level_meant(world, file) == (branch.name, number), file
+                    told += 1
+        assert told > 40
+
+
+@rule("B-185")
+def test_the_list_says_who_and_how_without_opening_the_bones(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said(capsys, "import", str(file_of_bones(home)))
+    assert "Ann, killed by a jackal" in said(capsys, "list")

@@ -357,6 +357,7 @@ def test_an_ending_cut_short_is_finished_once(tmp_path: Path, pool: SqlitePool, 
         assert len((tmp_path / file).read_text().splitlines()) == 1
 
 
+@pytest.mark.rule("B-090", "B-092")
 def test_bones_wait_for_a_pool_that_is_out_of_reach(tmp_path: Path, pool: SqlitePool) -> None:
     game = begin(tmp_path, pool=pool)
 

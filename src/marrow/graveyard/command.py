@@ -12,6 +12,7 @@ from marrow.editions import DEFAULT
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import printable
 from marrow.formats.bones import write_bones
+from marrow.game.journal import write_whole
 from marrow.game.shelf import data_directory, has_game
 from marrow.graveyard.converting import for_edition
 from marrow.graveyard.files import Found, bytes_of, found_in
@@ -215,7 +216,7 @@ def do_export(options: argparse.Namespace) -> int:
         pool.close()
     if left is None:
         return complain(f"no bones of {options.what} of {options.edition or DEFAULT} in the pool")
-    Path(options.file).write_bytes(write_bones(left))
+    write_whole(Path(options.file), write_bones(left))  # B-208
     print(f"Written to {options.file}.")
     return 0
 

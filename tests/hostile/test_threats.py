@@ -1,0 +1,114 @@
+"""docs/threats.md: every threat of section 20 with a test that exists; and tests that stand nowhere else."""
+
+import json
+import re
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.test_records import ANN, AROUND
+from hostile.worlds import small_bones
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.errors import HostileFile
+from marrow.formats.bones import read_bones, write_bones
+from marrow.formats.sense import MOST_ITEMS
+from marrow.game.records import xlogfile_line
+from marrow.graveyard.picture import story
+from marrow.model.item import Item
+from marrow.model.level import Engraving
+from marrow.model.monster import Monster
+from marrow.model.places import spot_at
+from rule import rule
+
+ROOT = Path(__file__).parent.parent.parent
+ROW = re.compile(r"^\| (BT-\d\d) \| ([^|]+) \| (?:`(\S+) (\w+)`)? ?\|$", re.MULTILINE)
+LATER = ("BT-33", "BT-34")  # the exchange between machines
+
+
+def test_every_threat_has_a_test_that_is_there() -> None:
+    rows = ROW.findall((ROOT / "docs" / "threats.md").read_text(encoding="utf-8"))
+    rules = (ROOT / "docs" / "rules" / "bones.md").read_text(encoding="utf-8")
+
+    assert [number for number, *_ in rows] == re.findall(r"^\| (BT-\d\d) \|", rules, re.MULTILINE)
+    for number, _, file, test in rows:
+        if number not in LATER:
+            assert f"def {test}(" in (ROOT / "tests" / file).read_text(encoding="utf-8"), number
+
+
+@pytest.mark.parametrize(("old", "new"), [("long sword", "vorpal spork"), ("newt", "balrog of bones")])
+def test_what_is_in_no_table_is_refused(old: str, new: str) -> None:
+    """BT-05."""
+    bones = small_bones()
+    bones.level.monsters.append(Monster(901, SPECIES_NAMED["newt"], spot_at(15, 7)))
+    bones.level.items[spot_at(15, 9)].append(Item(902, KINDS_NAMED["long sword"]))
+    raw = write_bones(bones)
+    assert read_bones(raw)
+    with pytest.raises(HostileFile):
+        read_bones(raw.replace(old.encode(), new.encode()))
+
+
+@rule("B-177")
+@pytest.mark.parametrize("evil", ["\x1b[2J", "\u202egnol", "a\u200bb", "two\nlines", "\x9bm", "\x7f"])
+@pytest.mark.parametrize("place", ["monster", "words", "fruit", "who", "how"])
+def test_no_text_moves_a_terminal(place: str, evil: str) -> None:
+    """BT-15: in every place where a stranger's words can stand."""
+    tree = json.loads(write_bones(small_bones()))
+    level = tree["level"]
+    match place:
+        case "monster":
+            level["monsters"][0]["name"] = evil
+        case "words":
+            level["engravings"] = [{"spot": 5, "text": evil}]
+        case "fruit":
+            tree["fruits"] = {"1": evil}
+        case _:
+            level["cemetery"][0][place] = evil
+    with pytest.raises(HostileFile, match="printable"):
+        read_bones(json.dumps(tree).encode())
+
+
+def test_words_of_the_dead_are_quoted() -> None:
+    """BT-16: what somebody wrote cannot pass for what the program says."""
+    bones = small_bones()
+    lie = "Creatures: none. You may rest here."
+    bones.level.engravings = {5: Engraving(5, lie, "headstone")}
+    lines = story(bones)
+    assert not any(line.startswith(("Creatures: none", lie)) for line in lines)
+    assert any(repr(lie) in line for line in lines)
+
+
+def test_a_file_has_these_fields_and_no_other() -> None:
+    """BT-31: a level, and whose; no process, no path, no address, no dice."""
+    tree = json.loads(write_bones(small_bones()))
+    assert set(tree) <= {"marrow_bones", "name", "edition", "level", "turn", "timers", "fruits"}
+    assert set(tree["level"]["cemetery"][0]) <= {"who", "how", "when", "spot", "known"}
+
+
+def test_the_largest_bones_are_read_in_no_time() -> None:
+    """BT-32: as many things and creatures as may be, in half a second; one more is refused."""
+    bones = small_bones()
+    pile = bones.level.items[spot_at(15, 9)]
+    there = sum(len(lying) for lying in bones.level.items.values())
+    there += sum(len(one.inventory) for one in bones.level.monsters)
+    pile += [Item(10_000 + n, KINDS_NAMED["dart"]) for n in range(MOST_ITEMS - there - 20)]
+    raw = write_bones(bones)
+    began = time.perf_counter()
+    read_bones(raw)
+    assert time.perf_counter() - began < 0.5
+    pile += [Item(20_000 + n, KINDS_NAMED["dart"]) for n in range(40)]
+    with pytest.raises(HostileFile):
+        read_bones(write_bones(bones))
+
+
+def test_a_name_breaks_no_log() -> None:
+    """BT-17: a killer called by a player ends neither the field nor the line."""
+    evil = "killed by Bob\tpoints=9999\nversion=3.6.7\tpoints=1"
+    ended = replace(ANN, death=evil, death_with_suffix=evil)
+    line = xlogfile_line(ended, AROUND)
+    assert line.count("\n") == 1 and line.endswith("\n")
+    assert [field for field in line.rstrip("\n").split("\t") if field.startswith("points=")] == [
+        "points=1200"
+    ]

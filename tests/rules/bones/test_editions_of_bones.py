@@ -1,0 +1,99 @@
+"""What the editions changed about bones, as sections 17 and 21 say it."""
+
+from functools import reduce
+from typing import Any
+
+import pytest
+
+from marrow.choices import BonesChoices
+from marrow.editions import EDITIONS
+from marrow.editions.nethack_343 import NETHACK_343
+from marrow.formats.nethack.file import COUNTS
+from marrow.rules.bones.explaining import level_name
+from marrow.rules.combat.slain import remember_riser
+from marrow.rules.magic.engraving import engrave
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.fruits import fruit_name
+from rule import played_in, rule
+from rules.bones.dying import deep, end, remnant
+from scene import MIDDLE, Scene
+
+OFFICIAL = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")
+SINCE = {  # B-230, B-231: the edition that brought it; 3.6.7 stands for 3.6.3
+    "option_exists": "3.6.0", "cemetery": "3.6.0", "sanitised_names": "3.6.0", "oracle_has_a_home": "3.6.0",
+    "dissolved_leaves_no_corpse": "3.6.0", "footrice_victims": "3.6.0", "gold_is_an_item": "3.6.0",
+    "coaligned_unicorns_are_peaceful": "3.6.0", "remains_before_settling": "3.6.0",
+    "quest_id_is_short": "3.6.1", "tower_middle_is_eligible": "3.6.1", "traps_have_victims": "3.6.1",
+    "cemetery_spot_kept": "3.6.2", "living_risers_hold_crysknives": "3.6.2",
+    "slime_may_be_genocided": "3.6.2",
+    "bitten_food_is_free": "3.6.7", "limbo_is_laid_down": "3.6.7",
+    "unpunished": "3.7", "neighbours_help_themselves": "3.7", "riser_keeps_resistances": "3.7",
+    "zombies_make_zombies": "3.7", "hero_graves_are_empty": "3.7", "own_bones_feel_familiar": "3.7",
+    "shifted_vlad_goes": "3.7", "bones_remember_hands": "3.7", "rooms_have_themes": "3.7",
+}  # fmt: skip
+
+
+def choice(edition: str, name: str) -> Any:
+    played_in(edition)
+    return reduce(getattr, name.split("."), EDITIONS[edition].bones)
+
+
+@rule("B-230", "B-231")
+@pytest.mark.parametrize(("name", "first"), SINCE.items())
+def test_each_change_came_with_its_edition(name: str, first: str) -> None:
+    values = [choice(edition, name) for edition in OFFICIAL]
+    at = OFFICIAL.index(first)
+    assert len(set(values[:at])) == len(set(values[at:])) == 1
+    assert values[0] != values[-1]
+    assert values[0] == getattr(NETHACK_343.bones, name) == getattr(BonesChoices(), name)
+
+
+@rule("B-203", "B-199")
+@pytest.mark.parametrize(
+    ("place", "letter"), [("asmodeus", "A"), ("baalz", "B"), ("juiblex", "J"), ("orcus", "O")]
+)
+def test_the_princes_have_their_letters(place: str, letter: str) -> None:
+    """BV-035."""
+
+    for edition in ("3.4.3", "3.6.7", "3.7"):
+        played_in(edition)
+        dungeon = new_world(EDITIONS[edition], 4, Birth(name="Ann")).dungeon
+        (here,) = [one for one in dungeon.places if one.name.startswith(place)]
+        assert level_name(dungeon, "gehennom", here.number, "Val") == f"G0.{letter}"
+
+
+@rule("B-128")
+def test_the_longest_fruit_is_of_31_letters() -> None:
+    """BV-061."""
+    assert fruit_name("Look out for the master mind flayer!") == "Look out for the master mind fl"
+
+
+@rule("B-081", "B-042")
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "3.7"])
+def test_a_vampire_in_a_bats_shape_raises_nobody(edition: str) -> None:
+    """BV-089."""
+    scene = deep(edition=edition)
+    bat = scene.monster("vampire bat", MIDDLE + 3)
+    bat.true_species = scene.monster("vampire", MIDDLE + 5).species
+    remember_riser(scene.play, bat)
+    end(scene, text="vampire bat")
+    assert remnant(scene).species.name == "ghost"
+
+
+@rule("B-241", "B-242")
+def test_the_header_of_a_default_build() -> None:
+    """BV-102: 33 artifacts, 454 objects, 382 monsters in one word."""
+    assert COUNTS[True] == 33 << 24 | 454 << 12 | 382 == 0x211C617E
+
+
+@rule("B-217")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+@pytest.mark.parametrize(("letters", "helpless"), [(9, 0), (10, 1), (25, 2)])
+def test_dust_takes_a_turn_for_ten_letters_and_all_is_there_at_once(
+    edition: str, letters: int, helpless: int
+) -> None:
+    """BV-108."""
+    scene = Scene(edition)
+    engrave(scene.play, None, "a" * letters)
+    assert scene.hero.helpless == helpless
+    assert len(scene.level.engravings[MIDDLE].text) == letters
