@@ -260,6 +260,7 @@ def test_an_overtaxed_hero_cannot_eat() -> None:
 def test_what_an_overtaxed_hero_looks_at_has_been_seen() -> None:
     scene = Scene(attributes=(3, 10, 10, 10, 3, 10), answers={"commands.eat this": True})
     apple = scene.lay("apple")
+    apple.seen = False
     for _ in range(2):
         scene.carry("plate mail")
 

@@ -344,6 +344,8 @@ TEXTS: Mapping[str, str] = {
     "commands.sit for fun": "You sit on the floor for a while.  It is a floor.",
     "commands.comfortable": "It is a surprisingly pleasant seat.",
     "commands.out of place": "You do not feel you belong on it.",
+    "commands.see it vanish": "Before your eyes {item} is gone!",
+    "commands.hear it vanish": "Something in there is gone!",
     "commands.throne vanishes": "All at once there is no throne under you.",
     "commands.electric shock": "Lightning runs up from the throne through your body!",
     "commands.much better": "All your hurts are forgotten!",

@@ -14,7 +14,7 @@ from marrow.rules.ground import monsters_next_to
 from marrow.rules.magic import catbox
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.corpses import start_decay
-from marrow.rules.naming import item_name, plural, simple_item, the_item, your_item
+from marrow.rules.naming import an_item, item_name, plural, simple_item, the_item, your_item
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.riding import saddle_of
@@ -88,6 +88,7 @@ def use_container(play: Play, box: Item) -> bool:
     """Take things out of it or put things into it."""
     if catbox.is_undecided(box):
         catbox.open_it(play, box, play.hero.spot)
+    lose_some(play, box)
     if not is_blind(play.hero):
         for thing in box.contents:
             notice(play, thing)
@@ -115,6 +116,21 @@ def use_container(play: Play, box: Item) -> bool:
     if what in ("in", "both"):
         put_in(play, box)
     return True
+
+
+def lose_some(play: Play, bag: Item) -> None:
+    """A cursed bag of holding loses each thing one time in thirteen. NetHack: pickup.c, boh_loss."""
+    if bag.kind.name != "bag of holding" or bag.blessing >= 0:
+        return
+    rule = "pickup.c boh_loss"
+    for item in list(bag.contents):
+        if play.dice.rn2(13, rule):
+            continue
+        key = "commands.hear it vanish" if is_blind(play.hero) else "commands.see it vanish"
+        play.tell(key, rule, item=an_item(play, item))
+        forget_timers(play, item)
+        bag.contents.remove(item)
+    reweigh(bag)
 
 
 def take_out(play: Play, box: Item) -> None:
@@ -269,6 +285,7 @@ def tip_out(play: Play, box: Item) -> bool:
     if not box.contents:
         play.tell("commands.box empty", item=your_item(play, box))
         return True
+    lose_some(play, box)
     things, box.contents = box.contents, []
     reweigh(box)
     words = plural("object") if len(things) > 1 else "object"
