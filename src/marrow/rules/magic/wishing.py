@@ -440,7 +440,8 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
         return
     match kind:
         case "corpse":
-            if leaves_corpse(species) and ("unique" not in species.generation):
+            unique = "unique" in species.generation and play.world.mode != "wizard"
+            if leaves_corpse(species) and not unique:
                 set_corpse_species(play, item, species)
         case "egg":
             young = hatchling(species)

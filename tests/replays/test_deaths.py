@@ -1,0 +1,76 @@
+"""Every ending and cause of section 8, reached in a whole game, and the game played again from its replay."""
+
+from collections import deque
+
+import pytest
+
+from marrow.formats.fingerprint import state_hash
+from marrow.formats.replays import read_replay, write_replay
+from marrow.game.replay import play
+from marrow.model.hero import Ending
+from replays.deaths import CAUSES, Mortal, died_of
+from rule import rule
+
+LEAVES = ("above", "heaven")  # L-133: who survives has still left the dungeon
+
+
+def cases(*, with_amulet: bool = False) -> list[object]:
+    return [
+        pytest.param(name, marks=getattr(about.script, "pytestmark", ()))
+        for name, about in CAUSES.items()
+        if not (with_amulet and about.worn)
+    ]
+
+
+def played_again(mortal: Mortal) -> None:
+    """What the replay comes to is the game it was made of."""
+    replay = mortal.recording.finished(mortal.world)
+    [last] = deque(play(read_replay(write_replay(replay))), maxlen=1)
+    assert last.number == len(mortal.recording.steps)
+    assert state_hash(last.game.world) == state_hash(mortal.world)
+
+
+@rule("L-001", "L-002", "L-010", "L-088")
+@pytest.mark.parametrize("name", cases())
+def test_for_good(name: str) -> None:
+    about = CAUSES[name]
+
+    mortal = died_of(name, "for good")
+
+    ended = mortal.world.ended
+    assert ended is not None
+    assert (ended.ending, ended.death, ended.deaths) == (about.ending, about.death, 1)
+    played_again(mortal)
+
+
+@rule("L-029", "L-030", "L-060", "L-088")
+@pytest.mark.parametrize("name", cases(with_amulet=True))
+def test_with_an_amulet(name: str) -> None:
+    about = CAUSES[name]
+
+    mortal = died_of(name, "amulet")
+
+    assert [one.amount for one in mortal.weakened] == [-1]
+    assert all(item.kind.name != "amulet of life saving" for item in mortal.world.hero.inventory)
+    assert mortal.game.over == about.again
+    assert bool(mortal.averted) == (about.ending != Ending.GENOCIDED)
+    played_again(mortal)
+
+
+@rule("L-044", "L-046", "L-047", "L-123")
+@pytest.mark.parametrize("name", cases())
+def test_declined(name: str) -> None:
+    mortal = died_of(name, "declined")
+
+    assert mortal.averted and mortal.averted[0].ending == CAUSES[name].ending
+    assert not mortal.weakened
+    assert mortal.world.hero.deaths == len(mortal.faced)
+    assert mortal.game.over == (name in LEAVES)
+    played_again(mortal)
+
+
+@rule("L-001", "L-002", "L-139")
+def test_every_ending_of_a_death_is_reached() -> None:
+    reached = {about.ending for about in CAUSES.values()}
+
+    assert {ending for ending in Ending if ending <= Ending.GENOCIDED} == reached
