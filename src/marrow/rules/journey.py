@@ -171,9 +171,16 @@ def _freeze(play: Play, level: Level) -> None:
 
 
 def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
-    """The level to arrive on, as it was left, or a dead hero's (B-154), or made now; whether it is new."""
+    """The level to arrive on, as it was left, or a dead hero's (B-154), or made now; whether it is new.
+
+    L-137: one that belongs elsewhere was put there by a hand that is no player's.
+    """
     world = play.world
     rested = world.levels.pop(level_key(branch, number), None)
+    if rested is not None and (rested.branch, rested.number) != (branch, number):
+        play.tell("lifesaving.foreign level", "L-137", place=level_key(branch, number))
+        die(play, Ending.TRICKED, Killer())
+        return make_level(play, branch, number), True  # L-138: wizards go on, with a new one
     if rested is not None:
         level = rested.clone()
         for monster in list(level.monsters):

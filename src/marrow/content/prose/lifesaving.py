@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "lifesaving.foreign level": "What lies here is not what you left: someone has been at {place}.",
     "lifesaving.trickery ignored": "Something has been tampered with, but in this mode the game goes on.",
     "lifesaving.but wait": "But the story does not end here...",
     "lifesaving.medallion glows": "Your medallion begins to glow!",

@@ -115,8 +115,9 @@ def is_useful(monster: Monster, item: Item) -> bool:
         case "scroll":
             return name in ("scroll of teleportation", "scroll of create monster")
         case "amulet":
-            if name == "amulet of life saving":
-                return not is_nonliving(species)
+            if name == "amulet of life saving":  # L-163
+                real = monster.true_species
+                return not is_nonliving(species) and (real is None or real.letter != "V")
             return name == "amulet of reflection"
         case "tool":
             if name == "pick-axe":
