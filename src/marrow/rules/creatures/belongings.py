@@ -94,7 +94,7 @@ def likes(monster: Monster, item: Item) -> bool:
 
 
 def is_useful(monster: Monster, item: Item) -> bool:
-    """Something it knows how to use. NetHack: muse.c, searches_for_item."""
+    """L-163: something it knows how to use. NetHack: muse.c, searches_for_item."""
     name = item.kind.name
     species = monster.species
     if name in ("wand of make invisible", "potion of invisibility"):
@@ -320,7 +320,7 @@ def spend(monster: Monster, item: Item) -> None:
 
 
 def puts_on(play: Play, monster: Monster) -> bool:
-    """Dress in the first carried piece better than what is worn, which takes its time. NetHack: m_dowear."""
+    """L-162: dress in the first carried piece better than what is worn; it takes time. NetHack: m_dowear."""
     species = monster.species
     if monster.frozen or not wears_things(species):
         return False

@@ -21,7 +21,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster
-from marrow.rules.traps.ruin import soak_all
+from marrow.rules.traps.ruin import scorch_all, soak_all
 
 SHIFT, WERE, LIQUID = "mon.c decide_to_shapeshift", "were.c were_change", "mon.c minliquid"
 DAY_ODDS = 50
@@ -106,7 +106,7 @@ HOWLERS = {"werewolf": "wolf", "werejackal": "jackal"}
 
 
 def in_liquid(play: Play, monster: Monster) -> bool:
-    """Whoever stands in what it cannot bear drowns or burns; eels gasp on land. True if it died or moved.
+    """L-159: who stands in what it cannot bear drowns or burns; eels gasp on land. True if it died or moved.
 
     NetHack: mon.c, minliquid.
     """
@@ -174,7 +174,7 @@ def rusts_in_water(play: Play, golem: Monster) -> bool:
 
 
 def in_lava(play: Play, monster: Monster) -> bool:
-    """It teleports out, or burns up; the fireproof lose a hit point and get away. True if it died."""
+    """L-159: it teleports out, or burns up; the fireproof lose a hit point and get away. True if it died."""
     free = "teleports" in monster.species.traits and not play.level.no_teleport
     if free and teleport_monster(play, monster):
         return False
@@ -192,6 +192,7 @@ def in_lava(play: Play, monster: Monster) -> bool:
             play.tell("creatures.burns up", LIQUID, monster=name)
         if monster_dies(play, monster):
             return True
+    scorch_all(play, monster.inventory, monster.spot)
     spot = random_spot(play, monster.species)
     if spot is not None:
         move_monster(play.level, monster, spot)

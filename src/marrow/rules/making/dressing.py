@@ -113,7 +113,7 @@ def _accepts(monster: Monster, slot: Slot, item: Item) -> bool:
 
 
 def dress(monster: Monster) -> None:
-    """A creature appears in what it was given, without a word; even mummies in their wrappings."""
+    """L-162: a creature appears in what it was given, without a word; even mummies in their wrappings."""
     species = monster.species
     mindless_exception = species.kind == "mummy" or species.name == "skeleton"
     if not wears_things(species) and not (

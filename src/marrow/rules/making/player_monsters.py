@@ -49,7 +49,10 @@ PLATED: tuple[SpeciesName, ...] = ("barbarian", "knight", "priest", "priestess",
 
 
 def make_player_monster(play: Play, species: Species, spot: int, *, special: bool = False) -> Monster | None:
-    """A hostile adventurer of levels 1 to 16, or with ``special`` one who has come to the end."""
+    """A hostile adventurer of levels 1 to 16, or with ``special`` one who has come to the end.
+
+    L-161: either way with up to three things of each of three sorts.
+    """
     monster = make_monster(play, species, spot, peaceful=False, groups=False)
     if monster is None:
         return None

@@ -8,7 +8,7 @@ from marrow.rules.body import has, luck
 from marrow.rules.combat.goods import Eroded, Wear, destroy_goods, erode
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
-from marrow.rules.things import remove_anywhere, reweigh
+from marrow.rules.things import put_on_floor, remove_anywhere, reweigh
 
 LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "ice box")
@@ -96,6 +96,30 @@ def soak_all(play: Play, items: list[Item]) -> None:
     """NetHack: trap.c, water_damage_chain."""
     for item in list(items):
         soak(play, item)
+
+
+def scorch_all(play: Play, items: list[Item], spot: int) -> None:
+    """Fire among somebody's things on a spot: paper and flasks go, boxes burn and spill, the rest blackens.
+
+    Luck spares some. NetHack: trap.c, fire_damage_chain.
+    """
+    spared = luck(play.hero) + 5
+    for item in list(items):
+        name = item.kind.name
+        if name in LIGHTS or name in FIREPROOF:
+            continue
+        if spared > play.dice.rn2(BURNING_BOXES.get(name, 20), "trap.c fire_damage"):
+            continue
+        if name in BURNING_BOXES or item.kind.class_ in ("scroll", "spellbook", "potion"):
+            items.remove(item)
+            for inside in item.contents:
+                put_on_floor(play, inside, spot)
+        else:
+            erode(play, item, Wear.BURN, by_hero=False)
+
+
+FIREPROOF = ("ice box", "scroll of fire", "spellbook of fireball", "Book of the Dead")
+BURNING_BOXES = {"chest": 40, "large box": 30, "sack": 20, "oilskin sack": 20, "bag of holding": 20}
 
 
 def burn_pack(play: Play) -> None:
