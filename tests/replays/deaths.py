@@ -11,43 +11,88 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
+from marrow.game.birth import Birth
+from marrow.game.game import Game
+from marrow.game.replay import Recording
 from marrow.messages import commands as c
 from marrow.messages.entries import AttributeChanged, DeathAverted, DeathFaced, Entry
-from marrow.messages.questions import ChooseDirection, EnterText, Question
+from marrow.messages.questions import (
+    AcceptDeath,
+    BonesFor,
+    ChooseDirection,
+    ChooseFrom,
+    ChooseItem,
+    Confirm,
+    EnterText,
+    KeepEating,
+    Pick,
+    Question,
+)
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, SELF, Terrain
+from marrow.model.world import World
 from marrow.rules.ending.death_text import compose_death
-from replays.walks import EDITION, Lost, Pilgrim
+from marrow.rules.making.dungeon import depth_of, place_named
 from rule import rule
 
+EDITION = EDITIONS["3.6.7"]
 SEEDS = range(1, 60)
 PATIENCE = 300  # commands
 
 
-class Mortal(Pilgrim):
-    """A pilgrim who means to die, and remembers how."""
+class Lost(Exception):
+    """This game is not the one in which it happens."""
+
+
+class Mortal:
+    """A wizard's game that is meant to end, its answers, and what was faced in it."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed)
+        birth = Birth(
+            name="Agnes",
+            role="valkyrie",
+            race="human",
+            alignment="neutral",
+            mode="wizard",
+            born_at=1_600_000_000,
+        )
         self.dies = True
         self.text = ""
+        self.wanted = ""  # the line of a menu to choose
         self.direction = SELF
         self.faced: list[DeathFaced] = []
         self.averted: list[DeathAverted] = []
         self.weakened: list[AttributeChanged] = []
+        self.game = Game.new(EDITION, seed, birth, self)
+        self.recording = Recording(EDITION, seed, birth, self.game.world)
 
     def answer(self, question: Question[Any]) -> Any:
-        if question.what == "prayer.force":
-            return False
         match question:
             case EnterText():
                 return self.text
             case ChooseDirection():
                 return self.direction
+            case AcceptDeath():
+                return self.dies
+            case Confirm():
+                return question.what != "prayer.force"
+            case KeepEating():
+                return True
+            case ChooseFrom():
+                return tuple(Pick(key=offer.key) for offer in question.offers if offer.key == self.wanted)
+            case BonesFor():
+                return None
+            case ChooseItem():
+                return ""
             case _:
-                return super().answer(question)
+                raise Lost(question)
+
+    @property
+    def world(self) -> World:
+        return self.game.world
 
     def do(self, command: c.Command) -> None:
         self.note(self.game.do(command))
@@ -70,18 +115,27 @@ class Mortal(Pilgrim):
                 return
             self.do(command)
 
+    def wish(self, text: str) -> None:
+        self.do(c.WizardWish(text=text))
+
     def has(self, text: str) -> str:
         """Wish for something; its letter."""
         before = {item.letter for item in self.world.hero.inventory}
         self.wish(text)
         return next(item.letter for item in self.world.hero.inventory if item.letter not in before)
 
-    def set(self, **numbers: int) -> None:
+    def numbers(self, **numbers: int) -> None:
         for what, value in numbers.items():
             self.do(c.WizardSet(what=what, value=value))
 
-    def beside(self, species: str) -> None:  # type: ignore[override]
+    def meet(self, species: str) -> None:
         self.do(c.WizardCreateMonster(species=species))
+
+    def go_to(self, name: str) -> None:
+        place = place_named(self.world.dungeon, name)
+        if place is None:
+            raise Lost(name)
+        self.do(c.WizardLevelTeleport(level=depth_of(self.world.dungeon, place.branch, place.number)))
 
     def bare(self) -> None:
         """Bareheaded."""
@@ -106,7 +160,7 @@ class Mortal(Pilgrim):
             if self.faced or self.game.over:
                 return
             back = self.aside()
-            self.set(hp=hp)
+            self.numbers(hp=hp)
             self.do(c.Move(direction=back))
 
 
@@ -165,8 +219,8 @@ def death_of(faced: DeathFaced) -> str:
 @rule("L-092", "L-019")
 @cause(Ending.DIED, "killed by a soldier ant")
 def bite(mortal: Mortal) -> None:
-    mortal.set(hp=1)
-    mortal.beside("soldier ant")
+    mortal.numbers(hp=1)
+    mortal.meet("soldier ant")
     mortal.until_dead(c.Search(), 20)
 
 
@@ -174,7 +228,7 @@ def bite(mortal: Mortal) -> None:
 @cause(Ending.DIED, "killed by a potion of acid")
 def acid(mortal: Mortal) -> None:
     letter = mortal.has("potion of acid")
-    mortal.set(hp=1)
+    mortal.numbers(hp=1)
     mortal.do(c.Quaff(item=letter))
 
 
@@ -188,23 +242,23 @@ def dart(mortal: Mortal) -> None:
 @cause(Ending.DIED, "killed by a poisonous corpse")
 def poison(mortal: Mortal) -> None:
     letter = mortal.has("kobold corpse")
-    mortal.set(hp=1)
+    mortal.numbers(hp=1)
     mortal.do(c.Eat(item=letter))
 
 
 @rule("L-095")
 @cause(Ending.DIED, "killed by life drainage")
 def drained(mortal: Mortal) -> None:
-    mortal.set(max_hp=300, hp=300)
-    mortal.beside("wraith")
+    mortal.numbers(max_hp=300, hp=300)
+    mortal.meet("wraith")
     mortal.until_dead(c.Search(), 60)
 
 
 @rule("L-096")
 @cause(Ending.DIED, "killed by a touch of death")
 def touched(mortal: Mortal) -> None:
-    mortal.set(max_hp=900, hp=900)
-    mortal.beside("Death")
+    mortal.numbers(max_hp=900, hp=900)
+    mortal.meet("Death")
     mortal.until_dead(c.Search(), 60)
 
 
@@ -217,7 +271,7 @@ def ray(mortal: Mortal) -> None:
 @rule("L-098")
 @cause(Ending.DIED, "killed by the wrath of Odin")
 def wrath(mortal: Mortal) -> None:
-    mortal.set(max_hp=900, hp=900, luck=-10, alignment=-50, prayer_timeout=1000)
+    mortal.numbers(max_hp=900, hp=900, luck=-10, alignment=-50, prayer_timeout=1000)
     mortal.until_dead(c.Pray(), 30)
 
 
@@ -228,16 +282,16 @@ def wrath(mortal: Mortal) -> None:
 @cause(Ending.DIED, "killed by brainlessness", again=True)
 def brain(mortal: Mortal) -> None:
     mortal.bare()
-    mortal.set(max_hp=900, hp=900, intelligence=3)
-    mortal.beside("master mind flayer")
+    mortal.numbers(max_hp=900, hp=900, intelligence=3)
+    mortal.meet("master mind flayer")
     mortal.until_dead(c.Search(), 60)
 
 
 @rule("L-107", "L-108", "L-109", "L-111", "L-112")
 @cause(Ending.DIED, "killed by a trapper")
 def digested(mortal: Mortal) -> None:
-    mortal.set(max_hp=900, hp=900)
-    mortal.beside("trapper")
+    mortal.numbers(max_hp=900, hp=900)
+    mortal.meet("trapper")
     mortal.until_dead(c.Search())
 
 
@@ -249,8 +303,8 @@ def digested(mortal: Mortal) -> None:
 def eel(mortal: Mortal) -> None:
     mortal.go_to("medusa")
     for _ in range(4):
-        mortal.beside("giant eel")
-    mortal.set(max_hp=5000, hp=5000)
+        mortal.meet("giant eel")
+    mortal.numbers(max_hp=5000, hp=5000)
     mortal.until_dead(c.Search())
 
 
@@ -308,7 +362,7 @@ def own_class(mortal: Mortal) -> None:
 @cause(Ending.GENOCIDED, "killed by an imperious order", again=True)
 def throne(mortal: Mortal) -> None:
     mortal.wish("throne")
-    mortal.set(max_hp=900, hp=900, luck=10)
+    mortal.numbers(max_hp=900, hp=900, luck=10)
     mortal.text = "human"
     for _ in range(60):
         if mortal.world.level.terrain[mortal.world.hero.spot] != 28:
@@ -324,7 +378,7 @@ def dead_inside(mortal: Mortal) -> None:
     become(mortal, "jackal")
     mortal.text = "human"
     mortal.do(c.Read(item=mortal.has("scroll of genocide")))
-    mortal.beside("soldier ant")
+    mortal.meet("soldier ant")
     mortal.until_dead(c.Search(), 60)
 
 
@@ -397,14 +451,14 @@ def strangled(mortal: Mortal) -> None:
 @cause(Ending.CHOKING, "choked on a food ration")
 def choked(mortal: Mortal) -> None:
     letter = mortal.has("uncursed food ration")
-    mortal.set(nutrition=1990)
+    mortal.numbers(nutrition=1990)
     mortal.do(c.Eat(item=letter))
 
 
 @rule("L-132")
 @cause(Ending.STARVING, "died of starvation")
 def starved(mortal: Mortal) -> None:
-    mortal.set(nutrition=-900)
+    mortal.numbers(nutrition=-900)
     mortal.until_dead(c.Search(), 60)
 
 
@@ -442,7 +496,7 @@ def bridge(mortal: Mortal) -> None:
     terrain = mortal.world.level.terrain
     span = terrain.index(Terrain.DRAWBRIDGE_UP)
     inwards = next(step for step in DIRECTIONS if terrain[span + step] == Terrain.DRAWBRIDGE_WALL)
-    mortal.set(max_hp=5000, hp=5000)
+    mortal.numbers(max_hp=5000, hp=5000)
     for _ in range(20):
         mortal.do(c.Travel(spot=span - inwards))
     mortal.do(c.Zap(item=opening, direction=inwards))
@@ -466,7 +520,7 @@ def meat(mortal: Mortal) -> None:
 @cause(Ending.BURNING, "burned by a tower of flame")
 def flame(mortal: Mortal) -> None:
     letter = mortal.has("scroll of fire")
-    mortal.set(hp=1)
+    mortal.numbers(hp=1)
     mortal.do(c.Read(item=letter))
 
 
@@ -474,7 +528,7 @@ def flame(mortal: Mortal) -> None:
 @cause(Ending.DIED, "caught herself in her own magical blast")
 def broken(mortal: Mortal) -> None:
     letter = mortal.has("wand of magic missile")
-    mortal.set(hp=1, strength=18)
+    mortal.numbers(hp=1, strength=18)
     mortal.do(c.Apply(item=letter))
 
 
@@ -482,7 +536,7 @@ def broken(mortal: Mortal) -> None:
 @cause(Ending.POISONING, "poisoned by a rotten lump of royal jelly")
 def jelly(mortal: Mortal) -> None:
     letter = mortal.has("cursed lump of royal jelly")
-    mortal.set(hp=1)
+    mortal.numbers(hp=1)
     mortal.do(c.Eat(item=letter))
 
 
@@ -498,7 +552,7 @@ def stuck(mortal: Mortal) -> None:
     become(mortal, "jackal")
     mortal.do(c.PutOn(item=mortal.has("amulet of unchanging")))
     for _ in range(3):
-        mortal.beside("soldier ant")
+        mortal.meet("soldier ant")
     mortal.until_dead(c.Search(), 60)
 
 
@@ -521,7 +575,7 @@ def fire_trap(mortal: Mortal) -> None:
 @cause(Ending.DIED, "killed by a scroll of earth")
 def earth(mortal: Mortal) -> None:
     letter = mortal.has("scroll of earth")
-    mortal.set(hp=1)
+    mortal.numbers(hp=1)
     mortal.do(c.Read(item=letter))
 
 
@@ -530,5 +584,5 @@ def earth(mortal: Mortal) -> None:
 def kick(mortal: Mortal) -> None:
     mortal.aside()
     mortal.wish("tree")
-    mortal.set(hp=1)
+    mortal.numbers(hp=1)
     mortal.until_dead(c.Kick(direction=mortal.aside()), 10)
