@@ -7,15 +7,19 @@ import pytest
 
 from marrow.content.words import KindName
 from marrow.editions import EDITIONS
-from marrow.messages.commands import Invoke
+from marrow.messages.commands import Drop, Invoke, PutOn, Remove
+from marrow.messages.questions import Pick
 from marrow.model.item import Item, Mark, Slot
+from marrow.model.places import Terrain
 from marrow.rules.body import wear
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.wishing import wish
 from marrow.rules.making.objects import item_named, random_item
 from marrow.rules.naming import item_name
+from marrow.rules.nutrition import inedible
 from rule import rule
 from scene import Scene
+from use import use
 
 DNH, NDNH, NNDNH = "dnethack", "notdnethack", "notnotdnethack"
 FAMILY = pytest.mark.parametrize("edition", [DNH, NDNH, NNDNH])
@@ -138,6 +142,32 @@ def test_elsewhere_nobody_knows_what_that_is() -> None:
 def test_the_castle_holds_a_ring_where_others_hold_a_wand(edition: str) -> None:
     chosen = EDITIONS[edition].play.drawn_instead
     assert (chosen["wand of wishing"], EDITIONS["3.4.3"].play.drawn_instead) == ("ring of wishes", {})
+
+
+@use("put on", "ring of wishes")
+def test_it_is_put_on_and_taken_off_without_a_sign() -> None:
+    scene = Scene(DNH, answers={"commands.which finger": (Pick(key="left", count=1),)})
+    ring = scene.carry("ring of wishes", charge=2)
+    scene.do(PutOn(item=ring.letter))
+    assert ring.worn == Slot.LEFT_RING and not scene.world.discovered[ring.kind.number]
+    scene.do(Remove(item=ring.letter))
+    assert (ring.worn, ring.charge) == (0, 2)
+
+
+@use("eat", "ring of wishes")
+def test_eaten_it_grants_nothing() -> None:
+    scene = Scene(DNH, shows={"N-308": 0})
+    scene.form("rock mole")
+    inedible.eat(scene.play, scene.carry("ring of wishes", charge=3))
+    assert (scene.hero.inventory, scene.hero.conduct.wishes) == ([], 0)
+
+
+@use("sink", "ring of wishes")
+def test_a_sink_swallows_it() -> None:
+    scene = Scene(DNH)
+    scene.level.terrain[scene.hero.spot] = Terrain.SINK
+    scene.do(Drop(item=scene.carry("ring of wishes").letter))
+    assert "sinks.wish gone" in scene.told()
 
 
 # Marks

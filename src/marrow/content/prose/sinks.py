@@ -8,6 +8,7 @@ TEXTS: Mapping[str, str] = {
     "sinks.regurgitated": "The ring is regurgitated!",
     "sinks.down the pipe": "You hear the ring bouncing down the drainpipe.",
     "sinks.backs up": "The sink backs up, leaving {item}.",
+    "sinks.wish gone": "You wish you had not done that.",
     "sinks.quivers upward": "The sink quivers upward for a moment.",
     "sinks.rotten fruit": "You smell rotten fruit.",
     "sinks.angry flies": "Several flies buzz angrily around the sink.",

@@ -34,6 +34,7 @@ class Sign(NamedTuple):
 
 SIGNS: Mapping[KindName, Sign] = {
     "ring of levitation": Sign("sinks.quivers upward"),
+    "ring of wishes": Sign("sinks.wish gone"),
     "ring of poison resistance": Sign("sinks.rotten fruit"),
     "ring of aggravate monster": Sign("sinks.angry flies"),
     "ring of shock resistance": Sign("sinks.static"),
