@@ -222,7 +222,7 @@ def check_monster(monster: Monster, edition: Edition | None = None) -> None:
         check_species(edition, monster.species)
     if monster.species.name in NEVER_IN_BONES:
         raise HostileFile(f"{monster.species.name} is never left behind")
-    if not 0 <= monster.level <= 50:
+    if not 0 <= monster.level <= (255 if monster.templates else 50):  # L-221
         raise HostileFile(f"{monster.species.name} of level {monster.level}")
     if not monster.hp <= monster.max_hp <= 5_000:
         raise HostileFile(f"{monster.species.name} with {monster.hp} of {monster.max_hp} hit points")

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+from marrow.choices import Edition
 from marrow.content.amendments import Content
+from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.editions import edition_named
 from marrow.graveyard.files import Found
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.rules.bones.resetting import each_item, everything_on
 from marrow.rules.things import reweigh
@@ -16,12 +18,15 @@ def for_edition(found: Found, edition: str) -> Found:
 
     Who is left out leaves their things where they stood; what is left out leaves what it held beside it.
     """
-    content = edition_named(edition).content
+    target = edition_named(edition)
+    content = target.content
     bones = found.bones.clone()
     bones.edition = edition
     lost = _leave_out_monsters(bones.level, content)
     for items in everything_on(bones.level):
         lost += _leave_out_things(items, content)
+        for item in each_item(items):
+            lost += _make_ordinary(item, target)
     for piles in (bones.level.items, bones.level.buried):
         for spot in [spot for spot, pile in piles.items() if not pile]:
             del piles[spot]
@@ -32,6 +37,19 @@ def for_edition(found: Found, edition: str) -> Found:
     bones.timers = [timer for timer in bones.timers if timer.item_id in kept]
     losses = tuple(f"{what}, which {edition} does not know" for what in lost)
     return replace(found, bones=bones, losses=(*found.losses, *losses))
+
+
+def _make_ordinary(item: Item, target: Edition) -> list[str]:
+    """What the edition does not know of a thing whose kind it knows: an artifact's name, a property."""
+    lost: list[str] = []
+    if item.artifact is not None and not target.content.has_artifact(ARTIFACTS_NAMED[item.artifact]):
+        lost.append(item.artifact)
+        item.artifact, item.name = None, ""
+        item.marks &= ~Mark.CRACKED
+    if item.marks and not target.life_saving.objects_may_save:  # L-211
+        lost.append(f"a property of {item.kind.name}")
+        item.marks = 0
+    return lost
 
 
 def _leave_out_monsters(level: Level, content: Content) -> list[str]:

@@ -3,11 +3,16 @@
 import pytest
 
 from marrow.content.words import SpeciesName
+from marrow.editions import EDITIONS
+from marrow.errors import HostileFile
+from marrow.formats.bones import read_bones, write_bones
+from marrow.graveyard.converting import for_edition
+from marrow.graveyard.files import Found
 from marrow.rules.bones.find import admit_artifact
 from marrow.rules.bones.resetting import remove_excluded
 from rule import rule
 from rules.bones.dying import bones_of, deep, end, named, pile_of
-from scene import Scene
+from scene import MIDDLE, Scene
 
 FAMILY = ["dnethack", "notdnethack", "notnotdnethack"]
 
@@ -53,3 +58,42 @@ def test_the_property_is_left_to_the_next_hero() -> None:
     end(scene)
     assert named(pile_of(scene), "high boots").marks == 1
     assert bones_of(scene).edition == "notdnethack"
+
+
+@rule("L-211", "L-218")
+@pytest.mark.parametrize(
+    "edition, marks, artifact, losses",
+    [
+        ("notnotdnethack", [1, 2], "The Air Crystal", ()),
+        ("3.4.3", [0, 0], None, ("a property of high boots", "The Air Crystal")),
+        ("dnethack", [0, 0], None, ("a property of high boots", "The Air Crystal")),
+    ],
+)
+def test_carried_over_a_thing_loses_what_the_edition_does_not_know(
+    edition: str, marks: list[int], artifact: str | None, losses: tuple[str, ...]
+) -> None:
+    scene = deep(edition="notdnethack")
+    scene.carry("high boots").marks = 1
+    crystal = scene.carry("crystal ball")
+    crystal.artifact, crystal.name, crystal.marks = "The Air Crystal", "The Air Crystal", 2
+    end(scene)
+    found = for_edition(Found(bones_of(scene), "a test"), edition)
+    pile = found.bones.level.items[MIDDLE]
+    boots, ball = named(pile, "high boots"), named(pile, "crystal ball")
+    assert ([boots.marks, ball.marks], ball.artifact) == (marks, artifact)
+    assert sorted(found.losses) == sorted(f"{loss}, which {edition} does not know" for loss in losses)
+    assert read_bones(write_bones(found.bones), EDITIONS[edition]).edition == edition
+
+
+@rule("L-211", "L-218")
+@pytest.mark.parametrize("edition, fits", [("notdnethack", True), ("dnethack", False), ("3.6.7", False)])
+def test_bones_with_marks_are_refused_where_there_are_none(edition: str, fits: bool) -> None:
+    scene = deep(edition=edition)
+    scene.carry("high boots").marks = 1
+    end(scene)
+    raw = write_bones(bones_of(scene))
+    if fits:
+        read_bones(raw, EDITIONS[edition])
+        return
+    with pytest.raises(HostileFile, match="property"):
+        read_bones(raw, EDITIONS[edition])
