@@ -7,6 +7,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, KindName, SpeciesName
+from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat, UseForm
 from marrow.messages.entries import SaverAsked
@@ -555,3 +556,32 @@ def test_nobody_counts_elsewhere() -> None:
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.DIED, ARROW)
     assert scene.hero.occult is None
+
+
+# As in the parent of all
+
+
+@rule("L-027")
+@pytest.mark.parametrize("edition, left", [(DNH, 7), (NDNH, 7), (NNDNH, 7), ("3.6.7", 0)])
+def test_hit_points_are_not_taken_first(edition: str, left: int) -> None:
+    scene = Scene(edition, hp=7)
+    lethal(scene)
+    assert scene.hero.hp == left
+
+
+@rule("L-074", "L-187")
+@pytest.mark.parametrize("edition, inside", [(DNH, True), (NDNH, True), (NNDNH, True), ("3.6.7", False)])
+def test_who_is_saved_inside_an_engulfer_stays_there(edition: str, inside: bool) -> None:
+    scene = Scene(edition)
+    trapper = scene.monster("trapper", MIDDLE)
+    scene.hero.engulfer_id, scene.hero.engulfed_turns = trapper.id, 5
+    scene.wear("amulet of life saving", Slot.AMULET)
+    die(scene.play, Ending.DIED, ARROW)
+    assert (scene.hero.engulfer_id == trapper.id, scene.hero.engulfed_turns) == (inside, 0)
+
+
+@rule("L-186")
+@FAMILY
+def test_seven_amulets_in_a_hundred_save_lives(edition: str) -> None:
+    shares = {kind.name: share for kind, share in EDITIONS[edition].content.chances("amulet")}
+    assert (shares["amulet of life saving"], sum(shares.values())) == (70, 1000)
