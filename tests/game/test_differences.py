@@ -18,12 +18,13 @@ from rule import played_in, rule
 
 PARENTS = [(edition.parent.name, name) for name, edition in EDITIONS.items() if edition.parent is not None]
 PAIRS = [*PARENTS, ("3.4.3", "3.6.7")]
+STATED = stated_rules()
 
 
 def rows() -> Iterator[Any]:
     for before, after in PAIRS:
         for one in differences(EDITIONS[before], EDITIONS[after]):
-            rules = {number for witness in WITNESSES.get(one.choice, ()) for number in witness.rules}
+            rules = {number for witness in WITNESSES.get(one.choice, ()) for number in witness.rules} & STATED
             name = f"{before}-{after}-{one.choice}{'-' if one.part else ''}{one.part}"
             yield pytest.param(before, after, one, marks=rule(*sorted(rules)), id=name)
 
@@ -85,7 +86,7 @@ def test_every_choice_has_a_witness_and_every_witness_a_choice() -> None:
 def test_witnesses_name_rules_that_are_stated() -> None:
     named = {number for some in WITNESSES.values() for one in some for number in one.rules}
 
-    assert named <= stated_rules()
+    assert {name for name in named if ".c " not in name} <= STATED  # or a function of NetHack's
     assert all(one.rules for some in WITNESSES.values() for one in some)
 
 

@@ -1,4 +1,6 @@
-"""Witnesses of what is not hunger, death or bones: speed, and changing shape."""
+"""Witnesses of what is not hunger, death or bones: speed, luck, changing shape, the Plane of Fire."""
+
+from dataclasses import replace
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -6,6 +8,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Search
+from marrow.model.places import Terrain
+from marrow.model.world import SpecialPlace
+from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.polymorph.hero import become
 
@@ -25,6 +30,21 @@ def a_little_luck(edition: Edition) -> str:
     """A die of ten that shows 6 (counted from 1), for who has a luck of 2."""
     scene = Scene(edition, shows={("N-004", 10): 5})
     return f"{scene.play.rnl(10, 2, 'N-004') + 1}"
+
+
+@witness("play.fire_has_vents", "mkmaze.c fumaroles")
+def lava(edition: Edition) -> str:
+    """A turn on a Plane of Fire that is lava all over."""
+    scene = Scene(edition)
+    level = scene.level
+    level.branch = "planes"
+    scene.world.dungeon = replace(
+        scene.world.dungeon, places=(SpecialPlace("fire", "planes", level.number, ""),)
+    )
+    for spot in range(len(level.terrain)):
+        level.terrain[spot] = Terrain.LAVA
+    pass_turn(scene.play)
+    return f"{len(level.clouds)} clouds of poison"
 
 
 @witness("play.slower_form_slows_at_once", "L-147")

@@ -7,13 +7,14 @@
         ...
         return f"{burned} nutrition burned"
 
-The first word is the choice's place in ``Edition``, the others are the rules it decides, the docstring says
-what is played, and what is returned is the outcome. A scene is the same in every edition: what differs comes
-of the choice. Several witnesses may stand for one choice, where one does not tell all its values apart; and
-one for several choices, by as many marks. Choices that hold names (``without``, ``prose``) have a witness for
-each name, which is handed the name:
+The first word is the choice's place in ``Edition``, the others are the rules it decides (where no page states
+one, NetHack's file and function, as dice have them), the docstring says what is played, and what is returned
+is the outcome. A scene is the same in every edition: what differs comes of the choice. Several witnesses may
+stand for one choice, where one does not tell all its values apart; and one for several choices, by as many
+marks. Choices that hold names (``content.without``, ``prose``) have a witness for each name, which is handed
+the name:
 
-    @witness_of_each("without", "N-298")
+    @witness_of_each("content.without", "N-298")
     def conjured(edition: Edition, kind: str) -> str:
 """
 
