@@ -35,4 +35,8 @@ SPLICEHACK = replace(
         },
         frequencies={"spectre": 1},  # B-235
     ),
+    prose={
+        **PARENT.prose,
+        "lifesaving.still genocided": "Alas, your kind is annihilated all the same...",
+    },  # L-233
 )

@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.editions import EDITIONS
+from marrow.game.telling import say
 from marrow.messages.commands import Eat, PutOn
 from marrow.model.hero import Attribute, Ending, Killer
 from marrow.model.item import Slot
@@ -498,3 +499,9 @@ def test_eaten_they_save_nobody(edition: str, name: KindName) -> None:
     assert not any(scene.hero.intrinsic)
     with pytest.raises(GameOver):
         die(scene.play, Ending.DIED, ARROW)
+
+
+@rule("L-233")
+@pytest.mark.parametrize("edition, word", [("splicehack", "annihilated"), ("3.7", "wiped out")])
+def test_splicehack_has_another_word_for_genocide(edition: str, word: str) -> None:
+    assert word in say("lifesaving.still genocided", {}, EDITIONS[edition])
