@@ -2,7 +2,11 @@
 
 import pytest
 
+from marrow.content.drawing import drawing
+from marrow.content.roles_table import ROLES_NAMED
+from marrow.content.words import RoleName
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.lab.levels import is_cut_off, walked
 from marrow.model.level import Level
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain, TrapKind
@@ -13,10 +17,15 @@ from marrow.rules.making.plain import reachable_from
 from marrow.rules.play import Play
 
 SEEDS = range(6)
+VALKYRIE = Birth(role="valkyrie", alignment="neutral")
+NETHACK_ROLES: tuple[RoleName, ...] = (
+    "archeologist", "barbarian", "caveman", "healer", "knight", "monk", "priest", "rogue", "ranger",
+    "samurai", "tourist", "valkyrie", "wizard",
+)  # fmt: skip
 
 
-def made(place: str, seed: int = 1) -> Level:
-    world = new_world(NETHACK_367, seed, Birth(role="valkyrie", alignment="neutral"))
+def made(place: str, seed: int = 1, birth: Birth = VALKYRIE) -> Level:
+    world = new_world(NETHACK_367, seed, birth)
     here = place_named(world.dungeon, place)
     assert here is not None
     play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
@@ -129,3 +138,17 @@ def test_moloch_has_a_temple_in_the_valley_and_no_more_than_an_altar_in_orcus_to
             assert [level.detail[spot] for spot in altars] == [shrine]
         assert any(isinstance(m.office, Priest) for m in valley.monsters)
         assert "corpse" in lying(valley)
+
+
+@pytest.mark.parametrize("role", NETHACK_ROLES)
+def test_every_role_has_a_home_of_its_own_with_leader_and_guardians_in_reach(role: RoleName) -> None:
+    home = made("home", 2, Birth(role=role))
+    who = ROLES_NAMED[role]
+    reached = walked(home, home.stairs[0].spot)
+
+    people = [m for m in home.monsters if m.species.name in (who.leader, who.guardian)]
+    assert [m.species.name for m in people].count(who.leader) == 1 and len(people) >= 5
+    assert all(m.peaceful and m.spot in reached for m in people)
+    others = {drawing(f"{other}-home").map for other in NETHACK_ROLES if other != role}
+    assert len(others) == 12 and drawing(f"{role}-home").map not in others
+    assert not is_cut_off(home, "home")
