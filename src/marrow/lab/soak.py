@@ -184,7 +184,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
         outcome.meals = world.hero.conduct.food
         done = 0 < task.meals <= outcome.meals and world.hero.activity is None
         if done or world.turn >= task.most_turns or outcome.commands >= task.most_turns * 3:
-            _give_up(game, whims, outcome)
+            _give_up(game, outcome, recording[0])
             return
         outcome.turns, outcome.depth = world.turn, world.level.depth
         if outcome.commands % (TWIN_EVERY * task.rarer) == 0:
@@ -269,13 +269,14 @@ def _count(news: list[Entry], outcome: Outcome, whims: Graverobber) -> None:
                 pass
 
 
-def _give_up(game: Game, whims: Whims, outcome: Outcome) -> None:
+def _give_up(game: Game, outcome: Outcome, recording: Recording) -> None:
     """The turns are used up: quit, however often the player must say so."""
     for _ in range(100):
         if game.over:
             check_command_end(game, outcome)
             return
         game.do(Quit())
+        recording.note(Quit(), game.answers)
     raise Broken("a hundred times Quit, and the game goes on")
 
 

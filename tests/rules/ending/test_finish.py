@@ -13,7 +13,7 @@ from marrow.model.ended import Ended
 from marrow.model.hero import Conduct, Ending, Killer, KillerFormat
 from marrow.model.level import Cemetery
 from marrow.model.places import Terrain
-from marrow.model.world import Branch, Dungeon
+from marrow.model.world import Branch, Dungeon, Mode
 from marrow.rules.ending import finish
 from marrow.rules.ending.annals import attribute_lines, overview_lines, survival_line, vanquished_lines
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
@@ -156,6 +156,40 @@ def test_quitting_asks_for_the_hit_points_of_the_own_body() -> None:
     scene.hero.form, scene.hero.form_hp, scene.hero.hp = SPECIES_NAMED["jackal"], 3, 0
     finish(scene.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
     assert (ended(scene).ending, ended(scene).deaths) == (Ending.DIED, 1)
+
+
+@rule("L-166", "L-167", "L-169")
+@pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
+@pytest.mark.parametrize(
+    "deaths, living, gone, dead",
+    [
+        (0, None, "You survived.", "You are dead."),
+        (
+            1,
+            "You have been killed once.",
+            "You survived after being killed once.",
+            "You are dead (2nd time!).",
+        ),
+        (
+            3,
+            "You have been killed thrice.",
+            "You survived after being killed thrice.",
+            "You are dead (4th time!).",
+        ),
+    ],
+)
+def test_the_count_of_deaths_is_the_last_of_the_attributes_in_every_mode(
+    mode: Mode, deaths: int, living: str | None, gone: str, dead: str
+) -> None:
+    """Test vectors 2, 3, 5 and 8: so far, for who leaves alive, for who dies once more; never a conduct."""
+    scene = Scene(mode=mode)
+    scene.hero.deaths = deaths
+    lines = attribute_lines(scene.play, over=False, alive=True)
+    assert (lines[-1] == living) if living else not any("killed" in line for line in lines)
+    assert attribute_lines(scene.play, alive=True)[-1] == gone
+    scene.hero.deaths += 1
+    assert attribute_lines(scene.play)[-1] == dead
+    assert not any("killed" in line or "surviv" in line for line in conduct_lines(scene.play))
 
 
 @rule("L-171")

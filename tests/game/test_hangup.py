@@ -1,0 +1,39 @@
+"""The terminal is gone while somebody dies. Rule L-050."""
+
+from typing import TypeVar
+
+import pytest
+
+from marrow.editions import EDITIONS
+from marrow.game.birth import Birth
+from marrow.game.game import Game
+from marrow.messages.commands import WizardLevelTeleport
+from marrow.messages.questions import AcceptDeath, Question
+from marrow.terminal.driver import Hangup
+from rule import rule
+
+A = TypeVar("A")
+
+
+class Gone:
+    """Nobody sits there any more."""
+
+    def __init__(self) -> None:
+        self.offers = 0
+
+    def answer(self, question: Question[A]) -> A:
+        self.offers += isinstance(question, AcceptDeath)
+        raise Hangup
+
+
+@rule("L-050")
+@pytest.mark.parametrize("edition", ["3.6.7", "3.7"])
+def test_nobody_is_asked_twice_whether_to_die_when_the_terminal_is_gone(edition: str) -> None:
+    outside = Gone()
+    birth = Birth(name="Agnes", role="valkyrie", race="human", mode="wizard", born_at=1_600_000_000)
+    game = Game.new(EDITIONS[edition], 7, birth, outside)
+
+    with pytest.raises(Hangup):
+        game.do(WizardLevelTeleport(level=-3))
+
+    assert (outside.offers, game.over) == (1, False)
