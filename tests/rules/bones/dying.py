@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
 from marrow.model.hero import Ending, Killer, KillerFormat
@@ -10,6 +12,9 @@ from marrow.model.monster import Monster
 from marrow.rules.ending import finish
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
+
+EVERY_EDITION = pytest.mark.parametrize("ambient_edition", ["3.4.3", "3.6.0", "3.6.7", "3.7"], indirect=True)
+LATE_EDITIONS = pytest.mark.parametrize("ambient_edition", ["3.6.7", "3.7"], indirect=True)
 
 
 def deep(depth: int = 9, **how: Any) -> Scene:

@@ -19,7 +19,7 @@ from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.combat.slain import remember_riser
 from rule import rule
 from rules.bones.dungeons import trace
-from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
+from rules.bones.dying import EVERY_EDITION, LATE_EDITIONS, bones_of, deep, end, named, pile_of, remnant
 from scene import MIDDLE, Scene
 
 CARED_FOR: dict[str, KindName] = {
@@ -51,6 +51,7 @@ def test_somebody_leaves_bones() -> None:
 # The pile
 
 
+@EVERY_EDITION
 @rule("B-113", "B-114", "B-134", "B-135", "B-136", "B-137", "B-138")
 def test_curses_and_substitutions_are_as_frequent_as_in_the_real_game() -> None:
     """Every recorded case, 2,000 heroes, within four standard errors."""
@@ -82,6 +83,7 @@ def test_curses_and_substitutions_are_as_frequent_as_in_the_real_game() -> None:
             assert abs(counts[number, blessing] / total - share) <= 4 * error, (record["given"], word)
 
 
+@LATE_EDITIONS
 @rule("B-114", "B-115", "B-116")
 def test_one_die_for_each_stack_gold_too_contents_not() -> None:
     """BV-065 to BV-067."""
@@ -101,6 +103,7 @@ def test_one_die_for_each_stack_gold_too_contents_not() -> None:
     assert named(pile, "food ration").blessing == 1
 
 
+@EVERY_EDITION
 @rule("B-113", "B-119")
 def test_everything_falls_in_order_onto_the_body() -> None:
     scene = deep()
@@ -111,6 +114,7 @@ def test_everything_falls_in_order_onto_the_body() -> None:
     assert all(item.worn == 0 for item in pile_of(scene))
 
 
+@EVERY_EDITION
 @rule("B-117")
 def test_lamps_stay_lit_except_in_stone() -> None:
     """BV-062."""
@@ -123,6 +127,7 @@ def test_lamps_stay_lit_except_in_stone() -> None:
         assert lamp.lit is lit
 
 
+@EVERY_EDITION
 @rule("B-118")
 def test_unfixed_crysknives_turn_back_into_teeth() -> None:
     """BV-063, BV-064."""
@@ -139,6 +144,7 @@ def test_unfixed_crysknives_turn_back_into_teeth() -> None:
 # What is reset
 
 
+@EVERY_EDITION
 @rule("B-135")
 @pytest.mark.parametrize(("charge", "candles"), [(7, 7), (0, 1)])
 def test_the_candelabrum_becomes_its_candles(charge: int, candles: int) -> None:
@@ -152,6 +158,7 @@ def test_the_candelabrum_becomes_its_candles(charge: int, candles: int) -> None:
     )  # fmt: skip
 
 
+@EVERY_EDITION
 @rule("B-136", "B-137", "B-134", "B-138")
 def test_bell_book_and_amulet_are_not_what_they_were() -> None:
     """BV-043, BV-046, BV-047."""
@@ -179,6 +186,7 @@ def name_left(
     return next(left for left in pile_of(scene) if left.id == item.id).name
 
 
+@LATE_EDITIONS
 @rule("B-124", "B-125")
 def test_names_are_taken_off_except_a_few() -> None:
     """BV-048 to BV-054."""
@@ -190,6 +198,7 @@ def test_names_are_taken_off_except_a_few() -> None:
     assert name_left("corpse", "Indy", species="archeologist") == "Indy"
 
 
+@EVERY_EDITION
 @rule("B-125", "B-151")
 def test_the_body_is_nameless_and_knows_its_ghost() -> None:
     """BV-054."""
@@ -201,6 +210,7 @@ def test_the_body_is_nameless_and_knows_its_ghost() -> None:
     assert body.ghost_id == remnant(scene).id
 
 
+@EVERY_EDITION
 @rule("B-123", "B-130", "B-131")
 def test_what_was_known_is_forgotten() -> None:
     """BV-055, BV-056."""
@@ -219,6 +229,7 @@ def test_what_was_known_is_forgotten() -> None:
     assert tin.species is not None, "the finished world keeps what was"
 
 
+@LATE_EDITIONS
 @rule("B-132")
 def test_nobody_comes_back_who_must_not() -> None:
     """BV-057 to BV-059."""
@@ -240,6 +251,7 @@ def test_nobody_comes_back_who_must_not() -> None:
     assert any(item.species is SPECIES_NAMED["Medusa"] for item in pile_of(plain))
 
 
+@LATE_EDITIONS
 @rule("B-083", "B-084", "B-087", "B-101", "B-094", "B-070", "B-097")
 def test_the_level_forgets_and_some_do_not_stay() -> None:
     scene = deep()
@@ -268,6 +280,7 @@ def test_the_level_forgets_and_some_do_not_stay() -> None:
 # Remnants
 
 
+@EVERY_EDITION
 @rule("B-042", "B-076", "B-082", "B-055", "B-059")
 def test_an_ordinary_death_leaves_ghost_body_and_grave() -> None:
     """BV-086."""
@@ -290,6 +303,7 @@ def killed_by(species: SpeciesName, race: RaceName = "human", **how: Any) -> Sce
     return scene
 
 
+@LATE_EDITIONS
 @rule("B-042", "B-043", "B-077", "B-078")
 def test_mummies_raise_the_mummy_of_the_heros_race() -> None:
     """BV-087, BV-091."""
@@ -303,6 +317,7 @@ def test_mummies_raise_the_mummy_of_the_heros_race() -> None:
     assert remnant(killed_by("ghoul")).species.name == "ghoul"
 
 
+@LATE_EDITIONS
 @rule("B-080", "B-042", "B-081")
 def test_vampires_raise_humans_in_another_shape() -> None:
     """BV-088, BV-090."""
@@ -323,6 +338,7 @@ def humans_killed_by_vampires(games: int) -> list[Scene]:
     return [scene for scene in scenes if scene.entries(BonesLeft)]
 
 
+@EVERY_EDITION
 @rule("B-075", "B-044")
 def test_the_petrified_keep_their_goods_inside() -> None:
     """BV-093."""
@@ -356,6 +372,7 @@ def test_fire_and_lava_leave_only_a_ghost(edition: str, ending: Ending, body: bo
     assert (bones_of(scene).level.terrain[MIDDLE] == Terrain.GRAVE) is body
 
 
+@LATE_EDITIONS
 @rule("B-044", "L-038")
 def test_slime_rises_unless_it_is_wiped_out() -> None:
     """BV-096."""
@@ -369,6 +386,7 @@ def test_slime_rises_unless_it_is_wiped_out() -> None:
     assert named(pile_of(wiped), "corpse")
 
 
+@EVERY_EDITION
 @rule("B-059", "B-060", "B-061")
 def test_graves_only_on_plain_floor() -> None:
     """BV-097, BV-098."""
@@ -389,6 +407,7 @@ def test_graves_only_on_plain_floor() -> None:
     assert bones_of(floor).level.engravings[MIDDLE].text.startswith("Agnes, ")
 
 
+@EVERY_EDITION
 @rule("B-076")
 def test_somebody_on_the_spot_prevents_bones() -> None:
     scene = deep()
@@ -397,6 +416,7 @@ def test_somebody_on_the_spot_prevents_bones() -> None:
     assert not scene.entries(BonesLeft)
 
 
+@EVERY_EDITION
 @rule("B-002", "B-003")
 @pytest.mark.parametrize("ending", [ending for ending in Ending if ending >= Ending.GENOCIDED])
 def test_other_endings_leave_nothing_and_throw_nothing(ending: Ending) -> None:
@@ -427,6 +447,7 @@ def test_the_dead_are_recorded_newest_first() -> None:
     assert bones_of(old).level.cemetery == ()
 
 
+@EVERY_EDITION
 @rule("B-179")
 @pytest.mark.parametrize(
     ("seconds", "digits"),
@@ -442,6 +463,7 @@ def test_dates_are_those_of_the_calendar(seconds: int, digits: str) -> None:
     assert fourteen_digits(seconds) == digits
 
 
+@EVERY_EDITION
 @rule("B-073", "B-128")
 def test_only_fruits_that_lie_there_travel() -> None:
     scene = deep()
@@ -451,6 +473,7 @@ def test_only_fruits_that_lie_there_travel() -> None:
     assert bones_of(scene).fruits == {2: "mango"}
 
 
+@EVERY_EDITION
 @rule("B-091", "B-093")
 def test_timers_of_what_lies_there_travel() -> None:
     scene = deep()
@@ -459,6 +482,7 @@ def test_timers_of_what_lies_there_travel() -> None:
     assert [timer.item_id for timer in bones_of(scene).timers] == [body.id]
 
 
+@EVERY_EDITION
 @rule("B-194", "B-195")
 def test_a_wizard_is_asked() -> None:
     refused = deep(mode="wizard")
