@@ -69,6 +69,7 @@ class NutritionChoices:
     spell_hunger_floor_restore: bool = False  # N-072: restore ability exempt from the strength gate
     amulet_spell_surcharge_counts: bool = True  # N-080, N-081
     nausea_double: bool = True  # N-339
+    vomit_fouls: bool = False  # N-344: altars, ice and dragons that breathe acid
     vomit_keeps_longer_helplessness: bool = False  # N-340: and the reason for it
     apport_from_charisma: bool = False  # N-350
     globs: bool = False  # N-298
@@ -317,6 +318,8 @@ class PlayChoices:
     spent_wish_rings_crumble: bool = False  # L-241
     fire_has_vents: bool = False  # the lava of the Plane of Fire breathes out poison
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
+    health_food_stores: bool = False  # N-414
+    maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
 
 

@@ -20,7 +20,7 @@ def planned(scene: Scene) -> Plan:
 
 
 @rule("N-018", "N-119")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
 def test_a_new_hero_has_so_many_turns(edition: str) -> None:
     plan = planned(Scene(edition))
 

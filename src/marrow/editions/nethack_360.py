@@ -87,6 +87,8 @@ NETHACK_360 = replace(
         vampires_change_shape=True,  # B-080
         luck_by_thirds=True,  # N-004
         fire_has_vents=True,  # mkmaze.c fumaroles
+        health_food_stores=True,  # N-414
+        maps_instead={},  # N-413
     ),
     content=NETHACK,  # N-298
 )

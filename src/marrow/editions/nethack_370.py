@@ -11,6 +11,7 @@ NETHACK_370 = replace(
     parent=PARENT,
     nutrition=replace(
         PARENT.nutrition,
+        vomit_fouls=True,  # N-344
         jumps_in_place=True,  # N-086
         pets_know_more_poisons=True,  # N-363, N-365, N-370, N-376
         bees_become_queens=True,  # N-278

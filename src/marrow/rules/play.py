@@ -47,8 +47,8 @@ class Play:
     """A command being played.
 
     ``dice`` decide what happens, ``making`` what new levels hold, ``fancy`` only what is imagined.
-    ``flasks`` have broken and have yet to take effect. ``noticed`` says that the hero learned
-    something, though nothing was said of it.
+    ``flasks`` have broken and have yet to take effect; that the hero ``spewed``, likewise. ``noticed``
+    says that the hero learned something, though nothing was said of it.
     """
 
     __slots__ = (
@@ -61,6 +61,7 @@ class Play:
         "making",
         "noticed",
         "outside",
+        "spewed",
         "world",
     )
 
@@ -84,6 +85,7 @@ class Play:
         self.fancy: Dice = WorldDice(world.streams, "fancy")
         self.flasks: list[Flask] = []
         self.noticed = False
+        self.spewed = False
 
     @property
     def level(self) -> Level:

@@ -28,8 +28,9 @@ def test_teleporting_at_will_costs_100_and_30_energy() -> None:
 
 
 @rule("N-091")
-def test_it_cost_19_energy_before() -> None:
-    scene = able("3.4.3")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1"])
+def test_it_cost_19_energy_before(edition: str) -> None:
+    scene = able(edition)
 
     scene.do(TeleportAtWill())
 
@@ -61,8 +62,9 @@ def test_the_hungry_may_teleport_down_to_eleven(nutrition: int, allowed: bool) -
 
 
 @rule("N-091")
-def test_a_refusal_used_the_move_before() -> None:
-    scene = able("3.4.3", nutrition=100)
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1"])
+def test_a_refusal_used_the_move_before(edition: str) -> None:
+    scene = able(edition, nutrition=100)
 
     scene.do(TeleportAtWill())
 

@@ -400,11 +400,16 @@ def test_horses_have_become_choosy(edition: str, caught: bool) -> None:
 @rule("N-357")
 @pytest.mark.parametrize(
     "edition, turn, left",
-    [("3.6.7", 1, 2000 - 10), ("3.6.7", 2301, 2000), ("3.4.3", 1, 2000)],
+    [
+        *((edition, 1, 2000 - 10) for edition in NETHACK[2:]),
+        *((edition, 2301, 2000) for edition in NETHACK[2:]),
+        ("3.4.3", 1, 2000),
+        ("3.6.0", 1, 2000),
+    ],
 )
 def test_breath_costs_a_pet_meals_and_the_hungry_save_it(edition: str, turn: int, left: int) -> None:
     throws = (("mthrowu.c breamm", 3, 1), ("mthrowu.c breamm", 20, 0), ("N-357", 5, 1))
-    scene = Scene(edition, turn=turn, throws=throws if turn == 1 and edition == "3.6.7" else ())
+    scene = Scene(edition, turn=turn, throws=throws if turn == 1 and left < 2000 else ())
     dragon = pet_of(scene, "red dragon", hungry_at=2000, hp=80)
     scene.monster("ogre", HERE + 4, hp=200)
 

@@ -509,8 +509,9 @@ def test_the_amulet_drains_before_the_cast() -> None:
 
 
 @rule("N-081")
-def test_the_amulet_multiplies_the_cost_in_343() -> None:
-    scene = Scene("3.4.3", role="priest", throws=[("N-081", 10, 4), ("N-075", 100, 99)])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0"])
+def test_the_amulet_multiplies_the_cost_until_360(edition: str) -> None:
+    scene = Scene(edition, role="priest", throws=[("N-081", 10, 4), ("N-075", 100, 99)])
     hero = scene.hero
     scene.carry("Amulet of Yendor")
     hero.power = hero.max_power = 50

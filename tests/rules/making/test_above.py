@@ -3,14 +3,18 @@
 import pytest
 
 from marrow.content.drawing import drawing, variants
+from marrow.editions import EDITIONS, NETHACK
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.lab.scene import Fixed
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, x_of
 from marrow.rules.ground import portcullis_under
 from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.drawn import draw_level
+from marrow.rules.making.drawn import draw_level, drawing_for
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
+from rule import rule
+from scene import Scene
 
 
 def made(name: str, branch: str, number: int, seed: int = 1) -> Level:
@@ -128,7 +132,37 @@ def test_the_mines_end_in_a_luckstone_and_gems(name: str) -> None:
     assert count(level, "gnome king") >= 1 and count(level, "gnome") >= 5
 
 
-@pytest.mark.parametrize("name", variants("minetown"))
+@rule("N-413")
+def test_so_many_towns_have_a_shop_for_food() -> None:
+    """545 of 700 since 3.6.0, 635 of 700 before: seven towns, by the chances on their maps."""
+    assert len(variants("minetown")) == 7
+    for edition in NETHACK:
+        instead = EDITIONS[edition].play.maps_instead
+        without = [none_sells_food(instead.get(name, name)) for name in variants("minetown")]
+        assert round(100 * (7 - sum(without))) == (635 if edition == "3.4.3" else 545)
+
+
+def none_sells_food(name: str) -> float:
+    """The chance that no shop of this map is a delicatessen."""
+    left = 1.0
+    for area in drawing(name).area:
+        if area.purpose == "delicatessen":
+            left *= 1 - area.chance / 100
+    return left
+
+
+@rule("N-413")
+@pytest.mark.parametrize("edition, title", [("3.4.3", "Frontier town"), ("3.6.0", "Plundered town")])
+def test_orcs_had_left_the_towns_alone_in_343(edition: str, title: str) -> None:
+    scene = Scene(edition)
+    scene.play.making = Fixed({"mkmaze.c makemaz": 2})
+
+    drawn = drawing_for(Workshop(scene.play, scene.level), "minetown")
+
+    assert drawn is not None and drawn.title == title
+
+
+@pytest.mark.parametrize("name", ["frontier", *variants("minetown")])
 def test_every_town_has_an_altar_and_most_a_watch(name: str) -> None:
     level = made(name, "mines", 5)
     overrun = name == "minetown-3"

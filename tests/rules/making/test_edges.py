@@ -8,6 +8,7 @@ from marrow.rules.making.levels import make_level
 from marrow.rules.making.minerals import grow_kelp
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
+from rule import rule
 from scene import Scene
 
 
@@ -54,6 +55,7 @@ def in_rock(play: Play, branch: str, number: int) -> int:
     return sum(len(pile) for spot, pile in level.items.items() if not level.terrain[spot])
 
 
+@rule("N-415")
 def test_kelp_grows_in_a_tenth_of_pools_and_a_thirtieth_of_moats() -> None:
     scene = Scene(seed=1)
     level = scene.level

@@ -7,7 +7,7 @@ import pytest
 from marrow.chance import LoadedDice, WorldDice
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.editions.nethack_367 import NETHACK_367
+from marrow.editions import EDITIONS
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
@@ -17,7 +17,7 @@ from marrow.rules.making.monsters import make_monster, peace_minded
 from marrow.rules.making.population import adjusted_level, birth_limit, is_extinct, random_species
 from marrow.rules.play import Play
 from marrow.rules.polymorph.vigour import fresh_hp
-from rule import rule
+from rule import edition_here, rule
 from scene import Scene
 
 
@@ -25,15 +25,28 @@ def play_with(*throws: tuple[str, int, int], race: str = "human", seed: int = 1)
     birth = Birth(
         role="valkyrie", race="dwarf" if race == "dwarf" else "human", alignment="lawful", pet="none"
     )
-    world = new_world(NETHACK_367, seed, birth)
+    edition = EDITIONS[edition_here()]
+    world = new_world(edition, seed, birth)
     dice = LoadedDice(throws, rest=WorldDice(world.streams, "play"))
-    return Play(world, NETHACK_367, outside=None, dice=dice)  # type: ignore[arg-type]  # nothing is asked
+    return Play(world, edition, outside=None, dice=dice)  # type: ignore[arg-type]  # nothing is asked
 
 
 def made(play: Play, name: SpeciesName) -> Monster:
     monster = make_monster(play, SPECIES_NAMED[name])
     assert monster is not None
     return monster
+
+
+@rule("N-415")
+def test_a_third_of_soldiers_bring_k_rations_and_half_c_rations() -> None:
+    packs = [
+        [item.kind.name for item in made(play, "soldier").inventory]
+        for play in (play_with(seed=seed) for seed in range(1, 5))
+        for _ in range(100)
+    ]
+
+    assert abs(sum("K-ration" in pack for pack in packs) - 133) < 4 * 9.4  # standard deviations
+    assert abs(sum("C-ration" in pack for pack in packs) - 200) < 4 * 10
 
 
 # Gifts

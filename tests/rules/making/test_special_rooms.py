@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from marrow.content.shops import SHOPS, SHOPS_NAMED
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.levels import level_of, level_shape
+from marrow.lab.scene import Fixed
 from marrow.model.level import Level, Room
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import ORTHOGONAL, SHRINE, WIDTH, Door, Terrain, TrapKind, spot_at
@@ -18,6 +19,7 @@ from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
 from rule import edition_here, rule
+from scene import Scene
 
 SEEDS = range(100, 116)
 DEEP_SEEDS = range(1000, 1040)
@@ -105,6 +107,17 @@ def test_kinds_of_shop_come_as_often_as_they_should() -> None:
     for kind in SHOPS:
         expected = 40 * kind.probability
         assert abs(counted[kind.name] - expected) <= 4 * (expected * (1 - kind.probability / 100)) ** 0.5
+
+
+@rule("N-414")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_there_were_no_health_food_stores_in_343(edition: str) -> None:
+    scene = Scene(edition)
+    scene.play.making = Fixed({"mkroom.c mkshop": 99})  # 98 and 99: the last two of a hundred
+
+    found = random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True))
+
+    assert found.name == ("general store" if edition == "3.4.3" else "health food store")
 
 
 def test_big_rooms_sell_neither_wands_nor_rare_books() -> None:

@@ -36,6 +36,18 @@ def test_a_counter_stands_for_a_state(nutrition: int, state: Hunger) -> None:
     assert state == state_for(nutrition)
 
 
+@rule("N-126", "N-133")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_weakness_is_told_once_and_kills_nobody_with_strength_to_lose(edition: str) -> None:
+    scene = Scene(edition, nutrition=51, hp=1)
+
+    spend(scene.play, 1, Cause.LIVING, "N-022")
+    update(scene.play, hungrier=True)
+
+    assert scene.told() == ["nutrition.needs food"]
+    assert (scene.hero.hunger, scene.hero.hp) == (Hunger.WEAK, 1)
+
+
 @rule("N-126", "N-127")
 def test_weakness_takes_a_point_of_strength_on_loan() -> None:
     scene = Scene(nutrition=51)
@@ -70,8 +82,9 @@ def test_weakness_took_a_stored_point_before_361() -> None:
 
 
 @rule("N-128", "N-133")
-def test_too_weak_to_lose_strength_one_could_die_of_exhaustion() -> None:
-    scene = Scene("3.4.3", nutrition=51, hp=6, attributes=(3, 10, 10, 10, 10, 10))
+@pytest.mark.parametrize("edition", NETHACK[:2])
+def test_too_weak_to_lose_strength_one_could_die_of_exhaustion(edition: str) -> None:
+    scene = Scene(edition, nutrition=51, hp=6, attributes=(3, 10, 10, 10, 10, 10))
 
     with pytest.raises(GameOver) as over:
         spend(scene.play, 1, Cause.LIVING, "N-022")

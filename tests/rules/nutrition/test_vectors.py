@@ -54,7 +54,7 @@ def whole_meal(scene: Scene, item: Item) -> int:
 
 @rule("N-064", "N-065", "N-066", "N-068")
 @pytest.mark.parametrize("weight, level", [(850, 0), (851, 1), (1274, 1), (1275, 2), (1700, 3)])
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ALL)
 def test_loads_of_an_ordinary_hero(edition: str, weight: int, level: int) -> None:
     scene = Scene(edition)
     scene.carry("loadstone").weight = weight
@@ -162,7 +162,7 @@ def test_a_wraith_is_no_food_but_a_level() -> None:
 # V-067 to V-072: rot
 
 
-@rule("N-218", "N-219", "N-221", "N-224")
+@rule("N-221", "N-224")
 @pytest.mark.parametrize("name, bites", [("food ration", [133] * 3), ("tripe ration", [100])])
 def test_rotten_food_is_worth_half(name: KindName, bites: list[int]) -> None:
     scene = hungry(role="caveman")
@@ -183,6 +183,28 @@ def test_a_rotten_corpse_is_worth_a_quarter() -> None:
     assert eaten(scene) == [8] * 3
 
 
+@rule("N-218")
+def test_a_cursed_thing_that_is_no_food_upsets_and_feeds_in_full() -> None:
+    scene = hungry(throws=[("N-224", 4, 0), ("N-224", 4, 2), ("N-224", 4, 3)])  # confused for 2 + 3 turns
+    scene.form("xorn")
+    armour = scene.carry("plate mail", blessing=-1)
+
+    scene.do(Eat(item=armour.letter))
+
+    assert eaten(scene) == [450]
+    assert scene.hero.timeout[Property.CONFUSED] == 5
+
+
+@rule("N-219")
+@pytest.mark.parametrize("edition", ALL[1:])
+def test_cursed_food_is_rotten_however_fresh(edition: str) -> None:
+    scene = hungry(edition, role="caveman")
+
+    whole_meal(scene, fresh(scene, "food ration", blessing=-1))
+
+    assert eaten(scene) == [133] * 3
+
+
 @rule("N-219", "N-220", "N-227")
 @pytest.mark.parametrize(
     "edition, blessing, age, throws",
@@ -193,7 +215,7 @@ def test_a_rotten_corpse_is_worth_a_quarter() -> None:
         ("3.6.7", 0, 31, 1),
         ("3.6.7", 1, 50, 0),
         ("3.6.7", 1, 51, 1),
-        ("3.7", 0, 31, 1),
+        *((edition, 0, age, int(age > 30)) for edition in NETHACK[2:] for age in (1, 30, 31, 9000)),
     ],
 )
 def test_from_what_age_food_may_be_rotten(edition: str, blessing: int, age: int, throws: int) -> None:
@@ -576,7 +598,8 @@ def test_how_long_a_tin_takes(
 @pytest.mark.parametrize(
     "edition, blessing, throw, worth",
     [("3.6.7", 0, 0, 401), ("3.6.7", 0, 199, 600), ("3.6.7", 1, None, 600), ("3.6.7", -1, 0, 201),
-     ("3.4.3", 0, None, 600), ("3.6.0", -1, 399, 600)],
+     ("3.4.3", 0, None, 600), ("3.4.3", -1, None, 600), ("3.6.0", -1, 399, 600),
+     *((edition, 0, 9, 410) for edition in NETHACK[1:])],
 )  # fmt: skip
 def test_what_spinach_is_worth(edition: str, blessing: int, throw: int | None, worth: int) -> None:
     sides = 200 if blessing == 0 else 400

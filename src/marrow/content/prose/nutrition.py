@@ -52,6 +52,7 @@ TEXTS: Mapping[str, str] = {
     "ask.stop eating": "Stop eating?",
     "nutrition.jaw gapes": "Your jaw gapes convulsively.",
     "nutrition.what a relief": "What a relief!",
+    "nutrition.breathe on yourself": "You breathe acid on yourself...",
     "nutrition.dry heaves": "Your stomach heaves, but there is nothing in it.",
     "nutrition.vomit": "You vomit.",
     "nutrition.rotten": "Blecch! Rotten {item}!",

@@ -68,10 +68,7 @@ def _fire(play: Play, spot: int) -> int:
         _tell(play, spot, "scorching.web burns")
     match level.terrain[spot]:
         case Terrain.ICE:
-            level.terrain[spot] = int(Terrain.POOL)
-            if spot == play.hero.spot:
-                play.hero.must_land = True
-            _tell(play, spot, "scorching.ice melts")
+            melt_ice(play, spot)
         case Terrain.POOL:
             level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
             pit = lay_trap(play, spot, TrapKind.PIT)
@@ -88,6 +85,14 @@ def _fire(play: Play, spot: int) -> int:
         case _:
             pass
     return 0
+
+
+def melt_ice(play: Play, spot: int) -> None:
+    """Ice becomes a pool, and who stood on it is in it. NetHack: zap.c, melt_ice."""
+    play.level.terrain[spot] = int(Terrain.POOL)
+    if spot == play.hero.spot:
+        play.hero.must_land = True
+    _tell(play, spot, "scorching.ice melts")
 
 
 def _cold(play: Play, spot: int) -> int:

@@ -3,16 +3,14 @@
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import TeleportAtWill
-from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Burden, Spell
+from marrow.model.hero import Burden, Spell
 from marrow.model.places import TrapKind
-from marrow.rules.body import attribute, burden, change_power, has, is_confused
+from marrow.rules.body import burden, has, is_confused
 from marrow.rules.magic import spells
 from marrow.rules.magic.teleport import teleport_hero
-from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_hero
-from marrow.rules.traps.levels import leashed_far
+from marrow.rules.traps.willing import is_able, leave_at_will, why_not
 
 TELEPORT_SPELL = "spellbook of teleport away"
 
@@ -37,22 +35,7 @@ def teleport_at_will(play: Play, command: TeleportAtWill) -> bool:
         return True
     if spell is not None:  # N-088: the spell has its own price
         return spells.cast(play, spell, at_self=True)
-    change_power(play, -play.edition.nutrition.at_will_energy_spent, "N-090")
-    if leashed_far(play):  # N-093
-        play.tell("commands.shudder", "N-093")
-        return False
-    teleport_hero(play)
-    spend(play, 100, Cause.TELEPORT, "N-087")
-    return True
-
-
-def is_able(play: Play) -> bool:
-    """N-089: by form, or by ability at a level high enough."""
-    hero = play.hero
-    if hero.form is not None and "teleports" in hero.form.traits:
-        return True
-    enough = 8 if hero.role.name == "wizard" else 12
-    return has(hero, Property.TELEPORTITIS) and hero.level >= enough
+    return leave_at_will(play, teleport_hero)
 
 
 def spell_known(play: Play) -> Spell:
@@ -64,15 +47,3 @@ def spell_known(play: Play) -> Spell:
     if has(hero, Property.TELEPORTITIS):
         raise RefusedCommand("commands.not at will yet")
     raise RefusedCommand("commands.no teleport spell")
-
-
-def why_not(play: Play) -> str:
-    """N-090, N-091: hunger, weakness or too little energy, as a prose key, or ""."""
-    hero, choices = play.hero, play.edition.nutrition
-    if hero.nutrition <= choices.at_will_hunger:
-        return "commands.too hungry to teleport"
-    if attribute(hero, Attribute.STRENGTH) < choices.at_will_strength:
-        return "commands.too weak to teleport"
-    if hero.power < choices.at_will_energy:
-        return "commands.no energy to teleport"
-    return ""

@@ -239,6 +239,7 @@ def _box(shop: Workshop, spot: int) -> None:
 
 
 def _royal_jelly(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
+    """N-415: on a third of the squares of a beehive."""
     if shop.dice.one_in(3, RULE):
         put_on_floor(shop, item_named(shop, "lump of royal jelly"), spot, shop.level)
 

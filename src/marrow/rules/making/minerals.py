@@ -1,27 +1,25 @@
 """Gold and gems in the stone around rooms, kelp in the water. NetHack: mklev.c, mineralize."""
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.item import Item
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain
-from marrow.rules.making.objects import make_gold, random_item
+from marrow.rules.making.objects import item_named, make_gold, random_item
 from marrow.rules.making.workshop import Workshop
-from marrow.rules.things import make_item, put_on_floor
+from marrow.rules.things import put_on_floor
 
 RULE = "mklev.c mineralize"
 _ROUND = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 0, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 
 
 def grow_kelp(shop: Workshop) -> None:
-    """In a tenth of pools and a thirtieth of moats grows kelp."""
+    """N-415: in a tenth of pools and a thirtieth of moats grows kelp."""
     terrain = shop.level.terrain
     for x in range(2, WIDTH - 2):
         for y in range(1, HEIGHT - 1):
             sides = KELP_IN.get(terrain[y * WIDTH + x])
             if sides is not None and shop.dice.one_in(sides, RULE):
-                put_on_floor(shop, make_item(shop, KELP), y * WIDTH + x, shop.level)
+                put_on_floor(shop, item_named(shop, "kelp frond"), y * WIDTH + x, shop.level)
 
 
-KELP = KINDS_NAMED["kelp frond"]
 KELP_IN = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
 
 

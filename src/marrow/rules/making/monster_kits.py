@@ -214,7 +214,7 @@ ANY_WEAK: tuple[Kit, ...] = (
 ANY_SIDES = 14
 
 # Besides weapons.
-_RATIONS: Kit = (one_in(3, "K-ration"), one_in(2, "C-ration"))
+_RATIONS: Kit = (one_in(3, "K-ration"), one_in(2, "C-ration"))  # N-415
 _OFFICER: Kit = (*_RATIONS, one_in(3, "bugle"))
 GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "soldier": _RATIONS,

@@ -35,14 +35,16 @@ VARIETIES = 15
 
 
 def random_shop(shop: Workshop, room: Room) -> Shop:
-    """The kind of shop by its chances. NetHack: mkroom.c, mkshop."""
+    """N-414: the kind of shop by its chances. NetHack: mkroom.c, mkshop."""
     left = shop.dice.rnd(100, "mkroom.c mkshop")
-    for kind in SHOPS:
-        left -= kind.probability
+    for trade in SHOPS:
+        left -= trade.probability
         if left <= 0:
             break
+    if trade.name == "health food store" and not shop.edition.play.health_food_stores:
+        return SHOPS[0]
     area = (room.right - room.left + 1) * (room.bottom - room.top + 1)
-    return SHOPS[0] if area > BIG and kind.small else kind
+    return SHOPS[0] if area > BIG and trade.small else trade
 
 
 def make_shop(shop: Workshop, number: int, door: int, trade: Shop | None = None) -> None:

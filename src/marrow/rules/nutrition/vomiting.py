@@ -1,4 +1,4 @@
-"""Being sick. Rules N-337 to N-343."""
+"""Being sick. Rules N-337 to N-344."""
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
@@ -29,7 +29,9 @@ def vomit(play: Play) -> None:
             hero.sick_with = ""
             hero.killers.pop("sick", None)
             play.tell("nutrition.what a relief", "N-340")
-        play.tell("nutrition.dry heaves" if hero.hunger >= Hunger.FAINTING else "nutrition.vomit", "N-340")
+        dry = hero.hunger >= Hunger.FAINTING
+        play.tell("nutrition.dry heaves" if dry else "nutrition.vomit", "N-340")
+        play.spewed = play.edition.nutrition.vomit_fouls and not dry  # N-344
     if hero.helpless <= 2:
         be_helpless(play, 2, "vomiting")
     elif not play.edition.nutrition.vomit_keeps_longer_helplessness:

@@ -17,7 +17,7 @@ from marrow.rules.body import (
 from marrow.rules.combat.goods import ORGANIC, lose
 from marrow.rules.depths import is_special
 from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map
-from marrow.rules.journey import relocate, safe_spot, teleport_safely
+from marrow.rules.journey import relocate, teleport_safely
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.sources import will_be_saved
@@ -26,6 +26,7 @@ from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.play import Play
 from marrow.rules.things import put_on_floor, take_from_pack
 from marrow.rules.traps.ruin import burn_pack, halved, soak_all
+from marrow.rules.traps.willing import is_able, leave_at_will, why_not
 
 LAVA = "molten lava"
 TURN_OF_SINKING = 256  # L-120: the timer counts turns in its upper bits
@@ -100,9 +101,10 @@ def _rust(play: Play) -> None:
 
 
 def _teleports_out(play: Play) -> bool:
-    """L-117: those who teleport by nature try it now."""
+    """L-117, N-092: those who teleport by nature try it now, at the price of any teleport at will."""
     hero = play.hero
-    if not has(hero, Property.TELEPORTITIS) or is_unaware(hero):
+    by_form = hero.form is not None and "teleports" in hero.form.traits
+    if not (has(hero, Property.TELEPORTITIS) or by_form) or is_unaware(hero):
         return False
     if not has(hero, Property.TELEPORT_CONTROL):
         thrown = play.dice.rn2(3, "L-117")
@@ -112,11 +114,15 @@ def _teleports_out(play: Play) -> bool:
     if play.level.no_teleport:
         play.tell("traps.teleport fails", "L-117")
         return False
-    spot = safe_spot(play)
-    if spot is None:
+    refusal = why_not(play) if is_able(play) else "commands.not at will yet"
+    if not refusal and burden(hero) >= Burden.OVERTAXED:
+        refusal = "commands.concentration falters"
+    if refusal:
+        play.tell(refusal, "N-092")
         return False
-    relocate(play, spot)
-    return True
+    before = hero.spot
+    leave_at_will(play, teleport_safely)
+    return hero.spot != before
 
 
 def _wake_in_water(play: Play) -> None:

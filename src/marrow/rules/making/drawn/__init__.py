@@ -26,7 +26,8 @@ def drawing_for(shop: Workshop, place: str) -> Drawing | None:
     found = variants(f"{shop.hero.role.name}-{place}") or variants(place)
     if not found:
         return None
-    return drawing(found[shop.dice.rn2(len(found), "mkmaze.c makemaz")])
+    name = found[shop.dice.rn2(len(found), "mkmaze.c makemaz")]
+    return drawing(shop.edition.play.maps_instead.get(name, name))
 
 
 def draw_level(shop: Workshop, drawn: Drawing) -> bool:
