@@ -11,7 +11,7 @@ TEXTS: Mapping[str, str] = {
     "ending.goodbye knight": "Fare thee well, {name} the {role}...",
     "ending.goodbye samurai": "Sayonara, {name} the {role}...",
     "ending.goodbye tourist": "Aloha, {name} the {role}...",
-    "ending.goodbye valkyrie": "Velkommen, {name} the {role}...",
+    "ending.goodbye valkyrie": "Farvel, {name} the {role}...",
     "ending.left alive": "You {verb}, with {points} points",
     "ending.beyond": "You {verb} beyond the confines of the dungeon, with {points} points",
     "ending.ended at": "You {verb} on {place}, with {points} points",
