@@ -14,9 +14,10 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import AlignmentName, RoleName, Skill
 from marrow.model.hero import Attribute, Spell, Training
 from marrow.model.item import Slot
-from marrow.rules.body import LEFT_LEG, burden, capacity, take_form
 from marrow.rules.creatures.tastes import grade
+from marrow.rules.load import LEFT_LEG, burden, capacity
 from marrow.rules.magic.spells import chance_of_success
+from marrow.rules.shape import take_form
 
 State = dict[str, Any]
 Answer = str

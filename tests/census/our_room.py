@@ -14,10 +14,10 @@ from marrow.content.species_table import SPECIES
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import armor_class, wear
 from marrow.rules.ground import lift_monster
 from marrow.rules.growth import threshold
 from marrow.rules.making.monsters import alignment_of_killing
+from marrow.rules.outfit import armor_class, wear
 from marrow.rules.play import GameOver
 from marrow.rules.things import add_to_pack, make_item, reweigh
 from scene import MIDDLE, Scene

@@ -9,8 +9,9 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.commands import Search
 from marrow.model.hero import Source
-from marrow.rules.body import burden, take_form
 from marrow.rules.creatures.time import movement_of
+from marrow.rules.load import burden
+from marrow.rules.shape import take_form
 from marrow.rules.turn import perform
 
 NORMAL_SPEED = 12

@@ -18,7 +18,6 @@ from marrow.model.monster import Monster
 from marrow.model.places import SHRINE, Terrain, TrapKind
 from marrow.model.world import Mode, level_key
 from marrow.rules import arrivals
-from marrow.rules.body import wear
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.depths import can_fall_through, place_of_depth, purity
 from marrow.rules.ground import place_monster, remove_monster
@@ -27,6 +26,7 @@ from marrow.rules.magic.treasures import see_far
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import branch_named, place_named
 from marrow.rules.making.monsters import make_monster
+from marrow.rules.outfit import wear
 from marrow.rules.play import Ledger, Play
 from marrow.rules.quest import chat, leader_sees, nemesis_sees, notice_treasure
 from marrow.rules.things import add_to_pack, make_item

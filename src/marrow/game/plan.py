@@ -18,11 +18,11 @@ from marrow.model.hero import Hunger
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.world import World
 from marrow.rules import turn
-from marrow.rules.body import unwear
 from marrow.rules.magic import prayer
 from marrow.rules.magic.troubles import Trouble, worst_trouble
 from marrow.rules.nutrition import eating, upkeep
 from marrow.rules.nutrition.hunger import state_for
+from marrow.rules.outfit import unwear
 from marrow.rules.play import GameOver, Play
 from marrow.rules.polymorph.gear import count_bonus
 

@@ -17,23 +17,17 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.world import World
 from marrow.rules import sight
-from marrow.rules.body import (
-    armor_class,
-    attribute,
-    burden,
-    form_of,
-    has,
-    is_blind,
-    is_hallucinating,
-    levitates,
-)
+from marrow.rules.attributes import attribute
+from marrow.rules.body import form_of, has, is_blind, is_hallucinating, levitates
 from marrow.rules.ending import account, annals
 from marrow.rules.ending.conduct import conduct_lines
+from marrow.rules.load import burden
 from marrow.rules.naming import item_name, kind_name
 from marrow.rules.naming.creatures import rank_of
 from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.naming.words import with_article
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 
 A = TypeVar("A")

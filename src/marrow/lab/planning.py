@@ -14,12 +14,12 @@ from marrow.lab.policy import Whims
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.world import World
-from marrow.rules.body import unwear, wear
 from marrow.rules.magic.identify import fully_identify
 from marrow.rules.magic.wearing import effects_on
 from marrow.rules.magic.wishing import fulfil, give, read_wish
 from marrow.rules.making.dressing import PART_SLOTS
 from marrow.rules.nutrition.hunger import state_for
+from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
 
 

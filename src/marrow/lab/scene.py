@@ -36,9 +36,10 @@ from marrow.model.level import Level, Room
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode, World
-from marrow.rules.body import take_form, wear
 from marrow.rules.ground import place_monster
+from marrow.rules.outfit import wear
 from marrow.rules.play import Ledger, Play
+from marrow.rules.shape import take_form
 from marrow.rules.things import add_to_pack, make_item, put_on_floor, reweigh
 
 A = TypeVar("A")

@@ -7,7 +7,7 @@ from marrow.content.words import Skill
 from marrow.messages.entries import LevelChanged
 from marrow.model.hero import Attribute, Hero, Source, Training
 from marrow.model.item import Item, Slot
-from marrow.rules.body import attribute
+from marrow.rules.attributes import attribute
 from marrow.rules.play import Play
 
 HIGHEST_LEVEL = 30

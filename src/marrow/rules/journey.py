@@ -15,7 +15,7 @@ from marrow.model.people import Keeper, Priest
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2, spot_at
 from marrow.model.world import level_key
 from marrow.rules import chains
-from marrow.rules.body import burden, flies, form_of, has, interrupt, is_hallucinating, levitates
+from marrow.rules.body import flies, form_of, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat import irons
@@ -33,6 +33,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.load import burden
 from marrow.rules.making.dungeon import PLANES, branch_named, place_named
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.population import has_the_amulet, is_genocided

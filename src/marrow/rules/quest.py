@@ -8,7 +8,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.model.quest import Quest
-from marrow.rules.body import exercise
+from marrow.rules.attributes import exercise
 from marrow.rules.depths import is_special, purity
 from marrow.rules.journey import go_to_level
 from marrow.rules.making.dungeon import QUEST

@@ -16,16 +16,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, distance2
 from marrow.rules import chains
-from marrow.rules.body import (
-    BOTH_LEGS,
-    form_of,
-    has,
-    heal_legs,
-    interrupt,
-    is_confused,
-    is_stunned,
-    wound_legs,
-)
+from marrow.rules.body import form_of, has, interrupt, is_confused, is_stunned
 from marrow.rules.ground import (
     has_boulder,
     is_accessible,
@@ -37,6 +28,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.growth import practise, skill_level
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.load import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.naming import a_monster, the_monster, your_monster
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur

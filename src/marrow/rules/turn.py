@@ -10,19 +10,13 @@ from marrow.messages.commands import Command
 from marrow.messages.entries import UpkeepPaid
 from marrow.model.hero import Attribute, Burden, Waking
 from marrow.rules import arrivals, creatures, ending, quest
-from marrow.rules.body import (
-    attribute,
-    burden,
-    change_hp,
-    change_power,
-    form_of,
-    has,
-    interrupt,
-)
+from marrow.rules.attributes import attribute
+from marrow.rules.body import change_hp, change_power, form_of, has, interrupt
 from marrow.rules.combat.theft import finish_theft
 from marrow.rules.commands import PERFORM, dressing, interrupts
 from marrow.rules.commands.searching import search_around
 from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.load import burden
 from marrow.rules.magic import (
     carrying,
     engraving,

@@ -17,7 +17,9 @@ from marrow.messages.commands import TakeOff, Wear
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.rules.body import armor_class, attribute, has, levitates
+from marrow.rules.attributes import attribute
+from marrow.rules.body import has, levitates
+from marrow.rules.outfit import armor_class
 from scene import MIDDLE, Scene
 from use import use
 

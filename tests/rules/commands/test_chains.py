@@ -5,10 +5,10 @@ from marrow.messages.commands import Drop, Eat, Kick, Move, PickUp, Throw
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, Terrain, TrapKind
-from marrow.rules.body import carried_weight
 from marrow.rules.bones.pile import strip
 from marrow.rules.chains import ball_of, chain_of, is_punished
 from marrow.rules.journey import go_to_level, relocate
+from marrow.rules.load import carried_weight
 from marrow.rules.magic.punishment import punish, release
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.things import floor_spot_of, item_lettered

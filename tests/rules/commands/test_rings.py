@@ -13,8 +13,10 @@ from marrow.messages.commands import Drop, Eat, PutOn, Remove
 from marrow.messages.questions import Pick
 from marrow.model.hero import Attribute, Ending
 from marrow.model.places import Terrain
-from marrow.rules.body import armor_class, attribute, has
+from marrow.rules.attributes import attribute
+from marrow.rules.body import has
 from marrow.rules.nutrition import inedible
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 from use import use

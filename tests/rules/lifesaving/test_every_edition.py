@@ -207,7 +207,7 @@ def test_37_heals_by_the_constitution_that_counts() -> None:
 
 @rule("L-062")
 def test_the_attribute_that_counts_is_kept_within_limits() -> None:
-    from marrow.rules.body import attribute
+    from marrow.rules.attributes import attribute
 
     scene = Scene()
     scene.hero.base[4], scene.hero.bonus[4], scene.hero.temporary[4] = 24, 3, 2

@@ -8,7 +8,7 @@ from marrow.messages.entries import Cause
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer, KillerFormat
 from marrow.model.item import Slot
-from marrow.rules.body import attribute
+from marrow.rules.attributes import attribute
 from marrow.rules.lifesaving.deathbed import completed, die
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.nutrition.hunger import spend

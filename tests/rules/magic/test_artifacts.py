@@ -10,11 +10,12 @@ from marrow.content.words import AlignmentName, ArtifactName, RaceName, RoleName
 from marrow.messages.commands import Apply, Eat, Invoke, PickUp, Wield
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, SELF, Door, Terrain
-from marrow.rules.body import artifact_properties, has, wear
+from marrow.rules.body import has
 from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.touching import can_monster_touch, retouch, touch_artifact
 from marrow.rules.magic import carrying, invoking
+from marrow.rules.outfit import artifact_properties, wear
 from marrow.rules.play import GameOver
 from marrow.rules.sight import blur, can_see, see
 from rule import rule

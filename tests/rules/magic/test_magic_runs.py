@@ -25,7 +25,7 @@ from marrow.messages.questions import (
 from marrow.model.hero import Doing, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
-from marrow.rules.body import be_helpless, take_form
+from marrow.rules.body import be_helpless
 from marrow.rules.commands import reaching
 from marrow.rules.magic import (
     books,
@@ -53,6 +53,7 @@ from marrow.rules.magic.undirected import NODIR
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.population import some_species
 from marrow.rules.play import Cancelled, GameOver
+from marrow.rules.shape import take_form
 from marrow.rules.things import add_to_pack
 from scene import MIDDLE, Scene
 
@@ -265,7 +266,7 @@ def test_everything_worn_can_be_put_on_and_taken_off(name: KindName) -> None:
         "body armor": Slot.BODY_ARMOR, "cloak": Slot.CLOAK, "helmet": Slot.HELMET, "shield": Slot.SHIELD,
         "gloves": Slot.GLOVES, "boots": Slot.BOOTS, "shirt": Slot.SHIRT,
     }  # fmt: skip
-    from marrow.rules.body import unwear, wear
+    from marrow.rules.outfit import unwear, wear
 
     for seed in range(4):
         scene = anywhere(seed)

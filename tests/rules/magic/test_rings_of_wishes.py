@@ -11,12 +11,12 @@ from marrow.messages.commands import Drop, Invoke, PutOn, Remove
 from marrow.messages.questions import Pick
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.places import Terrain
-from marrow.rules.body import wear
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.wishing import wish
 from marrow.rules.making.objects import item_named, random_item
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition import inedible
+from marrow.rules.outfit import wear
 from rule import rule
 from scene import Scene
 from use import use

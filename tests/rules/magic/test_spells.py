@@ -15,11 +15,11 @@ from marrow.model import glyphs
 from marrow.model.hero import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, EAST, SELF, Door, Terrain, TrapKind
-from marrow.rules.body import armor_class
 from marrow.rules.magic import spells, timeouts
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.scrolls import SCROLLS
 from marrow.rules.magic.undirected import NODIR
+from marrow.rules.outfit import armor_class
 from scene import MIDDLE, Scene
 from use import use
 

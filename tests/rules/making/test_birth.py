@@ -16,7 +16,8 @@ from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.model.places import Terrain, is_next_to
 from marrow.model.world import World
-from marrow.rules.body import capacity, carried_weight, has
+from marrow.rules.body import has
+from marrow.rules.load import capacity, carried_weight
 from marrow.rules.making.birth import Birth, Person, new_world, people_like, people_of
 from marrow.rules.making.hero import own_species
 from marrow.rules.making.starting_pack import NEVER_FIRST, pack

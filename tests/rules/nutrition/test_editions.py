@@ -14,7 +14,8 @@ from marrow.messages.questions import KeepEating
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.model.world import GameOptions
-from marrow.rules.body import attribute, fall_asleep, unwear
+from marrow.rules.attributes import attribute
+from marrow.rules.body import fall_asleep
 from marrow.rules.making.birth import befriend
 from marrow.rules.nutrition import corpses, eating, foods, tins
 from marrow.rules.nutrition.conducts import is_own_kind
@@ -24,6 +25,7 @@ from marrow.rules.nutrition.inedible import bounded_bonus
 from marrow.rules.nutrition.intrinsics import candidates, may_convey
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea, vomit
+from marrow.rules.outfit import unwear
 from rule import rule
 from scene import Quiet, Scene
 

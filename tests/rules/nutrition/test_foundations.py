@@ -12,10 +12,10 @@ from marrow.formats.worlds import decode_world, encode_world
 from marrow.messages.commands import Continue, Eat, Search
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
-from marrow.rules.body import burden
 from marrow.rules.combat.appetites import sated_by_brain
 from marrow.rules.creatures.tastes import Grade, grade
 from marrow.rules.creatures.voices import speak
+from marrow.rules.load import burden
 from marrow.rules.nutrition import exercise, upkeep
 from marrow.rules.nutrition.eating import rounded_ratio
 from rule import rule

@@ -9,7 +9,8 @@ from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Burden, Hunger, Spell
 from marrow.model.places import SELF, Terrain
-from marrow.rules.body import burden, capacity, change_nutrition
+from marrow.rules.body import change_nutrition
+from marrow.rules.load import burden, capacity
 from marrow.rules.magic import fountains, spells
 from marrow.rules.nutrition.hunger import gain, spend
 from marrow.rules.nutrition.vomiting import vomit

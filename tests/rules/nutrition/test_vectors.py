@@ -12,7 +12,9 @@ from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.model.item import Item, Slot
-from marrow.rules.body import attribute, burden, capacity, change_nutrition, interrupt, strength_scale
+from marrow.rules.attributes import attribute, strength_scale
+from marrow.rules.body import change_nutrition, interrupt
+from marrow.rules.load import burden, capacity
 from marrow.rules.nutrition import corpses, eating, tins
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.hunger import gain, spend, update

@@ -10,8 +10,8 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
-from marrow.rules.body import armor_class
 from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero
 from marrow.rules.polymorph.gear import breaks_armor, slips_out_of_armor

@@ -14,7 +14,7 @@ from marrow.messages.entries import Cause, DeathFaced, Entry
 from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
 from marrow.model.places import WEST, WIDTH, Terrain
 from marrow.model.world import World
-from marrow.rules.body import attribute
+from marrow.rules.attributes import attribute
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import hurt, poisoned

@@ -12,7 +12,7 @@ from marrow.messages.commands import Pray
 from marrow.messages.entries import DeathFaced
 from marrow.messages.questions import Confirm, Question
 from marrow.model.hero import Attribute
-from marrow.rules.body import attribute
+from marrow.rules.attributes import attribute
 from marrow.rules.body import luck as whole_luck
 from marrow.rules.magic.prayer import HEARD, OTHER_ALTAR
 from marrow.rules.turn import perform

@@ -20,9 +20,10 @@ from marrow.model.hero import Activity, Attribute, Doing, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.world import World
-from marrow.rules.body import attribute, burden, capacity
+from marrow.rules.attributes import attribute
 from marrow.rules.creatures.feeding import nutrition_for
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.load import burden, capacity
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.things import reweigh
 

@@ -12,7 +12,9 @@ from marrow.messages.commands import Command, Search
 from marrow.messages.entries import DeathFaced
 from marrow.model.hero import Attribute
 from marrow.model.world import World
-from marrow.rules.body import attribute, be_helpless, burden, capacity
+from marrow.rules.attributes import attribute
+from marrow.rules.body import be_helpless
+from marrow.rules.load import burden, capacity
 from marrow.rules.play import Play
 from marrow.rules.turn import perform
 

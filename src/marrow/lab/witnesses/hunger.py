@@ -12,7 +12,8 @@ from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.world import GameOptions
-from marrow.rules.body import attribute, fall_asleep
+from marrow.rules.attributes import attribute
+from marrow.rules.body import fall_asleep
 from marrow.rules.magic import timeouts
 from marrow.rules.making.birth import befriend
 from marrow.rules.nutrition.fullness import choke, swallow

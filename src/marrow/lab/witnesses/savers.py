@@ -17,7 +17,6 @@ from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster, Template
 from marrow.model.places import SELF
-from marrow.rules.body import wear
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.story import story
@@ -28,6 +27,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.genocide import genocide_class
 from marrow.rules.making.hero import give_life
 from marrow.rules.making.sephiroth import sephirah
+from marrow.rules.outfit import wear
 from marrow.rules.play import GameOver
 from marrow.rules.things import add_to_pack
 

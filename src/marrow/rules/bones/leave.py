@@ -14,7 +14,6 @@ from marrow.model.level import Cemetery, Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, TrapKind
 from marrow.rules import chains
-from marrow.rules.body import FORM_RESISTANCES
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.forgetting import forget_map
@@ -31,6 +30,7 @@ from marrow.rules.making.dressing import dress
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, put_into
 from marrow.rules.play import Play
+from marrow.rules.shape import FORM_RESISTANCES
 from marrow.rules.things import make_item, merge_into, reweigh
 
 WHO_LENGTH, HOW_LENGTH = 48, 100  # B-179

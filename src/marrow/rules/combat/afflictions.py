@@ -8,7 +8,8 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import attribute, exercise, form_of, has, set_timeout
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import form_of, has, set_timeout
 from marrow.rules.combat.assaults import Assault, tell_hit
 from marrow.rules.combat.nature import is_flaming
 from marrow.rules.lifesaving.deathbed import die

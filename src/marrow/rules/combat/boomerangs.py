@@ -5,12 +5,14 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Terrain
-from marrow.rules.body import armor_class, attribute, has, is_deaf
+from marrow.rules.attributes import attribute
+from marrow.rules.body import has, is_deaf
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.killing import halved
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import killer_item, single_item
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 
 RULE = "zap.c boomhit"

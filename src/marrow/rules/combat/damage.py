@@ -8,7 +8,7 @@ from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import attribute
+from marrow.rules.attributes import attribute
 from marrow.rules.combat.artifacts import artifact_of, is_against
 from marrow.rules.combat.nature import fears_blessing, is_big, is_seared_by_silver
 from marrow.rules.combat.to_hit import is_weapon

@@ -3,7 +3,8 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
-from marrow.rules.body import adjust_attribute, exercise, form_of, has
+from marrow.rules.attributes import adjust_attribute, exercise
+from marrow.rules.body import form_of, has
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels
 from marrow.rules.combat.appetites import sated_by_brain
 from marrow.rules.combat.assaults import Assault, Outcome, tell_hit

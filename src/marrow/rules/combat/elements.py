@@ -2,7 +2,8 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
-from marrow.rules.body import exercise, has
+from marrow.rules.attributes import exercise
+from marrow.rules.body import has
 from marrow.rules.combat.assaults import Assault, tell_hit
 from marrow.rules.combat.goods import burn_slime_away, destroy_goods
 from marrow.rules.lifesaving.form import return_to_own_form

@@ -5,16 +5,8 @@ from marrow.content.species import Attack, Size
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
-from marrow.rules.body import (
-    armor_class,
-    attribute,
-    exercise,
-    form_of,
-    has,
-    interrupt,
-    is_blind,
-    set_timeout,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import form_of, has, interrupt, is_blind, set_timeout
 from marrow.rules.combat.afflictions import sicken
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.drains import drain_energy
@@ -26,6 +18,7 @@ from marrow.rules.combat.slain import hurt_by
 from marrow.rules.ground import has_boulder, move_monster
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur

@@ -13,7 +13,8 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Waking
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import be_helpless, change_nutrition, exercise, form_of, has, set_timeout
+from marrow.rules.attributes import exercise
+from marrow.rules.body import be_helpless, change_nutrition, form_of, has, set_timeout
 from marrow.rules.combat.damage import bare_hand_bonus, is_ammunition, is_launcher, is_missile
 from marrow.rules.combat.form_blows import hit_in_form
 from marrow.rules.combat.form_takings import could_seduce

@@ -11,7 +11,8 @@ from marrow.content.words import Damage
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import exercise, is_blind
+from marrow.rules.attributes import exercise
+from marrow.rules.body import is_blind
 from marrow.rules.combat.blow import BY_HERO as RULE
 from marrow.rules.combat.blow import Blow, tell
 from marrow.rules.combat.elements_on_monsters import cold, fire, shock

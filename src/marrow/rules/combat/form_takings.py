@@ -6,7 +6,8 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import exercise, form_of, has, set_timeout
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, has, set_timeout
 from marrow.rules.combat.blow import BY_HERO as RULE
 from marrow.rules.combat.blow import Blow
 from marrow.rules.combat.nature import (

@@ -5,16 +5,8 @@ from marrow.content.species import Attack
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.body import (
-    attribute,
-    form_of,
-    has,
-    interrupt,
-    is_blind,
-    is_hallucinating,
-    lengthen,
-    set_timeout,
-)
+from marrow.rules.attributes import attribute
+from marrow.rules.body import form_of, has, interrupt, is_blind, is_hallucinating, lengthen, set_timeout
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.elements import burn_goods

@@ -7,16 +7,8 @@ from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, is_next_to
-from marrow.rules.body import (
-    attribute,
-    be_helpless,
-    change_luck,
-    exercise,
-    has,
-    is_blind,
-    is_hallucinating,
-    set_timeout,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import be_helpless, change_luck, has, is_blind, is_hallucinating, set_timeout
 from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.slain import hurt_by, slain_by

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules import chains
-from marrow.rules.body import capacity, exercise, flies
+from marrow.rules.attributes import exercise
+from marrow.rules.body import flies
 from marrow.rules.combat.killing import halved
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.load import capacity
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.things import floor_spot_of, put_on_floor, take_from_pack

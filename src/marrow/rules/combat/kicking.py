@@ -4,7 +4,8 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import attribute, capacity, carried_weight, exercise, has, levitates, strength_scale
+from marrow.rules.attributes import attribute, exercise, strength_scale
+from marrow.rules.body import has, levitates
 from marrow.rules.combat.damage import bare_hand_bonus
 from marrow.rules.combat.form_attacks import natural_attack
 from marrow.rules.combat.hero_attacks import passive
@@ -15,6 +16,7 @@ from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.combat.wake import abuse_pet, anger, frighten
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.growth import fights_with_martial_arts, practise
+from marrow.rules.load import capacity, carried_weight
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 

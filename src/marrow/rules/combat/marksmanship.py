@@ -6,7 +6,8 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, steps_between
-from marrow.rules.body import attribute, exercise, luck
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import luck
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.damage import fits, is_ammunition, is_missile
 from marrow.rules.combat.goods import Wear, erode

@@ -3,15 +3,8 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import ARMOR_SLOTS, Slot
-from marrow.rules.body import (
-    change_hp,
-    exercise,
-    form_of,
-    interrupt,
-    is_blind,
-    is_deaf,
-    set_timeout,
-)
+from marrow.rules.attributes import exercise
+from marrow.rules.body import change_hp, form_of, interrupt, is_blind, is_deaf, set_timeout
 from marrow.rules.combat.assaults import Assault, Outcome, charms, tell_hit
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.goods import Wear, erode_armor, some_armor

@@ -14,7 +14,8 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, distance2, steps_between
-from marrow.rules.body import armor_class, exercise, form_of, has, interrupt, is_blind, set_timeout
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, has, interrupt, is_blind, set_timeout
 from marrow.rules.combat.afflictions import start_stoning
 from marrow.rules.combat.arming import shot_at, takes_in_hand
 from marrow.rules.combat.damage import fits, is_ammunition, is_pole, weapon_damage, weapon_damage_to_hero
@@ -36,6 +37,7 @@ from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.making.dungeon import is_rogue
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see
 from marrow.rules.things import forget_timers, split

@@ -6,7 +6,7 @@ from marrow.model.hero import Waking
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.body import armor_class, form_of, has, interrupt
+from marrow.rules.body import form_of, has, interrupt
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Assault, Outcome, charms
 from marrow.rules.combat.attack_now import attack_now
@@ -37,6 +37,7 @@ from marrow.rules.combat.weakening import freeze
 from marrow.rules.combat.weres import were_deeds
 from marrow.rules.ground import is_accessible, is_on_map
 from marrow.rules.naming import the_monster
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 from marrow.rules.riding import steed_of, underfoot
 from marrow.rules.sight import can_see, can_spot_monster, could_see, remember_unseen

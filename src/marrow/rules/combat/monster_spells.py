@@ -12,17 +12,8 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import (
-    attribute,
-    be_helpless,
-    exercise,
-    form_of,
-    has,
-    interrupt,
-    is_hallucinating,
-    lengthen,
-    set_timeout,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import be_helpless, form_of, has, interrupt, is_hallucinating, lengthen, set_timeout
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.goods import Wear, burn_slime_away, destroy_goods, erode_armor, lose, some_armor
 from marrow.rules.combat.killing import halved

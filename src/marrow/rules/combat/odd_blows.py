@@ -4,7 +4,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.body import change_luck, exercise, is_blind
+from marrow.rules.attributes import exercise
+from marrow.rules.body import change_luck, is_blind
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.goods import lose
 from marrow.rules.combat.hits import Delivery, Hit

@@ -7,7 +7,8 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
-from marrow.rules.body import attribute, change_luck, is_blind
+from marrow.rules.attributes import attribute
+from marrow.rules.body import change_luck, is_blind
 from marrow.rules.combat.artifacts import SIGNS, alignment_sign
 from marrow.rules.combat.theft import teleport_away
 from marrow.rules.combat.wake import anger, wake

@@ -15,7 +15,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain
-from marrow.rules.body import armor_class, has, interrupt, is_blind
+from marrow.rules.body import has, interrupt, is_blind
 from marrow.rules.combat.artifacts import artifact_of
 from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.raystrikes import Ray, flash, is_unstoppable, strike_hero, strike_monster
@@ -23,6 +23,7 @@ from marrow.rules.combat.scorching import scorch
 from marrow.rules.combat.spellpower import spell_to_hit
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.naming import the_monster
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import can_see, can_see_monster
 

@@ -8,7 +8,8 @@ from marrow.content.words import Damage, ItemClass, KindName, Resistance
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import exercise, fall_asleep, form_of, has, is_blind, lengthen
+from marrow.rules.attributes import exercise
+from marrow.rules.body import fall_asleep, form_of, has, is_blind, lengthen
 from marrow.rules.combat.artifacts import artifact_of
 from marrow.rules.combat.goods import (
     Wear,

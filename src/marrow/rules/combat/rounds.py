@@ -2,7 +2,7 @@
 
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
-from marrow.rules.body import exercise
+from marrow.rules.attributes import exercise
 from marrow.rules.combat.form_attacks import attack_in_form
 from marrow.rules.combat.hero_attacks import attack_by_hand
 from marrow.rules.play import Play

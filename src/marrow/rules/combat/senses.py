@@ -3,16 +3,8 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
-from marrow.rules.body import (
-    be_helpless,
-    exercise,
-    fall_asleep,
-    form_of,
-    has,
-    is_blind,
-    lengthen,
-    set_timeout,
-)
+from marrow.rules.attributes import exercise
+from marrow.rules.body import be_helpless, fall_asleep, form_of, has, is_blind, lengthen, set_timeout
 from marrow.rules.combat.assaults import Assault, tell_hit
 from marrow.rules.combat.nature import has_eyes
 from marrow.rules.naming import the_monster

@@ -4,7 +4,8 @@ from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.content.words import Skill
 from marrow.model.hero import Attribute, Hero
-from marrow.rules.body import attribute, has
+from marrow.rules.attributes import attribute
+from marrow.rules.body import has
 from marrow.rules.growth import skill_level
 from marrow.rules.play import Play
 

@@ -7,12 +7,13 @@ from marrow.model.hero import Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
-from marrow.rules.body import be_helpless, interrupt, is_blind, is_unaware, levitates, unwear
+from marrow.rules.body import be_helpless, interrupt, is_blind, is_unaware, levitates
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_quest_artifact, touch_petrifies
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import move_monster, random_spot, uncoil
 from marrow.rules.naming import the_monster, your_item
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.polymorph.gear import lose_worn
 from marrow.rules.sight import blur

@@ -9,12 +9,9 @@ from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
+from marrow.rules.attributes import attribute, exercise, strength_scale
 from marrow.rules.body import (
-    attribute,
-    capacity,
-    carried_weight,
     change_luck,
-    exercise,
     form_of,
     has,
     is_blind,
@@ -22,8 +19,6 @@ from marrow.rules.body import (
     is_hallucinating,
     is_stunned,
     levitates,
-    strength_scale,
-    wear,
 )
 from marrow.rules.combat.boomerangs import circle
 from marrow.rules.combat.damage import fits, is_ammunition, weapon_damage_to_hero
@@ -38,7 +33,9 @@ from marrow.rules.growth import skill_level, skill_of
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.limbo import in_flight
+from marrow.rules.load import capacity, carried_weight
 from marrow.rules.naming import killer_item, simple_item, the_item
+from marrow.rules.outfit import wear
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import add_to_pack, forget_timers, put_on_floor, split, take_from_pack

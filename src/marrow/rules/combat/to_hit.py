@@ -4,11 +4,13 @@ from marrow.content.words import Manner
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import attribute, burden, change_alignment, luck
+from marrow.rules.attributes import attribute
+from marrow.rules.body import change_alignment, luck
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.nature import fears_blessing, monster_armor_class
 from marrow.rules.ground import is_pool
 from marrow.rules.growth import fights_with_martial_arts, skill_to_hit
+from marrow.rules.load import burden
 from marrow.rules.play import Play
 
 RULE = "uhitm.c find_roll_to_hit"

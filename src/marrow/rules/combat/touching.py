@@ -6,12 +6,14 @@ from marrow.content.words import AlignmentName
 from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import exercise, form_of, has, unwear
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, has
 from marrow.rules.combat.artifacts import SIGNS, alignment_sign, artifact_of
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import hates_silver
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import the_item, your_item
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 
 RULE = "artifact.c touch_artifact"

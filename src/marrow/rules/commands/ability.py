@@ -5,7 +5,8 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Burden, Hero
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.rules.body import burden, form_of, has, levitates
+from marrow.rules.body import form_of, has, levitates
+from marrow.rules.load import burden
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 from marrow.rules.riding import reaches_down

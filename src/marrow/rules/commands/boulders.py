@@ -4,7 +4,8 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.body import carried_weight, exercise, form_of, is_blind, levitates
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, is_blind, levitates
 from marrow.rules.combat.nature import is_noncorporeal
 from marrow.rules.commands.directions import corners, is_diagonal
 from marrow.rules.ground import (
@@ -17,6 +18,7 @@ from marrow.rules.ground import (
     is_shut_door,
     random_spot,
 )
+from marrow.rules.load import carried_weight
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt, settle

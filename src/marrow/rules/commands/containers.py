@@ -4,7 +4,7 @@ from marrow.messages.commands import Loot, Tip
 from marrow.messages.questions import Offer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.monster import Monster
-from marrow.rules.body import is_blind, unwear
+from marrow.rules.body import is_blind
 from marrow.rules.commands.ability import can_reach_floor, has_hands, tell_welded, welded
 from marrow.rules.commands.choosing import choose_carried, choose_direction, choose_one, confirm, pick_items
 from marrow.rules.commands.dropping import lay_down
@@ -15,6 +15,7 @@ from marrow.rules.magic import catbox
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.naming import an_item, item_name, plural, simple_item, the_item, your_item
+from marrow.rules.outfit import unwear
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.riding import saddle_of

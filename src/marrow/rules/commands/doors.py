@@ -4,17 +4,8 @@ from marrow.messages.commands import Close, Force, Open, Untrap
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Item, Slot
 from marrow.model.places import SELF, Door, Terrain
-from marrow.rules.body import (
-    attribute,
-    exercise,
-    form_of,
-    is_blind,
-    is_confused,
-    is_stunned,
-    luck,
-    strength_scale,
-    unwear,
-)
+from marrow.rules.attributes import attribute, exercise, strength_scale
+from marrow.rules.body import form_of, is_blind, is_confused, is_stunned, luck
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands.ability import require_hands
 from marrow.rules.commands.choosing import choose_direction, confirm
@@ -22,6 +13,7 @@ from marrow.rules.ground import is_on_map
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.untrapping import untrap as untrap_there
 from marrow.rules.naming import item_name, simple_item, the_item, the_monster
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.sight import blur, can_spot_monster, feel, remember_unseen
 from marrow.rules.things import take_from_pack

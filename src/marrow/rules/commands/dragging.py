@@ -6,7 +6,7 @@ from marrow.model.hero import Burden, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, steps_between
-from marrow.rules.body import LEFT_LEG, RIGHT_LEG, burden, levitates, luck, wound_legs
+from marrow.rules.body import levitates, luck
 from marrow.rules.chains import (
     REACH,
     ball_of,
@@ -22,6 +22,7 @@ from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.striking import land
 from marrow.rules.ground import is_pool, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.load import LEFT_LEG, RIGHT_LEG, burden, wound_legs
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt

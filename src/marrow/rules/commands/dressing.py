@@ -6,7 +6,7 @@ from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.questions import Offer
 from marrow.model.hero import Activity, Doing, Hero, Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
-from marrow.rules.body import be_helpless, form_of, unwear, wear
+from marrow.rules.body import be_helpless, form_of
 from marrow.rules.combat.nature import is_big
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, welded
@@ -14,6 +14,7 @@ from marrow.rules.commands.choosing import choose_carried, choose_one, pick_item
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.making.dressing import HORNED, PART_SLOTS
 from marrow.rules.naming import an_item, item_name, simple_item, your_item
+from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
 from marrow.rules.things import find_item
 

@@ -3,12 +3,13 @@
 from marrow.messages.commands import Drop, DropMany
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.places import Terrain
-from marrow.rules.body import is_blind, unwear
+from marrow.rules.body import is_blind
 from marrow.rules.commands.ability import can_reach_floor, tell_welded, welded
 from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.sinks import drop_into_sink
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.naming import item_name, simple_item, the_item
+from marrow.rules.outfit import unwear
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import remember

@@ -8,13 +8,14 @@ from marrow.messages.commands import Eat
 from marrow.model.hero import Burden, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
-from marrow.rules.body import burden, form_of, is_blind
+from marrow.rules.body import form_of, is_blind
 from marrow.rules.combat.killing import explosion
 from marrow.rules.combat.touching import retouch, touch_artifact
 from marrow.rules.commands import chewing
 from marrow.rules.commands.ability import can_reach_floor, is_strangled, stands_in_liquid
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
+from marrow.rules.load import burden
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition.eating import eat as eat_item
 from marrow.rules.nutrition.eating import is_edible, is_worn_fast

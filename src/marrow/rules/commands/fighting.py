@@ -11,21 +11,14 @@ from marrow.model.hero import Burden
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.body import (
-    burden,
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    is_stunned,
-)
+from marrow.rules.body import form_of, has, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.chains import is_punished
 from marrow.rules.combat.nature import sticks
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.ground import has_boulder, is_rock
+from marrow.rules.load import burden
 from marrow.rules.magic.digging import start_digging
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.splashes import spill

@@ -8,7 +8,8 @@ from marrow.model import glyphs
 from marrow.model.hero import Burden
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
-from marrow.rules.body import burden, has, interrupt, is_hallucinating
+from marrow.rules.body import has, interrupt, is_hallucinating
+from marrow.rules.load import burden
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
 

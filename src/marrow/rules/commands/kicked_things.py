@@ -4,10 +4,8 @@ from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Terrain, TrapKind
-from marrow.rules.body import (
-    has,
-    strength_scale,
-)
+from marrow.rules.attributes import strength_scale
+from marrow.rules.body import has
 from marrow.rules.combat.marksmanship import hit_by_missile
 from marrow.rules.combat.presents import gold_reaches
 from marrow.rules.combat.throwing import breaks, shatter

@@ -10,19 +10,8 @@ from marrow.model.hero import Attribute, Burden, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, LOOTED, Door, Terrain
-from marrow.rules.body import (
-    RIGHT_LEG,
-    attribute,
-    burden,
-    change_alignment,
-    exercise,
-    form_of,
-    has,
-    is_blind,
-    levitates,
-    luck,
-    wound_legs,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import change_alignment, form_of, has, is_blind, levitates, luck
 from marrow.rules.combat.kicking import kick_monster
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands import fighting
@@ -33,6 +22,7 @@ from marrow.rules.commands.searching import reveal_door
 from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.load import RIGHT_LEG, burden, wound_legs
 from marrow.rules.magic.altars import offend_altar
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.engraving import wipe

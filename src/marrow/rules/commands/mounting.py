@@ -10,7 +10,6 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
 from marrow.rules.body import (
     be_helpless,
-    burden,
     flies,
     form_of,
     has,
@@ -27,6 +26,7 @@ from marrow.rules.commands.directions import is_diagonal
 from marrow.rules.ground import can_squeeze_diagonally, is_accessible, is_doorway
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify
+from marrow.rules.load import burden
 from marrow.rules.naming import article, the_monster
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play

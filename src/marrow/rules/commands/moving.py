@@ -6,19 +6,8 @@ from marrow.model import glyphs
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Hero
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, Terrain, TrapKind, distance2
-from marrow.rules.body import (
-    attribute,
-    be_helpless,
-    burden,
-    carried_weight,
-    change_alignment,
-    exercise,
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_stunned,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import be_helpless, change_alignment, form_of, has, is_blind, is_confused, is_stunned
 from marrow.rules.chains import is_punished
 from marrow.rules.combat.nature import is_big, is_noncorporeal, is_whirly, sticks
 from marrow.rules.commands import boulders, chewing, doors, fighting
@@ -34,6 +23,7 @@ from marrow.rules.ground import (
     is_shut_door,
     move_monster,
 )
+from marrow.rules.load import burden, carried_weight
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.people.customers import blocks_way_out

@@ -7,27 +7,15 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Killer, KillerFormat
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind, distance2
-from marrow.rules.body import (
-    BOTH_LEGS,
-    LEFT_LEG,
-    RIGHT_LEG,
-    attribute,
-    be_helpless,
-    burden,
-    exercise,
-    form_of,
-    has,
-    is_blind,
-    levitates,
-    set_timeout,
-    wound_legs,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import be_helpless, form_of, has, is_blind, levitates, set_timeout
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.moving import come_upon
 from marrow.rules.commands.thrones import sit_on_throne
 from marrow.rules.ground import is_accessible, is_pool
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, burden, wound_legs
 from marrow.rules.magic import spells
 from marrow.rules.magic.altars import offend_altar
 from marrow.rules.naming import item_name, the_monster

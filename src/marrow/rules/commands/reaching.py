@@ -14,15 +14,8 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain, distance2
-from marrow.rules.body import (
-    attribute,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    is_stunned,
-    levitates,
-)
+from marrow.rules.attributes import attribute
+from marrow.rules.body import has, is_blind, is_confused, is_hallucinating, is_stunned, levitates
 from marrow.rules.combat.damage import strength_damage
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.killing import halved

@@ -7,7 +7,8 @@ from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DIRECTIONS, Door, Terrain
-from marrow.rules.body import exercise, has, is_blind, luck
+from marrow.rules.attributes import exercise
+from marrow.rules.body import has, is_blind, luck
 from marrow.rules.combat.nature import is_noncorporeal
 from marrow.rules.ground import is_on_map
 from marrow.rules.naming import a_monster

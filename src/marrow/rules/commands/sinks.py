@@ -6,9 +6,10 @@ from typing import NamedTuple
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.places import AREA, LOOTED, WIDTH, Terrain
-from marrow.rules.body import is_blind, is_deaf, unwear
+from marrow.rules.body import is_blind, is_deaf
 from marrow.rules.commands.calling import offer_to_call
 from marrow.rules.naming import item_name, the_item
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, remember
 from marrow.rules.things import (

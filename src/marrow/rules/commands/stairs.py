@@ -4,10 +4,11 @@ from marrow.content.properties import Property
 from marrow.messages.commands import Down, Up
 from marrow.model.hero import Burden
 from marrow.model.places import TrapKind
-from marrow.rules.body import burden, has, levitates, set_timeout
+from marrow.rules.body import has, levitates, set_timeout
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.depths import is_special
 from marrow.rules.journey import climb, descend, fall, stairs_at
+from marrow.rules.load import burden
 from marrow.rules.magic.floating import float_down
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import the_monster

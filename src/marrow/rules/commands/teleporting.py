@@ -5,7 +5,8 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import TeleportAtWill
 from marrow.model.hero import Burden, Spell
 from marrow.model.places import TrapKind
-from marrow.rules.body import burden, has, is_confused
+from marrow.rules.body import has, is_confused
+from marrow.rules.load import burden
 from marrow.rules.magic import spells
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.play import Play

@@ -3,19 +3,10 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer, Source
 from marrow.model.places import Terrain
-from marrow.rules.body import (
-    adjust_attribute,
-    change_hp,
-    change_luck,
-    exercise,
-    form_of,
-    give_intrinsic,
-    has,
-    heal_legs,
-    is_blind,
-    luck,
-)
+from marrow.rules.attributes import adjust_attribute, exercise
+from marrow.rules.body import change_hp, change_luck, form_of, give_intrinsic, has, is_blind, luck
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.load import heal_legs
 from marrow.rules.magic import mapping
 from marrow.rules.magic.conditions import blind, confuse, cure_illness
 from marrow.rules.magic.genocide import genocide

@@ -4,7 +4,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, SELF, UP
-from marrow.rules.body import strength_scale, wear
+from marrow.rules.attributes import strength_scale
 from marrow.rules.combat.presents import gold_reaches
 from marrow.rules.combat.throwing import drop, path
 from marrow.rules.combat.throwing import throw as let_fly
@@ -17,6 +17,7 @@ from marrow.rules.creatures.feeding import catches
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import lettered, the_monster
+from marrow.rules.outfit import wear
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import remember
 

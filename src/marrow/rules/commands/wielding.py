@@ -4,7 +4,8 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Ready, SwapWeapons, TwoWeapons, Wield
 from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
-from marrow.rules.body import attribute, form_of, unwear, wear
+from marrow.rules.attributes import attribute
+from marrow.rules.body import form_of
 from marrow.rules.combat.damage import is_ammunition, is_launcher
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, is_weldable, tell_welded, welded
@@ -12,6 +13,7 @@ from marrow.rules.commands.choosing import choose_item
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
 from marrow.rules.magic.speaking import speak
 from marrow.rules.naming import lettered, simple_item, the_item
+from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 

@@ -6,7 +6,8 @@ from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import attribute, form_of, interrupt, is_deaf
+from marrow.rules.attributes import attribute
+from marrow.rules.body import form_of, interrupt, is_deaf
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.theft import doff
 from marrow.rules.magic.teleport import teleport_monster

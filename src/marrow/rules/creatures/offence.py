@@ -9,7 +9,7 @@ from marrow.model.hero import Killer
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, distance2
-from marrow.rules.body import armor_class, has, interrupt, is_deaf
+from marrow.rules.body import has, interrupt, is_deaf
 from marrow.rules.combat.killing import hurt_monster, withstands
 from marrow.rules.combat.missiles import aim_at, send
 from marrow.rules.combat.nature import (
@@ -30,6 +30,7 @@ from marrow.rules.magic.disasters import rocks_from
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.inedible import is_metallic
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, could_see
 from marrow.rules.things import split

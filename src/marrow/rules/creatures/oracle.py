@@ -7,7 +7,7 @@ from marrow.content.texts.oracles import ORACLES, SCORN
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
-from marrow.rules.body import exercise
+from marrow.rules.attributes import exercise
 from marrow.rules.growth import gain_experience
 from marrow.rules.making.texts import random_rumour
 from marrow.rules.naming import the_monster

@@ -5,7 +5,8 @@ from marrow.model.hero import Attribute, Ending, Hero
 from marrow.model.level import Level
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import level_key
-from marrow.rules.body import armor_class, attribute, has
+from marrow.rules.attributes import attribute
+from marrow.rules.body import has
 from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
@@ -13,6 +14,7 @@ from marrow.rules.lifesaving.sources import promises
 from marrow.rules.magic.passtune import KNOWN, passtune
 from marrow.rules.making.dungeon import branch_named, links_at, place_at
 from marrow.rules.naming import article, full_item_name, plural
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 
 

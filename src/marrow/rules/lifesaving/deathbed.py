@@ -6,7 +6,7 @@ from marrow.choices import Saver
 from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
-from marrow.rules.body import adjust_attribute
+from marrow.rules.attributes import adjust_attribute
 from marrow.rules.growth import undo_gains
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.revival import revive

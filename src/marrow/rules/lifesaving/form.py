@@ -3,11 +3,12 @@
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
-from marrow.rules.body import has, interrupt, is_blind, regrow_skin, restore_own_stats, take_form
+from marrow.rules.body import has, interrupt, is_blind
 from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.deathbed import delayed_killer, die
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.play import Play
+from marrow.rules.shape import regrow_skin, restore_own_stats, take_form
 
 
 def return_to_own_form(play: Play) -> None:

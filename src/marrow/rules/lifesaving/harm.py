@@ -3,7 +3,8 @@
 from marrow.content.properties import Property
 from marrow.messages.entries import HpChanged
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
-from marrow.rules.body import adjust_attribute, has, interrupt
+from marrow.rules.attributes import adjust_attribute
+from marrow.rules.body import has, interrupt
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play

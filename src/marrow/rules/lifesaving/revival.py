@@ -6,7 +6,8 @@ from marrow.content.species import Species
 from marrow.messages.entries import Cause, HpChanged
 from marrow.model.hero import Attribute, Doing, Ending, Hunger
 from marrow.model.monster import Monster
-from marrow.rules.body import adjust_attribute, attribute, change_nutrition, reset_nutrition, set_hunger
+from marrow.rules.attributes import adjust_attribute, attribute
+from marrow.rules.body import change_nutrition, reset_nutrition, set_hunger
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.lifesaving.saving import amulet_worn
 from marrow.rules.play import Play, monster_by_id

@@ -5,7 +5,8 @@ from marrow.content.words import KindName
 from marrow.messages.entries import SaverAsked
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
-from marrow.rules.body import exercise, unwear
+from marrow.rules.attributes import exercise
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.things import forget_timers, take_from_pack
 

@@ -2,7 +2,8 @@
 
 from marrow.choices import Saver
 from marrow.model.hero import Attribute, Ending
-from marrow.rules.body import adjust_attribute, is_blind
+from marrow.rules.attributes import adjust_attribute
+from marrow.rules.body import is_blind
 from marrow.rules.lifesaving.revival import revive
 from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_rescue, use_up_worn
 from marrow.rules.play import Play

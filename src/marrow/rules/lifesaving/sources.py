@@ -4,10 +4,11 @@ from marrow.choices import Saver
 from marrow.content.properties import Property
 from marrow.model.hero import Ending, Hero
 from marrow.model.item import WORN_SLOTS, Item, Mark, Slot
-from marrow.rules.body import is_blind, take_life_saving
+from marrow.rules.body import is_blind
 from marrow.rules.lifesaving import crystals, jack
 from marrow.rules.lifesaving.saving import amulet_worn, learn_by_rescue, use_up_worn
 from marrow.rules.naming import simple_item
+from marrow.rules.outfit import take_life_saving
 from marrow.rules.play import Play
 
 

@@ -3,7 +3,7 @@
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
-from marrow.rules.body import attribute, strength_scale
+from marrow.rules.attributes import attribute, strength_scale
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import monster_resists
 from marrow.rules.combat.wake import wake

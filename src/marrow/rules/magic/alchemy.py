@@ -6,7 +6,8 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
-from marrow.rules.body import exercise, is_blind, is_hallucinating
+from marrow.rules.attributes import exercise
+from marrow.rules.body import is_blind, is_hallucinating
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.itemtimers import destroy

@@ -2,7 +2,8 @@
 
 from marrow.model.hero import Attribute
 from marrow.model.places import SHRINE
-from marrow.rules.body import adjust_attribute, change_alignment, change_luck, luck
+from marrow.rules.attributes import adjust_attribute
+from marrow.rules.body import change_alignment, change_luck, luck
 from marrow.rules.magic.favours import god_name, voice
 from marrow.rules.magic.wrath import ALIGNMENTS
 from marrow.rules.play import Play

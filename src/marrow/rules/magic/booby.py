@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer
-from marrow.rules.body import exercise
+from marrow.rules.attributes import exercise
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.conditions import stun

@@ -6,7 +6,8 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing, Killer, Spell
 from marrow.model.item import Item, Slot
-from marrow.rules.body import attribute, be_helpless, exercise, fall_asleep, has, is_blind, is_confused
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import be_helpless, fall_asleep, has, is_blind, is_confused
 from marrow.rules.combat.goods import Wear, erode
 from marrow.rules.combat.killing import halved
 from marrow.rules.growth import gain_experience

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
-from marrow.rules.body import be_helpless, exercise, has, luck
+from marrow.rules.attributes import exercise
+from marrow.rules.body import be_helpless, has, luck
 from marrow.rules.combat.goods import destroy_goods
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.wake import wake_nearby

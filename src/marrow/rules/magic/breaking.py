@@ -9,7 +9,8 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, TrapKind
-from marrow.rules.body import attribute, fall_asleep, form_of, has
+from marrow.rules.attributes import attribute
+from marrow.rules.body import fall_asleep, form_of, has
 from marrow.rules.combat.killing import explosion, halved, own_blast, withstands
 from marrow.rules.combat.nature import has_eyes, monster_resists
 from marrow.rules.combat.raystrikes import WAND_POWER, flash

@@ -3,9 +3,9 @@
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
-from marrow.rules.body import count_carried_artifacts
 from marrow.rules.magic.floating import float_down
 from marrow.rules.magic.invoking import TOGGLED
+from marrow.rules.outfit import count_carried_artifacts
 from marrow.rules.play import Play
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
-from marrow.rules.body import exercise
+from marrow.rules.attributes import exercise
 from marrow.rules.combat.killing import halved
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.itemtimers import destroy, put_out

@@ -5,10 +5,10 @@ NetHack: potion.c, make_confused and its family; healup.
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer
+from marrow.rules.attributes import exercise
 from marrow.rules.body import (
     change_hp,
     change_max_hp,
-    exercise,
     has,
     interrupt,
     is_blind,

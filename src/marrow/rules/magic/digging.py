@@ -9,7 +9,8 @@ from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
-from marrow.rules.body import exercise, flies, has, levitates, luck, strength_scale
+from marrow.rules.attributes import exercise, strength_scale
+from marrow.rules.body import flies, has, levitates, luck
 from marrow.rules.combat.damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.to_hit import attribute_to_hit

@@ -5,7 +5,8 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
-from marrow.rules.body import exercise, is_blind, lengthen, levitates, wear
+from marrow.rules.attributes import exercise
+from marrow.rules.body import is_blind, lengthen, levitates
 from marrow.rules.combat.damage import is_ammunition
 from marrow.rules.combat.goods import Eroded, Wear, erode, is_vulnerable
 from marrow.rules.combat.killing import explosion, own_blast
@@ -17,6 +18,7 @@ from marrow.rules.magic.itemtimers import destroy, light
 from marrow.rules.magic.watering import touch_with_water
 from marrow.rules.making.finishing import comes_in_volleys
 from marrow.rules.naming import lettered, simple_item, the_item, your_item
+from marrow.rules.outfit import wear
 from marrow.rules.play import Play
 from marrow.rules.things import add_to_pack, use_up
 from marrow.rules.traps.ruin import soak

@@ -9,15 +9,7 @@ from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
-from marrow.rules.body import (
-    flies,
-    form_of,
-    has,
-    is_confused,
-    is_stunned,
-    is_unaware,
-    levitates,
-)
+from marrow.rules.body import flies, form_of, has, is_confused, is_stunned, is_unaware, levitates
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.depths import is_special
 from marrow.rules.ground import (

@@ -4,7 +4,8 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
-from marrow.rules.body import exercise, is_blind, is_confused
+from marrow.rules.attributes import exercise
+from marrow.rules.body import is_blind, is_confused
 from marrow.rules.magic import conditions
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.wearing import destroy_worn, disintegrate_armor, some_armor

@@ -10,13 +10,7 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
-from marrow.rules.body import (
-    be_helpless,
-    form_of,
-    is_blind,
-    lengthen,
-    levitates,
-)
+from marrow.rules.body import be_helpless, form_of, is_blind, lengthen, levitates
 from marrow.rules.ground import random_spot
 from marrow.rules.magic import graves
 from marrow.rules.magic.charges import blows_up, spend_charge

@@ -2,11 +2,12 @@
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.body import is_blind, unwear
+from marrow.rules.body import is_blind
 from marrow.rules.magic.taming import tame
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
 from marrow.rules.naming import a_monster
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.things import forget_timers, remove_anywhere
 

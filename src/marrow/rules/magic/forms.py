@@ -9,7 +9,8 @@ from marrow.content.words import SpeciesName
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute
 from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind, distance2
-from marrow.rules.body import change_power, exercise, form_of, has, levitates
+from marrow.rules.attributes import exercise
+from marrow.rules.body import change_power, form_of, has, levitates
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import is_unicorn, is_whirly
 from marrow.rules.combat.rays import RANDOM_BREATHS

@@ -12,15 +12,8 @@ from marrow.model.hero import Attribute, Killer, KillerFormat, Source
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, distance2, steps_between
-from marrow.rules.body import (
-    adjust_attribute,
-    attribute,
-    exercise,
-    give_intrinsic,
-    has,
-    is_blind,
-    levitates,
-)
+from marrow.rules.attributes import adjust_attribute, attribute, exercise
+from marrow.rules.body import give_intrinsic, has, is_blind, levitates
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.wake import frighten

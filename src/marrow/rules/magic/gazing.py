@@ -6,14 +6,7 @@ from marrow.messages.questions import Confirm
 from marrow.model import glyphs
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
-from marrow.rules.body import (
-    be_helpless,
-    change_power,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-)
+from marrow.rules.body import be_helpless, change_power, has, is_blind, is_confused, is_hallucinating
 from marrow.rules.combat.goods import destroy_monster_goods
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import has_eyes, is_invisible, monster_resists

@@ -3,7 +3,8 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute, Hero
 from marrow.model.places import DISTURBED, EMPTY, Terrain
-from marrow.rules.body import change_alignment, exercise, is_blind, is_hallucinating
+from marrow.rules.attributes import exercise
+from marrow.rules.body import change_alignment, is_blind, is_hallucinating
 from marrow.rules.making.corpses import set_corpse_species
 from marrow.rules.making.inhabitants import dead_adventurer
 from marrow.rules.making.monsters import ALIGNMENT_SIGN, make_monster

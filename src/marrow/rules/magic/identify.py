@@ -5,7 +5,7 @@ from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.world import World
-from marrow.rules.body import exercise
+from marrow.rules.attributes import exercise
 from marrow.rules.naming import item_name, kind_is_known, lettered
 from marrow.rules.play import Play
 

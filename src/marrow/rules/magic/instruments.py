@@ -8,7 +8,8 @@ from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.places import DOWN, HEIGHT, SELF, UP, WIDTH, Terrain, TrapKind, distance2
-from marrow.rules.body import exercise, has, is_confused, is_stunned, lengthen
+from marrow.rules.attributes import exercise
+from marrow.rules.body import has, is_confused, is_stunned, lengthen
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.wake import frighten, wake_nearby
 from marrow.rules.magic.conditions import deafen

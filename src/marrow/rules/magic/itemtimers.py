@@ -8,13 +8,14 @@ from collections.abc import Callable, Mapping
 from marrow.content.growth import ungrown
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.body import interrupt, is_blind, unwear
+from marrow.rules.body import interrupt, is_blind
 from marrow.rules.magic.figurines import come_alive
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
 from marrow.rules.making.revival import corpse_spot, revive
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_monster, your_item
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import CANDLES, forget_timers, remove_anywhere, reweigh, start_timer

@@ -6,7 +6,7 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain
-from marrow.rules.body import attribute, exercise
+from marrow.rules.attributes import attribute, exercise
 from marrow.rules.ground import is_on_map
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play

@@ -12,7 +12,8 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
-from marrow.rules.body import exercise, form_of, is_confused, is_hallucinating, set_timeout
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, is_confused, is_hallucinating, set_timeout
 from marrow.rules.play import Play
 from marrow.rules.sight import (
     apparent_terrain,

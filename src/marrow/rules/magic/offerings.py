@@ -10,16 +10,8 @@ from marrow.content.words import AlignmentName
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import SHRINE
-from marrow.rules.body import (
-    adjust_attribute,
-    alignment_limit,
-    change_alignment,
-    change_luck,
-    exercise,
-    is_blind,
-    is_hallucinating,
-    luck,
-)
+from marrow.rules.attributes import adjust_attribute, exercise
+from marrow.rules.body import alignment_limit, change_alignment, change_luck, is_blind, is_hallucinating, luck
 from marrow.rules.growth import skill_of, unrestrict
 from marrow.rules.magic.allegiance import convert, own_alignment
 from marrow.rules.magic.favours import god_name, voice

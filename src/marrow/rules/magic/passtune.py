@@ -11,7 +11,8 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.world import World
-from marrow.rules.body import exercise, is_confused, is_deaf, is_hallucinating, is_stunned
+from marrow.rules.attributes import exercise
+from marrow.rules.body import is_confused, is_deaf, is_hallucinating, is_stunned
 from marrow.rules.depths import is_special
 from marrow.rules.magic import drawbridges
 from marrow.rules.naming import the_item

@@ -13,10 +13,9 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute, Hero, Killer, KillerFormat, Source
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
+from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import (
-    adjust_attribute,
     be_helpless,
-    exercise,
     fall_asleep,
     form_of,
     give_intrinsic,

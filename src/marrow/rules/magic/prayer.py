@@ -4,11 +4,11 @@ from marrow.content.words import AlignmentName
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Attribute, Hero, Killer, Waking
 from marrow.model.places import SHRINE
+from marrow.rules.attributes import exercise
 from marrow.rules.body import (
     be_helpless,
     change_alignment,
     change_luck,
-    exercise,
     form_of,
     is_blind,
     is_hallucinating,

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
-from marrow.rules.body import exercise, fall_asleep, form_of, has
+from marrow.rules.attributes import exercise
+from marrow.rules.body import fall_asleep, form_of, has
 from marrow.rules.combat import rays
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
 from marrow.rules.combat.killing import explosion, halved, own_blast

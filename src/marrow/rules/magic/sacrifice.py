@@ -7,13 +7,12 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Attribute, Source
 from marrow.model.item import Item
 from marrow.model.places import Terrain
+from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import (
-    adjust_attribute,
     alignment_limit,
     be_helpless,
     change_alignment,
     change_luck,
-    exercise,
     form_of,
     give_intrinsic,
 )

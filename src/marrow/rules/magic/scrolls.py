@@ -14,15 +14,8 @@ from marrow.messages.questions import ChooseItem
 from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.places import NOWHERE, WIDTH, TrapKind
-from marrow.rules.body import (
-    exercise,
-    form_of,
-    is_blind,
-    is_confused,
-    is_deaf,
-    is_hallucinating,
-    luck,
-)
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
 from marrow.rules.bones.cemetery import forget_graves
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map, forget_map_partly
 from marrow.rules.combat.killing import halved, withstands

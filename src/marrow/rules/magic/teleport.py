@@ -8,12 +8,7 @@ from marrow.messages.questions import ChooseSpot, Confirm
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import distance2
-from marrow.rules.body import (
-    has,
-    interrupt,
-    is_stunned,
-    is_unaware,
-)
+from marrow.rules.body import has, interrupt, is_stunned, is_unaware
 from marrow.rules.ground import move_monster, random_spot, uncoil
 from marrow.rules.journey import (
     is_safe_for_hero,

@@ -11,13 +11,12 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute, Doing, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.rules.attributes import exercise
 from marrow.rules.body import (
     be_helpless,
-    exercise,
     fall_asleep,
     form_of,
     has,
-    heal_legs,
     interrupt,
     is_blind,
     is_confused,
@@ -30,6 +29,7 @@ from marrow.rules.body import (
 from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.deathbed import delayed_killer, die
 from marrow.rules.lifesaving.saving import use_up_worn
+from marrow.rules.load import heal_legs
 from marrow.rules.magic import conditions
 from marrow.rules.magic.binding import pass_time
 from marrow.rules.magic.floating import float_down

@@ -5,7 +5,8 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Attribute, Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.body import be_helpless, exercise, form_of, is_confused
+from marrow.rules.attributes import exercise
+from marrow.rules.body import be_helpless, form_of, is_confused
 from marrow.rules.combat.killing import killed_by_hero, withstands
 from marrow.rules.combat.nature import has_head, is_vampire_shape
 from marrow.rules.combat.wake import frighten

@@ -6,7 +6,8 @@ from marrow.content.words import KindName
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import HEIGHT, WIDTH, distance2
-from marrow.rules.body import exercise, is_blind, luck
+from marrow.rules.attributes import exercise
+from marrow.rules.body import is_blind, luck
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import put_out

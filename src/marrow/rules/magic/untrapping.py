@@ -5,15 +5,8 @@ from marrow.messages.questions import ChooseItem, Confirm
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import Door, Terrain, TrapKind
-from marrow.rules.body import (
-    attribute,
-    exercise,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    levitates,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import has, is_blind, is_confused, is_hallucinating, levitates
 from marrow.rules.ground import is_on_map
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.boxtraps import spring

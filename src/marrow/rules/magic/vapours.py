@@ -6,10 +6,10 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.rules.attributes import exercise
 from marrow.rules.body import (
     be_helpless,
     change_hp,
-    exercise,
     form_of,
     has,
     is_blind,

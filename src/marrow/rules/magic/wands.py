@@ -7,7 +7,7 @@ from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
-from marrow.rules.body import exercise
+from marrow.rules.attributes import exercise
 from marrow.rules.growth import gain_experience
 from marrow.rules.magic.beams.flying import zap_line
 from marrow.rules.magic.beams.force import Force

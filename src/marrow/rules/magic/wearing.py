@@ -9,17 +9,8 @@ from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, KindName
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
-from marrow.rules.body import (
-    attribute,
-    flies,
-    form_of,
-    has,
-    is_blind,
-    lengthen,
-    levitates,
-    set_timeout,
-    unwear,
-)
+from marrow.rules.attributes import attribute
+from marrow.rules.body import flies, form_of, has, is_blind, lengthen, levitates, set_timeout
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
@@ -29,6 +20,7 @@ from marrow.rules.magic.conditions import stop_sliming
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
 from marrow.rules.naming import killer_item, simple_item, the_item
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.polymorph import can_be_strangled, count_bonus
 from marrow.rules.sight import blur

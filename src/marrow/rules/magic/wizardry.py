@@ -6,7 +6,8 @@ from marrow.messages.entries import Cause
 from marrow.messages.questions import EnterText
 from marrow.model import glyphs
 from marrow.model.hero import Attribute
-from marrow.rules.body import attribute_limits, change_nutrition, set_timeout
+from marrow.rules.attributes import attribute_limits
+from marrow.rules.body import change_nutrition, set_timeout
 from marrow.rules.growth import HIGHEST_LEVEL, set_level
 from marrow.rules.journey import teleport_to_depth
 from marrow.rules.magic import mapping, wishing

@@ -12,7 +12,8 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import SHRINE, Terrain
-from marrow.rules.body import adjust_attribute, form_of, has, is_blind, is_deaf, luck
+from marrow.rules.attributes import adjust_attribute
+from marrow.rules.body import form_of, has, is_blind, is_deaf, luck
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import monster_resists
 from marrow.rules.combat.summoning import holy_minion, lesser_demon

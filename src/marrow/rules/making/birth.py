@@ -15,7 +15,7 @@ from marrow.model.hero import Attribute, Hero
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
 from marrow.model.world import GameOptions, Mode, World
-from marrow.rules.body import attribute
+from marrow.rules.attributes import attribute
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.making.dungeon import MAIN, plan_dungeon
 from marrow.rules.making.fruits import fruit_name, know_fruit

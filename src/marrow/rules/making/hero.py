@@ -10,9 +10,11 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Skill, SpeciesName
 from marrow.model.hero import Attribute, Hero, Source, Training
 from marrow.model.item import Item
-from marrow.rules.body import adjust_attribute, capacity, carried_weight, take_form
+from marrow.rules.attributes import adjust_attribute
 from marrow.rules.lifesaving.gevurah import add_gevurah
+from marrow.rules.load import capacity, carried_weight
 from marrow.rules.play import Play
+from marrow.rules.shape import take_form
 
 POINTS = 75  # what the six attributes of a new hero sum up to
 FEMALE_SPECIES: dict[str, SpeciesName] = {"caveman": "cavewoman", "priest": "priestess"}

@@ -10,17 +10,8 @@ from marrow.content.words import SpeciesName
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Meal, Source, Waking
 from marrow.model.item import Item
 from marrow.rules import growth, polymorph
-from marrow.rules.body import (
-    adjust_attribute,
-    be_helpless,
-    exercise,
-    form_of,
-    give_intrinsic,
-    has,
-    lengthen,
-    set_timeout,
-    take_intrinsic,
-)
+from marrow.rules.attributes import adjust_attribute, exercise
+from marrow.rules.body import be_helpless, form_of, give_intrinsic, has, lengthen, set_timeout, take_intrinsic
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning

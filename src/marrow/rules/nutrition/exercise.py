@@ -2,15 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Burden, Hunger
-from marrow.rules.body import (
-    adjust_attribute,
-    attribute_limits,
-    burden,
-    exercise,
-    is_confused,
-    is_hallucinating,
-    is_stunned,
-)
+from marrow.rules.attributes import adjust_attribute, attribute_limits, exercise
+from marrow.rules.body import is_confused, is_hallucinating, is_stunned
+from marrow.rules.load import burden
 from marrow.rules.nutrition.hunger import state_for
 from marrow.rules.play import Play
 

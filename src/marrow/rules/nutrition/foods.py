@@ -11,21 +11,12 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules import growth, polymorph
-from marrow.rules.body import (
-    adjust_attribute,
-    exercise,
-    fall_asleep,
-    form_of,
-    has,
-    heal_legs,
-    is_blind,
-    is_deaf,
-    lengthen,
-    set_timeout,
-)
+from marrow.rules.attributes import adjust_attribute, exercise
+from marrow.rules.body import fall_asleep, form_of, has, is_blind, is_deaf, lengthen, set_timeout
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
+from marrow.rules.load import heal_legs
 from marrow.rules.nutrition.conducts import may_be_cannibal
 from marrow.rules.play import Play, monster_by_id
 

@@ -5,9 +5,8 @@ from marrow.content.properties import Property
 from marrow.messages.entries import Cause, Fainted
 from marrow.model.hero import Attribute, Doing, Ending, Hero, Hunger, Killer, KillerFormat, Waking
 from marrow.model.item import Slot
+from marrow.rules.attributes import adjust_attribute, attribute
 from marrow.rules.body import (
-    adjust_attribute,
-    attribute,
     be_helpless,
     change_nutrition,
     interrupt,

@@ -4,7 +4,8 @@ from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Hunger, Killer, Meal, Source
 from marrow.model.item import Item, Slot
-from marrow.rules.body import adjust_attribute, exercise, form_of, give_intrinsic, has, lengthen, unwear
+from marrow.rules.attributes import adjust_attribute, exercise
+from marrow.rules.body import form_of, give_intrinsic, has, lengthen
 from marrow.rules.chains import unshackle
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.versus_stone import end_petrification
@@ -12,6 +13,7 @@ from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts, rotten
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.things import CANDLES, remove_anywhere, use_up
 

@@ -8,7 +8,8 @@ from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing, Killer, Meal, TinOpening
 from marrow.model.item import Item, Slot
-from marrow.rules.body import attribute, form_of, has, lengthen, set_timeout, strength_scale
+from marrow.rules.attributes import attribute, strength_scale
+from marrow.rules.body import form_of, has, lengthen, set_timeout
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.nutrition import conducts, corpses
 from marrow.rules.nutrition.fullness import swallow

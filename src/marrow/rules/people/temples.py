@@ -7,14 +7,8 @@ from marrow.model.hero import Attribute, Source
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
-from marrow.rules.body import (
-    be_helpless,
-    change_alignment,
-    exercise,
-    give_intrinsic,
-    is_deaf,
-    lengthen,
-)
+from marrow.rules.attributes import exercise
+from marrow.rules.body import be_helpless, change_alignment, give_intrinsic, is_deaf, lengthen
 from marrow.rules.combat.wake import wake
 from marrow.rules.ground import spot_near
 from marrow.rules.making.dungeon import GEHENNOM, PLANES

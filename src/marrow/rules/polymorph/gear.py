@@ -4,8 +4,10 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
-from marrow.rules.body import exercise, form_of, has, set_timeout, unwear
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, has, set_timeout
 from marrow.rules.naming import simple_item
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.things import forget_timers, put_on_floor, take_from_pack
 

@@ -11,21 +11,8 @@ from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Attribute, Hero, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import (
-    attribute,
-    exercise,
-    flies,
-    form_of,
-    has,
-    is_blind,
-    is_stunned,
-    is_unaware,
-    keep_own_stats,
-    levitates,
-    luck,
-    regrow_skin,
-    take_form,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import flies, form_of, has, is_blind, is_stunned, is_unaware, levitates, luck
 from marrow.rules.chains import is_punished, unshackle
 from marrow.rules.ground import is_lava, is_liquid
 from marrow.rules.lifesaving.harm import hurt
@@ -44,6 +31,7 @@ from marrow.rules.polymorph.cures import check_strangling, cure_by_form, cure_st
 from marrow.rules.polymorph.gear import WHIRLY, break_armor, drop_weapon
 from marrow.rules.polymorph.persons import become_new_person
 from marrow.rules.riding import Fall, can_be_ridden, dismount, steed_of
+from marrow.rules.shape import keep_own_stats, regrow_skin, take_form
 from marrow.rules.things import reweigh
 
 RULE = "polyself.c polyself"

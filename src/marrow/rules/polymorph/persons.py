@@ -7,12 +7,14 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
-from marrow.rules.body import attribute_limits, change_nutrition, has, set_timeout, take_form
+from marrow.rules.attributes import attribute_limits
+from marrow.rules.body import change_nutrition, has, set_timeout
 from marrow.rules.growth import HIGHEST_LEVEL, gain_intrinsics, hp_of_level, power_of_level, threshold
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
 from marrow.rules.polymorph.cures import cure_sickness, cure_stoning
+from marrow.rules.shape import take_form
 
 
 def become_new_person(play: Play) -> None:

@@ -8,7 +8,7 @@ from marrow.model.hero import Attribute, Hero, Hunger
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.body import attribute
+from marrow.rules.attributes import attribute
 from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
 from marrow.rules.things import CANDLES, GLOBS

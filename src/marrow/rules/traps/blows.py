@@ -4,9 +4,11 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
-from marrow.rules.body import armor_class, exercise, is_blind
+from marrow.rules.attributes import exercise
+from marrow.rules.body import is_blind
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.objects import random_item
+from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 from marrow.rules.things import reweigh
 

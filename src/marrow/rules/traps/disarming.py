@@ -8,12 +8,9 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind
+from marrow.rules.attributes import exercise
 from marrow.rules.body import (
-    burden,
-    capacity,
-    carried_weight,
     change_alignment,
-    exercise,
     form_of,
     has,
     is_blind,
@@ -28,6 +25,7 @@ from marrow.rules.combat.wake import abuse_pet
 from marrow.rules.ground import has_boulder, is_rock
 from marrow.rules.growth import gain_experience
 from marrow.rules.lifesaving.stone import petrify
+from marrow.rules.load import burden, capacity, carried_weight
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import article, the_monster

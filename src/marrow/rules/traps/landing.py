@@ -5,19 +5,12 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.body import (
-    armor_class,
-    attribute,
-    exercise,
-    flies,
-    has,
-    levitates,
-    set_timeout,
-    unwear,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import flies, has, levitates, set_timeout
 from marrow.rules.ground import is_lava, is_liquid, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import a_monster
+from marrow.rules.outfit import armor_class, unwear
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount, steed_of
 from marrow.rules.sight import blur

@@ -4,14 +4,7 @@ from marrow.content.properties import Property
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.places import is_next_to
-from marrow.rules.body import (
-    flies,
-    has,
-    is_confused,
-    is_stunned,
-    levitates,
-    luck,
-)
+from marrow.rules.body import flies, has, is_confused, is_stunned, levitates, luck
 from marrow.rules.depths import random_depth
 from marrow.rules.journey import go_to_level, leave_dungeon, teleport_to_depth
 from marrow.rules.lifesaving.deathbed import die

@@ -4,16 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Burden, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
-from marrow.rules.body import (
-    burden,
-    flies,
-    form_of,
-    has,
-    is_unaware,
-    levitates,
-    luck,
-    unwear,
-)
+from marrow.rules.body import flies, form_of, has, is_unaware, levitates, luck
 from marrow.rules.combat.goods import ORGANIC, lose
 from marrow.rules.depths import is_special
 from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map
@@ -21,8 +12,10 @@ from marrow.rules.journey import relocate, teleport_safely
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.sources import will_be_saved
+from marrow.rules.load import burden
 from marrow.rules.naming import your_item
 from marrow.rules.nutrition.hunger import rouse_from_faint
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.things import put_on_floor, take_from_pack
 from marrow.rules.traps.ruin import burn_pack, halved, soak_all

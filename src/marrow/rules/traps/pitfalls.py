@@ -4,18 +4,12 @@ from marrow.content.species import Size
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.body import (
-    LEFT_LEG,
-    RIGHT_LEG,
-    exercise,
-    flies,
-    form_of,
-    levitates,
-    wound_legs,
-)
+from marrow.rules.attributes import exercise
+from marrow.rules.body import flies, form_of, levitates
 from marrow.rules.depths import can_fall_through
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
 from marrow.rules.sight import blur

@@ -8,24 +8,12 @@ from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.body import (
-    LEFT_LEG,
-    RIGHT_LEG,
-    attribute,
-    be_helpless,
-    exercise,
-    flies,
-    form_of,
-    has,
-    interrupt,
-    is_blind,
-    is_deaf,
-    levitates,
-    wound_legs,
-)
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import be_helpless, flies, form_of, has, interrupt, is_blind, is_deaf, levitates
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down

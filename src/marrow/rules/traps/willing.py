@@ -5,7 +5,8 @@ from collections.abc import Callable
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute
-from marrow.rules.body import attribute, change_power, has
+from marrow.rules.attributes import attribute
+from marrow.rules.body import change_power, has
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
 from marrow.rules.traps.levels import leashed_far

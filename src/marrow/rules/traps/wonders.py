@@ -8,8 +8,8 @@ from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
+from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import (
-    adjust_attribute,
     change_power,
     has,
     is_blind,

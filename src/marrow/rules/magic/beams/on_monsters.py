@@ -5,9 +5,7 @@ from collections.abc import Callable, Mapping
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.monster import Monster
-from marrow.rules.body import (
-    change_alignment,
-)
+from marrow.rules.body import change_alignment
 from marrow.rules.combat.killing import hurt_monster, killed_by_hero, withstands
 from marrow.rules.combat.nature import is_vampire_shape, monster_armor_class, resists_drain
 from marrow.rules.combat.raystrikes import resists_magic

@@ -5,14 +5,8 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Source
-from marrow.rules.body import (
-    exercise,
-    form_of,
-    give_intrinsic,
-    has,
-    is_blind,
-    set_timeout,
-)
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, give_intrinsic, has, is_blind, set_timeout
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.lifesaving.draining import lose_level

@@ -7,7 +7,8 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
-from marrow.rules.body import attribute, exercise, has, is_confused, unwear
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import has, is_confused
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.growth import skill_level
@@ -16,6 +17,7 @@ from marrow.rules.magic.identify import discover
 from marrow.rules.magic.tools.handling import RULE, ask_direction
 from marrow.rules.naming import article, the_monster
 from marrow.rules.naming.kinds import look_of
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.riding import can_be_saddled, saddle_of, wake_steed
 from marrow.rules.sight import blur, can_spot_monster

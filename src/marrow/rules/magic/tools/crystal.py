@@ -4,11 +4,8 @@ from marrow.content.properties import Property
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
-from marrow.rules.body import (
-    attribute,
-    be_helpless,
-    is_blind,
-)
+from marrow.rules.attributes import attribute
+from marrow.rules.body import be_helpless, is_blind
 from marrow.rules.combat.killing import halved
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions, mapping

@@ -5,12 +5,7 @@ from marrow.model.hero import Hunger
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, Terrain
-from marrow.rules.body import (
-    form_of,
-    is_blind,
-    is_hallucinating,
-    unwear,
-)
+from marrow.rules.body import form_of, is_blind, is_hallucinating
 from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.raystrikes import flash
 from marrow.rules.combat.wake import frighten
@@ -19,6 +14,7 @@ from marrow.rules.magic import mapping
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.naming import the_monster
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 

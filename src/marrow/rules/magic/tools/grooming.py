@@ -3,14 +3,11 @@
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item, Slot
-from marrow.rules.body import (
-    lengthen,
-    unwear,
-    wear,
-)
+from marrow.rules.body import lengthen
 from marrow.rules.magic.tools.handling import RULE, chosen
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.naming import the_item, your_item
+from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import blur
 

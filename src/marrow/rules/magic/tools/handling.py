@@ -4,11 +4,8 @@ from collections.abc import Callable
 
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseItem
 from marrow.model.item import Item, Slot
-from marrow.rules.body import (
-    unwear,
-    wear,
-)
 from marrow.rules.naming import the_item, your_item
+from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Cancelled, Play
 
 RULE = "apply.c doapply"

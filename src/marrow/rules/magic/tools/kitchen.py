@@ -4,9 +4,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item
-from marrow.rules.body import (
-    lengthen,
-)
+from marrow.rules.body import lengthen
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.tools.handling import chosen, hold
 from marrow.rules.making.objects import random_item

@@ -7,11 +7,13 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.body import attribute, form_of, has, is_blind, is_stunned, levitates, luck, unwear
+from marrow.rules.attributes import attribute
+from marrow.rules.body import form_of, has, is_blind, is_stunned, levitates, luck
 from marrow.rules.ground import is_lava, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import skill_level
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.making.traps import lay_trap
+from marrow.rules.outfit import unwear
 from marrow.rules.people.repairs import note_damage
 from marrow.rules.play import Play
 from marrow.rules.sight import blur

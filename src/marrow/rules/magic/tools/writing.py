@@ -9,11 +9,8 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
-from marrow.rules.body import (
-    exercise,
-    is_blind,
-    luck,
-)
+from marrow.rules.attributes import exercise
+from marrow.rules.body import is_blind, luck
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.tools.handling import chosen
 from marrow.rules.magic.wishing import give

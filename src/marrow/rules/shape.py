@@ -1,0 +1,102 @@
+"""What being of a species gives, and taking another shape for a time. NetHack: polyself.c, set_uasmon."""
+
+from marrow.content.properties import Property
+from marrow.content.species import Species
+from marrow.content.words import Resistance, Trait
+from marrow.model.hero import Hero, Source
+from marrow.model.item import Slot
+from marrow.rules.body import form_of
+from marrow.rules.play import Play
+
+FORM_RESISTANCES: dict[Resistance, Property] = {
+    "fire": Property.FIRE_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "sleep": Property.SLEEP_RESISTANCE,
+    "disintegration": Property.DISINTEGRATION_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "poison": Property.POISON_RESISTANCE,
+    "acid": Property.ACID_RESISTANCE,
+    "stoning": Property.STONING_RESISTANCE,
+}
+FORM_TRAITS: dict[Trait, Property] = {
+    "sees invisible": Property.SEE_INVISIBLE,
+    "infravision": Property.INFRAVISION,
+    "teleports": Property.TELEPORTITIS,
+    "controls teleport": Property.TELEPORT_CONTROL,
+    "swims": Property.SWIMMING,
+    "walks through walls": Property.PASSES_WALLS,
+    "regenerates": Property.REGENERATION,
+}
+
+
+def properties_of(species: Species) -> list[Property]:
+    """What being a species gives. NetHack: polyself.c, set_uasmon."""
+    given = [FORM_RESISTANCES[resistance] for resistance in sorted(species.resistances)]
+    given += [prop for trait, prop in FORM_TRAITS.items() if trait in species.traits]
+    undead_or_were = "undead" in species.traits or "were" in species.traits or "demon" in species.traits
+    if undead_or_were or species.name == "Death":
+        given.append(Property.DRAIN_RESISTANCE)
+    if species.letter == "F" or species.name == "ghoul":
+        given.append(Property.SICKNESS_RESISTANCE)
+    if species.letter == "B" and "bird" not in species.name and species.name != "raven":
+        given.append(Property.STUNNED)
+    if any(attack.damage == "hallucination" for attack in species.attacks):
+        given.append(Property.HALLUCINATION_RESISTANCE)
+    if species.name in ("floating eye", "mind flayer", "master mind flayer"):
+        given.append(Property.TELEPATHY)
+    if species.name in ("stalker", "black light"):
+        given.append(Property.INVISIBILITY)
+    if species.letter in "ey":
+        given.append(Property.LEVITATION)
+    elif "flies" in species.traits:
+        given.append(Property.FLYING)
+    if species.name == "silver dragon":
+        given.append(Property.REFLECTION)
+    return given
+
+
+def take_form(hero: Hero, form: Species | None, *, slows: bool = False) -> None:
+    """Be of another species, or of one's own again: the properties that come with it, nothing else.
+
+    If a slower form ``slows`` at once, movement left shrinks with it. NetHack: mondata.c, set_mon_data.
+    """
+    speed_before = form_of(hero).speed
+    hero.form = form
+    speed = form_of(hero).speed
+    if slows and speed < speed_before:
+        hero.movement = hero.movement * speed // speed_before
+    clear = ~int(Source.FORM)
+    for index in range(len(hero.intrinsic)):
+        hero.intrinsic[index] &= clear
+    for prop in properties_of(form_of(hero)):
+        hero.intrinsic[prop] |= int(Source.FORM)
+
+
+def keep_own_stats(hero: Hero) -> None:
+    """Before a change of form: put away the own body's attributes and gender, or fall back on them.
+
+    NetHack: polyself.c, polymon.
+    """
+    if hero.form is None or len(hero.own_base) != len(hero.base):
+        hero.own_base, hero.own_peak = hero.base[:], hero.peak[:]
+        hero.own_gender = hero.gender
+    else:
+        restore_own_stats(hero)
+
+
+def restore_own_stats(hero: Hero) -> None:
+    """The own body's attributes and gender count again."""
+    if len(hero.own_base) == len(hero.own_peak) == len(hero.base):
+        hero.base, hero.peak = hero.own_base[:], hero.own_peak[:]
+    if hero.own_gender:
+        hero.gender = hero.own_gender
+
+
+def regrow_skin(play: Play) -> None:
+    """Scales that had become the hero's skin are armour again. NetHack: polyself.c, skinback."""
+    hero = play.hero
+    for item in hero.inventory:
+        if item.id == hero.skin_id:
+            play.tell("polymorph.skin returns", "polyself.c skinback")
+            hero.worn[int(Slot.BODY_ARMOR)] = item
+    hero.skin_id = 0
