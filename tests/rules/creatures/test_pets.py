@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
@@ -912,3 +913,16 @@ def test_but_not_the_deadly_the_mighty_or_its_like(name: SpeciesName) -> None:
 
     assert other.hp == 10
     assert dog.hp == 13
+
+
+def test_under_conflict_food_beneath_the_hero_is_no_meal_but_a_reason_to_bite() -> None:
+    scene = Scene(hp=200, seed=3)
+    dog = pet_of(scene, "little dog", hp=60)
+    scene.intrinsic(Property.CONFLICT)
+    scene.lay("tripe ration", MIDDLE)
+
+    for _ in range(5):
+        move_pet(scene.play, dog)
+
+    assert dog.spot != scene.hero.spot
+    assert scene.hero.hp < 200

@@ -50,6 +50,7 @@ TEXTS: Mapping[str, str] = {
     "creatures.drowns": "{monster} drowns.",
     "creatures.burns up": "{monster} burns to a crisp.",
     # Eating
+    "creatures.breaks loose": "{monster} breaks loose of the leash!",
     "creatures.pet eats": "{monster} eats {item}.",
     "creatures.spits out": "{monster} spits {item} out in disgust!",
     "creatures.hear crunching": "You hear a crunching sound.",

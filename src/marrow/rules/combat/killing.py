@@ -318,6 +318,9 @@ OPPOSITES: Mapping[Resistance, Resistance] = {"fire": "cold", "cold": "fire"}
 RESISTING: Mapping[Resistance, Property] = {resistance: prop for prop, resistance in WORN_RESISTANCES.items()}
 
 
+CONFLICT_POWER = 5  # a ring's, in what withstands compares
+
+
 def withstands(play: Play, monster: Monster, power: int) -> bool:
     """Whether a monster shrugs off magic of this power. NetHack: zap.c, resist."""
     level = min(max(monster.level, 1), 50)

@@ -13,7 +13,7 @@ from marrow.rules.body import has
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.gazes import gaze
-from marrow.rules.combat.killing import withstands
+from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.wake import frighten, release_hero
@@ -49,7 +49,6 @@ IN_RANGE = 64  # squared
 NEAR = 3  # squared distances below this are adjacent
 WEAPON_REACH = 8  # squared
 SPELL_REACH = 49  # squared
-CONFLICT_POWER = 5
 ALTAR = int(Terrain.ALTAR)
 
 

@@ -11,7 +11,8 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.body import has
 from marrow.rules.combat.arming import readies_weapon
-from marrow.rules.combat.killing import withstands
+from marrow.rules.combat.killing import CONFLICT_POWER, withstands
+from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures import belongings
 from marrow.rules.creatures.feeding import devour, suffers_hunger
 from marrow.rules.creatures.gait import Gait, gait_of
@@ -32,7 +33,6 @@ NOT_FETCHED = ("iron ball", "chain", "rock")
 TRACK_LENGTH = 4
 WHISTLE_LASTS = 5
 DOORS_SEEN = 9
-CONFLICT_POWER = 5
 _DOOR = int(Terrain.DOOR)
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 
@@ -308,7 +308,7 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
         pet,
         gait,
         hero.spot,
-        at_hero=has(hero, Property.CONFLICT),
+        at_hero=has(hero, Property.CONFLICT) and not withstands(play, pet, CONFLICT_POWER),
         pet=True,
         fearless=True,
         digs=gait.burrows and (not gait.needs_pick or belongings.has_pick(pet)),
@@ -338,6 +338,8 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
         cursed = False
         if record is not None and spot in items:
             food, cursed = food_at(play, pet, spot, hungry=hungry)
+            if food is not None and spot == hero.spot:
+                return turn_on_hero(play, pet, record)
             if food is not None:
                 return step_and_eat(play, pet, gait, spot, food)
             if cursed and not leashed and clean:
@@ -369,12 +371,21 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
     if chosen == start:
         return Step.NONE
     if chosen == hero.spot:
-        return Step.NONE
+        return turn_on_hero(play, pet, record)
     seen = reluctant and can_see_monster(play, pet)
     outcome = go(play, pet, gait, chosen, digs=gait.burrows)
     if reluctant and outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
         play.tell("creatures.pet reluctant", RULE, monster=the_monster(play, pet))
     return outcome
+
+
+def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
+    """Under conflict its way leads to the hero: it breaks loose and attacks."""
+    if record is not None and record.leashed:
+        record.leashed = False
+        play.tell("creatures.breaks loose", RULE, monster=the_monster(play, pet))
+    attack_hero(play, pet)
+    return Step.NONE if pet.hp > 0 else Step.DIED
 
 
 def strays(play: Play, unmoved: bool) -> bool:

@@ -11,10 +11,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
 from marrow.rules.body import has
 from marrow.rules.combat import monster_fights
-from marrow.rules.combat.killing import withstands
+from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.creatures import belongings
 from marrow.rules.creatures.changing import in_liquid, shifts_shape, were_changes
-from marrow.rules.creatures.chug import CONFLICT_POWER, act
+from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.hiding import hides_again
 from marrow.rules.creatures.spots import is_near
