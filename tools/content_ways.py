@@ -169,7 +169,7 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
     "Artifacts": (
         Way("wield", NAMED_THINGS, by_all("combat.artifacts:artifact_damage")),
         Way("touch", NAMED_THINGS, by_all("combat.touching:touch_artifact")),
-        Way("carry", NAMED_THINGS, by_all("body:count_carried_artifacts")),
+        Way("carry", NAMED_THINGS, by_all("outfit:count_carried_artifacts")),
         Way("invoke", NAMED_THINGS, by_all("magic.invoking:invoke")),
     ),
     "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.springing:trap_hero")),),

@@ -93,6 +93,7 @@ def ours(state: str, trouble: str) -> Trial:
 
     def trial() -> dict[str, Any]:
         room.begin()
+        room.scene.world.tune_heard = 0
         room.wear(room.carry("long sword", "weapon", charge=1), Slot.WIELDED)
         room.carry("dagger", "weapon", blessing=-1)
         before = room.before()

@@ -230,7 +230,7 @@ def test_control_a_does_the_last_command_again_with_the_same_particulars(tmp_pat
 
 def test_starving_ends_at_a_tombstone_and_in_the_log(tmp_path: Path) -> None:
     with playing(tmp_path, "-D") as game:
-        game.type("\x05")
+        game.type("#wizset\r")
         game.type("nutrition\r")
         game.type("-400\r")
         seen = ""

@@ -31,4 +31,4 @@ def test_a_walk_comes_out_as_it_was_recorded(name: str, ending: Ending, achieved
     assert last.number == len(replay.steps)
     assert world.ended is not None and world.ended.ending == ending
     assert world.quest.completed and world.invoked
-    assert world.achievements & achieved == achieved
+    assert world.ended.achievements & achieved == achieved
