@@ -56,6 +56,7 @@ DEADLY = (
     "cockatrice corpse", "chickatrice egg", "glob of green slime", "2 scrolls of genocide",
     "blessed scroll of genocide", "wand of death", "wand of cancellation", "5 tripe rations",
     "scroll of earth", "cursed amulet of strangulation", "cursed potion of gain level", "wand of opening",
+    "lava", "lava", "pool", "3 cursed loadstones",
 )  # fmt: skip
 
 
@@ -174,6 +175,8 @@ class Player:
             return urgent
         if self.random.random() < self.temper.curiosity:
             return self.something(world)
+        if self.temper.deserts and self.random.random() < 0.0005:
+            return c.Quit()
         trade = self._trade(world)
         if trade is not None:
             return trade
@@ -289,7 +292,7 @@ class Player:
         blessing = random.choice(("", "blessed ", "cursed "))
         what, least, most = random.choice(
             (("nutrition", -150, 2100), ("hp", 1, 60), ("luck", -5, 5), ("prayer_timeout", 0, 900),
-             ("level", 1, 20), ("constitution", 3, 18), ("max_hp", 5, 200))
+             ("level", 1, 20), ("constitution", 3, 18), ("max_hp", 5, 200), ("fire_resistance", 0, 900))
         )  # fmt: skip
         return random.choice(
             (
