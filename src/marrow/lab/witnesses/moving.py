@@ -1,17 +1,21 @@
-"""Witnesses of what is not hunger, death or bones: speed, luck, changing shape, the Plane of Fire."""
+"""Witnesses of what is not hunger, death or bones: speed, luck, shapes, how levels are made."""
 
 from dataclasses import replace
 
 from marrow.choices import Edition
+from marrow.content.drawing import drawing
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.lab.scene import MIDDLE, Scene
-from marrow.lab.witnesses.registry import witness
+from marrow.lab.scene import MIDDLE, Fixed, Scene
+from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Search
+from marrow.model.level import Room
 from marrow.model.places import Terrain
 from marrow.model.world import SpecialPlace
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.shops import random_shop
+from marrow.rules.making.workshop import Workshop
 from marrow.rules.polymorph.hero import become
 
 
@@ -62,3 +66,18 @@ def new_vampire(edition: Edition) -> str:
     scene = Scene(edition)
     vampire = make_monster(scene.play, SPECIES_NAMED["vampire"], MIDDLE + 3)
     return f"as a {vampire.species.name}" if vampire is not None else "not at all"
+
+
+@witness("play.health_food_stores", "N-414")
+def small_shop(edition: Edition) -> str:
+    """A small shop is made, the die of a hundred showing 100."""
+    scene = Scene(edition)
+    scene.play.making = Fixed({"mkroom.c mkshop": 99})
+    return random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True)).name
+
+
+@witness_of_each("play.maps_instead", "N-413")
+def town(edition: Edition, name: str) -> str:
+    """The rooms with a purpose on the map that is drawn."""
+    drawn = drawing(edition.play.maps_instead.get(name, name))
+    return ", ".join(area.purpose for area in drawn.area if area.purpose != "ordinary")

@@ -6,13 +6,14 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Jump, Move, TeleportAtWill
+from marrow.messages.commands import Jump, Move, Search, TeleportAtWill
 from marrow.messages.entries import Cause
 from marrow.model.hero import Spell
 from marrow.model.item import Slot
-from marrow.model.places import EAST, SELF
+from marrow.model.places import EAST, SELF, Terrain
 from marrow.rules.magic import spells
 from marrow.rules.nutrition.upkeep import hunger_step
+from marrow.rules.nutrition.vomiting import vomit
 
 
 def lost(scene: Scene, steps: int = 1) -> str:
@@ -194,3 +195,14 @@ def dear_leap(edition: Edition) -> str:
 def refused_leap(edition: Edition) -> str:
     """Trying to teleport at will with 5 points of power."""
     return leap(edition, power=5)
+
+
+@witness("nutrition.vomit_fouls", "N-344")
+def sick_on_ice(edition: Edition) -> str:
+    """A hero in the form of an acid blob vomits on ice."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.ICE
+    scene.form("acid blob")
+    vomit(scene.play)
+    scene.do(Search())
+    return "ice" if scene.level.terrain[MIDDLE] == Terrain.ICE else "water"
