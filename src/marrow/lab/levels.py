@@ -17,7 +17,7 @@ from marrow.errors import MarrowError
 from marrow.lab.invariants import Broken, check_things
 from marrow.messages.questions import Outside, Question
 from marrow.model.level import Level
-from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind, table_of
 from marrow.model.world import Dungeon, SpecialPlace, World, level_key
 from marrow.rules.ground import is_on_map
 from marrow.rules.making.birth import Birth, new_world
@@ -30,6 +30,7 @@ examples:
   marrow levels --seeds 10000 --only plans     every plan against the rules of placement
   marrow levels --seeds 300                    and every level of every branch
   marrow levels --seeds 1000 --only special    only levels with a character of their own
+  marrow levels --seeds 10000 --only filler    only ordinary levels, caves and mazes between them
   marrow levels --seeds 1 --seed 17            seed 17 alone, to see its fault again
 """
 
@@ -143,6 +144,9 @@ def _misplaced_ways(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str,
 
 WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)
 OPENED = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_WALL)
+AFOOT = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENED))
+AFLOAT = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENED, *WATERS))
+STRAIGHT = table_of((Terrain.DOOR, *OPENED))
 TOWERS = ("wizard1", "wizard2", "wizard3")  # walled off: ladders and a portal inside, stairs outside
 ACROSS_WATER = ("medusa", "water", *TOWERS)  # where one has to float, swim or freeze
 CLOSED = "fakewiz1"  # its portal, which joins no branches (B-034), stands in walls to be dug through
@@ -167,27 +171,35 @@ def is_cut_off(level: Level, place: str) -> bool:
     stairs, others = ways_of(level, place)
     groups = (stairs, others) if place in TOWERS else ([*stairs, *others],)
     floating = place in ACROSS_WATER
-    return any(group and not set(group) <= walked(level, group[0], floating=floating) for group in groups)
+    return any(group and not is_joined(level, group, floating=floating) for group in groups)
 
 
-def walked(level: Level, start: int, *, floating: bool = False) -> set[int]:
+def is_joined(level: Level, spots: list[int], *, floating: bool = False) -> bool:
+    """Whether one can walk from any of these spots to any other."""
+    left = set(spots)
+    for spot in walk(level, spots[0], floating=floating):
+        left.discard(spot)
+        if not left:
+            return True
+    return False
+
+
+def walk(level: Level, start: int, *, floating: bool = False) -> Iterator[int]:
     """Every spot one can come to: doors are opened, hidden ways found; nobody goes slanting through doors."""
-    terrain = level.terrain
-    free = {ground for ground in Terrain if ground >= Terrain.DOOR} | {*OPENED}
-    free |= {*WATERS} if floating else set()
-    straight = (Terrain.DOOR, *OPENED)
+    free = level.terrain.translate(AFLOAT if floating else AFOOT)
+    straight = level.terrain.translate(STRAIGHT)
     reached = {start}
     edge = [start]
     while edge:
         spot = edge.pop()
-        for step in ORTHOGONAL if terrain[spot] in straight else DIRECTIONS:
+        yield spot
+        for step in ORTHOGONAL if straight[spot] else DIRECTIONS:
             there = spot + step
-            if there in reached or not is_on_map(there) or terrain[there] not in free:
+            if there in reached or not is_on_map(there) or not free[there]:
                 continue
-            if step in ORTHOGONAL or terrain[there] not in straight:
+            if not straight[there] or step in ORTHOGONAL:
                 reached.add(there)
                 edge.append(there)
-    return reached
 
 
 # One seed
@@ -199,7 +211,7 @@ class Task:
 
     seed: int
     edition: str
-    levels: str  # all, special or none
+    levels: str  # all, special, filler or none
 
 
 @dataclass(slots=True)
@@ -240,7 +252,9 @@ def examine(task: Task) -> Outcome:
     for branch in world.dungeon.branches:
         for number in range(1, branch.levels + 1):
             place = place_at(world.dungeon, branch.name, number)
-            if (place is None and task.levels == "special") or (place is not None and place.name == "dummy"):
+            if task.levels == ("special" if place is None else "filler"):
+                continue
+            if place is not None and place.name == "dummy":
                 continue
             _examine_level(play, branch.name, number, place, outcome)
     try:
@@ -276,7 +290,7 @@ def _examine_level(
 def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
     edition_named(options.edition)
-    levels = {"plans": "none", "special": "special"}.get(options.only, "all")
+    levels = "none" if options.only == "plans" else options.only or "all"
     seeds = range(options.seed, options.seed + options.seeds)
     tasks = [Task(seed, options.edition, levels) for seed in seeds]
     return report(list(_with_bar(_all(tasks, options.processes), len(tasks))))
@@ -291,7 +305,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--seeds", type=int, default=10, metavar="N", help="how many dungeons (10)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
-    parser.add_argument("--only", choices=("plans", "special"), help="no levels, or no ordinary ones")
+    parser.add_argument(
+        "--only",
+        choices=("plans", "special", "filler"),
+        help="no levels, or only those with a character of their own, or only the others",
+    )
     parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
     parser.add_argument(
         "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="dungeons at once"

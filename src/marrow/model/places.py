@@ -5,7 +5,9 @@ Column 0 and a guard row below the map are always stone, so a neighbour of a spo
 is always a valid index and never another edge of the map.
 """
 
+from collections.abc import Iterable
 from enum import IntEnum, IntFlag
+from itertools import compress
 
 WIDTH = 80
 HEIGHT = 21
@@ -35,6 +37,17 @@ def y_of(spot: int) -> int:
 
 def on_map(x: int, y: int) -> bool:
     return 1 <= x < WIDTH and 0 <= y < HEIGHT
+
+
+def table_of(grounds: Iterable[int]) -> bytes:
+    """For ``terrain.translate``: 1 for each of these grounds, 0 for any other."""
+    marked = set(grounds)
+    return bytes(ground in marked for ground in range(256))
+
+
+def spots_of(terrain: bytes | bytearray, table: bytes) -> list[int]:
+    """Every spot of the map whose ground the table marks, row by row."""
+    return list(compress(range(WIDTH * HEIGHT), terrain.translate(table)))
 
 
 def distance2(a: int, b: int) -> int:

@@ -6,7 +6,7 @@ from marrow.content.drawing import drawing
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.words import RoleName
 from marrow.editions.nethack_367 import NETHACK_367
-from marrow.lab.levels import is_cut_off, walked
+from marrow.lab.levels import is_cut_off, walk
 from marrow.model.level import Level
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain, TrapKind
@@ -144,7 +144,7 @@ def test_moloch_has_a_temple_in_the_valley_and_no_more_than_an_altar_in_orcus_to
 def test_every_role_has_a_home_of_its_own_with_leader_and_guardians_in_reach(role: RoleName) -> None:
     home = made("home", 2, Birth(role=role))
     who = ROLES_NAMED[role]
-    reached = walked(home, home.stairs[0].spot)
+    reached = set(walk(home, home.stairs[0].spot))
 
     people = [m for m in home.monsters if m.species.name in (who.leader, who.guardian)]
     assert [m.species.name for m in people].count(who.leader) == 1 and len(people) >= 5

@@ -8,22 +8,23 @@ from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, spot_at
 
 def harden_edges(level: Level, *, maze: bool) -> None:
     """The rock beyond the rectangle of all there is cannot be dug, nor can a maze's outer walls."""
-    columns = [[spot_at(x, y) for y in range(HEIGHT)] for x in range(WIDTH)]
-    left, right = _outermost(level, columns, maze), _outermost(level, columns[::-1], maze)
-    rows = [[spot_at(x, y) for x in range(WIDTH)] for y in range(HEIGHT)]
-    top, bottom = _outermost(level, rows, maze), _outermost(level, rows[::-1], maze)
+    ground = bytes(level.terrain[: WIDTH * HEIGHT])
+    columns = [ground[x::WIDTH] for x in range(WIDTH)]
+    left, right = _outermost(columns, maze), WIDTH - 1 - _outermost(columns[::-1], maze)
+    rows = [ground[spot_at(0, y) : spot_at(WIDTH, y)] for y in range(HEIGHT)]
+    top, bottom = _outermost(rows, maze), HEIGHT - 1 - _outermost(rows[::-1], maze)
     for y in range(HEIGHT):
         for x in range(WIDTH):
-            outside = x <= left or WIDTH - 1 - x <= right or y <= top or HEIGHT - 1 - y <= bottom
-            if outside and level.terrain[spot_at(x, y)] <= Terrain.DRAWBRIDGE_WALL:
+            inside = left < x < right and top < y < bottom
+            if not inside and ground[spot_at(x, y)] <= Terrain.DRAWBRIDGE_WALL:
                 level.detail[spot_at(x, y)] |= UNDIGGABLE
 
 
-def _outermost(level: Level, lines: Iterable[list[int]], maze: bool) -> int:
+def _outermost(lines: Iterable[bytes], maze: bool) -> int:
     """The last line, from the edge, that holds: that before the first with anything on it, at least 0."""
     for number, line in enumerate(lines):
-        ground = [level.terrain[spot] for spot in line if level.terrain[spot]]
-        if ground:
-            outer_walls = maze and all(terrain <= Terrain.DRAWBRIDGE_WALL for terrain in ground)
+        highest = max(line)
+        if highest != Terrain.STONE:
+            outer_walls = maze and highest <= Terrain.DRAWBRIDGE_WALL
             return max(number if outer_walls else number - 1, 0)
     return 0

@@ -70,21 +70,18 @@ def carve_maze(shop: Workshop, level: Level, way: Terrain) -> None:
     cells_x, cells_y = (RIGHT - LEFT) // 2, (BOTTOM - TOP) // 2
     start = spot_at(LEFT + 2 * shop.dice.rn2(cells_x, RULE), TOP + 2 * shop.dice.rn2(cells_y, RULE))
     level.terrain[start] = way
+    untouched = {spot for spot in INSIDE if level.terrain[spot] != way}
     path = [start]
     while path:
         here = path[-1]
-        ahead = [step for step in ORTHOGONAL if _is_untouched(level, here + 2 * step, way)]
+        ahead = [step for step in ORTHOGONAL if here + 2 * step in untouched]
         if not ahead:
             path.pop()
             continue
         step = ahead[shop.dice.rn2(len(ahead), "mkmaze.c walkfrom")]
         level.terrain[here + step] = level.terrain[here + 2 * step] = way
+        untouched.remove(here + 2 * step)
         path.append(here + 2 * step)
-
-
-def _is_untouched(level: Level, spot: int, way: Terrain) -> bool:
-    inside = 0 < spot < WIDTH * HEIGHT and LEFT <= x_of(spot) <= RIGHT and TOP <= y_of(spot) <= BOTTOM
-    return inside and level.terrain[spot] != way
 
 
 def maze_spot(shop: Workshop) -> int:

@@ -7,7 +7,6 @@ from marrow.rules.making.workshop import Workshop
 from marrow.rules.things import put_on_floor
 
 RULE = "mklev.c mineralize"
-_ROUND = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 0, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 
 
 def grow_kelp(shop: Workshop) -> None:
@@ -43,7 +42,7 @@ def seed_minerals(shop: Workshop) -> None:
             spot = y * WIDTH + x
             if terrain[spot] or level.detail[spot] & UNDIGGABLE:
                 continue
-            if any(terrain[spot + step] for step in _ROUND):
+            if any(any(terrain[near - 1 : near + 2]) for near in (spot - WIDTH, spot, spot + WIDTH)):
                 continue
             if dice.rn2(1000, RULE) < gold_chance:
                 amount = 1 + dice.rnd(gold_chance * 3, RULE)

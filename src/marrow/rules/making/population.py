@@ -63,9 +63,11 @@ def birth_limit(species: Species) -> int:
 
 def is_extinct(world: World, species: Species) -> bool:
     """As many were born as ever will be. Kinds never made at random do not die out, unless unique."""
+    if not world.born or not world.born[species.number]:
+        return False
     if "not random" in species.generation and "unique" not in species.generation:
         return False
-    return bool(world.born) and world.born[species.number] >= birth_limit(species)
+    return world.born[species.number] >= birth_limit(species)
 
 
 def is_genocided(world: World, species: Species) -> bool:

@@ -8,7 +8,7 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
-from marrow.model.places import DIRECTIONS, NOWHERE, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, NOWHERE, WIDTH, Door, Terrain, TrapKind, table_of
 from marrow.rules.ground import has_boulder, is_on_map, is_shut_door, remove_monster
 from marrow.rules.making.corpses import make_corpse_item
 from marrow.rules.making.dungeon import is_hellish
@@ -95,14 +95,14 @@ def make_trap_in(shop: Workshop, room: Room) -> None:
         leave_victim(shop, trap)
 
 
+OCCUPIED = table_of(
+    (*range(Terrain.STAIRS, Terrain.ALTAR + 1), *range(Terrain.POOL, Terrain.LAVA + 1)),
+)  # furniture and liquids
+
+
 def is_taken(level: Level, spot: int) -> bool:
     """A spot with a trap, furniture or liquid. NetHack: mklev.c, occupied."""
-    terrain = level.terrain[spot]
-    return (
-        spot in level.traps
-        or Terrain.STAIRS <= terrain <= Terrain.ALTAR
-        or Terrain.POOL <= terrain <= Terrain.LAVA
-    )
+    return spot in level.traps or OCCUPIED[level.terrain[spot]] != 0
 
 
 def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:

@@ -13,6 +13,8 @@ from marrow.model.places import (
     Door,
     Terrain,
     spot_at,
+    spots_of,
+    table_of,
     x_of,
     y_of,
 )
@@ -20,7 +22,7 @@ from marrow.rules.making.bubbles import make_bubbles
 from marrow.rules.making.caves import dig_caves
 from marrow.rules.making.mazes import dig_maze
 from marrow.rules.making.rooms import is_lit_by_chance
-from marrow.rules.making.traps import is_taken
+from marrow.rules.making.traps import OCCUPIED
 from marrow.rules.making.walls import wall_up, wrap_in_walls
 from marrow.rules.making.workshop import Workshop
 
@@ -35,7 +37,7 @@ FILLED = {  # what fills a level all over
     "room": Terrain.ROOM,
 }
 GROUND = {letter: Terrain[name] for letter, name in GROUNDS.items() if name}
-BARE = (Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terrain.CLOUD)
+BARE = table_of((Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terrain.CLOUD))
 
 
 @dataclass(slots=True)
@@ -60,28 +62,27 @@ class Canvas:
         self, shop: Workshop, letters: str = "", within: Box | None = None, *, outside: bool = False
     ) -> int:
         """A free spot with one of these letters, or in a box, or any bare ground of the map or the level."""
+        terrain = self.level.terrain
         if outside:
             drawn = {spot for found in self.spots.values() for spot in found}
-            bare = [spot for spot in range(1, WIDTH * HEIGHT) if self.level.terrain[spot] in BARE]
-            among = [spot for spot in bare if spot not in drawn]
+            among = [spot for spot in spots_of(terrain, BARE) if spot not in drawn]
         elif letters:
             among = [spot for letter in letters for spot in self.spots.get(letter, [])]
         elif within is not None and (inside := self._bare_in(within)):
             among = inside
         else:
-            among = [spot for found in self.spots.values() for spot in found]
-            among = [spot for spot in among if self.level.terrain[spot] in BARE]
+            among = [spot for found in self.spots.values() for spot in found if BARE[terrain[spot]]]
             if not among or self.is_by_chance:
-                among = [spot for spot in range(1, WIDTH * HEIGHT) if self.level.terrain[spot] in BARE]
-        here = self.level.monster_at
-        free = [spot for spot in among if not is_taken(self.level, spot)] or among
-        free = [spot for spot in free if spot not in here] or free
+                among = spots_of(terrain, BARE)
+        traps, monsters = self.level.traps, self.level.monster_at
+        bare = [spot for spot in among if spot not in traps and not OCCUPIED[terrain[spot]]] or among
+        free = [spot for spot in bare if spot not in monsters] or bare
         return free[shop.dice.rn2(len(free), RULE)]
 
     def _bare_in(self, box: Box) -> list[int]:
         left, top, right, bottom = box
         inside = [spot_at(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)]
-        return [spot for spot in inside if self.level.terrain[spot] in BARE]
+        return [spot for spot in inside if BARE[self.level.terrain[spot]]]
 
 
 def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
