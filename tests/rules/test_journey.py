@@ -7,15 +7,11 @@ from marrow.model.hero import Ending
 from marrow.model.level import Level, Stairs
 from marrow.model.places import AREA, NORTH, Terrain, is_next_to
 from marrow.model.world import level_key
+from marrow.rules.company import catch_up
 from marrow.rules.depths import place_below, place_of_depth, random_depth
-from marrow.rules.journey import (
-    catch_up,
-    climb,
-    descend,
-    go_to_level,
-    safe_spot,
-)
+from marrow.rules.journey import climb, descend, go_to_level
 from marrow.rules.play import GameOver
+from marrow.rules.relocation import safe_spot
 from marrow.rules.things import start_timer
 from rule import rule
 from scene import MIDDLE, Scene, big_room

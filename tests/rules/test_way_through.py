@@ -21,7 +21,7 @@ from marrow.rules import arrivals
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.depths import can_fall_through, place_of_depth, purity
 from marrow.rules.ground import place_monster, remove_monster
-from marrow.rules.journey import go_to_level, relocate
+from marrow.rules.journey import go_to_level
 from marrow.rules.magic.treasures import see_far
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import branch_named, place_named
@@ -29,6 +29,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.outfit import wear
 from marrow.rules.play import Ledger, Play
 from marrow.rules.quest import chat, leader_sees, nemesis_sees, notice_treasure
+from marrow.rules.relocation import relocate
 from marrow.rules.things import add_to_pack, make_item
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.levels import level_teleport

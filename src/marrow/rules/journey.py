@@ -1,35 +1,33 @@
-"""Leaving one level and arriving on another: stairs, falls, teleports; who comes along; time caught up.
+"""Leaving one level and arriving on another: stairs, falls, teleports.
 
-NetHack: do.c (goto_level), dog.c (keepdogs, mon_arrive, mon_catchup_elapsed_time), mkmaze.c (u_on_rndspot).
+NetHack: do.c (goto_level), mkmaze.c (u_on_rndspot).
 """
 
 from typing import Literal
 
 from marrow.content.properties import Property
-from marrow.content.species import Species
 from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Burden, Ending, Killer, KillerFormat
 from marrow.model.level import Level, Stairs
-from marrow.model.monster import Monster
-from marrow.model.people import Keeper, Priest
-from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, distance2, spot_at
+from marrow.model.people import Priest
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, spot_at
 from marrow.model.world import level_key
-from marrow.rules import chains
-from marrow.rules.body import flies, form_of, has, interrupt, is_hallucinating, levitates
+from marrow.rules.body import flies, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat import irons
 from marrow.rules.combat.dying import monster_dies
+from marrow.rules.company import (
+    arrive_alone,
+    arrive_with_hero,
+    catch_up,
+    companions,
+    make_room_for_hero,
+    travellers_to,
+)
 from marrow.rules.depths import is_kept_home, place_below, place_of_depth, pulled_back
 from marrow.rules.ground import (
-    good_spot,
     is_on_map,
-    move_monster,
-    place_monster,
-    random_spot,
-    remove_monster,
-    spot_near,
-    uncoil,
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
@@ -37,16 +35,13 @@ from marrow.rules.load import burden
 from marrow.rules.making.dungeon import PLANES, branch_named, place_named
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.population import has_the_amulet, is_genocided
-from marrow.rules.naming import the_monster
 from marrow.rules.people.repairs import fall_out_of_shop
 from marrow.rules.people.visits import leave_level
 from marrow.rules.play import Play
-from marrow.rules.sight import blur
+from marrow.rules.relocation import teleport_safely
 from marrow.rules.things import wake_timers
 
 By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
-
-FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
 
 FEELINGS = ("arrivals.familiar 1", "arrivals.familiar 2", "arrivals.familiar 3")
 WHIMS = ("arrivals.familiar 1 dreaming", "arrivals.familiar 2 dreaming", "arrivals.familiar 3 dreaming")
@@ -103,10 +98,10 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     arrived.view = bytearray()
     world.deepest = max(world.deepest, arrived.depth)
     for monster in followers:
-        _arrive_with_hero(play, monster)
-    _settle_collision(play)
-    for monster in _travellers(play):
-        _arrive_alone(play, monster)
+        arrive_with_hero(play, monster)
+    make_room_for_hero(play)
+    for monster in travellers_to(play):
+        arrive_alone(play, monster)
     for monster in [m for m in arrived.monsters if is_genocided(world, m.species)]:
         monster_dies(play, monster)
     play.write(
@@ -287,200 +282,6 @@ def _tumble(play: Play, bound: irons.Irons) -> None:
     hurt(play, amount, killer, "do.c goto_level")
 
 
-# Who comes along
-
-
-def companions(play: Play) -> list[Monster]:
-    """Take those who follow off the level: pets and stalkers next to the hero. NetHack: dog.c, keepdogs."""
-    followers: list[Monster] = []
-    for monster in list(play.level.monsters):
-        if not _wants_to_follow(play, monster) or _is_held_back(play, monster):
-            continue
-        remove_monster(play.level, monster)
-        followers.append(monster)
-    return followers
-
-
-def _wants_to_follow(play: Play, monster: Monster) -> bool:
-    hero = play.hero
-    if monster.id == hero.steed_id and monster.id:
-        return True
-    if monster.spot == NOWHERE or not _is_near(monster, hero.spot):
-        return False
-    if monster.asleep or not monster.can_move or monster.frozen or monster.waiting:
-        return False
-    if monster.tame:
-        return True
-    if isinstance(monster.office, Keeper):
-        return monster.office.following
-    return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play))
-
-
-def _is_near(monster: Monster, spot: int) -> bool:
-    """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
-    apart = distance2(monster.spot, spot)
-    if apart == 2 and monster.species.name == "grid bug":
-        return False
-    return apart < 3
-
-
-def _is_held_back(play: Play, monster: Monster) -> bool:
-    """Busy eating, stuck in a trap, or carrying the Amulet: it stays."""
-    if monster.id == play.hero.steed_id:  # it goes where it is ridden
-        monster.trapped = False
-        monster.eating = 0
-        return False
-    if monster.trapped:
-        try_to_escape(play, monster)
-    reason = ""
-    if monster.tame and monster.eating:
-        reason = "journey.pet eats"
-    elif any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
-        reason = "journey.pet stays"
-    elif monster.tame and monster.trapped:
-        reason = "journey.pet trapped"
-    if not reason:
-        return False
-    if monster.tame:
-        play.tell(reason, monster=the_monster(play, monster))
-        if monster.pet is not None:
-            monster.pet.leashed = False
-    return True
-
-
-def try_to_escape(play: Play, monster: Monster) -> bool:
-    """A trapped creature struggles free one time in forty. NetHack: trap.c, mintrap."""
-    trap = play.level.traps.get(monster.spot)
-    if trap is None or play.dice.one_in(40, "trap.c mintrap"):
-        monster.trapped = False
-    return not monster.trapped
-
-
-def _arrive_with_hero(play: Play, monster: Monster) -> None:
-    """Next to the hero, or now and then on the hero's very spot. NetHack: dog.c, mon_arrive."""
-    hero, level = play.hero, play.level
-    monster.last_moved = play.world.turn
-    monster.trapped = False
-    monster.goal = NOWHERE
-    monster.track = ()
-    if monster.id == hero.steed_id:
-        level.monsters.append(monster)
-        return
-    chance = 10 if monster.tame else 5 if monster.peaceful else 2
-    if hero.spot not in level.monster_at and play.dice.one_in(chance, "dog.c mon_arrive"):
-        place_monster(level, monster, hero.spot)
-        return
-    beside = spot_near(play, hero.spot, monster.species)
-    if beside is not None:
-        place_monster(level, monster, beside)
-        uncoil(play, monster, level)
-
-
-def _settle_collision(play: Play) -> None:
-    """Somebody stands where the hero arrives: one of the two makes room. NetHack: do.c, goto_level."""
-    hero, level = play.hero, play.level
-    there = level.monster_at.get(hero.spot)
-    if there is None:
-        return
-    if play.dice.rn2(2, "do.c goto_level") == 0:
-        beside = spot_near(play, hero.spot, hero.form or hero.species)
-        if beside is not None and distance2(beside, hero.spot) <= 2:
-            hero.spot = beside
-            return
-    elsewhere = spot_near(play, hero.spot, there.species)
-    if elsewhere is None:
-        remove_monster(level, there)
-    else:
-        move_monster(level, there, elsewhere)
-
-
-# Monsters that travel by themselves
-
-
-def send_monster(play: Play, monster: Monster, branch: str, number: int) -> None:
-    """A creature falls or is teleported to another level, where it will be when the hero comes.
-
-    NetHack: dog.c, migrate_to_level.
-    """
-    remove_monster(play.level, monster)
-    monster.trapped = False
-    monster.last_moved = play.world.turn
-    key = level_key(branch, number)
-    play.world.travellers.setdefault(key, []).append(monster)
-
-
-def _travellers(play: Play) -> list[Monster]:
-    return play.world.travellers.pop(level_key(play.level.branch, play.level.number), [])
-
-
-def _arrive_alone(play: Play, monster: Monster) -> None:
-    spot = random_spot(play, monster.species)
-    if spot is None:
-        return
-    monster = monster.clone()
-    catch_up(play, monster, play.world.turn - monster.last_moved)
-    place_monster(play.level, monster, spot)
-    uncoil(play, monster)
-
-
-# Time passes elsewhere
-
-
-def catch_up(play: Play, monster: Monster, turns: int) -> None:
-    """N-358 to N-360: what time does to a creature the hero has not seen for some turns.
-
-    NetHack: dog.c, mon_catchup_elapsed_time.
-    """
-    if turns < 1:
-        return
-    rule = "dog.c mon_catchup_elapsed_time"
-    monster.blind = _shortened(monster.blind, turns)
-    monster.frozen = _shortened(monster.frozen, turns)
-    monster.flee_turns = _shortened(monster.flee_turns, turns)
-    if monster.trapped and play.dice.rn2(turns + 1, rule) > 20:
-        monster.trapped = False
-    if monster.confused and play.dice.rn2(turns + 1, rule) > 25:
-        monster.confused = False
-    if monster.stunned and play.dice.rn2(turns + 1, rule) > 5:
-        monster.stunned = False
-    monster.eating = max(0, monster.eating - turns)
-    monster.special_used = max(0, monster.special_used - turns)
-    if monster.tame:
-        grow_wilder(play, monster, turns)
-    monster.last_moved = play.world.turn
-    healed = turns if "regenerates" in monster.species.traits else turns // 20  # N-360
-    monster.hp = min(monster.hp + healed, monster.max_hp)
-
-
-def _shortened(left: int, turns: int) -> int:
-    """A condition's last turn is left to be lived through."""
-    if left == 0:
-        return 0
-    return 1 if turns >= left else left - turns
-
-
-def grow_wilder(play: Play, pet: Monster, turns: int) -> None:
-    """N-358, N-359: pets left alone forget who feeds them, and the starving turn on them."""
-    wilder = (turns + 75) // 150
-    if pet.tame > wilder:
-        pet.tame -= wilder
-    elif pet.tame > play.dice.rn2(wilder, "N-358"):
-        pet.tame = 0
-    else:
-        pet.tame = 0
-        pet.peaceful = False
-    if not pet.tame or pet.pet is None or "minion" in pet.species.traits or not _eats(pet.species):
-        return
-    hungry_for = play.world.turn - pet.pet.hungry_at
-    if (hungry_for > FAR_FROM_HUNGER and pet.hp < 3) or hungry_for > STARVING_AFTER:  # N-359
-        pet.tame = 0
-        pet.peaceful = False
-
-
-def _eats(species: Species) -> bool:
-    return "carnivore" in species.traits or "herbivore" in species.traits
-
-
 # Up, down, and through the floor
 
 
@@ -513,54 +314,3 @@ def teleport_to_depth(play: Play, depth: int) -> None:
     """Level teleport: to the level at a depth of 1 or more."""
     branch, number = place_of_depth(play, depth)
     go_to_level(play, branch, number, by="teleport")
-
-
-# Across one level
-
-
-def relocate(play: Play, spot: int) -> None:
-    """The hero is elsewhere on this level, out of any trap or grip. NetHack: teleport.c, teleds."""
-    hero = play.hero
-    hero.trapped = 0
-    hero.trapped_in = ""
-    hero.holder_id = 0
-    if hero.engulfer_id:
-        hero.engulfer_id = hero.engulfed_turns = 0
-    hero.spot = spot
-    chains.follow(play)
-    hero.track.clear()
-    interrupt(play)
-    blur(play.level)
-
-
-def safe_spot(play: Play) -> int | None:
-    """A random spot the hero can stand on without dying of it. NetHack: teleport.c, safe_teleds."""
-    rule = "teleport.c safe_teleds"
-    level = play.level
-    for tries in range(401):
-        x = play.dice.rnd(WIDTH - 1, rule)
-        y = play.dice.rn2(HEIGHT, rule)
-        if is_safe_for_hero(play, y * WIDTH + x, traps=tries > 200):
-            return y * WIDTH + x
-    for spot in range(AREA):
-        if is_on_map(spot) and level.terrain[spot] >= Terrain.DOOR and is_safe_for_hero(play, spot):
-            return spot
-    return None
-
-
-def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
-    """Free, passable, dry, and no trap unless ``traps`` are taken too; the hero's own spot is no worse.
-
-    NetHack: teleport.c, teleok.
-    """
-    free = spot == play.hero.spot or good_spot(play, spot, form_of(play.hero))
-    return free and (traps or spot not in play.level.traps)
-
-
-def teleport_safely(play: Play) -> bool:
-    """To a random safe spot; False if there is none."""
-    spot = safe_spot(play)
-    if spot is None:
-        return False
-    relocate(play, spot)
-    return True

@@ -7,10 +7,11 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.bones.pile import strip
 from marrow.rules.chains import ball_of, chain_of, is_punished
-from marrow.rules.journey import go_to_level, relocate
+from marrow.rules.journey import go_to_level
 from marrow.rules.load import carried_weight
 from marrow.rules.magic.punishment import punish, release
 from marrow.rules.making.traps import lay_trap
+from marrow.rules.relocation import relocate
 from marrow.rules.things import floor_spot_of, item_lettered
 from scene import MIDDLE, Scene
 from use import use

@@ -15,10 +15,11 @@ from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.nature import attack_with, has_eyes, is_unicorn
 from marrow.rules.combat.theft import teleport_away
 from marrow.rules.combat.wake import frighten
+from marrow.rules.company import send_monster
 from marrow.rules.creatures.belongings import spend
 from marrow.rules.creatures.feeding import nutrition_for
 from marrow.rules.depths import can_fall_through, place_below
-from marrow.rules.journey import send_monster, stairs_at
+from marrow.rules.journey import stairs_at
 from marrow.rules.magic.beams.on_monsters import change_speed
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap

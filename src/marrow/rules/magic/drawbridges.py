@@ -20,10 +20,10 @@ from marrow.rules.ground import (
     portcullis_under,
     spot_near,
 )
-from marrow.rules.journey import relocate
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.relocation import relocate
 from marrow.rules.sight import blur, can_see
 from marrow.rules.traps import ground_takes_effect
 

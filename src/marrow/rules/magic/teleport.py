@@ -10,14 +10,10 @@ from marrow.model.people import Keeper
 from marrow.model.places import distance2
 from marrow.rules.body import has, interrupt, is_stunned, is_unaware
 from marrow.rules.ground import move_monster, random_spot, uncoil
-from marrow.rules.journey import (
-    is_safe_for_hero,
-    relocate,
-    safe_spot,
-)
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_at_home
+from marrow.rules.relocation import is_safe_for_hero, relocate, safe_spot
 from marrow.rules.sight import blur, can_see_monster, could_see
 from marrow.rules.trade.temper import call_in_debts
 from marrow.rules.traps import spot_effects

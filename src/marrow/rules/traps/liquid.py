@@ -8,7 +8,6 @@ from marrow.rules.body import flies, form_of, has, is_unaware, levitates, luck
 from marrow.rules.combat.goods import ORGANIC, lose
 from marrow.rules.depths import is_special
 from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map
-from marrow.rules.journey import relocate, teleport_safely
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.sources import will_be_saved
@@ -17,6 +16,7 @@ from marrow.rules.naming import your_item
 from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
+from marrow.rules.relocation import relocate, teleport_safely
 from marrow.rules.things import put_on_floor, take_from_pack
 from marrow.rules.traps.ruin import burn_pack, halved, soak_all
 from marrow.rules.traps.willing import is_able, leave_at_will, why_not

@@ -17,12 +17,9 @@ from marrow.rules.combat.nature import (
     monster_resists,
 )
 from marrow.rules.combat.wake import anger, wake_around
+from marrow.rules.company import send_monster, try_to_escape
 from marrow.rules.depths import can_fall_through, place_below, place_of_depth, random_depth
 from marrow.rules.ground import move_monster, random_spot
-from marrow.rules.journey import (
-    send_monster,
-    try_to_escape,
-)
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species

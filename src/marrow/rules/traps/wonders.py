@@ -23,18 +23,14 @@ from marrow.rules.body import (
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.depths import portal_leads_to
 from marrow.rules.ground import is_on_map, monsters_next_to, spot_near
-from marrow.rules.journey import (
-    go_to_level,
-    is_safe_for_hero,
-    relocate,
-    safe_spot,
-)
+from marrow.rules.journey import go_to_level
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.birth import new_bond
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
+from marrow.rules.relocation import is_safe_for_hero, relocate, safe_spot
 from marrow.rules.sight import blur
 from marrow.rules.things import uncurse
 from marrow.rules.traps import steeds
