@@ -42,6 +42,16 @@ def test_equal_seeds_play_equal_games() -> None:
     assert (first.turns, first.commands, first.death) == (second.turns, second.commands, second.death)
 
 
+@pytest.mark.parametrize(
+    "seed, ending",
+    [(201, "drowning"), (841, "drowning"), (81, "dissolved"), (121, "crushing"), (161, "ascended")],
+)
+def test_some_wizards_of_the_soak_seek_an_end_that_is_rare(seed: int, ending: str) -> None:
+    played = play(Task(seed, "3.6.7", 2000, mode="wizard"))
+
+    assert (played.ending, played.trouble) == (ending, "")
+
+
 def test_the_soak_reports_a_fault_of_the_rules(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

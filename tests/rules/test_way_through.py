@@ -350,6 +350,8 @@ def test_a_wizard_names_the_planes_by_their_height() -> None:
     assert way.here() == ("planes", 1)
     way.do(WizardLevelTeleport())
     assert way.here() == ("planes", 1) and "arrivals.not there" in way.told()
+    way.do(WizardLevelTeleport(level=-4))
+    assert way.here() == ("planes", 2)
 
 
 def test_nobody_digs_or_falls_into_the_sanctum() -> None:

@@ -67,6 +67,7 @@ class Whims:
         self.random = random
         self.world: World | None = None
         self.asked = 0
+        self.goal = -1  # where to, asked for a spot, if there is such a place
 
     def answer(self, question: Question[A]) -> A:
         self.asked += 1
@@ -94,6 +95,8 @@ class Whims:
             case ChooseDirection():
                 return self.random.choice((*DIRECTIONS, *DIRECTIONS, UP, DOWN, SELF, CANCELLED_DIRECTION))
             case ChooseSpot():
+                if self.goal >= 0:
+                    return self.goal
                 return self.random.choice((-1, question.start, self.random.randrange(81, 1600)))
             case EnterText():
                 return self.random.choice(WORDS)[: question.most] if chance() < 0.8 else ""
@@ -389,8 +392,8 @@ class Player:
             spot for spot in range(81, len(level.seen) - 80)
             if not level.seen[spot] and _is_walkable(level.terrain[spot], self.temper.wades)
         }  # fmt: skip
-        path = _way(world, goals, wades=self.temper.wades) if goals else []
-        return path or (_way(world, down, wades=self.temper.wades) if down else [])
+        path = way(world, goals, wades=self.temper.wades) if goals else []
+        return path or (way(world, down, wades=self.temper.wades) if down else [])
 
 
 def is_wholesome(item: Item, turn: int) -> bool:
@@ -404,7 +407,7 @@ def _is_walkable(ground: int, wades: bool) -> bool:
     return ground >= Terrain.DOOR and ground != Terrain.IRON_BARS
 
 
-def _way(world: World, goals: set[int], *, wades: bool) -> list[int]:
+def way(world: World, goals: set[int], *, wades: bool) -> list[int]:
     """The shortest walk from the hero to any of these spots, not counting the spot of the hero."""
     level = world.level
     terrain, detail, start = level.terrain, level.detail, world.hero.spot

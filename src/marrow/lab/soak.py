@@ -22,6 +22,7 @@ from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
 from marrow.game.tape import Tape, Unanswered
+from marrow.lab.fates import fated
 from marrow.lab.gourmand import Gourmand
 from marrow.lab.invariants import Broken, check_command, check_deeply, check_world
 from marrow.lab.policy import Player, Whims
@@ -174,7 +175,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     birth = Birth(name=f"Soak{task.seed}", born_at=1_600_000_000 + task.seed, mode=task.mode)  # type: ignore[arg-type]
     game = Game.new(edition, task.seed, birth, whims)
     recording.append(Recording(edition, task.seed, birth, game.world))
-    player = Gourmand(random) if task.meals else Player(random)
+    player = Gourmand(random) if task.meals else fated(random, whims, game.world, task.seed) or Player(random)
     twin: Twin | None = None
     check_world(game.world)
     check_deeply(game.world)

@@ -9,7 +9,7 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import is_cut_off, walk
 from marrow.model.level import Level
 from marrow.model.people import Minion, Priest
-from marrow.model.places import SHRINE, Terrain, TrapKind
+from marrow.model.places import SHRINE, WIDTH, Terrain, TrapKind
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import place_named
 from marrow.rules.making.levels import make_level
@@ -95,6 +95,14 @@ def test_the_three_gods_have_a_temple_each_on_the_astral_plane_in_any_order() ->
         assert [m.species.name for m in keepers] == ["high priest"] * 3
         orders.add(tuple(gods))
     assert len(orders) > 3
+
+
+def test_every_altar_of_the_astral_plane_can_be_walked_to() -> None:
+    level = made("astral")
+    arrival = level.arrivals[0]
+    reached = walk(level, arrival.top * WIDTH + arrival.left)
+    altars = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.ALTAR]
+    assert [spot in reached for spot in altars] == [True] * 3
 
 
 def test_servants_of_gods_wander_there_and_some_are_renegades() -> None:

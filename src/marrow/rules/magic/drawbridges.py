@@ -25,6 +25,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.relocation import relocate
 from marrow.rules.sight import blur, can_see
+from marrow.rules.things import use_up
 from marrow.rules.traps import ground_takes_effect
 
 RULE = "dbridge.c do_entity"
@@ -164,7 +165,8 @@ def _settle(play: Play, span: int, gate: int) -> None:
     """What lay there is gone, traps too; who cannot stay falls in or has to move."""
     hero, level = play.hero, play.level
     for spot in (span, gate):
-        level.items.pop(spot, None)
+        for item in [*level.items.get(spot, ())]:
+            use_up(play, item, item.quantity)
         level.traps.pop(spot, None)
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0 and not can_live_at(level, spot, monster.species):

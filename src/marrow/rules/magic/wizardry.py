@@ -12,6 +12,7 @@ from marrow.rules.growth import HIGHEST_LEVEL, set_level
 from marrow.rules.journey import teleport_to_depth
 from marrow.rules.magic import mapping, wishing
 from marrow.rules.magic.identify import fully_identify
+from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import a_monster
 from marrow.rules.nutrition.hunger import update
@@ -31,9 +32,11 @@ def wish(play: Play, text: str) -> None:
 
 
 def level_teleport(play: Play, level: int | None) -> None:
-    """To a depth, or wherever the question says; 0 and less have the usual ends (L-133, L-134)."""
+    """To a depth or a plane, or wherever the question says; 0 and less have the usual ends (L-133, L-134)."""
     if level is None:
         levels.level_teleport(play)
+    elif play.level.branch == PLANES:
+        levels.to_plane(play, level)
     elif level == 0:
         levels.cease_to_exist(play)
     elif level < 0:

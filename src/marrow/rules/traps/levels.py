@@ -57,7 +57,7 @@ def level_teleport(play: Play) -> None:
         play.tell("polymorph.shudder", "N-093")
         return
     if play.level.branch == PLANES:
-        _to_plane(play, depth)
+        to_plane(play, depth)
         return
     if depth < 0:
         rise_to_heaven(play, depth)
@@ -71,7 +71,7 @@ def level_teleport(play: Play) -> None:
     teleport_to_depth(play, depth)
 
 
-def _to_plane(play: Play, depth: int) -> None:
+def to_plane(play: Play, depth: int) -> None:
     """A wizard on the Planes names them by how far above the ground they lie."""
     planes = branch_named(play.world.dungeon, PLANES).levels
     if -planes < depth < 0:

@@ -1,0 +1,170 @@
+"""Players bent on an end that few games come to by chance: scripts of commands, in wizard mode."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from marrow.lab.policy import Player, Whims, way
+from marrow.messages import commands as c
+from marrow.messages.commands import Command
+from marrow.model.item import Item
+from marrow.model.places import DIRECTIONS, SHRINE, Terrain
+from marrow.model.world import World
+from marrow.rules.making.dungeon import PLANES, depth_of, place_named
+
+EVERY = 40  # games
+PATIENCE = 300  # commands to get somewhere
+HEALTH = (("level", 30), ("hp", 32_000), ("nutrition", 900), ("intelligence", 18), ("sliming", 0))
+PROOF = ("magic_resistance", "reflection", "poison_resistance", "drain_resistance", "sickness_resistance")
+ASTRAL = -5  # what wizards call that plane
+
+
+class Fated(Player):
+    """Follows a script as long as it lasts; then plays on like anybody."""
+
+    def __init__(self, random: Random, whims: Whims, world: World, script: "Script") -> None:
+        super().__init__(random)
+        self.whims = whims
+        self.world = world
+        self.script = script(self)
+
+    def choose(self, world: World) -> Command:
+        self.world = world
+        if world.hero.activity is not None and not self.refusals:
+            return c.Continue()
+        return next(self.script, None) or super().choose(world)
+
+    # What the scripts are made of
+
+    def carried(self, name: str) -> Item | None:
+        return next((item for item in self.world.hero.inventory if item.kind.name == name), None)
+
+    def using(self, name: str, command: Callable[[str], Command]) -> Iterator[Command]:
+        """Wish for the thing and do something with it."""
+        while (item := self.carried(name)) is None:
+            yield c.WizardWish(text=f"blessed {name}")
+        yield command(item.letter)
+
+    def strengthen(self) -> Iterator[Command]:
+        """Hard to kill, but by what is sought."""
+        for what, value in (("max_hp", 32_000), ("strength", 25)):
+            yield c.WizardSet(what=what, value=value)
+        for what in PROOF:
+            yield c.WizardSet(what=what, value=9000)
+        yield from self.heal()
+
+    def heal(self) -> Iterator[Command]:
+        for what, value in HEALTH:
+            yield c.WizardSet(what=what, value=value)
+
+    def go_to(self, name: str) -> Iterator[Command]:
+        place = place_named(self.world.dungeon, name)
+        if place is not None:
+            yield c.WizardLevelTeleport(level=depth_of(self.world.dungeon, place.branch, place.number))
+
+    def walk(self, goal: int, steps: int = PATIENCE) -> Iterator[Command]:
+        """On foot, through whoever is in the way."""
+        for tried in range(steps):
+            if tried % 5 == 0:
+                yield from self.heal()
+            path = way(self.world, {goal}, wades=False)
+            if not path:
+                return
+            step = path[0] - self.world.hero.spot
+            blocked = path[0] in self.world.level.monster_at
+            yield c.Move(direction=step, manner="fight" if blocked else "walk")
+
+
+Script = Callable[[Fated], Iterator[Command]]
+
+
+def drown(player: Fated) -> Iterator[Command]:
+    """Burdened with what cannot be dropped, in deep water."""
+    for _ in range(3):
+        yield c.WizardWish(text="cursed loadstone")
+    yield c.WizardWish(text="pool")
+    for _ in range(20):
+        yield c.Search()
+
+
+def be_drowned(player: Fated) -> Iterator[Command]:
+    """By eels, on Medusa's shore."""
+    yield from player.strengthen()
+    yield from player.go_to("medusa")
+    for _ in range(4):
+        yield c.WizardCreateMonster(species="giant eel")
+    for turn in range(PATIENCE):
+        if turn % 20 == 0:
+            yield from player.heal()
+        yield c.Search()
+
+
+def sink(player: Fated) -> Iterator[Command]:
+    """In lava, proof against its fire but not against its depth."""
+    ring = "ring of fire resistance"
+    for _ in range(20):
+        yield from player.using(ring, lambda letter: c.PutOn(item=letter))
+        if (worn := player.carried(ring)) and worn.worn:
+            break
+    yield c.WizardWish(text="lava")
+    for _ in range(PATIENCE):
+        yield c.Search()
+
+
+def be_crushed(player: Fated) -> Iterator[Command]:
+    """Under the Castle's drawbridge: opened, stepped onto, destroyed."""
+    yield from player.strengthen()
+    yield c.WizardSet(what="magical_breathing", value=9000)
+    yield from player.go_to("castle")
+    terrain = player.world.level.terrain
+    if Terrain.DRAWBRIDGE_UP not in terrain:
+        return
+    span = terrain.index(Terrain.DRAWBRIDGE_UP)
+    inwards = next(step for step in DIRECTIONS if terrain[span + step] == Terrain.DRAWBRIDGE_WALL)
+    yield c.WizardMap()
+    yield from player.walk(span - inwards)
+    yield from player.using("wand of opening", lambda letter: c.Zap(item=letter, direction=inwards))
+    yield from player.walk(span)
+    for _ in range(20):
+        yield c.WizardSet(what="fumbling", value=100)  # nobody who fumbles jumps aside
+        yield from player.using("wand of striking", lambda letter: c.Zap(item=letter, direction=inwards))
+
+
+def ascend(player: Fated) -> Iterator[Command]:
+    """Up from the first level with the Amulet, to the hero's own altar on the Astral Plane."""
+    yield from player.strengthen()
+    yield from player.using("silver saber", lambda letter: c.Wield(item=letter))
+    yield c.WizardWish(text="Amulet of Yendor")
+    yield c.WizardLevelTeleport(level=1)
+    yield c.WizardMap()
+    upstairs = next((stairs.spot for stairs in player.world.level.stairs if stairs.number == 0), None)
+    if upstairs is None:
+        return
+    yield from player.walk(upstairs)
+    for _ in range(20):
+        if player.world.level.branch != PLANES:
+            yield c.Up()
+    for _ in range(PATIENCE):
+        if player.world.level.number != 1:
+            yield c.WizardLevelTeleport(level=ASTRAL)
+        player.whims.goal = own_altar(player.world)
+        yield from player.heal()
+        yield from player.using("scroll of teleportation", lambda letter: c.Read(item=letter))
+        yield from player.walk(player.whims.goal, 5)
+        yield from player.using("Amulet of Yendor", lambda letter: c.Offer(item=letter))
+
+
+def own_altar(world: World) -> int:
+    gods = ("", "chaotic", "neutral", "lawful")
+    detail = gods.index(world.hero.alignment) | SHRINE
+    altars = (spot for spot, ground in enumerate(world.level.terrain) if ground == Terrain.ALTAR)
+    return next((spot for spot in altars if world.level.detail[spot] == detail), -1)
+
+
+SCRIPTS: tuple[Script, ...] = (drown, be_drowned, sink, be_crushed, ascend)
+
+
+def fated(random: Random, whims: Whims, world: World, seed: int) -> Player | None:
+    """Of wizards' games, one now and then has its end laid down by the seed."""
+    if world.mode != "wizard" or seed % EVERY != 1:
+        return None
+    return Fated(random, whims, world, SCRIPTS[seed // EVERY % len(SCRIPTS)])
