@@ -43,25 +43,32 @@ class Flask:
     boiled: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Vomit:
+    """N-344: what the hero has brought up, where he stands."""
+
+
+Spill = Flask | Vomit
+
+
 class Play:
     """A command being played.
 
     ``dice`` decide what happens, ``making`` what new levels hold, ``fancy`` only what is imagined.
-    ``flasks`` have broken and have yet to take effect; that the hero ``spewed``, likewise. ``noticed``
-    says that the hero learned something, though nothing was said of it.
+    ``spills`` have yet to take effect, which is for rooms above those where they happen. ``noticed`` says
+    that the hero learned something, though nothing was said of it.
     """
 
     __slots__ = (
         "dice",
         "edition",
         "fancy",
-        "flasks",
         "hero",
         "ledger",
         "making",
         "noticed",
         "outside",
-        "spewed",
+        "spills",
         "world",
     )
 
@@ -83,9 +90,8 @@ class Play:
         self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")
         self.making: Dice = making if making is not None else WorldDice(world.streams, "making")
         self.fancy: Dice = WorldDice(world.streams, "fancy")
-        self.flasks: list[Flask] = []
+        self.spills: list[Spill] = []
         self.noticed = False
-        self.spewed = False
 
     @property
     def level(self) -> Level:

@@ -29,7 +29,6 @@ from marrow.rules.magic import (
     treasures,
 )
 from marrow.rules.magic.clouds import run_clouds
-from marrow.rules.magic.sickness import foul
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming.words import with_article
 from marrow.rules.nutrition import corpses, eating, exercise, hunger, mimicry, upkeep
@@ -54,8 +53,6 @@ def perform(play: Play, command: Command) -> None:
     try:
         took_time = attempt(play, command)
         spill(play)
-        if play.spewed:
-            foul(play)
         arrivals.welcome(play)
         visits.notice(play)
         take_stock(play)
@@ -135,8 +132,6 @@ def pass_time(play: Play) -> None:
     while True:
         others_can_move = creatures.move_monsters(play)
         spill(play)
-        if play.spewed:
-            foul(play)
         if hero.must_land:
             land(play)
         if hero.movement >= NORMAL_SPEED:

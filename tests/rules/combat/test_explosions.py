@@ -5,6 +5,7 @@ from marrow.content.words import Resistance
 from marrow.model.hero import Killer
 from marrow.model.places import Door, Terrain
 from marrow.rules.combat.killing import explosion
+from marrow.rules.play import Flask
 from scene import MIDDLE, Scene
 
 KILLER = Killer("fireball")
@@ -101,6 +102,6 @@ def test_boiled_potions_give_vapours() -> None:
 
     blast(scene, MIDDLE)
 
-    assert [flask.item.kind for flask in scene.play.flasks if flask.boiled] == [
-        KINDS_NAMED["potion of speed"]
-    ]
+    (flask,) = scene.play.spills
+    assert isinstance(flask, Flask) and flask.boiled
+    assert flask.item.kind is KINDS_NAMED["potion of speed"]

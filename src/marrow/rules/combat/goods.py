@@ -196,7 +196,7 @@ def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
             continue
         play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
         if class_ == "potion" and damage == "fire":
-            play.flasks.append(Flask(item.clone(), play.hero.spot, boiled=True))
+            play.spills.append(Flask(item.clone(), play.hero.spot, boiled=True))
         lose(play, item, lost)
         if not amount:
             continue

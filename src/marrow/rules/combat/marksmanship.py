@@ -77,7 +77,7 @@ def hit_by_missile(
     engulfed = hero.engulfer_id == monster.id
     if breakable and (engulfed or attribute(hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)):
         if kind.class_ == "potion":
-            play.flasks.append(Flask(item, monster.spot, monster))
+            play.spills.append(Flask(item, monster.spot, monster))
         else:
             land(play, monster, item, delivery, roll)
         return True

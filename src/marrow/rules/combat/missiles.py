@@ -363,7 +363,7 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
     deaths = hero.deaths
     name = item.kind.name
     if item.kind.class_ == "potion":
-        play.flasks.append(Flask(item, hero.spot, on_hero=True, by_hero=False))
+        play.spills.append(Flask(item, hero.spot, on_hero=True, by_hero=False))
         return True
     if name in ("egg", "cream pie", "blinding venom"):
         hit = strike_hero(play, item, 8, 0)
@@ -421,7 +421,7 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
     spot = monster.spot
     monster.asleep = False
     if item.kind.class_ == "potion":
-        play.flasks.append(Flask(item, spot, monster, by_hero=by_hero))
+        play.spills.append(Flask(item, spot, monster, by_hero=by_hero))
         return True
     amount = absorbed(monster, weapon_damage(play, item, monster))
     if seen:

@@ -171,7 +171,7 @@ def _potion(play: Play, hit: Hit, item: Item) -> None:
     if one is item:
         _gone(play, hit, item)
     hit.item = None
-    play.flasks.append(Flask(one, hit.monster.spot, hit.monster))
+    play.spills.append(Flask(one, hit.monster.spot, hit.monster))
     hit.told = True
     hit.amount = 0 if hit.monster.species.name == "shade" else 1
 

@@ -337,7 +337,7 @@ def _throw_upright(play: Play, item: Item, direction: int) -> None:
             return
         if potion:
             play.tell("combat.falls on head", "dothrow.c toss_up", item=simple_item(play, item))
-            play.flasks.append(Flask(item, hero.spot, on_hero=True))
+            play.spills.append(Flask(item, hero.spot, on_hero=True))
             return
         if int(Slot.HELMET) in hero.worn and item.kind.name != "boulder":
             play.tell("combat.helmet saves you", "dothrow.c toss_up")
@@ -382,7 +382,7 @@ def shatter(play: Play, item: Item, spot: int) -> None:
         change_luck(play, -min(item.quantity, 5), "dothrow.c breakobj")
     forget_timers(play, item)
     if item.kind.class_ == "potion":
-        play.flasks.append(Flask(item, spot))
+        play.spills.append(Flask(item, spot))
 
 
 def drop(play: Play, item: Item, spot: int) -> None:

@@ -10,7 +10,6 @@ from marrow.rules.play import Play
 
 def foul(play: Play) -> None:
     """N-344: acid breath turns on its owner, gods mind their altars, and stomach acid melts ice."""
-    play.spewed = False
     hero = play.hero
     species = form_of(hero)
     for attack in species.attacks:

@@ -26,10 +26,11 @@ from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.beams.on_monsters import change_speed, hit_monster
 from marrow.rules.magic.itemtimers import destroy, put_out
 from marrow.rules.magic.polymorphs import polymorph_self
+from marrow.rules.magic.sickness import foul
 from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.magic.watering import touch_with_water
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Play, Vomit
 from marrow.rules.sight import blur, can_see, can_see_monster
 
 RULE = "potion.c potionhit"
@@ -38,10 +39,12 @@ POTION = 6  # how strong potions are against those who withstand magic; zap.c, r
 
 
 def spill(play: Play) -> None:
-    """All flasks that broke take effect, in the order they broke."""
-    while play.flasks:
-        flask = play.flasks.pop(0)
-        if flask.boiled:
+    """All that broke or was brought up takes effect, in the order it happened."""
+    while play.spills:
+        flask = play.spills.pop(0)
+        if isinstance(flask, Vomit):
+            foul(play)
+        elif flask.boiled:
             if can_breathe_in(play):
                 breathe(play, flask.item)
         elif flask.on_hero:

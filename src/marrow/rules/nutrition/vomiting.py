@@ -5,7 +5,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Hunger
 from marrow.rules.body import be_helpless, form_of, set_timeout
 from marrow.rules.nutrition.hunger import spend
-from marrow.rules.play import Play
+from marrow.rules.play import Play, Vomit
 
 FOOD_POISONING = "food poisoning"
 
@@ -31,7 +31,8 @@ def vomit(play: Play) -> None:
             play.tell("nutrition.what a relief", "N-340")
         dry = hero.hunger >= Hunger.FAINTING
         play.tell("nutrition.dry heaves" if dry else "nutrition.vomit", "N-340")
-        play.spewed = play.edition.nutrition.vomit_fouls and not dry  # N-344
+        if play.edition.nutrition.vomit_fouls and not dry:  # N-344
+            play.spills.append(Vomit())
     if hero.helpless <= 2:
         be_helpless(play, 2, "vomiting")
     elif not play.edition.nutrition.vomit_keeps_longer_helplessness:
