@@ -100,7 +100,7 @@ def test_the_three_gods_have_a_temple_each_on_the_astral_plane_in_any_order() ->
 def test_every_altar_of_the_astral_plane_can_be_walked_to() -> None:
     level = made("astral")
     arrival = level.arrivals[0]
-    reached = walk(level, arrival.top * WIDTH + arrival.left)
+    reached = set(walk(level, arrival.top * WIDTH + arrival.left))
     altars = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.ALTAR]
     assert [spot in reached for spot in altars] == [True] * 3
 
