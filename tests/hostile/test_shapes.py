@@ -40,6 +40,7 @@ PAIRS = [
     (hero.Span, heroes.SpanShape, frozenset()),
     (world.World, worlds.WorldShape, worlds.NOT_SAVED),
     (quest.Quest, worlds.QuestShape, frozenset()),
+    (world.Fallen, worlds.FallenShape, frozenset()),
     (world.Timer, worlds.TimerShape, frozenset()),
     (world.GameOptions, worlds.OptionsShape, frozenset()),
     (world.Branch, worlds.BranchShape, frozenset()),

@@ -95,6 +95,7 @@ def check_world(world: World, edition: Edition) -> None:
     monsters = [monster for level in levels for monster in level.monsters]
     monsters += [monster for travellers in world.travellers.values() for monster in travellers]
     piles = [pile for level in levels for piles in (level.items, level.buried) for pile in piles.values()]
+    piles += [[one.item for one in fallen] for fallen in world.fallen.values()]
     for pile in (hero.inventory, *piles):
         for item, _ in nested(pile):
             check_is_known(edition, item)

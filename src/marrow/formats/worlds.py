@@ -14,7 +14,7 @@ from marrow.content.species_table import ALL_SPECIES, SPECIES
 from marrow.errors import HostileFile
 from marrow.formats.heroes import HeroShape, hero_of, hero_shape
 from marrow.formats.levels import LevelShape, level_of, level_shape
-from marrow.formats.things import MonsterShape, monster_of, monster_shape
+from marrow.formats.things import ItemShape, MonsterShape, item_of, item_shape, monster_of, monster_shape
 from marrow.formats.wire import (
     DECODE_ERRORS,
     Count,
@@ -35,9 +35,11 @@ from marrow.model.world import (
     Branch,
     BranchLink,
     Dungeon,
+    Fallen,
     GameOptions,
     SpecialPlace,
     Timer,
+    Way,
     World,
 )
 
@@ -49,6 +51,11 @@ class TimerShape(Wire, frozen=True, kw_only=True):
     due: Number
     what: Word
     item_id: Id
+
+
+class FallenShape(Wire, frozen=True, kw_only=True):
+    item: ItemShape
+    way: Way
 
 
 class OptionsShape(Wire, frozen=True, kw_only=True):
@@ -159,6 +166,9 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     bridge_opened: bool = False
     prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
     notes: Annotated[dict[Word, Text], Meta(max_length=200)] = {}
+    fallen: Annotated[
+        dict[Word, Annotated[tuple[FallenShape, ...], Meta(max_length=100_000)]], Meta(max_length=200)
+    ] = {}
 
 
 # An ended game is recorded, then removed, never saved; arrivals are told within one command.
@@ -176,6 +186,7 @@ _special = (
     "died",
     "genocided",
     "travellers",
+    "fallen",
     "overdue",
     "quest",
 )
@@ -229,6 +240,10 @@ def world_shape(world: World) -> WorldShape:
             key: tuple(monster_shape(monster) for monster in monsters)
             for key, monsters in world.travellers.items()
         },
+        fallen={
+            key: tuple(FallenShape(item=item_shape(one.item), way=one.way) for one in fallen)
+            for key, fallen in world.fallen.items()
+        },
         overdue=tuple(timer_shape(timer) for timer in world.overdue),
         quest=QuestShape(**_quest_out(world.quest)),
         **_world_out(world),
@@ -273,6 +288,10 @@ def world_of(shape: WorldShape) -> World:
         genocided=bytearray(shape.genocided),
         travellers={
             key: [monster_of(monster) for monster in monsters] for key, monsters in shape.travellers.items()
+        },
+        fallen={
+            key: [Fallen(item_of(one.item), one.way) for one in fallen]
+            for key, fallen in shape.fallen.items()
         },
         overdue=[timer_of(timer) for timer in shape.overdue],
         quest=Quest(**_quest(shape.quest)),

@@ -200,6 +200,8 @@ def everything(world: World) -> Iterator[Item]:
     for travellers in world.travellers.values():
         for monster in travellers:
             waiting.extend(monster.inventory)
+    for fallen in world.fallen.values():
+        waiting.extend(one.item for one in fallen)
     while waiting:
         item = waiting.pop()
         yield item

@@ -7,6 +7,7 @@ from typing import Literal
 
 from marrow.model.ended import Ended
 from marrow.model.hero import Hero
+from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.quest import Quest
@@ -21,6 +22,17 @@ class Timer:
     due: int
     what: str
     item_id: int
+
+
+Way = Literal["stairs", "ladder", "branch stairs", "anywhere", "with hero"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """A thing on its way down to another level, and where it will come to lie there."""
+
+    item: Item
+    way: Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +154,7 @@ class World:
     tune_heard: int = 0  # of the Castle's tune: 1 that there is one, 2 all of it
     bridge_opened: bool = False  # the Castle's, or destroyed
     notes: dict[str, str] = field(default_factory=dict)  # what the player calls levels, by level key
+    fallen: dict[str, list[Fallen]] = field(default_factory=dict)  # things on their way, by level key
 
     def clone(self) -> World:
         return World(
@@ -189,6 +202,7 @@ class World:
             self.tune_heard,
             self.bridge_opened,
             dict(self.notes),
+            {key: list(fallen) for key, fallen in self.fallen.items()},
         )
 
 

@@ -75,6 +75,16 @@ def place_below(play: Play) -> tuple[str, int]:
     return play.level.branch, number
 
 
+def below_by_falling(play: Play) -> tuple[str, int] | None:
+    """Where a thing ends that falls through a hole: one level down. NetHack: dokick.c, drop_to."""
+    level = play.level
+    if is_special(play, "castle"):
+        return GEHENNOM, 1
+    if level.branch == PLANES or level.number >= _levels(play, level):
+        return None
+    return level.branch, level.number + 1
+
+
 def portal_leads_to(play: Play) -> tuple[str, int] | None:
     """The level at the other end of the portal on this one; None if it leads nowhere.
 

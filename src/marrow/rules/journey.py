@@ -16,7 +16,9 @@ from marrow.rules.body import flies, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat import irons
+from marrow.rules.combat.deliveries import deliver
 from marrow.rules.combat.dying import monster_dies
+from marrow.rules.combat.falling import fall_with_hero
 from marrow.rules.company import (
     arrive_alone,
     arrive_with_hero,
@@ -117,6 +119,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     world.arrived = (left.branch, left.number, new)
     if forgotten or (new and has_own_bones(play, arrived)):
         feel_familiar(play)
+    deliver(play)
     if by == "stairs down":
         _tumble(play, bound)
     elif by == "fall":
@@ -307,6 +310,7 @@ def fall(play: Play) -> None:
     branch, number = place_below(play)
     if branch == play.level.branch and number > play.level.number + 1:
         play.tell("journey.shaft strange" if is_hallucinating(play.hero) else "journey.shaft")
+    fall_with_hero(play, branch, number)
     go_to_level(play, branch, number, by="fall")
 
 

@@ -6,7 +6,7 @@ from marrow.messages.commands import Move
 from marrow.model.hero import Doing
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain, TrapKind
-from marrow.rules.magic.digging import break_statue
+from marrow.rules.combat.rubble import break_statue
 from marrow.rules.making.traps import lay_trap
 from scene import MIDDLE, Scene
 from use import use

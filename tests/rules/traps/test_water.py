@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.content.words import KindName
-from marrow.rules.traps.ruin import soak
+from marrow.rules.combat.ruin import soak
 from scene import Scene
 from use import use
 
@@ -21,7 +21,7 @@ RULE = "trap.c water_damage"
 def test_ink_runs(thing: KindName, becomes: KindName) -> None:
     scene = Scene()
     item = scene.carry(thing)
-    assert soak(scene.play, item, forced=True) is (thing != becomes)
+    assert bool(soak(scene.play, item, forced=True)) is (thing != becomes)
     assert item.kind.name == becomes
 
 

@@ -52,13 +52,8 @@ TEXTS: Mapping[str, str] = {
     "commands.cannot pass that way": "There is no passing that way.",
     "commands.walls resist": "The walls of Sokoban do not yield to you.",
     "commands.squeeze past boulder": "There is just room enough to slip past it, though.",
-    "commands.boulder fills pit": "The boulder drops into a pit and fills it.",
-    "commands.boulder falls": "Somewhere ahead a boulder drops into a pit.",
-    "commands.boulder plugs hole": "The boulder drops into a hole and plugs it.",
     "commands.boulder triggers mine": "A land mine goes off under the boulder, with a great bang!",
     "commands.boulder disappears": "The boulder rolls on, and then it is not there any more!",
-    "commands.boulder sinks": "The boulder goes under in the {where}, and nothing shows where.",
-    "commands.boulder fills": "The boulder fills up the {where}.  One can cross there now.",
     # Fighting
     "commands.really attack": "Really attack {monster}?",
     "commands.pardon me": "You mind your step: {monster} is there.",
@@ -201,8 +196,6 @@ TEXTS: Mapping[str, str] = {
     "commands.wearing that": "You cannot {verb} something you are wearing.",
     "commands.loadstone sticks": "You cannot {verb} the {item}: it will not leave you!",
     "commands.welded": "Your {item} sticks to your {hand}!",
-    "commands.burns up": "{item} burns up in the lava.",
-    "commands.sinks": "{item} sinks into the water.",
     "commands.altar flash": "As {item} touches the altar, there is {colour} flash.",
     # Containers
     "commands.loot without hands": "Boxes are opened with hands, and you have none.",

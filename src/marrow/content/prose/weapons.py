@@ -3,6 +3,14 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    # Falling
+    "weapons.hits others": "{item} strikes what lies there.",
+    "weapons.hits others and falls": "{item} strikes what lies there and falls {way}.",
+    "weapons.falls away": "{item} falls {way}.",
+    "weapons.muffled crash": "You hear a muffled crash.",
+    "weapons.muffled splat": "You hear a muffled splat.",
+    "weapons.impact knocks down": "The impact sends {all} of what lay there {way}.",
+    "weapons.adjacent fall": "Of what lies there, {all} falls {way}.",
     # Reaching
     "weapons.where to hit": "Where do you want to hit?",
     "weapons.too far": "That is too far!",

@@ -8,6 +8,7 @@ from marrow.messages.entries import MonsterDied
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.combat.collapsing import collapse
+from marrow.rules.combat.floor import fill_pit, land
 from marrow.rules.combat.rescues import rescue
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.making.monsters import make_monster
@@ -15,8 +16,8 @@ from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount
-from marrow.rules.sight import blur, can_spot_monster, forget_unseen
-from marrow.rules.things import forget_timers, put_on_floor
+from marrow.rules.sight import can_spot_monster, forget_unseen
+from marrow.rules.things import forget_timers
 from marrow.rules.trade.bills import clear as clear_bill
 
 WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
@@ -110,6 +111,7 @@ def _leave_map(play: Play, monster: Monster, spot: int) -> None:
     monster.spot = spot
     monster.trapped = False
     forget_unseen(play, spot)
+    fill_pit(play, spot)
 
 
 def rises_as_vampire(play: Play, monster: Monster) -> bool:
@@ -177,10 +179,9 @@ def free_hero(play: Play, monster: Monster) -> None:
 
 def drop_inventory(play: Play, monster: Monster) -> None:
     """All it had falls where it stood."""
-    for item in monster.inventory:
-        item.worn = 0
-        put_on_floor(play, item, monster.spot)
-        if item.kind.name == "boulder":
-            blur(play.level)
-    monster.inventory = []
+    monster.trapped = False  # nobody is in the pit's way any more
+    things, monster.inventory = monster.inventory, []
     monster.wields = None
+    for item in things:
+        item.worn = 0
+        land(play, item, monster.spot)

@@ -13,12 +13,15 @@ from marrow.content.words import KindName, Skill, SpeciesName
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, distance2, steps_between
+from marrow.model.places import WIDTH, Terrain, distance2, steps_between
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, interrupt, is_blind, set_timeout
 from marrow.rules.combat.afflictions import start_stoning
 from marrow.rules.combat.arming import shot_at, takes_in_hand
+from marrow.rules.combat.bars import stopped_by_bars
+from marrow.rules.combat.boulders import lands_upon
 from marrow.rules.combat.damage import fits, is_ammunition, is_pole, weapon_damage, weapon_damage_to_hero
+from marrow.rules.combat.falling import falls_away
 from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster, turns_to_stone
 from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import (
@@ -31,7 +34,7 @@ from marrow.rules.combat.nature import (
 )
 from marrow.rules.combat.rays import RANDOM_BREATHS, bolt_from, breathe
 from marrow.rules.combat.senses import can_be_blinded
-from marrow.rules.combat.throwing import BOLT_REACH, drop
+from marrow.rules.combat.throwing import BOLT_REACH
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.making.dungeon import is_rogue
@@ -39,8 +42,9 @@ from marrow.rules.making.objects import item_named
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Flask, Play
+from marrow.rules.puzzles import PITS
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see
-from marrow.rules.things import forget_timers, split
+from marrow.rules.things import forget_timers, put_on_floor, split
 
 M_THROW = "mthrowu.c m_throw"
 
@@ -313,6 +317,10 @@ def send(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
         if not is_on_map(following) or is_rock(level, following) or is_shut_door(level, following):
             come_to_rest(play, item, spot, hit=False)
             return
+        barred = level.terrain[following] == Terrain.IRON_BARS
+        if barred and stopped_by_bars(play, item, following, point_blank=spot == monster.spot):
+            come_to_rest(play, item, spot, hit=False)
+            return
         spot = following
         other = level.monster_at.get(spot)
         if other is not None and other.hp > 0 and spot != hero.spot:
@@ -392,7 +400,10 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def come_to_rest(play: Play, item: Item, spot: int, *, hit: bool) -> None:
-    """Pies, venom and eggs are gone; ammunition that hit survives one time in three. NetHack: drop_throw."""
+    """Pies, venom and eggs are gone; ammunition that hit survives one time in three; pits keep the rest.
+
+    NetHack: mthrowu.c, drop_throw.
+    """
     kind = item.kind
     if kind.name == "cream pie" or kind.class_ == "venom" or (hit and kind.name == "egg"):
         forget_timers(play, item)
@@ -401,7 +412,15 @@ def come_to_rest(play: Play, item: Item, spot: int, *, hit: bool) -> None:
     if hit and many and play.dice.rn2(3, "mthrowu.c drop_throw"):
         forget_timers(play, item)
         return
-    drop(play, item, spot)
+    trap = play.level.traps.get(spot)
+    below = play.level.monster_at.get(spot)
+    if below is not None and below.trapped and trap is not None and trap.kind in PITS:
+        forget_timers(play, item)
+        return
+    if not falls_away(play, item, spot) and not lands_upon(play, item, spot, by_hero=False):
+        put_on_floor(play, item, spot)
+        if item.kind.name == "boulder":
+            blur(play.level)
 
 
 def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_hero: bool = False) -> bool:

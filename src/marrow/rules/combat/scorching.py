@@ -4,12 +4,13 @@ from collections.abc import Mapping
 
 from marrow.content.words import Damage
 from marrow.model.places import WARNED, Door, Terrain, TrapKind
+from marrow.rules.combat.floor import bury, fills_pool
 from marrow.rules.combat.wake import wake
 from marrow.rules.ground import is_lava, is_pool, is_shut_door
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import resists_ruin, reweigh, take_from_floor
+from marrow.rules.things import resists_ruin, reweigh, take_from_floor, unearth
 from marrow.rules.watch import anger_watch, warned_at_fountain
 
 RULE = "zap.c zap_over_floor"
@@ -89,7 +90,13 @@ def _fire(play: Play, spot: int) -> int:
 
 def melt_ice(play: Play, spot: int) -> None:
     """Ice becomes a pool, and who stood on it is in it. NetHack: zap.c, melt_ice."""
-    play.level.terrain[spot] = int(Terrain.POOL)
+    level = play.level
+    level.terrain[spot] = int(Terrain.POOL)
+    unearth(play, spot, level)
+    for item in list(level.items.get(spot, ())):
+        if item.kind.name == "boulder" and is_pool(level, spot):
+            take_from_floor(level, item, spot)
+            fills_pool(play, item, spot)
     if spot == play.hero.spot:
         play.hero.must_land = True
     _tell(play, spot, "scorching.ice melts")
@@ -110,9 +117,7 @@ def _cold(play: Play, spot: int) -> int:
     else:
         return 0
     level.detail[spot] = 0
-    lying = level.items.pop(spot, [])
-    if lying:
-        level.buried.setdefault(spot, []).extend(lying)
+    bury(play, spot)
     monster = level.monster_at.get(spot)
     if monster is not None:
         monster.hidden = False

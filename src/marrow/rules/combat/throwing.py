@@ -4,14 +4,12 @@ from collections.abc import Callable
 
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
-from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
 from marrow.rules.attributes import attribute, exercise, strength_scale
 from marrow.rules.body import (
-    change_luck,
     form_of,
     has,
     is_blind,
@@ -20,8 +18,12 @@ from marrow.rules.body import (
     is_stunned,
     levitates,
 )
+from marrow.rules.combat.bars import stopped_by_bars
 from marrow.rules.combat.boomerangs import circle
+from marrow.rules.combat.boulders import lands_upon
 from marrow.rules.combat.damage import fits, is_ammunition, weapon_damage_to_hero
+from marrow.rules.combat.falling import falls_away
+from marrow.rules.combat.fragile import breaks, shatter
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.marksmanship import hit_by_missile, is_for_throwing
@@ -37,13 +39,12 @@ from marrow.rules.load import capacity, carried_weight
 from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.outfit import wear
 from marrow.rules.play import Flask, Play
-from marrow.rules.sight import blur, can_see
-from marrow.rules.things import add_to_pack, forget_timers, put_on_floor, split, take_from_pack
+from marrow.rules.sight import blur
+from marrow.rules.things import add_to_pack, put_on_floor, split, take_from_pack
 
 BOLT_REACH = 8
 LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
 THROW = "dothrow.c throw_obj"
-FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
 STRONGEST = 125  # strength 25, as stored
 WEAK_THROWERS = ("wizard", "priest")
 
@@ -218,7 +219,7 @@ def fly(
     else:
         distance = throwing_range(play, item)
         distance = min(distance, BOLT_REACH // 2) if tied else distance
-        spot, monster = path(play, direction, distance, item.weight)
+        spot, monster = path(play, direction, distance, item)
         _recoil(play, direction, max(1, strength_scale(hero) // 2 - distance))
     if monster is not None and offered is not None and offered(play, monster, item):
         return
@@ -305,15 +306,17 @@ def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
     return True
 
 
-def path(play: Play, step: int, distance: int, weight: int = 0) -> tuple[int, Monster | None]:
+def path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:
     """Where a missile stops, and whom it meets."""
     level = play.level
     spot = play.hero.spot
-    for _ in range(distance):
+    for flown in range(distance):
         following = spot + step
         if not is_on_map(following) or is_rock(level, following) or is_shut_door(level, following):
             break
-        if level.terrain[following] == Terrain.IRON_BARS and weight > 20:
+        if level.terrain[following] == Terrain.IRON_BARS and stopped_by_bars(
+            play, item, following, point_blank=flown == 0
+        ):
             break
         spot = following
         monster = level.monster_at.get(spot)
@@ -354,40 +357,13 @@ def _throw_upright(play: Play, item: Item, direction: int) -> None:
         drop(play, item, hero.spot)
 
 
-def breaks(play: Play, item: Item) -> bool:
-    """Whether a thing that lands with force breaks. NetHack: dothrow.c, breaktest."""
-    kind = item.kind
-    fragile = kind.name in FRAGILE or kind.class_ == "potion"
-    glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
-    if not fragile and not glass:
-        return False
-    resisted = play.dice.rn2(100, "zap.c obj_resists")
-    return resisted >= (99 if item.artifact is not None else 1)
-
-
-def shatter(play: Play, item: Item, spot: int) -> None:
-    """It breaks and is gone. Mirrors bring bad luck, and so do eggs one laid. NetHack: breakobj."""
-    if can_see(play, spot):
-        name = simple_item(play, item)
-        match item.kind.name:
-            case "egg" | "cream pie" | "melon" | "blinding venom":
-                play.tell("combat.splat", "dothrow.c breakmsg")
-            case _:
-                play.tell("combat.shatters", "dothrow.c breakmsg", item=name)
-    else:
-        play.tell("combat.hear shatter", "dothrow.c breakmsg")
-    if item.kind.name == "mirror":
-        change_luck(play, -2, "dothrow.c breakobj")
-    elif item.kind.name == "egg" and item.charge and item.species is not None:
-        change_luck(play, -min(item.quantity, 5), "dothrow.c breakobj")
-    forget_timers(play, item)
-    if item.kind.class_ == "potion":
-        play.spills.append(Flask(item, spot))
-
-
-def drop(play: Play, item: Item, spot: int) -> None:
-    """It comes to rest."""
+def drop(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> None:
+    """It comes to rest, if water, fire, pits and ways down let it. NetHack: dothrow.c, throwit."""
     item.letter = ""
+    if lands_upon(play, item, spot, by_hero=by_hero):
+        return
+    if spot not in play.level.monster_at and falls_away(play, item, spot):
+        return
     put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
         blur(play.level)

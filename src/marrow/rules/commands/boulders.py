@@ -6,24 +6,25 @@ from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, levitates
+from marrow.rules.combat.boulders import come_down
+from marrow.rules.combat.floor import fill_pit, fills_pool
 from marrow.rules.combat.nature import is_noncorporeal
 from marrow.rules.commands.directions import corners, is_diagonal
 from marrow.rules.ground import (
     can_squeeze_diagonally,
     has_boulder,
-    is_lava,
     is_on_map,
-    is_pool,
     is_rock,
     is_shut_door,
-    random_spot,
 )
 from marrow.rules.load import carried_weight
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
-from marrow.rules.puzzles import guilt, settle
-from marrow.rules.sight import blur, can_see, can_spot_monster, feel, remember, remember_unseen
-from marrow.rules.things import forget_timers, put_on_floor, take_from_floor
+from marrow.rules.puzzles import guilt
+from marrow.rules.sight import blur, can_spot_monster, feel, remember, remember_unseen
+from marrow.rules.things import put_on_floor, take_from_floor
+from marrow.rules.traps.boulders import goes_elsewhere
+from marrow.rules.traps.mines import blow_up
 
 PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 LIGHT_PACK = 600  # what may be carried through a gap beside a stuck boulder
@@ -77,11 +78,10 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         return _passes_anyway(play, step)
     take_from_floor(level, boulder, spot)
     blur(level)
-    if trap is not None and _meets_trap(play, boulder, trap):
+    if (trap is not None and _meets_trap(play, boulder, trap)) or fills_pool(
+        play, boulder, beyond, pushed=True
+    ):
         remember(play, beyond)
-        return True
-    if is_pool(level, beyond) or is_lava(level, beyond):
-        _splashes(play, boulder, beyond)
         return True
     play.tell("commands.push boulder")
     exercise(play, Attribute.STRENGTH, True, "N-157")
@@ -133,47 +133,19 @@ def _squeezes_past(play: Play, step: int) -> bool:
 
 
 def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
-    """Some traps take the boulder; True if it went no farther."""
-    level = play.level
-    seen = can_see(play, trap.spot)
+    """Some traps take the boulder; True if it went no farther. NetHack: hack.c, moverock."""
     match trap.kind:
-        case TrapKind.PIT | TrapKind.SPIKED_PIT:
-            play.tell("commands.boulder fills pit" if seen else "commands.boulder falls")
-            monster = level.monster_at.get(trap.spot)
-            if monster is not None:
-                monster.trapped = False
-        case TrapKind.HOLE | TrapKind.TRAP_DOOR:
-            play.tell("commands.boulder plugs hole")
+        case TrapKind.PIT | TrapKind.SPIKED_PIT | TrapKind.HOLE | TrapKind.TRAP_DOOR:
+            come_down(play, boulder, trap.spot, by_hero=True)
         case TrapKind.LAND_MINE:
             if play.dice.rn2(10, "hack.c moverock") == 0:
                 return False
             play.tell("commands.boulder triggers mine")
-            level.traps.pop(trap.spot)  # the boulder fills what the mine dug
+            put_on_floor(play, boulder, trap.spot)
+            blow_up(play, trap)
+            fill_pit(play, trap.spot)
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
-            play.tell("commands.boulder disappears")
-            trap.seen = True
-            elsewhere = random_spot(play) if trap.kind == TrapKind.TELEPORTATION else None
-            if elsewhere is not None:
-                put_on_floor(play, boulder, elsewhere)
-            else:
-                forget_timers(play, boulder)
-            return True
+            return goes_elsewhere(play, boulder, trap, "commands.boulder disappears")
         case _:
             return False
-    level.traps.pop(trap.spot, None)
-    settle(level)
     return True
-
-
-def _splashes(play: Play, boulder: Item, spot: int) -> None:
-    """Into water or lava: it fills water nine times in ten. NetHack: do.c, boulder_hits_pool."""
-    level = play.level
-    lava = is_lava(level, spot)
-    thrown = play.dice.rn2(10, "do.c boulder_hits_pool")
-    if level.terrain[spot] == Terrain.WATER or (thrown == 0 if not lava else thrown != 0):
-        play.tell("commands.boulder sinks", where="lava" if lava else "water")
-        return
-    level.terrain[spot] = Terrain.ROOM
-    level.detail[spot] = 0
-    play.tell("commands.boulder fills", where="lava" if lava else "water")
-    remember(play, spot)

@@ -4,16 +4,16 @@ from marrow.messages.commands import Drop, DropMany
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.places import Terrain
 from marrow.rules.body import is_blind
+from marrow.rules.combat.boulders import lands_upon
 from marrow.rules.commands.ability import can_reach_floor, tell_welded, welded
 from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.sinks import drop_into_sink
-from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.outfit import unwear
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.sight import remember
-from marrow.rules.things import forget_timers, put_on_floor, split, take_from_pack
+from marrow.rules.sight import blur, remember
+from marrow.rules.things import put_on_floor, split, take_from_pack
 
 
 def drop(play: Play, command: Drop) -> bool:
@@ -88,13 +88,10 @@ def lay_down(play: Play, item: Item) -> None:
     item.letter = ""
     if level.terrain[spot] == Terrain.ALTAR and item.kind.class_ != "coin" and not is_blind(hero):
         reveal_on_altar(play, item)
-    if is_lava(level, spot) and item.kind.material in ("paper", "cloth", "wood", "leather", "wax", "flesh"):
-        play.tell("commands.burns up", item=the_item(play, item))
-        forget_timers(play, item)
-        return
-    if is_pool(level, spot):
-        play.tell("commands.sinks", item=the_item(play, item))
-    put_on_floor(play, item, spot)
+    if not lands_upon(play, item, spot, by_hero=True):
+        put_on_floor(play, item, spot)
+        if item.kind.name == "boulder":
+            blur(level)
     remember(play, spot)
 
 

@@ -3,22 +3,29 @@
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, Terrain, TrapKind
+from marrow.model.places import Terrain, TrapKind
 from marrow.rules.attributes import strength_scale
 from marrow.rules.body import has
+from marrow.rules.combat.bars import stopped_by_bars
+from marrow.rules.combat.boulders import come_down
+from marrow.rules.combat.falling import falls_away, gate_at
+from marrow.rules.combat.fragile import breaks, shatter
 from marrow.rules.combat.marksmanship import hit_by_missile
 from marrow.rules.combat.presents import gold_reaches
-from marrow.rules.combat.throwing import breaks, shatter
+from marrow.rules.combat.scattering import scatter
 from marrow.rules.commands.doors import BOXES, break_potions
-from marrow.rules.ground import is_accessible, is_on_map, is_pool
+from marrow.rules.ground import is_accessible, is_liquid, is_on_map
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import killer_item, the_item
 from marrow.rules.play import Play
-from marrow.rules.sight import blur, remember
-from marrow.rules.things import put_on_floor, split, take_from_floor
+from marrow.rules.quarters import costly
+from marrow.rules.sight import remember
+from marrow.rules.things import CANDLES, split, take_from_floor
+from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.trade.stocktaking import lose_goods
 
 RULE = "dokick.c dokick"
 HEAP_OF_COINS = 300
@@ -64,32 +71,13 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
     if thing.kind.class_ == "coin" and thing.quantity > 1:
         if play.dice.rn2(20, RULE):
             play.tell("commands.coins fly")
-            scatter_coins(play, thing, spot, play.dice.rn2(3, RULE) + 1)
+            scatter(play, spot, play.dice.rn2(3, RULE) + 1, thing)
             return True
         if thing.quantity > HEAP_OF_COINS:
             play.tell("commands.thump")
             return play.dice.rn2(3, RULE) == 0 or martial
     _slide(play, thing, spot, direction, reach)
     return True
-
-
-def scatter_coins(play: Play, heap: Item, spot: int, force: int) -> None:
-    """Coins fly in all directions, a handful together. NetHack: explode.c, scatter."""
-    rule = "explode.c scatter"
-    handfuls = []
-    while heap.quantity > 1:
-        handfuls.append(split(play, heap, play.dice.rnd(heap.quantity - 1, rule)))
-    handfuls.append(take_from_floor(play.level, heap, spot))
-    for handful in handfuls:
-        direction = DIRECTIONS[play.dice.rn2(len(DIRECTIONS), rule)]
-        at = spot
-        for _ in range(play.dice.rnd(max(force - handful.weight // 40, 1), rule)):
-            if not is_on_map(at + direction) or not _flies_through(play, at + direction):
-                break
-            at += direction
-        put_on_floor(play, handful, at)
-        remember(play, at)
-    remember(play, spot)
 
 
 def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
@@ -140,32 +128,43 @@ def _spring(play: Play, box: Item) -> None:
 
 
 def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
-    """The thing slides until something stops it."""
+    """The thing slides until something stops it; a gap in the ground may swallow it on the way."""
     level = play.level
+    if costly(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free:
+        add_to_bill(play, thing, spot, silent=True)
     if thing.quantity > 1 and thing.kind.class_ != "coin":
         thing = split(play, thing, 1)
     else:
         take_from_floor(level, thing, spot)
+    if thing.kind.name in CANDLES:
+        thing.lit = False
+    if thing.greased or level.terrain[spot] == Terrain.ICE:
+        play.tell("weapons.slides", item=the_item(play, thing))
+    remember(play, spot)
     at = spot
     met: Monster | None = None
     for _ in range(reach - 1):
         beyond = at + direction
         if not is_on_map(beyond) or not _flies_through(play, beyond):
             break
+        barred = level.terrain[beyond] == Terrain.IRON_BARS
+        if barred and stopped_by_bars(play, thing, beyond, point_blank=at == spot):
+            break
         at = beyond
         met = level.monster_at.get(at)
-        if met is not None or is_pool(level, at):
+        if met is None and thing.kind.class_ == "coin" and at in level.items:
             break
-    if thing.greased or level.terrain[spot] == Terrain.ICE:
-        play.tell("weapons.slides", item=the_item(play, thing))
-    remember(play, spot)
+        if met is None and gate_at(play, at) is not None and falls_away(play, thing, at):
+            return
+        if met is not None or is_liquid(level, at) or level.terrain[at] == Terrain.SINK:
+            break
     if met is not None and met.hp > 0:
         coins = thing.kind.class_ == "coin"
         gone = gold_reaches(play, met, thing) if coins else hit_by_missile(play, met, thing, kicked=True)
         spill(play)
         if gone:
             return
-    put_on_floor(play, thing, at)
-    if thing.kind.name == "boulder":
-        blur(level)
+    if costly(level, spot) is not None and thing.kind.class_ == "coin" and costly(level, at) is None:
+        lose_goods(play, thing, spot)
+    come_down(play, thing, at, by_hero=True)
     remember(play, at)

@@ -90,7 +90,7 @@ def throw_gold(play: Play, gold: Item, direction: int) -> bool:
         play.tell("weapons.gold overhead")
     elif direction in DIRECTIONS:
         reach = strength_scale(hero) // 2 - gold.weight // 40
-        spot, monster = path(play, direction, reach)
+        spot, monster = path(play, direction, reach, gold)
         if monster is not None and gold_reaches(play, monster, gold):
             return True
     drop(play, gold, spot)

@@ -7,6 +7,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, steps_between
+from marrow.rules.combat.floor import land
 from marrow.rules.combat.nature import (
     attack_with,
     hates_silver,
@@ -21,7 +22,7 @@ from marrow.rules.making.dressing import better_for, slots_open_to, wears_things
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster
-from marrow.rules.things import gold_carried, merge_into, put_on_floor, reweigh, split, take_from_floor
+from marrow.rules.things import gold_carried, merge_into, reweigh, split, take_from_floor
 
 SEARCH_REACH = 5
 PRACTICAL = ("weapon", "armor", "gem", "food")
@@ -302,7 +303,7 @@ def let_fall(play: Play, monster: Monster, item: Item) -> None:
     item.worn = 0
     if monster.wields is item:
         monster.wields = None
-    put_on_floor(play, item, monster.spot)
+    land(play, item, monster.spot)
 
 
 def spend(monster: Monster, item: Item) -> None:

@@ -8,6 +8,7 @@ from marrow.rules.body import has, is_deaf
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.hours import is_full_moon, is_night
 from marrow.rules.combat.nature import monster_resists
+from marrow.rules.combat.ruin import scorch_all, soak_all
 from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.wake import frighten
@@ -21,7 +22,6 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster
-from marrow.rules.traps.ruin import scorch_all, soak_all
 
 SHIFT, WERE, LIQUID = "mon.c decide_to_shapeshift", "were.c were_change", "mon.c minliquid"
 DAY_ODDS = 50

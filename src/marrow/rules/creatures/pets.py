@@ -11,6 +11,7 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.body import has
 from marrow.rules.combat.arming import readies_weapon
+from marrow.rules.combat.floor import land
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures import belongings
@@ -24,7 +25,6 @@ from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount, underfoot
 from marrow.rules.sight import can_see_monster, clear_path, could_see
-from marrow.rules.things import put_on_floor
 
 RULE = "dogmove.c dog_move"
 SMELL = 5  # spots: how far a pet looks for food (N-380)
@@ -127,9 +127,9 @@ def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int
         return
     for item in carried:
         pet.inventory.remove(item)
-        laid = put_on_floor(play, item, pet.spot)
         if can_see_monster(play, pet):
-            play.tell("creatures.pet drops", rule, monster=the_monster(play, pet), item=an_item(play, laid))
+            play.tell("creatures.pet drops", rule, monster=the_monster(play, pet), item=an_item(play, item))
+        land(play, item, pet.spot)
     if record.apport > 1:
         record.apport -= 1
     record.drop_distance = reach

@@ -13,6 +13,7 @@ from marrow.rules.attributes import exercise, strength_scale
 from marrow.rules.body import flies, has, levitates, luck
 from marrow.rules.combat.damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.combat.killing import halved
+from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.depths import can_fall_through
@@ -23,12 +24,12 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import graves
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
-from marrow.rules.naming import the_item, your_item
+from marrow.rules.naming import your_item
 from marrow.rules.people.repairs import DOOR_COST, WALL_COST, dig_floor, note_damage
 from marrow.rules.play import Play
-from marrow.rules.puzzles import guilt, settle
+from marrow.rules.puzzles import settle
 from marrow.rules.sight import blur
-from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.traps.springing import trap_hero
 from marrow.rules.traps.wonders import statue as statue_trap
 from marrow.rules.watch import watch_digging
@@ -372,25 +373,3 @@ def _finish(play: Play, spot: int) -> None:
         RULE,
     )
     note_damage(play, spot, before, DOOR_COST if door else 10 * strength_scale(play.hero))
-
-
-def fracture(play: Play, boulder: Item, spot: int) -> None:
-    """A boulder or statue falls to rocks where it lies. NetHack: zap.c, fracture_rock."""
-    if boulder.kind.name == "boulder":
-        guilt(play)
-    take_from_floor(play.level, boulder, spot)
-    rocks = item_named(play, "rock", init=False)
-    rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
-    reweigh(rocks)
-    put_on_floor(play, rocks, spot)
-    blur(play.level)
-
-
-def break_statue(play: Play, statue: Item, spot: int) -> None:
-    """A statue falls to rocks, and what was in it falls out. NetHack: zap.c, break_statue."""
-    play.tell("digging.statue breaks", "zap.c break_statue", item=the_item(play, statue))
-    inside = list(statue.contents)
-    statue.contents.clear()
-    for item in inside:
-        put_on_floor(play, item, spot)
-    fracture(play, statue, spot)

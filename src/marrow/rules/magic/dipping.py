@@ -10,6 +10,7 @@ from marrow.rules.body import is_blind, lengthen, levitates
 from marrow.rules.combat.damage import is_ammunition
 from marrow.rules.combat.goods import Eroded, Wear, erode, is_vulnerable
 from marrow.rules.combat.killing import explosion, own_blast
+from marrow.rules.combat.ruin import soak
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.magic import alchemy
 from marrow.rules.magic.beams.on_items import polymorphed_item
@@ -21,7 +22,6 @@ from marrow.rules.naming import lettered, simple_item, the_item, your_item
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
 from marrow.rules.things import add_to_pack, use_up
-from marrow.rules.traps.ruin import soak
 
 RULE = "potion.c dodip"
 CURES = ("potion of healing", "potion of extra healing", "potion of full healing")

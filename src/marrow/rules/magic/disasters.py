@@ -6,12 +6,13 @@ from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, is_next_to
+from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
 from marrow.rules.body import form_of, has, is_confused
+from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.killing import explosion, halved, hurt_monster
 from marrow.rules.combat.nature import is_noncorporeal, worn_by
 from marrow.rules.combat.wake import wake, wake_around
-from marrow.rules.ground import is_accessible, is_lava, is_liquid, is_on_map, is_rock, is_shut_door
+from marrow.rules.ground import is_accessible, is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions
 from marrow.rules.magic.clouds import make_cloud
@@ -21,9 +22,9 @@ from marrow.rules.making.objects import item_named
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
-from marrow.rules.puzzles import guilt, settle
+from marrow.rules.puzzles import guilt
 from marrow.rules.sight import can_see, can_spot_monster
-from marrow.rules.things import put_on_floor, reweigh
+from marrow.rules.things import reweigh
 
 RULE = "read.c seffects"
 
@@ -133,7 +134,7 @@ def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True
         if not hurt_monster(play, monster, amount, by_hero=by_hero):
             wake(play, monster, attacked=by_hero)
         wake_around(play, spot, 16)
-    _come_down(play, item, spot)
+    come_down(play, item, spot, by_hero=by_hero)
 
 
 def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
@@ -152,41 +153,9 @@ def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
             else:
                 play.tell("scrolls.soft helmet", RULE, item=your_item(play, worn))
     wake_around(play, hero.spot, 16)
-    _come_down(play, item, hero.spot)
+    come_down(play, item, hero.spot, by_hero=True)
     if amount:
         hurt(play, halved(play, amount), Killer("scroll of earth"), RULE)
-
-
-def _come_down(play: Play, item: Item, spot: int) -> None:
-    """Boulders fill water, pits and holes; else they lie where they fell. NetHack: do.c, flooreffects."""
-    level = play.level
-    level.view = bytearray()
-    trap = level.traps.get(spot)
-    if item.kind.name == "boulder" and is_liquid(level, spot):
-        fills = play.dice.rn2(10, "do.c boulder_hits_pool")
-        if is_lava(level, spot):
-            fills = int(fills == 0)
-        if fills and level.terrain[spot] != Terrain.WATER:
-            level.terrain[spot] = int(Terrain.ROOM)
-            level.detail[spot] = 0
-            play.tell("scrolls.boulder fills pool", RULE)
-        else:
-            play.tell("scrolls.boulder sinks", RULE)
-    elif item.kind.name == "boulder" and trap is not None and trap.kind in DITCHES:
-        del level.traps[spot]
-        settle(level)
-        inside = level.monster_at.get(spot)
-        if inside is not None:
-            inside.trapped = False
-        play.tell("scrolls.boulder fills ditch", RULE)
-        if spot == play.hero.spot and play.hero.trapped_in == "pit":
-            play.hero.trapped = 0
-            play.hero.trapped_in = ""
-    else:
-        put_on_floor(play, item, spot)
-
-
-DITCHES = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 
 def punishment(play: Play, scroll: Item) -> bool:

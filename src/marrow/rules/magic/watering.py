@@ -2,10 +2,10 @@
 
 from marrow.model.item import Item
 from marrow.rules.body import is_hallucinating
+from marrow.rules.combat.ruin import soak
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.things import bless, curse, unbless, uncurse
-from marrow.rules.traps.ruin import soak
 
 RULE = "potion.c H2Opotion_dip"
 
@@ -16,7 +16,7 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
     What is not seen to glow is no longer surely blessed or cursed.
     """
     if potion.blessing == 0:
-        return item in play.hero.inventory and soak(play, item, forced=True)
+        return item in play.hero.inventory and bool(soak(play, item, forced=True))
     if item.blessing == potion.blessing:
         return False
     holy = potion.blessing > 0

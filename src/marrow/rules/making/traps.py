@@ -18,7 +18,7 @@ from marrow.rules.making.population import difficulty, sign_of, some_species
 from marrow.rules.making.rooms import somewhere_in
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
-from marrow.rules.things import put_on_floor, reweigh
+from marrow.rules.things import put_on_floor, reweigh, unearth
 
 RULE = "mklev.c mktrap"
 LAST_KIND = 23  # the sides of the die: twenty-two traps, and one number for nothing
@@ -138,8 +138,7 @@ def _open_ground(play: Play, spot: int) -> None:
         level.terrain[spot] = Terrain.CORRIDOR
     elif terrain < Terrain.TREE or terrain == Terrain.SECRET_DOOR:
         level.terrain[spot] = Terrain.DOOR
-    for item in level.buried.pop(spot, []):
-        put_on_floor(play, item, spot, level)
+    unearth(play, spot, level)
 
 
 def _raise_statue(play: Play, spot: int) -> None:

@@ -5,6 +5,7 @@ goods. NetHack does this piecemeal: shk.c, obfree, splitbill, costly_alteration,
 """
 
 from marrow.model.item import Item
+from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.rules.body import is_deaf
 from marrow.rules.naming import the_item, the_monster
@@ -12,8 +13,17 @@ from marrow.rules.play import Play
 from marrow.rules.quarters import costly
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import CANDLES
-from marrow.rules.trade.bills import bill, keepers, money, shop_around_hero, take_off, unpaid_things
+from marrow.rules.trade.bills import (
+    bill,
+    is_billable,
+    keepers,
+    money,
+    shop_around_hero,
+    take_off,
+    unpaid_things,
+)
 from marrow.rules.trade.fees import fee_for_use
+from marrow.rules.trade.prices import contents_for_sale, price_of, units
 
 RULE = "shk.c costly_alteration"
 
@@ -63,26 +73,49 @@ def _leave_on_shelves(play: Play) -> None:
 
 def _throw_out(play: Play, item: Item) -> None:
     """Goods lie outside the shop: their price is owed at once, or was robbed. NetHack: stolen_value."""
-    rule = "shk.c stolen_value"
     for monster, keeper in keepers(play.level):
         lines = [line for line in keeper.bill if line.item_id == item.id and not line.used_up]
         value = sum(line.price * line.quantity for line in lines)
-        if not value:
-            continue
-        take_off(play, item)
-        if not monster.peaceful:
-            keeper.robbed += value
-            seen = can_see_monster(play, monster)
-            name = the_monster(play, monster)
-            play.tell("trade.thief" if seen else "trade.hear thief", rule, monster=name, hero=play.hero.name)
+        if value:
+            take_off(play, item)
+            _demand(play, monster, keeper, item, value)
             return
-        covered = min(keeper.credit, value)
-        keeper.credit -= covered
-        keeper.debit += value - covered
-        if value > covered:
-            price = money(value - covered)
-            play.tell("trade.owe for it", rule, price=price, item=the_item(play, item))
+
+
+def lose_goods(play: Play, item: Item, spot: int) -> None:
+    """Goods at a spot are gone where nobody can have them back. NetHack: stolen_value."""
+    for thing in (item, *contents_for_sale(item)):
+        if thing.unpaid:
+            _throw_out(play, thing)
+    found = costly(play.level, spot)
+    if found is None:
         return
+    monster, keeper = found
+    sold = [thing for thing in (item, *contents_for_sale(item)) if is_billable(thing)]
+    value = sum(price_of(play, thing, keeper) * units(thing) for thing in sold)
+    if item.kind.class_ == "coin":
+        value += item.quantity
+    for thing in sold:
+        thing.free = False
+    if value:
+        _demand(play, monster, keeper, item, value)
+
+
+def _demand(play: Play, monster: Monster, keeper: Keeper, item: Item, value: int) -> None:
+    """The price is taken from the hero's credit and owed, or, by an angry keeper, counted as robbed."""
+    rule = "shk.c stolen_value"
+    if not monster.peaceful:
+        keeper.robbed += value
+        seen = can_see_monster(play, monster)
+        name = the_monster(play, monster)
+        play.tell("trade.thief" if seen else "trade.hear thief", rule, monster=name, hero=play.hero.name)
+        return
+    covered = min(keeper.credit, value)
+    keeper.credit -= covered
+    keeper.debit += value - covered
+    if value > covered:
+        price = money(value - covered)
+        play.tell("trade.owe for it", rule, price=price, item=the_item(play, item))
 
 
 def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:

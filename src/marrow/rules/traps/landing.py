@@ -7,6 +7,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, has, levitates, set_timeout
+from marrow.rules.combat.ruin import halved
 from marrow.rules.ground import is_lava, is_liquid, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import a_monster
@@ -15,7 +16,6 @@ from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount, steed_of
 from marrow.rules.sight import blur
 from marrow.rules.traps.liquid import drown, fall_into_lava
-from marrow.rules.traps.ruin import halved
 from marrow.rules.traps.springing import trap_hero
 
 

@@ -6,6 +6,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.rules.body import flies, form_of, has, is_unaware, levitates, luck
 from marrow.rules.combat.goods import ORGANIC, lose
+from marrow.rules.combat.ruin import burn_pack, halved, soak_all
 from marrow.rules.depths import is_special
 from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map
 from marrow.rules.lifesaving.deathbed import die
@@ -18,7 +19,6 @@ from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.relocation import relocate, teleport_safely
 from marrow.rules.things import put_on_floor, take_from_pack
-from marrow.rules.traps.ruin import burn_pack, halved, soak_all
 from marrow.rules.traps.willing import is_able, leave_at_will, why_not
 
 LAVA = "molten lava"

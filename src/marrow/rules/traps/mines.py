@@ -2,18 +2,23 @@
 
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
+from marrow.rules.combat.scattering import blow_apart
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 
 
 def blow_up(play: Play, trap: Trap) -> None:
-    """The mine leaves a pit, wakes everybody near, and wrecks doors and words."""
+    """What lay there flies, everybody near wakes, doors and words are wrecked, and a pit is left."""
     level = play.level
+    blow_apart(play, trap.spot, 4)
     level.engravings.pop(trap.spot, None)
     wake_around(play, trap.spot, 400)
     if level.terrain[trap.spot] == Terrain.DOOR:
         level.detail[trap.spot] = Door.BROKEN
+    if level.terrain[trap.spot] in (Terrain.AIR, Terrain.WATER):
+        level.traps.pop(trap.spot, None)  # no pits here
+        return
     trap.kind = TrapKind.PIT
     trap.made_by_hero = False
     trap.seen = True

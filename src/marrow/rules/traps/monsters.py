@@ -9,6 +9,7 @@ from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.rules.combat.damage import weapon_damage
+from marrow.rules.combat.floor import fill_pit
 from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.killing import killed_by_monster
 from marrow.rules.combat.nature import (
@@ -321,7 +322,9 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
     blow_up(play, trap)
     if struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
         return Caught.DEAD
-    return _pit(play, monster, trap)
+    outcome = _pit(play, monster, trap) if play.level.traps.get(trap.spot) is trap else Caught.UNTOUCHED
+    fill_pit(play, trap.spot)
+    return _outcome(monster.hp <= 0) if outcome is Caught.UNTOUCHED else outcome
 
 
 def _boulder(play: Play, monster: Monster, trap: Trap) -> Caught:

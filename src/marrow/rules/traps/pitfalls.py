@@ -6,6 +6,9 @@ from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.attributes import exercise
 from marrow.rules.body import flies, form_of, levitates
+from marrow.rules.combat.falling import gate_at, knock_down
+from marrow.rules.combat.floor import fill_pit
+from marrow.rules.combat.ruin import halved
 from marrow.rules.depths import can_fall_through
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt, poisoned
@@ -15,7 +18,6 @@ from marrow.rules.puzzles import pulls_down
 from marrow.rules.sight import blur
 from marrow.rules.traps import steeds
 from marrow.rules.traps.mines import blow_up
-from marrow.rules.traps.ruin import halved
 from marrow.rules.traps.words import seen, whose
 
 RULE = "trap.c dotrap"
@@ -71,11 +73,20 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
         return
     if levitates(hero) or flies(hero) or hero.holder_id or "clings" in form.traits:
         play.tell("traps.do not fall", rule)
+        _only_things_fall(play, trap)
         return
     if form.size >= Size.HUGE:
         play.tell("traps.do not fit", rule)
+        _only_things_fall(play, trap)
         return
     fall(play)
+
+
+def _only_things_fall(play: Play, trap: Trap) -> None:
+    """The hero stays, and what lies there may not."""
+    gate = gate_at(play, trap.spot)
+    if gate is not None:
+        knock_down(play, trap.spot, gate)
 
 
 def land_mine(play: Play, trap: Trap, forced: bool) -> None:
@@ -105,6 +116,7 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
     blow_up(play, trap)
     amount = halved(hero, play.dice.rnd(16, RULE))
     hurt(play, amount, Killer("land mine"), "L-239")
-    left_behind = play.level.traps.get(trap.spot) if hero.spot == trap.spot else None
-    if left_behind is trap:
-        pit(play, trap, True)
+    if play.level.traps.get(trap.spot) is trap:
+        if hero.spot == trap.spot:
+            pit(play, trap, True)
+        fill_pit(play, trap.spot)

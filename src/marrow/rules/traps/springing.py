@@ -11,6 +11,7 @@ from marrow.model.places import TrapKind
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, flies, form_of, has, interrupt, is_blind, is_deaf, levitates
 from marrow.rules.combat.damage import weapon_damage_to_hero
+from marrow.rules.combat.ruin import halved
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
@@ -23,7 +24,6 @@ from marrow.rules.traps.blows import missile, strikes_hero
 from marrow.rules.traps.boulders import rolling_boulder
 from marrow.rules.traps.elements import fire, rust
 from marrow.rules.traps.pitfalls import hole, land_mine, pit
-from marrow.rules.traps.ruin import halved
 from marrow.rules.traps.wonders import (
     anti_magic,
     level_teleporter,

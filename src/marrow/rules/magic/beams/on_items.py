@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
+from marrow.rules.combat.boulders import come_down
+from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.ground import random_spot
 from marrow.rules.magic.beams.force import RULE, Force
 from marrow.rules.magic.cancelling import cancel_item
-from marrow.rules.magic.digging import break_statue, fracture
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.revival import revive
@@ -95,7 +96,7 @@ def _teleport_item(play: Play, item: Item, spot: int) -> bool:
     if goal is None:
         return False
     take_from_floor(play.level, item, spot)
-    put_on_floor(play, item, goal)
+    come_down(play, item, goal, by_hero=True)
     blur(play.level)
     return True
 

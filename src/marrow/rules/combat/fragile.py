@@ -1,0 +1,63 @@
+"""Things that break when they land or are struck. NetHack: dothrow.c, breaktest and breakobj."""
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.rules.body import change_luck
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.naming import simple_item
+from marrow.rules.play import Flask, Play
+from marrow.rules.sight import can_see, can_spot_monster
+from marrow.rules.things import forget_timers
+
+FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
+
+
+def breaks(play: Play, item: Item) -> bool:
+    """Whether a thing that lands with force breaks. NetHack: dothrow.c, breaktest."""
+    kind = item.kind
+    fragile = kind.name in FRAGILE or kind.class_ == "potion"
+    glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
+    if not fragile and not glass:
+        return False
+    resisted = play.dice.rn2(100, "zap.c obj_resists")
+    return resisted >= (99 if item.artifact is not None else 1)
+
+
+def shatter(play: Play, item: Item, spot: int) -> None:
+    """It breaks and is gone. Mirrors bring bad luck, and so do eggs one laid. NetHack: breakobj."""
+    if can_see(play, spot):
+        name = simple_item(play, item)
+        match item.kind.name:
+            case "egg" | "cream pie" | "melon" | "blinding venom":
+                play.tell("combat.splat", "dothrow.c breakmsg")
+            case _:
+                play.tell("combat.shatters", "dothrow.c breakmsg", item=name)
+    else:
+        play.tell("combat.hear shatter", "dothrow.c breakmsg")
+    if item.kind.name == "mirror":
+        change_luck(play, -2, "dothrow.c breakobj")
+    elif item.kind.name == "egg" and item.charge and item.species is not None:
+        change_luck(play, -min(item.quantity, 5), "dothrow.c breakobj")
+    elif item.kind.name == "expensive camera":
+        _release_painter(play, item, spot)
+    forget_timers(play, item)
+    if item.kind.class_ == "potion":
+        play.spills.append(Flask(item, spot))
+
+
+def _release_painter(play: Play, camera: Item, spot: int) -> None:
+    """One camera in three still holds who painted its pictures, grateful unless it was cursed.
+
+    NetHack: dothrow.c, release_camera_demon.
+    """
+    rule = "dothrow.c release_camera_demon"
+    if play.dice.rn2(3, rule):
+        return
+    demon = SPECIES_NAMED["homunculus" if play.dice.rn2(3, rule) else "imp"]
+    freed = make_monster(play, demon, spot, nearby=True)
+    if freed is None:
+        return
+    if can_spot_monster(play, freed):
+        play.tell("combat.painter released", rule)
+    freed.peaceful = camera.blessing >= 0

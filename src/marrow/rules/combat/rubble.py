@@ -1,0 +1,31 @@
+"""Boulders and statues fall to pieces. NetHack: zap.c, fracture_rock and break_statue."""
+
+from marrow.model.item import Item
+from marrow.rules.making.objects import item_named
+from marrow.rules.naming import the_item
+from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt
+from marrow.rules.sight import blur
+from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+
+
+def fracture(play: Play, boulder: Item, spot: int) -> None:
+    """A boulder or statue falls to rocks where it lies. NetHack: zap.c, fracture_rock."""
+    if boulder.kind.name == "boulder":
+        guilt(play)
+    take_from_floor(play.level, boulder, spot)
+    rocks = item_named(play, "rock", init=False)
+    rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
+    reweigh(rocks)
+    put_on_floor(play, rocks, spot)
+    blur(play.level)
+
+
+def break_statue(play: Play, statue: Item, spot: int) -> None:
+    """A statue falls to rocks, and what was in it falls out. NetHack: zap.c, break_statue."""
+    play.tell("digging.statue breaks", "zap.c break_statue", item=the_item(play, statue))
+    inside = list(statue.contents)
+    statue.contents.clear()
+    for item in inside:
+        put_on_floor(play, item, spot)
+    fracture(play, statue, spot)
