@@ -320,6 +320,7 @@ class PlayChoices:
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
     health_food_stores: bool = False  # N-414
     maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
+    maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
 
 

@@ -25,7 +25,7 @@ Flag = Literal[
     "puzzle",
     "bubbles",
 ]
-Ground = Literal["stone", "maze", "caves", "lava", "moat", "air", "water", "cloud", "ice", "room"]
+Ground = Literal["stone", "maze", "caves", "rooms", "lava", "moat", "air", "water", "cloud", "ice", "room"]
 AltarOf = Literal[  # "first" to "third": the three gods, in an order of chance
     "", "lawful", "neutral", "chaotic", "moloch", "random", "coaligned", "noncoaligned",
     "first", "second", "third",
@@ -52,7 +52,8 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     trapped: bool = False
     stairs: Literal["", "up", "down", "branch"] = ""
     ladder: bool = False
-    drawbridge: Literal["", "north", "south", "east", "west"] = ""  # raised; the gate lies that way
+    drawbridge: Literal["", "north", "south", "east", "west"] = ""  # the gate lies that way
+    lowered: bool = False  # the drawbridge; else it is raised
     portal: bool = False
     altar: AltarOf = ""
     shrine: bool = False
@@ -85,9 +86,12 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The box around the spots with these letters, as a room: lit or not, for a purpose."""
+    """The box around the spots with these letters, as a room: lit or not, for a purpose.
 
-    letters: str
+    Without letters it is one of the rooms that the ground has, any but those with stairs.
+    """
+
+    letters: str = ""
     purpose: str = "ordinary"
     lit: bool = True
     chance: int = 100  # else it is an ordinary room
@@ -107,6 +111,8 @@ class Drawing(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     title: str
     map: str = ""
     ground: Ground = "stone"
+    cave: str = "."  # what the caves are made of, when the ground is caves,
+    rock: str = " "  # and what lies between them
     at: tuple[int, int] | None = None
     flags: tuple[Flag, ...] = ()
     dark: str = ""  # letters whose spots are dark although the rest is lit
@@ -131,7 +137,8 @@ def names() -> frozenset[str]:
 def variants(place: str) -> list[str]:
     """The maps a place may have: itself, or itself with -1, -2, and so on."""
     found = [name for name in names() if name == place or name.rpartition("-")[0] == place]
-    return sorted(name for name in found if name == place or name.rpartition("-")[2].isdigit())
+    numbered = (name for name in found if name == place or name.rpartition("-")[2].isdigit())
+    return sorted(numbered, key=lambda name: (len(name), name))
 
 
 @cache
@@ -158,6 +165,8 @@ def parse(text: str, source: str) -> Drawing:
     if unknown:
         raise BrokenMap(f"{source}: no legend for {' '.join(sorted(unknown))}")
     letters = {letter for row in rows for letter in row}
+    if {drawn.cave, drawn.rock} - set(GROUNDS):
+        raise BrokenMap(f"{source}: caves of {drawn.cave!r} in {drawn.rock!r}, and no ground is called so")
     named = [feature.on for feature in drawn.put] + [area.letters for area in drawn.area]
     for wanted in [*named, *drawn.shuffle]:
         if set(wanted) - letters:

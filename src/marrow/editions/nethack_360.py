@@ -89,6 +89,7 @@ NETHACK_360 = replace(
         fire_has_vents=True,  # mkmaze.c fumaroles
         health_food_stores=True,  # N-414
         maps_instead={},  # N-413
+        maps_of={"bigroom": 10, "medusa": 4},  # dungeon.def
     ),
     content=NETHACK,  # N-298
 )

@@ -61,5 +61,6 @@ NETHACK_370 = replace(
         own_bones_feel_familiar=True,  # B-186
         mines_end_has_letter=False,  # B-029, B-203
     ),
+    play=replace(PARENT.play, maps_of={"bigroom": 11, "medusa": 4}),  # dungeon.lua
     prose={"nutrition.weak now": "You are still weak."},  # N-130
 )

@@ -22,6 +22,7 @@ SLASHEM = replace(
         savers=(Saver.VERSUS_STONE, Saver.AMULET, Saver.DECLINING),  # L-195
     ),
     bones=replace(PARENT.bones, first_levels_are_barred=True),  # B-233
+    play=replace(PARENT.play, maps_of={"bigroom": 5, "medusa": 4}),  # dungeon.def
     content=Content(
         without=PARENT.content.without,
         shares={  # L-186; what its amulets of flying and drain resistance take went to the commonest

@@ -8,9 +8,9 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.scene import Fixed
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, x_of
-from marrow.rules.ground import portcullis_under
+from marrow.rules.ground import is_pool, portcullis_under
 from marrow.rules.making.birth import Birth, new_world
-from marrow.rules.making.drawn import draw_level, drawing_for
+from marrow.rules.making.drawn import draw_level, drawing_for, maps_of
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from rule import rule
@@ -83,7 +83,7 @@ def test_the_castle_is_manned_and_stocked_and_leads_down() -> None:
 # Medusa
 
 
-@pytest.mark.parametrize("name", variants("medusa"))
+@pytest.mark.parametrize("name", ["medusa-1", "medusa-2"])
 def test_medusa_sleeps_on_the_stairs_beside_perseus(name: str) -> None:
     shields = 0
     for seed in range(10):
@@ -102,6 +102,51 @@ def test_medusa_sleeps_on_the_stairs_beside_perseus(name: str) -> None:
         assert sum(not statue.contents for statue in statues if statue is not perseus) >= 7
         assert level.no_teleport
     assert shields > 0
+
+
+@pytest.mark.parametrize("name, rooms", [("medusa-3", 3), ("medusa-4", 4)])
+def test_medusa_keeps_the_stairs_and_perseus_stands_elsewhere(name: str, rooms: int) -> None:
+    homes = set()
+    for seed in range(20):
+        level = made(name, "dungeons", 22, seed)
+        (medusa,) = [monster for monster in level.monsters if monster.species.name == "Medusa"]
+        (statue,) = [s for s, pile in level.items.items() for item in pile if item.name == "Perseus"]
+        assert medusa.spot == next(stairs.spot for stairs in level.stairs if not stairs.goes_up)
+        assert statue != medusa.spot and level.no_teleport
+        homes.add(medusa.spot)
+    assert len(homes) == rooms
+
+
+def test_ravens_and_nymphs_live_on_one_of_medusas_seas_and_snakes_and_a_dragon_on_another() -> None:
+    islets, palace = made("medusa-3", "dungeons", 22), made("medusa-4", "dungeons", 22)
+
+    assert (count(islets, "raven"), count(islets, "wood nymph"), count(islets, "water nymph")) == (30, 2, 2)
+    assert sum(monster.species.letter == "S" for monster in palace.monsters) == 14
+    assert count(palace, "black naga") == 4 and count(palace, "kraken") == 1
+    assert count(palace, "yellow dragon") == 1 and "crystal ball" in lying(palace)
+    for level in (islets, palace):
+        for monster in level.monsters:
+            assert (monster.species.letter == ";") <= is_pool(level, monster.spot)
+
+
+@pytest.mark.parametrize(
+    "edition, bigrooms, medusas",
+    [("3.4.3", 5, 2), ("3.6.0", 10, 4), ("3.6.7", 10, 4), ("3.7", 11, 4), ("slashem", 5, 4)],
+)
+def test_editions_know_more_and_more_maps(edition: str, bigrooms: int, medusas: int) -> None:
+    """As dungeon.def says."""
+    assert len(maps_of(EDITIONS[edition], "bigroom")) == bigrooms
+    assert len(maps_of(EDITIONS[edition], "medusa")) == medusas
+    assert maps_of(EDITIONS[edition], "minetown") == [f"minetown-{number}" for number in range(1, 8)]
+
+
+@pytest.mark.parametrize("name", variants("bigroom"))
+def test_every_big_room_is_as_full_as_the_others(name: str) -> None:
+    """Fifteen things, six traps, 28 creatures and the groups they come in."""
+    level = made(name, "dungeons", 11)
+
+    assert sum(map(len, level.items.values())) >= 15 and len(level.traps) == 6
+    assert len(level.monsters) >= 28 and len(level.stairs) == 2
 
 
 # Fort Ludios

@@ -13,6 +13,7 @@ from marrow.model.level import Room
 from marrow.model.places import Terrain
 from marrow.model.world import SpecialPlace
 from marrow.rules.magic.planes import pass_turn
+from marrow.rules.making.drawn import maps_of
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.shops import random_shop
 from marrow.rules.making.workshop import Workshop
@@ -74,6 +75,12 @@ def small_shop(edition: Edition) -> str:
     scene = Scene(edition)
     scene.play.making = Fixed({"mkroom.c mkshop": 99})
     return random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True)).name
+
+
+@witness_of_each("play.maps_of", "mkmaze.c makemaz")
+def number_of_maps(edition: Edition, place: str) -> str:
+    """How many maps a place is chosen from."""
+    return f"{len(maps_of(edition, place))} maps"
 
 
 @witness_of_each("play.maps_instead", "N-413")

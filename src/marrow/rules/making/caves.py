@@ -50,20 +50,22 @@ def make_cave(shop: Workshop) -> None:
         lay_trap(shop, cave_spot(shop), random_trap_kind(shop))
 
 
-def dig_caves(shop: Workshop, *, lit: bool, ground: Terrain = FLOOR, joined: bool = True) -> None:
-    """Caverns over the whole level, with walls around them."""
+def dig_caves(shop: Workshop, *, lit: bool, ground: Terrain = FLOOR, rock: Terrain = STONE) -> None:
+    """Caverns of some ground over the whole level, with walls around them; or ``rock`` between them.
+
+    Caverns of something else than floor are not joined.
+    """
     level = shop.level
     _sprinkle(shop, level)
     _smooth(level, lambda floor, near: floor if near in (3, 4) else near > 4)
     _smooth(level, lambda floor, near: floor and near != 5)
     _smooth(level, lambda floor, near: floor and near >= 3)
     _smooth(level, lambda floor, near: floor and near >= 3)
-    if joined:
+    if ground == FLOOR:
         _join(shop, level)
-    if ground != FLOOR:
+    if (ground, rock) != (FLOOR, STONE):
         for spot in INSIDE:
-            if level.terrain[spot] == FLOOR:
-                level.terrain[spot] = ground
+            level.terrain[spot] = ground if level.terrain[spot] == FLOOR else rock
     wrap_in_walls(level)
     if lit:
         for spot in INSIDE:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from marrow.model.level import Level
 from marrow.rules.making.caves import make_cave
 from marrow.rules.making.drawn import draw_level, drawing_for
-from marrow.rules.making.dungeon import MAIN, depth_of, is_bottom, place_at, place_named
+from marrow.rules.making.dungeon import MAIN, QUEST, depth_of, is_bottom, place_at, place_named
 from marrow.rules.making.edges import harden_edges
 from marrow.rules.making.mazes import is_vibrating_level, make_maze
 from marrow.rules.making.minerals import grow_kelp, seed_minerals
@@ -59,7 +59,7 @@ def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
     """Who makes this level: its drawing, if it has one, or the plain levels of its branch."""
     level = shop.level
     place = place_at(shop.world.dungeon, level.branch, level.number)
-    drawn = drawing_for(shop, place.name if place is not None else FILLERS.get(level.branch, ""))
+    drawn = drawing_for(shop, place.name if place is not None else _filler(shop))
     if place is not None and place.name == "rogue":
         return make_rogue
     if drawn is not None:
@@ -67,6 +67,14 @@ def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
     if level.branch in MAKERS:
         return MAKERS[level.branch]
     return _maze if _is_past_medusa(shop) else make_plain
+
+
+def _filler(shop: Workshop) -> str:
+    """What plain levels of the quest are drawn from: one kind before the place to find, one beyond it."""
+    if shop.level.branch != QUEST:
+        return ""
+    halfway = place_named(shop.world.dungeon, "locate")
+    return "fila" if halfway is None or shop.level.number < halfway.number else "filb"
 
 
 def _is_past_medusa(shop: Workshop) -> bool:
@@ -88,7 +96,7 @@ def _maze(shop: Workshop) -> bool:
     return True
 
 
-# Branches whose plain levels are not made of rooms; and those whose plain levels are drawn.
+# Branches whose plain levels are not made of rooms.
 MAKERS: Mapping[str, Callable[[Workshop], bool]] = {
     "mines": _cave,
     "gehennom": _maze,
@@ -97,4 +105,3 @@ MAKERS: Mapping[str, Callable[[Workshop], bool]] = {
     "vlad": _maze,
     "planes": _maze,
 }
-FILLERS: Mapping[str, str] = {"quest": "filler"}

@@ -72,14 +72,14 @@ def _common(a: Free, b: Free) -> Free | None:
     return Free(left, top, right, bottom) if left <= right and top <= bottom else None
 
 
-def make_rooms(shop: Workshop) -> Sketch:
-    """Place rooms until none fits, sorted left to right; room for one vault may be set aside.
+def make_rooms(shop: Workshop, most: int = MOST_ROOMS) -> Sketch:
+    """Place rooms until none fits or there are enough, sorted left to right; a vault may have its room aside.
 
     NetHack: mklev.c, makerooms.
     """
     sketch = Sketch()
     tried_vault = False
-    while len(sketch.rooms) < MOST_ROOMS and sketch.free:
+    while len(sketch.rooms) < most and sketch.free:
         aside = len(sketch.rooms) >= MOST_ROOMS // 6 and shop.dice.rn2(2, "mklev.c makerooms") == 1
         if aside and not tried_vault:
             tried_vault = True

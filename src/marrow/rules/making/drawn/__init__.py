@@ -3,6 +3,7 @@
 NetHack: sp_lev.c does this for its own level files.
 """
 
+from marrow.choices import Edition
 from marrow.content.drawing import Drawing, drawing, variants
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model import glyphs
@@ -16,6 +17,7 @@ from marrow.rules.making.mazes import maze_spot, scatter_in_maze
 from marrow.rules.making.plain import stairs_are_joined
 from marrow.rules.making.ways import put_branch_ways
 from marrow.rules.making.workshop import Workshop
+from marrow.rules.quarters import is_inside
 from marrow.rules.sight import apparent_terrain, terrain_glyph
 
 
@@ -23,11 +25,16 @@ def drawing_for(shop: Workshop, place: str) -> Drawing | None:
     """One of the drawings of a place, a role's own before those for everybody; None if there are none."""
     if not place:
         return None
-    found = variants(f"{shop.hero.role.name}-{place}") or variants(place)
+    found = variants(f"{shop.hero.role.name}-{place}") or maps_of(shop.edition, place)
     if not found:
         return None
     name = found[shop.dice.rn2(len(found), "mkmaze.c makemaz")]
     return drawing(shop.edition.play.maps_instead.get(name, name))
+
+
+def maps_of(edition: Edition, place: str) -> list[str]:
+    """The maps of a place that an edition knows."""
+    return variants(place)[: edition.play.maps_of.get(place)]
 
 
 def draw_level(shop: Workshop, drawn: Drawing) -> bool:
@@ -54,15 +61,25 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
         put_branch_ways(shop, lambda: canvas.any_spot(shop))
     if canvas.is_by_chance and not stairs_are_joined(level):
         return False
+    if drawn.ground == "rooms" and _share_a_room(level):
+        return False
+    if drawn.ground == "rooms":
+        canvas.name_rooms(shop)
     for feature in drawn.put:
         if not (feature.stairs or feature.portal):
             put_feature(shop, canvas, feature, None)
-    inhabit(shop, canvas, len(level.rooms) - len(drawn.area))
+    inhabit(shop, canvas)
     if drawn.maze_filling:
         scatter_in_maze(shop)
     if "puzzle" in flags:
         lay_open(level)
     return True
+
+
+def _share_a_room(level: Level) -> bool:
+    """Whether one room has two stairs."""
+    spots = [stairs.spot for stairs in level.stairs]
+    return any(sum(is_inside(room, spot) for spot in spots) > 1 for room in level.rooms)
 
 
 def lay_open(level: Level) -> None:
@@ -86,4 +103,4 @@ def lay_open(level: Level) -> None:
             level.remembered[spot] = glyphs.KIND + boulder.number
 
 
-__all__ = ["Canvas", "draw_level", "drawing_for", "maze_spot"]
+__all__ = ["Canvas", "draw_level", "drawing_for", "maps_of", "maze_spot"]

@@ -14,13 +14,10 @@ DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
 GOD = 7  # the part of an altar's detail that names its god
 
 
-def inhabit(shop: Workshop, canvas: Canvas, first: int) -> None:
-    """Shops get keepers and goods, temples priests, dens sleepers; "shop" is one of any kind.
-
-    ``first`` is the number of the room made for the first area.
-    """
+def inhabit(shop: Workshop, canvas: Canvas) -> None:
+    """Shops get keepers and goods, temples priests, dens sleepers; "shop" is one of any kind."""
     level = shop.level
-    for number, area in enumerate(canvas.drawn.area, start=first):
+    for number, area in canvas.areas:
         room = level.rooms[number]
         if not area.filled:
             continue

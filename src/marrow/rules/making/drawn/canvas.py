@@ -1,9 +1,9 @@
 """The ground of a drawn level: what lies around the map, the map itself, its light and its rooms."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from marrow.content.drawing import GROUNDS, Box, Drawing, Feature
+from marrow.content.drawing import GROUNDS, Area, Box, Drawing, Feature
 from marrow.model.level import Level, Room
 from marrow.model.places import (
     HEIGHT,
@@ -20,11 +20,13 @@ from marrow.model.places import (
 )
 from marrow.rules.making.bubbles import make_bubbles
 from marrow.rules.making.caves import dig_caves
+from marrow.rules.making.corridors import Plan, join_rooms
 from marrow.rules.making.mazes import dig_maze
-from marrow.rules.making.rooms import is_lit_by_chance
+from marrow.rules.making.rooms import is_lit_by_chance, make_rooms
 from marrow.rules.making.traps import OCCUPIED
 from marrow.rules.making.walls import wall_up, wrap_in_walls
 from marrow.rules.making.workshop import Workshop
+from marrow.rules.quarters import is_inside
 
 RULE = "sp_lev.c get_location"
 FILLED = {  # what fills a level all over
@@ -38,6 +40,8 @@ FILLED = {  # what fills a level all over
 }
 GROUND = {letter: Terrain[name] for letter, name in GROUNDS.items() if name}
 BARE = table_of((Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terrain.CLOUD))
+IN_ROOMS = table_of((Terrain.ROOM,))
+MOST_ROOMS = 6  # on a level of drawn rooms
 
 
 @dataclass(slots=True)
@@ -49,6 +53,7 @@ class Canvas:
     spots: dict[str, list[int]] = field(default_factory=dict)
     marked: list[tuple[int, Feature]] = field(default_factory=list)
     is_by_chance: bool = False
+    areas: list[tuple[int, Area]] = field(default_factory=list)  # each with the number of its room
     high_temples: set[int] = field(default_factory=set)  # numbers of rooms
     gods: list[int] = field(default_factory=list)  # in the order of "first", "second" and "third"
     swapped: dict[str, str] = field(default_factory=dict)
@@ -59,30 +64,63 @@ class Canvas:
             yield feature
 
     def any_spot(
-        self, shop: Workshop, letters: str = "", within: Box | None = None, *, outside: bool = False
+        self,
+        shop: Workshop,
+        letters: str = "",
+        within: Box | None = None,
+        *,
+        outside: bool = False,
+        ground: bytes = BARE,
     ) -> int:
-        """A free spot with one of these letters, or in a box, or any bare ground of the map or the level."""
+        """A free spot with one of these letters, or bare in a box, or else of this ground."""
         terrain = self.level.terrain
-        if outside:
-            drawn = {spot for found in self.spots.values() for spot in found}
-            among = [spot for spot in spots_of(terrain, BARE) if spot not in drawn]
-        elif letters:
+        among: list[int] = []
+        if letters:
             among = [spot for letter in letters for spot in self.spots.get(letter, [])]
-        elif within is not None and (inside := self._bare_in(within)):
-            among = inside
-        else:
-            among = [spot for found in self.spots.values() for spot in found if BARE[terrain[spot]]]
-            if not among or self.is_by_chance:
-                among = spots_of(terrain, BARE)
+        elif within is not None:
+            among = self._bare_in(within)
+        if not among:
+            among = self._of_ground(ground, outside=outside) or self._of_ground(BARE, outside=outside)
+        among = among or spots_of(terrain, BARE)
         traps, monsters = self.level.traps, self.level.monster_at
         bare = [spot for spot in among if spot not in traps and not OCCUPIED[terrain[spot]]] or among
         free = [spot for spot in bare if spot not in monsters] or bare
         return free[shop.dice.rn2(len(free), RULE)]
 
+    def _of_ground(self, ground: bytes, *, outside: bool) -> list[int]:
+        """Spots of the map; ``outside`` those around it; of the whole level if chance makes its ground."""
+        terrain = self.level.terrain
+        if self.drawn.ground == "rooms" and ground is BARE:
+            ground = IN_ROOMS
+        drawn = [spot for found in self.spots.values() for spot in found]
+        if outside:
+            inside = set(drawn)
+            return [spot for spot in spots_of(terrain, ground) if spot not in inside]
+        if self.is_by_chance:
+            return [spot for spot in spots_of(terrain, ground) if not is_at_edge(spot)]
+        return [spot for spot in drawn if ground[terrain[spot]]]
+
+    def name_rooms(self, shop: Workshop) -> None:
+        """Areas that name no letters: rooms chosen among those without stairs."""
+        level = self.level
+        rooms = list(level.rooms)
+        stairs = [stairs.spot for stairs in level.stairs]
+        free = [n for n, room in enumerate(rooms) if not any(is_inside(room, spot) for spot in stairs)]
+        for area in self.drawn.area:
+            if free:
+                number = free.pop(shop.dice.rn2(len(free), RULE))
+                rooms[number] = replace(rooms[number], purpose=area.purpose)
+                self.areas.append((number, area))
+        level.rooms = tuple(rooms)
+
     def _bare_in(self, box: Box) -> list[int]:
         left, top, right, bottom = box
         inside = [spot_at(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)]
         return [spot for spot in inside if BARE[self.level.terrain[spot]]]
+
+
+def is_at_edge(spot: int) -> bool:
+    return not (2 <= x_of(spot) <= WIDTH - 2 and 1 <= y_of(spot) <= HEIGHT - 2)
 
 
 def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
@@ -92,8 +130,11 @@ def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
     if drawn.ground == "maze":
         dig_maze(shop)
     elif drawn.ground == "caves":
-        lit = is_lit_by_chance(shop)
-        dig_caves(shop, lit=lit)
+        lit = lit or is_lit_by_chance(shop)
+        dig_caves(shop, lit=lit, ground=GROUND[drawn.cave], rock=GROUND[drawn.rock])
+    elif drawn.ground == "rooms":
+        level.rooms = tuple(make_rooms(shop, most=MOST_ROOMS).rooms)
+        join_rooms(shop, Plan(list(level.rooms)))
     elif drawn.ground in FILLED:
         for y in range(HEIGHT):
             row = spot_at(1, y)
@@ -102,12 +143,13 @@ def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
                 level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
     if "bubbles" in drawn.flags:
         make_bubbles(shop.dice, level, clouds=drawn.ground == "air")
-    canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves"))
+    canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves", "rooms"))
     _shuffle(shop, canvas)
     _lay_map(shop, canvas, lit)
     if drawn.ground == "caves":
         wrap_in_walls(level)
-    _set_areas(shop, canvas)
+    if drawn.ground != "rooms":
+        _set_areas(shop, canvas)
     _harden(canvas)
     return canvas
 
@@ -186,6 +228,7 @@ def _set_areas(shop: Workshop, canvas: Canvas) -> None:
         if purpose == "high temple":
             purpose = "temple"
             canvas.high_temples.add(len(rooms))
+        canvas.areas.append((len(rooms), area))
         rooms.append(Room(left, top, right, bottom, area.lit, purpose))
         for y in range(top - 1, bottom + 2):
             row = spot_at(left - 1, y)

@@ -1,5 +1,6 @@
 """What stands, lies and lives on a drawn level. NetHack: sp_lev.c (create_monster, create_object)."""
 
+from functools import cache
 from typing import get_args
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
@@ -15,10 +16,10 @@ from marrow.model.item import Item
 from marrow.model.level import Engraving, Level
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
-from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind
+from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind, table_of
 from marrow.rules.ground import UNDERNEATH, span_detail
 from marrow.rules.making.corpses import set_corpse_species
-from marrow.rules.making.drawn.canvas import Canvas
+from marrow.rules.making.drawn.canvas import BARE, Canvas
 from marrow.rules.making.features import bury, dig_grave
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, put_into, random_item
@@ -30,6 +31,9 @@ from marrow.rules.things import bless, curse, forget_timers, put_on_floor, rewei
 
 RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
+WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
+DIVERS = frozenset({"swims", "amphibious", "breathless"})  # they are put into water where there is any
+FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 IN_TURN = ("first", "second", "third")
 ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
 ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
@@ -44,18 +48,38 @@ def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | No
         is_there = feature.chance == 100 or shop.dice.rn2(100, RULE) < feature.chance
         if not is_there and feature.otherwise is None and not feature.also:
             continue
+        species = _species(shop, for_role(feature.monster, shop.hero.role)) if feature.monster else None
         here = spot
         if here is None:
-            here = canvas.any_spot(shop, feature.on, feature.within, outside=feature.outside)
+            ground = ground_of(species)
+            here = canvas.any_spot(shop, feature.on, feature.within, outside=feature.outside, ground=ground)
         if is_there:
-            _put(shop, canvas, feature, here)
+            _put(shop, canvas, feature, here, species)
         elif feature.otherwise is not None:
             put_feature(shop, canvas, feature.otherwise, here)
         for other in feature.also:
             put_feature(shop, canvas, other, here)
 
 
-def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
+def ground_of(species: Species | None) -> bytes:
+    """Where a creature is put that may be anywhere. NetHack: sp_lev.c, pm_to_humidity."""
+    if species is None:
+        return BARE
+    traits = species.traits
+    wet = species.letter == ";" or not DIVERS.isdisjoint(traits)
+    flies = "flies" in traits or species.letter == "e"
+    return _ground(wet, flies, "walks through walls" in traits, species.name in FLAMING)
+
+
+@cache
+def _ground(wet: bool, flies: bool, phases: bool, burns: bool) -> bytes:
+    """Into water if it can; over water and lava if it flies; into rock and fire if those are its own."""
+    bare = [ground for ground in Terrain if BARE[ground]]
+    also = [*WATERS, Terrain.LAVA] * flies + [Terrain.STONE] * phases + [Terrain.LAVA] * burns
+    return table_of([*(WATERS if wet else bare), *also])
+
+
+def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int, species: Species | None) -> None:
     level = shop.level
     if feature.stairs == "branch":
         if any(kind == "stairs" for kind, _, _ in branch_ways(shop)):
@@ -90,16 +114,16 @@ def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int) -> None:
             else:
                 put_on_floor(shop, item, spot, level)
     if feature.monster:
-        _monster(shop, feature, spot)
+        _monster(shop, feature, spot, species)
 
 
 def _hang_drawbridge(level: Level, spot: int, feature: Feature) -> None:
-    """A raised bridge over this spot, and the gate in the wall that it shuts. NetHack: create_drawbridge."""
+    """A bridge over this spot, and the gate in the wall that it shuts. NetHack: create_drawbridge."""
     step = {"north": NORTH, "south": SOUTH, "east": EAST, "west": WEST}[feature.drawbridge]
     under = Terrain(level.terrain[spot])
     level.detail[spot] = span_detail(step, under if under in UNDERNEATH else Terrain.MOAT)
-    level.terrain[spot] = Terrain.DRAWBRIDGE_UP
-    level.terrain[spot + step] = Terrain.DRAWBRIDGE_WALL
+    level.terrain[spot] = Terrain.DRAWBRIDGE_DOWN if feature.lowered else Terrain.DRAWBRIDGE_UP
+    level.terrain[spot + step] = Terrain.DOOR if feature.lowered else Terrain.DRAWBRIDGE_WALL
     level.detail[spot + step] = 0
 
 
@@ -139,8 +163,8 @@ def _item(shop: Workshop, feature: Feature) -> Item:
     drawn = for_role(feature.item, shop.hero.role)
     name = shop.edition.play.drawn_instead.get(drawn, drawn)
     if feature.artifact:
-        return _artifact(shop, for_role(feature.artifact, shop.hero.role))
-    if name in ITEM_CLASS_WORDS:
+        item = _artifact(shop, for_role(feature.artifact, shop.hero.role))
+    elif name in ITEM_CLASS_WORDS:
         item = random_item(shop, class_=name)
     elif name == "random":
         item = random_item(shop)
@@ -183,9 +207,8 @@ def _artifact(shop: Workshop, name: str) -> Item:
     return item
 
 
-def _monster(shop: Workshop, feature: Feature, spot: int) -> None:
-    """A creature of a kind, of a letter, or of any kind."""
-    species = _species(shop, for_role(feature.monster, shop.hero.role))
+def _monster(shop: Workshop, feature: Feature, spot: int, species: Species | None) -> None:
+    """A creature of this species or of any."""
     asleep = bool(feature.asleep)
     made = make_monster(shop, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True)
     if made is None:
