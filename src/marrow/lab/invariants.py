@@ -8,7 +8,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.people import Keeper
-from marrow.model.places import NOWHERE, on_map, x_of, y_of
+from marrow.model.places import HEIGHT, NOWHERE, WIDTH, spot_at
 from marrow.model.world import World
 from marrow.rules.accounts import total
 from marrow.rules.things import weight_of
@@ -112,10 +112,13 @@ def check_weight(item: Item) -> None:
         raise Broken(f"{item.quantity} {item.kind.name} weighs {item.weight}; it should be {weight_of(item)}")
 
 
+ON_MAP = frozenset(spot_at(x, y) for y in range(HEIGHT) for x in range(1, WIDTH))
+
+
 def check_places(world: World) -> None:
     """Everyone stands somewhere, alone, and the map knows it."""
     level, hero = world.level, world.hero
-    if not on_map(x_of(hero.spot), y_of(hero.spot)):
+    if hero.spot not in ON_MAP:
         raise Broken(f"the hero is at spot {hero.spot}")
     ids = set()
     placed = 0
@@ -131,7 +134,7 @@ def check_places(world: World) -> None:
         if monster.spot == NOWHERE:
             continue
         placed += 1
-        if not on_map(x_of(monster.spot), y_of(monster.spot)):
+        if monster.spot not in ON_MAP:
             raise Broken(f"{name} is at spot {monster.spot}")
         if level.monster_at.get(monster.spot) is not monster:
             raise Broken(f"{name} is at spot {monster.spot}, and the map does not know")
@@ -146,9 +149,8 @@ def check_places(world: World) -> None:
     if placed != len(level.monster_at):
         raise Broken(f"the map knows {len(level.monster_at)} monsters; {placed} stand on it")
     for what, spots in (("items", level.items), ("a trap", level.traps), ("words", level.engravings)):
-        for spot in spots:
-            if not on_map(x_of(spot), y_of(spot)):
-                raise Broken(f"{what} at spot {spot}")
+        if not spots.keys() <= ON_MAP:
+            raise Broken(f"{what} at spot {min(spots.keys() - ON_MAP)}")
 
 
 def check_things(world: World) -> None:

@@ -36,12 +36,12 @@ from marrow.model.places import (
     ORTHOGONAL,
     SELF,
     UP,
+    WIDTH,
     Door,
     Terrain,
     is_next_to,
-    on_map,
-    x_of,
-    y_of,
+    spots_of,
+    table_of,
 )
 from marrow.model.world import World
 
@@ -389,8 +389,7 @@ class Player:
         }
         bored = world.turn - self.arrived > self.patience
         goals = set() if bored else {
-            spot for spot in range(81, len(level.seen) - 80)
-            if not level.seen[spot] and _is_walkable(level.terrain[spot], self.temper.wades)
+            spot for spot in spots_of(level.terrain, WALKABLE[self.temper.wades]) if not level.seen[spot]
         }  # fmt: skip
         path = way(world, goals, wades=self.temper.wades) if goals else []
         return path or (way(world, down, wades=self.temper.wades) if down else [])
@@ -401,16 +400,19 @@ def is_wholesome(item: Item, turn: int) -> bool:
     return item.kind.class_ == "food" and (item.kind.name != "corpse" or turn - item.birth < 30)
 
 
-def _is_walkable(ground: int, wades: bool) -> bool:
-    if ground in LIQUIDS:
-        return wades
-    return ground >= Terrain.DOOR and ground != Terrain.IRON_BARS
+DRY = frozenset(range(Terrain.DOOR, max(Terrain) + 1)) - {*LIQUIDS, Terrain.IRON_BARS}
+DOORS = table_of({Terrain.DOOR})
+WALKABLE = {False: table_of(DRY), True: table_of(DRY | {*LIQUIDS})}  # by whether one wades
 
 
 def way(world: World, goals: set[int], *, wades: bool) -> list[int]:
     """The shortest walk from the hero to any of these spots, not counting the spot of the hero."""
-    level = world.level
-    terrain, detail, start = level.terrain, level.detail, world.hero.spot
+    level, start = world.level, world.hero.spot
+    free = bytearray(level.terrain.translate(WALKABLE[wades])) + bytes(WIDTH)  # none beyond the last corner
+    doors = {spot for spot in spots_of(level.terrain, DOORS) if level.detail[spot]}
+    for spot, trap in level.traps.items():
+        if trap.seen:
+            free[spot] = 0
     came: dict[int, int] = {start: start}
     waiting = deque([start])
     while waiting:
@@ -420,16 +422,9 @@ def way(world: World, goals: set[int], *, wades: bool) -> list[int]:
             while came[way[-1]] != start:
                 way.append(came[way[-1]])
             return way[::-1]
-        narrow = terrain[spot] == Terrain.DOOR and detail[spot]
-        for step in ORTHOGONAL if narrow else DIRECTIONS:
+        for step in ORTHOGONAL if spot in doors else DIRECTIONS:
             near = spot + step
-            if near in came or not on_map(x_of(near), y_of(near)):
-                continue
-            ground = terrain[near]
-            if not _is_walkable(ground, wades) or (near in level.traps and level.traps[near].seen):
-                continue
-            if ground == Terrain.DOOR and detail[near] and step not in ORTHOGONAL:
-                continue
-            came[near] = spot
-            waiting.append(near)
+            if free[near] and near not in came and (near not in doors or step in ORTHOGONAL):
+                came[near] = spot
+                waiting.append(near)
     return []

@@ -8,7 +8,8 @@ from collections import deque
 from marrow.messages.commands import Run, Travel
 from marrow.model import glyphs
 from marrow.model.hero import Activity, Doing
-from marrow.model.places import DIRECTIONS, HEIGHT, WIDTH, Terrain, distance2, x_of, y_of
+from marrow.model.level import Level
+from marrow.model.places import DIRECTIONS, WIDTH, Terrain, distance2, table_of, x_of, y_of
 from marrow.rules.body import is_blind
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.directions import corners, is_diagonal
@@ -187,6 +188,7 @@ def continue_travelling(play: Play, activity: Activity) -> bool:
 def next_step(play: Play, target: int) -> int:
     """The first step on the shortest known way, or towards the nearest spot one can reach; 0 for none."""
     hero = play.hero
+    known = _known_ground(play)
     came_from = {hero.spot: hero.spot}
     queue = deque((hero.spot,))
     best, best_apart = hero.spot, distance2(hero.spot, target)
@@ -196,7 +198,7 @@ def next_step(play: Play, target: int) -> int:
             return _first_step(came_from, hero.spot, target)
         for direction in DIRECTIONS:
             beyond = spot + direction
-            if beyond in came_from or not is_on_map(beyond) or not _is_known_way(play, spot, direction):
+            if not known[beyond] or beyond in came_from or not _is_way(play.level, spot, direction):
                 continue
             came_from[beyond] = spot
             queue.append(beyond)
@@ -213,23 +215,27 @@ def _first_step(came_from: dict[int, int], start: int, end: int) -> int:
     return spot - start
 
 
-def _is_known_way(play: Play, spot: int, direction: int) -> bool:
-    """Ground the hero has seen and would willingly step on."""
+WALKED = table_of(range(Terrain.DOOR, max(Terrain) + 1))
+
+
+def _known_ground(play: Play) -> bytes:
+    """For every spot, 1 if the hero has seen it and would willingly step on it."""
     level = play.level
-    beyond = spot + direction
-    if not level.seen[beyond] or is_rock(level, beyond) or is_liquid(level, beyond):
+    known = bytearray(map(min, level.terrain.translate(WALKED), level.seen))
+    for spot, trap in level.traps.items():
+        if trap.seen:
+            known[spot] = 0
+    for spot in level.items:
+        if known[spot] and has_boulder(level, spot):
+            known[spot] = 0
+    return bytes(known) + bytes(WIDTH)  # nothing is known beyond the last corner
+
+
+def _is_way(level: Level, spot: int, direction: int) -> bool:
+    """Whether a step is not slanting through a door or a tight squeeze."""
+    if not is_diagonal(direction):
+        return True
+    if is_doorway(level, spot) or is_doorway(level, spot + direction):
         return False
-    if level.terrain[beyond] == Terrain.IRON_BARS or has_boulder(level, beyond):
-        return False
-    if is_shut_door(level, beyond) and is_diagonal(direction):
-        return False
-    trap = level.traps.get(beyond)
-    if trap is not None and trap.seen:
-        return False
-    if is_diagonal(direction):
-        if is_doorway(level, spot) or is_doorway(level, beyond):
-            return False
-        one, other = corners(spot, direction)
-        if is_rock(level, one) and is_rock(level, other):
-            return False
-    return 0 <= beyond < HEIGHT * WIDTH
+    one, other = corners(spot, direction)
+    return not (is_rock(level, one) and is_rock(level, other))
