@@ -290,6 +290,13 @@ class BonesChoices:
     own_bones_feel_familiar: bool = False  # B-186
 
 
+class Cancellation(Enum):
+    """How worn armour wards off what attacks do besides wounding. NetHack: mhitu.c, magic_negation."""
+
+    BY_THIRDS = "by one third a point, but for once in fifty; protection is no armour"
+    BY_TENTHS = "by three tenths a point; protection is a point more"
+
+
 class Speed(Enum):
     """How the fast gain time. NetHack: allmain.c, moveloop."""
 
@@ -310,6 +317,7 @@ class PlayChoices:
 
     experience: tuple[int, ...] = EXPERIENCE  # L-200
 
+    cancellation: Cancellation = Cancellation.BY_THIRDS
     speed: Speed = Speed.HALF_MOVES
     slower_form_slows_at_once: bool = False
     binders: tuple[str, ...] = ()  # L-216: roles that bind spirits

@@ -182,7 +182,7 @@ def test_the_hero_and_the_goods_come_along() -> None:
     pile = bones.level.items[grave.spot]
     assert any(item.artifact == "Excalibur" for item in pile)
     assert any(item.kind.name == "tin" and item.variety == -1 for item in pile)
-    assert any(item.kind.name == "statue" and item.species is SPECIES_NAMED["newt"] for item in pile)
+    assert any(item.kind.name == "statue" and item.species == SPECIES_NAMED["newt"] for item in pile)
     assert any(item.kind.name.startswith("cheap plastic") and item.blessing == -1 for item in pile)
     assert not any(item.name == "ashes" for item in pile)
     assert all(item.id for held in bones.level.items.values() for item in each_item(held))

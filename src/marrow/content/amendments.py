@@ -26,6 +26,7 @@ class Content:
     class, where they are not the row's own; a variant's kind exists where it has a share, be it 0.
     ``frequencies`` do for species what shares do for kinds. ``roles`` and
     ``races`` are open to heroes besides NetHack's, and ``artifacts`` exist.
+    ``own_kinds`` and ``own_species`` are rows that stand in for those of the same number.
     """
 
     without: frozenset[KindName] = frozenset()
@@ -34,16 +35,34 @@ class Content:
     roles: tuple[RoleName, ...] = ()
     races: tuple[RaceName, ...] = ()
     artifacts: tuple[ArtifactName, ...] = ()
+    own_kinds: tuple[ObjectKind, ...] = ()
+    own_species: tuple[Species, ...] = ()
+
+    @cached_property
+    def _own_kinds(self) -> dict[int, ObjectKind]:
+        return {kind.number: kind for kind in self.own_kinds}
+
+    @cached_property
+    def _own_species(self) -> dict[int, Species]:
+        return {species.number: species for species in self.own_species}
+
+    def kind_row(self, kind: ObjectKind) -> ObjectKind:
+        """A kind as it is in this edition."""
+        return self._own_kinds.get(kind.number) or ALL_KINDS[kind.number]
+
+    def species_row(self, species: Species) -> Species:
+        """A species as it is in this edition."""
+        return self._own_species.get(species.number) or ALL_SPECIES[species.number]
 
     @cached_property
     def kinds(self) -> tuple[ObjectKind, ...]:
         """Every kind of object, in the order of their numbers."""
-        return tuple(kind for kind in ALL_KINDS if self.has_kind(kind))
+        return tuple(self.kind_row(kind) for kind in ALL_KINDS if self.has_kind(kind))
 
     @cached_property
     def species(self) -> tuple[Species, ...]:
         """Every species, in the order of their numbers."""
-        return tuple(species for species in ALL_SPECIES if self.has_species(species))
+        return tuple(self.species_row(species) for species in ALL_SPECIES if self.has_species(species))
 
     @cached_property
     def ordinary_species(self) -> tuple[Species, ...]:
@@ -120,4 +139,4 @@ class Content:
         return known
 
 
-NETHACK = Content()  # as NetHack 3.6.7 has it
+NETHACK = Content()  # as NetHack 3.6.1 and 3.6.7 have it

@@ -15,12 +15,13 @@ from marrow.content.words import (
 )
 
 
-class ObjectKind(Struct, frozen=True, gc=False):
+class ObjectKind(Struct, frozen=True, gc=False, eq=False):
     """A kind of object.
 
     ``name`` is unique and complete ("ring of hunger"); ``description`` is the look it has before it
     is known, before a game shuffles looks; ``probability`` counts in 1,000 within its class;
-    ``missile`` marks ammunition, whose ``skill`` is its launcher's.
+    ``missile`` marks ammunition, whose ``skill`` is its launcher's. Editions may have rows of their own
+    for it: it is the number that makes it the same kind.
     """
 
     number: int
@@ -54,3 +55,9 @@ class ObjectKind(Struct, frozen=True, gc=False):
     beam: Beam | None = None
     attack_modes: tuple[AttackMode, ...] = ()
     colour: Colour = "gray"
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, ObjectKind) and self.number == other.number)
+
+    def __hash__(self) -> int:
+        return self.number

@@ -39,8 +39,11 @@ class Attack(Struct, frozen=True, gc=False):
     sides: int
 
 
-class Species(Struct, frozen=True, gc=False):
-    """A kind of creature. ``word`` is its name in messages where that differs from the unique ``name``."""
+class Species(Struct, frozen=True, gc=False, eq=False):
+    """A kind of creature. ``word`` is its name in messages where that differs from the unique ``name``.
+
+    Editions may have rows of their own for it: it is the number that makes it the same species.
+    """
 
     number: int
     name: SpeciesName
@@ -64,6 +67,12 @@ class Species(Struct, frozen=True, gc=False):
     difficulty: int
     colour: Colour
     word: str = ""
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Species) and self.number == other.number)
+
+    def __hash__(self) -> int:
+        return self.number
 
 
 def is_of_race(species: Species, race: str) -> bool:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from marrow.choices import GevurahChoices, MonsterSaver, Saver
-from marrow.content.amendments import Content
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 ENDINGS = (
@@ -16,8 +15,8 @@ DNETHACK = replace(
     PARENT,
     name="dnethack",
     parent=PARENT,
-    content=Content(
-        without=PARENT.content.without,
+    content=replace(
+        PARENT.content,
         shares={  # L-186; what its other amulets take went to the commonest
             "amulet of ESP": 175,
             "amulet of life saving": 70,

@@ -2,6 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.amendments import Content
+from marrow.content.rows_343_table import KINDS, SPECIES
 
 NETHACK_343 = Edition(
     name="3.4.3",
@@ -14,5 +15,7 @@ NETHACK_343 = Edition(
                 "glob of black pudding",
             }
         ),
+        own_kinds=KINDS,
+        own_species=SPECIES,
     ),
 )

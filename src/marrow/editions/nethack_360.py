@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from marrow.choices import Hearing, KillerRemnant, Speed
+from marrow.choices import Cancellation, Hearing, KillerRemnant, Speed
 from marrow.content.amendments import NETHACK
+from marrow.content.rows_360_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 NETHACK_360 = replace(
@@ -82,6 +83,7 @@ NETHACK_360 = replace(
     ),
     play=replace(
         PARENT.play,
+        cancellation=Cancellation.BY_TENTHS,
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
         vampires_change_shape=True,  # B-080
@@ -91,5 +93,5 @@ NETHACK_360 = replace(
         maps_instead={},  # N-413
         maps_of={"bigroom": 10, "medusa": 4},  # dungeon.def
     ),
-    content=NETHACK,  # N-298
+    content=replace(NETHACK, own_species=SPECIES),  # N-298
 )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Sleepers, WeakStrength
+from marrow.content.amendments import NETHACK
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
 
 NETHACK_361 = replace(
@@ -49,4 +50,5 @@ NETHACK_361 = replace(
         quest_id_is_short=False,  # B-207
         traps_have_victims=True,  # B-220
     ),
+    content=NETHACK,
 )

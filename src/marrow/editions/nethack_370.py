@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import AccessoryClock
+from marrow.content.rows_370_table import KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 NETHACK_370 = replace(
@@ -62,5 +63,6 @@ NETHACK_370 = replace(
         mines_end_has_letter=False,  # B-029, B-203
     ),
     play=replace(PARENT.play, maps_of={"bigroom": 11, "medusa": 4}),  # dungeon.lua
+    content=replace(PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES),
     prose={"nutrition.weak now": "You are still weak."},  # N-130
 )

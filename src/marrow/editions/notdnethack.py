@@ -3,16 +3,14 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
-from marrow.content.amendments import Content
 from marrow.editions.dnethack import DNETHACK as PARENT
 
 NOTDNETHACK = replace(
     PARENT,
     name="notdnethack",
     parent=PARENT,
-    content=Content(
-        without=PARENT.content.without,
-        shares=PARENT.content.shares,
+    content=replace(
+        PARENT.content,
         frequencies={
             **PARENT.content.frequencies,
             "Chaos": 0,  # L-218
@@ -21,7 +19,6 @@ NOTDNETHACK = replace(
             "Kraken, the Fiend of Water": 0,
             "Tiamat, the Fiend of Wind": 0,
         },
-        roles=PARENT.content.roles,
         artifacts=(
             *PARENT.content.artifacts,
             "The Black Crystal",  # L-218

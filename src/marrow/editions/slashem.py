@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
-from marrow.content.amendments import Content
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 ENDINGS = (
@@ -23,8 +22,8 @@ SLASHEM = replace(
     ),
     bones=replace(PARENT.bones, first_levels_are_barred=True),  # B-233
     play=replace(PARENT.play, maps_of={"bigroom": 5, "medusa": 4}),  # dungeon.def
-    content=Content(
-        without=PARENT.content.without,
+    content=replace(
+        PARENT.content,
         shares={  # L-186; what its amulets of flying and drain resistance take went to the commonest
             "amulet of ESP": 160,
             "amulet of life saving": 60,

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
-from marrow.content.amendments import Content
 from marrow.editions.slashem import SLASHEM as PARENT
 
 ENDINGS = (
@@ -43,8 +42,8 @@ SLASHTHEM = replace(
         PARENT.play,
         experience=EXPERIENCE,  # L-200
     ),
-    content=Content(
-        without=PARENT.content.without,
+    content=replace(
+        PARENT.content,
         shares={  # L-186; what amulets take that are not in Marrow went evenly to the rest
             "amulet of ESP": 107,
             "amulet of life saving": 50,

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
-from marrow.content.amendments import Content
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 SPLICEHACK = replace(
@@ -20,8 +19,10 @@ SPLICEHACK = replace(
         evades_fate=False,  # L-064
     ),
     bones=replace(PARENT.bones, spectres_rise=True),  # B-235
-    content=Content(
-        shares={  # L-186; what amulets take that are not in Marrow went to the rest as they are
+    content=replace(
+        PARENT.content,
+        shares={
+            **PARENT.content.shares,  # L-186; what amulets that Marrow lacks take went to the rest
             "amulet of ESP": 130,
             "amulet of life saving": 85,
             "amulet of strangulation": 125,

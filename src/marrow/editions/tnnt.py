@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from marrow.content.amendments import Content
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 TNNT = replace(
@@ -14,5 +13,5 @@ TNNT = replace(
         survivor_is_a_conduct=True,  # L-226
         devteam_holds_up_the_world=True,  # L-227
     ),
-    content=Content(frequencies={"DevTeam member": 0}),  # L-227
+    content=replace(PARENT.content, frequencies={"DevTeam member": 0}),  # L-227
 )

@@ -42,6 +42,7 @@ from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import BonesFor, Outside, Question
 from marrow.model.bones import Bones
 from marrow.model.world import World
+from marrow.rules.rows import settle_world
 
 __all__ = [
     "BonesPool",
@@ -248,6 +249,7 @@ def _edition(snapshot: Snapshot) -> Edition:
         known = ", ".join(known_names())
         raise HostileFile(f"this game is of the edition {snapshot.edition!r}; known are {known}")
     check_world(snapshot.world, edition)
+    settle_world(snapshot.world, edition.content)
     return edition
 
 

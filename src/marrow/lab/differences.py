@@ -1,12 +1,14 @@
 """What two editions choose differently, choice by choice, and the witnesses that show it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 
 from marrow.choices import Edition
 from marrow.content.amendments import Content
+from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Attack, Species
 from marrow.content.species_table import SPECIES_NAMED
 
 NOT_CHOICES = ("name", "parent")
@@ -63,10 +65,53 @@ def _of_content(before: Content, after: Content) -> Iterator[Difference]:
             was, became = of(before, name), of(after, name)
             if was != became:
                 yield Difference(choice, name, was, became)
+    yield from _of_rows("content.own_kinds", before.kinds, after.kinds)
+    yield from _of_rows("content.own_species", before.species, after.species)
     for field in ("roles", "races", "artifacts"):
         had, has = getattr(before, field), getattr(after, field)
         for name in sorted({*had} ^ {*has}):
             yield Difference(f"content.{field}", name, shown(name in had), shown(name in has))
+
+
+def _of_rows(
+    choice: str, before: Sequence[ObjectKind | Species], after: Sequence[ObjectKind | Species]
+) -> Iterator[Difference]:
+    """Kinds or species that both editions have, and not alike: what of them is otherwise."""
+    others = {row.number: row for row in after}
+    for row in before:
+        other = others.get(row.number, row)
+        if unlike(row, other):
+            yield Difference(choice, row.name, unlike(row, other), unlike(other, row))
+
+
+def unlike(row: ObjectKind | Species, other: ObjectKind | Species) -> str:
+    """What a row says where another of the same kind or species says something else."""
+    parts = []
+    for name in row.__struct_fields__:
+        value, otherwise = getattr(row, name), getattr(other, name)
+        if value == otherwise:
+            continue
+        words = name.replace("_", " ")
+        if isinstance(value, frozenset):
+            parts += [f"{words} without {_quoted(otherwise - value)}"] if otherwise - value else []
+            parts += [f"{words} with {_quoted(value - otherwise)}"] if value - otherwise else []
+        else:
+            parts.append(f"{words} {_said(value)}")
+    return "; ".join(parts)
+
+
+def _quoted(words: frozenset[str]) -> str:
+    return ", ".join(f'"{word}"' for word in sorted(words))
+
+
+def _said(value: object) -> str:
+    match value:
+        case Attack():
+            return f"{value.manner} {value.damage} {value.dice}d{value.sides}"
+        case tuple():
+            return ", ".join(_said(part) for part in value) or "none"
+        case _:
+            return shown(value)
 
 
 def _between(before: object, after: object, choice: str) -> Iterator[Difference]:

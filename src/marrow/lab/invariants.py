@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from marrow.editions import edition_named
 from marrow.formats.worlds import changed_at_rest, decode_world, encode_world, state_hash
 from marrow.messages.entries import Entry, NutritionChanged, UpkeepPaid
 from marrow.model.hero import Hero
@@ -51,6 +52,7 @@ def check_world(world: World) -> None:
 def check_deeply(world: World) -> None:
     """What takes longer: every thing there is, copies, and the way through a file."""
     check_things(world)
+    check_rows(world)
     check_bills(world)
     whole = state_hash(world)
     for key, level in world.levels.items():
@@ -171,6 +173,26 @@ def check_things(world: World) -> None:
     for pile in world.level.items.values():
         if not pile:
             raise Broken("an empty pile is kept")
+
+
+def check_rows(world: World) -> None:
+    """Every kind and species is the edition's own row of it."""
+    content = edition_named(world.edition).content
+    if not (content.own_kinds or content.own_species):
+        return
+    for item in everything(world):
+        if item.kind is not content.kind_row(item.kind):
+            raise Broken(f"{item.kind.name} is not as {world.edition} has it")
+        if item.species is not None and item.species is not content.species_row(item.species):
+            raise Broken(f"{item.kind.name} of {item.species.name} is not as {world.edition} has it")
+    hero = world.hero
+    beings = [
+        monster.species for level in (world.level, *world.levels.values()) for monster in level.monsters
+    ]
+    beings += [species for species in (hero.species, hero.form, hero.lycanthrope) if species is not None]
+    for species in beings:
+        if species is not content.species_row(species):
+            raise Broken(f"{species.name} is not as {world.edition} has it")
 
 
 def check_bills(world: World) -> None:

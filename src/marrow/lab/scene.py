@@ -40,7 +40,7 @@ from marrow.rules.ground import place_monster
 from marrow.rules.outfit import wear
 from marrow.rules.play import Ledger, Play
 from marrow.rules.shape import take_form
-from marrow.rules.things import add_to_pack, make_item, put_on_floor, reweigh
+from marrow.rules.things import add_to_pack, make_item, make_of, put_on_floor, reweigh
 
 A = TypeVar("A")
 E = TypeVar("E", bound=Entry)
@@ -209,7 +209,7 @@ class Scene:
         item = make_item(self.play, KINDS_NAMED[name], quantity=quantity, blessing=blessing, charge=charge)
         item.seen = True
         if species is not None:
-            item.species = SPECIES_NAMED[species]
+            make_of(self.play, item, SPECIES_NAMED[species])
         item.birth = self.world.turn - age
         reweigh(item)
         return item
@@ -239,7 +239,7 @@ class Scene:
         asleep: bool = False,
     ) -> Monster:
         """A creature standing somewhere."""
-        species = SPECIES_NAMED[name]
+        species = self.play.edition.content.species_row(SPECIES_NAMED[name])
         monster = Monster(self.world.next_id, species, hp=hp, max_hp=hp, level=species.level)
         self.world.next_id += 1
         monster.peaceful, monster.asleep, monster.tame = peaceful or tame > 0, asleep, tame
@@ -253,7 +253,7 @@ class Scene:
             self.hero.intrinsic[prop] |= int(source)
 
     def form(self, name: SpeciesName, hp: int = 50) -> None:
-        take_form(self.hero, SPECIES_NAMED[name])
+        take_form(self.hero, self.play.edition.content.species_row(SPECIES_NAMED[name]))
         self.hero.form_hp = self.hero.form_max_hp = hp
         self.hero.form_turns = 10**6
 

@@ -76,6 +76,7 @@ def reweigh(item: Item) -> None:
 
 def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int = 0, charge: int = 0) -> Item:
     """A bare item of a kind, made this turn, weighed; making/objects.py adds what chance adds."""
+    kind = play.edition.content.kind_row(kind)
     item = Item(
         new_id(play), kind, quantity=quantity, blessing=blessing, charge=charge, birth=max(play.world.turn, 1)
     )
@@ -85,8 +86,15 @@ def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int 
     return item
 
 
-def kind_named(name: KindName) -> ObjectKind:
-    return KINDS_NAMED[name]
+def turn_into(play: Play, item: Item, name: KindName) -> None:
+    """A thing is of another kind from now on, and weighs as much."""
+    item.kind = play.edition.content.kind_row(KINDS_NAMED[name])
+    reweigh(item)
+
+
+def make_of(play: Play, item: Item, species: Species) -> None:
+    """Say whose body, egg, flesh or likeness a thing is."""
+    item.species = play.edition.content.species_row(species)
 
 
 # Blessing
@@ -136,7 +144,7 @@ def can_merge(a: Item, b: Item, *, priest: bool = False) -> bool:
 
     A stack with a name takes in what has none, but no corpse does. To a ``priest`` all blessings are plain.
     """
-    if a is b or a.kind is not b.kind or not a.kind.merges:
+    if a is b or a.kind != b.kind or not a.kind.merges:
         return False
     if a.unstackable or b.unstackable or a.unpaid != b.unpaid or a.free != b.free:
         return False
@@ -156,7 +164,7 @@ def can_merge(a: Item, b: Item, *, priest: bool = False) -> bool:
         or a.diluted != b.diluted
         or a.rotten != b.rotten
         or a.uneaten != b.uneaten
-        or a.species is not b.species
+        or a.species != b.species
         or a.variety != b.variety
         or a.lit != b.lit
         or a.trapped != b.trapped

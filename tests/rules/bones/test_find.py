@@ -182,14 +182,14 @@ def test_time_stood_still_between_the_games() -> None:
     dying.world.timers = [Timer(5100, "rot", corpse.id), Timer(5150, "burn", lamp.id)]
     scene = finder(left_by(dying), turn=1200)
     pile = found(scene).items[MIDDLE]
-    newt = next(item for item in pile if item.species is SPECIES_NAMED["newt"])
+    newt = next(item for item in pile if item.species == SPECIES_NAMED["newt"])
     assert newt.birth == 1190
     light = named(pile, "oil lamp")
     assert light.birth == 150
     due = {timer.item_id: timer.due for timer in scene.world.timers}
     assert due[newt.id] == 1300
     assert due[light.id] == 1350
-    body = next(item for item in pile if item.species is SPECIES_NAMED["human"])
+    body = next(item for item in pile if item.species == SPECIES_NAMED["human"])
     assert body.ghost_id != 0
 
 

@@ -206,7 +206,7 @@ def test_the_body_is_nameless_and_knows_its_ghost() -> None:
     end(scene)
     body = named(pile_of(scene), "corpse")
     assert body.name == ""
-    assert body.species is SPECIES_NAMED["human"]
+    assert body.species == SPECIES_NAMED["human"]
     assert body.ghost_id == remnant(scene).id
 
 
@@ -243,12 +243,12 @@ def test_nobody_comes_back_who_must_not() -> None:
         corpse.remains = Monster(77, SPECIES_NAMED[species])
         end(scene)
         found = next(item for item in pile_of(scene) if item.id == corpse.id)
-        assert found.species is SPECIES_NAMED[left]
+        assert found.species == SPECIES_NAMED[left]
         assert (found.remains is not None) is remains
     plain = deep()
     corpse = plain.carry("corpse", species="Medusa")
     end(plain)
-    assert any(item.species is SPECIES_NAMED["Medusa"] for item in pile_of(plain))
+    assert any(item.species == SPECIES_NAMED["Medusa"] for item in pile_of(plain))
 
 
 @LATE_EDITIONS
@@ -323,7 +323,7 @@ def test_vampires_raise_humans_in_another_shape() -> None:
     """BV-088, BV-090."""
     risers = [remnant(scene) for scene in humans_killed_by_vampires(60)]
     assert {riser.species.name for riser in risers} == {"vampire bat", "fog cloud"}
-    assert all(riser.true_species is SPECIES_NAMED["vampire"] for riser in risers)
+    assert all(riser.true_species == SPECIES_NAMED["vampire"] for riser in risers)
     assert all([item.kind.name for item in riser.inventory] == ["apple"] for riser in risers)
     assert remnant(killed_by("vampire", "elf")).species.name == "ghost"
     protected = deep()

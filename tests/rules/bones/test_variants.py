@@ -101,7 +101,7 @@ def test_a_spectre_stands_up_with_the_heros_goods() -> None:
 
     end(scene)
 
-    assert remnant(scene).species is SPECIES_NAMED["spectre"]
+    assert remnant(scene).species == SPECIES_NAMED["spectre"]
     assert "food ration" in [item.kind.name for item in remnant(scene).inventory]
 
 

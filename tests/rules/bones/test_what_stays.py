@@ -151,7 +151,7 @@ def test_a_body_lies_where_no_grave_can_be(edition: str) -> None:
     end(scene)
     assert scene.level.terrain[MIDDLE] == Terrain.CORRIDOR
     assert MIDDLE not in bones_of(scene).level.engravings
-    assert named(pile_of(scene), "corpse").species is SPECIES_NAMED["dwarf"]
+    assert named(pile_of(scene), "corpse").species == SPECIES_NAMED["dwarf"]
 
 
 @EVERY
@@ -161,7 +161,7 @@ def test_a_form_that_leaves_no_corpse_leaves_a_ghost_without_grave(edition: str)
     scene.form("fog cloud")
     scene.hero.form_hp = 0
     end(scene)
-    assert remnant(scene).species is SPECIES_NAMED["ghost"]
+    assert remnant(scene).species == SPECIES_NAMED["ghost"]
     assert not any(item.kind.name == "corpse" for item in pile_of(scene))
     assert bones_of(scene).level.terrain[MIDDLE] == Terrain.ROOM
 

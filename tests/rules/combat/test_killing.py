@@ -212,7 +212,7 @@ def test_the_undead_leave_old_corpses(name: SpeciesName, living: SpeciesName) ->
     scene = Scene(turn=1000)
     corpse = leave_corpse(scene.play, scene.monster(name))
 
-    assert corpse is not None and corpse.species is SPECIES_NAMED[living]
+    assert corpse is not None and corpse.species == SPECIES_NAMED[living]
     assert scene.world.turn - corpse.birth == 100
 
 

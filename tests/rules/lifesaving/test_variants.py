@@ -356,7 +356,7 @@ def test_another_life_is_in_another_body_for_good(edition: str, ending: Ending) 
     scene = reborn(edition, ending=ending)
 
     hero = scene.hero
-    assert hero.form is SPECIES_NAMED["giant ant"]
+    assert hero.form == SPECIES_NAMED["giant ant"]
     assert hero.intrinsic[Property.UNCHANGING]
     assert (scene.attribute(Attribute.CONSTITUTION), hero.worn) == (16, {})
     assert (hero.max_hp, hero.form_max_hp) == (hero.hp, hero.form_hp)

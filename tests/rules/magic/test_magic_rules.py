@@ -139,7 +139,7 @@ def test_slime_makes_a_slime_and_slimicide_kills_it_again() -> None:
     timeouts.count_down(scene.play)
     assert [faced.ending for faced in scene.entries(DeathFaced)] == [Ending.TURNED_SLIME, Ending.GENOCIDED]
     assert scene.entries(DeathFaced)[1].killer.text == "slimicide"
-    assert scene.hero.form is SPECIES_NAMED["green slime"]
+    assert scene.hero.form == SPECIES_NAMED["green slime"]
 
 
 @rule("L-130")
@@ -467,9 +467,9 @@ def test_a_large_form_breaks_out_of_armor() -> None:
 
 
 def test_species_by_any_of_their_names() -> None:
-    assert species_in_words("a Newt", ORDINARY) is SPECIES_NAMED["newt"]
-    assert species_in_words("jackals", ORDINARY) is SPECIES_NAMED["jackal"]
-    assert species_in_words("grey dragon", ORDINARY) is SPECIES_NAMED["gray dragon"]
+    assert species_in_words("a Newt", ORDINARY) == SPECIES_NAMED["newt"]
+    assert species_in_words("jackals", ORDINARY) == SPECIES_NAMED["jackal"]
+    assert species_in_words("grey dragon", ORDINARY) == SPECIES_NAMED["gray dragon"]
     assert species_in_words("\x00\x01", ORDINARY) is None
 
 

@@ -313,7 +313,7 @@ def test_polymorph() -> None:
     scene = Scene(answers={"polymorph.become what": "newt"})
     scene.intrinsic(Property.POLYMORPH_CONTROL)
     drunk("potion of polymorph", 0, scene)
-    assert scene.hero.form is SPECIES_NAMED["newt"]
+    assert scene.hero.form == SPECIES_NAMED["newt"]
     scene = Scene()
     scene.intrinsic(Property.UNCHANGING)
     assert drunk("potion of polymorph", 0, scene).hero.form is None
@@ -407,7 +407,7 @@ def test_holy_water_cures_illness_and_lycanthropy_and_unholy_brings_out_the_beas
     assert cured is None
     scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
     drunk("potion of water", -1, scene)
-    assert scene.hero.form is SPECIES_NAMED["wererat"]
+    assert scene.hero.form == SPECIES_NAMED["wererat"]
 
 
 # Around drinking

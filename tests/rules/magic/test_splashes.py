@@ -158,7 +158,7 @@ def test_polymorph() -> None:
     for column in range(4, 24):
         monster = scene.monster("newt", MIDDLE + column, hp=5)
         splash_monster(scene.play, scene.item("potion of polymorph"), monster, by_hero=True)
-        changed += monster.species is not SPECIES_NAMED["newt"]
+        changed += monster.species != SPECIES_NAMED["newt"]
     assert changed > 15
 
 

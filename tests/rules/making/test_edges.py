@@ -65,7 +65,7 @@ def test_kelp_grows_in_a_tenth_of_pools_and_a_thirtieth_of_moats() -> None:
 
     grow_kelp(Workshop(scene.play, level))
 
-    kelp = [spot % WIDTH for spot, pile in level.items.items() if pile[0].kind is KINDS_NAMED["kelp frond"]]
+    kelp = [spot % WIDTH for spot, pile in level.items.items() if pile[0].kind == KINDS_NAMED["kelp frond"]]
     pools, moats = sum(x < 40 for x in kelp), sum(x >= 40 for x in kelp)
     assert 50 < pools < 95  # 722 pools
     assert 10 < moats < 40  # 722 moats

@@ -49,7 +49,7 @@ def test_the_chance_is_what_the_page_says(score: int, ways: int, of: int) -> Non
 def test_it_comes_in_place_of_a_random_creature_and_the_score_stays() -> None:
     scene = scored("dnethack", 40, 0, 133)
     drawn = random_species(scene.play)
-    assert drawn is SPECIES_NAMED["gevurah sephirah"]
+    assert drawn == SPECIES_NAMED["gevurah sephirah"]
     assert scene.hero.occult is not None and scene.hero.occult.gevurah == 40
 
 
@@ -58,7 +58,7 @@ def test_where_it_is_too_weak_a_greater_one_comes_and_the_score_falls() -> None:
     scene = scored("dnethack", 10, 0, 103)
     drawn = sephirah(scene.play, 25)
     record = scene.hero.occult
-    assert drawn is SPECIES_NAMED["chokhmah sephirah"]
+    assert drawn == SPECIES_NAMED["chokhmah sephirah"]
     assert record is not None and (record.gevurah, record.chokhmah) == (6, 1)
 
 

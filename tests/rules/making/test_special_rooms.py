@@ -18,7 +18,7 @@ from marrow.rules.making.shops import article, is_vegetarian, is_vegetarian_kind
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
-from rule import edition_here, rule
+from rule import DEFAULT, edition_here, rule
 from scene import Scene
 
 SEEDS = range(100, 116)
@@ -29,16 +29,16 @@ DEEP_SEEDS = range(1000, 1040)
 def levels() -> list[Level]:
     found = []
     for seed in SEEDS:
-        play = play_of(seed)
+        play = play_of(seed, DEFAULT)
         found += [make_level(play, MAIN, number) for number in range(2, 25)]
     for seed in DEEP_SEEDS:  # where the rarest are
-        play = play_of(seed)
+        play = play_of(seed, DEFAULT)
         found += [make_level(play, MAIN, number) for number in range(17, 21)]
     return found
 
 
-def play_of(seed: int) -> Play:
-    edition = EDITIONS[edition_here()]
+def play_of(seed: int, name: str = "") -> Play:
+    edition = EDITIONS[name or edition_here()]
     world = new_world(edition, seed, Birth(role="valkyrie"))
     return Play(world, edition, outside=None)  # type: ignore[arg-type]  # nothing is asked
 

@@ -184,11 +184,13 @@ def test_bars_around_the_hero_can_be_eaten(edition: str, asked: bool) -> None:
 
 # Swallowing whole
 
+BITTEN_AND_CAUGHT = [("uhitm.c hitum", 20, 0), ("uhitm.c hitum", 21, 0)]
+
 
 def swallow(edition: str, victim: SpeciesName, *throws: tuple[str, int, int], nutrition: int = 900) -> Scene:
-    """A hero as a lurker above, which has just tried to swallow somebody."""
-    scene = Scene(edition, throws=[("uhitm.c hitum", 20, 0), *throws], level=10, nutrition=nutrition)
-    scene.form("lurker above")
+    """A hero as a purple worm, which has bitten somebody and then tried to swallow."""
+    scene = Scene(edition, throws=[*BITTEN_AND_CAUGHT, *throws], level=10, nutrition=nutrition)
+    scene.form("purple worm")
     attack_monster(scene.play, scene.monster(victim, hp=50))
     return scene
 
@@ -223,14 +225,14 @@ def test_the_full_do_not_swallow(edition: str, nutrition: int, swallowed: bool) 
 @rule("N-113")
 @pytest.mark.parametrize("edition", ALL)
 def test_slow_digestion_spits_out(edition: str) -> None:
-    scene = Scene(edition, throws=[("uhitm.c hitum", 20, 0)], level=10)
-    scene.form("lurker above")
+    scene = Scene(edition, throws=BITTEN_AND_CAUGHT, level=10)
+    scene.form("purple worm")
     scene.intrinsic(Property.SLOW_DIGESTION)
     orc = scene.monster("hill orc", hp=50)
 
     attack_monster(scene.play, orc)
 
-    assert (orc.hp, scene.hero.conduct.food) == (50, 0)
+    assert (orc.hp, scene.hero.conduct.food) == (50 - 16, 0)  # bitten for 2d8, and no more
 
 
 @rule("N-114")

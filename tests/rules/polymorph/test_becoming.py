@@ -122,7 +122,7 @@ def test_dragon_scales_become_the_skin(armor: KindName) -> None:
     scene.wear(armor, Slot.BODY_ARMOR, charge=3)
     polymorph_hero(scene.play)
     hero = scene.hero
-    assert hero.form is SPECIES_NAMED["red dragon"]
+    assert hero.form == SPECIES_NAMED["red dragon"]
     assert Slot.BODY_ARMOR not in hero.worn
     assert armor_class(hero) == -1
     assert hero.extrinsic[Property.FIRE_RESISTANCE]
@@ -135,9 +135,9 @@ def test_a_lycanthrope_changes_into_the_beast_first() -> None:
     scene = Scene()
     scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
     polymorph_hero(scene.play)
-    assert scene.hero.form is SPECIES_NAMED["wererat"]
+    assert scene.hero.form == SPECIES_NAMED["wererat"]
     polymorph_hero(scene.play)
-    assert scene.hero.form is SPECIES_NAMED["wererat"] or scene.hero.form is None
+    assert scene.hero.form == SPECIES_NAMED["wererat"] or scene.hero.form is None
 
 
 def test_a_vampire_becomes_a_bat_fog_or_wolf() -> None:
@@ -148,7 +148,7 @@ def test_a_vampire_becomes_a_bat_fog_or_wolf() -> None:
         scene = Scene(throws=loaded)
         scene.form("vampire lord")
         polymorph_hero(scene.play)
-        assert scene.hero.form is SPECIES_NAMED[form]
+        assert scene.hero.form == SPECIES_NAMED[form]
 
 
 def test_genocided_forms_are_only_felt() -> None:

@@ -317,6 +317,7 @@ TEXTS: Mapping[str, str] = {
     "combat.utterly digests": "{monster} utterly digests you!",
     "combat.totally digests": "{monster} totally digests you!",
     "combat.doesn't like your taste": "Obviously {monster} doesn't like your taste.",
+    "combat.being squashed": "You are being squashed!",
     "combat.pummeled with debris": "You are pummeled with debris!",
     "combat.mildly uncomfortable": "You are laden with moisture and find it mildly uncomfortable.",
     "combat.can barely breathe": "You are laden with moisture and can barely breathe!",

@@ -4,12 +4,16 @@ from contextlib import suppress
 
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.words import KindName
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
 from marrow.errors import MarrowError, RefusedCommand
-from marrow.lab.scene import Fixed, Scene
+from marrow.lab.differences import unlike
+from marrow.lab.scene import MIDDLE, Fixed, Scene
 from marrow.lab.witnesses.registry import witness_of_each
 from marrow.messages.commands import WizardCreateMonster, WizardWish
+from marrow.model.places import Terrain
 from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import random_kind
 
 
@@ -44,6 +48,28 @@ def create(edition: Edition, species: str) -> str:
     except MarrowError:
         return "no such monster"
     return "here it is" if scene.level.monsters else "it does not come"
+
+
+@witness_of_each("content.own_species", "monst.c mons")
+def creature(edition: Edition, name: SpeciesName) -> str:
+    """One is created: what it has otherwise than in 3.6.7."""
+    common = SPECIES_NAMED[name]
+    scene = Scene(edition)
+    if common.kind == "eel":
+        scene.level.terrain[MIDDLE + 2] = Terrain.MOAT
+    monster = make_monster(scene.play, common, MIDDLE + 2)
+    if monster is None:
+        return "it does not come"
+    return unlike(monster.true_species or monster.species, common) or "nothing"
+
+
+@witness_of_each("content.own_kinds", "objects.c objects")
+def thing(edition: Edition, name: KindName) -> str:
+    """One is wished for in wizard mode: what it has otherwise than in 3.6.7."""
+    scene = Scene(edition, mode="wizard")
+    scene.do(WizardWish(text=name))
+    (item,) = scene.hero.inventory
+    return unlike(item.kind, KINDS_NAMED[name]) or "nothing"
 
 
 @witness_of_each("content.races", "L-198")

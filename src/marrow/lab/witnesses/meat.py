@@ -217,9 +217,9 @@ def bars(edition: Edition) -> str:
 
 @witness("nutrition.digested_victims_convey", "N-114")
 def swallowed_wraith(edition: Edition) -> str:
-    """A lurker above swallows a wraith whole and digests it."""
-    scene = Scene(edition, level=10, throws=[("uhitm.c hitum", 20, 0), ("N-232", 2, 0)])
-    scene.form("lurker above")
+    """A purple worm swallows a wraith whole and digests it."""
+    scene = Scene(edition, level=10, shows={"uhitm.c hitum": 0, ("N-232", 2): 0})
+    scene.form("purple worm")
     attack_monster(scene.play, scene.monster("wraith", hp=50))
     scene.wait(2)
     return f"level {scene.hero.level}"

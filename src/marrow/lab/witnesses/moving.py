@@ -9,9 +9,11 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Fixed, Scene
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Search
+from marrow.model.item import Slot
 from marrow.model.level import Room
 from marrow.model.places import Terrain
 from marrow.model.world import SpecialPlace
+from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.drawn import maps_of
 from marrow.rules.making.monsters import make_monster
@@ -28,6 +30,16 @@ def fast_hero(edition: Edition) -> str:
     for _ in range(12):
         scene.do(Search())
     return f"{scene.world.turn - 1} turns"
+
+
+@witness("play.cancellation", "mhitu.c magic_negation")
+def warded(edition: Edition) -> str:
+    """A lichen touches a hero in crystal plate mail: a die of ten shows 6, one of three 1, counted from 0."""
+    shows = {"mhitu.c mattacku": 0, ("mhitu.c hitmu", 10): 6, ("mhitu.c hitmu", 3): 1}
+    scene = Scene(edition, shows=shows)
+    scene.wear("crystal plate mail", Slot.BODY_ARMOR)
+    attack_hero(scene.play, scene.monster("lichen"))
+    return "stuck to it" if scene.hero.holder_id else "free"
 
 
 @witness("play.luck_by_thirds", "N-004")

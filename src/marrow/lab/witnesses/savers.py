@@ -381,7 +381,7 @@ def changed_orc(edition: Edition) -> str:
     give(scene, orc, "amulet of reincarnation", Slot.AMULET)
     if monster_dies(scene.play, orc):
         return "dead"
-    return "a hill orc" if orc.species is SPECIES_NAMED["hill orc"] else "something else"
+    return "a hill orc" if orc.species == SPECIES_NAMED["hill orc"] else "something else"
 
 
 @witness("life_saving.devteam_holds_up_the_world", "L-227")

@@ -30,6 +30,7 @@ from marrow.rules.making.monsters import ALIGNMENT_SIGN, alignment_of_killing, p
 from marrow.rules.making.population import birth_limit, count_birth, is_gone, sign_of
 from marrow.rules.play import Play, new_id
 from marrow.rules.quarters import costly
+from marrow.rules.rows import settle_level
 from marrow.rules.things import start_timer
 from marrow.rules.trade.temper import pacify
 
@@ -90,6 +91,7 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
     shift = play.world.turn - bones.turn
     fruits = learn_fruits(play, bones)
     settle_place(play, level, branch, number)
+    settle_level(level, play.edition.content)
     ids = renumber(play, level)
     defunct = {id(monster) for monster in level.monsters if not is_born_here(play, level, monster)}
     for monster in level.monsters:

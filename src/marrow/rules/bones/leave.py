@@ -31,7 +31,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, put_into
 from marrow.rules.play import Play
 from marrow.rules.shape import FORM_RESISTANCES
-from marrow.rules.things import make_item, merge_into, reweigh
+from marrow.rules.things import make_item, make_of, merge_into, reweigh
 
 WHO_LENGTH, HOW_LENGTH = 48, 100  # B-179
 ALIGNMENT_CODES = {"lawful": "Law", "neutral": "Neu", "chaotic": "Cha"}
@@ -206,7 +206,7 @@ def leave_statue(play: Play, spot: int) -> None:
     """B-075: the hero in stone, with everything inside."""
     hero = play.hero
     statue = make_item(play, KINDS_NAMED["statue"])
-    statue.species = hero.form if hero.form is not None else hero.species
+    make_of(play, statue, hero.form if hero.form is not None else hero.species)
     statue.female = hero.gender == "female"
     statue.name = hero.name
     play.level.items.setdefault(spot, []).append(statue)

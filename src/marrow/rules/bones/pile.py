@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName, Trait
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, on_map, x_of, y_of
 from marrow.rules import chains
 from marrow.rules.play import Play
-from marrow.rules.things import curse, merge_into, reweigh, unbless
+from marrow.rules.things import curse, merge_into, reweigh, turn_into, unbless
 
 Carries = Callable[[Monster, Item], int]  # how many of a stack a creature can take up
 GREEDY: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
@@ -86,6 +85,5 @@ def weather(play: Play, item: Item) -> None:
     for thing in item.contents:
         weather(play, thing)
     if item.kind.name == "crysknife" and (not item.erodeproof or play.dice.one_in(10, "B-118")):
-        item.kind = KINDS_NAMED["worm tooth"]
+        turn_into(play, item, "worm tooth")
         item.erodeproof = False
-        reweigh(item)

@@ -46,7 +46,7 @@ def is_excluded(play: Play, level: Level, monster: Monster) -> bool:
         return True
     if choices.demon_lords_go and not is_hellish(level) and is_demon_lord(species):  # B-236
         return True
-    if choices.shifted_vlad_goes and monster.true_species is VLAD:  # B-099
+    if choices.shifted_vlad_goes and monster.true_species == VLAD:  # B-099
         return True
     return species.name == "Oracle" and choices.oracle_has_a_home and not is_delphi(play, level)
 

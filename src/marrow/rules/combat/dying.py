@@ -41,7 +41,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     world = play.world
     _leave_saddle(play, monster)
     spot = monster.spot
-    restore_true_shape(monster)
+    restore_true_shape(play, monster)
     number = monster.species.number
     if world.died and world.died[number] < 255:
         world.died[number] += 1
@@ -58,7 +58,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     _mind_the_quest(play, monster)
     if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_holds_up_the_world:
         play.tell("combat.makers gone", "L-227")
-        for other in [one for one in play.level.monsters if one.species is monster.species]:
+        for other in [one for one in play.level.monsters if one.species == monster.species]:
             vanish(play, other)
         collapse(play)
     return True
@@ -119,7 +119,7 @@ def rises_as_vampire(play: Play, monster: Monster) -> bool:
     true = monster.true_species
     if not play.edition.life_saving.saved_vampires or true is None or true.letter != "V":
         return False
-    if true is monster.species or is_genocided(play.world, true):
+    if true == monster.species or is_genocided(play.world, true):
         return False
     seen = can_spot_monster(play, monster)
     name = the_monster(play, monster)
@@ -136,7 +136,7 @@ def rises_as_vampire(play: Play, monster: Monster) -> bool:
     return True
 
 
-def restore_true_shape(monster: Monster) -> None:
+def restore_true_shape(play: Play, monster: Monster) -> None:
     """In death everybody is what they really were."""
     if monster.true_species is not None:
         monster.species = monster.true_species
@@ -144,7 +144,7 @@ def restore_true_shape(monster: Monster) -> None:
         return
     human = WERE_HUMANS.get(monster.species.name)
     if human is not None:
-        monster.species = SPECIES_NAMED[human]
+        monster.species = play.edition.content.species_row(SPECIES_NAMED[human])
 
 
 def _return_of_the_kop(play: Play, monster: Monster) -> None:

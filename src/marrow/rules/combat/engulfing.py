@@ -190,7 +190,10 @@ def _digest(play: Play, monster: Monster, amount: int) -> int:
 def _debris(play: Play, monster: Monster, amount: int) -> int:
     hero = play.hero
     if monster.species.name != "fog cloud":
-        play.tell("combat.pummeled with debris", RULE)
+        folds = any(
+            attack.manner == "engulf" and attack.damage == "wrap" for attack in monster.species.attacks
+        )
+        play.tell("combat.being squashed" if folds else "combat.pummeled with debris", RULE)
         exercise(play, Attribute.STRENGTH, False, "N-157")
         return amount
     form = form_of(hero)

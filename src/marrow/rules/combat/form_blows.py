@@ -21,10 +21,10 @@ from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import killed_by_hero, turns_to_stone
 from marrow.rules.combat.nature import (
+    gets_past_armor,
     has_eyes,
     is_flaming,
     is_noncorporeal,
-    monster_magic_cancellation,
     monster_resists,
     resists_drain,
     sticks,
@@ -43,7 +43,7 @@ BEARS_ALONE = ("succubus", "incubus", "balrog")
 def hit_in_form(play: Play, monster: Monster, attack: Attack, extra: int = 0) -> bool:
     """A natural attack of the hero's form has hit; True if the monster is dead."""
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
-    negated = play.dice.rn2(10, RULE) < 3 * monster_magic_cancellation(monster)
+    negated = not gets_past_armor(play, monster, RULE)
     if _hell_helps(play):
         return False
     blow = Blow(monster, attack, amount, negated, seen=not is_blind(play.hero), extra=extra)

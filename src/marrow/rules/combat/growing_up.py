@@ -24,7 +24,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     if victim is not None:
         threshold = _hp_threshold(monster)
         limit = 3 * species.level // 2
-        if bigger is not species and bigger.level > limit:
+        if bigger != species and bigger.level > limit:
             limit = bigger.level
         most = play.dice.rnd(victim.level + 1, RULE)
         if monster.max_hp + most > threshold + 1:
@@ -43,7 +43,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     elif limit > 49:
         limit = 50 if species.level > 49 else 49
     monster.level += 1
-    if monster.level >= bigger.level and bigger is not species:
+    if monster.level >= bigger.level and bigger != species:
         if not _become(play, monster):
             return False
         limit = monster.level
@@ -67,7 +67,7 @@ def _hp_threshold(monster: Monster) -> int:
 
 def _become(play: Play, monster: Monster) -> bool:
     """Kitten to housecat, dog to large dog; dead if there are to be none of those."""
-    bigger = grown(monster.species)
+    bigger = play.edition.content.species_row(grown(monster.species))
     seen = can_spot_monster(play, monster)
     before = the_monster(play, monster)
     monster.species = bigger

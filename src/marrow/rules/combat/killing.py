@@ -157,7 +157,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
         return False
     if monster.species.letter == "'":
         play.tell("combat.solidifies", monster=the_monster(play, monster))
-        monster.species = SPECIES_NAMED["stone golem"]
+        monster.species = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
         new_hp(play, monster)
         return False
     monster.hp = 0

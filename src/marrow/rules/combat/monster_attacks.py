@@ -23,10 +23,10 @@ from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.nature import (
     attacks_of,
+    gets_past_armor,
     has_eyes,
     is_invisible,
     is_vampire_shape,
-    magic_cancellation,
     monster_resists,
     touch_petrifies,
 )
@@ -258,17 +258,14 @@ def hit(play: Play, monster: Monster, attack: Attack) -> Outcome:
     if undead and attack.dice and is_midnight(play.world):
         amount += play.dice.d(attack.dice, attack.sides, HITU)
     weapon = monster.wields if attack.manner == "weapon" else None
+    real = not monster.cancelled and gets_past_armor(play, hero, HITU)  # thrown for plain blows, too
     if attack.damage == "physical":
         real = True
-        play.dice.rn2(10, HITU)  # whether armour would ward off magic is thrown for plain blows too
         if weapon is not None:
             amount += weapon_damage_to_hero(play, weapon)
             if _has_gauntlets_of_power(monster):
                 amount += play.dice.rn1(4, 3, HITU)
             amount = max(amount, 1)
-    else:
-        thrown = play.dice.rn2(10, HITU)
-        real = not monster.cancelled and thrown >= 3 * magic_cancellation(hero)
     form = hero.form
     assault = Assault(monster, attack, amount, real, weapon)
     take_effect(play, assault)

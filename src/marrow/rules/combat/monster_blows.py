@@ -26,10 +26,10 @@ from marrow.rules.combat.monster_takings import digest, eat_brain, steal_gold, s
 from marrow.rules.combat.nature import (
     absorbed,
     damages_by,
+    gets_past_armor,
     has_eyes,
     is_flaming,
     is_noncorporeal,
-    monster_magic_cancellation,
     monster_resists,
     resists_drain,
     touch_petrifies,
@@ -64,8 +64,7 @@ def strike_monster(
         return
     if attacker.templates & Template.FRACTURED:  # L-221
         defender.templates |= Template.STRUCK
-    ward = monster_magic_cancellation(defender)
-    negated = attacker.cancelled or play.dice.rn2(10, RULE) < 3 * ward
+    negated = attacker.cancelled or not gets_past_armor(play, defender, RULE)
     seen = can_see(play, attacker.spot) and can_see_monster(play, defender)
     blow = Blow(defender, attack, amount, negated, attacker, seen, weapon, roll)
     victim = defender.species

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.choices import Cancellation
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size, Species
@@ -11,6 +12,7 @@ from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Template
 from marrow.rules.body import has
 from marrow.rules.lifesaving.stone import is_petrifying
+from marrow.rules.play import Play
 
 WHIRLY = "v"
 VAMPIRES = "V"
@@ -222,12 +224,24 @@ def is_invisible(hero: Hero) -> bool:
     return has(hero, Property.INVISIBILITY)
 
 
-def magic_cancellation(hero: Hero) -> int:
+def gets_past_armor(play: Play, victim: Hero | Monster, rule: str) -> bool:
+    """Whether what an attack does besides wounding comes through, whatever the victim wears."""
+    ward = magic_cancellation(play, victim) if isinstance(victim, Hero) else _of_monster(play, victim)
+    if play.edition.play.cancellation is Cancellation.BY_TENTHS:
+        return play.dice.rn2(10, rule) >= 3 * ward
+    if play.dice.rn2(3, rule) >= ward:
+        return True
+    return play.dice.one_in(50, rule)
+
+
+def magic_cancellation(play: Play, hero: Hero) -> int:
     """How well worn armour wards off special attacks, 0 to 3. NetHack: mhitu.c, magic_negation."""
     best = 0
     for place, item in hero.worn.items():
         if place & ARMOR_SLOTS and item.kind.magic_cancellation > best:
             best = item.kind.magic_cancellation
+    if play.edition.play.cancellation is Cancellation.BY_THIRDS:
+        return best
     if hero.extrinsic[Property.PROTECTION]:
         return min(best + 1, 3)
     if best < 1 and (hero.protection > 0 or hero.timeout[Property.PROTECTION]):
@@ -235,11 +249,13 @@ def magic_cancellation(hero: Hero) -> int:
     return best
 
 
-def monster_magic_cancellation(monster: Monster) -> int:
+def _of_monster(play: Play, monster: Monster) -> int:
     best = 0
     for item in monster.inventory:
         if item.worn & ARMOR_SLOTS and item.kind.magic_cancellation > best:
             best = item.kind.magic_cancellation
+    if play.edition.play.cancellation is Cancellation.BY_THIRDS:
+        return best
     if monster.species.name == "high priest" and best < 3:
         return best + 1
     if best < 1 and (monster.species.name == "aligned priest" or "minion" in monster.species.traits):

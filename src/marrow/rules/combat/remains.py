@@ -84,7 +84,7 @@ def leave_corpse(play: Play, monster: Monster) -> Item | None:
         return _golem_pieces(play, monster)
     if name in GLOBS and play.edition.nutrition.globs:
         return leave_glob(play, GLOBS[name], spot)
-    if species.letter in "ZMV" and living_kind(species) is not species:
+    if species.letter in "ZMV" and living_kind(species) != species:
         corpse = make_corpse_item(play, living_kind(species), female=monster.female)
         corpse.birth -= UNDEAD_AGE  # N-229
         return _laid(play, monster, corpse)
@@ -171,7 +171,7 @@ def leave_glob(play: Play, kind: KindName, spot: int) -> Item:
     level = play.level
     for step in (0, -81, -80, -79, -1, 1, 79, 80, 81):
         for other in list(level.items.get(spot + step, ())):
-            if other.kind is glob.kind and other.blessing == glob.blessing:
+            if other.kind == glob.kind and other.blessing == glob.blessing:
                 take_from_floor(level, other, spot + step)
                 forget_timers(play, other)
                 total = glob.weight + other.weight

@@ -2,7 +2,6 @@
 
 from enum import IntEnum
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Hero
@@ -12,7 +11,7 @@ from marrow.rules.combat.goods import ORGANIC, Eroded, Wear, destroy_goods, erod
 from marrow.rules.naming import simple_item, the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
-from marrow.rules.things import put_on_floor, remove_anywhere, resists_ruin, reweigh
+from marrow.rules.things import put_on_floor, remove_anywhere, resists_ruin, reweigh, turn_into
 
 LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "ice box")
@@ -95,10 +94,9 @@ def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> Ruined:
         play.tell("traps.fades", WATER, item=your_item(play, item))
     if item.kind.name == "novel":
         item.name = ""
-    item.kind = KINDS_NAMED[name]
+    turn_into(play, item, name)
     item.seen = False
     item.charge = 0
-    reweigh(item)
     return Ruined.CHANGED
 
 
@@ -114,7 +112,7 @@ def _dilute(play: Play, item: Item, *, mine: bool) -> Ruined:
         key = "traps.dilutes further" if item.diluted else "traps.dilutes"
         play.tell(key, WATER, item=your_item(play, item))
     if item.diluted:
-        item.kind = KINDS_NAMED["potion of water"]
+        turn_into(play, item, "potion of water")
         item.seen = False
         item.diluted = False
         item.blessing = 0

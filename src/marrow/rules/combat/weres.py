@@ -60,7 +60,7 @@ def change_shape(play: Play, monster: Monster) -> None:
     if can_see_monster(play, monster) and not is_hallucinating(play.hero):
         beast = "human" if other.startswith("human ") else other.removeprefix("were")
         play.tell("combat.changes into", "were.c", monster=the_monster(play, monster), shape=beast)
-    monster.species = SPECIES_NAMED[other]
+    monster.species = play.edition.content.species_row(SPECIES_NAMED[other])
     if monster.asleep or not monster.can_move:
         monster.asleep = False
         monster.frozen = 0

@@ -108,7 +108,7 @@ def tell_of_rising(play: Play, fate: Fate) -> str:
     """B-057: the body gets up as something else."""
     if fate.remnant is not Remnant.RISES or fate.species is None:
         return ""
-    if fate.species is SPECIES_NAMED["green slime"]:
+    if fate.species == SPECIES_NAMED["green slime"]:
         play.tell("ending.body dissolves", "B-057")
     else:
         play.tell("ending.body rises", "B-057", species=fate.species.word or fate.species.name)

@@ -15,7 +15,7 @@ from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import look_of, simple_item
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack, remove_anywhere, reweigh, split, use_up
+from marrow.rules.things import add_to_pack, remove_anywhere, split, turn_into, use_up
 
 RULE = "potion.c dodip"
 MIXING = "potion.c mixtype"
@@ -101,7 +101,7 @@ def mix(play: Play, dipped: Item, potion: Item) -> None:
             play.tell("alchemy.evaporates unseen" if is_blind(play.hero) else "alchemy.evaporates", RULE)
             destroy(play, dipped)
             return
-    turn_into(dipped, made)
+    turn_into(play, dipped, made)
     dipped.diluted = made != "potion of water"
     _tell_mixture(play, dipped)
     remove_anywhere(play, dipped)
@@ -152,11 +152,6 @@ def _unforeseen(play: Play, dipped: Item) -> KindName | None:
             return None
 
 
-def turn_into(potion: Item, name: KindName) -> None:
-    potion.kind = KINDS_NAMED[name]
-    reweigh(potion)
-
-
 def _tell_mixture(play: Play, mixed: Item) -> None:
     blind = is_blind(play.hero)
     if mixed.kind.name == "potion of water" and not is_hallucinating(play.hero):
@@ -169,7 +164,7 @@ def clear(play: Play, item: Item, potion: Item, made: KindName) -> None:
     """One potion of a stack is cleared by unicorn horn or amethyst."""
     hero = play.hero
     single = potion if potion.quantity == 1 else split(play, potion, 1)
-    turn_into(single, made)
+    turn_into(play, single, made)
     if made == "potion of water":
         single.blessing = 0
         single.diluted = False

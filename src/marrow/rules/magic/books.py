@@ -1,6 +1,5 @@
 """Learning spells from books. NetHack: spell.c, study_book and learn."""
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
@@ -21,7 +20,7 @@ from marrow.rules.magic.punishment import curse_some
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
-from marrow.rules.things import gold_carried, remove_anywhere, reweigh
+from marrow.rules.things import gold_carried, remove_anywhere, turn_into
 from marrow.rules.trade.stocktaking import use_here
 
 RULE = "spell.c study_book"
@@ -210,9 +209,8 @@ def spell_name(book: str) -> str:
 
 def _fade(play: Play, book: Item) -> None:
     play.tell("books.too faint", "spell.c learn")
-    book.kind = KINDS_NAMED["spellbook of blank paper"]
+    turn_into(play, book, "spellbook of blank paper")
     book.charge = play.dice.rn2(book.charge, "spell.c learn")
-    reweigh(book)
     discover(play, book.kind)
 
 

@@ -1,13 +1,12 @@
 """Taking the magic out of things and creatures. NetHack: zap.c, cancel_monst and cancel_item."""
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species, count_bonus
-from marrow.rules.things import reweigh, stop_timers, unbless, uncurse
+from marrow.rules.things import reweigh, stop_timers, turn_into, unbless, uncurse
 
 KEPT = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
 
@@ -19,14 +18,14 @@ def cancel_item(play: Play, item: Item) -> None:
         return
     match kind.class_:
         case "scroll" if kind.name != "scroll of blank paper":
-            _become(item, "scroll of blank paper")
+            _become(play, item, "scroll of blank paper")
         case "spellbook" if kind.name not in ("spellbook of blank paper", "novel"):
-            _become(item, "spellbook of blank paper")
+            _become(play, item, "spellbook of blank paper")
         case "potion":
             if kind.name in ("potion of sickness", "potion of see invisible"):
-                _become(item, "potion of fruit juice")
+                _become(play, item, "potion of fruit juice")
             elif kind.name not in ("potion of water", "potion of fruit juice", "potion of booze"):
-                _become(item, "potion of water")
+                _become(play, item, "potion of water")
                 item.diluted = False
         case "wand":
             item.charge = -1
@@ -41,8 +40,8 @@ def cancel_item(play: Play, item: Item) -> None:
     reweigh(item)
 
 
-def _become(item: Item, name: KindName) -> None:
-    item.kind = KINDS_NAMED[name]
+def _become(play: Play, item: Item, name: KindName) -> None:
+    turn_into(play, item, name)
     item.charge = 0
 
 
@@ -55,7 +54,7 @@ def _lose_enchantment(play: Play, item: Item) -> None:
         if worn:
             count_bonus(play, item, 1)
     if item.kind.name == "magic lamp":
-        item.kind = KINDS_NAMED["oil lamp"]
+        turn_into(play, item, "oil lamp")
         item.birth = 1000 if not item.birth else item.birth
 
 
@@ -67,7 +66,7 @@ def cancel_monster(play: Play, monster: Monster) -> None:
         monster.hp = 1
         play.tell("cancelling.writing vanishes", "zap.c cancel_monst")
     true = monster.true_species
-    if true is not None and true is not monster.species:
+    if true is not None and true != monster.species:
         change_monster_species(play, monster, true)
     monster.true_species = None
 

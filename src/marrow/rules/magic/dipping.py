@@ -21,7 +21,7 @@ from marrow.rules.making.finishing import comes_in_volleys
 from marrow.rules.naming import lettered, simple_item, the_item, your_item
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack, use_up
+from marrow.rules.things import add_to_pack, turn_into, use_up
 
 RULE = "potion.c dodip"
 CURES = ("potion of healing", "potion of extra healing", "potion of full healing")
@@ -38,7 +38,7 @@ def dip(play: Play, item: Item, potion: Item) -> bool:
         return True
     if name != "potion of water" and "potion of polymorph" in (name, item.kind.name):
         _into_polymorph(play, item, potion)
-    elif item.kind.class_ == "potion" and potion.kind is not item.kind:
+    elif item.kind.class_ == "potion" and potion.kind != item.kind:
         alchemy.mix(play, item, potion)
     elif not _coats(play, item, potion) and not _clears(play, item, potion):
         play.tell("dipping.interesting", RULE)
@@ -63,7 +63,7 @@ def _into_water_potion(play: Play, item: Item, potion: Item) -> bool:
 def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     """A thing becomes another, unless it resists or is of the same magic."""
     hard = potion if item.kind.name == "potion of polymorph" else item
-    same = item.kind is potion.kind or item.kind.name in ("wand of polymorph", "spellbook of polymorph")
+    same = item.kind == potion.kind or item.kind.name in ("wand of polymorph", "spellbook of polymorph")
     if same or item.worn & Slot.BALL or _resists(play, hard):
         play.tell("wands.nothing happens", RULE)
         return
@@ -75,7 +75,7 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     kept = add_to_pack(play, new)
     if kept is new:
         _keep_in_hand(play, new, places)
-    if kept.kind is before:
+    if kept.kind == before:
         play.tell("dipping.no change", RULE)
     else:
         discover(play, KINDS_NAMED["potion of polymorph"])
@@ -105,7 +105,7 @@ def _resists(play: Play, item: Item) -> bool:
 def _coats(play: Play, item: Item, potion: Item) -> bool:
     """Poison for missiles and its cure, acid, oil; True if the potion took effect."""
     name = potion.kind.name
-    if name == "potion of acid" and item.kind.name == "corpse" and item.species is SPECIES_NAMED["lichen"]:
+    if name == "potion of acid" and item.kind.name == "corpse" and item.species == SPECIES_NAMED["lichen"]:
         words = (
             "dipping.lichen wrinkles"
             if is_blind(play.hero)
@@ -195,7 +195,7 @@ def _fill(play: Play, lamp: Item, potion: Item) -> None:
         exercise(play, Attribute.WISDOM, False, RULE)
         return
     if lamp.kind.name == "magic lamp" and lamp.charge == 0:
-        lamp.kind = KINDS_NAMED["oil lamp"]
+        turn_into(play, lamp, "oil lamp")
         lamp.birth = 0
     if potion.seen:
         discover(play, potion.kind)

@@ -12,7 +12,7 @@ from marrow.rules.magic.wearing import destroy_worn, disintegrate_armor, some_ar
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
-from marrow.rules.things import bless, curse, reweigh, uncurse
+from marrow.rules.things import bless, curse, reweigh, turn_into, uncurse
 
 RULE = "read.c seffects"
 
@@ -83,7 +83,7 @@ def _enchantment(play: Play, scroll: Item, thing: Item) -> int:
 def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
     play.tell("scrolls.merges and hardens", RULE, item=your_item(play, scales))
     mail = KINDS_NAMED["gray dragon scale mail"].number - KINDS_NAMED["gray dragon scales"].number
-    scales.kind = KINDS[scales.kind.number + mail]
+    turn_into(play, scales, KINDS[scales.kind.number + mail].name)
     if scroll.blessing > 0:
         scales.charge += 1
         bless(scales)
@@ -154,7 +154,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
     """Sharper or duller; beyond 5 it may be too much. NetHack: wield.c, chwepon."""
     rule = "wield.c chwepon"
     if weapon.kind.name == "worm tooth" and amount >= 0:
-        weapon.kind = KINDS_NAMED["crysknife"]
+        turn_into(play, weapon, "crysknife")
         weapon.quantity = 1
         weapon.erodeproof = False
         uncurse(weapon)
@@ -162,7 +162,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
         play.tell("scrolls.much sharper", rule)
         return True
     if weapon.kind.name == "crysknife" and amount < 0:
-        weapon.kind = KINDS_NAMED["worm tooth"]
+        turn_into(play, weapon, "worm tooth")
         weapon.quantity = 1
         weapon.erodeproof = False
         reweigh(weapon)

@@ -36,7 +36,7 @@ def race_species(hero: Hero) -> Species:
 
 def is_own_kind(hero: Hero, species: Species) -> bool:
     """The hero's role or race: either is fatal."""
-    return species in role_species(hero.role) or species is race_species(hero)
+    return species in role_species(hero.role) or species == race_species(hero)
 
 
 def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) -> None:
@@ -66,12 +66,12 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
             killer = Killer("imperious order", KillerFormat.WITH_ARTICLE)
         else:
             killer = Killer("scroll of genocide", KillerFormat.WITH_ARTICLE)
-        if hero.form is chosen:
+        if hero.form == chosen:
             hero.hp = -1
             die(play, Ending.GENOCIDED, killer)
         else:
             lose_own_kind(play, killer.text, killer.format)
-    elif hero.form is chosen:
+    elif hero.form == chosen:
         return_to_own_form(play)
     kill_the_genocided(play)  # L-123
 
@@ -96,7 +96,7 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
         if "genocidable" not in species.generation:
             play.tell("genocide.no mortal", RULE)
             continue
-        return species, hero.form is species and has(hero, Property.UNCHANGING)  # L-126
+        return species, hero.form == species and has(hero, Property.UNCHANGING)  # L-126
     if cursed:
         return random_species(play), False
     play.tell("genocide.enough tries", RULE)
@@ -148,7 +148,7 @@ def genocide_class(play: Play) -> None:
         _wipe_out(play, species)
         kill_the_genocided(play)
         play.tell("genocide.wiped out", "L-124", species=_all_of(species))
-        if hero.form is species:
+        if hero.form == species:
             hero.form_hp = -1
             if has(hero, Property.UNCHANGING):
                 if not felt:
@@ -156,7 +156,7 @@ def genocide_class(play: Play) -> None:
                 felt = game_over = True
             else:
                 return_to_own_form(play)
-        if species is role_species(hero.role)[0] or species is race_species(hero):
+        if species == role_species(hero.role)[0] or species == race_species(hero):
             hero.hp = -1
             if is_polymorphed(hero):
                 hero.killers["self-genocide"] = Killer("scroll of genocide")

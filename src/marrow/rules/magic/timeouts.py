@@ -126,7 +126,7 @@ def count_lucky_things(play: Play) -> None:
     """What luck items add to luck now: 3, -3 or nothing. NetHack: attrib.c, set_moreluck."""
     hero = play.hero
     for item in hero.inventory:
-        if item.artifact or item.kind is LUCKSTONE:
+        if item.artifact or item.kind == LUCKSTONE:
             break
     else:
         hero.luck_bonus = 0
@@ -341,7 +341,7 @@ def _form_runs_out(play: Play) -> None:
         return
     if has(hero, Property.UNCHANGING):
         hero.form_turns = play.dice.rnd(100 * hero.form.level + 1, RULE)
-    elif "were" in hero.form.traits and hero.form is hero.lycanthrope:
+    elif "were" in hero.form.traits and hero.form == hero.lycanthrope:
         beast = hero.lycanthrope
         end_of_form(play)
         hero.lycanthrope = beast
@@ -369,7 +369,7 @@ def _slimed(play: Play) -> None:
     """L-129, L-086: a green slime, and dead of it; saved, a slime still, unless there are none any more."""
     hero = play.hero
     slime = SPECIES_NAMED["green slime"]
-    if hero.form is slime:
+    if hero.form == slime:
         hero.killers.pop("sliming", None)
         return
     killer = delayed_killer(play, "sliming", Killer("turned into green slime", KillerFormat.ALONE))

@@ -155,7 +155,7 @@ def _water(play: Play, potion: Item) -> bool:
     if form_of(hero).name == "gremlin":
         multiply_self(play)
     elif hero.lycanthrope is not None:
-        if potion.blessing > 0 and hero.form is hero.lycanthrope:
+        if potion.blessing > 0 and hero.form == hero.lycanthrope:
             become_person(play)
         elif potion.blessing < 0 and hero.form is None:
             become_beast(play)

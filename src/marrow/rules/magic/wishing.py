@@ -32,6 +32,7 @@ from marrow.rules.things import (
     bless,
     curse,
     free_letter,
+    make_of,
     put_on_floor,
     reweigh,
     stop_timers,
@@ -446,18 +447,21 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
         case "egg":
             young = hatchling(species)
             stop_timers(play, item)
-            item.species = young
+            if young is None:
+                item.species = None
+            else:
+                make_of(play, item, young)
             if young is not None:
                 start_hatching(play, item)
         case "tin":
             if species.nutrition and leaves_corpse(species):
-                item.species = species
+                make_of(play, item, species)
                 item.charge = 0
         case "statue":
-            item.species = species
+            make_of(play, item, species)
         case "figurine":
             if "unique" not in species.generation and "human" not in species.traits:
-                item.species = species
+                make_of(play, item, species)
         case _:
             pass
 

@@ -143,7 +143,7 @@ def new_world(edition: Edition, seed: int, birth: Birth, outside: Outside | None
         person.race,
         person.gender,
         person.alignment,
-        own_species(person.role, person.gender),
+        edition.content.species_row(own_species(person.role, person.gender)),
         birth_gender=person.gender,
         birth_alignment=person.alignment,
     )

@@ -8,7 +8,7 @@ from marrow.model.item import Item
 from marrow.rules.making.population import is_genocided, leaves_corpse, living_kind, some_species
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play
-from marrow.rules.things import make_item, reweigh, start_timer, stop_timers
+from marrow.rules.things import make_item, make_of, reweigh, start_timer, stop_timers
 
 ROT_AGE = 250  # N-230
 RIDERS = ("Death", "Famine", "Pestilence")
@@ -27,7 +27,7 @@ def make_corpse_item(
 ) -> Item:
     """The body of a creature, made now or dead since turn ``died``, with its decay set going (N-230)."""
     corpse = make_item(play, KINDS_NAMED["corpse"])
-    corpse.species = species
+    make_of(play, corpse, species)
     corpse.female = female
     if died is not None:
         corpse.birth = died
@@ -64,7 +64,7 @@ def start_decay(play: Play, corpse: Item, *, revives: bool = True) -> None:
 def set_corpse_species(play: Play, corpse: Item, species: Species) -> None:
     """Make a corpse another creature's; its decay starts anew. NetHack: mkobj.c, set_corpsenm."""
     stop_timers(play, corpse)
-    corpse.species = species
+    make_of(play, corpse, species)
     reweigh(corpse)
     start_decay(play, corpse)
 
@@ -100,7 +100,7 @@ def lay_random(play: Play, egg: Item) -> None:
     for _ in range(200):
         species = hatchling(some_species(play))
         if species is not None and not is_genocided(play.world, species):
-            egg.species = species
+            make_of(play, egg, species)
             start_hatching(play, egg)
             return
 
@@ -127,7 +127,7 @@ def fill_tin(play: Play, tin: Item) -> None:
     for _ in range(200):
         species = living_kind(some_species(play))
         if species.nutrition and leaves_corpse(species):
-            tin.species = species
+            make_of(play, tin, species)
             set_random_variety(play, tin)
             return
 

@@ -185,7 +185,7 @@ def is_possible_shape(play: Play, shapechanger: Species, shape: Species) -> bool
     """NetHack: mon.c, accept_newcham_form."""
     if is_genocided(play.world, shape):
         return False
-    if _FIRST_ROLE <= shape.number <= _LAST_ROLE or shape is shapechanger:
+    if _FIRST_ROLE <= shape.number <= _LAST_ROLE or shape == shapechanger:
         return True
     return can_be_shape(shape)
 
@@ -203,9 +203,9 @@ def take_random_shape(play: Play, monster: Monster, new_hp: Callable[[Play, Mons
     for _ in range(20):
         shape = choose_shape(play, own)
         if shape is not None and is_possible_shape(play, own, shape):
-            if shape is own:
+            if shape == own:
                 return False
-            monster.species = shape
+            monster.species = play.edition.content.species_row(shape)
             new_hp(play, monster)
             return True
     return False

@@ -10,7 +10,7 @@ from marrow.rules.making.corpses import fill_tin, lay_random, random_corpse_spec
 from marrow.rules.making.fruits import favourite
 from marrow.rules.making.population import some_species
 from marrow.rules.play import Play
-from marrow.rules.things import CANDLES, bless, curse
+from marrow.rules.things import CANDLES, bless, curse, make_of
 
 RULE = "mkobj.c mksobj"
 OIL_IN_A_FLASK = 400
@@ -101,7 +101,7 @@ def _food(play: Play, item: Item) -> None:
     """N-407: one food in six comes as a pair, corpses, rings of meat, kelp and globs apart."""
     name = item.kind.name
     if name == "corpse":
-        item.species = random_corpse_species(play)
+        make_of(play, item, random_corpse_species(play))
     elif name == "egg":
         lay_random(play, item)
     elif name == "tin":
@@ -112,7 +112,7 @@ def _food(play: Play, item: Item) -> None:
     elif name == "kelp frond":
         item.quantity = play.dice.rnd(2, "N-407")
     if name in GLOB_SPECIES:
-        item.species = SPECIES_NAMED[GLOB_SPECIES[name]]
+        make_of(play, item, SPECIES_NAMED[GLOB_SPECIES[name]])
         item.seen = True
         item.charge_known = True
     elif name not in ("corpse", "meat ring", "kelp frond") and play.dice.one_in(6, "N-407"):

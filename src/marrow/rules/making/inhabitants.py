@@ -18,7 +18,7 @@ from marrow.rules.making.texts import random_epitaph
 from marrow.rules.making.traps import is_taken
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
-from marrow.rules.things import put_on_floor, reweigh
+from marrow.rules.things import make_of, put_on_floor, reweigh
 
 RULE = "mkroom.c fill_zoo"
 _FIRST_ROLE, _LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wizard"].number
@@ -253,7 +253,7 @@ def _petrified(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     """Adventurers turned to stone, with what they carried."""
     if shop.dice.one_in(3, RULE):
         statue = item_named(shop, "statue", init=False)
-        statue.species = dead_adventurer(shop)
+        make_of(shop, statue, dead_adventurer(shop))
         for _ in range(shop.dice.rn2(5, RULE)):
             put_into(statue, random_item(shop, artifacts=False))
         reweigh(statue)

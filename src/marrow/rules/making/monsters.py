@@ -56,6 +56,7 @@ def make_monster(
             return None
     elif is_genocided(play.world, species):
         return None
+    species = play.edition.content.species_row(species)
     if count:
         count_birth(play.world, species)
     monster = _born(play, species)

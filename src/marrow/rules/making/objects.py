@@ -15,7 +15,7 @@ from marrow.rules.making.finishing import finish
 from marrow.rules.making.population import difficulty, is_gone, leaves_corpse, living_kind, some_species
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play
-from marrow.rules.things import make_item, merge_into, reweigh, stop_timers
+from marrow.rules.things import make_item, make_of, merge_into, reweigh, stop_timers, turn_into
 
 # Chances in a hundred of each class. N-406 is their food column.
 ClassChances = tuple[tuple[ItemClass, int], ...]
@@ -152,7 +152,7 @@ def _need_species(play: Play, item: Item) -> None:
         species = living_kind(some_species(play))
         if not leaves_corpse(species) or is_gone(play.world, species):
             species = play.hero.species
-        item.species = species
+        make_of(play, item, species)
     elif item.kind.name in ("statue", "figurine"):
         item.species = some_species(play)
 
@@ -181,7 +181,7 @@ def floor_gold(play: Play) -> Item:
 def statue_of(play: Play, species_name: str) -> Item:
     """A plain statue of somebody."""
     statue = make_item(play, KINDS_NAMED["statue"])
-    statue.species = SPECIES_NAMED[species_name]
+    make_of(play, statue, SPECIES_NAMED[species_name])
     reweigh(statue)
     return statue
 
@@ -226,14 +226,14 @@ def _box_item(play: Play, box_name: KindName) -> Item:
         return make_gold(play, most * play.dice.rnd(75, rule))
     item = random_item(play, class_=class_)
     while item.kind.name == "rock":
-        item.kind = some_kind_between(play, "dilithium crystal", "loadstone", rule)
+        turn_into(play, item, some_kind_between(play, "dilithium crystal", "loadstone", rule).name)
         if item.quantity > 2:
             item.quantity = 1
     if box_name == "bag of holding":
         if item.kind.name in MAGIC_BAGS:
             item = item_named(play, "sack", init=False)
         while item.kind.name == "wand of cancellation":
-            item.kind = some_kind_between(play, "wand of light", "wand of lightning", rule)
+            turn_into(play, item, some_kind_between(play, "wand of light", "wand of lightning", rule).name)
     reweigh(item)
     return item
 

@@ -46,7 +46,7 @@ def difficulty(play: Play) -> int:
 
 def has_the_amulet(play: Play) -> bool:
     for item in play.hero.inventory:  # noqa: SIM110 - every turn, and a plain loop is the quickest
-        if item.kind is THE_AMULET:
+        if item.kind == THE_AMULET:
             return True
     return False
 
@@ -177,7 +177,7 @@ def some_species(play: Play) -> Species:
         drawn = ordinary[play.dice.rn2(len(ordinary), "mkobj.c rndmonnum")]
         if not _is_uncommon(drawn, hell):
             species = drawn
-    return species
+    return play.edition.content.species_row(species)
 
 
 def species_of_letter(

@@ -14,7 +14,7 @@ from marrow.rules.making.dressing import PART_SLOTS
 from marrow.rules.making.objects import make_gold, random_item
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack, reweigh
+from marrow.rules.things import add_to_pack, reweigh, turn_into
 
 RULE = "u_init.c ini_inv"
 SPELL_MEMORY = 20_000
@@ -160,7 +160,7 @@ def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted
         item = _random_first_item(play, row.class_, unwanted)
     swap = _substitute(play, item.kind, was_random=kind is None)
     if swap is not None:
-        item.kind = swap
+        turn_into(play, item, swap.name)
     item.seen = item.blessing_known = item.erosion_known = item.charge_known = True
     if item.kind.name in ("sack", "large box", "chest", "ice box", "oilskin sack", "bag of holding"):
         item.contents_known = True

@@ -252,7 +252,7 @@ def leave_victim(shop: Workshop, trap: Trap) -> None:
 
 
 def _drop_cursed(shop: Workshop, item: Item, spot: int) -> None:
-    if item.kind is not KINDS_NAMED["gold piece"]:
+    if item.kind != KINDS_NAMED["gold piece"]:
         item.blessing = -1
     reweigh(item)
     put_on_floor(shop, item, spot, shop.level)

@@ -289,7 +289,7 @@ def _wraith(play: Play, species: Species) -> bool:
 
 def _were(play: Play, species: Species) -> bool:
     """N-250: the beast of that kind."""
-    play.hero.lycanthrope = SPECIES_NAMED[species.word]
+    play.hero.lycanthrope = play.edition.content.species_row(SPECIES_NAMED[species.word])
     play.tell("nutrition.feverish", "N-250")
     return False
 

@@ -10,7 +10,7 @@ from marrow.rules.body import form_of
 from marrow.rules.making.corpses import start_hatching
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
-from marrow.rules.things import make_item, put_on_floor
+from marrow.rules.things import make_item, make_of, put_on_floor
 
 RULE = "sit.c dosit"
 EGG = KINDS_NAMED["egg"]
@@ -39,7 +39,7 @@ def laid_by(play: Play, mother: Species) -> Item:
     """A known egg of the mother's kind, though most queens lay workers, which will hatch in time."""
     egg = make_item(play, EGG)
     breeds = play.dice.one_in(77, RULE)
-    egg.species = mother if breeds else WORKERS.get(mother.name, mother)
+    make_of(play, egg, mother if breeds else WORKERS.get(mother.name, mother))
     egg.charge = 1  # the hero's own
     egg.charge_known = egg.seen = True
     start_hatching(play, egg)

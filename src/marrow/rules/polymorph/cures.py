@@ -67,7 +67,7 @@ def cure_by_form(play: Play) -> None:
     if hero.timeout[Property.SLIMING] and form.name in FLAMING:
         cure_sliming(play)
         play.tell("polymorph.slime burns away", "L-129")
-    elif hero.timeout[Property.SLIMING] and form is SPECIES_NAMED["green slime"]:
+    elif hero.timeout[Property.SLIMING] and form == SPECIES_NAMED["green slime"]:
         cure_sliming(play)
     check_strangling(play, may_begin=False)
     if "no hands" in form.traits or "no limbs" in form.traits:

@@ -32,7 +32,7 @@ from marrow.rules.polymorph.gear import WHIRLY, break_armor, drop_weapon
 from marrow.rules.polymorph.persons import become_new_person
 from marrow.rules.riding import Fall, can_be_ridden, dismount, steed_of
 from marrow.rules.shape import keep_own_stats, regrow_skin, take_form
-from marrow.rules.things import reweigh
+from marrow.rules.things import turn_into
 
 RULE = "polyself.c polyself"
 STRONG = 118  # 18/100
@@ -176,9 +176,8 @@ def _merge_with_scales(play: Play, scales: Item) -> None:
         )
         if mail:
             bare = scales.kind.name.replace("scale mail", "scales")
-            scales.kind = next(kind for name, kind in KINDS_NAMED.items() if name == bare)
+            turn_into(play, scales, next(name for name in KINDS_NAMED if name == bare))
             scales.seen = True
-            reweigh(scales)
         hero.skin_id = scales.id
         del hero.worn[int(Slot.BODY_ARMOR)]
     become(play, form)
@@ -210,6 +209,7 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     """Take a form, with hit points of its own for 500 to 999 turns. NetHack: polyself.c, polymon."""
     hero = play.hero
     rule = "polyself.c polymon"
+    form = play.edition.content.species_row(form)
     if play.world.genocided[form.number]:
         play.tell("polymorph.feel like one", rule, species=form.name)
         exercise(play, Attribute.WISDOM, True, rule)
@@ -222,14 +222,14 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     held_on = _holds(form_of(hero)) and hero.holder_id and not hero.engulfer_id
     if may_change_sex or {"male", "female"} & form.traits:
         _suit_gender(play, form)
-    again = hero.form is form
+    again = hero.form == form
     play.tell(
         "polymorph.feel like new" if again else "polymorph.turn into",
         rule,
         species=("a new " if again else article(form.name)) + form.name,
     )
     if hero.timeout[Property.STONING] and form.letter == "'":
-        form = SPECIES_NAMED["stone golem"]
+        form = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
         cure_stoning(play)
         play.tell("polymorph.turn to stone golem", "L-128")
     hero.form_turns = play.dice.rn1(500, 500, rule)
@@ -319,7 +319,7 @@ def _suit_gender(play: Play, form: Species) -> None:
         hero.gender = "female"
     elif (
         "neuter" not in form.traits
-        and form is not hero.lycanthrope
+        and form != hero.lycanthrope
         and play.dice.one_in(10, "polyself.c polymon")
     ):
         hero.gender = "female" if hero.gender == "male" else "male"

@@ -27,12 +27,12 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
     if species is None:
         for _ in range(20):
             candidate = random_form(play)
-            if not play.world.genocided[candidate.number] and candidate is not old:
+            if not play.world.genocided[candidate.number] and candidate != old:
                 species = candidate
                 break
         if species is None:
             return False
-    if species is old or play.world.genocided[species.number]:
+    if species == old or play.world.genocided[species.number]:
         return False
     seen = can_see_monster(play, monster)
     if seen:
@@ -42,6 +42,7 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
     elif "female" in species.traits:
         monster.female = True
     share, of = monster.hp, max(monster.max_hp, 1)
+    species = play.edition.content.species_row(species)
     monster.species = species
     monster.level, monster.max_hp = fresh_hp(play, species, adjusted(play, species))
     monster.hp = min(max(share * monster.max_hp // of, 1), monster.max_hp)
@@ -96,7 +97,9 @@ def hold_on(play: Play, monster: Monster, old: Species) -> None:
 
 def _sticks(species: Species) -> bool:
     return any(
-        attack.damage == "stick" or attack.manner == "hug" or attack.damage == "wrap"
+        attack.damage == "stick"
+        or attack.manner == "hug"
+        or (attack.damage == "wrap" and attack.manner != "engulf")
         for attack in species.attacks
     )
 

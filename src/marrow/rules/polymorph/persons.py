@@ -6,7 +6,7 @@ NetHack: polyself.c, newman.
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.rules.attributes import attribute_limits
 from marrow.rules.body import change_nutrition, has, set_timeout
 from marrow.rules.growth import HIGHEST_LEVEL, gain_intrinsics, hp_of_level, power_of_level, threshold
@@ -36,7 +36,7 @@ def become_new_person(play: Play) -> None:
     hero.peak_level = max(hero.peak_level, level)
     hero.level = level
     if play.dice.one_in(10, rule):
-        _change_sex(hero)
+        _change_sex(play)
     gain_intrinsics(play, before, level)
     low = threshold(play, level - 1) if level > 1 else 0
     hero.experience = low + play.dice.rn2(max(threshold(play, level) - low, 1), rule)
@@ -70,8 +70,9 @@ def _unhealthy(play: Play) -> None:
     die(play, Ending.DIED, Killer("unsuccessful polymorph", KillerFormat.WITH_ARTICLE))
 
 
-def _change_sex(hero: Hero) -> None:
+def _change_sex(play: Play) -> None:
     """Of the own body, and of the present one where it can be either. NetHack: polyself.c, change_sex."""
+    hero = play.hero
     form = hero.form
     if form is None or not {"male", "female", "neuter"} & form.traits:
         hero.gender = "female" if hero.gender == "male" else "male"
@@ -80,7 +81,8 @@ def _change_sex(hero: Hero) -> None:
     hero.own_gender = "female" if hero.own_gender == "male" else "male"
     if form.name in ("succubus", "incubus"):
         hero.gender = "female" if hero.gender == "male" else "male"
-        take_form(hero, SPECIES_NAMED["incubus" if form.name == "succubus" else "succubus"])
+        other = SPECIES_NAMED["incubus" if form.name == "succubus" else "succubus"]
+        take_form(hero, play.edition.content.species_row(other))
 
 
 def _redistribute(play: Play) -> None:

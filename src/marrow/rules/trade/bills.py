@@ -153,7 +153,7 @@ def _take_off_part(play: Play, part: Item) -> None:
         for charge in keeper.bill:
             spare = charge.quantity - there.get(charge.item_id, 0)
             taken = min(left, spare)
-            if taken > 0 and not charge.used_up and charge.sample.kind is part.kind:
+            if taken > 0 and not charge.used_up and charge.sample.kind == part.kind:
                 charge.quantity -= taken
                 left -= taken
         keeper.bill = [charge for charge in keeper.bill if charge.quantity]

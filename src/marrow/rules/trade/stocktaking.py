@@ -134,7 +134,7 @@ def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
         spare = billed[charge.item_id] - (item.quantity if item is not None else 0)
         for number, missing in list(short.items()):
             moved = min(spare, missing, charge.quantity)
-            if moved <= 0 or goods[number].kind is not charge.sample.kind:
+            if moved <= 0 or goods[number].kind != charge.sample.kind:
                 continue
             keeper.bill.append(Charge(number, charge.price, moved, charge.sample))
             charge.quantity -= moved
@@ -170,7 +170,7 @@ def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
 
 def is_spoiled(before: Item, now: Item) -> bool:
     """Whether a thing is worth less than when it was taken. N-171 for food."""
-    if now.kind is not before.kind or now.uneaten != before.uneaten:
+    if now.kind != before.kind or now.uneaten != before.uneaten:
         return True
     if now.rusted > before.rusted or now.corroded > before.corroded or now.diluted > before.diluted:
         return True

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.combat.boulders import come_down
@@ -17,7 +16,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_see_monster
-from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+from marrow.rules.things import put_on_floor, reweigh, take_from_floor, turn_into
 
 
 def hit_items(play: Play, spot: int, force: Force) -> bool:
@@ -153,8 +152,7 @@ def _flesh_item(play: Play, item: Item, spot: int) -> bool:
     if item.kind.name == "boulder":
         guilt(play)
     take_from_floor(play.level, item, spot)
-    item.kind = KINDS_NAMED[meat]
-    reweigh(item)
+    turn_into(play, item, meat)
     put_on_floor(play, item, spot)
     blur(play.level)
     return True

@@ -1,6 +1,5 @@
 """Tools out of which something comes: bags of tricks, horns of plenty, figurines."""
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
@@ -13,7 +12,7 @@ from marrow.rules.making.objects import random_item
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
-from marrow.rules.things import add_to_pack, reweigh
+from marrow.rules.things import add_to_pack, reweigh, turn_into
 
 
 def use_bag_of_tricks(play: Play, item: Item, direction: int | None) -> bool:
@@ -47,7 +46,7 @@ def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
     if not potion and thing.kind.name == "food ration":
         royal = play.dice.rn2(7, rule) == 0
         if royal:
-            thing.kind = KINDS_NAMED["lump of royal jelly"]
+            turn_into(play, thing, "lump of royal jelly")
     thing.blessing = item.blessing
     reweigh(thing)
     discover(play, item.kind)

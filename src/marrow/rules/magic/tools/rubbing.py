@@ -1,13 +1,12 @@
 """Rubbing lamps. NetHack: apply.c, dorub. Rule N-129."""
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.item import Item
 from marrow.rules.magic.bottles import release_djinni
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import put_out
 from marrow.rules.magic.tools.handling import hold
 from marrow.rules.play import Play
-from marrow.rules.things import reweigh
+from marrow.rules.things import turn_into
 
 
 def rub(play: Play, item: Item) -> bool:
@@ -21,10 +20,9 @@ def rub(play: Play, item: Item) -> bool:
             discover(play, item.kind)
             blessing = item.blessing
             put_out(play, item)
-            item.kind = KINDS_NAMED["oil lamp"]
+            turn_into(play, item, "oil lamp")
             item.charge = 0
             item.birth = play.dice.rn1(500, 1000, rule)
-            reweigh(item)
             release_djinni(play, blessing)
             return True
         smoke = play.dice.rn2(2, rule)
