@@ -7,8 +7,10 @@ from marrow.content.species_table import SPECIES
 from marrow.lab.policy import Player, Temper
 from marrow.messages import commands as c
 from marrow.messages.commands import Command
+from marrow.model.hero import Burden
 from marrow.model.item import Item, Slot
 from marrow.model.world import World
+from marrow.rules.load import burden
 
 FOODS = [kind.name for kind in KINDS if kind.class_ == "food" and kind.name != "corpse"]
 CORPSES = [species.name for species in SPECIES if species.nutrition]
@@ -19,46 +21,89 @@ HUNGRIER = (
     "amulet of restful sleep",
     "meat ring",
 )
+SHAPES = ("wand of polymorph", "potion of polymorph", "ring of polymorph control", "amulet of unchanging")
+UTENSILS = ("tin opener", "blessed tin opener", "tinning kit", "cursed dagger", "potion of booze")
 APPETITES = (51, 151, 700, 1500, 9999)  # eats below so much nutrition; from 2000 on any meal chokes
-WEIGHTS = (1, 2, 4, 20, 73)
+WEIGHTS = (4, 6, 10, 30, 50)
+PATIENCE = 50  # turns without a new meal
+MOST_KEPT = 12  # foods in the pack, before any more is wished for
 
 
 class Gourmand(Player):
-    """Eats whenever there is room, and sometimes where there is none; rests and tries things in between."""
+    """Eats whenever there is room, makes room when there is none, and tries things in between."""
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
         self.temper = Temper(longest=1500)
         self.appetite = 0  # eats below so much nutrition
         self.eaten = -1  # foods when the appetite was last thought of
+        self.seated = 0  # the turn then
 
     def choose(self, world: World) -> Command:
         hero = world.hero
         if hero.activity is not None and not self.refusals:
             return c.Continue()
         if self.refusals > 3:
-            return super().choose(world)
+            return self._get_up(world) if self.refusals < 6 else super().choose(world)
         if hero.conduct.food != self.eaten:
-            self.eaten = hero.conduct.food
+            self.eaten, self.seated = hero.conduct.food, world.turn
             self.appetite = self.random.choices(APPETITES, WEIGHTS)[0]
-        if hero.nutrition < self.appetite and not self.refusals:
-            return self._dine(world)
-        if self.random.random() < 0.6:
+        luck = self.random.random()
+        if luck < 0.05 and world.turn - self.seated > PATIENCE:
+            return self._leave()
+        if luck < 0.1:
             return self._fight(world) or c.Search(count=20)
-        command = super().choose(world)
-        return c.Search() if isinstance(command, c.Up) and world.level.depth == 1 else command
+        if luck < 0.25:
+            command = super().choose(world)
+            return c.Search() if isinstance(command, c.Up) and world.level.depth == 1 else command
+        if hero.nutrition < self.appetite:
+            return self._dine(world)
+        return self._make_room()
+
+    def _make_room(self) -> Command:
+        """Time passes, or a wizard makes it pass; other shapes have other stomachs."""
+        random = self.random
+        luck = random.random()
+        if luck < 0.4:
+            return c.WizardSet(what="nutrition", value=random.randint(-100, self.appetite))
+        if luck < 0.8:
+            return c.Search(count=20)
+        return c.WizardWish(text=random.choice((*HUNGRIER, *SHAPES)))
+
+    def _get_up(self, world: World) -> Command:
+        """Nothing goes down: the hero is strangled, or where nobody eats, or carries too much."""
+        hero, random = world.hero, self.random
+        amulet = hero.worn.get(Slot.AMULET)
+        if amulet is not None and amulet.kind.name == "amulet of strangulation" and random.random() < 0.5:
+            return c.Remove(item=amulet.letter)
+        if world.level.depth > 4 and random.random() < 0.3:
+            return self._leave()
+        return self._lighten(hero.inventory)
+
+    def _leave(self) -> Command:
+        """For another table, where fewer guests fight."""
+        return c.WizardLevelTeleport(level=self.random.randint(1, 4))
+
+    def _lighten(self, pack: list[Item]) -> Command:
+        """Without one of the heaviest things that can be put down."""
+        loose = [item for item in pack if not item.worn and item.kind.name != "loadstone"]
+        heaviest = sorted(loose, key=lambda item: -item.weight)[:4]
+        return c.Drop(item=self.random.choice(heaviest).letter) if heaviest else c.Search(count=5)
 
     def _dine(self, world: World) -> Command:
         """A meal of what is there, else a wish for one; and for what makes hungrier."""
         hero, random = world.hero, self.random
-        for item in hero.inventory:
-            if item.kind.name in HUNGRIER and not item.worn and self._has_room(world, item):
-                return c.PutOn(item=item.letter)
+        if burden(hero) >= Burden.OVERTAXED:
+            return self._lighten(hero.inventory)
+        if random.random() < 0.1:
+            for item in hero.inventory:
+                if item.kind.name in HUNGRIER and not item.worn and self._has_room(world, item):
+                    return c.PutOn(item=item.letter)
         foods = [item for item in hero.inventory if item.kind.class_ == "food"]
-        if foods and random.random() < 0.9:
-            return c.Eat(item=random.choice(foods).letter, skip_floor=True)
         if world.level.items.get(hero.spot) and random.random() < 0.2:
             return c.Eat()
+        if foods and (len(foods) > MOST_KEPT or random.random() < 0.5):
+            return c.Eat(item=random.choice(foods).letter, skip_floor=True)
         return c.WizardWish(text=self._wish())
 
     def _has_room(self, world: World, item: Item) -> bool:
@@ -76,8 +121,17 @@ class Gourmand(Player):
                 random.choice(FOODS),
                 random.choice(FOODS),
                 f"{meat} corpse",
+                f"{meat} corpse",
                 f"tin of {meat} meat",
                 "tin of spinach",
+                random.choice(UTENSILS),
+                random.choice(SHAPES),
                 random.choice(HUNGRIER),
             )
         )
+
+    def _magic(self, world: World) -> Command:
+        """Company, now and then; but mostly food, for the deep and its treasures are no kitchen."""
+        if self.random.random() < 0.2:
+            return c.WizardCreateMonster(species=self.random.choice(CORPSES))
+        return c.WizardWish(text=self._wish())

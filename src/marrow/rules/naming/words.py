@@ -1,5 +1,7 @@
 """English words: articles and plurals. NetHack: objnam.c, just_an, makeplural."""
 
+from functools import lru_cache
+
 _VOWELS = "aeiou"
 _PRONOUNCED_WITH_VOWEL = "aefhilmnosx"  # letters whose names begin with a vowel sound
 _NO_ARTICLE = ("molten lava", "iron bars", "ice")
@@ -62,6 +64,7 @@ _CH_SOUNDS_K = (
 )  # fmt: skip
 
 
+@lru_cache(maxsize=4096)
 def plural(text: str) -> str:
     """The plural of a name; only its head changes: "pair of boots" gives "pairs of boots"."""
     cut = len(text)
