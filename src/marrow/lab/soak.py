@@ -31,6 +31,7 @@ from marrow.messages.entries import BonesFound, BonesLeft, DeathAverted, Entry
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.bones import Bones
 from marrow.pool.sqlite import SqlitePool
+from marrow.rules.rows import settle_world
 
 DEEPLY_EVERY = 200  # commands
 WATCHED_EVERY = 10  # commands: then, should it be refused, the world must be as it was
@@ -120,6 +121,7 @@ class Twin:
 
     def __init__(self, game: Game, commands: int) -> None:
         world = decode_world(encode_world(game.world))
+        settle_world(world, game.edition.content)
         world.level.view = game.world.level.view[:]
         self.game = Game(world, game.edition)
         self.left = commands
