@@ -47,7 +47,22 @@ def table_of(grounds: Iterable[int]) -> bytes:
 
 def spots_of(terrain: bytes | bytearray, table: bytes) -> list[int]:
     """Every spot of the map whose ground the table marks, row by row."""
-    return list(compress(range(WIDTH * HEIGHT), terrain.translate(table)))
+    return marked(terrain.translate(table))
+
+
+# Masks: a 1 for each spot that is meant, a 0 for any other
+
+FLIPPED = b"\1" + bytes(255)  # for ``mask.translate``: what was not meant is
+
+
+def marked(mask: bytes | bytearray) -> list[int]:
+    """Every spot of the map that a mask means, row by row."""
+    return list(compress(range(WIDTH * HEIGHT), mask))
+
+
+def both(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
+    """The spots that two masks of a size mean."""
+    return (int.from_bytes(one) & int.from_bytes(other)).to_bytes(len(one))
 
 
 def distance2(a: int, b: int) -> int:

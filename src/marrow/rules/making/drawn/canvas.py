@@ -6,14 +6,17 @@ from dataclasses import dataclass, field, replace
 from marrow.content.drawing import GROUNDS, Area, Box, Drawing, Feature
 from marrow.model.level import Level, Room
 from marrow.model.places import (
+    AREA,
+    FLIPPED,
     HEIGHT,
     UNDIGGABLE,
     UNPASSABLE,
     WIDTH,
     Door,
     Terrain,
+    both,
+    marked,
     spot_at,
-    spots_of,
     table_of,
     x_of,
     y_of,
@@ -41,6 +44,8 @@ FILLED = {  # what fills a level all over
 GROUND = {letter: Terrain[name] for letter, name in GROUNDS.items() if name}
 BARE = table_of((Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terrain.CLOUD))
 IN_ROOMS = table_of((Terrain.ROOM,))
+VACANT = OCCUPIED.translate(FLIPPED)
+INNER = bytes(2 <= spot % WIDTH <= WIDTH - 2 and 1 <= spot // WIDTH <= HEIGHT - 2 for spot in range(AREA))
 MOST_ROOMS = 6  # on a level of drawn rooms
 
 
@@ -51,6 +56,7 @@ class Canvas:
     drawn: Drawing
     level: Level
     spots: dict[str, list[int]] = field(default_factory=dict)
+    mapped: bytearray = field(default_factory=lambda: bytearray(AREA))  # 1 where the map shows a letter
     marked: list[tuple[int, Feature]] = field(default_factory=list)
     is_by_chance: bool = False
     areas: list[tuple[int, Area]] = field(default_factory=list)  # each with the number of its room
@@ -74,31 +80,46 @@ class Canvas:
     ) -> int:
         """A free spot with one of these letters, or bare in a box, or else of this ground."""
         terrain = self.level.terrain
-        among: list[int] = []
-        if letters:
-            among = [spot for letter in letters for spot in self.spots.get(letter, [])]
-        elif within is not None:
-            among = self._bare_in(within)
-        if not among:
-            among = self._of_ground(ground, outside=outside) or self._of_ground(BARE, outside=outside)
-        among = among or spots_of(terrain, BARE)
-        traps, monsters = self.level.traps, self.level.monster_at
-        bare = [spot for spot in among if spot not in traps and not OCCUPIED[terrain[spot]]] or among
-        free = [spot for spot in bare if spot not in monsters] or bare
-        return free[shop.dice.rn2(len(free), RULE)]
+        among = self._lettered(letters) if letters else self._bare_in(within)
+        if 1 not in among:
+            among = self._of_ground(ground, outside=outside)
+        if 1 not in among:
+            among = self._of_ground(BARE, outside=outside)
+        if 1 not in among:
+            among = bytes(terrain.translate(BARE))
+        bare = bytearray(both(among, terrain.translate(VACANT)))
+        for spot in self.level.traps:
+            bare[spot] = 0
+        free = bare if 1 in bare else bytearray(among)
+        beside_monsters = free[:]
+        for spot in self.level.monster_at:
+            beside_monsters[spot] = 0
+        spots = marked(beside_monsters) or marked(free)
+        return spots[shop.dice.rn2(len(spots), RULE)]
 
-    def _of_ground(self, ground: bytes, *, outside: bool) -> list[int]:
+    def _of_ground(self, ground: bytes, *, outside: bool) -> bytes:
         """Spots of the map; ``outside`` those around it; of the whole level if chance makes its ground."""
-        terrain = self.level.terrain
         if self.drawn.ground == "rooms" and ground is BARE:
             ground = IN_ROOMS
-        drawn = [spot for found in self.spots.values() for spot in found]
+        found = self.level.terrain.translate(ground)
         if outside:
-            inside = set(drawn)
-            return [spot for spot in spots_of(terrain, ground) if spot not in inside]
-        if self.is_by_chance:
-            return [spot for spot in spots_of(terrain, ground) if not is_at_edge(spot)]
-        return [spot for spot in drawn if ground[terrain[spot]]]
+            return both(found, self.mapped.translate(FLIPPED))
+        return both(found, INNER if self.is_by_chance else self.mapped)
+
+    def _lettered(self, letters: str) -> bytes:
+        mask = bytearray(AREA)
+        for letter in letters:
+            for spot in self.spots.get(letter, ()):
+                mask[spot] = 1
+        return bytes(mask)
+
+    def _bare_in(self, box: Box | None) -> bytes:
+        mask = bytearray(AREA)
+        if box is not None:
+            left, top, right, bottom = box
+            for y in range(top, bottom + 1):
+                mask[spot_at(left, y) : spot_at(right, y) + 1] = b"\1" * (right - left + 1)
+        return both(mask, self.level.terrain.translate(BARE))
 
     def name_rooms(self, shop: Workshop) -> None:
         """Areas that name no letters: rooms chosen among those without stairs."""
@@ -112,15 +133,6 @@ class Canvas:
                 rooms[number] = replace(rooms[number], purpose=area.purpose)
                 self.areas.append((number, area))
         level.rooms = tuple(rooms)
-
-    def _bare_in(self, box: Box) -> list[int]:
-        left, top, right, bottom = box
-        inside = [spot_at(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)]
-        return [spot for spot in inside if BARE[self.level.terrain[spot]]]
-
-
-def is_at_edge(spot: int) -> bool:
-    return not (2 <= x_of(spot) <= WIDTH - 2 and 1 <= y_of(spot) <= HEIGHT - 2)
 
 
 def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
@@ -182,6 +194,7 @@ def _lay_map(shop: Workshop, canvas: Canvas, lit: bool) -> None:
 def _lay_letter(shop: Workshop, canvas: Canvas, spot: int, letter: str) -> None:
     level = canvas.level
     canvas.spots.setdefault(letter, []).append(spot)
+    canvas.mapped[spot] = 1
     feature = canvas.drawn.legend.get(letter)
     ground = letter if feature is None else "+" if feature.door else feature.ground
     if ground not in GROUND:
