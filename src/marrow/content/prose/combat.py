@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "combat.muffled shatter": "You hear a muffled shatter.",
+    "combat.muffled crack": "You hear a muffled cracking.",
     "combat.whang": "Whang!",
     "combat.clink": "Clink!",
     "combat.clonk": "Clonk!",

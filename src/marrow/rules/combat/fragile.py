@@ -3,12 +3,13 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
-from marrow.rules.body import change_luck
+from marrow.rules.body import change_luck, is_deaf
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import can_see, can_spot_monster
-from marrow.rules.things import forget_timers
+from marrow.rules.things import forget_timers, resists_ruin, reweigh, split
+from marrow.rules.trade.stocktaking import lose_goods
 
 FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
 
@@ -61,3 +62,37 @@ def _release_painter(play: Play, camera: Item, spot: int) -> None:
     if can_spot_monster(play, freed):
         play.tell("combat.painter released", rule)
     freed.peaceful = camera.blessing >= 0
+
+
+BOXES_AND_BAGS: tuple[KindName, ...] = ("large box", "chest", "ice box", "sack", "oilskin sack")
+
+
+def jolt(play: Play, box: Item, spot: int) -> None:
+    """A box is kicked or thrown: glass inside shatters, one egg in three cracks.
+
+    NetHack: dokick.c, container_impact_dmg.
+    """
+    rule = "dokick.c container_impact_dmg"
+    if box.kind.name not in BOXES_AND_BAGS:
+        return
+    for thing in list(box.contents):
+        kind = thing.kind
+        if kind.material == "glass" and kind.class_ != "gem" and not resists_ruin(play, thing, 33, 100):
+            sound = "combat.muffled shatter"
+        elif kind.name == "egg" and play.dice.rn2(3, rule) == 0:
+            sound = "combat.muffled crack"
+        else:
+            continue
+        if kind.name == "mirror":
+            change_luck(play, -2, rule)
+        elif kind.name == "egg" and thing.charge and thing.species is not None:
+            change_luck(play, -1, rule)
+        if not is_deaf(play.hero):
+            play.tell(sound, rule)
+        broken = thing if thing.quantity == 1 else split(play, thing, 1)
+        lose_goods(play, broken, spot)
+        if broken is thing:
+            forget_timers(play, thing)
+            box.contents.remove(thing)
+        box.contents_known = False
+    reweigh(box)

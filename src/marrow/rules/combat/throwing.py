@@ -23,14 +23,14 @@ from marrow.rules.combat.boomerangs import circle
 from marrow.rules.combat.boulders import lands_upon
 from marrow.rules.combat.damage import fits, is_ammunition, weapon_damage_to_hero
 from marrow.rules.combat.falling import falls_away
-from marrow.rules.combat.fragile import breaks, shatter
+from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.marksmanship import hit_by_missile, is_for_throwing
 from marrow.rules.combat.nature import touch_petrifies
 from marrow.rules.combat.theft import doff
 from marrow.rules.combat.to_hit import is_weapon
-from marrow.rules.ground import is_on_map, is_rock, is_shut_door
+from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import skill_level, skill_of
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import petrify
@@ -230,7 +230,8 @@ def fly(
     if breaks(play, item):
         shatter(play, item, spot)
         return
-    drop(play, item, spot)
+    if drop(play, item, spot) and not is_pool(level, spot):
+        jolt(play, item, hero.spot)
 
 
 def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, impaired: bool) -> None:
@@ -357,13 +358,17 @@ def _throw_upright(play: Play, item: Item, direction: int) -> None:
         drop(play, item, hero.spot)
 
 
-def drop(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> None:
-    """It comes to rest, if water, fire, pits and ways down let it. NetHack: dothrow.c, throwit."""
+def drop(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
+    """It comes to rest, if water, fire, pits and ways down let it; False if it is gone.
+
+    NetHack: dothrow.c, throwit.
+    """
     item.letter = ""
     if lands_upon(play, item, spot, by_hero=by_hero):
-        return
+        return False
     if spot not in play.level.monster_at and falls_away(play, item, spot):
-        return
+        return False
     put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
         blur(play.level)
+    return True

@@ -5,10 +5,11 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Burden, Hero
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.rules.body import form_of, has, levitates
+from marrow.rules.body import flies, form_of, has, levitates
 from marrow.rules.load import burden
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
+from marrow.rules.puzzles import GAPS, PITS
 from marrow.rules.riding import reaches_down
 
 
@@ -21,16 +22,24 @@ def require_hands(play: Play, what: str) -> None:
         raise RefusedCommand(what)
 
 
-def can_reach_floor(play: Play, *, in_pit: bool = False) -> bool:
-    """NetHack: engrave.c, can_reach_floor."""
+def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
+    """NetHack: engrave.c, can_reach_floor.
+
+    With ``into_gaps`` the floor is that of the pit or hole at whose brink the hero may stand.
+    """
     hero = play.hero
-    if hero.engulfer_id:
+    if hero.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
         return False
-    if in_pit and hero.trapped and hero.trapped_in == "pit":
+    airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
+    return (not levitates(hero) or airy) and reaches_down(hero)
+
+
+def is_at_brink(play: Play) -> bool:
+    """Over a known pit that the hero is not in, or a known hole."""
+    trap = play.level.traps.get(play.hero.spot)
+    if trap is None or not trap.seen or trap.kind not in GAPS:
         return False
-    if levitates(hero):
-        return False
-    return reaches_down(hero)
+    return not (trap.kind in PITS and play.hero.trapped and play.hero.trapped_in == "pit")
 
 
 def require_floor(play: Play) -> None:

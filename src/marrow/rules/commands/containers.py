@@ -1,26 +1,34 @@
-"""Boxes and bags: #loot, applying a bag, #tip. NetHack: pickup.c, doloot and use_container."""
+"""Boxes and bags: taking things out and putting things in. NetHack: pickup.c, use_container."""
 
-from marrow.messages.commands import Loot, Tip
+from marrow.content.species import Size
 from marrow.messages.questions import Offer
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
-from marrow.model.monster import Monster
+from marrow.model.hero import Killer
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.places import NOWHERE
 from marrow.rules.body import is_blind
-from marrow.rules.commands.ability import can_reach_floor, has_hands, tell_welded, welded
-from marrow.rules.commands.choosing import choose_carried, choose_direction, choose_one, confirm, pick_items
-from marrow.rules.commands.dropping import lay_down
-from marrow.rules.commands.mounting import take_saddle
+from marrow.rules.commands.ability import tell_welded, welded
+from marrow.rules.commands.choosing import choose_one, pick_items
 from marrow.rules.commands.picking import accepts_load, liftable, take
-from marrow.rules.ground import monsters_next_to
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic import catbox
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.corpses import start_decay
-from marrow.rules.naming import an_item, item_name, plural, simple_item, the_item, your_item
+from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
 from marrow.rules.outfit import unwear
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.riding import saddle_of
-from marrow.rules.things import forget_timers, merge_into, notice, reweigh, split, take_from_pack
+from marrow.rules.things import (
+    forget_timers,
+    merge_into,
+    notice,
+    reweigh,
+    split,
+    take_from_floor,
+    take_from_pack,
+)
 from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.trade.stocktaking import lose_goods
 
 BOXES = ("large box", "chest")
 BAGS = ("sack", "oilskin sack", "bag of holding")
@@ -31,42 +39,6 @@ TOO_BIG = ("ice box", "large box", "chest", "boulder")
 
 def is_container(item: Item) -> bool:
     return item.kind.name in CONTAINERS
-
-
-def loot(play: Play, command: Loot) -> bool:
-    """#loot: open a box or bag on the floor."""
-    hero = play.hero
-    if not has_hands(hero):
-        play.tell("commands.loot without hands")
-        return False
-    boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if is_container(item)]
-    beside = _saddled_beside(play) if not boxes else None
-    if beside is not None:
-        took_off = take_saddle(play, beside)
-        if took_off is not None:
-            return took_off
-    if not boxes:
-        play.tell("commands.nothing to loot")
-        return False
-    if not can_reach_floor(play):
-        play.tell("commands.cannot reach floor")
-        return False
-    took = False
-    for box in boxes:
-        if len(boxes) > 1 and not confirm(play, "commands.loot this", item=item_name(play, box)):
-            continue
-        took = open_container(play, box) or took
-        if len(boxes) == 1:
-            break
-    return took
-
-
-def _saddled_beside(play: Play) -> Monster | None:
-    """Who could be rid of a saddle, if anybody stands beside with one."""
-    if not any(saddle_of(monster) for monster in monsters_next_to(play.level, play.hero.spot)):
-        return None
-    direction = choose_direction(play, None, "commands.loot where", vertical=False)
-    return play.level.monster_at.get(play.hero.spot + direction)
 
 
 def open_container(play: Play, box: Item) -> bool:
@@ -120,18 +92,21 @@ def use_container(play: Play, box: Item) -> bool:
 
 
 def lose_some(play: Play, bag: Item) -> None:
-    """A cursed bag of holding loses each thing one time in thirteen. NetHack: pickup.c, boh_loss."""
-    if bag.kind.name != "bag of holding" or bag.blessing >= 0:
-        return
-    rule = "pickup.c boh_loss"
-    for item in list(bag.contents):
-        if play.dice.rn2(13, rule):
-            continue
-        key = "commands.hear it vanish" if is_blind(play.hero) else "commands.see it vanish"
-        play.tell(key, rule, item=an_item(play, item))
-        forget_timers(play, item)
-        bag.contents.remove(item)
+    """NetHack: pickup.c, boh_loss."""
+    bag.contents = [item for item in bag.contents if not is_lost(play, bag, item)]
     reweigh(bag)
+
+
+def is_lost(play: Play, bag: Item, item: Item) -> bool:
+    """A cursed bag of holding loses each thing one time in thirteen, and a shop wants it paid."""
+    rule = "pickup.c boh_loss"
+    if bag.kind.name != "bag of holding" or bag.blessing >= 0 or play.dice.rn2(13, rule):
+        return False
+    key = "commands.hear it vanish" if is_blind(play.hero) else "commands.see it vanish"
+    play.tell(key, rule, item=an_item(play, item))
+    lose_goods(play, item, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
+    forget_timers(play, item)
+    return True
 
 
 def take_out(play: Play, box: Item) -> None:
@@ -188,7 +163,13 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     ):
         play.tell("commands.will not go in", item=the_item(play, item))
         return True
-    if item.kind.name in TOO_BIG or (item.kind.name == "statue" and item.weight > 600):
+    if item.worn & (Slot.BALL | Slot.CHAIN):
+        play.tell("commands.not in there", item=the_item(play, item))
+        return True
+    if _is_dangerous_corpse(play, item):
+        petrify(play, f"touching {killer_item(play, item).text}")
+        return False
+    if item.kind.name in TOO_BIG or _is_big_statue(item):
         play.tell("commands.does not fit", item=the_item(play, item), box=the_item(play, box))
         return True
     if count < item.quantity:
@@ -197,10 +178,10 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
         unwear(play, item)
         take_from_pack(play, item)
     item.letter = ""
+    if item.lit and item.kind.name != "magic lamp":
+        item.lit = False
     if box.kind.name == "bag of holding" and blows_up(play, item):
-        play.tell("commands.bag explodes", item=the_item(play, item))
-        destroy(play, box)
-        forget_timers(play, item)
+        _blast(play, box, item)
         return False
     if box not in play.hero.inventory:
         if box.free and not item.unpaid:
@@ -219,6 +200,28 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     reweigh(box)
     play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))
     return True
+
+
+def _is_big_statue(item: Item) -> bool:
+    return item.kind.name == "statue" and item.species is not None and item.species.size >= Size.LARGE
+
+
+def _is_dangerous_corpse(play: Play, item: Item) -> bool:
+    """A cockatrice in bare hands. NetHack: pickup.c, fatal_corpse_mistake."""
+    bare = Slot.GLOVES not in play.hero.worn
+    return item.kind.name == "corpse" and bare and is_petrifying(item.species) and not resists_stoning(play)
+
+
+def _blast(play: Play, bag: Item, item: Item) -> None:
+    """A bag of holding and all in it is gone, and what was to go in, with a blast of 6d6."""
+    rule = "pickup.c in_container"
+    play.tell("commands.bag explodes", rule, item=the_item(play, item))
+    spot = play.hero.spot
+    for gone in (bag, item):
+        lose_goods(play, gone, spot if bag not in play.hero.inventory else NOWHERE)
+        forget_timers(play, gone)
+    destroy(play, bag)
+    hurt(play, play.dice.d(6, 6, rule), Killer("magical explosion"), rule)
 
 
 def pause(play: Play, corpse: Item) -> None:
@@ -251,46 +254,4 @@ def destroy(play: Play, bag: Item) -> None:
         unwear(play, bag)
         take_from_pack(play, bag)
         return
-    lying = play.level.items.get(play.hero.spot, [])
-    if bag in lying:
-        lying.remove(bag)
-        if not lying:
-            del play.level.items[play.hero.spot]
-
-
-def tip(play: Play, command: Tip) -> bool:
-    """#tip: empty a container onto the floor. NetHack: dotip, tipcontainer."""
-    hero = play.hero
-    if not command.item:
-        for box in reversed(play.level.items.get(hero.spot, [])):
-            if is_container(box) and confirm(play, "commands.tip this", item=item_name(play, box)):
-                return tip_out(play, box)
-    box = choose_carried(play, "tip", suits=is_container, letter=command.item)
-    if not is_container(box):
-        play.tell("commands.cannot tip", item=the_item(play, box))
-        return False
-    return tip_out(play, box)
-
-
-def tip_out(play: Play, box: Item) -> bool:
-    if box.locked:
-        play.tell("commands.box locked", item=the_item(play, box))
-        return False
-    if box.trapped:
-        box.contents_known = False
-        spring(play, box)
-        return True
-    box.contents_known = True
-    if catbox.is_undecided(box):
-        catbox.open_it(play, box, play.hero.spot)
-    if not box.contents:
-        play.tell("commands.box empty", item=your_item(play, box))
-        return True
-    lose_some(play, box)
-    things, box.contents = box.contents, []
-    reweigh(box)
-    words = plural("object") if len(things) > 1 else "object"
-    play.tell("commands.spill", items=words, box=the_item(play, box))
-    for thing in things:
-        lay_down(play, thing)
-    return True
+    take_from_floor(play.level, bag, play.hero.spot)

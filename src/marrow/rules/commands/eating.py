@@ -44,7 +44,7 @@ def eat(play: Play, command: Eat) -> bool:
 def may_eat_from_floor(play: Play) -> bool:
     """N-160: the hero can reach the floor, does not ride, and stands on dry ground."""
     hero = play.hero
-    return can_reach_floor(play, in_pit=False) and not hero.steed_id and not stands_in_liquid(play)
+    return can_reach_floor(play) and not hero.steed_id and not stands_in_liquid(play)
 
 
 def offered_bear_trap(play: Play) -> bool:

@@ -3,7 +3,7 @@
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue
 from marrow.model.hero import Doing
-from marrow.rules.commands import doors, dressing, moving, postures, running, searching
+from marrow.rules.commands import dressing, forcing, moving, postures, running, searching
 from marrow.rules.magic import digging, reading
 from marrow.rules.magic.tools import applying, trapsetting
 from marrow.rules.nutrition import eating, tins
@@ -31,7 +31,7 @@ def go_on(play: Play, command: Continue) -> bool:
         case Doing.TAKING_OFF:
             return dressing.continue_taking_off(play, activity)
         case Doing.FORCING_LOCK:
-            return doors.continue_forcing(play, activity)
+            return forcing.continue_forcing(play, activity)
         case Doing.WIPING_FACE:
             return postures.continue_wiping(play, activity)
         case Doing.READING:

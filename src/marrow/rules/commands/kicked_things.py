@@ -9,11 +9,11 @@ from marrow.rules.body import has
 from marrow.rules.combat.bars import stopped_by_bars
 from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.falling import falls_away, gate_at
-from marrow.rules.combat.fragile import breaks, shatter
+from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.marksmanship import hit_by_missile
 from marrow.rules.combat.presents import gold_reaches
 from marrow.rules.combat.scattering import scatter
-from marrow.rules.commands.doors import BOXES, break_potions
+from marrow.rules.commands.forcing import BOXES, break_lock
 from marrow.rules.ground import is_accessible, is_liquid, is_on_map
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
@@ -54,7 +54,7 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
     if not is_on_map(beyond) or not _flies_through(play, beyond):
         reach = 1
     if thing.kind.name in BOXES:
-        settled = _kick_box(play, thing, reach, martial=martial)
+        settled = _kick_box(play, thing, spot, reach, martial=martial)
         if settled:
             return True
     if breaks(play, thing):
@@ -103,16 +103,15 @@ def _flies_through(play: Play, spot: int) -> bool:
     return is_accessible(level, spot) or Terrain.POOL <= level.terrain[spot] <= Terrain.LAVA
 
 
-def _kick_box(play: Play, box: Item, reach: int, *, martial: bool) -> bool:
+def _kick_box(play: Play, box: Item, spot: int, reach: int, *, martial: bool) -> bool:
     """A kicked box may burst open; True if that is all that happens."""
     if reach < 2:
         play.tell("commands.thud")
-    break_potions(play, box)
+    jolt(play, box, spot)
     if box.locked:
         if play.dice.rn2(5, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
             play.tell("commands.break open lock")
-            box.locked = False
-            box.broken = True
+            break_lock(play, box)
             _spring(play, box)
             return True
     elif play.dice.rn2(3, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):

@@ -52,7 +52,7 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if play.level.terrain[hero.spot] in (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA):
         play.tell("commands.cannot dive")
         return False
-    if not can_reach_floor(play, in_pit=False):
+    if not can_reach_floor(play):
         play.tell("commands.cannot reach floor")
         return False
     see_things(play, lying)
@@ -199,7 +199,7 @@ def burden_with(hero: Hero, more: int) -> Burden:
 def autopickup(play: Play) -> None:
     """Pick up, without being told, what the options name."""
     hero, options = play.hero, play.world.options
-    if not options.autopickup or not can_reach_floor(play, in_pit=True) or hero.engulfer_id:
+    if not options.autopickup or not can_reach_floor(play) or hero.engulfer_id:
         return
     wanted = [
         item

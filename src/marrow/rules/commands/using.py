@@ -53,7 +53,7 @@ def quaff(play: Play, command: Quaff) -> bool:
     hero = play.hero
     if is_strangled(hero):
         raise RefusedCommand("commands.cannot breathe to drink")
-    if not command.item and can_reach_floor(play):
+    if not command.item and can_reach_floor(play, into_gaps=False):
         terrain = play.level.terrain[hero.spot]
         if terrain == Terrain.FOUNTAIN and confirm(play, "commands.drink from fountain"):
             return fountains.drink_fountain(play)
@@ -119,7 +119,7 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
 def dip(play: Play, command: Dip) -> bool:
     """#dip: one thing into a potion, or into the fountain or water here."""
     item = choose_carried(play, "dip", letter=command.item)
-    if not command.into and can_reach_floor(play):
+    if not command.into and can_reach_floor(play, into_gaps=False):
         terrain = play.level.terrain[play.hero.spot]
         name = the_item(play, item)
         if terrain == Terrain.FOUNTAIN and confirm(play, "commands.dip into fountain", item=name):

@@ -8,7 +8,11 @@ from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.ground import is_on_map
+from marrow.rules.magic.booby import booby_trap
+from marrow.rules.magic.boxtraps import spring
+from marrow.rules.magic.untrapping import is_magic_key
 from marrow.rules.naming import the_item
+from marrow.rules.people.repairs import DOOR_COST, note_damage
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import pile
@@ -32,13 +36,18 @@ def start_picking(play: Play, tool: Item, direction: int) -> bool:
         box = next((item for item in reversed(pile(level, hero.spot)) if item.kind.name in BOXES), None)
         if box is None:
             raise RefusedCommand("locks.no lock here")
+        if box.broken:
+            raise RefusedCommand("locks.cannot fix")
+        if tool.kind.name == "credit card" and not box.locked:
+            raise RefusedCommand("locks.card cannot lock box")
         question = "locks.unlock box" if box.locked else "locks.lock box"
         what = question
         if not play.ask(Confirm(what=what, rule=RULE, words={"item": the_item(play, box)}, default=True)):
             return False
-        hero.activity = Activity(
-            Doing.PICKING_LOCK, target=0, item_id=tool.id, mode=box.id, effort=_chance(play, tool, BOX_CHANCE)
-        )
+        chance = _chance(play, tool, BOX_CHANCE)
+        if box.blessing < 0:
+            chance //= 2
+        hero.activity = Activity(Doing.PICKING_LOCK, target=0, item_id=tool.id, mode=box.id, effort=chance)
         return continue_picking(play)
     if direction == UP or not is_on_map(hero.spot + direction):
         raise RefusedCommand("locks.no lock there")
@@ -70,7 +79,7 @@ def _chance(play: Play, tool: Item, table: dict[KindName, tuple[int, int, int]])
     chance = factor * attribute(hero, Attribute.DEXTERITY) + plain
     if hero.role.name == "rogue":
         chance += rogue
-    return chance // 2 if tool.blessing < 0 else chance
+    return chance
 
 
 def continue_picking(play: Play) -> bool:
@@ -98,15 +107,46 @@ def continue_picking(play: Play) -> bool:
     if not done:
         return True
     hero.activity = None
+    if _key_finds_trap(play, activity, box):
+        return True
     play.tell("locks.succeed", RULE)
     if box is not None:
         box.locked = not box.locked
+        if box.trapped:
+            spring(play, box)
     else:
-        state = level.detail[activity.target]
-        trapped = state & Door.TRAPPED
-        level.detail[activity.target] = (
-            int(Door.CLOSED) if state & Door.LOCKED else int(Door.LOCKED)
-        ) | trapped
-        blur(level)
+        _turn_lock(play, activity.target)
     exercise(play, Attribute.DEXTERITY, True, RULE)
+    return True
+
+
+def _turn_lock(play: Play, spot: int) -> None:
+    """A door is locked or unlocked, or blows up."""
+    level = play.level
+    state = level.detail[spot]
+    if state & Door.TRAPPED:
+        level.detail[spot] = int(Door.NONE)
+        booby_trap(play, "door")
+        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+    else:
+        level.detail[spot] = int(Door.CLOSED if state & Door.LOCKED else Door.LOCKED)
+    blur(level)
+
+
+def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:
+    """The Master Key finds a trap before the lock turns, and disarms it without fail."""
+    hero, level = play.hero, play.level
+    key = next((item for item in hero.inventory if item.id == activity.item_id), None)
+    trapped = box.trapped if box is not None else bool(level.detail[activity.target] & Door.TRAPPED)
+    if not trapped or key is None or not is_magic_key(play, key):
+        return False
+    if not play.ask(Confirm(what="locks.found trap", rule=RULE)):
+        exercise(play, Attribute.WISDOM, False, RULE)
+        return True
+    if box is not None:
+        box.trapped = False
+    else:
+        level.detail[activity.target] &= ~Door.TRAPPED
+    play.tell("locks.disarmed", RULE)
+    exercise(play, Attribute.WISDOM, True, RULE)
     return True

@@ -25,11 +25,12 @@ PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 def has_magic_key(play: Play) -> bool:
     """The Master Key, not cursed to others than rogues. NetHack: artifact.c, has_magic_key."""
+    return any(is_magic_key(play, item) for item in play.hero.inventory)
+
+
+def is_magic_key(play: Play, item: Item) -> bool:
     rogue = play.hero.role.name == "rogue"
-    return any(
-        item.artifact == "The Master Key of Thievery" and (item.blessing >= 0 if rogue else item.blessing > 0)
-        for item in play.hero.inventory
-    )
+    return item.artifact == "The Master Key of Thievery" and item.blessing >= (0 if rogue else 1)
 
 
 def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:

@@ -1,5 +1,7 @@
 """Tools out of which something comes: bags of tricks, horns of plenty, figurines."""
 
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
@@ -14,45 +16,73 @@ from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
 from marrow.rules.things import add_to_pack, reweigh, turn_into
 
+TRICKS = "makemon.c bagotricks"
+PLENTY = "mkobj.c hornoplenty"
+DRINKS: tuple[KindName, ...] = (
+    "potion of booze", "potion of fruit juice", "potion of acid", "potion of oil", "potion of water",
+)  # fmt: skip
+
 
 def use_bag_of_tricks(play: Play, item: Item, direction: int | None) -> bool:
-    rule = "makemon.c bagotricks"
     if item.charge <= 0:
-        play.tell("wands.nothing happens", rule)
+        play.tell("wands.nothing happens", TRICKS)
         return True
-    item.charge -= 1
-    count = 1
-    crowd = play.dice.rn2(23, rule) == 0
-    if crowd:
-        count += play.dice.rn1(7, 2, rule)
-    seen = False
-    for _ in range(count):
-        made = make_monster(play, None, play.hero.spot, nearby=True)
-        seen = seen or (made is not None and can_spot_monster(play, made))
-    if seen:
-        discover(play, item.kind)
+    made, seen = shake_bag_of_tricks(play, item)
+    if not seen:
+        play.tell("tools.nothing seems" if made else "wands.nothing happens", TRICKS)
     return True
+
+
+def shake_bag_of_tricks(play: Play, bag: Item) -> tuple[int, int]:
+    """One charge: a creature, or one time in twenty-three up to eight; how many came, and were seen."""
+    bag.charge -= 1
+    count = 1
+    if play.dice.rn2(23, TRICKS) == 0:
+        count += play.dice.rnd(7, TRICKS)
+    made = [make_monster(play, None, play.hero.spot, nearby=True) for _ in range(count)]
+    there = [monster for monster in made if monster is not None]
+    seen = sum(can_spot_monster(play, monster) for monster in there)
+    if seen and bag.seen:
+        discover(play, bag.kind)
+    return len(there), seen
 
 
 def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
-    """NetHack: mkobj.c, hornoplenty."""
-    rule = "mkobj.c hornoplenty"
     if item.charge <= 0:
-        play.tell("wands.nothing happens", rule)
+        play.tell("wands.nothing happens", PLENTY)
         return True
-    item.charge -= 1
-    potion = play.dice.rn2(13, rule) == 0
-    thing = random_item(play, class_="potion" if potion else "food")
-    if not potion and thing.kind.name == "food ration":
-        royal = play.dice.rn2(7, rule) == 0
-        if royal:
-            turn_into(play, thing, "lump of royal jelly")
-    thing.blessing = item.blessing
-    reweigh(thing)
-    discover(play, item.kind)
-    kept = add_to_pack(play, thing)
-    play.tell("tools.spills out", rule, item=the_item(play, kept))
+    add_to_pack(play, pour_from_horn(play, item))
     return True
+
+
+def pour_from_horn(play: Play, horn: Item) -> Item:
+    """One charge: food, or one time in thirteen a drink. NetHack: mkobj.c, hornoplenty."""
+    horn.charge -= 1
+    if play.dice.rn2(13, PLENTY) == 0:
+        thing = random_item(play, class_="potion")
+        if thing.kind.magic:
+            turn_into(play, thing, _plain_drink(play))
+    else:
+        thing = random_item(play, class_="food")
+        if thing.kind.name == "food ration" and play.dice.rn2(7, PLENTY) == 0:
+            turn_into(play, thing, "lump of royal jelly")
+    thing.blessing = horn.blessing
+    reweigh(thing)
+    play.tell("tools.spills out", PLENTY, item=the_item(play, thing))
+    if horn.seen:
+        discover(play, horn.kind)
+    return thing
+
+
+def _plain_drink(play: Play) -> KindName:
+    """Nothing magic comes out of a horn, nor anything bad for the stomach."""
+    chances = [KINDS_NAMED[name].probability for name in DRINKS]
+    left = play.dice.rn2(sum(chances), PLENTY)
+    for name, chance in zip(DRINKS, chances, strict=True):
+        left -= chance
+        if left < 0:
+            return name
+    return DRINKS[-1]
 
 
 def use_figurine(play: Play, item: Item, direction: int | None) -> bool:

@@ -1,0 +1,180 @@
+"""#loot: boxes and bags on the floor, saddles beside. NetHack: pickup.c, doloot."""
+
+from marrow.messages.commands import Loot
+from marrow.model.hero import Killer
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import LOOTED, Terrain, distance2
+from marrow.rules.body import form_of, is_blind, is_confused, is_stunned
+from marrow.rules.combat.killing import halved
+from marrow.rules.commands.ability import can_reach_floor, has_hands, require_unburdened, welded
+from marrow.rules.commands.choosing import choose_direction, confirm
+from marrow.rules.commands.containers import is_container, open_container
+from marrow.rules.commands.dropping import detach, lay_down
+from marrow.rules.commands.mounting import take_saddle
+from marrow.rules.ground import is_lava, is_pool, monsters_next_to
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.magic.identify import discover
+from marrow.rules.making.inhabitants import court_species
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.naming import item_name, killer_item, lettered, the_item
+from marrow.rules.play import Play
+from marrow.rules.riding import saddle_of
+from marrow.rules.things import reweigh
+
+RULE = "pickup.c doloot"
+REVERSE = "pickup.c reverse_loot"
+
+
+def loot(play: Play, command: Loot) -> bool:
+    """Open what lies here, or take a saddle off whoever stands beside; the confused do it the other way."""
+    hero = play.hero
+    require_unburdened(play)
+    if not has_hands(hero):
+        play.tell("commands.loot without hands")
+        return False
+    if is_confused(hero):
+        if play.dice.rn2(6, RULE) and loot_in_reverse(play):
+            return True
+        if play.dice.rn2(2, RULE):
+            play.tell("commands.confused loot", RULE)
+            return True
+    boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if _is_lootable(item)]
+    if boxes:
+        return _is_able(play) and _loot_boxes(play, boxes)
+    beside = _saddled_beside(play)
+    if beside is not None:
+        took_off = take_saddle(play, beside)
+        if took_off is not None:
+            return took_off or is_confused(hero) or is_stunned(hero)
+    play.tell("commands.nothing to loot")
+    return False
+
+
+def _is_lootable(item: Item) -> bool:
+    return is_container(item) or item.kind.name == "bag of tricks"
+
+
+def _is_able(play: Play) -> bool:
+    """NetHack: able_to_loot."""
+    hero, level = play.hero, play.level
+    if not can_reach_floor(play):
+        play.tell("commands.cannot reach floor")
+    elif is_pool(level, hero.spot) or is_lava(level, hero.spot):
+        play.tell("commands.cannot dive")
+    elif "no limbs" in form_of(hero).traits or _has_no_free_hand(play):
+        play.tell("commands.loot without hands")
+    else:
+        return True
+    return False
+
+
+def _has_no_free_hand(play: Play) -> bool:
+    weapon = welded(play.hero)
+    if weapon is None:
+        return False
+    shield = play.hero.worn.get(Slot.SHIELD)
+    return weapon.kind.bulky or (shield is not None and shield.blessing < 0)
+
+
+def _loot_boxes(play: Play, boxes: list[Item]) -> bool:
+    if _feels_cockatrice(play):
+        return True
+    took = False
+    for box in boxes:
+        if len(boxes) > 1 and not confirm(play, "commands.loot this", item=item_name(play, box)):
+            continue
+        if box.kind.name == "bag of tricks":
+            return _is_bitten(play, box)
+        took = open_container(play, box) or took
+    return took
+
+
+def _feels_cockatrice(play: Play) -> bool:
+    """Blind and bare hands find what lies among the boxes before anything is asked."""
+    hero = play.hero
+    if not is_blind(hero) or Slot.GLOVES in hero.worn or resists_stoning(play):
+        return False
+    for item in play.level.items.get(hero.spot, ()):
+        if item.kind.name == "corpse" and is_petrifying(item.species):
+            petrify(play, f"touching {killer_item(play, item).text}")
+            return True
+    return False
+
+
+def _is_bitten(play: Play, bag: Item) -> bool:
+    play.tell("commands.bag bites", RULE, item=the_item(play, bag))
+    hurt(play, halved(play, play.dice.rnd(10, RULE)), Killer("carnivorous bag"), RULE)
+    discover(play, bag.kind)
+    return True
+
+
+def _saddled_beside(play: Play) -> Monster | None:
+    """Who could be rid of a saddle, if anybody stands beside with one."""
+    if not any(saddle_of(monster) for monster in monsters_next_to(play.level, play.hero.spot)):
+        return None
+    direction = choose_direction(play, None, "commands.loot where", vertical=False)
+    return play.level.monster_at.get(play.hero.spot + direction)
+
+
+# The other way
+
+
+def loot_in_reverse(play: Play) -> bool:
+    """The confused find what they have, or give gold away. NetHack: reverse_loot."""
+    hero = play.hero
+    if play.dice.rn2(3, REVERSE) == 0:
+        for number, item in enumerate(hero.inventory):
+            if play.dice.rn2(len(hero.inventory) - number + 1, REVERSE) == 0:
+                play.tell("commands.old loot", REVERSE, item=lettered(play, item))
+                return True
+        return False
+    gold = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
+    if gold is None:
+        return False
+    share = (play.dice.rnd(5, REVERSE) * gold.quantity + 4) // 5
+    part = detach(play, gold, share)
+    if play.level.terrain[hero.spot] == Terrain.THRONE:
+        _contribute(play, part)
+        return True
+    lay_down(play, part)
+    if any(item.kind.class_ == "coin" for item in play.level.items.get(hero.spot, ())):
+        play.tell("commands.loot here now", REVERSE)
+    return True
+
+
+def _contribute(play: Play, gold: Item) -> None:
+    """At a throne gold goes into the royal coffers, or to a courtier who turns up for it."""
+    hero, level = play.hero, play.level
+    coffers = _coffers(play)
+    if coffers is not None:
+        play.tell("commands.coffers", REVERSE)
+        gold.letter = ""
+        coffers.contents.append(gold)
+        coffers.contents_known = False
+        coffers.locked = coffers.locked or not coffers.broken
+        reweigh(coffers)
+        return
+    if level.detail[hero.spot] != LOOTED:
+        courtier = make_monster(play, court_species(play), hero.spot, nearby=True)
+        if courtier is not None:
+            courtier.inventory.append(gold)
+            play.tell("commands.exchequer", REVERSE)
+            if play.dice.rn2(10, REVERSE) == 0:
+                level.detail[hero.spot] = LOOTED
+            return
+    play.tell("commands.drop", REVERSE, item=item_name(play, gold))
+    lay_down(play, gold)
+
+
+def _coffers(play: Play) -> Item | None:
+    """The chest of a throne room, or else the nearest one."""
+    spot = play.hero.spot
+    chests = [
+        (item.charge != 2, distance2(at, spot), item)
+        for at, lying in play.level.items.items()
+        for item in lying
+        if item.kind.name == "chest"
+    ]
+    return min(chests, key=lambda chest: chest[:2])[2] if chests else None
