@@ -25,6 +25,7 @@ EVERY = {
     "pet_starving": 2,
     "polymorphed": 3,
     "prayer": 4,
+    "rescues": 3,
     "ring_pairs": 3,
     "rotten_food": 3,
     "starving": 3,

@@ -61,6 +61,7 @@ def perform(play: Play, command: Command) -> None:
         if took_time and not hero.spared:
             spend_move(play)
         while hero.helpless:
+            hero.moved = False  # a move before it counts until the first time the hero could move again
             spend_move(play)
         settle(play, had_artifacts=had_artifacts)
     except GameOver as over:

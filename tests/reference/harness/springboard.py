@@ -11,6 +11,7 @@ import mmap
 import struct
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from image import Image
 
@@ -38,8 +39,30 @@ def instead_of(
     for load, argument in zip(_LOADS, arguments, strict=False):
         code += load + struct.pack("<Q", argument & (2**64 - 1))
     code += _JUMP % struct.pack("<Q", image.address(function))
+    with image.hooked(name, _runnable(code)):
+        yield
+
+
+def _runnable(code: bytes) -> Any:
+    """The code in memory that may be run; it lasts as long as the function that is returned."""
     page = mmap.mmap(-1, mmap.PAGESIZE, prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
     page.write(code)
-    start = ctypes.addressof(ctypes.c_char.from_buffer(page))
-    with image.hooked(name, ctypes.CFUNCTYPE(None)(start)):
-        yield
+    held = ctypes.c_char.from_buffer(page)
+    function = ctypes.CFUNCTYPE(None)(ctypes.addressof(held))
+    function.held = held
+    return function
+
+
+@contextmanager
+def up_to(image: Image, name: str, limit: int, callback: Any) -> Iterator[ctypes.c_int32]:
+    """While this lasts calls of ``name`` reach the callback if their first argument is at most ``limit``.
+
+    All others go where they went before, and may never return. So do all once the cell given is not zero.
+    """
+    shut = ctypes.c_int32(0)
+    to_callback = _JUMP % struct.pack("<Q", ctypes.cast(callback, ctypes.c_void_p).value)
+    in_range = b"\x81\xff" + struct.pack("<i", limit) + b"\x7f" + bytes([len(to_callback)])  # cmp edi, limit; jg
+    still_open = b"\x83\x38\x00\x75" + bytes([len(in_range + to_callback)])  # cmp dword [rax], 0; jne
+    code = _STORE + struct.pack("<Q", ctypes.addressof(shut)) + still_open + in_range + to_callback
+    with image.hooked(name, _runnable(code + _JUMP % struct.pack("<Q", image.target(name)))):
+        yield shut

@@ -9,9 +9,12 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.messages.commands import Continue, Eat, Search
-from marrow.model.hero import Attribute, Hunger
+from marrow.messages.commands import Continue, Eat, Move, Search
+from marrow.messages.entries import HpChanged
+from marrow.model.hero import Attribute, Burden, Hunger
 from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import EAST, TrapKind
 from marrow.rules.combat.appetites import sated_by_brain
 from marrow.rules.creatures.tastes import Grade, grade
 from marrow.rules.creatures.voices import speak
@@ -159,6 +162,21 @@ def test_walking_under_a_great_load_hurts_every_thirtieth_turn(turn: int, lost: 
     toil(scene.play, burden(scene.hero))
 
     assert scene.hero.hp == 100 - lost
+
+
+@rule("N-070")
+@pytest.mark.parametrize("turn, lost", [(26, [-1]), (24, [])])
+def test_a_step_into_sleep_is_walking_for_one_move_only(turn: int, lost: list[int]) -> None:
+    """Strained, the hero moves every fourth turn: turn 30 is within the step or after it."""
+    scene = Scene(turn=turn)
+    scene.carry("loadstone").weight = 1700
+    assert burden(scene.hero) == Burden.STRAINED
+    spot = scene.hero.spot + EAST
+    scene.level.traps[spot] = Trap(TrapKind.SLEEPING_GAS, spot)
+
+    scene.do(Move(direction=EAST))
+
+    assert lost == [entry.amount for entry in scene.entries(HpChanged) if entry.amount < 0]
 
 
 @rule("N-149", "N-150", "N-151", "N-152", "N-153")

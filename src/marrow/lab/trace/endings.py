@@ -46,6 +46,7 @@ from marrow.rules.ending.facts import BRANCH_NUMBERS
 from marrow.rules.ending.sequence import finish
 from marrow.rules.ground import place_monster
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import GameOver, Play, new_id
 from marrow.rules.turn import perform
@@ -230,7 +231,12 @@ def command_of(name: str, initial: Record, given: Record) -> tuple[str, Command]
     raise NotExpressible(f"the deed {deed!r}")
 
 
-ANSWERS = {"read genocide: human": "human", "read genocide: class": "@"}
+ANSWERS = {
+    "read genocide: human": "human",
+    "read genocide: class": "@",
+    "read genocide: wolf": "wolf",
+    "zap polymorph: human": "human",
+}
 DEEDS: Mapping[str, Callable[[str], Command]] = {
     "quaff": lambda letter: Quaff(item=letter),
     "read": lambda letter: Read(item=letter),
@@ -253,7 +259,9 @@ DEEDS: Mapping[str, Callable[[str], Command]] = {
     "pray": lambda letter: Pray(),
     "leave": lambda letter: Up(),
     "quit": lambda letter: Quit(),
-    **dict.fromkeys(("sick", "stoning", "sliming", "strangled", "starve", "eel"), lambda letter: Search()),
+    **dict.fromkeys(
+        ("search", "sick", "stoning", "sliming", "strangled", "starve", "eel"), lambda letter: Search()
+    ),
 }
 
 
@@ -273,6 +281,7 @@ def creature(play: Play, row: Any, given: Record) -> Monster | None:
     for office in ("priest", "minion"):
         if office in row:
             monster.office = Minion(row[office] + 2 if row[office] >= -1 else 0, row["renegade"])
+    monster.alignment = alignment_of_killing(play.hero, monster)
     place_monster(play.level, monster, play.hero.spot + EAST)
     return monster
 
@@ -303,11 +312,14 @@ def flood(play: Play, terrain: int, given: Record) -> None:
                 play.level.terrain[play.hero.spot + row * WIDTH + column] = terrain
 
 
+SICKNESS = ("", "food poisoning", "disease", "food poisoning and disease")
+
+
 def timer(play: Play, word: str, given: Record) -> None:
     play.hero.timeout[PROPERTY_WORDS[word]] = 1
     play.hero.intrinsic[PROPERTY_WORDS[word]] = 0
     if word == "sick":
-        play.hero.sick_with = "disease" if given["sick_with"] == 2 else "food poisoning"
+        play.hero.sick_with = SICKNESS[given["sick_with"]]
     if given["killer"]:
         play.hero.killers[word] = Killer(given["killer"], KillerFormat(given["format"]))
 

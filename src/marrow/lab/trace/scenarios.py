@@ -14,6 +14,7 @@ from marrow.lab.trace.outcome import NotExpressible
 from marrow.lab.trace.pets import SCENARIO as PETS
 from marrow.lab.trace.pets import case_of_pet
 from marrow.lab.trace.prayers import PRAYERS
+from marrow.lab.trace.rescues import RESCUES
 from marrow.lab.trace.setting import Record
 from marrow.lab.trace.states import STATES
 from marrow.lab.trace.steps import STEPS, case_of_steps
@@ -31,6 +32,7 @@ ONE_LINE: dict[str, Callable[[Record], None]] = {
     **PRAYERS,
     **DEATHS,
     **ENDS,
+    **RESCUES,
     **BONES,
 }
 

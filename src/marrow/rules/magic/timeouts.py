@@ -352,9 +352,12 @@ def _form_runs_out(play: Play) -> None:
 # What happens when time has run out
 
 
+RUN_OUT = -1  # a countdown that is over and still shows; not 1, which a rescue from illness ends (L-057)
+
+
 def _fatal(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
     """L-127: the condition is still shown while the hero dies of it, and gone if he is saved."""
-    play.hero.timeout[prop] = 1
+    play.hero.timeout[prop] = RUN_OUT
     die(play, ending, killer)
     set_timeout(play, prop, 0, "L-127")
 

@@ -1,0 +1,216 @@
+"""Recorded deaths in play that were averted: the hero at each death, after it, and when it was over.
+
+A case is the state before one command; ours gives the same command until the dice agree. See `endings`.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, TypeVar, cast
+
+from marrow.chance import WorldDice
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.lab.trace.drinks import any_of
+from marrow.lab.trace.endings import (
+    CONDUCTS,
+    SURROUNDINGS,
+    Willing,
+    command_of,
+    compare_lines,
+    creature,
+    world_of,
+)
+from marrow.lab.trace.outcome import Divergence, compare, ending_called
+from marrow.lab.trace.recorded import NotingLedger, play_of
+from marrow.lab.trace.setting import HUNGER_WORDS, PROPERTY_WORDS, Record
+from marrow.lab.trace.waiting import WORDS_OF_HUNGER
+from marrow.messages.commands import Continue
+from marrow.messages.entries import DeathAverted, DeathFaced, Entry
+from marrow.messages.questions import AcceptDeath, Question
+from marrow.model.hero import Killer, Source
+from marrow.model.world import World
+from marrow.rules.ending.facts import BRANCH_NUMBERS
+from marrow.rules.play import Play
+from marrow.rules.turn import perform
+
+A = TypeVar("A")
+GUESSES = 1000  # seeds
+AMULET = KINDS_NAMED["amulet of life saving"]
+
+
+def rescue(case: Record) -> None:
+    """Raises Divergence where ours differs, NotExpressible."""
+    any_of(range(1, GUESSES), partial(live_on, case))
+
+
+def live_on(case: Record, seed: int) -> None:
+    """The command, with these dice. Raises Divergence."""
+    initial, given = case["initial"], case["given"]
+    world = world_of(initial)
+    world.streams["play"] = seed * 7919
+    set_up(world, initial)
+    kind, _, deed = case["case"].partition(": ")
+    text, command = command_of(f"{kind}: {deed.rpartition(', ')[2]}", initial, given)
+    seen = Averted(world)
+    play = play_of(world, WorldDice(world.streams, "play"), ledger=seen.ledger, outside=Spared(text))
+    for what, value in given.items():
+        if what in ABOUT:
+            ABOUT[what](play, value, given)
+    try:
+        perform(play, command)
+        while world.hero.activity is not None and world.ended is None:
+            perform(play, Continue())
+    except RefusedCommand as refusal:
+        raise Divergence("refused", world.turn, "a death", refusal.what) from refusal
+    compare_deaths(case, seen)
+    compare("over", world.turn, case["over"], world.ended is not None)
+    if case["over"]:
+        compare_lines(case, world)
+    else:
+        got = moment(world) | {"carried": len(world.hero.inventory)}
+        if given.keys() & FIERCE:  # how hard they hit afterwards
+            got |= {field: case["then"][field] for field in ("hp", "max_hp")}
+        compare_moments("then", case["then"], got)
+
+
+def compare_deaths(case: Record, seen: "Averted") -> None:
+    turn = seen.world.turn
+    only_first = case["initial"]["mode"] == "normal"  # of which one that was for good went unseen
+    if case["over"] and not case["rescues"]:
+        return
+    faced = seen.rows[:1] if only_first else seen.rows
+    compare("deaths", turn, [row["how"] for row in case["rescues"]], [row["how"] for row in faced])
+    for recorded, got in zip(case["rescues"], faced, strict=True):
+        if recorded["killer"]:
+            compare("killer", turn, recorded["killer"], got["killer"])
+            compare("format", turn, recorded["format"], got["format"])
+        compare_moments("at death", recorded["at_death"], got["at_death"])
+        if "after" not in got:
+            raise Divergence("rescued", turn, True, False)
+        compare_moments("after", recorded["after"], got["after"])
+
+
+def compare_moments(when: str, recorded: Record, got: Record) -> None:
+    for field, value in recorded.items():
+        compare(f"{when}: {field}", recorded["turn"], value, got[field])
+
+
+class Averted:
+    """What the hero was like at each death and after it."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.rows: list[Record] = []
+        self.open: list[Record] = []
+        self.ledger = NotingLedger(lambda: None)
+        self.ledger.watch = self.look
+
+    def look(self, entry: Entry) -> None:
+        if isinstance(entry, DeathFaced):
+            row: Record = {
+                "how": WORDS_OF_ENDINGS[entry.ending],
+                "killer": entry.killer.text,
+                "format": int(entry.killer.format),
+                "at_death": moment(self.world) | {"deaths": self.world.hero.deaths - 1},
+            }
+            self.rows.append(row)
+            self.open.append(row)
+        elif isinstance(entry, DeathAverted):
+            self.open.pop()["after"] = moment(self.world)
+
+
+ENDING_WORDS = (
+    "died", "choked", "poisoned", "starvation", "drowning", "burning", "dissolving in lava", "crushed",
+    "turned to stone", "turned into slime", "genocided",
+)  # fmt: skip
+WORDS_OF_ENDINGS = {ending_called(word): word for word in ENDING_WORDS}
+
+
+class Spared(Willing):
+    """Does not die."""
+
+    def answer(self, question: Question[A]) -> A:
+        if isinstance(question, AcceptDeath):
+            return cast(A, False)
+        return super().answer(question)
+
+
+def moment(world: World) -> Record:
+    """What the recordings tell of the hero."""
+    hero = world.hero
+    engulfer = next((one for one in world.level.monsters if one.id == hero.engulfer_id), None)
+    holder = next((one for one in world.level.monsters if one.id == hero.holder_id), None)
+    place = [BRANCH_NUMBERS.get(world.level.branch, 0), world.level.number]
+    return {
+        "turn": world.turn,
+        "hp": hero.hp,
+        "max_hp": hero.max_hp,
+        "power": [hero.power, hero.max_power],
+        "level": hero.level,
+        "experience": hero.experience,
+        "attributes": hero.base[:],
+        "attribute_maxima": hero.peak[:],
+        "temporary": hero.temporary[:],
+        "nutrition": hero.nutrition,
+        "hunger": WORDS_OF_HUNGER[hero.hunger],
+        "deaths": hero.deaths,
+        "helpless": -hero.helpless,
+        "helpless_reason": hero.helpless_reason,
+        "survived": hero.helpless_note == "lifesaving.survived",
+        "form": hero.form.name if hero.form is not None else "",
+        "form_hp": [hero.form_hp, hero.form_max_hp] if hero.form is not None else [],
+        "timeouts": {word: left for word, prop in PROPERTY_WORDS.items() if (left := hero.timeout[prop]) > 0},
+        "sick_with": hero.sick_with,
+        "unchanging": bool(hero.intrinsic[Property.UNCHANGING] or hero.timeout[Property.UNCHANGING]),
+        "trapped": [hero.trapped, hero.trapped_in] if hero.trapped else [],
+        "engulfed_by": engulfer.species.name if engulfer is not None else "",
+        "held_by": holder.species.name if holder is not None and engulfer is None else "",
+        "luck": hero.luck,
+        "alignment_record": hero.alignment_record,
+        "prayer_timeout": hero.prayer_timeout,
+        "god_anger": hero.god_anger,
+        "invulnerable": hero.invulnerable,
+        "rises_as": hero.risen,
+        "place": place if hero.lost_at is None else [0, hero.lost_at],
+        "amulet": sum(item.kind is AMULET for item in hero.inventory),
+        "amulet_known": bool(world.discovered[AMULET.number]),
+        "conducts": {word: int(getattr(hero.conduct, field)) for word, field in CONDUCTS.items()},
+    }
+
+
+def set_up(world: World, initial: Record) -> None:
+    """What the recordings of rescues tell beyond those of endings."""
+    hero = world.hero
+    if initial["trapped"]:
+        hero.trapped, hero.trapped_in = initial["trapped"]
+    hero.sick_with = initial["sick_with"]
+    hero.temporary = list(initial["temporary"])
+    hero.experience, hero.god_anger = initial["experience"], initial["god_anger"]
+    hero.hunger = HUNGER_WORDS[initial["hunger"]]
+    hero.form_turns = initial["form_turns"]
+    if hero.form is not None:
+        hero.own_base, hero.own_peak = map(list, initial["own_attributes"])
+    if initial["unchanging"]:
+        hero.intrinsic[Property.UNCHANGING] = int(Source.OUTSIDE)
+
+
+def engulfer(play: Play, row: Any, given: Record) -> None:
+    """Around the hero already."""
+    monster = creature(play, row, given)
+    assert monster is not None
+    play.hero.engulfer_id, play.hero.engulfed_turns = monster.id, given["engulfed_turns"]
+
+
+def kind_gone(play: Play, text: str, given: Record) -> None:
+    """L-122: the hero's kind is wiped out, and a form keeps the hero alive."""
+    play.hero.killers["self-genocide"] = Killer(text)
+
+
+FIERCE = {"monster", "holder", "engulfer"}
+ABOUT: Mapping[str, Callable[[Play, Any, Record], object]] = {
+    **SURROUNDINGS,
+    "engulfer": engulfer,
+    "kind_gone": kind_gone,
+}
+RESCUES: Mapping[str, Callable[[Record], None]] = {"rescues": rescue}
