@@ -406,7 +406,7 @@ class Pilgrim:
         for stairs in self.world.level.stairs:
             key = level_key(stairs.branch, stairs.number)
             resting = self.world.levels.get(key)
-            there = list(self.world.travellers.get(key, ()))
+            there = [traveller.monster for traveller in self.world.travellers.get(key, ())]
             there += resting.monsters if resting is not None else []
             if any(item.kind.name == name for monster in there for item in monster.inventory):
                 self.take(lambda way, chosen=stairs: way is chosen)  # type: ignore[misc]

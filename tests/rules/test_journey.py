@@ -66,7 +66,7 @@ def test_pets_and_stalkers_next_to_the_hero_follow() -> None:
     left = {monster.id for monster in scene.world.levels["dungeons.1"].monsters}
     assert left == {far.id, newt.id, eating.id, asleep.id}
     assert all(is_next_to(monster.spot, scene.hero.spot) for monster in scene.level.monsters)
-    assert scene.told() == ["journey.pet eats"]
+    assert scene.told() == ["journey.pet eats", "journey.down"]
 
 
 def test_somebody_on_the_stairs_makes_room() -> None:

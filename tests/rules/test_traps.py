@@ -222,7 +222,7 @@ def test_monsters_that_fall_are_met_below() -> None:
     orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
     assert trap_monster(scene.play, orc) == Caught.ELSEWHERE
     ((key, travellers),) = scene.world.travellers.items()
-    assert travellers == [orc]
+    assert [traveller.monster for traveller in travellers] == [orc]
     go_to_level(scene.play, "dungeons", int(key.split(".")[1]), by="teleport")
     assert any(monster.id == orc.id for monster in scene.level.monsters)
     assert not scene.world.travellers

@@ -99,10 +99,14 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Where those arrive who come neither by stairs nor by portal, from above and from below."""
+    """Where those arrive who come neither by stairs nor by portal, from above and from below.
+
+    Nobody arrives in the box ``apart``, or teleports into it or out of it.
+    """
 
     above: Box | None = None
     below: Box | None = None
+    apart: Box | None = None
 
 
 class Drawing(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -62,7 +62,12 @@ NETHACK_370 = replace(
         own_bones_feel_familiar=True,  # B-186
         mines_end_has_letter=False,  # B-029, B-203
     ),
-    play=replace(PARENT.play, maps_of={"bigroom": 11, "medusa": 4}),  # dungeon.lua
+    play=replace(
+        PARENT.play,
+        maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
+        portals_stun=True,  # teleport.c domagicportal
+        holes_lead_to_one_place=True,  # trap.c hole_destination
+    ),
     content=replace(PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES),
     prose={"nutrition.weak now": "You are still weak."},  # N-130
 )

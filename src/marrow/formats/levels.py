@@ -39,6 +39,9 @@ from marrow.model.level import (
 from marrow.model.people import Damage
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 
+Column = Annotated[int, Meta(ge=0, le=79)]
+Row = Annotated[int, Meta(ge=0, le=20)]
+
 
 class TrapShape(Wire, frozen=True, kw_only=True):
     kind: TrapKind
@@ -57,10 +60,10 @@ class EngravingShape(Wire, frozen=True, kw_only=True):
 
 
 class RoomShape(Wire, frozen=True, kw_only=True):
-    left: Annotated[int, Meta(ge=0, le=79)]
-    top: Annotated[int, Meta(ge=0, le=20)]
-    right: Annotated[int, Meta(ge=0, le=79)]
-    bottom: Annotated[int, Meta(ge=0, le=20)]
+    left: Column
+    top: Row
+    right: Column
+    bottom: Row
     lit: bool
     purpose: Word = "ordinary"
 
@@ -74,10 +77,10 @@ class StairsShape(Wire, frozen=True, kw_only=True):
 
 
 class ArrivalShape(Wire, frozen=True, kw_only=True):
-    left: Annotated[int, Meta(ge=0, le=79)]
-    top: Annotated[int, Meta(ge=0, le=20)]
-    right: Annotated[int, Meta(ge=0, le=79)]
-    bottom: Annotated[int, Meta(ge=0, le=20)]
+    left: Column
+    top: Row
+    right: Column
+    bottom: Row
     from_above: bool
 
 
@@ -145,6 +148,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     puzzle: bool = False
     bubbles: Annotated[tuple[BubbleShape, ...], Meta(max_length=200)] = ()
     wizard_bones: bool = False
+    apart: tuple[Column, Row, Column, Row] | None = None
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried

@@ -93,7 +93,7 @@ def check_world(world: World, edition: Edition) -> None:
             raise HostileFile(f"lists of kinds or species that are not as long as in {edition.name}")
     levels = (world.level, *world.levels.values())
     monsters = [monster for level in levels for monster in level.monsters]
-    monsters += [monster for travellers in world.travellers.values() for monster in travellers]
+    monsters += [one.monster for travellers in world.travellers.values() for one in travellers]
     piles = [pile for level in levels for piles in (level.items, level.buried) for pile in piles.values()]
     piles += [[one.item for one in fallen] for fallen in world.fallen.values()]
     for pile in (hero.inventory, *piles):

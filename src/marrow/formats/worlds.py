@@ -20,6 +20,7 @@ from marrow.formats.wire import (
     Count,
     Id,
     Number,
+    Spot,
     State,
     Text,
     Wire,
@@ -37,8 +38,10 @@ from marrow.model.world import (
     Dungeon,
     Fallen,
     GameOptions,
+    Goal,
     SpecialPlace,
     Timer,
+    Traveller,
     Way,
     World,
 )
@@ -56,6 +59,17 @@ class TimerShape(Wire, frozen=True, kw_only=True):
 class FallenShape(Wire, frozen=True, kw_only=True):
     item: ItemShape
     way: Way
+
+
+class TravellerShape(Wire, frozen=True, kw_only=True):
+    monster: MonsterShape
+    to: Goal = "anywhere"
+    branch: Word = ""
+    number: Annotated[int, Meta(ge=-10, le=100)] = 0
+    ladder: bool = False
+    goes_up: bool = False
+    from_tower: bool = False
+    spot: Spot = 0
 
 
 class OptionsShape(Wire, frozen=True, kw_only=True):
@@ -150,7 +164,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     bones_met: Count = 0
     over: bool = False
     travellers: Annotated[
-        dict[Word, Annotated[tuple[MonsterShape, ...], Meta(max_length=500)]], Meta(max_length=200)
+        dict[Word, Annotated[tuple[TravellerShape, ...], Meta(max_length=500)]], Meta(max_length=200)
     ] = {}
     overdue: Annotated[tuple[TimerShape, ...], Meta(max_length=100_000)] = ()
     wizards: Count = 0
@@ -195,6 +209,8 @@ _world = reader(_names)
 _world_out = lean(_names, WorldShape)
 _timer = reader(same_fields(Timer, TimerShape))
 _timer_out = lean(same_fields(Timer, TimerShape), TimerShape)
+_traveller = reader(same_fields(Traveller, TravellerShape, ("monster",)))
+_traveller_out = lean(same_fields(Traveller, TravellerShape, ("monster",)), TravellerShape)
 _options = reader(same_fields(GameOptions, OptionsShape))
 _options_out = lean(same_fields(GameOptions, OptionsShape), OptionsShape)
 _quest = reader(same_fields(Quest, QuestShape))
@@ -213,6 +229,10 @@ def options_shape(options: GameOptions) -> OptionsShape:
 
 def options_of(shape: OptionsShape) -> GameOptions:
     return GameOptions(**_options(shape))
+
+
+def _traveller_shape(one: Traveller) -> TravellerShape:
+    return TravellerShape(monster=monster_shape(one.monster), **_traveller_out(one))
 
 
 def timer_shape(timer: Timer) -> TimerShape:
@@ -237,8 +257,8 @@ def world_shape(world: World) -> WorldShape:
         died=list(world.died),
         genocided=bytes(world.genocided),
         travellers={
-            key: tuple(monster_shape(monster) for monster in monsters)
-            for key, monsters in world.travellers.items()
+            key: tuple(_traveller_shape(one) for one in travellers)
+            for key, travellers in world.travellers.items()
         },
         fallen={
             key: tuple(FallenShape(item=item_shape(one.item), way=one.way) for one in fallen)
@@ -287,7 +307,8 @@ def world_of(shape: WorldShape) -> World:
         died=list(shape.died),
         genocided=bytearray(shape.genocided),
         travellers={
-            key: [monster_of(monster) for monster in monsters] for key, monsters in shape.travellers.items()
+            key: [Traveller(monster=monster_of(one.monster), **_traveller(one)) for one in travellers]
+            for key, travellers in shape.travellers.items()
         },
         fallen={
             key: [Fallen(item_of(one.item), one.way) for one in fallen]

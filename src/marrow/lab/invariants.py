@@ -222,7 +222,7 @@ def everything(world: World) -> Iterator[Item]:
     for level in (world.level, *world.levels.values()):
         waiting.extend(_of_level(level))
     for travellers in world.travellers.values():
-        for monster in travellers:
+        for monster in (traveller.monster for traveller in travellers):
             waiting.extend(monster.inventory)
     for fallen in world.fallen.values():
         waiting.extend(one.item for one in fallen)

@@ -72,6 +72,9 @@ class Arrival:
     from_above: bool
 
 
+Box = tuple[int, int, int, int]  # left, top, right, bottom
+
+
 @dataclass(frozen=True, slots=True)
 class Cemetery:
     """B-179: who died here, how and when (14 digits)."""
@@ -166,6 +169,7 @@ class Level:
     puzzle: bool = False  # Sokoban's rules hold: a pit or hole is still open
     bubbles: list[Bubble] = field(default_factory=list)
     wizard_bones: bool = False  # B-089: somebody died here in wizard mode, in this game or another
+    apart: Box | None = None  # nobody teleports into it or out of it: the Wizard's Tower
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -201,4 +205,5 @@ class Level:
             self.puzzle,
             [bubble.clone() for bubble in self.bubbles] if self.bubbles else [],
             self.wizard_bones,
+            self.apart,
         )

@@ -10,6 +10,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE
 from marrow.model.quest import Quest
 
 Mode = Literal["normal", "explore", "wizard"]
@@ -33,6 +34,27 @@ class Fallen:
 
     item: Item
     way: Way
+
+
+Goal = Literal["anywhere", "stairs", "portal", "near", "here"]
+
+
+@dataclass(frozen=True, slots=True)
+class Traveller:
+    """A creature on its way to another level, and where it will come out there.
+
+    It left level ``number`` of ``branch``; "stairs" are those back there, a ladder if it took one, "near" and
+    "here" mean ``spot``.
+    """
+
+    monster: Monster
+    to: Goal
+    branch: str
+    number: int
+    ladder: bool = False
+    goes_up: bool = False
+    from_tower: bool = False  # of the Wizard
+    spot: int = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +159,7 @@ class World:
     achievements: int = 0
     bones_met: int = 0  # B-164
     over: bool = False
-    travellers: dict[str, list[Monster]] = field(default_factory=dict)  # on their way, by level key
+    travellers: dict[str, list[Traveller]] = field(default_factory=dict)  # on their way, by level key
     ended: Ended | None = None  # once over; not saved
     overdue: list[Timer] = field(default_factory=list)
     wizards: int = 0  # Wizards of Yendor alive
@@ -185,7 +207,7 @@ class World:
             self.achievements,
             self.bones_met,
             self.over,
-            {key: list(monsters) for key, monsters in self.travellers.items()},
+            {key: list(travellers) for key, travellers in self.travellers.items()},
             self.ended,
             list(self.overdue),
             self.wizards,

@@ -3,12 +3,15 @@
 NetHack: dog.c (keepdogs, mon_arrive, migrate_to_level, mon_catchup_elapsed_time).
 """
 
+from dataclasses import replace
+
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.places import NOWHERE, distance2
-from marrow.model.world import level_key
+from marrow.model.places import HEIGHT, NOWHERE, WIDTH, distance2, spot_at, x_of, y_of
+from marrow.model.world import Goal, Traveller, level_key
 from marrow.rules.ground import (
+    good_spot,
     move_monster,
     place_monster,
     random_spot,
@@ -16,10 +19,16 @@ from marrow.rules.ground import (
     spot_near,
     uncoil,
 )
+from marrow.rules.landing import is_in_tower, may_arrive, portal_on, stairs_to
+from marrow.rules.making.dungeon import PLANES, depth_of
 from marrow.rules.making.population import has_the_amulet
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.quarters import touches
+from marrow.rules.sight import can_see_monster
 
+KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
+MOST_WANDERED = 8
 FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
 
 
@@ -30,26 +39,48 @@ def companions(play: Play) -> list[Monster]:
     """Take those who follow off the level: pets and stalkers next to the hero. NetHack: dog.c, keepdogs."""
     followers: list[Monster] = []
     for monster in list(play.level.monsters):
-        if not _wants_to_follow(play, monster) or _is_held_back(play, monster):
+        if not _wants_to_follow(play, monster):
+            _is_left_behind(play, monster)
+            continue
+        if _is_held_back(play, monster):
             continue
         remove_monster(play.level, monster)
         followers.append(monster)
     return followers
 
 
+def _is_left_behind(play: Play, monster: Monster) -> None:
+    """The Wizard can be called from there; a leash comes slack."""
+    level = play.level
+    if monster.species.name == "Wizard of Yendor":
+        send_monster(play, monster, level.branch, level.number, to="here", spot=monster.spot)
+    elif monster.pet is not None and monster.pet.leashed:
+        play.tell("journey.leash slack", KEEP)
+        unleash(play, monster)
+
+
 def _wants_to_follow(play: Play, monster: Monster) -> bool:
+    """NetHack: dog.c, keepdogs; mondata.c, levl_follower."""
     hero = play.hero
     if monster.id == hero.steed_id and monster.id:
         return True
-    if monster.spot == NOWHERE or not _is_near(monster, hero.spot):
+    wizard = monster.species.name == "Wizard of Yendor"
+    pursues = wizard and has_the_amulet(play)  # from wherever he is
+    if monster.spot == NOWHERE or not (pursues or _is_near(monster, hero.spot)):
         return False
     if monster.asleep or not monster.can_move or monster.frozen or monster.waiting:
         return False
-    if monster.tame:
+    if monster.tame or pursues:
         return True
+    if wizard:
+        return not _has_amulet(monster)
     if isinstance(monster.office, Keeper):
         return monster.office.following
     return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play))
+
+
+def _has_amulet(monster: Monster) -> bool:
+    return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
 
 
 def _is_near(monster: Monster, spot: int) -> bool:
@@ -69,19 +100,29 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
     if monster.trapped:
         try_to_escape(play, monster)
     reason = ""
-    if monster.tame and monster.eating:
+    if monster.eating:
         reason = "journey.pet eats"
-    elif any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
-        reason = "journey.pet stays"
-    elif monster.tame and monster.trapped:
+    elif monster.trapped:
         reason = "journey.pet trapped"
+    elif _has_amulet(monster):
+        reason = "journey.pet stays"
     if not reason:
         return False
-    if monster.tame:
-        play.tell(reason, monster=the_monster(play, monster))
-        if monster.pet is not None:
-            monster.pet.leashed = False
+    if can_see_monster(play, monster):
+        play.tell(reason, KEEP, monster=the_monster(play, monster))
+    if monster.pet is not None and monster.pet.leashed:
+        play.tell("journey.leash loose", KEEP)
+        unleash(play, monster)
     return True
+
+
+def unleash(play: Play, monster: Monster) -> None:
+    """The leash in the hero's pack holds nobody any more."""
+    if monster.pet is not None:
+        monster.pet.leashed = False
+    for item in play.hero.inventory:
+        if item.kind.name == "leash" and item.ghost_id == monster.id:
+            item.ghost_id = 0
 
 
 def try_to_escape(play: Play, monster: Monster) -> bool:
@@ -123,42 +164,116 @@ def make_room_for_hero(play: Play) -> None:
         if beside is not None and distance2(beside, hero.spot) <= 2:
             hero.spot = beside
             return
-    elsewhere = spot_near(play, hero.spot, there.species)
-    if elsewhere is None:
-        remove_monster(level, there)
+    aside = spot_near(play, hero.spot, there.species)
+    if aside is None:
+        aside = random_spot(play, there.species)
+    if aside is None:
+        send_monster(play, there, level.branch, level.number, to="near", spot=hero.spot)
     else:
-        move_monster(level, there, elsewhere)
+        move_monster(level, there, aside)
 
 
 # Monsters that travel by themselves
 
 
-def send_monster(play: Play, monster: Monster, branch: str, number: int) -> None:
-    """A creature falls or is teleported to another level, where it will be when the hero comes.
+def send_monster(
+    play: Play,
+    monster: Monster,
+    branch: str,
+    number: int,
+    *,
+    to: Goal = "anywhere",
+    ladder: bool = False,
+    spot: int = NOWHERE,
+) -> None:
+    """A creature goes, falls or is teleported to another level, where it will be when the hero comes.
 
     NetHack: dog.c, migrate_to_level.
     """
-    remove_monster(play.level, monster)
+    world, level = play.world, play.level
+    traveller = Traveller(
+        monster,
+        to,
+        level.branch,
+        level.number,
+        ladder,
+        goes_up=depth_of(world.dungeon, branch, number) < level.depth,
+        from_tower=is_in_tower(world.dungeon, level, monster.spot),
+        spot=spot,
+    )
+    remove_monster(level, monster)
     monster.trapped = False
-    monster.last_moved = play.world.turn
-    key = level_key(branch, number)
-    play.world.travellers.setdefault(key, []).append(monster)
+    monster.last_moved = world.turn
+    world.travellers.setdefault(level_key(branch, number), []).append(traveller)
 
 
-def travellers_to(play: Play) -> list[Monster]:
+def travellers_to(play: Play) -> list[Traveller]:
     """Take from the road those who were on their way to this level."""
     return play.world.travellers.pop(level_key(play.level.branch, play.level.number), [])
 
 
-def arrive_alone(play: Play, monster: Monster) -> None:
-    """A random spot, as of late on this level as the hero. NetHack: dog.c, mon_arrive."""
-    spot = random_spot(play, monster.species)
-    if spot is None:
+def arrive_alone(play: Play, traveller: Traveller) -> None:
+    """It has wandered about by now, and lived through the time between; without room it waits on.
+
+    NetHack: dog.c, mon_arrive.
+    """
+    world, level = play.world, play.level
+    monster = traveller.monster.clone()
+    turns = world.turn - 1 - monster.last_moved
+    if turns > 0:
+        catch_up(play, monster, turns)
+    spot = _goal(play, traveller)
+    if spot != NOWHERE and turns > 0 and traveller.to != "here":
+        spot = _wander(play, spot, min(turns, MOST_WANDERED))
+    if spot == NOWHERE:
+        found = random_spot(play, monster.species, fits=lambda spot: _may_come_to(play, traveller, spot))
+    else:
+        found = spot if good_spot(play, spot, monster.species) else spot_near(play, spot, monster.species)
+    if found is None:
+        key = level_key(level.branch, level.number)
+        world.travellers.setdefault(key, []).append(replace(traveller, to="anywhere"))
         return
-    monster = monster.clone()
-    catch_up(play, monster, play.world.turn - monster.last_moved)
-    place_monster(play.level, monster, spot)
+    place_monster(level, monster, found)
     uncoil(play, monster)
+
+
+def _goal(play: Play, traveller: Traveller) -> int:
+    """The spot it was bound for; NOWHERE is any."""
+    level = play.level
+    match traveller.to:
+        case "here" | "near":
+            return traveller.spot
+        case "stairs":
+            up = not traveller.goes_up
+            found = stairs_to(level, traveller.branch, traveller.number, up=up, ladder=traveller.ladder)
+            return found.spot if found is not None else NOWHERE
+        case "portal":
+            return NOWHERE if level.branch == PLANES else portal_on(level)
+        case "anywhere":
+            return NOWHERE
+
+
+def _wander(play: Play, spot: int, turns: int) -> int:
+    """Anywhere in the same room, or some steps away."""
+    dice, level = play.dice, play.level
+    for room in level.rooms:
+        if touches(room, spot):
+            x = dice.rn1(room.right - room.left + 1, room.left, ARRIVE)
+            return spot_at(x, dice.rn1(room.bottom - room.top + 1, room.top, ARRIVE))
+    left, right = max(1, x_of(spot) - turns), min(WIDTH - 1, x_of(spot) + turns)
+    top, bottom = max(0, y_of(spot) - turns), min(HEIGHT - 1, y_of(spot) + turns)
+    return spot_at(dice.rn1(right - left, left, ARRIVE), dice.rn1(bottom - top, top, ARRIVE))
+
+
+def _may_come_to(play: Play, traveller: Traveller, spot: int) -> bool:
+    return may_arrive(
+        play.world.dungeon,
+        play.level,
+        spot,
+        from_above=not traveller.goes_up,
+        from_tower=traveller.from_tower,
+        monster=True,
+    )
 
 
 # Time passes elsewhere

@@ -2,7 +2,9 @@
 
 from marrow.content.dungeon_table import BRANCHES_NAMED
 from marrow.model.item import Slot
-from marrow.model.level import Level
+from marrow.model.level import Level, Trap
+from marrow.model.places import TrapKind
+from marrow.rules.landing import is_in_tower, is_tower
 from marrow.rules.making.dungeon import (
     GEHENNOM,
     LUDIOS,
@@ -18,6 +20,7 @@ from marrow.rules.making.dungeon import (
 from marrow.rules.making.population import has_the_amulet
 from marrow.rules.play import Play
 
+HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
 TOWER_PORTALS = ("wizard3", "fakewiz1")
 LEAST_RECORD = 20  # of alignment, for the quest
 SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
@@ -61,18 +64,40 @@ def _halfway(play: Play) -> int:
     return halfway.number
 
 
-def place_below(play: Play) -> tuple[str, int]:
-    """Where a trap door leads: the next level, one time in four farther; from the Castle to the Valley.
+def next_below(play: Play) -> tuple[str, int]:
+    """The very next level; from the Castle that is the Valley."""
+    if is_special(play, "castle"):
+        return GEHENNOM, 1
+    return play.level.branch, min(play.level.number + 1, _levels(play, play.level))
 
-    NetHack: trap.c, fall_through and trapdoor destinations.
+
+def place_below(play: Play, hole: Trap | None = None) -> tuple[str, int]:
+    """Where the hero falls to: the next level, one time in four farther; from the Castle to the Valley.
+
+    In some editions every hole leads to one place for ever. NetHack: trap.c, fall_through, hole_destination.
     """
     if is_special(play, "castle"):
         return GEHENNOM, 1
+    if hole is None or hole.kind not in HOLES or not play.edition.play.holes_lead_to_one_place:
+        return play.level.branch, _how_far_below(play)
+    if not hole.target:
+        hole.target = _how_far_below(play)
+    return play.level.branch, hole.target
+
+
+def monster_falls_to(play: Play, hole: Trap | None) -> tuple[str, int]:
+    """Monsters fall no farther than the next level, unless the hole leads to one place for all."""
+    if play.edition.play.holes_lead_to_one_place:
+        return place_below(play, hole)
+    return next_below(play)
+
+
+def _how_far_below(play: Play) -> int:
     bottom = _deepest_by_falling(play)
     number = play.level.number + 1
     while number < bottom and play.dice.one_in(4, "trap.c fall_through"):
         number += 1
-    return play.level.branch, number
+    return number
 
 
 def below_by_falling(play: Play) -> tuple[str, int] | None:
@@ -187,4 +212,8 @@ def pulled_back(play: Play, branch: str, number: int) -> int:
     down = play.dice.rn2(3 + SIGNS[play.hero.alignment], rule)
     if down:
         down = play.dice.rnd(down, rule)
-    return min(here.number + down, levels)
+    pulled = min(here.number + down, levels)
+    dungeon = play.world.dungeon
+    if is_in_tower(dungeon, here, play.hero.spot) and not is_tower(dungeon, GEHENNOM, pulled):
+        return here.number  # whoever is inside stays inside
+    return pulled

@@ -1,5 +1,7 @@
 """The ground of a level and who stands on it: passage, placing, moving, free spots."""
 
+from collections.abc import Callable
+
 from marrow.content.species import Species
 from marrow.model.level import Level, Trap
 from marrow.model.monster import Monster
@@ -286,15 +288,54 @@ def _ring(spot: int, reach: int) -> list[int]:
     return found
 
 
-def random_spot(play: Play, species: Species | None = None, level: Level | None = None) -> int | None:
+def is_apart(level: Level, spot: int) -> bool:
+    """Inside the box that nobody teleports into or out of."""
+    if level.apart is None:
+        return False
+    left, top, right, bottom = level.apart
+    return left <= spot % WIDTH <= right and top <= spot // WIDTH <= bottom
+
+
+def can_jump(level: Level, start: int, end: int) -> bool:
+    """Whether a teleport may lead from one spot to another. NetHack: teleport.c, tele_jump_ok."""
+    return level.apart is None or is_apart(level, start) is is_apart(level, end)
+
+
+def elsewhere(play: Play, monster: Monster) -> int | None:
+    """Where a creature that teleports comes out; the Wizard bars the way up. NetHack: teleport.c, rloc."""
+    level = play.world.level
+    if monster.species.name == "Wizard of Yendor":
+        way = _way_out(level, inside=is_apart(level, play.hero.spot))
+        if way is not None and good_spot(play, way, monster.species):
+            return way
+    return random_spot(play, monster.species, fits=lambda spot: can_jump(level, monster.spot, spot))
+
+
+def _way_out(level: Level, *, inside: bool) -> int | None:
+    """The stairs up; within a tower its ladder, down if there is one."""
+    ways = [stairs for stairs in level.stairs if stairs.ladder is inside]
+    ways.sort(key=lambda stairs: stairs.goes_up is inside)
+    return ways[0].spot if ways and (inside or ways[0].goes_up) else None
+
+
+def random_spot(
+    play: Play,
+    species: Species | None = None,
+    level: Level | None = None,
+    *,
+    fits: Callable[[int], bool] | None = None,
+) -> int | None:
     """Any free suitable spot of the level. NetHack: teleport.c, rloc, tries at random, then every spot."""
     on = level if level is not None else play.world.level
     for _ in range(200):
         x = play.dice.rn1(WIDTH - 3, 2, "teleport.c rloc")
         y = play.dice.rn2(HEIGHT, "teleport.c rloc")
-        if good_spot(play, y * WIDTH + x, species, on):
-            return y * WIDTH + x
+        spot = y * WIDTH + x
+        if good_spot(play, spot, species, on) and (fits is None or fits(spot)):
+            return spot
     free = [spot for spot in range(AREA - WIDTH) if good_spot(play, spot, species, on)]
+    if fits is not None:
+        free = [spot for spot in free if fits(spot)] or free
     if not free:
         return None
     chosen = play.dice.rn2(len(free), "teleport.c rloc")

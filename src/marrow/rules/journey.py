@@ -8,9 +8,9 @@ from typing import Literal
 from marrow.content.properties import Property
 from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Burden, Ending, Killer, KillerFormat
-from marrow.model.level import Level, Stairs
+from marrow.model.level import Level
 from marrow.model.people import Priest
-from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, spot_at
+from marrow.model.places import NOWHERE
 from marrow.model.world import level_key
 from marrow.rules.body import flies, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.cemetery import note_graves
@@ -28,11 +28,17 @@ from marrow.rules.company import (
     travellers_to,
 )
 from marrow.rules.depths import is_kept_home, place_below, place_of_depth, pulled_back
-from marrow.rules.ground import (
-    is_on_map,
+from marrow.rules.landing import (
+    is_in_tower,
+    is_on_ladder,
+    portal_on,
+    random_arrival,
+    stairs_at,
+    stairs_to,
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.load import burden
 from marrow.rules.making.dungeon import PLANES, branch_named, place_named
 from marrow.rules.making.levels import make_level
@@ -41,10 +47,12 @@ from marrow.rules.people.repairs import fall_out_of_shop
 from marrow.rules.people.visits import leave_level
 from marrow.rules.play import Play
 from marrow.rules.relocation import teleport_safely
+from marrow.rules.riding import Fall, dismount
 from marrow.rules.things import wake_timers
 
 By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 
+RULE = "do.c goto_level"
 FEELINGS = ("arrivals.familiar 1", "arrivals.familiar 2", "arrivals.familiar 3")
 WHIMS = ("arrivals.familiar 1 dreaming", "arrivals.familiar 2 dreaming", "arrivals.familiar 3 dreaming")
 
@@ -85,7 +93,8 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     hero.trapped_in = ""
     hero.engulfer_id = hero.holder_id = hero.engulfed_turns = 0
     hero.track.clear()
-    ladder = _is_on_ladder(left, hero.spot)
+    ladder = is_on_ladder(left, hero.spot)
+    from_tower = is_in_tower(world.dungeon, left, hero.spot)
     _freeze(play, left)
     if branch == PLANES and left.branch != PLANES:
         world.levels.clear()  # there is no way back
@@ -95,17 +104,17 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     world.level = arrived
     wake_timers(play)
     hero.spot = NOWHERE
-    hero.spot = _arrival_spot(play, by, left, ladder)
+    hero.spot = _arrival_spot(play, by, left, ladder=ladder, from_tower=from_tower)
     irons.put_down(play, bound)
     arrived.view = bytearray()
     world.deepest = max(world.deepest, arrived.depth)
     for monster in followers:
         arrive_with_hero(play, monster)
-    make_room_for_hero(play)
-    for monster in travellers_to(play):
-        arrive_alone(play, monster)
+    for traveller in travellers_to(play):
+        arrive_alone(play, traveller)
     for monster in [m for m in arrived.monsters if is_genocided(world, m.species)]:
         monster_dies(play, monster)
+    make_room_for_hero(play)
     play.write(
         LevelEntered(
             turn=world.turn,
@@ -121,11 +130,12 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
         feel_familiar(play)
     deliver(play)
     if by == "stairs down":
-        _tumble(play, bound)
+        _come_down(play, bound, ladder=ladder)
     elif by == "fall":
         irons.strike_falling(play, bound)
-    elif by == "stairs up" and bound.chain is not None and not levitates(hero):
-        play.tell("chains.great effort")
+        touch_wielded(play, "nutrition.falling you touch")
+    elif by == "stairs up":
+        _come_up(play, bound, ladder=ladder)
 
 
 def has_own_bones(play: Play, level: Level) -> bool:
@@ -199,90 +209,51 @@ def _thin_clouds(level: Level, turns: int) -> None:
     level.clouds = [cloud for cloud in level.clouds if cloud.turns]
 
 
-def stairs_at(level: Level, spot: int) -> Stairs | None:
-    for stairs in level.stairs:
-        if stairs.spot == spot:
-            return stairs
-    return None
-
-
-def _is_on_ladder(level: Level, spot: int) -> bool:
-    stairs = stairs_at(level, spot)
-    return stairs is not None and stairs.ladder
-
-
-def stairs_to(level: Level, branch: str, number: int, *, up: bool, ladder: bool = False) -> Stairs | None:
-    """The stairs, or else the ladder, that lead to a level, or failing those any stairs in that direction."""
-    for stairs in sorted(level.stairs, key=lambda stairs: stairs.ladder is not ladder):
-        if (stairs.branch, stairs.number) == (branch, number):
-            return stairs
-    for stairs in level.stairs:
-        if stairs.goes_up == up:
-            return stairs
-    return None
-
-
 # Where the hero arrives
 
 
-def _arrival_spot(play: Play, by: By, left: Level, ladder: bool) -> int:
+def _arrival_spot(play: Play, by: By, left: Level, *, ladder: bool, from_tower: bool) -> int:
     level = play.level
     if by in ("stairs up", "stairs down") and level.branch != PLANES:
         stairs = stairs_to(level, left.branch, left.number, up=by == "stairs down", ladder=ladder)
         if stairs is not None:
             return stairs.spot
     if by == "portal" and level.branch != PLANES:
-        for trap in level.traps.values():
-            if trap.kind.name == "MAGIC_PORTAL":
-                return trap.spot
-    return random_arrival(play, level, from_above=level.depth > left.depth)
+        spot = portal_on(level)
+        if spot != NOWHERE:
+            level.traps[spot].seen = True
+            return spot
+    return random_arrival(play, level, from_above=level.depth > left.depth, from_tower=from_tower)
 
 
-def random_arrival(play: Play, level: Level, *, from_above: bool = True) -> int:
-    """Any bare floor: no trap, no furniture; in the box the level keeps for arrivals, if it has one.
-
-    NetHack: mkmaze.c, u_on_rndspot and place_lregion.
-    """
-    rule = "mkmaze.c place_lregion"
-    for box in level.arrivals:
-        inside = [
-            spot_at(x, y)
-            for y in range(box.top, box.bottom + 1)
-            for x in range(max(box.left, 1), box.right + 1)
-            if _is_bare(level, spot_at(x, y))
-        ]
-        if box.from_above == from_above and inside:
-            return inside[play.dice.rn2(len(inside), rule)]
-    for _ in range(200):
-        x = play.dice.rn1(WIDTH - 1, 1, rule)
-        y = play.dice.rn2(HEIGHT, rule)
-        if _is_bare(level, y * WIDTH + x):
-            return y * WIDTH + x
-    bare = [spot for spot in range(AREA) if is_on_map(spot) and _is_bare(level, spot)]
-    if not bare:
-        bare = [spot for spot in range(AREA) if is_on_map(spot) and level.terrain[spot] >= Terrain.DOOR]
-    return bare[play.dice.rn2(len(bare), rule)] if bare else NOWHERE
+def _come_up(play: Play, bound: irons.Irons, *, ladder: bool) -> None:
+    hero = play.hero
+    way = "ladder" if ladder else "stairs"
+    if bound.chain is not None and not levitates(hero):
+        play.tell("chains.great effort", RULE, way=way)
+    elif play.edition.play.stairs_are_told:
+        verb = "float" if levitates(hero) else "fly" if flies(hero) else "climb"
+        play.tell("journey.up", RULE, verb=verb, way=way)
 
 
-def _is_bare(level: Level, spot: int) -> bool:
-    terrain = level.terrain[spot]
-    bare = terrain in (Terrain.ROOM, Terrain.AIR) or (terrain == Terrain.CORRIDOR and not level.rooms)
-    return bare and spot not in level.traps
-
-
-def _tumble(play: Play, bound: irons.Irons) -> None:
+def _come_down(play: Play, bound: irons.Irons, *, ladder: bool) -> None:
     """Heavy loads, fumbling feet, chains and stairs do not go together."""
     hero = play.hero
-    if flies(hero) or levitates(hero):
-        return
+    way = "ladder" if ladder else "stairs"
     loose = burden(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
-    if loose and bound.chain is None:
+    if flies(hero) or levitates(hero) or (loose and bound.chain is None):
+        if play.edition.play.stairs_are_told:
+            verb = "fly" if flies(hero) else "float" if levitates(hero) else "climb" if ladder else "go"
+            play.tell("journey.down", RULE, verb=verb, way=way)
         return
-    play.tell("journey.tumble")
+    play.tell("journey.tumble", RULE, way=way)
     irons.drag_downstairs(play, bound)
-    amount = play.dice.rnd(3, "do.c goto_level")
-    killer = Killer("tumbling down a flight of stairs", KillerFormat.AS_IS)
-    hurt(play, amount, killer, "do.c goto_level")
+    if hero.steed_id:
+        dismount(play, Fall.FELL)
+    else:
+        how = "falling off a ladder" if ladder else "tumbling down a flight of stairs"
+        hurt(play, play.dice.rnd(3, RULE), Killer(how, KillerFormat.AS_IS), RULE)
+    touch_wielded(play, "nutrition.falling you touch")
 
 
 # Up, down, and through the floor
@@ -307,7 +278,7 @@ def descend(play: Play) -> None:
 def fall(play: Play) -> None:
     """Through a trap door or hole to a lower level."""
     fall_out_of_shop(play)
-    branch, number = place_below(play)
+    branch, number = place_below(play, play.level.traps.get(play.hero.spot))
     if branch == play.level.branch and number > play.level.number + 1:
         play.tell("journey.shaft strange" if is_hallucinating(play.hero) else "journey.shaft")
     fall_with_hero(play, branch, number)

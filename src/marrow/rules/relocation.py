@@ -3,10 +3,7 @@
 from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain
 from marrow.rules import chains
 from marrow.rules.body import form_of, interrupt
-from marrow.rules.ground import (
-    good_spot,
-    is_on_map,
-)
+from marrow.rules.ground import can_jump, good_spot, is_on_map
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 
@@ -44,10 +41,12 @@ def safe_spot(play: Play) -> int | None:
 def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
     """Free, passable, dry, and no trap unless ``traps`` are taken too; the hero's own spot is no worse.
 
+    Nobody jumps over the walls of the Wizard's Tower.
+
     NetHack: teleport.c, teleok.
     """
     free = spot == play.hero.spot or good_spot(play, spot, form_of(play.hero))
-    return free and (traps or spot not in play.level.traps)
+    return free and can_jump(play.level, play.hero.spot, spot) and (traps or spot not in play.level.traps)
 
 
 def teleport_safely(play: Play) -> bool:

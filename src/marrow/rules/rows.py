@@ -25,7 +25,7 @@ def settle_world(world: World, content: Content) -> None:
     for level in (world.level, *world.levels.values()):
         settle_level(level, content)
     for travellers in world.travellers.values():
-        _settle_monsters(travellers, content)
+        _settle_monsters([traveller.monster for traveller in travellers], content)
 
 
 def settle_level(level: Level, content: Content) -> None:

@@ -506,7 +506,7 @@ def test_a_monster_that_falls_through_is_on_its_way_elsewhere() -> None:
         if newt not in scene.level.monsters:
             break
 
-    there = [monster for many in scene.world.travellers.values() for monster in many]
+    there = [one.monster for many in scene.world.travellers.values() for one in many]
     assert newt in there or newt in scene.level.monsters
 
 
@@ -720,7 +720,7 @@ def test_the_wounded_take_the_stairs() -> None:
     act(scene.play, orc)
 
     assert orc not in scene.level.monsters
-    assert [orc] == [monster for many in scene.world.travellers.values() for monster in many]
+    assert [orc] == [one.monster for many in scene.world.travellers.values() for one in many]
     assert "creatures.escapes down" in scene.told()
 
 

@@ -14,7 +14,7 @@ TEXTS: Mapping[str, str] = {
     "chains.drags downstairs": "The iron ball drags you downstairs!",
     "chains.smacks": "The iron ball smacks into you!",
     "chains.stuff falls too": "You drop {item} down the stairs with you.",
-    "chains.great effort": "With great effort you climb the stairs.",
+    "chains.great effort": "With great effort you climb the {way}.",
     "chains.buried": "The ground closes over the iron ball!",
     "chains.shatters": "The chain flies to pieces!",
     "chains.fall away": "A ball and chain appears, then falls away.",

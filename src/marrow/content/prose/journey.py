@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "journey.tumble": "Your load drags you down: you fall down the stairs.",
+    "journey.up": "You {verb} up the {way}.",
+    "journey.down": "You {verb} down the {way}.",
+    "journey.tumble": "You lose your footing and fall down the {way}.",
+    "journey.leash loose": "The leash comes off.",
+    "journey.leash slack": "The leash in your hand goes slack.",
     "journey.pet eats": "{monster} is still eating.",
     "journey.pet stays": "{monster} does not want to leave.",
     "journey.pet trapped": "{monster} is still trapped.",

@@ -6,20 +6,23 @@ from marrow.choices import Edition
 from marrow.content.drawing import drawing
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.lab.scene import MIDDLE, Fixed, Scene
+from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Search
 from marrow.model.item import Slot
-from marrow.model.level import Room
-from marrow.model.places import Terrain
-from marrow.model.world import SpecialPlace
+from marrow.model.level import Room, Stairs, Trap
+from marrow.model.places import Terrain, TrapKind
+from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
+from marrow.rules.depths import place_below
+from marrow.rules.journey import descend
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.drawn import maps_of
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.shops import random_shop
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.polymorph.hero import become
+from marrow.rules.traps import trap_hero
 
 
 @witness("play.speed", "N-016", "N-197")
@@ -87,6 +90,39 @@ def small_shop(edition: Edition) -> str:
     scene = Scene(edition)
     scene.play.making = Fixed({"mkroom.c mkshop": 99})
     return random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True)).name
+
+
+@witness("play.stairs_are_told", "do.c goto_level")
+def on_the_stairs(edition: Edition) -> str:
+    """Down a flight of stairs."""
+    scene = Scene(edition)
+    scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+    scene.world.levels[level_key("dungeons", 2)] = big_room(2)
+    descend(scene.play)
+    return ", ".join(scene.told()) or "nothing is said"
+
+
+@witness("play.portals_stun", "teleport.c domagicportal")
+def through_a_portal(edition: Edition) -> str:
+    """Through the portal between two planes."""
+    scene = Scene(edition)
+    scene.carry("Amulet of Yendor")
+    scene.level.branch, scene.level.number = "planes", 2
+    scene.world.levels[level_key("planes", 1)] = replace(big_room(1), branch="planes")
+    branch = Branch("planes", "The Elemental Planes", "E", 2, -1)
+    scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, branch))
+    trap_hero(scene.play, Trap(TrapKind.MAGIC_PORTAL, MIDDLE))
+    return f"stunned for {scene.hero.timeout[Property.STUNNED]} turns"
+
+
+@witness("play.holes_lead_to_one_place", "trap.c hole_destination")
+def the_same_hole_twice(edition: Edition) -> str:
+    """Twice through a hole, the die showing first one more level, then none."""
+    throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1), ("trap.c fall_through", 4, 1)]
+    scene = Scene(edition, throws=throws)
+    hole = Trap(TrapKind.HOLE, MIDDLE)
+    levels = [place_below(scene.play, hole)[1] for _ in range(2)]
+    return f"to levels {levels[0]} and {levels[1]}"
 
 
 @witness_of_each("play.maps_of", "mkmaze.c makemaz")

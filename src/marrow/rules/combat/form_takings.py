@@ -16,7 +16,7 @@ from marrow.rules.combat.nature import (
     is_rider,
     worn_by,
 )
-from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.conducts import check_cannibalism, eat_monster
@@ -79,7 +79,7 @@ def teleport(play: Play, blow: Blow) -> None:
     if blow.negated:
         return
     seen = can_see_monster(play, monster)
-    spot = None if play.level.no_teleport else random_spot(play, monster.species)
+    spot = None if play.level.no_teleport else elsewhere(play, monster)
     if spot is not None:
         name = the_monster(play, monster)
         if play.hero.holder_id == monster.id:

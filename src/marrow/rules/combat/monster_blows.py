@@ -37,7 +37,7 @@ from marrow.rules.combat.nature import (
 )
 from marrow.rules.combat.weakening import drain_energy, freeze
 from marrow.rules.combat.weres import change_shape, is_in_human_shape
-from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -221,7 +221,7 @@ def _teleport(play: Play, blow: Blow) -> None:
     monster = blow.monster
     if blow.negated or play.level.no_teleport or blow.amount >= monster.hp:
         return
-    spot = random_spot(play, monster.species)
+    spot = elsewhere(play, monster)
     if spot is not None:
         name = the_monster(play, monster)
         move_monster(play.level, monster, spot)

@@ -21,7 +21,7 @@ from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.slain import hurt_by, slain_by
 from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.combat.summoning import call_nasties
-from marrow.rules.ground import spot_near
+from marrow.rules.ground import can_jump, spot_near
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import lose_strength
 from marrow.rules.making.monsters import make_monster
@@ -334,11 +334,18 @@ def _aggravate(play: Play, monster: Monster, amount: int) -> None:
 
 
 def aggravate(play: Play) -> None:
-    """Nobody on the level sleeps or waits any longer; one frozen in five moves again. NetHack: wizard.c."""
-    for other in play.level.monsters:
+    """Nobody sleeps or waits any longer; one helpless in five moves again. NetHack: wizard.c, aggravate.
+
+    Who is inside the Wizard's Tower does not hear what is outside, nor the other way round.
+    """
+    level = play.level
+    for other in level.monsters:
+        if not can_jump(level, play.hero.spot, other.spot):
+            continue
         other.waiting = False
         other.asleep = False
-        if not other.can_move and play.dice.one_in(5, RULE):
+        helpless = not other.can_move or other.frozen
+        if helpless and play.dice.one_in(5, "wizard.c aggravate"):
             other.frozen = 0
             other.can_move = True
 

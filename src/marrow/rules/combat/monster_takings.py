@@ -16,7 +16,7 @@ from marrow.rules.combat.nature import (
     is_rider,
     worn_by,
 )
-from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -103,7 +103,7 @@ def _take(play: Play, blow: Blow, item: Item) -> None:
 
 def _leave(play: Play, thief: Monster) -> None:
     """The thief is gone with the loot."""
-    spot = None if play.level.no_teleport else random_spot(play, thief.species)
+    spot = None if play.level.no_teleport else elsewhere(play, thief)
     if spot is not None:
         move_monster(play.level, thief, spot)
 

@@ -11,7 +11,7 @@ from marrow.rules.body import be_helpless, interrupt, is_blind, is_unaware, levi
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_quest_artifact, touch_petrifies
 from marrow.rules.combat.wake import frighten
-from marrow.rules.ground import move_monster, random_spot, uncoil
+from marrow.rules.ground import elsewhere, move_monster, uncoil
 from marrow.rules.naming import the_monster, your_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
@@ -87,7 +87,7 @@ def teleport_away(play: Play, monster: Monster) -> bool:
     """A monster moves itself anywhere on the level, if the level allows it."""
     if play.level.no_teleport:
         return False
-    spot = random_spot(play, monster.species)
+    spot = elsewhere(play, monster)
     if spot is None:
         return False
     move_monster(play.level, monster, spot)

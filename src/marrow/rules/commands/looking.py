@@ -12,7 +12,7 @@ from marrow.rules.body import form_of, is_blind
 from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.shopping import named_with_price
-from marrow.rules.journey import stairs_at
+from marrow.rules.landing import stairs_at
 from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
 from marrow.rules.magic.engraving import read_here
 from marrow.rules.making.dungeon import branch_named

@@ -7,7 +7,8 @@ from marrow.model.places import TrapKind
 from marrow.rules.body import has, levitates, set_timeout
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.depths import is_special
-from marrow.rules.journey import climb, descend, fall, stairs_at
+from marrow.rules.journey import climb, descend, fall
+from marrow.rules.landing import stairs_at
 from marrow.rules.load import burden
 from marrow.rules.magic.floating import float_down
 from marrow.rules.making.dungeon import branch_named

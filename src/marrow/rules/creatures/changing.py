@@ -15,7 +15,7 @@ from marrow.rules.combat.wake import frighten
 from marrow.rules.combat.weres import change_shape as change_were_shape
 from marrow.rules.combat.weres import is_in_human_shape
 from marrow.rules.creatures.gait import gait_of
-from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.disguises import choose_shape, is_possible_shape
 from marrow.rules.naming import the_monster
@@ -193,7 +193,7 @@ def in_lava(play: Play, monster: Monster) -> bool:
         if monster_dies(play, monster):
             return True
     scorch_all(play, monster.inventory, monster.spot)
-    spot = random_spot(play, monster.species)
+    spot = elsewhere(play, monster)
     if spot is not None:
         move_monster(play.level, monster, spot)
     return False

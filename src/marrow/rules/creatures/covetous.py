@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.nature import is_quest_artifact
 from marrow.rules.creatures.belongings import receive
-from marrow.rules.ground import good_spot, move_monster, random_spot, spot_near, uncoil
+from marrow.rules.ground import elsewhere, good_spot, is_apart, move_monster, spot_near, uncoil
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
@@ -106,9 +106,10 @@ def recover(play: Play, monster: Monster) -> None:
     """To the stairs up, which it blocks; out of the hero's reach it heals, else it is a nuisance."""
     stairs = _way_out(play)
     amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
-    if stairs == NOWHERE and monster.species.name == "Wizard of Yendor" and not amulet:
+    stranded = stairs == NOWHERE and monster.species.name == "Wizard of Yendor" and not amulet
+    if stranded or is_apart(play.level, monster.spot):
         thrown = play.dice.rn2(3 + monster.hp // 10, RULE)
-        spot = random_spot(play, monster.species) if thrown == 0 else None
+        spot = elsewhere(play, monster) if thrown == 0 else None
         if spot is not None:
             _to(play, monster, spot)
     elif stairs not in (NOWHERE, monster.spot) and not _to_stairs(play, monster, stairs):

@@ -102,7 +102,8 @@ def return_of_the_wizard(play: Play) -> None:
 def _fetched(play: Play) -> Monster | None:
     """One on his way between levels, unless he has the Amulet, which he would not bring."""
     for waiting in play.world.travellers.values():
-        for monster in waiting:
+        for traveller in waiting:
+            monster = traveller.monster
             if monster.species.name != "Wizard of Yendor":
                 continue
             if any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
@@ -110,7 +111,8 @@ def _fetched(play: Play) -> Monster | None:
             spot = spot_near(play, play.hero.spot, monster.species)
             if spot is None:
                 return None
-            waiting.remove(monster)
+            waiting.remove(traveller)
+            monster = monster.clone()
             place_monster(play.level, monster, spot)
             return monster
     return None

@@ -18,8 +18,8 @@ from marrow.rules.combat.wake import frighten
 from marrow.rules.company import send_monster
 from marrow.rules.creatures.belongings import spend
 from marrow.rules.creatures.feeding import nutrition_for
-from marrow.rules.depths import can_fall_through, place_below
-from marrow.rules.journey import stairs_at
+from marrow.rules.depths import can_fall_through, monster_falls_to
+from marrow.rules.landing import stairs_at
 from marrow.rules.magic.beams.on_monsters import change_speed
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap
@@ -153,7 +153,7 @@ def escapes_by_the_ground(play: Play, monster: Monster) -> bool:
         if stairs.number < 1:
             vanish(play, monster)
         else:
-            send_monster(play, monster, stairs.branch, stairs.number)
+            send_monster(play, monster, stairs.branch, stairs.number, to="stairs", ladder=stairs.ladder)
         return True
     if level.terrain[monster.spot] in (Terrain.STAIRS, Terrain.LADDER):
         return False
@@ -173,7 +173,7 @@ def leaps_into_hole(play: Play, monster: Monster) -> bool:
         if can_see_monster(play, monster):
             play.tell("creatures.leaps into hole", DEFENSIVE, monster=the_monster(play, monster))
             trap.seen = True
-        send_monster(play, monster, *place_below(play))
+        send_monster(play, monster, *monster_falls_to(play, trap))
         return True
     return False
 
@@ -229,8 +229,8 @@ def digs_away(play: Play, monster: Monster, wand: Item) -> bool:
     wand.charge -= 1
     if can_see_monster(play, monster):
         play.tell("creatures.digs hole", DEFENSIVE, monster=the_monster(play, monster))
-    lay_trap(play, monster.spot, TrapKind.HOLE)
-    send_monster(play, monster, *place_below(play))
+    hole = lay_trap(play, monster.spot, TrapKind.HOLE)
+    send_monster(play, monster, *monster_falls_to(play, hole))
     return True
 
 

@@ -42,4 +42,13 @@ def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") ->
     petrify(play, how.format(corpse=killer_item(play, item).text))
 
 
+def touch_wielded(play: Play, what: str) -> None:
+    """N-136: whoever falls may come against the corpse in his hand, or in his other hand."""
+    worn = play.hero.worn
+    for slot in (Slot.WIELDED, Slot.ALTERNATE) if play.hero.two_weapons else (Slot.WIELDED,):
+        item = worn.get(slot)
+        if item is not None:
+            touch_petrifies(play, item, what)
+
+
 TOUCHED = "touching {corpse} bare-handed"

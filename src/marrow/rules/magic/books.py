@@ -9,13 +9,13 @@ from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, fall_asleep, has, is_blind, is_confused
 from marrow.rules.combat.goods import Wear, erode
 from marrow.rules.combat.killing import halved
+from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.growth import gain_experience
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.magic import conditions
 from marrow.rules.magic.bookofdead import recite
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.potions import aggravate
 from marrow.rules.magic.punishment import curse_some
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.naming import look_of

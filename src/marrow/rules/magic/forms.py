@@ -12,19 +12,19 @@ from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind, distance2
 from marrow.rules.attributes import exercise
 from marrow.rules.body import change_power, form_of, has, levitates
 from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.nature import is_unicorn, is_whirly
 from marrow.rules.combat.rays import RANDOM_BREATHS
 from marrow.rules.combat.raystrikes import strike_hero
 from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.throwing import fly
-from marrow.rules.journey import stairs_at
+from marrow.rules.landing import stairs_at
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.magic import gazing
 from marrow.rules.magic.acid import spit_acid
 from marrow.rules.magic.hiding import hide
 from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.polymorphs import polymorph_self
-from marrow.rules.magic.potions import aggravate
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.rays import breath, shoot
 from marrow.rules.magic.taming import tame

@@ -28,9 +28,11 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.killing import halved
+from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.nature import is_invisible
 from marrow.rules.growth import gain_experience
-from marrow.rules.journey import climb, leave_dungeon, stairs_at
+from marrow.rules.journey import climb, leave_dungeon
+from marrow.rules.landing import stairs_at
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions, mapping, strengthening
 from marrow.rules.magic.bottles import come_out_of_bottle
@@ -197,16 +199,6 @@ def wears_wrapping(hero: Hero) -> bool:
     """A mummy wrapping shows who would be invisible."""
     cloak = hero.worn.get(int(Slot.CLOAK))
     return cloak is not None and cloak.kind.name == "mummy wrapping"
-
-
-def aggravate(play: Play) -> None:
-    """Everybody on the level wakes, and one in five of the helpless. NetHack: wizard.c, aggravate."""
-    for monster in play.level.monsters:
-        monster.asleep = False
-        monster.waiting = False
-        if (not monster.can_move or monster.frozen) and play.dice.one_in(5, "wizard.c aggravate"):
-            monster.frozen = 0
-            monster.can_move = True
 
 
 def _fruit_taste(play: Play, potion: Item) -> None:

@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import distance2
 from marrow.rules.body import has, interrupt, is_stunned, is_unaware
-from marrow.rules.ground import move_monster, random_spot, uncoil
+from marrow.rules.ground import elsewhere, move_monster, uncoil
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_at_home
@@ -86,7 +86,7 @@ def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> boo
         if can_see_monster(play, monster):
             play.tell("teleport.force on monster", "teleport.c", monster=the_monster(play, monster))
         return False
-    spot = random_spot(play, monster.species)
+    spot = elsewhere(play, monster)
     if spot is None:
         return False
     hero = play.hero

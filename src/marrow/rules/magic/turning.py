@@ -8,10 +8,10 @@ from marrow.model.places import distance2
 from marrow.rules.attributes import exercise
 from marrow.rules.body import be_helpless, form_of, is_confused
 from marrow.rules.combat.killing import killed_by_hero, withstands
+from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.nature import has_head, is_vampire_shape
 from marrow.rules.combat.wake import frighten
 from marrow.rules.magic.favours import god_name
-from marrow.rules.magic.potions import aggravate
 from marrow.rules.magic.spells import cast
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import alignment_of_killing

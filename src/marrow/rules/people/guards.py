@@ -9,7 +9,7 @@ from marrow.model.places import ORTHOGONAL, WIDTH, Door, Terrain, steps_between
 from marrow.rules.body import change_alignment, form_of, interrupt, is_blind
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.wake import anger
-from marrow.rules.ground import is_on_map, move_monster, random_spot, spot_near
+from marrow.rules.ground import elsewhere, is_on_map, move_monster, spot_near
 from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_monster
@@ -227,7 +227,7 @@ def _insist(play: Play, guard: Monster, office: Guard, gold: bool) -> bool:
 
 def _storm(play: Play, guard: Monster, office: Guard) -> None:
     """The hero got away with the gold: the guard comes after him."""
-    spot = random_spot(play, guard.species)
+    spot = elsewhere(play, guard)
     if spot is not None:
         move_monster(play.level, guard, spot)
     for dug in office.passage:
@@ -311,7 +311,7 @@ def _withdraw(play: Play, guard: Monster, office: Guard) -> None:
     for dug in office.passage:
         other = level.monster_at.get(dug.spot)
         if other is not None and other is not guard:
-            beside = random_spot(play, other.species)
+            beside = elsewhere(play, other)
             if beside is not None:
                 move_monster(level, other, beside)
     vanish(play, guard)

@@ -3,7 +3,7 @@
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.world import level_key
+from marrow.model.world import Traveller, level_key
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.play import Play
 
@@ -14,11 +14,11 @@ def go_home(play: Play, monster: Monster, keeper: Keeper) -> None:
     if (keeper.branch, keeper.level) == (level.branch, level.number):
         stand_at(play, monster, keeper.post)
         return
+    keeper.dismisses_kops = True
     remove_monster(level, monster)
     monster.last_moved = play.world.turn
-    keeper.dismisses_kops = True
-    key = level_key(keeper.branch, keeper.level)
-    play.world.travellers.setdefault(key, []).append(monster)
+    traveller = Traveller(monster, "near", level.branch, level.number, spot=keeper.post)
+    play.world.travellers.setdefault(level_key(keeper.branch, keeper.level), []).append(traveller)
 
 
 def stand_at(play: Play, monster: Monster, spot: int) -> bool:

@@ -19,8 +19,15 @@ from marrow.rules.combat.nature import (
 )
 from marrow.rules.combat.wake import anger, wake_around
 from marrow.rules.company import send_monster, try_to_escape
-from marrow.rules.depths import can_fall_through, place_below, place_of_depth, random_depth
-from marrow.rules.ground import move_monster, random_spot
+from marrow.rules.depths import (
+    can_fall_through,
+    monster_falls_to,
+    place_of_depth,
+    portal_leads_to,
+    random_depth,
+)
+from marrow.rules.ground import elsewhere, move_monster
+from marrow.rules.making.dungeon import PLANES
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -248,13 +255,20 @@ def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
     if not can_fall_through(play):
         return Caught.UNTOUCHED
     _reveal(play, monster, trap, "traps.monster falls through")
-    send_monster(play, monster, *place_below(play))
+    send_monster(play, monster, *monster_falls_to(play, trap))
     return Caught.ELSEWHERE
 
 
 def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """To another level, unless it has the Amulet. NetHack: teleport.c, mlevel_tele_trap."""
+    if not _lets_go(play, monster):
+        return Caught.UNTOUCHED
+    if _has_amulet(monster) or play.level.branch == PLANES:
+        _tell_if_seen(play, monster, "traps.monster disoriented")
+        return Caught.UNTOUCHED
     depth = random_depth(play)
     if depth == play.level.depth:
+        _tell_if_seen(play, monster, "traps.monster shudders")
         return Caught.UNTOUCHED
     _reveal(play, monster, trap, "traps.monster disappears")
     branch, number = place_of_depth(play, depth)
@@ -262,10 +276,55 @@ def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
     return Caught.ELSEWHERE
 
 
+def _portal(play: Play, monster: Monster, trap: Trap) -> Caught:
+    """To the portal's other end; on the Planes one time in seven, and never home elementals or the Amulet."""
+    target = portal_leads_to(play)
+    if target is None or not _lets_go(play, monster):
+        return Caught.UNTOUCHED
+    if play.level.branch == PLANES:
+        stays = _has_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
+        if stays or play.dice.rn2(7, "teleport.c mlevel_tele_trap"):
+            if monster.species.letter != "E":
+                _reveal(play, monster, trap, "traps.monster shimmers")
+            return Caught.UNTOUCHED
+    _reveal(play, monster, trap, "traps.monster disappears")
+    send_monster(play, monster, *target, to="portal")
+    return Caught.ELSEWHERE
+
+
+HOME_ELEMENTALS = {2: "water elemental", 3: "fire elemental", 4: "air elemental", 5: "earth elemental"}
+
+
+def _has_amulet(monster: Monster) -> bool:
+    return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
+
+
+def _lets_go(play: Play, monster: Monster) -> bool:
+    """Whoever holds the hero stays; a leash goes slack, unless it is cursed. NetHack: teleport_pet."""
+    hero = play.hero
+    if monster.id in (hero.holder_id, hero.engulfer_id, hero.steed_id):
+        return False
+    if monster.pet is None or not monster.pet.leashed:
+        return True
+    leash = next((item for item in hero.inventory if item.ghost_id == monster.id), None)
+    if leash is not None and leash.blessing < 0:
+        return False
+    if leash is not None:
+        leash.ghost_id = 0
+    monster.pet.leashed = False
+    play.tell("journey.leash slack", "teleport.c teleport_pet")
+    return True
+
+
+def _tell_if_seen(play: Play, monster: Monster, what: str) -> None:
+    if _watched(play, monster):
+        play.tell(what, RULE, monster=the_monster(play, monster))
+
+
 def _teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
     if play.level.no_teleport:
         return Caught.UNTOUCHED
-    spot = random_spot(play, monster.species)
+    spot = elsewhere(play, monster)
     if spot is None:
         return Caught.UNTOUCHED
     _reveal(play, monster, trap, "traps.monster disappears")
@@ -370,7 +429,7 @@ SPRING: dict[TrapKind, Callable[[Play, Monster, Trap], Caught]] = {
     TrapKind.TRAP_DOOR: _hole,
     TrapKind.TELEPORTATION: _teleporter,
     TrapKind.LEVEL_TELEPORTER: _level_teleporter,
-    TrapKind.MAGIC_PORTAL: _nothing,
+    TrapKind.MAGIC_PORTAL: _portal,
     TrapKind.WEB: _web,
     TrapKind.STATUE: _nothing,
     TrapKind.MAGIC: _magic,

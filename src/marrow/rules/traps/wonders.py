@@ -26,7 +26,9 @@ from marrow.rules.ground import is_on_map, monsters_next_to, spot_near
 from marrow.rules.journey import go_to_level
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.birth import new_bond
+from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.population import has_the_amulet
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
@@ -35,7 +37,7 @@ from marrow.rules.sight import blur
 from marrow.rules.things import uncurse
 from marrow.rules.traps import steeds
 from marrow.rules.traps.elements import fire
-from marrow.rules.traps.levels import level_teleport
+from marrow.rules.traps.levels import leashed_far, level_teleport
 from marrow.rules.traps.words import remove_trap, seen
 
 RULE = "trap.c dotrap"
@@ -102,14 +104,19 @@ def vibrating_square(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def portal(play: Play, trap: Trap, forced: bool) -> None:
-    """To the other end in another branch. NetHack: teleport.c, domagicportal."""
+    """To the other end in another branch; on the Planes only with the Amulet. NetHack: domagicportal."""
+    rule = "teleport.c domagicportal"
     seen(trap)
-    target = portal_leads_to(play)
-    if target is None:
-        play.tell("traps.portal flickers", "teleport.c domagicportal")
+    if leashed_far(play):  # N-093
+        play.tell("polymorph.shudder", "N-093")
         return
-    play.tell("traps.dizzy", "teleport.c domagicportal")
-    lengthen(play, Property.STUNNED, 3, "teleport.c domagicportal")
+    target = portal_leads_to(play)
+    if target is None or (play.level.branch == PLANES and not has_the_amulet(play)):
+        play.tell("traps.portal flickers", rule)
+        return
+    play.tell("traps.dizzy", rule)
+    if play.edition.play.portals_stun:
+        lengthen(play, Property.STUNNED, 3, rule)
     go_to_level(play, target[0], target[1], by="portal")
 
 

@@ -51,6 +51,7 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
         for box, above in ((drawn.arrive.above, True), (drawn.arrive.below, False))
         if box is not None
     )
+    level.apart = drawn.arrive.apart
     canvas = lay_ground(shop, drawn)
     for spot, feature in canvas.marked:
         put_feature(shop, canvas, feature, spot)
