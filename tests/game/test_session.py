@@ -274,7 +274,7 @@ def told(game: Session) -> str:
 def test_a_claim_whose_command_was_lost_is_given_back(tmp_path: Path, pool: SqlitePool) -> None:
     pool.leave(small_bones(), token="x", time=0)
     game = begin(tmp_path, pool=pool)
-    bones, _ = game.claim_bones("D0.5")
+    bones, _ = game.exchange.claim("3.6.7", "D0.5", 1)
     assert bones is not None
     kill(game)
 
@@ -286,7 +286,7 @@ def test_a_claim_whose_command_was_lost_is_given_back(tmp_path: Path, pool: Sqli
 def test_a_claim_whose_command_was_finished_is_settled(tmp_path: Path, pool: SqlitePool) -> None:
     pool.leave(small_bones(), token="x", time=0)
     game = begin(tmp_path, pool=pool)
-    game._settle = lambda *_: None  # type: ignore[method-assign]
+    game.exchange.settle = lambda claims: None  # type: ignore[method-assign]
     game.do(Down())
     kill(game)
     assert len(pool.everything()) == 1
@@ -334,7 +334,7 @@ def test_closing_finishes_an_ended_game(tmp_path: Path) -> None:
     assert not session.has_game(tmp_path, "Ann")
 
 
-@pytest.mark.parametrize("stage", ["_settle", "finish", "_write_records", "_keep_replay"])
+@pytest.mark.parametrize("stage", ["_leave_bones", "finish", "_write_records", "_keep_replay"])
 def test_an_ending_cut_short_is_finished_once(tmp_path: Path, pool: SqlitePool, stage: str) -> None:
     class Killed(BaseException):
         pass

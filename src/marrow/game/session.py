@@ -5,18 +5,17 @@ The order that makes it so is explained in docs/decisions/0010-journal.md.
 
 import os
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from marrow.choices import Edition
 from marrow.editions import DEFAULT, edition_named, find_edition, known_names
-from marrow.errors import BadOption, HostileFile, PoolTrouble, RefusedCommand, ReplayDiverged
+from marrow.errors import BadOption, HostileFile, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import clean_answer, clean_command
 from marrow.formats.births import BirthShape
-from marrow.formats.bones import bones_shape, read_bones, write_bones
+from marrow.formats.bones import bones_shape
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
 from marrow.formats.frames import Answered, Done, Ended
 from marrow.formats.replays import ReplayFile, write_replay
@@ -24,6 +23,7 @@ from marrow.formats.sense import check_world
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.game import records
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
+from marrow.game.exchange import BonesPool, Exchange
 from marrow.game.game import Game
 from marrow.game.journal import Deed, GameFiles, History, Journal, read_journal, write_whole
 from marrow.game.replay import replay_of_deeds
@@ -33,7 +33,6 @@ from marrow.game.shelf import (
     directory_name,
     game_directory,
     has_game,
-    name_of,
     saved_games,
 )
 from marrow.game.tape import Tape, Unanswered
@@ -63,16 +62,6 @@ A = TypeVar("A")
 COMMANDS_A_SNAPSHOT = 200
 BYTES_A_SNAPSHOT = 64 * 1024
 REPLAYS_KEPT = 20
-
-
-class BonesPool(Protocol):
-    """What a session asks of a pool of bones; marrow.pool has such pools."""
-
-    def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool: ...
-    def claim(self, edition: str, name: str, claim: str) -> Bones | None: ...
-    def claims(self, game: str) -> list[str]: ...
-    def settle(self, claim: str) -> None: ...
-    def give_back(self, claim: str) -> None: ...
 
 
 def open_session(
@@ -124,7 +113,7 @@ def begin(
         )
         files.write_snapshot(write_snapshot(snapshot))
         session = Session(data, files, game, snapshot, History(), outside, pool)
-        session.leave_waiting_bones()
+        session.exchange.leave_waiting()
         return session
     except BaseException:
         files.close()
@@ -263,7 +252,8 @@ class Desk:
         session = self.session
         claim = ""
         if isinstance(question, BonesFor):
-            bones, claim = session.claim_bones(question.name)
+            edition = session.game.edition.name
+            bones, claim = session.exchange.claim(edition, question.name, session.commands + 1)
             answer: object = bones
         else:
             answer = clean_answer(session.outside.answer(question))
@@ -289,12 +279,12 @@ class Session:
         self.files = files
         self.game = game
         self.outside = outside
-        self.pool = pool
         self.identity = snapshot.game
         self.number = snapshot.number
         self.birth: BirthShape = snapshot.birth
         self.commands = snapshot.commands + len(history.deeds)
         self.troubles: list[str] = []  # what went wrong and was survived, in words for the player
+        self.exchange = Exchange(pool, data, snapshot.game, self.troubles)
         self.finished = False  # the game is over and recorded
         self.rank = 0  # its place in the record, from 1; 0 for none
         self.messages: list[str] = []  # the host's last lines, for the dump log
@@ -303,7 +293,6 @@ class Session:
         self.journal = Journal(files.journal(snapshot.number), history.end)
         self._ended = history.ended  # when the game was over
         self._since = len(history.deeds)  # commands since the snapshot
-        self._claims: list[str] = []  # of the command under way
         played = history.deeds[-1].done.played if history.deeds else snapshot.played
         self._opened = time.monotonic() - played
         self._closed = False
@@ -328,7 +317,7 @@ class Session:
         """
         command = clean_command(command)
         before = self.world.clone()
-        self._claims = []
+        self.exchange.claims = []
         self._half_done = True
         try:
             news = self.game.do(command)
@@ -349,7 +338,8 @@ class Session:
         )
         self.commands += 1
         self._since += 1
-        self._settle(self._claims, news)
+        self.exchange.settle(self.exchange.claims)
+        self._leave_bones(news)
         if self.world.over:
             self._note_the_end()
         elif self._since >= COMMANDS_A_SNAPSHOT or self.journal.committed > BYTES_A_SNAPSHOT:
@@ -360,82 +350,27 @@ class Session:
         """The command did not happen, whatever it may have done before it was refused or failed."""
         self.game.world = before
         self.journal.forget_answers()
-        for claim in self._claims:
-            self._pool(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
-        self._claims = []
+        self.exchange.give_back(self.exchange.claims)
+        self.exchange.claims = []
         self._half_done = False
-
-    # Bones
-
-    def claim_bones(self, name: str) -> tuple[Bones | None, str]:
-        """B-159, B-166: bones of this level for this game alone, and what the pool calls the claim."""
-        claim = f"{self.identity}:{self.commands + 1}.{len(self._claims) + 1}"
-        bones = self._pool(lambda pool: pool.claim(self.game.edition.name, name, claim))
-        if bones is None:
-            return None, ""
-        self._claims.append(claim)
-        return bones, claim
-
-    def _settle(self, claims: list[str], news: list[Entry]) -> None:
-        """What a finished command means for the pool: claims become final, and bones left are put in."""
-        for claim in claims:
-            self._pool(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
-        for entry in news:
-            if isinstance(entry, BonesLeft):
-                self._leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
-
-    def _leave(self, entry: BonesLeft, token: str) -> None:
-        """B-092: bones into the pool; if it cannot be reached, into a file that waits for it."""
-        if self.pool is None:
-            return
-        try:
-            self.pool.leave(entry.bones, token=token, time=int(time.time()), replace=entry.replace)
-        except PoolTrouble as error:
-            self.troubles.append(f"{error}. The bones wait for it.")
-            with suppress(OSError):
-                waiting = self.data / "bones-waiting"
-                waiting.mkdir(parents=True, exist_ok=True)
-                write_whole(waiting / directory_name(token), write_bones(entry.bones))
-
-    def _pool(self, deed: Callable[[BonesPool], A]) -> A | None:
-        """Trouble with the pool is noted; it never ends a game."""
-        if self.pool is None:
-            return None
-        try:
-            return deed(self.pool)
-        except (PoolTrouble, HostileFile) as error:
-            self.troubles.append(str(error))
-            return None
 
     def after_resuming(self) -> None:
         """Put right what the end of the last process may have left half done."""
-        claims = self._pool(lambda pool: pool.claims(self.identity))
-        if claims:
+        if claims := self.exchange.unsettled():
             committed = {claim for deed in self.files.history(self.number) for claim in deed.claims}
-            for claim in claims:
-                if claim in committed:
-                    self._pool(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
-                else:
-                    self._pool(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
-        self.leave_waiting_bones()
-        self._settle([], self.game.news)  # of the last command before; leaving twice is leaving once
+            self.exchange.settle([claim for claim in claims if claim in committed])
+            self.exchange.give_back([claim for claim in claims if claim not in committed])
+        self.exchange.leave_waiting()
+        self._leave_bones(self.game.news)  # of the last command before; leaving twice is leaving once
         if self.world.over:
             self.finish()
         elif self.troubles:
             self.save()
 
-    def leave_waiting_bones(self) -> None:
-        """Bones that once found the pool out of reach."""
-        waiting = self.data / "bones-waiting"
-        if self.pool is None or not waiting.is_dir():
-            return
-        for file in sorted(waiting.iterdir()):
-            try:
-                token = name_of(file.name)
-                self.pool.leave(read_bones(file.read_bytes()), token=token, time=int(time.time()))
-                file.unlink()
-            except (PoolTrouble, HostileFile, OSError) as error:
-                self.troubles.append(f"{file.name}: {error}")
+    def _leave_bones(self, news: list[Entry]) -> None:
+        for entry in news:
+            if isinstance(entry, BonesLeft):
+                self.exchange.leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
 
     # Saving and ending
 

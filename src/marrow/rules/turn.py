@@ -71,7 +71,7 @@ def perform(play: Play, command: Command) -> None:
 def attempt(play: Play, command: Command) -> bool:
     """Whether the deed took the move. One refused or given up after something happened took no time.
 
-    See docs/decisions/0015-half-refused.md.
+    See docs/decisions/0016-half-refused.md.
     """
     streams, entries = play.world.streams, play.ledger.entries
     before = (len(entries), *streams.values())

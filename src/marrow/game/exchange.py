@@ -1,0 +1,95 @@
+"""What one game has to do with a pool of bones: claiming, leaving, and what a lost process left half done.
+
+Trouble with the pool is noted in words for the player; it never ends a game.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from marrow.errors import HostileFile, PoolTrouble
+from marrow.formats.bones import read_bones, write_bones
+from marrow.game.journal import write_whole
+from marrow.game.shelf import directory_name, name_of
+from marrow.messages.entries import BonesLeft
+from marrow.model.bones import Bones
+
+A = TypeVar("A")
+
+
+class BonesPool(Protocol):
+    """What a session asks of a pool of bones; marrow.pool has such pools."""
+
+    def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool: ...
+    def claim(self, edition: str, name: str, claim: str) -> Bones | None: ...
+    def claims(self, game: str) -> list[str]: ...
+    def settle(self, claim: str) -> None: ...
+    def give_back(self, claim: str) -> None: ...
+
+
+class Exchange:
+    """Between one game and the pool, if there is one. ``claims`` are those of the command under way."""
+
+    def __init__(self, pool: BonesPool | None, data: Path, game: str, troubles: list[str]) -> None:
+        self.pool = pool
+        self.game = game
+        self.claims: list[str] = []
+        self._waiting = data / "bones-waiting"
+        self._troubles = troubles
+
+    def claim(self, edition: str, name: str, command: int) -> tuple[Bones | None, str]:
+        """B-159, B-166: bones of this level for this game alone, and what the pool calls the claim."""
+        claim = f"{self.game}:{command}.{len(self.claims) + 1}"
+        bones = self._try(lambda pool: pool.claim(edition, name, claim))
+        if bones is None:
+            return None, ""
+        self.claims.append(claim)
+        return bones, claim
+
+    def settle(self, claims: Iterable[str]) -> None:
+        """The command that claimed them is done: these claims are final."""
+        for claim in claims:
+            self._try(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
+
+    def give_back(self, claims: Iterable[str]) -> None:
+        """The command that claimed them never happened."""
+        for claim in claims:
+            self._try(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
+
+    def unsettled(self) -> list[str]:
+        return self._try(lambda pool: pool.claims(self.game)) or []
+
+    def leave(self, entry: BonesLeft, token: str) -> None:
+        """B-092: bones into the pool; if it cannot be reached, into a file that waits for it."""
+        if self.pool is None:
+            return
+        try:
+            self.pool.leave(entry.bones, token=token, time=int(time.time()), replace=entry.replace)
+        except PoolTrouble as error:
+            self._troubles.append(f"{error}. The bones wait for it.")
+            with suppress(OSError):
+                self._waiting.mkdir(parents=True, exist_ok=True)
+                write_whole(self._waiting / directory_name(token), write_bones(entry.bones))
+
+    def leave_waiting(self) -> None:
+        """Bones that once found the pool out of reach."""
+        if self.pool is None or not self._waiting.is_dir():
+            return
+        for file in sorted(self._waiting.iterdir()):
+            try:
+                token = name_of(file.name)
+                self.pool.leave(read_bones(file.read_bytes()), token=token, time=int(time.time()))
+                file.unlink()
+            except (PoolTrouble, HostileFile, OSError) as error:
+                self._troubles.append(f"{file.name}: {error}")
+
+    def _try(self, deed: Callable[[BonesPool], A]) -> A | None:
+        if self.pool is None:
+            return None
+        try:
+            return deed(self.pool)
+        except (PoolTrouble, HostileFile) as error:
+            self._troubles.append(str(error))
+            return None
