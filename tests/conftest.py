@@ -1,6 +1,6 @@
 """Keeps what the tests prove: which rules passed, in which editions. tools/conformance.py reads it.
 
-A test of rules of nutrition that names no edition plays in every edition that the page names for all.
+A test that names no edition plays in every edition of NetHack that the pages name for all of its rules.
 """
 
 import ast
@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance import editions_of, everywhere, groups_of_editions, tagged_rules
+from conformance import editions_of, everywhere, groups_of_editions, unfolded
 from rule import DEFAULT, edition_here, editions_played, play_in
+from ruletags import tagged_rules
 
 ROOT = Path(__file__).parent.parent
 EVIDENCE = ROOT / ".pytest_cache" / "marrow" / "evidence.json"
@@ -45,9 +46,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def names_editions(metafunc: pytest.Metafunc) -> bool:
     """Whether a test says itself where it plays."""
-    groups = groups_of_editions(ast.parse(inspect.getsource(metafunc.module)))
-    test = ast.parse(inspect.getsource(metafunc.function)).body[0]
-    return isinstance(test, ast.FunctionDef) and bool(editions_of(test, groups))
+    tree = unfolded(ast.parse(inspect.getsource(metafunc.module)))
+    groups = groups_of_editions(tree)
+    return any(
+        editions_of(node, groups) is not None
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and node.name == metafunc.function.__name__
+    )
 
 
 @pytest.fixture(autouse=True)

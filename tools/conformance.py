@@ -19,24 +19,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from ruletags import EDITIONS, NETHACK, RULE_PAGES, tagged_rules
+
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "conformance.md"
 EVIDENCE = ROOT / ".pytest_cache" / "marrow" / "evidence.json"
-RULE_PAGES = {"N": "nutrition.md", "L": "life-saving.md", "B": "bones.md"}
-
 NUMBER = re.compile(r"(?<![A-Za-z0-9])[NLB]-\d{3}(?!\d)")
 SPAN = re.compile(r"(?<![A-Za-z0-9])([NLB])-(\d{3})(?: to |\u2013|-)([NLB])-(\d{3})(?!\d)")
-TAGGED = re.compile(r"^- \*\*(N-\d{3})\*\*.*?_ed:_ (.*?)(?: *\u00b7|$)", re.MULTILINE | re.DOTALL)
 STATED = re.compile(r"^(?:- )?\*\*([NLB]-\d{3})\*\* *(?:\[[^\]]*\] *)?(.*)", re.MULTILINE)
-NETHACK = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")
-VARIANTS = sorted(
-    name
-    for path in (ROOT / "src" / "marrow" / "editions").glob("*.py")
-    for name in re.findall(r'\bname="([^"]+)"', path.read_text(encoding="utf-8"))
-    if name not in NETHACK
-)
-EDITIONS = (*NETHACK, *VARIANTS)
 OVERVIEW = "(overview)"  # a module's docstring: it tells a range of rules, not what is done about them
+WHOLE = ("N",)  # the pages of which every rule has a test in every edition, and must keep it
+UNPROVABLE = {  # rules that no test can speak of yet, and why
+    **dict.fromkeys(("B-232", "B-295"), "of a game known through its fork only"),
+    **{f"B-{number}": "Hearse is not built yet" for number in range(269, 294)},
+    **dict.fromkeys(("B-294", "B-296", "B-297", "B-298"), "says what nobody knows"),
+}
 ONLY_CHOOSING = ("choices.py", "editions/", "content/")  # where a number alone does nothing yet
 WITNESSES = "src/marrow/lab/witnesses"  # scenes that tests/game/test_differences.py plays in every edition
 
@@ -78,6 +75,8 @@ class Survey:
         """The rules that no test plays in an edition which the page names for them, and those editions."""
         lacking = {}
         for rule, named in self.tagged.items():
+            if rule in UNPROVABLE:
+                continue
             tested = self.tested_in(rule)
             if left := tuple(edition for edition in named if edition not in tested):
                 lacking[rule] = left
@@ -92,35 +91,6 @@ def stated_rules() -> dict[str, str]:
         for number, words in STATED.findall(text):
             rules[number] = beginning(words)
     return rules
-
-
-def tagged_rules() -> dict[str, tuple[str, ...]]:
-    """The editions that the page of nutrition names for each of its rules."""
-    text = (ROOT / "docs" / "rules" / RULE_PAGES["N"]).read_text(encoding="utf-8")
-    return {number: named_editions(tag) for number, tag in TAGGED.findall(text)}
-
-
-def named_editions(tag: str) -> tuple[str, ...]:
-    """What a tag means: ``all``, ``3.6.x``, ``3.6.1+`` and the like; words beside it are remarks."""
-    named: set[str] = set()
-    for part in re.sub(r"\(.*?\)", "", tag).split(","):
-        word = part.strip()
-        if word == "all":
-            named.update(NETHACK)
-        elif word == "3.6.x":
-            named.update(NETHACK[1:5])
-        elif word == "3.6.x\u22651":
-            named.update(NETHACK[2:5])
-        elif word.startswith("\u2264"):
-            named.update(NETHACK[: NETHACK.index(word[1:]) + 1])
-        elif word.endswith("+"):
-            named.update(NETHACK[NETHACK.index(word[:-1]) :])
-        elif "\u2013" in word:
-            first, last = word.split("\u2013")
-            named.update(NETHACK[NETHACK.index(first) : NETHACK.index(last) + 1])
-        elif word in NETHACK:
-            named.add(word)
-    return tuple(edition for edition in NETHACK if edition in named)
 
 
 def beginning(words: str, length: int = 80) -> str:
@@ -167,7 +137,7 @@ def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...]]]:
     text = path.read_text(encoding="utf-8")
     if "rule(" not in text:
         return
-    tree = ast.parse(text)
+    tree = unfolded(ast.parse(text))
     groups = groups_of_editions(tree)
     tagged = tagged_rules()
     for node in ast.walk(tree):
@@ -175,10 +145,30 @@ def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...]]]:
             continue
         marks = [argument for call in calls_of(node, "rule") for argument in call.args]
         numbers = [mark.value for mark in marks if isinstance(mark, ast.Constant)]
-        names = editions_of(node, groups) or everywhere(map(str, numbers), tagged)
+        names = editions_of(node, groups)
+        if names is None:
+            names = everywhere(map(str, numbers), tagged)
         for mark in marks:
             if isinstance(mark, ast.Constant) and isinstance(mark.value, str):
                 yield Mention(mark.value, name_of(path), mark.lineno, node.name), names
+
+
+def unfolded(tree: ast.Module) -> ast.Module:
+    """The same tests, where ``@EVERY`` is the mark that the module calls so."""
+    marks = {
+        target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            node.decorator_list = [
+                marks.get(mark.id, mark) if isinstance(mark, ast.Name) else mark
+                for mark in node.decorator_list
+            ]
+    return tree
 
 
 def calls_of(node: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.Call]:
@@ -193,9 +183,14 @@ def groups_of_editions(tree: ast.Module) -> dict[str, object]:
     """What a module calls its groups of editions: ``UP_TO_360 = ("3.4.3", "3.6.0")``."""
     groups: dict[str, object] = {"NETHACK": NETHACK, "EDITIONS": dict.fromkeys(EDITIONS)}
     for node in tree.body:
-        match node:
-            case ast.Assign(targets=[ast.Name(id=name)], value=value) if editions_among(worth(value, groups)):
-                groups[name] = worth(value, groups)
+        if not isinstance(node, ast.Assign):
+            continue
+        pairs: Iterable[tuple[ast.expr, ast.expr]] = [(node.targets[0], node.value)]
+        if isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.Tuple):
+            pairs = zip(node.targets[0].elts, node.value.elts, strict=False)
+        for name, value in pairs:
+            if isinstance(name, ast.Name) and editions_among(found := worth(value, groups)):
+                groups[name.id] = found
     return groups
 
 
@@ -217,19 +212,21 @@ def editions_among(value: object) -> tuple[str, ...]:
     return ()
 
 
-def editions_of(test: ast.FunctionDef | ast.ClassDef, groups: dict[str, object]) -> tuple[str, ...]:
-    """The editions that a test names, by its parameters if it has any for them."""
-    for call in calls_of(test, "parametrize"):
-        if "edition" in ast.unparse(call.args[0]) and (named := editions_among(worth(call.args[1], groups))):
+def editions_of(test: ast.FunctionDef | ast.ClassDef, groups: dict[str, object]) -> tuple[str, ...] | None:
+    """The editions that a test names, by its parameters if it has any for them; None if it names none."""
+    parameters = [call for call in calls_of(test, "parametrize") if "edition" in ast.unparse(call.args[0])]
+    for call in parameters:
+        if named := editions_among(worth(call.args[1], groups)):
             return named
-    return editions_among(
+    named = editions_among(
         [part.value for part in ast.walk(test) if isinstance(part, ast.Constant)]
         + [groups.get(part.id) for part in ast.walk(test) if isinstance(part, ast.Name)]
     )
+    return named if named or parameters else None
 
 
 def everywhere(numbers: Iterable[str], tagged: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """Where a test plays that names no edition: in all that its rules of nutrition have in common."""
+    """Where a test plays that names no edition: in all of NetHack's own that its rules have in common."""
     tags = [tagged[number] for number in numbers if number in tagged]
     return tuple(edition for edition in NETHACK if tags and all(edition in tag for tag in tags))
 
@@ -270,12 +267,12 @@ def page(found: Survey) -> str:
         "",
         "*Lives in* names the file in `src/marrow` and the function that mentions the rule; *proven by*",
         "names the test file, how many of its tests are marked with the rule, and the editions they play in",
-        "(none: the default edition; *all* of NetHack's own). A test of rules of nutrition that names none",
-        "plays in all that the page names for them. A mention is not a proof: a rule without a test says",
-        "*not yet*, and one without a test in an edition that the page of nutrition names says *not in* it.",
+        "(*all* of NetHack's own). A test that names none plays in all that the pages name for its rules.",
+        "A mention is not a proof: a rule without a test says *not yet* or why there cannot be one, and one",
+        "without a test in an edition that its page names says *not in* it; *missing* counts these editions.",
         "",
-        "| page | rules stated | in code | with a test |",
-        "|---|---|---|---|",
+        "| page | rules stated | in code | with a test | missing |",
+        "|---|---|---|---|---|",
     ]
     for letter, name in RULE_PAGES.items():
         lines.append(f"| [{name}](rules/{name}) | " + " | ".join(map(str, counts(found, letter))) + " |")
@@ -285,8 +282,9 @@ def page(found: Survey) -> str:
         for number in sorted(number for number in found.stated if number[0] == letter):
             where = "<br>".join(f"`{place}`" for place in lives[number]) or "\u2014"
             proven = [f"`{file}` {len(names)}" for file, names in sorted(proofs[number].items())]
+            unproven = f"*{UNPROVABLE[number]}*" if number in UNPROVABLE else "not yet"
             lines.append(
-                f"| {number} | {found.stated[number]} | {where} | {'<br>'.join(proven) or 'not yet'} "
+                f"| {number} | {found.stated[number]} | {where} | {'<br>'.join(proven) or unproven} "
                 f"| {editions_told(found, number)} |"
             )
     return "\n".join(lines) + "\n"
@@ -295,6 +293,8 @@ def page(found: Survey) -> str:
 def editions_told(found: Survey, number: str) -> str:
     """Where the tests of a rule play, and where they should and do not."""
     played = found.tested_in(number)
+    if number in UNPROVABLE:
+        return ""
     lacking = [edition for edition in found.tagged.get(number, ()) if edition not in played]
     if set(NETHACK) <= set(played):
         played = ("all", *(edition for edition in played if edition not in NETHACK))
@@ -302,23 +302,27 @@ def editions_told(found: Survey, number: str) -> str:
     return f"{told}; *not in {', '.join(lacking)}*".lstrip("; ") if lacking else told
 
 
-def counts(found: Survey, letter: str) -> tuple[int, int, int]:
-    """Of the rules of one page: how many are stated, acted upon in code, and marked on a test."""
+def counts(found: Survey, letter: str) -> tuple[int, int, int, int]:
+    """Of the rules of one page: how many are stated, acted upon in code, and marked on a test.
+
+    The last number is that of editions which the page names for a rule and no test plays it in.
+    """
     stated = {number for number in found.stated if number[0] == letter}
     acted = {mention.rule for mention in found.code if mention.inside != OVERVIEW and mention.is_deed()}
     marked = {mention.rule for mention in found.tests}
-    return len(stated), len(stated & acted), len(stated & marked)
+    missing = sum(len(editions) for rule, editions in found.unproven().items() if rule in stated)
+    return len(stated), len(stated & acted), len(stated & marked), missing
 
 
 def summary(found: Survey) -> str:
     passed, failed = last_run()
     lines = []
     for letter, name in RULE_PAGES.items():
-        stated, acted, marked = counts(found, letter)
+        stated, acted, marked, missing = counts(found, letter)
         good = sum(rule[0] == letter for rule in passed - failed)
         bad = sum(rule[0] == letter for rule in failed)
         broken = f", {bad} failed" if bad else ""
-        proven = f"{good} passed in the last run{broken}"
+        proven = f"{good} passed in the last run{broken}, {missing} editions missing"
         lines.append(f"{name:15} {stated} stated, {acted} in code, {marked} with a test, {proven}")
     unknown = sorted({mention.rule for mention in found.unknown()})
     if unknown:
@@ -344,7 +348,8 @@ def check(found: Survey) -> list[str]:
         for mention in found.unknown()
     ]
     for rule, editions in found.unproven().items():
-        wrong.append(f"docs/rules/nutrition.md: no test plays {rule} in {', '.join(editions)}")
+        if rule[0] in WHOLE:
+            wrong.append(f"docs/rules/{RULE_PAGES[rule[0]]}: no test plays {rule} in {', '.join(editions)}")
     if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page(found):
         wrong.append("docs/conformance.md is stale: run python3 tools/conformance.py")
     return wrong

@@ -62,7 +62,7 @@ def test_show_draws_the_level_and_tells_its_story(home: Path, capsys: pytest.Cap
     assert "Clues that somebody died here:" in told
 
 
-@rule("B-229")
+@rule("B-229", edition="3.6.7")
 def test_whose_names_the_role_and_its_reasons(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, "whose", str(file_of_bones(home)), "--at", "14,7", "--by-items").splitlines()
 
@@ -214,7 +214,7 @@ def test_the_name_of_a_file_tells_its_level() -> None:
         assert told > 40
 
 
-@rule("B-185")
+@rule("B-185", edition="3.6.7")
 def test_the_list_says_who_and_how_without_opening_the_bones(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -117,7 +117,7 @@ def test_why_death_tells_each_death_and_who_was_asked(
     ]
 
 
-@rule("L-006", "L-139")
+@rule("L-006", "L-139", edition="3.6.7")
 def test_why_death_of_the_living_says_what_would_become_of_the_bones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -50,7 +50,7 @@ def test_what_is_in_no_table_is_refused(old: str, new: str) -> None:
         read_bones(raw.replace(old.encode(), new.encode()))
 
 
-@rule("B-177")
+@rule("B-177", edition="3.6.7")
 @pytest.mark.parametrize("evil", ["\x1b[2J", "\u202egnol", "a\u200bb", "two\nlines", "\x9bm", "\x7f"])
 @pytest.mark.parametrize("place", ["monster", "words", "fruit", "who", "how"])
 def test_no_text_moves_a_terminal(place: str, evil: str) -> None:

@@ -141,7 +141,7 @@ def claimed_by(path: Path, number: int) -> bool:
     return pool.claim("3.6.7", "D0.5", f"game{number}:1") is not None
 
 
-@pytest.mark.rule("B-166")
+@rule("B-166", edition="3.6.7")
 def test_of_many_games_at_once_one_gets_them(pool: SqlitePool) -> None:
     pool.leave(bones(), token="a", time=0)
 
@@ -151,7 +151,7 @@ def test_of_many_games_at_once_one_gets_them(pool: SqlitePool) -> None:
     assert sum(got) == 1
 
 
-@rule("B-166", "B-067")
+@rule("B-166", "B-067", edition="3.6.7")
 def test_no_bones_are_lost_or_met_twice_whoever_is_killed_when(tmp_path: Path) -> None:
     """Acceptance 4 in small; `marrow crash --pool --processes 8 --operations 10000` is the whole."""
     tally = poolcrash.run(4, 60, seed=3, folder=tmp_path)

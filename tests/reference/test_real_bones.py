@@ -207,7 +207,7 @@ def test_flags_rooms_priests_and_traps_of_the_valley_are_read() -> None:
 
 
 @needs_the_real_game
-@rule("B-209")
+@rule("B-209", edition="3.6.7")
 def test_a_compressed_file_is_read_and_a_bomb_is_not() -> None:
     raw = files()[0, 5][0]
     assert read_real(gzip.compress(raw)).name == "D0.5"
@@ -293,7 +293,7 @@ def test_spoiled_files_are_read_or_refused_and_nothing_else() -> None:
 
 
 @needs_the_real_game
-@rule("B-089", "B-197")
+@rule("B-089", "B-197", edition="3.6.7")
 def test_bones_left_in_wizard_mode_are_taken_in_only_if_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -30,7 +30,7 @@ def played_again(mortal: Mortal) -> None:
     assert state_hash(last.game.world) == state_hash(mortal.world)
 
 
-@rule("L-001", "L-002", "L-010", "L-088")
+@rule("L-001", "L-002", "L-010", "L-088", edition="3.6.7")
 @pytest.mark.parametrize("name", cases())
 def test_for_good(name: str) -> None:
     about = CAUSES[name]
@@ -43,7 +43,7 @@ def test_for_good(name: str) -> None:
     played_again(mortal)
 
 
-@rule("L-029", "L-030", "L-060", "L-088")
+@rule("L-029", "L-030", "L-060", "L-088", edition="3.6.7")
 @pytest.mark.parametrize("name", cases(with_amulet=True))
 def test_with_an_amulet(name: str) -> None:
     about = CAUSES[name]
@@ -57,7 +57,7 @@ def test_with_an_amulet(name: str) -> None:
     played_again(mortal)
 
 
-@rule("L-044", "L-046", "L-047", "L-123")
+@rule("L-044", "L-046", "L-047", "L-123", edition="3.6.7")
 @pytest.mark.parametrize("name", cases())
 def test_declined(name: str) -> None:
     mortal = died_of(name, "declined")
@@ -69,7 +69,7 @@ def test_declined(name: str) -> None:
     played_again(mortal)
 
 
-@rule("L-001", "L-002", "L-139")
+@rule("L-001", "L-002", "L-139", edition="3.6.7")
 def test_every_ending_of_a_death_is_reached() -> None:
     reached = {about.ending for about in CAUSES.values()}
 

@@ -9,6 +9,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import NETHACK
 from marrow.messages.entries import DeathFaced, LevelEntered
 from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
@@ -303,13 +304,17 @@ def test_with_nowhere_to_go_the_second_round_kills() -> None:
 
 
 @rule("L-116")
-def test_the_water_has_a_name() -> None:
-    for terrain, text, how in (
-        (Terrain.POOL, "pool of water", KillerFormat.WITH_ARTICLE),
-        (Terrain.MOAT, "moat", KillerFormat.WITH_ARTICLE),
-        (Terrain.WATER, "deep water", KillerFormat.AS_IS),
+@pytest.mark.parametrize("edition", NETHACK[:5])
+def test_the_water_has_a_name(edition: str) -> None:
+    open_water = ("deep water", KillerFormat.AS_IS)
+    if edition == "3.4.3":
+        open_water = ("moat", KillerFormat.WITH_ARTICLE)
+    for terrain, (text, how) in (
+        (Terrain.POOL, ("pool of water", KillerFormat.WITH_ARTICLE)),
+        (Terrain.MOAT, ("moat", KillerFormat.WITH_ARTICLE)),
+        (Terrain.WATER, open_water),
     ):
-        scene = Scene()
+        scene = Scene(edition)
         flood(scene, terrain)
         with pytest.raises(GameOver) as over:
             drown(scene.play)

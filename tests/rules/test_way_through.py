@@ -8,7 +8,7 @@ from marrow.chance import LoadedDice, WorldDice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName, SpeciesName
-from marrow.editions.nethack_367 import NETHACK_367
+from marrow.editions import EDITIONS
 from marrow.messages.commands import Chat, Command, Down, Offer, Search, Up, WizardLevelTeleport
 from marrow.messages.entries import Told
 from marrow.model.hero import Ending
@@ -34,7 +34,7 @@ from marrow.rules.things import add_to_pack, make_item
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.levels import level_teleport
 from marrow.rules.turn import perform
-from rule import played_in, rule
+from rule import edition_here, played_in, rule
 from scene import Answers
 
 
@@ -50,13 +50,14 @@ class Way:
         seed: int = 3,
         answers: dict[str, Any] | None = None,
     ) -> None:
-        played_in("3.6.7")
+        edition = EDITIONS[edition_here()]
+        played_in(edition.name)
         role: RoleName = "valkyrie" if alignment == "neutral" else "priest"
         birth = Birth(role=role, race="human", alignment=alignment, mode=mode)
-        self.world = new_world(NETHACK_367, seed, birth)
+        self.world = new_world(edition, seed, birth)
         self.answers = Answers({"lifesaving.die": True} | (answers or {}))
         self.ledger = Ledger()
-        self.play = Play(self.world, NETHACK_367, self.answers, ledger=self.ledger)
+        self.play = Play(self.world, edition, self.answers, ledger=self.ledger)
         self.world.hero.hp = self.world.hero.max_hp = 500
         if place:
             self.go(place)
@@ -64,7 +65,7 @@ class Way:
     def load(self, *throws: tuple[str, int, int]) -> None:
         """From now on dice of these rules fall so."""
         dice = LoadedDice(throws, WorldDice(self.world.streams, "play"))
-        self.play = Play(self.world, NETHACK_367, self.answers, ledger=self.ledger, dice=dice)
+        self.play = Play(self.world, self.play.edition, self.answers, ledger=self.ledger, dice=dice)
 
     @property
     def level(self) -> Level:

@@ -6,7 +6,7 @@ import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import AlignmentName, KindName, RoleName
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.commands import PickUp
 from marrow.messages.entries import BonesFound, BonesLeft, Told
@@ -31,8 +31,8 @@ from rules.bones.dying import bones_of, deep, end, named
 from scene import MIDDLE, Scene
 from shop import POST, open_shop
 
-EVERY = pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "3.7"])
-SINCE_36 = pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "3.7"])
+EVERY = pytest.mark.parametrize("edition", NETHACK)
+SINCE_36 = pytest.mark.parametrize("edition", NETHACK[1:])
 FOUND = ("B-157", 3, 0)
 BESIDE = MIDDLE + 5
 

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import write_bones
 from marrow.messages.entries import BonesLeft
 from marrow.messages.questions import BonesFor
@@ -24,7 +24,7 @@ from scene import Answers, Scene
 
 TRIALS = int(os.environ.get("MARROW_TRIALS", "4000"))
 DEPTHS = (1, 3, 4, 7, 8, 11, 12, 15, 16, 19, 20, 24, 26)
-EVERY = pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+EVERY = pytest.mark.parametrize("edition", NETHACK)
 BV = {
     1: 0,
     3: 0,

@@ -21,7 +21,6 @@ from marrow.rules.bones.eligible import (
 from marrow.rules.play import Play
 from rule import rule
 from rules.bones.dungeons import dungeon_of, trace
-from rules.bones.dying import EVERY_EDITION
 from scene import Scene
 
 NOW = EDITIONS["3.6.7"].bones
@@ -44,7 +43,6 @@ def rows(record: dict[str, Any]) -> tuple[list[tuple[str, int, int]], list[tuple
     return [(title, *pair) for title, pair in branches.items()], special
 
 
-@EVERY_EDITION
 @rule("B-021", "B-022", "B-023", "B-024", "B-025", "B-028", "B-029", "B-030", "B-031", "B-032", "B-036")
 @pytest.mark.parametrize("record", trace("bones_levels"), ids=lambda record: record["case"])
 def test_the_same_levels_as_in_the_real_game_can_have_bones(record: dict[str, Any]) -> None:
@@ -57,7 +55,6 @@ def test_the_same_levels_as_in_the_real_game_can_have_bones(record: dict[str, An
     assert actual == expected
 
 
-@EVERY_EDITION
 @rule("B-015", "B-016", "B-017", "B-014")
 def test_the_chance_of_bones_is_that_of_the_real_game() -> None:
     """Within four standard errors of 20,000 recorded trials at each depth."""
@@ -76,7 +73,6 @@ def test_the_chance_of_bones_is_that_of_the_real_game() -> None:
         assert abs(made / trials - share) <= 4 * error + 0.001, record["given"]
 
 
-@EVERY_EDITION
 @rule("B-015", "B-016")
 @pytest.mark.parametrize(
     ("depth", "chances"),
@@ -89,7 +85,6 @@ def test_only_a_zero_on_the_depth_die_refuses(depth: int, chances: int) -> None:
     assert outcomes == [False] + [True] * chances
 
 
-@EVERY_EDITION
 @rule("B-015", "B-197")
 def test_in_wizard_mode_the_roll_is_made_and_ignored() -> None:
     """BV-008."""
@@ -98,7 +93,6 @@ def test_in_wizard_mode_the_roll_is_made_and_ignored() -> None:
     assert scene.play.dice.used == 1  # type: ignore[attr-defined]
 
 
-@EVERY_EDITION
 @rule("B-012")
 def test_who_is_engulfed_leaves_nothing_and_throws_nothing() -> None:
     """BV-009."""
@@ -118,7 +112,6 @@ def test_the_option_refuses_before_everything() -> None:
     assert can_make_bones(old.play)
 
 
-@EVERY_EDITION
 @rule("B-018", "B-198")
 def test_explore_mode_refuses_after_the_roll() -> None:
     """BV-012."""
@@ -129,7 +122,6 @@ def test_explore_mode_refuses_after_the_roll() -> None:
     assert scene.play.dice.used == 1  # type: ignore[attr-defined]
 
 
-@EVERY_EDITION
 @rule("B-013", "B-034")
 def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
     """BV-021."""
@@ -141,7 +133,6 @@ def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
     assert answer[0] == "B-013"
 
 
-@EVERY_EDITION
 @rule("B-004", "B-010")
 def test_who_is_lost_beyond_the_dungeon_leaves_nothing() -> None:
     """BV-023."""
@@ -152,7 +143,6 @@ def test_who_is_lost_beyond_the_dungeon_leaves_nothing() -> None:
     assert answer[0] == "B-010"
 
 
-@EVERY_EDITION
 @rule("B-035")
 def test_the_middle_of_the_tower_was_eligible_once() -> None:
     """BV-019."""
@@ -166,7 +156,6 @@ def test_the_middle_of_the_tower_was_eligible_once() -> None:
     assert no_bones_level(tower, "vlad", 1, OLD) is not None
 
 
-@EVERY_EDITION
 @rule("B-024")
 def test_the_first_level_of_a_branch_is_exempt() -> None:
     """BV-013, BV-017."""
@@ -180,14 +169,12 @@ def test_the_first_level_of_a_branch_is_exempt() -> None:
     assert no_bones_level(mines, "mines", 8, NOW) is not None  # BV-014
 
 
-@EVERY_EDITION
 @rule("B-009", "B-015")
 def test_every_reason_is_told_to_who_asks_why() -> None:
     scene = at(27, options=GameOptions(bones=False))
     assert [number for number, _ in why_not(scene.world, EDITIONS["3.6.7"])] == ["B-009", "B-023", "B-015"]
 
 
-@EVERY_EDITION
 @rule("B-199", "B-200", "B-201", "B-202", "B-203", "B-204")
 def test_names_are_netHacks() -> None:
     """BV-025 to BV-038."""
@@ -218,7 +205,6 @@ def test_names_are_netHacks() -> None:
     assert names == ["D0.8", "D0.O", "M0.1", "M0.T", "M0.6", "QVal.L", "QVal.2", "G0.V", "G0.5", "T0.2"]
 
 
-@EVERY_EDITION
 @rule("B-206", "B-207", "B-199")
 def test_pools_put_a_digit_into_the_file_name_and_not_into_the_id() -> None:
     """BV-032, BV-039 to BV-041."""

@@ -1,5 +1,6 @@
 """A later hero finds what a dead one left."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.journey import go_to_level
 from rule import rule
 from rules.bones.dungeons import trace
-from rules.bones.dying import EVERY_EDITION, LATE_EDITIONS, bones_of, deep, end, named
+from rules.bones.dying import bones_of, deep, end, named
 from scene import MIDDLE, Scene
 
 FOUND = ("B-157", 3, 0)
@@ -56,7 +57,6 @@ def found(scene: Scene) -> Level:
 # Whether
 
 
-@EVERY_EDITION
 @rule("B-157", "B-159", "B-163", "B-164")
 def test_one_level_in_three_asks_for_bones() -> None:
     """BV-073."""
@@ -76,7 +76,6 @@ def finder_entries(bones: Bones) -> list[BonesFound]:
     return scene.entries(BonesFound)
 
 
-@LATE_EDITIONS
 @rule("B-155", "B-156", "B-158", "B-198")
 def test_some_never_find_bones() -> None:
     bones = left_by(deep())
@@ -91,7 +90,6 @@ def test_some_never_find_bones() -> None:
     assert bottom.play.dice.used == 1  # type: ignore[attr-defined]
 
 
-@LATE_EDITIONS
 @rule("B-162", "B-168")
 def test_bones_that_do_not_fit_go_back_to_the_pool() -> None:
     """BV-075 ends no game here (BT-18), BV-074 loses no bones (BT-20)."""
@@ -105,7 +103,6 @@ def test_bones_that_do_not_fit_go_back_to_the_pool() -> None:
         assert scene.world.bones_met == 0
 
 
-@EVERY_EDITION
 @rule("B-196", "B-165", "B-166")
 def test_a_wizard_is_asked_on_arrival() -> None:
     bones = left_by(deep())
@@ -120,7 +117,6 @@ def test_a_wizard_is_asked_on_arrival() -> None:
     assert not unlinked.entries(BonesLeft)
 
 
-@EVERY_EDITION
 @rule("B-154", "B-167")
 def test_the_way_down_leads_to_the_dead() -> None:
     dying = deep()
@@ -135,7 +131,6 @@ def test_the_way_down_leads_to_the_dead() -> None:
 # What it is like
 
 
-@EVERY_EDITION
 @rule("B-082", "B-113", "B-119", "B-123", "B-163")
 @pytest.mark.parametrize("record", trace("bones_loaded"), ids=lambda record: record["case"])
 def test_the_pile_is_that_of_the_real_game(record: dict[str, Any]) -> None:
@@ -170,7 +165,6 @@ def _without_blessing(text: str) -> str:
     return f"{count} {rest}"
 
 
-@EVERY_EDITION
 @rule("B-102", "B-149", "B-151")
 def test_time_stood_still_between_the_games() -> None:
     """BV-076, BV-077."""
@@ -193,7 +187,6 @@ def test_time_stood_still_between_the_games() -> None:
     assert body.ghost_id != 0
 
 
-@EVERY_EDITION
 @rule("B-102")
 def test_everything_has_a_number_of_its_own_game() -> None:
     dying = deep()
@@ -220,7 +213,6 @@ def artifact_found(name: ArtifactName, kind: KindName, **how: Any) -> tuple[Scen
     return scene, named(found(scene).items[MIDDLE], kind)
 
 
-@EVERY_EDITION
 @rule("B-142", "B-143", "B-145", "B-140")
 def test_artifacts_exist_once_and_no_quest_is_won_by_bones() -> None:
     """BV-068 to BV-070."""
@@ -242,7 +234,6 @@ def dog_found(**how: Any) -> bool:
     return next(m for m in found(scene).monsters if m.species.name == "dog").peaceful
 
 
-@EVERY_EDITION
 @rule("B-105")
 def test_former_pets_are_judged_by_the_new_hero() -> None:
     """BV-078, BV-079."""
@@ -267,7 +258,6 @@ def test_unicorns_of_ones_own_kind_are_peaceful() -> None:
         assert unicorn.peaceful is peaceful
 
 
-@EVERY_EDITION
 @rule("B-103", "B-104", "B-192")
 def test_who_cannot_exist_here_is_not_here() -> None:
     """BV-081, BV-082."""
@@ -287,7 +277,6 @@ def test_who_cannot_exist_here_is_not_here() -> None:
     assert scene.world.born[SPECIES_NAMED["jackal"].number] == 1
 
 
-@EVERY_EDITION
 @rule("B-128", "B-150")
 def test_foreign_fruits_are_learnt_by_name() -> None:
     dying = deep()
@@ -300,13 +289,12 @@ def test_foreign_fruits_are_learnt_by_name() -> None:
     assert scene.world.fruits[1] == "papaya"
 
 
-@LATE_EDITIONS
 @rule("B-169", "B-175", "B-174")
 def test_ways_lead_where_they_lead_in_this_game() -> None:
     """B-204: such a level may lie elsewhere; portals to other games are gone."""
     dying = deep()
     build_stairs(dying)
-    dying.level.engravings[MIDDLE + 5] = Engraving(MIDDLE + 5, "beware\x07", turn=3)
+    dying.level.engravings[MIDDLE + 5] = Engraving(MIDDLE + 5, "beware", turn=3)
     end(dying)
     bones = bones_of(dying)
     spot = MIDDLE + 7
@@ -320,10 +308,9 @@ def test_ways_lead_where_they_lead_in_this_game() -> None:
     assert [(stairs.goes_up, stairs.number) for stairs in level.stairs] == [(True, 8), (False, 10)]
     assert (level.number, level.depth) == (9, 9)
     assert not level.traps
-    assert (level.engravings[MIDDLE + 5].text, level.engravings[MIDDLE + 5].turn) == ("beware.", 77)
+    assert (level.engravings[MIDDLE + 5].text, level.engravings[MIDDLE + 5].turn) == ("beware", 77)
 
 
-@EVERY_EDITION
 @rule("B-094", "B-134")
 def test_tampered_bones_are_put_right() -> None:
     """BT-10, BT-11."""
@@ -339,10 +326,11 @@ def test_tampered_bones_are_put_right() -> None:
     assert all(monster.species.name != "Medusa" for monster in level.monsters)
 
 
-@LATE_EDITIONS
 @rule("B-182", "B-183", "B-184")
 def test_graves_are_known_by_sight() -> None:
+    """On the square that is recorded, which before 3.6.2 is that of nobody's death (B-181)."""
     level = found(finder(left_by(deep())))
+    level.cemetery = tuple(replace(record, spot=MIDDLE) for record in level.cemetery)
     assert known_graves(level) == ()
     assert len(known_graves(level, everything=True)) == 1
     level.seen[MIDDLE] = 31
@@ -353,11 +341,11 @@ def test_graves_are_known_by_sight() -> None:
     assert known_graves(level) == ()
 
 
-@LATE_EDITIONS
 @rule("B-182", "B-184")
 def test_graves_seen_are_remembered_elsewhere_until_the_level_is_forgotten() -> None:
     scene = finder(left_by(deep()))
     scene.world.level = found(scene)
+    scene.level.cemetery = tuple(replace(record, spot=MIDDLE) for record in scene.level.cemetery)
     scene.level.seen[MIDDLE] = 31
     number = scene.level.number
     go_to_level(scene.play, "dungeons", number + 1, by="fall")
@@ -371,7 +359,6 @@ def test_graves_seen_are_remembered_elsewhere_until_the_level_is_forgotten() -> 
     assert known_graves(left) != (), "what rests is never changed"
 
 
-@LATE_EDITIONS
 @rule("B-180")
 def test_two_may_rest_on_one_level() -> None:
     """BV-085."""

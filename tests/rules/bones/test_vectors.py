@@ -3,14 +3,14 @@
 import pytest
 
 from marrow.content.roles_table import ROLES_NAMED
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.sense import BONES_NAME
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 from marrow.rules.bones.eligible import file_name, stored_id
 from marrow.rules.bones.explaining import judged, level_name
 from rule import played_in, rule
 
-EVERY = pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "3.7"])
+EVERY = pytest.mark.parametrize("edition", NETHACK)
 DUNGEON = Dungeon(
     (
         Branch("dungeons", "The Dungeons of Doom", "D", 27, 1),

@@ -12,12 +12,10 @@ from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
 
-OLD, EARLY, LATE, NEW = (
-    ["3.4.3", "slashem", "slashthem"],
-    ["3.6.0", "3.6.1"],
-    ["3.6.2", "3.6.7", "splicehack-0.8"],
-    ["3.7", "tnnt"],
-)
+OLD = ["3.4.3", "slashem", "slashthem"]
+EARLY = ["3.6.0", "3.6.1"]
+LATE = ["3.6.2", "3.6.7", "splicehack-0.8"]
+NEW = ["3.7", "tnnt"]
 ALL = OLD + EARLY + LATE + NEW
 ARROW = Killer("arrow")
 every = pytest.mark.parametrize("edition", ALL)

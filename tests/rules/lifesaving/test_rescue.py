@@ -17,6 +17,7 @@ from rule import rule
 from scene import MIDDLE, Scene
 
 ARROW = Killer("arrow")
+UP_TO_36 = NETHACK[:5]
 
 
 def saved(edition: str = "", ending: Ending = Ending.DIED, **how: object) -> Scene:
@@ -237,11 +238,12 @@ def test_only_illness_about_to_kill_is_cured(left: int, after: int) -> None:
 
 
 @rule("L-065")
-def test_helplessness_is_cut_short_and_counts_end() -> None:
-    asleep = Scene()
+@pytest.mark.parametrize("edition", UP_TO_36)
+def test_helplessness_is_cut_short_and_counts_end(edition: str) -> None:
+    asleep = Scene(edition)
     asleep.hero.helpless = 8
     asleep.wear("amulet of life saving", Slot.AMULET)
-    counting = Scene()
+    counting = Scene(edition)
     counting.hero.activity = Activity(Doing.SEARCHING, left=15)
     counting.wear("amulet of life saving", Slot.AMULET)
 

@@ -364,7 +364,7 @@ def test_another_life_is_in_another_body_for_good(edition: str, ending: Ending) 
 
 @rule("L-230")
 def test_nobody_vomits_into_another_life() -> None:
-    scene = reborn(ending=Ending.CHOKING)
+    scene = reborn("splicehack-0.8", ending=Ending.CHOKING)
 
     assert "lifesaving.you vomit" not in scene.told()
 
@@ -481,7 +481,7 @@ def test_splicehack_keeps_the_floor_of_362(edition: str, most: int, hp: int) -> 
 
 @rule("L-070", "L-054", "L-055")
 def test_a_new_body_is_whole_and_fed() -> None:
-    scene = reborn(nutrition=100)
+    scene = reborn("splicehack-0.8", nutrition=100)
 
     assert (900, scene.hero.form_max_hp) == (scene.hero.nutrition, scene.hero.form_hp)
 

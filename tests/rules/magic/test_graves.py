@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.words import AlignmentName, RoleName
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.model.level import Engraving
 from marrow.model.places import DISTURBED, EMPTY, Terrain, TrapKind
@@ -16,7 +17,7 @@ from rule import rule
 from rules.bones.dying import deep, end
 from scene import MIDDLE, Scene
 
-EVERY = pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+EVERY = pytest.mark.parametrize("edition", NETHACK)
 
 
 def at_a_grave(state: int = 0, text: str = "Here lies one", **how: Any) -> Scene:

@@ -132,8 +132,9 @@ def test_stone_without_a_killer_is_petrification() -> None:
 
 
 @rule("L-129", "L-086")
-def test_slime_makes_a_slime_and_slimicide_kills_it_again() -> None:
-    scene = Scene(mode="explore", answers={"ask.die": False})
+@pytest.mark.parametrize("edition", ["3.6.2", "3.6.7", "3.7"])
+def test_slime_makes_a_slime_and_slimicide_kills_it_again(edition: str) -> None:
+    scene = Scene(edition, mode="explore", answers={"ask.die": False})
     scene.world.genocided[SPECIES_NAMED["green slime"].number] = 1
     scene.hero.timeout[Property.SLIMING] = 1
     timeouts.count_down(scene.play)
@@ -436,7 +437,7 @@ def test_fliers_land_safely() -> None:
 # Shapes
 
 
-@rule("N-115", "L-145")
+@rule("N-115")
 def test_a_new_person_is_fed_anew() -> None:
     scene = Scene(nutrition=-50, hunger=Hunger.FAINTING, level=5,
                   throws=[("L-145", 5, 2), ("N-115", 500, 17)])  # fmt: skip

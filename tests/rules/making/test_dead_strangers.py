@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from marrow.chance import WorldDice
+from marrow.editions import NETHACK
 from marrow.model.level import Room, Trap
 from marrow.model.places import TrapKind
 from marrow.rules.making import themes
@@ -13,7 +14,7 @@ from marrow.rules.making.workshop import Workshop
 from rule import rule
 from scene import MIDDLE, Scene, big_room
 
-EVERY = pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.7", "3.7"])
+EVERY = pytest.mark.parametrize("edition", NETHACK)
 ROOM = Room(3, 2, 76, 18, True)
 RACES = {"elf", "dwarf", "orc", "gnome", "human"}
 

@@ -1,6 +1,6 @@
 """The level that remembers Rogue: nine cells, capital letters, and the ghost of an author."""
 
-from marrow.editions.nethack_367 import NETHACK_367
+from marrow.editions import EDITIONS
 from marrow.model.level import Level
 from marrow.model.places import Terrain
 from marrow.rules.making.birth import Birth, new_world
@@ -9,13 +9,14 @@ from marrow.rules.making.levels import make_level
 from marrow.rules.making.plain import stairs_are_joined
 from marrow.rules.making.rogue import AUTHORS
 from marrow.rules.play import Play
-from rule import played_in, rule
+from rule import edition_here, played_in, rule
 
 
 def rogue_level(seed: int) -> Level:
-    played_in("3.6.7")
-    world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
-    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    edition = EDITIONS[edition_here()]
+    played_in(edition.name)
+    world = new_world(edition, seed, Birth(role="valkyrie"))
+    play = Play(world, edition, outside=None)  # type: ignore[arg-type]  # nothing is asked
     place = place_named(world.dungeon, "rogue")
     assert place is not None
     return make_level(play, place.branch, place.number)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from marrow.editions import NETHACK
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
 from marrow.model.hero import Ending, Killer
@@ -17,6 +18,8 @@ from rule import rule
 from scene import Scene
 from shop import INSIDE, OUTSIDE, POST, open_shop, open_temple, stand
 
+SINCE_36 = pytest.mark.parametrize("edition", NETHACK[1:])
+
 
 def customer(edition: str = "", **how: Any) -> tuple[Scene, Keeper]:
     scene = Scene(edition, depth=8, **how)
@@ -28,9 +31,10 @@ def customer(edition: str = "", **how: Any) -> tuple[Scene, Keeper]:
     return scene, keeper
 
 
+@SINCE_36
 @rule("B-048", "B-049")
-def test_a_keeper_at_peace_inherits_what_the_hero_leaves_in_the_shop() -> None:
-    scene, _ = customer()
+def test_a_keeper_at_peace_inherits_what_the_hero_leaves_in_the_shop(edition: str) -> None:
+    scene, _ = customer(edition)
 
     taken = settle_accounts(scene.play, rises=False)
 
@@ -54,16 +58,20 @@ def test_who_rises_keeps_the_gear() -> None:
 
 
 @rule("B-049")
-def test_at_the_post_the_gear_lies_one_step_inside() -> None:
-    scene, _ = customer()
+@pytest.mark.parametrize(("spot", "expected"), [(INSIDE, INSIDE), (POST, POST + 1)])
+def test_what_a_creditor_takes_lies_where_the_hero_does_and_from_the_post_one_step_inside(
+    spot: int, expected: int
+) -> None:
+    scene, office = customer()
+    office.robbed = 30
     keeper = scene.level.monster_at.pop(POST)
     keeper.spot = POST + 2
     scene.level.monster_at[POST + 2] = keeper
-    stand(scene, POST)
+    stand(scene, spot)
 
     taken = settle_accounts(scene.play, rises=False)
 
-    assert taken is not None and taken.spot == POST + 1
+    assert taken is not None and taken.spot == expected
 
 
 @rule("B-048")
@@ -115,21 +123,23 @@ def test_keepers_and_priests_of_other_levels_go() -> None:
 
 
 @rule("B-053")
-@pytest.mark.parametrize("seed", range(1, 9))
-def test_after_a_death_in_a_shop_the_gear_is_for_sale(seed: int) -> None:
-    """BV-099."""
-    scene, _ = customer(seed=seed)
+@pytest.mark.parametrize("robbed", [False, True])
+def test_after_a_death_in_a_shop_the_gear_is_for_sale(robbed: bool) -> None:
+    """BV-099. In 3.4.3 only who robbed the keeper loses the gear."""
+    scene, office = customer(throws=[("B-015", 3, 1)])
     keeper = scene.level.monster_at[POST]
+    keeper.inventory = [scene.item("gold piece", quantity=2000)]
+    office.robbed = 30 if robbed else 0
+    taken = robbed or scene.play.edition.bones.keepers_inherit_in_peace
 
     left = dying(scene)
 
-    if left is None:  # B-015 said no
-        return
+    assert left is not None
     names = [item.kind.name for item in left.bones.level.items[INSIDE]]
-    assert "long sword" in names and "gold piece" not in names
+    assert "long sword" in names and ("gold piece" in names) is not taken
     found = next(one for one in left.bones.level.monsters if one.id == keeper.id)
     gold = sum(item.quantity for item in found.inventory if item.kind.class_ == "coin")
-    assert gold == 2100
+    assert gold == (2100 if taken else 2000)
 
 
 def dying(scene: Scene) -> BonesLeft | None:

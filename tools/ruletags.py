@@ -1,0 +1,130 @@
+"""Which editions each rule of docs/rules names. Every page writes it in its own way."""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+RULE_PAGES = {"N": "nutrition.md", "L": "life-saving.md", "B": "bones.md"}
+NETHACK = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")
+VARIANTS = tuple(
+    sorted(
+        name
+        for path in (ROOT / "src" / "marrow" / "editions").glob("*.py")
+        for name in re.findall(r'\bname="([^"]+)"', path.read_text(encoding="utf-8"))
+        if name not in NETHACK
+    )
+)
+EDITIONS = (*NETHACK, *VARIANTS)
+
+RULE = re.compile(r"^(?:- )?\*\*([NLB]-\d{3})\*\* *(.*)")
+HEADING = re.compile(r"^#+ ")
+OF_NUTRITION = re.compile(r"_ed:_ (.*?)(?: *\u00b7|$)", re.MULTILINE)
+OF_LIFE_SAVING = re.compile(r"\[ed: (.*?)\]")
+OF_BONES = re.compile(r"\[(all|V: [^\]]+|343|3[67]\d?\+?|361\u2013367)\]")
+AT_THE_HEAD = re.compile(r"(?:Step \d+[a-z]? |\d+\. )?\[")
+WITHOUT_DOTS = re.compile(r"\b3([467])(\d|x)?\b")
+SHORT = {
+    "SLEM": "slashem",
+    "STHEM": "slashthem",
+    "DNH": "dnethack",
+    "NDNH": "notdnethack",
+    "NNDNH": "notnotdnethack",
+    "SPL8": "splicehack-0.8",
+    "SPL12": "splicehack",
+    "TNNT": "tnnt",
+    "SLASH'EM": "slashem",
+    "SlashTHEM": "slashthem",
+    "SpliceHack": "splicehack",
+    "dNetHack": "dnethack",
+}
+
+WORDS = {
+    "all": NETHACK,
+    "all but DNH family": NETHACK,
+    "all + variants": EDITIONS,
+    "DNH family": (SHORT["DNH"], SHORT["NDNH"], SHORT["NNDNH"]),
+}
+
+
+def tagged_rules() -> dict[str, tuple[str, ...]]:
+    """The editions that the pages name for their rules."""
+    named: dict[str, tuple[str, ...]] = {}
+    for number, text, _ in rules_on("N"):
+        if tag := OF_NUTRITION.search(text):
+            named[number] = editions_of_words(re.sub(r"\(.*?\)", "", tag[1]).split(","))
+    before: tuple[str, ...] = ()
+    for number, text, _ in rules_on("L"):
+        before = named[number] = of_life_saving(text, before)
+    for number, text, heading in rules_on("B"):
+        named[number] = of_bones(text, heading)
+    return named
+
+
+def rules_on(page: str) -> Iterator[tuple[str, str, str]]:
+    """Number, what the rule says, and the heading it stands under."""
+    number, heading, lines = "", "", list[str]()
+    text = (ROOT / "docs" / "rules" / RULE_PAGES[page]).read_text(encoding="utf-8")
+    for line in [*text.splitlines(), "# end"]:
+        stated = RULE.match(line)
+        if not stated and not HEADING.match(line):
+            lines.append(line)
+            continue
+        if number:
+            yield number, "\n".join(lines), heading
+        if stated:
+            number, lines = stated[1], [stated[2]]
+        else:
+            number, heading = "", line
+
+
+def of_life_saving(text: str, before: tuple[str, ...]) -> tuple[str, ...]:
+    """``[ed: 36x, 37]`` for each part of a rule that has its own; without any, 3.6.7."""
+    if text.startswith("[same eds]"):
+        return before
+    if text.startswith("[variants]"):
+        return VARIANTS
+    words = [word.strip() for tag in OF_LIFE_SAVING.findall(text) for word in re.split("[,/]", tag)]
+    return editions_of_words(re.sub(r"\+$", "\u2013367", word) for word in words) or ("3.6.7",)
+
+
+def of_bones(text: str, heading: str) -> tuple[str, ...]:
+    """``[36][37]`` at the head of a rule: it is about the editions that it names there and further on.
+
+    Without it, the tags of the heading hold, and without these, all.
+    """
+    tagged = AT_THE_HEAD.match(text) is not None
+    return editions_of_words(OF_BONES.findall(text if tagged else heading) or ["all"])
+
+
+def editions_of_words(words: Iterable[str]) -> tuple[str, ...]:
+    """What words of any page mean, in the order of editions; remarks beside them mean nothing."""
+    named = {edition for word in words for edition in editions_of_word(word.strip())}
+    return tuple(edition for edition in EDITIONS if edition in named)
+
+
+def editions_of_word(word: str) -> tuple[str, ...]:
+    short = SHORT.get(word.removeprefix("V: ").partition(" ")[0])
+    if short and word != "DNH family":
+        return (short,)
+    if word in WORDS:
+        return WORDS[word]
+    word = WITHOUT_DOTS.sub(lambda digits: ".".join(digits[0]), word.removeprefix("all "))
+    first, _, last = word.partition("\u2013")
+    if word.startswith("\u2264"):
+        first, last = NETHACK[0], word[1:]
+    elif word.endswith("+"):
+        first, last = word[:-1], NETHACK[-1]
+    elif word == "3.6.x\u22651":
+        first, last = "3.6.1", "3.6.x"
+    return tuple(edition for edition in NETHACK if sorting(first)[0] <= edition <= sorting(last or first)[1])
+
+
+def sorting(word: str) -> tuple[str, str]:
+    """From which to which edition a word goes, as words that sort: 3.6 is every 3.6.x, 3.6.3 is 3.6.7."""
+    if not re.fullmatch(r"3\.[467](\.[0-9x])?", word):
+        return "~", ""
+    if word in ("3.6", "3.6.x"):
+        return "3.6.0", "3.6.7"
+    place = word if word in NETHACK else "3.6.7"
+    return place, place
