@@ -7,7 +7,8 @@ hero remembers them by number.
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
-from marrow.model.places import WIDTH, steps_between
+from marrow.model.level import Level
+from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.rules.ground import is_rock
 from marrow.rules.play import Play
 from marrow.rules.things import (
@@ -15,11 +16,14 @@ from marrow.rules.things import (
     floor_spot_of,
     make_item,
     put_on_floor,
+    stop_timers,
     take_from_floor,
     take_from_pack,
 )
 
 REACH = 2  # squares between the hero and the ball
+TETHER2 = 8  # as far as that, squared
+BURIED = "buried ball"
 
 
 def is_punished(hero: Hero) -> bool:
@@ -65,6 +69,79 @@ def unshackle(play: Play) -> None:
         ball.worn &= ~int(Slot.BALL)
         ball.unstackable = False
     hero.ball_id = hero.chain_id = 0
+
+
+# A ball under the ground
+
+
+def is_tethered(hero: Hero) -> bool:
+    """Chained to a ball that was buried. NetHack: TT_BURIEDBALL."""
+    return bool(hero.trapped) and hero.trapped_in == BURIED
+
+
+def tether(play: Play, turns: int) -> None:
+    """The ball goes under the ground, and the hero has that long to pull at it."""
+    unshackle(play)
+    play.hero.trapped = turns
+    play.hero.trapped_in = BURIED
+
+
+def buried_ball(play: Play) -> tuple[int, Item] | None:
+    """The nearest ball under the ground within two steps, and where. NetHack: dig.c, buried_ball."""
+    here = play.hero.spot
+    found = [
+        (distance2(spot, here), spot, item)
+        for spot, lying in play.level.buried.items()
+        for item in lying
+        if item.kind.name == "heavy iron ball" and distance2(spot, here) <= TETHER2
+    ]
+    if not found:
+        return None
+    _, spot, item = min(found, key=lambda ball: ball[:2])
+    return spot, item
+
+
+def dig_up(play: Play) -> None:
+    """The ball comes up and hangs on the hero's leg again. NetHack: buried_ball_to_punishment."""
+    ball = _from_the_ground(play)
+    if ball is not None:
+        shackle(play, ball)
+
+
+def let_go(play: Play) -> None:
+    """The ball comes out of the ground as a thing like others. NetHack: buried_ball_to_freedom."""
+    found = buried_ball(play)
+    ball = _from_the_ground(play)
+    if ball is not None and found is not None:
+        put_on_floor(play, ball, found[0])
+
+
+def _from_the_ground(play: Play) -> Item | None:
+    hero, level = play.hero, play.level
+    if not is_tethered(hero):
+        return None
+    found = buried_ball(play)
+    hero.trapped, hero.trapped_in = 0, ""
+    if found is None:
+        return None
+    spot, ball = found
+    level.buried[spot].remove(ball)
+    if not level.buried[spot]:
+        del level.buried[spot]
+    level.engravings.pop(spot, None)
+    return ball
+
+
+def unearth(play: Play, spot: int, level: Level) -> None:
+    """What was buried at a spot lies on the ground again, and only corpses go on rotting."""
+    if level is play.level and is_tethered(play.hero):
+        found = buried_ball(play)
+        if found is not None and found[0] == spot:
+            dig_up(play)
+    for item in level.buried.pop(spot, []):
+        if item.kind.name != "corpse":
+            stop_timers(play, item, "rot")
+        put_on_floor(play, item, spot, level)
 
 
 def forget(play: Play) -> None:

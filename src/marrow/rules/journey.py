@@ -12,6 +12,7 @@ from marrow.model.level import Level
 from marrow.model.people import Priest
 from marrow.model.places import NOWHERE
 from marrow.model.world import level_key
+from marrow.rules import chains
 from marrow.rules.body import flies, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
@@ -86,6 +87,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
         play.tell("quest.no further", "do.c goto_level", leader=hero.role.leader)
         return
     interrupt(play)
+    chains.dig_up(play)
     leave_level(play)
     followers = companions(play)
     bound = irons.lift(play, by)

@@ -11,6 +11,7 @@ from marrow.rules.sight import blur
 def relocate(play: Play, spot: int) -> None:
     """The hero is elsewhere on this level, out of any trap or grip. NetHack: teleport.c, teleds."""
     hero = play.hero
+    chains.dig_up(play)
     hero.trapped = 0
     hero.trapped_in = ""
     hero.holder_id = 0

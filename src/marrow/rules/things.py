@@ -321,14 +321,6 @@ def items_of_level(level: Level) -> list[tuple[int, Item]]:
     return [(spot, item) for spot, lying in level.items.items() for item in lying]
 
 
-def unearth(play: Play, spot: int, level: Level) -> None:
-    """What was buried at a spot lies on the ground again, and only corpses go on rotting."""
-    for item in level.buried.pop(spot, []):
-        if item.kind.name != "corpse":
-            stop_timers(play, item, "rot")
-        put_on_floor(play, item, spot, level)
-
-
 # Anywhere
 
 

@@ -13,6 +13,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import Fallen
+from marrow.rules.chains import unearth
 from marrow.rules.combat.bars import fits_through
 from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.deliveries import deliver
@@ -20,7 +21,6 @@ from marrow.rules.combat.falling import falls_away
 from marrow.rules.combat.floor import bury, land
 from marrow.rules.combat.killing import hurt_monster
 from marrow.rules.combat.scattering import blow_apart
-from marrow.rules.things import unearth
 from scene import MIDDLE, Scene
 
 THERE = MIDDLE + 1

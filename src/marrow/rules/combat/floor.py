@@ -198,9 +198,7 @@ def bury(play: Play, spot: int) -> None:
 
 def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
     if item.worn & Slot.BALL:
-        chains.unshackle(play)
-        play.hero.trapped = play.dice.rn1(50, 20, BURIAL)
-        play.hero.trapped_in = "buried ball"
+        chains.tether(play, play.dice.rn1(50, 20, BURIAL))
         play.tell("chains.buried", BURIAL)
     if item.worn & Slot.CHAIN or resists_ruin(play, item, 0, 0):
         return

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from marrow.content.words import Damage
 from marrow.model.places import WARNED, Door, Terrain, TrapKind
+from marrow.rules.chains import unearth
 from marrow.rules.combat.floor import bury, fills_pool
 from marrow.rules.combat.wake import wake
 from marrow.rules.ground import is_lava, is_pool, is_shut_door
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import resists_ruin, reweigh, take_from_floor, unearth
+from marrow.rules.things import resists_ruin, reweigh, take_from_floor
 from marrow.rules.watch import anger_watch, warned_at_fountain
 
 RULE = "zap.c zap_over_floor"

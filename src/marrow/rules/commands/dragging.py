@@ -15,6 +15,7 @@ from marrow.rules.chains import (
     move,
     move_chain,
 )
+from marrow.rules.combat.floor import fill_pit
 from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.marksmanship import target_bonus
@@ -207,3 +208,4 @@ def _out_of_trap(play: Play) -> None:
         text = "leg damage from being pulled out of a bear trap"
         hurt(play, halved(play, 2), Killer(text, KillerFormat.AS_IS), rule)
     hero.trapped, hero.trapped_in = 0, ""
+    fill_pit(play, hero.spot)

@@ -9,6 +9,7 @@ from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
+from marrow.rules import chains
 from marrow.rules.attributes import exercise, strength_scale
 from marrow.rules.body import flies, has, levitates, luck
 from marrow.rules.combat.damage import strength_damage, weapon_damage_to_hero
@@ -135,6 +136,7 @@ def dig_hole(play: Play, *, pit_only: bool = False) -> bool:
         take_from_floor(level, boulder, hero.spot)
         play.tell("digging.boulder fills", rule)
         return True
+    chains.dig_up(play)
     level.engravings.pop(hero.spot, None)
     grave = level.detail[hero.spot] if terrain == Terrain.GRAVE else None
     through = not pit_only and can_fall_through(play) and grave is None

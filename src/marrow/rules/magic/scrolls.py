@@ -14,6 +14,7 @@ from marrow.messages.questions import ChooseItem
 from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.places import NOWHERE, WIDTH, TrapKind
+from marrow.rules import chains
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
 from marrow.rules.bones.cemetery import forget_graves
@@ -168,9 +169,8 @@ def _remove_curse(play: Play, scroll: Item) -> bool:
                 uncurse(item)
     if is_punished(play) and not confused:
         release(play)
-    if hero.trapped and hero.trapped_in == "buried ball":
-        hero.trapped = 0
-        hero.trapped_in = ""
+    if chains.is_tethered(hero):
+        chains.let_go(play)
         play.tell("scrolls.clasp vanishes", RULE)
     return False
 

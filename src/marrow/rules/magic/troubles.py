@@ -13,6 +13,7 @@ from marrow.model.hero import Attribute, Burden, Hero, Hunger
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x_of
+from marrow.rules import chains
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, reset_nutrition, set_timeout
 from marrow.rules.combat.nature import attack_with, worn_by
@@ -136,10 +137,6 @@ def _stuck_levitator(hero: Hero) -> Item | None:
     return None
 
 
-def _is_chained_fast(hero: Hero) -> bool:
-    return hero.trapped > 0 and hero.trapped_in == "buried ball"
-
-
 def _useless_hands(play: Play) -> bool:
     hero = play.hero
     handless = "no hands" in form_of(hero).traits or "no limbs" in form_of(hero).traits
@@ -249,7 +246,7 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.CURSED_LEVITATION, lambda play: _stuck_levitator(play.hero)),
     (Trouble.USELESS_HANDS, _useless_hands),
     (Trouble.CURSED_BLINDFOLD, _cursed_blindfold),
-    (Trouble.PUNISHED, lambda play: is_punished(play) or _is_chained_fast(play.hero)),
+    (Trouble.PUNISHED, lambda play: is_punished(play) or chains.is_tethered(play.hero)),
     (Trouble.FUMBLING, lambda play: _fumbler(play.hero)),
     (Trouble.CURSED_ITEMS, worst_cursed_item),
     (Trouble.CURSED_SADDLE, _cursed_saddle),
@@ -414,6 +411,7 @@ def _fix_blindfold(play: Play) -> None:
 
 def _fix_punishment(play: Play) -> None:
     play.tell("troubles.chain disappears", RULE)
+    chains.let_go(play)
     release(play)
 
 

@@ -9,6 +9,7 @@ from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
 from marrow.model.places import DIRECTIONS, NOWHERE, WIDTH, Door, Terrain, TrapKind, table_of
+from marrow.rules.chains import unearth
 from marrow.rules.ground import has_boulder, is_on_map, is_shut_door, remove_monster
 from marrow.rules.making.corpses import make_corpse_item
 from marrow.rules.making.dungeon import is_hellish
@@ -18,7 +19,7 @@ from marrow.rules.making.population import difficulty, sign_of, some_species
 from marrow.rules.making.rooms import somewhere_in
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
-from marrow.rules.things import put_on_floor, reweigh, unearth
+from marrow.rules.things import put_on_floor, reweigh
 
 RULE = "mklev.c mktrap"
 LAST_KIND = 23  # the sides of the die: twenty-two traps, and one number for nothing

@@ -13,7 +13,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, form_of, has, is_blind, is_stunned, is_unaware, levitates, luck
-from marrow.rules.chains import is_punished, unshackle
+from marrow.rules.chains import is_punished, is_tethered, let_go, unshackle
 from marrow.rules.ground import is_lava, is_liquid
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning, touch_petrifies
@@ -350,6 +350,8 @@ def _slip_free(play: Play, form: Species) -> None:
         or (hero.trapped_in == "lava" and lava_proof and is_lava(play.level, hero.spot))
         or (hero.trapped_in == "buried ball" and loose)
     ):
+        if is_tethered(hero):
+            let_go(play)
         hero.trapped = 0
         hero.trapped_in = ""
         play.tell("polymorph.slip free", "polyself.c polymon")

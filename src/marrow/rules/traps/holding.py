@@ -1,7 +1,8 @@
 """Getting out of what holds the hero's feet. NetHack: hack.c, trapmove; trap.c, climb_pit."""
 
 from marrow.model.item import Slot
-from marrow.model.places import TrapKind
+from marrow.model.places import TrapKind, distance2
+from marrow.rules import chains
 from marrow.rules.body import flies
 from marrow.rules.ground import is_lava
 from marrow.rules.play import Play
@@ -29,6 +30,8 @@ def struggle(play: Play, direction: int) -> bool:
             _disentangle(play)
         case "lava":
             return _wade(play, direction)
+        case chains.BURIED:
+            return _pull_at_ball(play, direction)
         case _:
             hero.trapped -= 1
             play.tell("traps.wriggle free" if hero.trapped <= 0 else "traps.stuck", RULE)
@@ -66,6 +69,22 @@ def climb_out(play: Play) -> None:
         free(play)
     else:
         play.tell("traps.still in pit", RULE)
+
+
+def _pull_at_ball(play: Play, direction: int) -> bool:
+    """The chain of a buried ball reaches one step; pulling brings the ball up in the end."""
+    hero = play.hero
+    found = chains.buried_ball(play)
+    if found is not None and distance2(hero.spot + direction, found[0]) <= 2:
+        play.tell("chains.within reach", RULE)
+        return True
+    if hero.trapped > 1:
+        hero.trapped -= 1
+        play.tell("chains.chained to buried", RULE)
+    else:
+        play.tell("chains.wrench", RULE)
+        chains.dig_up(play)
+    return False
 
 
 def _disentangle(play: Play) -> None:
