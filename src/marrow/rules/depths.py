@@ -33,9 +33,12 @@ def is_special(play: Play, name: str) -> bool:
 
 
 def can_fall_through(play: Play) -> bool:
-    """Whether a hole here leads anywhere: not through hard floors nor at the bottom, save the Castle's."""
-    if is_special(play, "castle"):
-        return True
+    """Whether a trap door here leads anywhere: through floors that can be dug, and from the Castle."""
+    return is_special(play, "castle") or can_dig_down(play)
+
+
+def can_dig_down(play: Play) -> bool:
+    """Not through hard floors nor at the bottom. NetHack: dungeon.c, Can_dig_down."""
     return not play.level.hard_floor and play.level.number < _deepest_by_falling(play)
 
 

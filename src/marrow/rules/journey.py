@@ -277,10 +277,10 @@ def descend(play: Play) -> None:
         go_to_level(play, stairs.branch, stairs.number, by="stairs down")
 
 
-def fall(play: Play) -> None:
-    """Through a trap door or hole to a lower level."""
+def fall(play: Play, to: tuple[str, int] | None = None) -> None:
+    """Through a trap door or hole to a lower level, one like another if it is not said which."""
     fall_out_of_shop(play)
-    branch, number = place_below(play, play.level.traps.get(play.hero.spot))
+    branch, number = to if to is not None else place_below(play, play.level.traps.get(play.hero.spot))
     if branch == play.level.branch and number > play.level.number + 1:
         play.tell("journey.shaft strange" if is_hallucinating(play.hero) else "journey.shaft")
     fall_with_hero(play, branch, number)

@@ -11,8 +11,8 @@ from marrow.model.level import Engraving
 from marrow.model.places import DISTURBED, EMPTY, Terrain, TrapKind
 from marrow.rules.combat.wake import anger
 from marrow.rules.creatures.spots import reads_elbereth
-from marrow.rules.magic.digging import dig_hole
 from marrow.rules.magic.engraving import engrave
+from marrow.rules.magic.holes import dig_hole
 from rule import rule
 from rules.bones.dying import deep, end
 from scene import MIDDLE, Scene

@@ -48,6 +48,7 @@ TEXTS: Mapping[str, str] = {
     "traps.nothing below": "There is nothing below but solid ground.",
     "traps.trap door opens": "A trap door opens up under you!",
     "traps.gaping hole": "There's a gaping hole under you!",
+    "traps.jerked back by pet": "You are jerked back by your pet!",
     "traps.do not fall": "You don't fall through.",
     "traps.do not fit": "You don't fit through.",
     "traps.trigger in soil": "There is a trigger in a pile of soil below you.",

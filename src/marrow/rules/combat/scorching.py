@@ -147,11 +147,17 @@ def dry_up(play: Play, spot: int) -> None:
         warned_at_fountain(play)
         return
     if dries or (level.town and warned):
-        level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
-        blur(level)
-        play.tell("fountains.dries up", "fountain.c dryup")
-        if level.town:
-            anger_watch(play)
+        drain(play, spot)
+
+
+def drain(play: Play, spot: int) -> None:
+    """A fountain is no more, which the watch of a town does not like."""
+    level = play.level
+    level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
+    blur(level)
+    play.tell("fountains.dries up", "fountain.c dryup")
+    if level.town:
+        anger_watch(play)
 
 
 def burn_paper(play: Play, spot: int) -> int:

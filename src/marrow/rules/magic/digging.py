@@ -9,38 +9,34 @@ from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
-from marrow.rules import chains
 from marrow.rules.attributes import exercise, strength_scale
-from marrow.rules.body import flies, has, levitates, luck
+from marrow.rules.body import has, levitates, luck
 from marrow.rules.combat.damage import strength_damage, weapon_damage_to_hero
+from marrow.rules.combat.dying import free_hero
+from marrow.rules.combat.floor import land
 from marrow.rules.combat.killing import halved
+from marrow.rules.combat.nature import is_whirly
 from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.wake import wake_nearby
-from marrow.rules.depths import can_fall_through
-from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_wall
+from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.growth import practise
-from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import graves
+from marrow.rules.load import RIGHT_LEG, wound_legs
+from marrow.rules.magic.holes import NOTHING_TO_DIG, SEATS, STEPS, dig_hole, loosen_rock, zap_down
 from marrow.rules.making.objects import item_named
-from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import your_item
+from marrow.rules.outfit import unwear
 from marrow.rules.people.repairs import DOOR_COST, WALL_COST, dig_floor, note_damage
-from marrow.rules.play import Play
-from marrow.rules.puzzles import settle
+from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur
-from marrow.rules.things import put_on_floor, take_from_floor
+from marrow.rules.things import put_on_floor, take_from_pack
 from marrow.rules.traps.springing import trap_hero
 from marrow.rules.traps.wonders import statue as statue_trap
 from marrow.rules.watch import watch_digging
 
 RULE = "dig.c dig"
 TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
-FURNITURE = (
-    Terrain.STAIRS, Terrain.LADDER, Terrain.THRONE, Terrain.ALTAR, Terrain.AIR, Terrain.POOL, Terrain.MOAT,
-    Terrain.WATER, Terrain.LAVA, Terrain.FOUNTAIN, Terrain.DRAWBRIDGE_DOWN,
-)  # fmt: skip
 
 
 def is_undiggable(play: Play, spot: int) -> bool:
@@ -73,17 +69,19 @@ def zap_dig(play: Play, step: int) -> None:
     """A digging ray: through walls and rock, or down, or at the ceiling. NetHack: dig.c, zap_dig."""
     rule = "dig.c zap_dig"
     hero, level = play.hero, play.level
-    if hero.engulfer_id:
-        engulfer = next((m for m in level.monsters if m.id == hero.engulfer_id), None)
-        if engulfer is not None and "animal" in engulfer.species.traits:
-            play.tell("digging.pierce engulfer", rule)
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        if not is_whirly(engulfer.species):
+            if "animal" in engulfer.species.traits:
+                play.tell("digging.pierce engulfer", rule)
             engulfer.hp = 1
+            free_hero(play, engulfer)
         return
     if step == UP:
         loosen_rock(play)
         return
     if step in (DOWN, SELF):
-        dig_hole(play)
+        zap_down(play)
         return
     left = play.dice.rn1(18, 8, rule)
     spot = hero.spot
@@ -113,60 +111,6 @@ def zap_dig(play: Play, step: int) -> None:
             return
 
 
-def loosen_rock(play: Play) -> None:
-    rule = "dig.c zap_dig"
-    play.tell("digging.loosen rock", rule)
-    helmet = play.hero.worn.get(Slot.HELMET)
-    hard = helmet is not None and helmet.kind.material in ("iron", "metal", "mithril", "copper", "silver")
-    amount = halved(play, play.dice.rnd(2 if hard else 6, rule))
-    hurt(play, amount, Killer("falling rock"), rule)
-    put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
-
-
-def dig_hole(play: Play, *, pit_only: bool = False) -> bool:
-    """A hole in the floor to fall through, or a pit where the floor is too hard. NetHack: dighole."""
-    rule = "dig.c dighole"
-    hero, level = play.hero, play.level
-    terrain = level.terrain[hero.spot]
-    if terrain in FURNITURE:
-        play.tell("digging.floor too hard", rule)
-        return False
-    if has_boulder(level, hero.spot):
-        boulder = next(item for item in level.items[hero.spot] if item.kind.name == "boulder")
-        take_from_floor(level, boulder, hero.spot)
-        play.tell("digging.boulder fills", rule)
-        return True
-    chains.dig_up(play)
-    level.engravings.pop(hero.spot, None)
-    grave = level.detail[hero.spot] if terrain == Terrain.GRAVE else None
-    through = not pit_only and can_fall_through(play) and grave is None
-    old = level.traps.pop(hero.spot, None)
-    trap = lay_trap(play, hero.spot, TrapKind.HOLE if through else TrapKind.PIT)
-    if trap is None:
-        if old is not None:
-            level.traps[hero.spot] = old
-        play.tell("digging.floor too hard", rule)
-        return False
-    trap.seen = True
-    trap.made_by_hero = True
-    settle(level)
-    note_damage(play, hero.spot, Terrain.ROOM, 0)
-    if not through:
-        play.tell("digging.dig pit", rule)
-        if not (levitates(hero) or flies(hero)):
-            hero.trapped = play.dice.rn1(4, 2, rule)
-            hero.trapped_in = "pit"
-        if grave is not None:
-            graves.rob(play, hero.spot, grave)
-        return True
-    play.tell("digging.dig hole", rule)
-    if levitates(hero) or flies(hero):
-        return True
-    play.tell("digging.fall through", rule)
-    fall(play)
-    return True
-
-
 # By hand
 
 
@@ -184,8 +128,11 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
     if direction == DOWN:
         if levitates(hero):
             raise RefusedCommand("digging.cannot reach")
-        if level.terrain[hero.spot] in FURNITURE:
+        terrain = level.terrain[hero.spot]
+        if terrain in (*STEPS, *SEATS, *NOTHING_TO_DIG) or is_liquid(level, hero.spot):
             raise RefusedCommand("digging.floor too hard")
+        if has_boulder(level, hero.spot):
+            raise RefusedCommand("digging.no room")
         if not pick and _set_trap_here(play) is None:
             play.tell("digging.scratch", RULE, item=your_item(play, tool))
             return True
@@ -295,6 +242,9 @@ def continue_digging(play: Play) -> bool:
     if tool is None or not tool.worn & Slot.WIELDED:
         hero.activity = None
         return False
+    if has(hero, Property.FUMBLING) and play.dice.rn2(3, RULE) == 0:
+        _fumble(play, tool)
+        return True
     activity.effort += 10 + play.dice.rn2(5, RULE) + attribute_to_hit(hero) + tool.charge
     activity.effort += hero.damage_bonus - max(tool.rusted, tool.corroded)
     if hero.race.name == "dwarf":
@@ -319,6 +269,24 @@ def continue_digging(play: Play) -> bool:
         practise(play, "pick-axe")
         exercise(play, Attribute.DEXTERITY, True, RULE)
     return True
+
+
+def _fumble(play: Play, tool: Item) -> None:
+    """A swing that goes wrong: the tool falls, or strikes flat, or strikes nothing."""
+    play.hero.activity = None
+    match play.dice.rn2(3, RULE):
+        case 0 if tool.blessing < 0:
+            play.tell("digging.bounces on leg", RULE, item=your_item(play, tool))
+            wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
+        case 0:
+            play.tell("digging.fumble and drop", RULE, item=your_item(play, tool))
+            unwear(play, tool)
+            take_from_pack(play, tool)
+            land(play, tool, play.hero.spot)
+        case 1:
+            play.tell("digging.broad side", RULE, item=your_item(play, tool))
+        case _:
+            play.tell("digging.swing misses", RULE)
 
 
 def meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:

@@ -17,6 +17,7 @@ from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
 from marrow.rules.sight import blur
 from marrow.rules.traps import steeds
+from marrow.rules.traps.levels import leashed_far
 from marrow.rules.traps.mines import blow_up
 from marrow.rules.traps.words import seen, whose
 
@@ -70,6 +71,10 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
     form = form_of(hero)
     if pulls_down(play.level, trap.kind):
         fall(play)
+        return
+    if leashed_far(play):
+        play.tell("traps.jerked back by pet", rule)
+        _only_things_fall(play, trap)
         return
     if levitates(hero) or flies(hero) or hero.holder_id or "clings" in form.traits:
         play.tell("traps.do not fall", rule)

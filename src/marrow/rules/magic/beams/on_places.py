@@ -7,7 +7,7 @@ from marrow.model.places import Door, Terrain
 from marrow.rules.magic import drawbridges
 from marrow.rules.magic.beams.force import RULE, Force
 from marrow.rules.magic.beams.on_items import hit_items
-from marrow.rules.magic.digging import loosen_rock
+from marrow.rules.magic.holes import loosen_rock
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
