@@ -53,5 +53,6 @@ TEXTS: Mapping[str, str] = {
     "digging.chewed through": "You have chewed your way through the {thing}.",
     "digging.chewed bars": "You have eaten your way through the bars.",
     "digging.devour bars": "You devour the iron bars around you.",
+    "digging.historic statue": "You feel guilty about damaging such a historic statue.",
     "digging.statue breaks": "{item} falls apart.",
 }

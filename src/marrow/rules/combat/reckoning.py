@@ -1,10 +1,13 @@
 """What a kill brings the hero: experience, luck, alignment. NetHack: exper.c; mon.c, xkilled."""
 
+from collections.abc import Mapping
+
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Attack, Species
-from marrow.content.words import Damage
+from marrow.content.words import AlignmentName, Damage
 from marrow.model.hero import Source
 from marrow.model.monster import Monster
+from marrow.model.people import Priest
 from marrow.rules.body import change_alignment, change_luck, has
 from marrow.rules.combat.nature import is_unicorn, monster_armor_class
 from marrow.rules.growth import gain_experience
@@ -62,6 +65,9 @@ def _sign(alignment: int) -> int:
     return (alignment > 0) - (alignment < 0)
 
 
+GODS: Mapping[AlignmentName, int] = {"chaotic": 1, "neutral": 2, "lawful": 3}
+
+
 def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
     limit = FEAR_OF_GODS + play.world.turn // 200
     match monster.species.sound:
@@ -73,6 +79,11 @@ def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
         case "guardian":
             change_alignment(play, -(limit // 8), rule)
             play.tell("combat.bad idea", rule)
+        case _ if isinstance(monster.office, Priest):
+            own = monster.office.god == GODS[play.hero.alignment]
+            change_alignment(play, -2 if own else 2, rule)
+            if own:
+                play.hero.protection = 0  # what one's own god gave
         case _:
             if monster.tame:
                 change_alignment(play, -15, rule)

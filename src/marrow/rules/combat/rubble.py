@@ -1,6 +1,7 @@
 """Boulders and statues fall to pieces. NetHack: zap.c, fracture_rock and break_statue."""
 
 from marrow.model.item import Item
+from marrow.rules.body import change_alignment
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
@@ -21,9 +22,16 @@ def fracture(play: Play, boulder: Item, spot: int) -> None:
     blur(play.level)
 
 
-def break_statue(play: Play, statue: Item, spot: int) -> None:
-    """A statue falls to rocks, and what was in it falls out. NetHack: zap.c, break_statue."""
-    play.tell("digging.statue breaks", "zap.c break_statue", item=the_item(play, statue))
+def break_statue(play: Play, statue: Item, spot: int, *, by_hero: bool = True) -> None:
+    """A statue falls to rocks, and what was in it falls out. NetHack: zap.c, break_statue.
+
+    Archeologists feel guilty if it was a historic one, which its mark says.
+    """
+    rule = "zap.c break_statue"
+    play.tell("digging.statue breaks", rule, item=the_item(play, statue))
+    if by_hero and statue.trapped and play.hero.role.name == "archeologist":
+        play.tell("digging.historic statue", rule)
+        change_alignment(play, -1, rule)
     inside = list(statue.contents)
     statue.contents.clear()
     for item in inside:

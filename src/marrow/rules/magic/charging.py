@@ -9,7 +9,7 @@ from marrow.rules.attributes import exercise
 from marrow.rules.combat.killing import halved
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.itemtimers import destroy, put_out
-from marrow.rules.magic.undirected import NODIR
+from marrow.rules.making.looks import needs_aim
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
@@ -58,7 +58,7 @@ def _glow(play: Play, item: Item, *, brightly: bool) -> None:
 
 def _wand(play: Play, wand: Item, blessing: int) -> None:
     wishing = wand.kind.name == "wand of wishing"
-    limit = 3 if wishing else 15 if wand.kind.name in NODIR else 8
+    limit = 3 if wishing else 8 if needs_aim(play.world, wand.kind) else 15
     wand.charge = max(wand.charge, 0)
     before = wand.recharged
     if before > 0:

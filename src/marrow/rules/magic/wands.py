@@ -17,6 +17,7 @@ from marrow.rules.magic.identify import discover, is_known
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.rays import BOLTS, bolt, shoot, strike_self, wand_dice
 from marrow.rules.magic.undirected import NODIR
+from marrow.rules.making.looks import needs_aim
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Cancelled, Play
 
@@ -24,13 +25,10 @@ RULE = "zap.c dozap"
 WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resist
 
 
-def needs_direction(wand: Item) -> bool:
-    return wand.kind.name not in NODIR
-
-
 def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
     """Zap a wand of the pack; the direction is asked if it needs one and has none."""
-    if needs_direction(wand) and direction is None:
+    aimed = needs_aim(play.world, wand.kind)
+    if aimed and direction is None:
         direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
         if direction == CANCELLED_DIRECTION:
             raise Cancelled
@@ -39,9 +37,9 @@ def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
         return True
     if blows_up(play, wand):
         return True
-    if not needs_direction(wand):
+    if not aimed and wand.kind.name in NODIR:
         NODIR[wand.kind.name](play, wand)
-    else:
+    elif aimed:
         assert direction is not None
         _send(play, wand, direction)
     if wand in play.hero.inventory and wand.charge < 0:

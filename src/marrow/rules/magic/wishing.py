@@ -111,6 +111,7 @@ class Wish:
     unlocked: bool = False
     broken: bool = False
     trapped: bool = False
+    historic: bool = False
     spinach: bool = False
     lit: bool = False
     recharged: int = -1
@@ -134,7 +135,7 @@ NAMES = _names()
 FLAGS = {
     "greased": "greased", "poisoned": "poisoned", "diluted": "diluted", "locked": "locked",
     "unlocked": "unlocked",
-    "broken": "broken", "trapped": "trapped", "lit": "lit", "burning": "lit",
+    "broken": "broken", "trapped": "trapped", "lit": "lit", "burning": "lit", "historic": "historic",
 }  # fmt: skip
 PROOF = (
     "rustproof",
@@ -147,7 +148,7 @@ PROOF = (
     "crackproof",
 )
 ERODED = ("rusty", "rusted", "burnt", "burned", "corroded", "rotted")
-IGNORED = ("unlit", "extinguished", "historic", "empty", "of", "some", "pair", "pairs", "set", "sets")
+IGNORED = ("unlit", "extinguished", "empty", "of", "some", "pair", "pairs", "set", "sets")
 
 
 def read_wish(play: Play, text: str) -> Wish | None:
@@ -509,6 +510,8 @@ def _set_states(item: Item, wish: Wish) -> None:
         item.broken = wish.broken
     elif kind.name == "tin":
         item.trapped = wish.trapped
+    elif kind.name == "statue":
+        item.trapped = wish.historic
 
 
 def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> None:

@@ -8,6 +8,7 @@ from marrow.content.words import ItemClass, KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.rules.making.corpses import fill_tin, lay_random, random_corpse_species
 from marrow.rules.making.fruits import favourite
+from marrow.rules.making.looks import needs_aim
 from marrow.rules.making.population import some_species
 from marrow.rules.play import Play
 from marrow.rules.things import CANDLES, bless, curse, make_of
@@ -193,7 +194,8 @@ def _wand(play: Play, item: Item) -> None:
     if item.kind.name == "wand of wishing":
         item.charge = play.dice.rnd(3, RULE)
     else:
-        item.charge = play.dice.rn1(5, 11 if item.kind.beam == "none" else 4, RULE)
+        aimed = needs_aim(play.world, item.kind)
+        item.charge = play.dice.rn1(5, 4 if aimed else 11, RULE)
     bless_or_curse(play, item, 17)
 
 

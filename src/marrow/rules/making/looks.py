@@ -1,6 +1,6 @@
 """What unidentified things look like in this game. NetHack: o_init.c, shuffle_all."""
 
-from marrow.chance import Dice
+from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.content.amendments import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
@@ -34,6 +34,13 @@ def shuffle_looks(dice: Dice, content: Content) -> list[int]:
         _deal(dice, looks, list(run), ())
     _tint_gems(dice, looks)
     return looks
+
+
+def needs_aim(world: World, kind: ObjectKind) -> bool:
+    """Whether a wand is zapped in a direction. With the wand of nothing a coin decides, in each game anew."""
+    if kind.name != "wand of nothing":
+        return kind.beam != "none"
+    return WorldDice({"nothing": stream_seed(world.seed, "nothing")}, "nothing").rn2(2, RULE) == 0
 
 
 def _is_dealt(kind: ObjectKind) -> bool:
