@@ -1,6 +1,7 @@
 """Recorded deaths as they happen in play, survived by an amulet: at death, after it, and the next turns."""
 
 from collections.abc import Callable, Mapping
+from itertools import product
 
 from marrow.content.properties import Property
 from marrow.lab.trace.deeds import creature_beside
@@ -11,7 +12,7 @@ from marrow.lab.trace.setting import HUNGER_WORDS, PROPERTY_WORDS, Record
 from marrow.lab.trace.waiting import FIELDS, Run, snapshot
 from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, DeathFaced, Entry
-from marrow.model.hero import Attribute, Ending, Hunger, Killer, KillerFormat
+from marrow.model.hero import Attribute, Ending, Hero, Hunger, Killer, KillerFormat
 from marrow.model.places import WEST, WIDTH, Terrain
 from marrow.model.world import World
 from marrow.rules.attributes import attribute
@@ -33,14 +34,16 @@ CONDITIONS = (
 class DeathDice(HungerDice):
     """No throw was recorded. Starvation's faint lasts until the turn of death, and burns early.
 
-    ``lowest`` decides whether the constitution lost takes its maximum along, and whether hearing comes back.
+    ``lowest`` decides whether the constitution lost takes its maximum along, and whether hearing comes back;
+    ``hurries``, whether a fast hero has a second move on the turn of death.
     """
 
-    __slots__ = ("burns", "chokes", "dies_on", "lowest")
+    __slots__ = ("burns", "chokes", "dies_on", "hurries", "lowest")
 
-    def __init__(self, world: World, case: Record, lowest: bool, burns: int) -> None:
+    def __init__(self, world: World, case: Record, lowest: bool, burns: int, hurries: bool) -> None:
         super().__init__(world, {})
         self.lowest = lowest
+        self.hurries = hurries
         self.burns = burns
         self.chokes = bool(case["at_death"])
         self.dies_on: int = case["at_death"][0]["turn"] if case["at_death"] else 0
@@ -53,21 +56,24 @@ class DeathDice(HungerDice):
             return 0 if self.world.turn >= self.dies_on else sides - 1
         if rule == "N-211":
             return sides - 1 if self.chokes else 0
-        if rule == "L-094":
+        if rule == "L-094" or (rule == OF_SPEED and self.hurries and self.world.turn + 1 == self.dies_on):
             return 0
         if rule in OF_HUNGER or rule == "N-140":
             return 0 if self.lowest else sides - 1
         return super().rn2(sides, rule)
 
 
+OF_SPEED = "allmain.c moveloop"
+
+
 class Deathbed(Run):
     """A run that keeps what the hero was like at each death."""
 
-    def __init__(self, case: Record, lowest: bool, burns: int) -> None:
+    def __init__(self, case: Record, lowest: bool, burns: int, hurries: bool) -> None:
         super().__init__(case["initial"], {})
         self.at_death: list[Record] = []
         self.most = 400
-        dice = DeathDice(self.world, case, lowest, burns)
+        dice = DeathDice(self.world, case, lowest, burns, hurries)
         self.dice = dice
         self.play = play_of(self.world, dice, ledger=self.ledger)
         self.ledger.watch = self.look
@@ -85,12 +91,15 @@ def natural_death(case: Record) -> None:
     if cause not in CAUSES:
         raise NotExpressible(f"death by {cause}")
     burns = range(12) if cause == "starvation" else (0,)
-    ways = [(lowest, count) for count in burns for lowest in (False, True)]
+    ways = list(product((False, True), burns, (False, True), (False, True)))
     any_of(ways, lambda way: die_of(case, cause, *way))
 
 
-def die_of(case: Record, cause: str, lowest: bool, burns: int) -> None:
-    run = Deathbed(case, lowest, burns)
+def die_of(case: Record, cause: str, trained: bool, burns: int, hurries: bool, lowest: bool) -> None:
+    """``trained``: what exercise did on the way, which was not recorded either, shows in the attributes."""
+    run = Deathbed(case, lowest, burns, hurries)
+    if trained:
+        train(run.world.hero, case)
     hero = run.world.hero
     CAUSES[cause](run, case)
     wait_for_death(run, case)
@@ -111,6 +120,26 @@ def die_of(case: Record, cause: str, lowest: bool, burns: int) -> None:
         for field in NEXT_FIELDS:
             if (cause, field) not in UNRECORDED:
                 compare(f"then {field}", recorded["turn"], recorded[field], got[field])
+
+
+FIRST_CHECK = 600  # turns; the recordings set the clock forward, and attributes are checked at once
+
+
+def train(hero: Hero, case: Record) -> None:
+    """One point up or down of any attribute, from before the death on."""
+    initial, after = case["initial"], list(case["after"]["attributes"])
+    con = Attribute.CONSTITUTION
+    after[con] += 1  # which the amulet took
+    if case["at_death"]:
+        after[con] = (
+            initial["attributes"][con] + case["at_death"][0]["constitution"] - initial["constitution"]
+        )
+    if initial["turn"] < FIRST_CHECK:
+        return
+    for which, value in enumerate(initial["attributes"]):
+        if abs(after[which] - value) == 1:
+            hero.base[which] = after[which]
+            hero.peak[which] = case["after"]["attribute_maxima"][which]
 
 
 def wait_for_death(run: Deathbed, case: Record) -> None:
