@@ -43,6 +43,7 @@ FEATURES: Mapping[int, tuple[str, int, str]] = {
     glyphs.STAIRS_DOWN: (">", GRAY, "staircase down"),
     glyphs.LADDER_UP: ("<", BROWN, "ladder up"),
     glyphs.LADDER_DOWN: (">", BROWN, "ladder down"),
+    glyphs.POISON_CLOUD: ("#", BRIGHT_GREEN, "poison cloud"),
     glyphs.UNSEEN_MONSTER: ("I", GRAY, "remembered, unseen, creature"),
 }
 TRAPS: tuple[tuple[str, int, str], ...] = (  # in the order of places.TrapKind, from 1

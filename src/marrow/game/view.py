@@ -22,6 +22,7 @@ from marrow.rules.body import form_of, has, is_blind, is_hallucinating, levitate
 from marrow.rules.ending import account, annals
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.load import burden
+from marrow.rules.magic import clouds
 from marrow.rules.naming import item_name, kind_name
 from marrow.rules.naming.creatures import rank_of
 from marrow.rules.naming.kinds import kind_is_known, look_of
@@ -65,6 +66,8 @@ def glyph_at(world: World, spot: int) -> int:
     """The glyph to show at a spot: the hero, a creature seen or sensed, or what is remembered."""
     world = _looked_at(world)
     hero, level = world.hero, world.level
+    if level.clouds and not hero.engulfer_id and clouds.hides(onlooker(world), spot):
+        return glyphs.POISON_CLOUD
     if spot == hero.spot:
         return hero_glyph(world)
     if hero.engulfer_id:
@@ -113,6 +116,11 @@ def glyphs_of(world: World) -> list[int]:
                     shown[segment] = _imagined(world, glyph, segment)
     if 0 < hero.spot < AREA_SHOWN:
         shown[hero.spot] = hero_glyph(world)
+    if level.clouds and not hero.engulfer_id:
+        look = onlooker(world)
+        for spot in range(AREA_SHOWN):
+            if clouds.hides(look, spot):
+                shown[spot] = glyphs.POISON_CLOUD
     return shown
 
 

@@ -8,6 +8,7 @@ STAIRS_UP, STAIRS_DOWN, LADDER_UP, LADDER_DOWN = 150, 151, 152, 153
 TRAP = 200  # + trap kind
 UNSEEN_MONSTER = 300  # the remembered I
 BOULDER_CAMOUFLAGE = 301
+POISON_CLOUD = 302
 WARNING = 310  # + how dangerous, 0 to 5
 SWALLOWED = 320  # + which of the eight spots around one engulfed, row by row
 KIND = 1000  # + kind number

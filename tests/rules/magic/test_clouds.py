@@ -5,11 +5,14 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
-from marrow.messages.commands import Search
+from marrow.game.view import glyph_at, glyphs_of
+from marrow.messages.commands import LookAt, Search
 from marrow.messages.entries import DeathFaced
+from marrow.model import glyphs
 from marrow.model.hero import Killer
+from marrow.model.places import Terrain
 from marrow.rules.journey import go_to_level
-from marrow.rules.magic.clouds import run_clouds
+from marrow.rules.magic.clouds import make_cloud, run_clouds
 from marrow.rules.magic.reading import read
 from scene import MIDDLE, Scene
 from use import use
@@ -91,3 +94,48 @@ def test_gas_of_a_level_left_alone_thins_out_as_if_one_were_there() -> None:
     scene.world.turn += 9
     go_to_level(scene.play, "dungeons", 1, by="stairs up")
     assert scene.level.clouds == []
+
+
+def shown(scene: Scene) -> list[int]:
+    """Where gas is shown, from the cloud's middle."""
+    seen = enumerate(glyphs_of(scene.world))
+    return [spot - MIDDLE - 10 for spot, glyph in seen if glyph == glyphs.POISON_CLOUD]
+
+
+def test_gas_is_drawn_where_it_is_seen_and_hides_who_is_in_it() -> None:
+    """Within less than two steps: five spots."""
+    scene = Scene()
+    scene.monster("jackal", MIDDLE + 10)
+    make_cloud(scene.play, MIDDLE + 10, 2, 8)
+    scene.wait(1)
+
+    assert shown(scene) == [-80, -1, 0, 1, 80]
+    assert glyph_at(scene.world, MIDDLE + 10) == glyphs.POISON_CLOUD
+
+
+def test_who_is_sensed_shows_through_gas_and_walls_show_none() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.DETECT_MONSTERS)
+    scene.monster("jackal", MIDDLE + 10)
+    scene.level.terrain[MIDDLE + 11] = Terrain.VERTICAL_WALL
+    scene.level.terrain[MIDDLE + 9] = Terrain.POOL
+    make_cloud(scene.play, MIDDLE + 10, 2, 8)
+
+    assert shown(scene) == [-80, -1, 80]
+
+
+def test_the_blind_see_no_gas() -> None:
+    scene = Scene()
+    make_cloud(scene.play, MIDDLE + 10, 2, 8)
+    scene.hero.timeout[Property.BLINDED] = 10
+
+    assert shown(scene) == []
+
+
+def test_gas_is_called_what_it_is() -> None:
+    scene = Scene()
+    make_cloud(scene.play, MIDDLE + 10, 2, 8)
+
+    scene.do(LookAt(spot=MIDDLE + 10))
+
+    assert scene.entries_told()[-1].words == {"thing": "a poison cloud"}

@@ -14,6 +14,7 @@ from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.landing import stairs_at
 from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
+from marrow.rules.magic.clouds import hides
 from marrow.rules.magic.engraving import read_here
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import (
@@ -178,6 +179,8 @@ def look_at(play: Play, command: LookAt) -> bool:
 def what_is_shown(play: Play, spot: int) -> str:
     """In words, what the hero's map shows at a spot."""
     level, hero = play.level, play.hero
+    if level.clouds and hides(play, spot):
+        return "a poison cloud"
     if spot == hero.spot:
         form = species_word(form_of(hero))
         race = hero.race.adjective + " " if hero.form is None else ""

@@ -12,12 +12,12 @@ from marrow.rules.body import form_of, has, is_blind
 from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster
 from marrow.rules.combat.nature import attack_with, has_eyes, is_nonliving, is_vampire_shape, monster_resists
 from marrow.rules.combat.wake import anger
-from marrow.rules.ground import is_pool
+from marrow.rules.ground import is_accessible, is_liquid, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see
+from marrow.rules.sight import can_see, senses_monster
 
 RULE = "region.c inside_gas_cloud"
 THICK = 5  # so strong a cloud thins out before it is gone
@@ -38,6 +38,20 @@ def covers(cloud: Cloud, spot: int) -> bool:
 
 def steps(a: int, b: int) -> int:
     return abs(x_of(a) - x_of(b)) + abs(y_of(a) - y_of(b))
+
+
+def hides(play: Play, spot: int) -> bool:
+    """Whether gas is all the hero sees of a spot: over open ground and liquids, unless somebody is sensed.
+
+    NetHack: display.c, newsym.
+    """
+    level = play.level
+    if not any(covers(cloud, spot) for cloud in level.clouds) or not can_see(play, spot):
+        return False
+    if not is_accessible(level, spot) and not is_liquid(level, spot):
+        return False
+    monster = level.monster_at.get(spot)
+    return monster is None or spot != monster.spot or not senses_monster(play.world, monster)
 
 
 def run_clouds(play: Play) -> None:
