@@ -339,6 +339,13 @@ TEXTS: Mapping[str, str] = {
     # Sitting and jumping
     "commands.no place to sit": "You are in no position to sit down.",
     "commands.tumble in place": "You try to sit on nothing, and tumble about.",
+    "commands.no lap": "{monster} offers you no lap.",
+    "commands.hoard": "You coil up around your hoard.",
+    "commands.meager hoard": "You coil up around your meager hoard.",
+    "commands.wet rump": "It leaves you wet below.",
+    "commands.cold ice": "The ice is cold.",
+    "commands.warm lava": "The lava is pleasantly warm.",
+    "commands.lava burns": "The lava burns you!",
     "commands.sit on": "You sit on {item}.",
     "commands.not comfortable": "There are better seats.",
     "commands.sit trapped": "You sit down where you are stuck.",

@@ -7,14 +7,22 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage, ItemClass, Resistance
-from marrow.model.hero import Ending, Hero, Killer, KillerFormat
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, TrapKind, steps_between
+from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
+from marrow.rules.attributes import exercise
 from marrow.rules.body import has
 from marrow.rules.combat.dying import monster_dies, rises_as_vampire
 from marrow.rules.combat.golems import BURN_COMPLETELY, golem_effects
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods, destroy_monster_goods
-from marrow.rules.combat.nature import WORN_RESISTANCES, is_big, is_nonliving, is_rider, monster_resists
+from marrow.rules.combat.nature import (
+    WORN_RESISTANCES,
+    is_big,
+    is_nonliving,
+    is_rider,
+    monster_resists,
+    sticks,
+)
 from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
 from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, leave_corpse
 from marrow.rules.combat.rescues import rescue
@@ -223,6 +231,7 @@ def explosion(
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)):
         play.tell("combat.hear blast", "L-143")
     inside = by_hero and bool(hero.engulfer_id)
+    grabbed = _holds_victim(play, spot)
     element = ON_THE_GROUND.get(kind) if kind is not None and by_hero and not hero.engulfer_id else None
     for step in (-81, -1, 79, -80, 0, 80, -79, 1, 81):
         at = spot + step
@@ -249,17 +258,27 @@ def explosion(
     if kind in ("fire", "cold", "shock"):
         for class_ in BREAKABLE:
             destroy_goods(play, class_, kind)
-    if hero.invulnerable or (kind is not None and has(hero, RESISTING[kind])):
-        return
-    if to_hero is not None:
-        amount = to_hero
-    if kind is None or kind == "acid":
-        amount = halved(play, amount)
-    ending = Ending.BURNING if kind == "fire" else Ending.DIED
-    hurt(play, amount, killer, "L-143", ending)
+    if not hero.invulnerable and not (kind is not None and has(hero, RESISTING[kind])):
+        amount = amount if to_hero is None else to_hero
+        if kind is None or kind == "acid":
+            amount = halved(play, amount)
+        if grabbed:
+            amount *= 2
+        ending = Ending.BURNING if kind == "fire" else Ending.DIED
+        hurt(play, amount, killer, "L-143", ending)
+    exercise(play, Attribute.STRENGTH, False, "explode.c explode")
 
 
 BREAKABLE: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion", "ring", "wand")
+
+
+def _holds_victim(play: Play, spot: int) -> bool:
+    """A hero in another form who holds somebody near the blast reaches into it."""
+    hero = play.hero
+    if hero.form is None or not hero.holder_id:
+        return False
+    held = next((monster for monster in play.level.monsters if monster.id == hero.holder_id), None)
+    return held is not None and distance2(held.spot, spot) <= 2 and sticks(hero.form)
 
 
 def own_blast(hero: Hero, what: str) -> Killer:

@@ -5,10 +5,15 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Jump, Sit, Wipe
 from marrow.messages.entries import Cause
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Killer, KillerFormat
+from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind, distance2
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, form_of, has, is_blind, levitates, set_timeout
+from marrow.rules.combat.goods import burn_slime_away
+from marrow.rules.combat.nature import sticks
+from marrow.rules.combat.ruin import soak
+from marrow.rules.commands.ability import can_reach_floor, is_at_brink
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.moving import come_upon
@@ -24,6 +29,7 @@ from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_see, clear_path
+from marrow.rules.things import gold_carried
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.words import remove_trap
 
@@ -40,37 +46,87 @@ def sit(play: Play, command: Sit) -> bool:
     hero, level = play.hero, play.level
     if hero.steed_id or hero.engulfer_id:
         raise RefusedCommand("commands.no place to sit")
-    if levitates(hero):
+    hero.hidden = hero.hidden and form_of(hero).name == "trapper"
+    if not can_reach_floor(play, into_gaps=False):
         play.tell("commands.tumble in place")
         return False
-    hero.hidden = hero.hidden and form_of(hero).name == "trapper"
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is not None and not sticks(form_of(hero)):
+        play.tell("commands.no lap", SIT, monster=the_monster(play, holder))
+        return False
     lying = level.items.get(hero.spot)
     trap = level.traps.get(hero.spot)
-    if lying and not (trap is not None and trap.seen and trap.kind in PITS and not hero.trapped):
-        play.tell("commands.sit on", item=item_name(play, lying[-1]))
-        seat = lying[-1].kind
-        if seat.name not in ("large box", "chest", "ice box") and seat.material != "cloth":
-            play.tell("commands.not comfortable")
+    if is_pool(level, hero.spot):
+        _sit_in_water(play)
+    elif lying and not is_at_brink(play):
+        _sit_on_thing(play, lying[-1])
     elif hero.trapped:
         sit_trapped(play, trap)
     elif trap is not None:
         play.tell("commands.sit down", SIT)
         trap_hero(play, trap, forced=True)
-    elif is_pool(level, hero.spot):
-        play.tell("commands.sit in water")
-    elif level.terrain[hero.spot] == Terrain.ALTAR:
-        play.tell("commands.sit on feature", thing=feature_here(play))
-        offend_altar(play, hero.spot)
-    elif level.terrain[hero.spot] == Terrain.THRONE:
-        play.tell("commands.sit on feature", thing=feature_here(play))
-        sit_on_throne(play)
-    elif feature_here(play):
-        play.tell("commands.sit on feature", thing=feature_here(play))
-    elif laying.lays_eggs(form_of(hero)):
-        return laying.lay_egg(play)
     else:
-        play.tell("commands.sit for fun")
+        return _sit_on_ground(play)
     return True
+
+
+def _sit_on_thing(play: Play, item: Item) -> None:
+    """Dragons lie on gold; boxes and cloth are soft enough for others."""
+    hero = play.hero
+    if form_of(hero).letter == "D" and item.kind.class_ == "coin":
+        hoard = item.quantity + gold_carried(hero)
+        play.tell("commands.meager hoard" if hoard < hero.level * 1000 else "commands.hoard", SIT)
+        return
+    play.tell("commands.sit on", item=item_name(play, item))
+    if item.kind.name not in ("large box", "chest") and item.kind.material != "cloth":
+        play.tell("commands.not comfortable")
+
+
+def _sit_in_water(play: Play) -> None:
+    """Body armour may get wet, and the oftener in shoes that are no good on water."""
+    hero = play.hero
+    play.tell("commands.sit in water")
+    armor, boots = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.BOOTS)
+    if play.dice.rn2(10, SIT) == 0:
+        soak(play, armor, forced=True)
+    if play.dice.rn2(10, SIT) == 0 and boots is not None and boots.kind.name != "water walking boots":
+        soak(play, armor, forced=True)
+
+
+def _sit_on_ground(play: Play) -> bool:
+    hero, level = play.hero, play.level
+    terrain = level.terrain[hero.spot]
+    thing = feature_here(play)
+    if thing and terrain not in (Terrain.DOOR, Terrain.FOUNTAIN):
+        play.tell("commands.sit on feature", thing=thing)
+        match terrain:
+            case Terrain.ALTAR:
+                offend_altar(play, hero.spot)
+            case Terrain.THRONE:
+                sit_on_throne(play)
+            case Terrain.SINK:
+                play.tell("commands.wet rump", SIT)
+            case Terrain.LAVA:
+                _sit_on_lava(play)
+            case Terrain.ICE if not has(hero, Property.COLD_RESISTANCE):
+                play.tell("commands.cold ice", SIT)
+        return True
+    if laying.lays_eggs(form_of(hero)):
+        return laying.lay_egg(play)
+    play.tell("commands.sit for fun")
+    return True
+
+
+def _sit_on_lava(play: Play) -> None:
+    """Who walks on lava had better not sit down: 10d10, or 2d10 for those whom fire does not hurt."""
+    hero = play.hero
+    burn_slime_away(play)
+    if form_of(hero).name in ("salamander", "fire elemental", "fire vortex", "flaming sphere"):
+        play.tell("commands.warm lava", SIT)
+        return
+    play.tell("commands.lava burns", SIT)
+    dice = 2 if has(hero, Property.FIRE_RESISTANCE) else 10
+    hurt(play, play.dice.d(dice, 10, SIT), Killer("sitting on lava", KillerFormat.AS_IS), "L-239")
 
 
 def sit_trapped(play: Play, trap: Trap | None) -> None:
@@ -93,6 +149,7 @@ def sit_trapped(play: Play, trap: Trap | None) -> None:
             hero.trapped += play.dice.rn1(10, 5, SIT)
         case "lava":
             play.tell("commands.sit in lava", SIT)
+            burn_slime_away(play)
             hero.trapped += play.dice.rnd(4, SIT)
             amount = play.dice.d(2, 10, SIT)
             hurt(play, amount, Killer("sitting in lava", KillerFormat.AS_IS), "L-239")
