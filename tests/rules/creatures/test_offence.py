@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.rules.creatures.offence import use_against_hero
-from marrow.rules.creatures.using import plays_bugle
+from marrow.rules.creatures.using import bugle_of, plays_bugle
 from scene import MIDDLE, Scene
 from use import use
 
@@ -124,13 +124,14 @@ def test_bugles_call_soldiers() -> None:
     scene = Scene()
     soldier = scene.monster("sergeant", FAR)
     soldier.inventory.append(scene.item("bugle"))
-    assert not plays_bugle(scene.play, soldier)
+    assert bugle_of(scene.play, soldier) is None
 
     near = scene.monster("soldier", FAR + 3, asleep=True, peaceful=True)
     far = scene.monster("soldier", FAR + 20, asleep=True)
     newt = scene.monster("newt", FAR + 2, asleep=True)
 
-    assert plays_bugle(scene.play, soldier)
+    bugle = bugle_of(scene.play, soldier)
+    assert bugle is not None and plays_bugle(scene.play, soldier, bugle)
     assert (near.asleep, near.peaceful, far.asleep, newt.asleep) == (False, False, False, False)
     assert newt.fleeing
 
@@ -141,4 +142,4 @@ def test_the_guard_of_a_vault_is_not_called() -> None:
     soldier.inventory.append(scene.item("bugle"))
     scene.monster("guard", FAR + 2, asleep=True)
 
-    assert not plays_bugle(scene.play, soldier)
+    assert bugle_of(scene.play, soldier) is None

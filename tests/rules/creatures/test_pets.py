@@ -10,10 +10,11 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Pet
+from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.combat.rescues import become_wary
 from marrow.rules.company import catch_up
 from marrow.rules.creatures.chug import act
-from marrow.rules.creatures.feeding import catches, devour, nutrition_for, suffers_hunger
+from marrow.rules.creatures.feeding import catches, devour, suffers_hunger
 from marrow.rules.creatures.pets import food_at, goal_of, move_pet
 from marrow.rules.creatures.tastes import Grade, grade
 from marrow.rules.making.birth import befriend

@@ -21,7 +21,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.world import World
 from marrow.rules.attributes import attribute
-from marrow.rules.creatures.feeding import nutrition_for
+from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.load import burden, capacity
 from marrow.rules.nutrition.hunger import update

@@ -1,9 +1,13 @@
-"""What feeds pets that eat in the middle of a fight. Rules N-396, N-397."""
+"""What a meal is worth to a monster, and what feeds pets in the middle of a fight. Rules N-384 to N-397."""
 
 from marrow.content.species import Size, Species
+from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.making.population import leaves_corpse
+from marrow.rules.nutrition.corpses import delay, species_of
+from marrow.rules.nutrition.eating import full_nutrition
 from marrow.rules.play import Play
+from marrow.rules.things import GLOBS
 
 SIZE_FACTORS = {  # N-384: how much a meal means to a pet, by its size
     Size.TINY: 8,
@@ -13,6 +17,27 @@ SIZE_FACTORS = {  # N-384: how much a meal means to a pet, by its size
     Size.HUGE: 3,
     Size.GIGANTIC: 2,
 }
+
+
+def nutrition_for(play: Play, pet: Monster, item: Item) -> tuple[int, int]:
+    """N-384 to N-387: what one of these gives this pet, and how long it is busy with it."""
+    kind = item.kind
+    if kind.class_ == "food":
+        if kind.name == "corpse":
+            value, time = species_of(item).nutrition, delay(item)
+        elif kind.name in GLOBS:
+            value, time = 20, 2  # N-385
+        else:
+            value, time = kind.nutrition, kind.delay
+        value *= SIZE_FACTORS[pet.species.size]
+        if item.uneaten:
+            whole = max(1, full_nutrition(play, item))
+            value = max(1, value * item.uneaten // whole)
+            time = max(1, time * item.uneaten // whole)
+        return value, time
+    if kind.class_ == "coin":
+        return item.quantity // 20, item.quantity // 2000 + 1
+    return 5 * kind.nutrition, item.weight // 20 + 1
 
 
 def sated_by_brain(play: Play, eater: Monster) -> None:

@@ -6,7 +6,6 @@ Rows by kind of damage: each takes the blow, changes its amount and does what el
 from collections.abc import Callable, Mapping
 
 from marrow.content.species import Attack
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
@@ -15,16 +14,15 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind
 from marrow.rules.combat.blow import BY_HERO as RULE
 from marrow.rules.combat.blow import Blow, tell
+from marrow.rules.combat.cures import is_slimeproof, petrifies, turns_into_slime
 from marrow.rules.combat.elements_on_monsters import cold, fire, shock
 from marrow.rules.combat.form_takings import eat_brain, steal_gold, steal_item, teleport
 from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.hours import is_night
-from marrow.rules.combat.killing import killed_by_hero, turns_to_stone
+from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import (
     gets_past_armor,
     has_eyes,
-    is_flaming,
-    is_noncorporeal,
     monster_resists,
     resists_drain,
     sticks,
@@ -35,7 +33,6 @@ from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph import change_monster_species
 
 BEARS_ALONE = ("succubus", "incubus", "balrog")
 
@@ -126,7 +123,7 @@ def _acid(play: Play, blow: Blow) -> None:
 
 
 def _stone(play: Play, blow: Blow) -> None:
-    turns_to_stone(play, blow.monster, by_hero=True)
+    petrifies(play, blow.monster, by_hero=True)
     blow.amount = 0
 
 
@@ -135,11 +132,9 @@ def _slime(play: Play, blow: Blow) -> None:
     if blow.negated:
         return
     turned = play.dice.one_in(4, RULE)
-    species = monster.species
-    if not turned or is_flaming(species) or species.name == "green slime" or is_noncorporeal(species):
+    if not turned or is_slimeproof(monster):
         return
-    play.tell("formfights.turn into slime", RULE, monster=the_monster(play, monster))
-    change_monster_species(play, monster, SPECIES_NAMED["green slime"])
+    turns_into_slime(play, monster, by_hero=True)
     blow.amount = 0
 
 

@@ -20,9 +20,10 @@ from marrow.rules.combat.afflictions import start_stoning
 from marrow.rules.combat.arming import shot_at, takes_in_hand
 from marrow.rules.combat.bars import stopped_by_bars
 from marrow.rules.combat.boulders import lands_upon
+from marrow.rules.combat.cures import petrifies
 from marrow.rules.combat.damage import fits, is_ammunition, is_pole, weapon_damage, weapon_damage_to_hero
 from marrow.rules.combat.falling import falls_away
-from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster, turns_to_stone
+from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster
 from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import (
     absorbed,
@@ -449,7 +450,7 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
         thrown = play.dice.rn2(30, rule)
         amount = amount + play.dice.rnd(6, rule) if thrown else monster.hp
     if item.kind.name == "egg" and touch_petrifies(item.species):
-        turns_to_stone(play, monster, by_hero=by_hero)
+        petrifies(play, monster, by_hero=by_hero)
         amount = 0
     if monster.hp > 0:
         monster.hp -= amount

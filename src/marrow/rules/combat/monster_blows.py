@@ -7,7 +7,6 @@ without a row does nothing between monsters.
 from collections.abc import Callable, Mapping
 
 from marrow.content.species import Attack
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Template
@@ -16,6 +15,7 @@ from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.blow import BY_MONSTER as RULE
 from marrow.rules.combat.blow import Blow, strike_dead, tell
 from marrow.rules.combat.contact import touches_bare, worn_bits
+from marrow.rules.combat.cures import is_slimeproof, petrifies, turns_into_slime
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.elements_on_monsters import cold, fire, shock
 from marrow.rules.combat.goods import Wear, erode, erode_armor
@@ -28,8 +28,6 @@ from marrow.rules.combat.nature import (
     damages_by,
     gets_past_armor,
     has_eyes,
-    is_flaming,
-    is_noncorporeal,
     monster_resists,
     resists_drain,
     touch_petrifies,
@@ -40,7 +38,6 @@ from marrow.rules.combat.weres import change_shape, is_in_human_shape
 from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster
 
 MOST_FROZEN = 127
@@ -117,7 +114,7 @@ def _weapon(play: Play, blow: Blow, weapon: Item) -> None:
     attacker, monster = blow.by, blow.monster
     if weapon.kind.name == "corpse" and touch_petrifies(weapon.species):
         blow.amount = 1
-        if turns_to_stone(play, monster, by_hero=False):
+        if petrifies(play, monster, by_hero=False):
             blow.amount = 0
         return
     blow.amount += weapon_damage(play, weapon, monster)
@@ -203,17 +200,14 @@ def _corrode(play: Play, blow: Blow) -> None:
 
 def _stone(play: Play, blow: Blow) -> None:
     if not blow.by.cancelled:
-        turns_to_stone(play, blow.monster, by_hero=False)
+        petrifies(play, blow.monster, by_hero=False)
         blow.amount = 0
 
 
 def _slime(play: Play, blow: Blow) -> None:
-    species = blow.monster.species
-    if blow.negated or play.dice.rn2(4, RULE):
+    if blow.negated or play.dice.rn2(4, RULE) or is_slimeproof(blow.monster):
         return
-    if is_flaming(species) or species.name == "green slime" or is_noncorporeal(species):
-        return
-    change_monster_species(play, blow.monster, SPECIES_NAMED["green slime"])
+    turns_into_slime(play, blow.monster, by_hero=False)
     blow.amount = 0
 
 

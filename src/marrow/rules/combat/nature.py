@@ -31,6 +31,14 @@ def is_nonliving(species: Species) -> bool:
     return "undead" in species.traits or species.letter in "'v" or species.name == "manes"
 
 
+def can_blow(species: Species) -> bool:
+    """Into a horn. NetHack: mondata.c, can_blow."""
+    if species.sound not in ("silent", "buzz"):
+        return True
+    breath = species.size > Size.TINY and species.letter != ";"
+    return breath and {"breathless", "no head"}.isdisjoint(species.traits)
+
+
 def is_noncorporeal(species: Species) -> bool:
     """Ghosts and shades."""
     return species.letter == " "

@@ -6,10 +6,10 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
 from marrow.rules.body import change_luck, is_blind
+from marrow.rules.combat.cures import petrifies
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.goods import lose
 from marrow.rules.combat.hits import Delivery, Hit
-from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import (
     fears_blessing,
     has_eyes,
@@ -110,7 +110,7 @@ def _corpse(play: Play, hit: Hit, item: Item) -> None:
             monster=the_monster(play, monster),
             item=simple_item(play, item),
         )
-        turns_to_stone(play, monster, by_hero=True)
+        petrifies(play, monster, by_hero=True)
         if not monster_resists(monster, "stoning"):
             hit.finished = True
         return
@@ -130,7 +130,7 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
     if touch_petrifies(item.species):
         play.tell("combat.splat petrifying egg", RULE, monster=name)
         _gone(play, hit, item, count)
-        turns_to_stone(play, monster, by_hero=True)
+        petrifies(play, monster, by_hero=True)
         if not monster_resists(monster, "stoning"):
             hit.finished = True
         return

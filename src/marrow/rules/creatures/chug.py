@@ -187,7 +187,8 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
     reach = dx * dx + dy * dy
     near = reach < NEAR and (not gait.straight or is_near(monster, believed))
     scared = near and not engulfing and is_scared(play, monster)
-    if monster.hp < monster.max_hp or monster.inventory or not monster.can_see or monster.confused:
+    dazed = monster.confused or monster.stunned or not monster.can_see
+    if dazed or monster.hp < monster.max_hp or monster.inventory or level.traps:
         if using.use_something(play, monster, believed):
             return
         if not still_here(play, monster, level):

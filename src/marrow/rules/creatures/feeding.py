@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import interrupt, is_deaf
 from marrow.rules.combat import killing
-from marrow.rules.combat.appetites import SIZE_FACTORS
+from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.creatures import voices
 from marrow.rules.creatures.tastes import Grade, eats, grade, is_slimeproof
@@ -19,12 +19,11 @@ from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.magic.taming import tame
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
 from marrow.rules.nutrition import inedible
-from marrow.rules.nutrition.corpses import delay, species_of
-from marrow.rules.nutrition.eating import full_nutrition
+from marrow.rules.nutrition.corpses import species_of
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster, could_see
-from marrow.rules.things import GLOBS, forget_timers, put_on_floor, reweigh, take_from_floor
+from marrow.rules.things import forget_timers, put_on_floor, reweigh, take_from_floor
 
 FULL_MOON = 4
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
@@ -91,27 +90,6 @@ def starve(play: Play, pet: Monster) -> None:
 
 
 # Eating
-
-
-def nutrition_for(play: Play, pet: Monster, item: Item) -> tuple[int, int]:
-    """N-384 to N-387: what one of these gives this pet, and how long it is busy with it."""
-    kind = item.kind
-    if kind.class_ == "food":
-        if kind.name == "corpse":
-            value, time = species_of(item).nutrition, delay(item)
-        elif kind.name in GLOBS:
-            value, time = 20, 2  # N-385
-        else:
-            value, time = kind.nutrition, kind.delay
-        value *= SIZE_FACTORS[pet.species.size]
-        if item.uneaten:
-            whole = max(1, full_nutrition(play, item))
-            value = max(1, value * item.uneaten // whole)
-            time = max(1, time * item.uneaten // whole)
-        return value, time
-    if kind.class_ == "coin":
-        return item.quantity // 20, item.quantity // 2000 + 1
-    return 5 * kind.nutrition, item.weight // 20 + 1
 
 
 def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False) -> bool:

@@ -1,6 +1,7 @@
 """Monsters use what they carry against the hero: wands, horns, flasks, falling rocks. NetHack: muse.c."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from marrow.content.properties import Property
@@ -8,12 +9,14 @@ from marrow.content.words import Damage, KindName
 from marrow.model.hero import Killer
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Priest
 from marrow.model.places import WIDTH, distance2
-from marrow.rules.body import has, interrupt, is_deaf
+from marrow.rules.body import has, interrupt
 from marrow.rules.combat.killing import hurt_monster, withstands
-from marrow.rules.combat.missiles import aim_at, send
+from marrow.rules.combat.missiles import Aim, aim_at, send
 from marrow.rules.combat.nature import (
     attack_with,
+    can_blow,
     damages_by,
     has_eyes,
     is_noncorporeal,
@@ -23,19 +26,22 @@ from marrow.rules.combat.nature import (
 from marrow.rules.combat.rays import bolt_from
 from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.creatures.belongings import spend
-from marrow.rules.creatures.using import tell_use
+from marrow.rules.creatures.mishaps import uses
+from marrow.rules.creatures.showing import recognise, tell_use, tell_zap
 from marrow.rules.ground import is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.disasters import rocks_from
 from marrow.rules.magic.splashes import spill
+from marrow.rules.magic.teleport import teleport_hero, teleport_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.outfit import armor_class
+from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, could_see
 from marrow.rules.things import split
 
-RULE = "muse.c find_offensive"
+RULE, FORCE = "muse.c find_offensive", "muse.c mbhitm"
 
 
 class Bolt(NamedTuple):
@@ -67,7 +73,7 @@ def use_against_hero(play: Play, monster: Monster) -> bool:
     hero = play.hero
     if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
         return False
-    if hero.engulfer_id or not could_see(play, monster.spot):
+    if hero.engulfer_id or not could_see(play, monster.spot) or is_sanctuary(play, monster.spot):
         return False
     if damages_by(monster.species, "heal") and not _is_dressed(play):
         return False
@@ -81,24 +87,29 @@ def use_against_hero(play: Play, monster: Monster) -> bool:
             chosen = item
     if chosen is None:
         return False
-    name = chosen.kind.name
+    return uses(play, monster, chosen, partial(_use, aim=aim))
+
+
+def _use(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
+    name = item.kind.name
     bolt = BOLTS.get(name)
     if bolt is not None:
         dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
-        zap_told(play, monster, chosen)
+        tell_zap(play, monster, item)
+        recognise(play, monster, item)
         bolt_from(play, monster, bolt.damage, dice, aim.step)
     elif name == "wand of striking":
-        zap_told(play, monster, chosen)
-        strikes(play, monster, aim.step)
+        tell_zap(play, monster, item)
+        send_force(play, monster, aim.step, strikes_hero, strikes_monster)
     elif name == "scroll of earth":
-        brings_rocks(play, monster, chosen)
+        brings_rocks(play, monster, item)
     else:
-        tell_use(play, monster, chosen, "creatures.hurls")
-        missile = chosen
-        if chosen.quantity > 1:
-            missile = split(play, chosen, 1)
+        tell_use(play, monster, item, "creatures.hurls")
+        missile = item
+        if item.quantity > 1:
+            missile = split(play, item, 1)
         else:
-            monster.inventory.remove(chosen)
+            monster.inventory.remove(item)
         send(play, monster, missile, aim)
         spill(play)
     return True
@@ -113,7 +124,7 @@ def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
     name = item.kind.name
     helpless = play.hero.helpless > 0
     if name in BOLTS:
-        blows = item.kind.class_ == "wand" or {"breathless", "no head"}.isdisjoint(monster.species.traits)
+        blows = item.kind.class_ == "wand" or can_blow(monster.species)
         return item.charge > 0 and not wary and blows and not (name == "wand of sleep" and helpless)
     if name == "wand of striking":
         return item.charge > 0
@@ -135,37 +146,50 @@ def _dares_rocks(play: Play, monster: Monster) -> bool:
     return safe or soft or monster.confused or play.dice.one_in(10, RULE)
 
 
-def zap_told(play: Play, monster: Monster, wand: Item) -> None:
-    """The zap, or the blast of a horn, is seen or heard. NetHack: muse.c, mzapmsg and mplayhorn."""
-    horn = wand.kind.class_ != "wand"
-    told = tell_use(play, monster, wand, "creatures.plays" if horn else "creatures.zaps")
-    if not told and not is_deaf(play.hero):
-        play.tell("creatures.hear horn" if horn else "creatures.hear zap", RULE)
-    wand.charge -= 1
-    interrupt(play)
-
-
-def strikes(play: Play, monster: Monster, step: int) -> None:
-    """A wand of striking reaches everybody in its way. NetHack: muse.c, mbhit and mbhitm."""
-    rule = "muse.c mbhitm"
+def send_force(
+    play: Play,
+    monster: Monster,
+    step: int,
+    at_hero: Callable[[Play], None],
+    at_monster: Callable[[Play, Monster], None],
+) -> None:
+    """What a wand does along a line reaches everybody in its way. NetHack: muse.c, mbhit."""
     hero, level = play.hero, play.world.level
     spot = monster.spot
-    left = play.dice.rn1(8, 6, rule)
+    left = play.dice.rn1(8, 6, FORCE)
     while left > 0:
         left -= 1
         spot += step
         if not 0 < spot < len(level.terrain) - WIDTH or is_rock(level, spot) or is_shut_door(level, spot):
             return
         if spot == hero.spot:
-            _strikes_hero(play, rule)
+            at_hero(play)
             left -= 3
         elif spot in level.monster_at:
-            _strikes_monster(play, level.monster_at[spot], rule)
+            at_monster(play, level.monster_at[spot])
             left -= 3
 
 
-def _strikes_hero(play: Play, rule: str) -> None:
-    hero = play.hero
+def zaps_hero_away(play: Play, monster: Monster, wand: Item) -> None:
+    """A wand of teleportation, by whoever cannot use it on itself: everybody in line is elsewhere."""
+    tell_zap(play, monster, wand)
+    aim = aim_at(monster, play.hero.spot)
+    if aim is not None:
+        recognise(play, monster, wand)
+        send_force(play, monster, aim.step, sends_hero_away, sends_monster_away)
+
+
+def sends_hero_away(play: Play) -> None:
+    teleport_hero(play)
+
+
+def sends_monster_away(play: Play, other: Monster) -> None:
+    if not isinstance(other.office, Priest):
+        teleport_monster(play, other)
+
+
+def strikes_hero(play: Play) -> None:
+    hero, rule = play.hero, FORCE
     interrupt(play)
     if has(hero, Property.MAGIC_RESISTANCE):
         play.tell("creatures.boing", rule)
@@ -178,7 +202,8 @@ def _strikes_hero(play: Play, rule: str) -> None:
         play.tell("creatures.wand misses you", rule)
 
 
-def _strikes_monster(play: Play, other: Monster, rule: str) -> None:
+def strikes_monster(play: Play, other: Monster) -> None:
+    rule = FORCE
     roll = play.dice.rnd(20, rule)
     if roll >= 10 + monster_armor_class(other):
         return
