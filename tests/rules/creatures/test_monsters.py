@@ -523,6 +523,8 @@ def test_dwarves_dig_with_their_picks() -> None:
     scene.level.view = bytearray()
 
     act(scene.play, dwarf)
+    assert (dwarf.spot, dwarf.wields) == (MIDDLE + 6, dwarf.inventory[0])
+    act(scene.play, dwarf)
 
     assert dwarf.spot == MIDDLE + 5
     assert scene.level.terrain[MIDDLE + 5] == Terrain.CORRIDOR

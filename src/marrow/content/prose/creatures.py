@@ -13,6 +13,10 @@ TEXTS: Mapping[str, str] = {
     "creatures.hear crash": "You hear a door crash open.",
     "creatures.door opens": "You see a door open.",
     "creatures.hear door": "You hear a door open.",
+    "creatures.moves aside": "{monster} moves {other} out of the way!",
+    "creatures.unlocks door": "{monster} unlocks and opens a door.",
+    "creatures.eats bars": "{monster} eats through the iron bars.",
+    "creatures.passes bars": "{monster} passes between the iron bars.",
     "creatures.draught": "You feel an unexpected draught.",
     "creatures.crashing rock": "You hear crashing rock.",
     # Belongings

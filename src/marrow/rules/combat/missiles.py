@@ -74,17 +74,21 @@ def aim_at(monster: Monster, spot: int) -> Aim | None:
     return Aim(step, distance)
 
 
-def monster_shoots(play: Play, monster: Monster) -> bool:
-    """Breathe, spit, shoot at the hero from afar; True if something flew. NetHack: mattacku at range."""
-    hero = play.hero
-    if hero.engulfer_id:
+def monster_shoots(play: Play, monster: Monster, believed: int | None = None) -> bool:
+    """Breathe, spit, shoot from afar at where the hero seems to be; True if something flew.
+
+    NetHack: mattacku at range.
+    """
+    if play.hero.engulfer_id:
         return False
-    aim = aim_at(monster, hero.spot) if could_see(play, monster.spot) else None
+    target = play.hero.spot if believed is None else believed
+    clear = could_see(play, monster.spot) and could_see(play, target)
+    aim = aim_at(monster, target) if clear else None
     flew = False
     for attack in monster.species.attacks:
         manner = attack.manner
         if manner == "weapon":
-            flew |= bool(monster.inventory) and throws(play, monster, aim)
+            flew |= bool(monster.inventory) and throws(play, monster, target, aim)
         elif aim is None:
             continue
         elif manner == "breathe":
@@ -184,7 +188,7 @@ def _acid_venom(play: Play, monster: Monster) -> None:
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
-def throws(play: Play, monster: Monster, aim: Aim | None) -> bool:
+def throws(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
     """Throw or shoot the best thing at hand; polearms thrust over two squares, in a line or not.
 
     Taking the bow or the polearm in hand first costs the attack. NetHack: thrwmu.
@@ -192,13 +196,15 @@ def throws(play: Play, monster: Monster, aim: Aim | None) -> bool:
     hero = play.hero
     if is_rogue(play.world.dungeon, play.level):
         return False
-    shot = shot_at(play, monster, hero.spot)
+    shot = shot_at(play, monster, target)
     if shot is None or takes_in_hand(play, monster, shot.held):
         return False
     item = shot.item
     rule = "mthrowu.c thrwmu"
     if is_pole(item.kind):
-        if item is not monster.wields or distance2(monster.spot, hero.spot) > POLE_REACH2:
+        if item is not monster.wields or distance2(monster.spot, target) > POLE_REACH2:
+            return False
+        if target != hero.spot:
             return False
         if can_see_monster(play, monster):
             name = the_monster(play, monster)

@@ -98,12 +98,12 @@ def attack_hero(play: Play, monster: Monster) -> None:
     _attacks(play, monster, to_hit, near=near, found=found)
 
 
-def ranged_attack(play: Play, monster: Monster) -> bool:
+def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> bool:
     """What a monster does to a hero out of reach: gaze, breathe, spit, throw; True if something flew."""
     for attack in attacks_of(monster):
         if attack.manner == "gaze" and monster.species.name != "Medusa":
             gaze(play, monster, attack)
-    return monster.hp > 0 and monster_shoots(play, monster)
+    return monster.hp > 0 and monster_shoots(play, monster, believed)
 
 
 def to_hit_hero(play: Play, monster: Monster) -> int:

@@ -6,10 +6,12 @@ from marrow.content.species import Size, Species
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, steps_between
+from marrow.model.places import WIDTH, Terrain, steps_between
+from marrow.rules.combat.cures import can_open_tins, cures_stoning
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.nature import (
     attack_with,
+    can_blow,
     hates_silver,
     is_nonliving,
     is_unicorn,
@@ -17,10 +19,12 @@ from marrow.rules.combat.nature import (
     touch_petrifies,
 )
 from marrow.rules.combat.weakening import freeze
+from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_scary, load_of
 from marrow.rules.making.dressing import better_for, slots_open_to, wears_things, worn_in
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.quarters import shop_around, special_rooms
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import gold_carried, merge_into, reweigh, split, take_from_floor
 
@@ -31,6 +35,10 @@ KEYS = ("skeleton key", "lock pick", "credit card")
 PICKS = ("pick-axe", "dwarvish mattock")
 WEIGHT_OF_HUMAN = 1450
 MOST_CARRIED = 1000
+
+
+# How full its pack may be, in hundredths of what it can carry, for it to want more of a thing.
+FULL_FOR_GOLD, FULL_FOR_JEWELS, FULL_FOR_GOODS, FULL_FOR_BOULDERS = 95, 85, 75, 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +89,18 @@ def likes(monster: Monster, item: Item) -> bool:
         return False
     kind = item.kind
     name, class_ = kind.name, kind.class_
+    load = load_of(monster) * 100 // most_carried(monster) if monster.inventory else 0
     if name == "boulder":
-        return taste.boulders
+        return taste.boulders and load < FULL_FOR_BOULDERS
     if class_ == "coin":
-        return taste.gold
-    if class_ == "gem" and taste.jewels and kind.material != "mineral":
+        return taste.gold and load < FULL_FOR_GOLD
+    if class_ == "gem" and taste.jewels and kind.material != "mineral" and load < FULL_FOR_JEWELS:
         return not is_unicorn(monster.species) or kind.material == "gemstone"
-    if taste.practical and class_ in PRACTICAL and name != "corpse":
+    if taste.practical and class_ in PRACTICAL and name != "corpse" and load < FULL_FOR_GOODS:
         return True
-    if taste.magic and class_ in MAGICAL:
+    if taste.magic and class_ in MAGICAL and load < FULL_FOR_JEWELS:
         return True
-    return taste.useful and is_useful(monster, item)
+    return taste.useful and load < FULL_FOR_GOODS and is_useful(monster, item)
 
 
 def is_useful(monster: Monster, item: Item) -> bool:
@@ -112,9 +121,10 @@ def is_useful(monster: Monster, item: Item) -> bool:
                 return species.difficulty < 6
             return name in USEFUL_WANDS
         case "potion":
-            return name in USEFUL_POTIONS
+            gazes = name == "potion of blindness" and attack_with(species, "gaze")
+            return name in USEFUL_POTIONS and not gazes
         case "scroll":
-            return name in ("scroll of teleportation", "scroll of create monster")
+            return name in USEFUL_SCROLLS
         case "amulet":
             if name == "amulet of life saving":  # L-163
                 real = monster.true_species
@@ -123,14 +133,30 @@ def is_useful(monster: Monster, item: Item) -> bool:
         case "tool":
             if name == "pick-axe":
                 return "needs pick" in species.traits
+            if name in ("fire horn", "frost horn"):
+                return item.charge > 0 and can_blow(species)
             return name == "unicorn horn" and item.blessing >= 0 and not is_unicorn(species)
         case "food":
-            cures = item.kind.name == "corpse" and item.species is not None and item.species.name == "lizard"
-            return cures and not monster_resists(monster, "stoning")
+            return _is_useful_food(monster, item)
         case _:
             return False
 
 
+def _is_useful_food(monster: Monster, item: Item) -> bool:
+    """What petrifies others, an egg or a corpse for gloved hands, and what keeps oneself from that."""
+    stony = touch_petrifies(item.species)
+    if item.kind.name == "egg":
+        return stony
+    if item.kind.name == "corpse" and stony and worn_in(monster, Slot.GLOVES) is not None:
+        return True
+    if monster_resists(monster, "stoning"):
+        return False
+    return cures_stoning(monster, item, item.kind.name == "tin" and can_open_tins(monster))
+
+
+USEFUL_SCROLLS: tuple[KindName, ...] = (
+    "scroll of teleportation", "scroll of create monster", "scroll of earth", "scroll of fire",
+)  # fmt: skip
 USEFUL_WANDS: tuple[KindName, ...] = (
     "wand of striking", "wand of teleportation", "wand of create monster", "wand of magic missile",
     "wand of fire", "wand of cold", "wand of sleep", "wand of death", "wand of lightning",
@@ -138,7 +164,7 @@ USEFUL_WANDS: tuple[KindName, ...] = (
 USEFUL_POTIONS: tuple[KindName, ...] = (
     "potion of healing", "potion of extra healing", "potion of full healing", "potion of gain level",
     "potion of polymorph", "potion of sleeping", "potion of acid", "potion of confusion",
-    "potion of blindness",
+    "potion of blindness", "potion of paralysis",
 )  # fmt: skip
 
 
@@ -156,12 +182,17 @@ def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
     if "mercenary" in monster.species.traits:
         reach = 1
     taste = taste_of(monster.species)
+    only_gold = goods_are_watched(play, monster)
+    if only_gold and not taste.gold:
+        return None
     best: int | None = None
     for spot, lying in level.items.items():
         dx, dy = spot % WIDTH - x, spot // WIDTH - y
         if dx > reach or -dx > reach or dy > reach or -dy > reach or not (dx or dy):
             continue
         for item in lying:
+            if only_gold and item.kind.class_ != "coin":
+                continue
             wanted = likes(monster, item) or (taste.cover and not can_see(play, spot))
             if wanted and item.kind.name != "rock" and _is_within_reach(play, monster, item, spot, taste):
                 best = spot
@@ -170,9 +201,21 @@ def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
     return best
 
 
+def goods_are_watched(play: Play, monster: Monster) -> bool:
+    """In a shop nobody but now and then one in twenty-five takes anything but gold."""
+    if not special_rooms(play.level.rooms) or shop_around(play.level, monster.spot) < 0:
+        return False
+    return play.dice.rn2(25, "monmove.c m_move") != 0
+
+
 def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste: Taste) -> bool:
     other = play.world.level.monster_at.get(spot)
-    if other is not None and (other.hidden or other.disguise or other.asleep):
+    if other is not None and (other.hidden or other.disguise or other.asleep or not other.species.speed):
+        return False
+    traits, ground = monster.species.traits, play.world.level.terrain[spot]
+    if Terrain.POOL <= ground <= Terrain.WATER and "swims" not in traits:
+        return False
+    if ground == Terrain.LAVA and not gait_of(monster.species).likes_lava:
         return False
     if not taste.boulders and any(thing.kind.name == "boulder" for thing in play.world.level.items[spot]):
         return False
@@ -185,6 +228,18 @@ def has_key(monster: Monster) -> bool:
 
 def has_pick(monster: Monster) -> bool:
     return any(item.kind.name in PICKS for item in monster.inventory)
+
+
+def digging_tool(monster: Monster, *, door: bool) -> Item | None:
+    """What it would dig with: a pick, or a mattock in both hands; on doors the mattock or pick, then axes."""
+    shielded = worn_in(monster, Slot.SHIELD) is not None
+    two_handed = () if shielded else ("dwarvish mattock",)
+    names = (*two_handed, "pick-axe", "axe") if door else ("pick-axe", *two_handed)
+    for name in names:
+        for item in monster.inventory:
+            if item.kind.name == name:
+                return item
+    return None
 
 
 def is_richer(play: Play, monster: Monster) -> bool:
@@ -259,7 +314,10 @@ def picks_up(play: Play, monster: Monster) -> bool:
     spot = monster.spot
     level = play.world.level
     taken = False
+    only_gold = goods_are_watched(play, monster)
     for item in list(reversed(level.items.get(spot, ()))):
+        if only_gold and item.kind.class_ != "coin":
+            continue
         if not likes(monster, item) or (item.kind.name == "corpse" and item.species is None):
             continue
         count = can_carry(monster, item)

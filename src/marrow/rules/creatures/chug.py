@@ -216,7 +216,7 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         return
     outcome = Step.NONE
     if not near or scared or wants_to_step(play, monster, gait):
-        if gait.casts and hostile and not near and casts_from_afar(play, monster):
+        if gait.casts and casts_from_afar(play, monster):
             outcome = Step.BUSY
         if monster.tame:
             outcome = tame_step(play, monster)
@@ -236,7 +236,7 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
                 return
             if hero.holder_id == monster.id and not near:
                 hero.holder_id = 0
-            if near or not gait.ranged:
+            if near or not (gait.ranged or (monster.inventory and offence.choose(play, monster, believed))):
                 return
         if outcome is Step.BUSY:
             return
@@ -246,7 +246,7 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         return
     if monster.peaceful and not provoked(play, monster):
         return
-    strike(play, monster, near or engulfing)
+    strike(play, monster, near or engulfing, believed)
     if monster.species.sound in quest.VOICES and still_here(play, monster, level):
         speaks_up(play, monster, came_from)
     if gait.cusses and not monster.invisible and still_here(play, monster, level):
@@ -285,16 +285,16 @@ def tame_step(play: Play, pet: Monster) -> Step:
     return pets.move_pet(play, pet)
 
 
-def strike(play: Play, monster: Monster, near: bool) -> None:
-    """Attack the hero with something it carries, by hand, or with what reaches him."""
-    if not near and distance2(monster.spot, play.hero.spot) > IN_RANGE:
+def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
+    """Attack the hero with something it carries, by hand, or from afar: where it takes him to be."""
+    if not near and distance2(monster.spot, believed) > IN_RANGE:
         return
-    if monster.inventory and offence.use_against_hero(play, monster):
+    if monster.inventory and offence.use_against_hero(play, monster, believed):
         return
     if near:
         attack_hero(play, monster)
     else:
-        ranged_attack(play, monster)
+        ranged_attack(play, monster, believed)
 
 
 def provoked(play: Play, monster: Monster) -> bool:

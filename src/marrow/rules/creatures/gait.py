@@ -28,6 +28,7 @@ class Gait:
     wants_water: bool
     crosses_water: bool
     crosses_lava: bool
+    likes_lava: bool
     lifted: bool  # above pits and the like
     straight: bool  # knows no diagonals
     big: bool
@@ -37,7 +38,9 @@ class Gait:
     hates_garlic: bool
     unicorn: bool
     tracks: bool
-    bat: bool
+    erratic: bool  # flutters about, one step in three
+    displaces: bool  # others out of its way
+    eats_bars: bool
     shines: bool
     conceals: bool
     hides: bool
@@ -85,6 +88,7 @@ def _work_out(species: Species) -> Gait:
         or name == "rust monster",
         wants_water=letter == ";",
         crosses_water=flies or clings or ("swims" in traits and letter != ";"),
+        likes_lava=name == "salamander" or is_flaming(species),
         crosses_lava=flies or clings or name == "salamander" or is_flaming(species),
         lifted=flies or clings,
         straight=name == "grid bug",
@@ -95,7 +99,9 @@ def _work_out(species: Species) -> Gait:
         hates_garlic="undead" in traits and letter != " ",
         unicorn=is_unicorn(species),
         tracks="no eyes" not in traits,
-        bat=letter == "B" and name != "raven",
+        erratic=letter in "By" or name == "stalker",
+        displaces="displaces" in traits,
+        eats_bars=any(attack.damage in ("rust", "corrode") for attack in species.attacks),
         shines=name in SHINING,
         conceals="conceals" in traits,
         hides="hides" in traits,

@@ -67,27 +67,38 @@ THROWN: tuple[KindName, ...] = (
 )  # fmt: skip
 
 
-def use_against_hero(play: Play, monster: Monster) -> bool:
-    """Use the last thing in its pack that is of use against a hero in line; True if it did."""
+class Choice(NamedTuple):
+    """What it would use, and along which line."""
+
+    item: Item
+    aim: Aim
+
+
+def use_against_hero(play: Play, monster: Monster, target: int | None = None) -> bool:
+    """Use something against the hero, where it takes him to be; True if it did."""
+    choice = choose(play, monster, play.hero.spot if target is None else target)
+    return choice is not None and uses(play, monster, choice.item, partial(_use, aim=choice.aim))
+
+
+def choose(play: Play, monster: Monster, target: int) -> Choice | None:
+    """The last thing in its pack that is of use against a hero in line. NetHack: find_offensive."""
     traits = monster.species.traits
     hero = play.hero
     if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
-        return False
+        return None
     if hero.engulfer_id or not could_see(play, monster.spot) or is_sanctuary(play, monster.spot):
-        return False
+        return None
     if damages_by(monster.species, "heal") and not _is_dressed(play):
-        return False
-    aim = aim_at(monster, hero.spot)
-    if aim is None:
-        return False
+        return None
+    aim = aim_at(monster, target)
+    if aim is None or not could_see(play, target):
+        return None
     wary = has(hero, Property.REFLECTION) and play.dice.rn2(2, RULE) != 0
     chosen: Item | None = None
     for item in monster.inventory:
         if (chosen is None or item.kind is not chosen.kind) and _is_of_use(play, monster, item, wary):
             chosen = item
-    if chosen is None:
-        return False
-    return uses(play, monster, chosen, partial(_use, aim=aim))
+    return Choice(chosen, aim) if chosen is not None else None
 
 
 def _use(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:

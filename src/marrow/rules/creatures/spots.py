@@ -3,9 +3,9 @@
 from marrow.content.properties import Property
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, UNPASSABLE, WIDTH, Door, Terrain, TrapKind, is_next_to
+from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind, is_next_to
 from marrow.rules.body import has
-from marrow.rules.combat.nature import is_vampire_shape, monster_resists
+from marrow.rules.combat.nature import is_rider, is_vampire_shape, monster_resists
 from marrow.rules.combat.wake import ignores_elbereth
 from marrow.rules.creatures.gait import Gait
 from marrow.rules.magic.digging import is_undiggable
@@ -93,7 +93,7 @@ def _look(
             elif not digs or ground == _TREE or is_undiggable(play, spot):
                 continue
         elif ground == _BARS:
-            if not gait.bars and not phases:
+            if not (gait.bars or phases) or (gait.eats_bars and detail[spot] & UNDIGGABLE):
                 continue
         elif ground == _DOOR:
             state = detail[spot]
@@ -120,7 +120,12 @@ def _look(
             if not at_hero or (not fearless and is_scary(play, monster, spot)):
                 continue
         elif spot in at:
-            if at[spot] is monster or not may_fight(monster, at[spot], pet=pet):
+            other = at[spot]
+            if other is monster:
+                continue
+            if not may_fight(monster, other, pet=pet) and not (
+                gait.displaces and may_shove(monster, other, diagonal=diagonal)
+            ):
                 continue
             if not fearless and spot in items and is_scary(play, monster, spot):
                 continue
@@ -161,6 +166,15 @@ def may_fight(monster: Monster, other: Monster, *, pet: bool) -> bool:
     if pet:
         return not other.tame
     return monster.species.name == "purple worm" and other.species.name == "shrieker"
+
+
+def may_shove(monster: Monster, other: Monster, *, diagonal: bool) -> bool:
+    """Riders move anybody aside but each other, who are trapped, and long worms. NetHack: mm_displacement."""
+    if "displaces" in other.species.traits or other.trapped or other.tail:
+        return False
+    if diagonal and other.species.name == "grid bug":
+        return False
+    return is_rider(monster.species) or monster.species.size >= other.species.size
 
 
 def in_line(a: int, b: int) -> bool:

@@ -8,23 +8,28 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, steps_between
 from marrow.rules.body import has, is_deaf
 from marrow.rules.combat import killing, monster_fights
+from marrow.rules.combat.arming import takes_in_hand
 from marrow.rules.creatures import belongings, hiding
 from marrow.rules.creatures.feeding import eats_as_it_goes
 from marrow.rules.creatures.gait import Gait, gait_of
-from marrow.rules.creatures.spots import in_line, open_spots
+from marrow.rules.creatures.shoving import shoves, without_shoving
+from marrow.rules.creatures.spots import in_line, may_fight, open_spots
 from marrow.rules.creatures.worms import crawl, stays_put
-from marrow.rules.ground import is_wall, step_to
+from marrow.rules.ground import is_wall, move_monster, spot_near, step_to
 from marrow.rules.magic.digging import dig_through
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import the_monster
+from marrow.rules.people.repairs import note_damage
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
+from marrow.rules.quarters import is_inside
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see, remember
 from marrow.rules.things import put_on_floor
 from marrow.rules.traps import trap_monster
 
 RULE = "monmove.c m_move"
+TIRED = 7  # hit points below which tengu only flee
 _DOOR = int(Terrain.DOOR)
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _LOCKED = int(Door.LOCKED)
@@ -80,6 +85,8 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
     )
     if hero.quarters and not peaceful:
         spots = [spot for spot in spots if not is_sanctuary(play, spot) or is_sanctuary(play, monster.spot)]
+    if gait.displaces:
+        spots = without_shoving(play, monster, spots, goal)
     chosen = best_spot(play, monster, spots, goal, eager)
     if chosen is None:
         if gait.unicorn and not play.level.no_teleport:
@@ -90,20 +97,32 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         if monster.species.name == "long worm":
             stays_put(play, monster)
         return Step.NONE
-    if chosen == hero.spot or chosen == believed:
+    if chosen == hero.spot:
         return Step.NONE
+    if gait.needs_pick and readies_tool(play, monster, chosen):
+        return Step.BUSY
     other = play.level.monster_at.get(chosen)
-    if other is not None:
+    if other is not None and (chosen == believed or may_fight(monster, other, pet=False)):
         return clash(play, monster, other)
+    if other is not None:
+        shoved = shoves(play, monster, other)
+        return Step.DIED if monster.hp < 1 else Step.TAKEN if shoved else Step.BUSY
+    if chosen == believed:  # nobody there but an image
+        return Step.BUSY
     return go(play, monster, gait, chosen, digs=digs)
 
 
 def flits(play: Play, monster: Monster) -> bool:
-    """Tengu are here and there: now and then one is suddenly elsewhere."""
+    """Tengu are here and there: now and then one is suddenly elsewhere, or next to the hero."""
     leaps = play.dice.rn2(5, RULE)
     if leaps or monster.cancelled or play.level.no_teleport:
         return False
-    return teleport_monster(play, monster)
+    if monster.hp < TIRED or monster.peaceful or play.dice.rn2(2, RULE):
+        return teleport_monster(play, monster)
+    spot = spot_near(play, play.hero.spot, monster.species)
+    if spot is not None:
+        move_monster(play.level, monster, spot)
+    return spot is not None
 
 
 def clash(play: Play, monster: Monster, other: Monster) -> Step:
@@ -150,7 +169,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
             goal = trail_of(play, spot, goal)
     if peaceful:
         eager = 0
-    elif gait.bat and eager:
+    elif gait.erratic and eager:
         flutters = play.dice.rn2(3, RULE)
         if flutters == 0:
             eager = 0
@@ -227,6 +246,16 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     return chosen
 
 
+def readies_tool(play: Play, monster: Monster, spot: int) -> bool:
+    """Before it digs it takes the pick in hand; True if that took the move. NetHack: m_digweapon_check."""
+    level = play.world.level
+    terrain = level.terrain[spot]
+    shut_door = terrain == _DOOR and level.detail[spot] & _SHUT
+    if terrain >= _ROCK_END and not shut_door:
+        return False
+    return takes_in_hand(play, monster, belongings.digging_tool(monster, door=bool(shut_door)))
+
+
 # Going there
 
 
@@ -251,6 +280,9 @@ def go(play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = Fals
     if terrain == _DOOR:
         if level.detail[spot] & _SHUT and not gait.phases and passes_door(play, monster, gait, spot, digs):
             return Step.DIED
+    elif terrain == Terrain.IRON_BARS:
+        if passes_bars(play, monster, gait, spot):
+            return Step.BUSY
     elif terrain < _ROCK_END and digs and not gait.phases:
         tunnel(play, monster, spot)
     if hero.engulfer_id == monster.id:
@@ -288,21 +320,23 @@ def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool)
             play.tell("creatures.flows under", RULE, monster=name)
         return False
     locked = bool(state & _LOCKED)
-    can_open = gait.opens and (not locked or gait.unlocks or belongings.has_key(monster))
+    opens = gait.opens and ((gait.unlocks or belongings.has_key(monster)) if locked else state == Door.CLOSED)
     if state & Door.TRAPPED:
         level.detail[spot] = int(Door.NONE)
         blur(level)
         return springs_door(play, monster, seen)
-    if can_open:
+    if opens:
         level.detail[spot] = int(Door.OPEN)
     elif digs:
         level.detail[spot] = int(Door.BROKEN)
+        note_damage(play, spot, Terrain.DOOR, 0)
     else:
         smashed = play.dice.rn2(2, RULE) if locked else 1
         level.detail[spot] = int(Door.BROKEN if smashed else Door.NONE)
+        note_damage(play, spot, Terrain.DOOR, 0)
     blur(level)
-    if can_open:
-        tell_of_door(play, name, seen, "opens")
+    if opens:
+        tell_of_door(play, name, seen, "unlocks" if locked else "opens")
     elif digs:
         draught = play.dice.rn2(3, "dig.c mdig_tunnel")
         if draught == 0:
@@ -317,14 +351,27 @@ def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool)
 def tell_of_door(play: Play, name: str, seen: bool, deed: str) -> None:
     """Whoever is seen does it; else the door is seen or heard."""
     if name:
-        if deed == "opens":
-            play.tell("creatures.opens door", RULE, monster=name)
-        else:
-            play.tell("creatures.smashes door", RULE, monster=name)
+        play.tell(f"creatures.{deed} door", RULE, monster=name)
     elif seen:
-        play.tell("creatures.door opens" if deed == "opens" else "creatures.door breaks", RULE)
+        play.tell("creatures.door breaks" if deed == "smashes" else "creatures.door opens", RULE)
     elif not is_deaf(play.hero):
-        play.tell("creatures.hear door" if deed == "opens" else "creatures.hear crash", RULE)
+        play.tell("creatures.hear crash" if deed == "smashes" else "creatures.hear door", RULE)
+
+
+def passes_bars(play: Play, monster: Monster, gait: Gait, spot: int) -> bool:
+    """Rust and acid eat iron bars, and that takes the move; others slip between them or through."""
+    seen = can_see_monster(play, monster)
+    if gait.eats_bars:
+        if seen:
+            play.tell("creatures.eats bars", RULE, monster=the_monster(play, monster))
+        indoors = any(is_inside(room, spot) for room in play.level.rooms)
+        play.level.terrain[spot] = int(Terrain.ROOM if indoors else Terrain.CORRIDOR)
+        play.level.detail[spot] = 0
+        blur(play.level)
+        return True
+    if seen:
+        play.tell("creatures.passes bars", RULE, monster=the_monster(play, monster))
+    return False
 
 
 def springs_door(play: Play, monster: Monster, seen: bool) -> bool:

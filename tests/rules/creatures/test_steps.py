@@ -1,0 +1,217 @@
+"""Steps of creatures that are unlike those of others: shoving, digging, gnawing, flitting, coveting."""
+
+import pytest
+
+from fixed import Fixed
+from marrow.content.words import SpeciesName
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import WIDTH, Door, Terrain
+from marrow.rules.combat.monster_attacks import ranged_attack
+from marrow.rules.creatures import belongings, stepping
+from marrow.rules.creatures.chug import act
+from marrow.rules.creatures.gait import gait_of
+from marrow.rules.creatures.stepping import Step
+from scene import MIDDLE, Scene
+
+FAR = MIDDLE + 9
+SHOVE = ("mhitm.c mdisplacem", 7)
+
+
+def corridor(scene: Scene, left: int, right: int) -> None:
+    """Nothing but rock beside this stretch of floor."""
+    for spot in range(left - 1, right + 2):
+        for beside in (spot - WIDTH, spot + WIDTH):
+            scene.level.terrain[beside] = Terrain.STONE
+    scene.level.view = bytearray()
+
+
+def in_the_way(scene: Scene, name: SpeciesName = "hill orc") -> tuple[Monster, Monster]:
+    """Death, and somebody between him and the hero, in a corridor."""
+    corridor(scene, MIDDLE, FAR)
+    return scene.monster("Death", FAR - 2), scene.monster(name, FAR - 3, asleep=True)
+
+
+# Shoving
+
+
+def test_a_rider_changes_places_with_whoever_is_in_the_way() -> None:
+    scene = Scene()
+    scene.play.dice = Fixed({SHOVE: 1})
+    death, orc = in_the_way(scene)
+
+    assert stepping.step(scene.play, death, scene.hero.spot) is Step.TAKEN
+    assert (death.spot, orc.spot, orc.asleep) == (FAR - 3, FAR - 2, False)
+    assert scene.level.monster_at[FAR - 2] is orc and scene.level.monster_at[FAR - 3] is death
+    assert "creatures.moves aside" in scene.told()
+
+
+def test_one_time_in_seven_he_does_not() -> None:
+    scene = Scene()
+    scene.play.dice = Fixed({SHOVE: 0})
+    death, orc = in_the_way(scene)
+
+    assert stepping.step(scene.play, death, scene.hero.spot) is Step.BUSY
+    assert (death.spot, orc.spot) == (FAR - 2, FAR - 3)
+
+
+@pytest.mark.parametrize("who", ["Famine", "trapped"])
+def test_nobody_shoves_riders_or_the_trapped(who: str) -> None:
+    scene = Scene()
+    scene.play.dice = Fixed({SHOVE: 1})
+    death, other = in_the_way(scene, "Famine" if who == "Famine" else "hill orc")
+    other.trapped = who == "trapped"
+
+    stepping.step(scene.play, death, scene.hero.spot)
+
+    assert other.spot == FAR - 3
+
+
+def test_he_walks_around_where_that_is_as_near() -> None:
+    scene = Scene()
+    death = scene.monster("Death", FAR)
+    orc = scene.monster("hill orc", FAR - 1 - WIDTH)
+
+    stepping.step(scene.play, death, scene.hero.spot)
+
+    assert (death.spot, orc.spot) == (FAR - 1, FAR - 1 - WIDTH)
+
+
+# Flitting
+
+
+@pytest.mark.parametrize("hp, thrown, beside", [(20, 0, True), (20, 1, False), (6, 0, False)])
+def test_a_tengu_is_beside_the_hero_or_anywhere(hp: int, thrown: int, beside: bool) -> None:
+    scene = Scene(seed=7)
+    scene.play.dice = Fixed({("monmove.c m_move", 5): 0, ("monmove.c m_move", 2): thrown})
+    tengu = scene.monster("tengu", FAR, hp=30)
+    tengu.hp = hp
+
+    stepping.step(scene.play, tengu, scene.hero.spot)
+
+    near = max(abs(tengu.spot % WIDTH - MIDDLE % WIDTH), abs(tengu.spot // WIDTH - MIDDLE // WIDTH)) == 1
+    assert tengu.spot != FAR and near == beside
+
+
+@pytest.mark.parametrize("name", ["stalker", "bat", "raven", "yellow light"])
+def test_some_flutter_one_step_in_three(name: SpeciesName) -> None:
+    scene = Scene()
+    scene.play.dice = Fixed({("monmove.c m_move", 3): 0})
+    monster = scene.monster(name, FAR)
+    gait = gait_of(monster.species)
+
+    _, eager = stepping.goal_of(scene.play, monster, gait, scene.hero.spot, False)
+
+    assert eager == 0
+
+
+# Doors and bars
+
+
+def test_a_rust_monster_eats_its_way_through_bars() -> None:
+    scene = Scene()
+    corridor(scene, MIDDLE, FAR)
+    scene.level.terrain[FAR - 1] = Terrain.IRON_BARS
+    monster = scene.monster("rust monster", FAR)
+
+    assert stepping.step(scene.play, monster, scene.hero.spot) is Step.BUSY
+    assert (monster.spot, scene.level.terrain[FAR - 1]) == (FAR - 1, Terrain.ROOM)
+
+
+@pytest.mark.parametrize("name, gets_out", [("soldier ant", True), ("hill orc", False)])
+def test_the_tiny_slip_between_bars(name: SpeciesName, gets_out: bool) -> None:
+    scene = Scene()
+    corridor(scene, MIDDLE, FAR)
+    scene.level.terrain[FAR - 1] = Terrain.IRON_BARS
+    scene.level.terrain[FAR + 1] = Terrain.STONE
+    monster = scene.monster(name, FAR)
+
+    stepping.step(scene.play, monster, scene.hero.spot)
+
+    assert (monster.spot == FAR - 1) == gets_out
+    assert scene.level.terrain[FAR - 1] == Terrain.IRON_BARS
+
+
+def test_a_trap_in_an_open_door_stays_one() -> None:
+    scene = Scene()
+    corridor(scene, MIDDLE, FAR)
+    scene.level.terrain[FAR - 1] = Terrain.DOOR
+    scene.level.detail[FAR - 1] = Door.OPEN | Door.TRAPPED
+    orc = scene.monster("hill orc", FAR)
+
+    stepping.step(scene.play, orc, scene.hero.spot)
+
+    assert orc.spot == FAR - 1 and scene.level.detail[FAR - 1] & Door.TRAPPED
+
+
+# Coveting
+
+
+def test_a_full_pack_wants_no_more() -> None:
+    """Goods are left from three quarters of what it can carry on, gold from 95 in a hundred."""
+    scene = Scene()
+    dwarf = scene.monster("dwarf", FAR)
+    most = belongings.most_carried(dwarf)
+    dwarf.inventory.append(scene.item("heavy iron ball"))
+    dagger, gold = scene.item("dagger"), scene.item("gold piece")
+
+    dwarf.inventory[0].weight = most * 74 // 100
+    assert belongings.likes(dwarf, dagger) and belongings.likes(dwarf, gold)
+    dwarf.inventory[0].weight = most * 76 // 100
+    assert not belongings.likes(dwarf, dagger) and belongings.likes(dwarf, gold)
+    dwarf.inventory[0].weight = most * 96 // 100
+    assert not belongings.likes(dwarf, gold)
+
+
+@pytest.mark.parametrize("name, wanted", [("hill orc", False), ("water nymph", True)])
+def test_what_lies_under_water_is_for_swimmers(name: SpeciesName, wanted: bool) -> None:
+    scene = Scene()
+    orc = scene.monster(name, FAR)
+    scene.lay("dagger", FAR + 2)
+    scene.level.terrain[FAR + 2] = Terrain.POOL
+
+    assert (belongings.coveted_spot(scene.play, orc, scene.hero.spot) == FAR + 2) == wanted
+
+
+@pytest.mark.parametrize(
+    "thing, species, gloved, wanted",
+    [
+        ("egg", "cockatrice", False, True), ("egg", "newt", False, False),
+        ("corpse", "cockatrice", True, True), ("corpse", "cockatrice", False, False),
+        ("corpse", "acid blob", False, True), ("corpse", "newt", False, False),
+    ],
+)  # fmt: skip
+def test_what_petrifies_is_worth_having(thing: str, species: SpeciesName, gloved: bool, wanted: bool) -> None:
+    scene = Scene()
+    kobold = scene.monster("kobold shaman", FAR)
+    if gloved:
+        gloves = scene.item("leather gloves")
+        gloves.worn = int(Slot.GLOVES)
+        kobold.inventory.append(gloves)
+    item = scene.item("egg" if thing == "egg" else "corpse", species=species)
+
+    assert belongings.is_useful(kobold, item) == wanted
+
+
+# Where they take the hero to be
+
+
+def test_arrows_fly_at_the_image() -> None:
+    scene = Scene(hp=100, seed=2)
+    orc = scene.monster("hill orc", MIDDLE + 6)
+    orc.inventory += [scene.item("dagger", quantity=5)]
+
+    assert not ranged_attack(scene.play, orc, MIDDLE + 5 * WIDTH)
+    assert ranged_attack(scene.play, orc, MIDDLE + 6 + 4 * WIDTH)
+    assert scene.hero.hp == 100
+
+
+def test_a_monster_may_step_and_zap_in_one_move() -> None:
+    scene = Scene(hp=500)
+    scene.play.dice = Fixed({("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0})
+    orc = scene.monster("hill orc", MIDDLE + 6)
+    orc.inventory.append(scene.item("wand of fire", charge=3))
+
+    act(scene.play, orc)
+
+    assert (orc.spot, orc.inventory[0].charge) == (MIDDLE + 5, 2)
