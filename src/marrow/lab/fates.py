@@ -125,7 +125,6 @@ def be_crushed(player: Fated) -> Iterator[Command]:
     yield from player.using("wand of opening", lambda letter: c.Zap(item=letter, direction=inwards))
     yield from player.walk(span)
     for _ in range(20):
-        yield c.WizardSet(what="fumbling", value=100)  # nobody who fumbles jumps aside
         yield from player.using("wand of striking", lambda letter: c.Zap(item=letter, direction=inwards))
 
 

@@ -80,3 +80,27 @@ def test_the_nimble_jump_and_monsters_are_crushed() -> None:
     lower(falls.play, SPAN)
     assert eel.hp < 1
     assert SPAN not in falls.level.items
+
+
+@rule("L-140")
+def test_nobody_jumps_from_a_bridge_that_breaks() -> None:
+    scene = castle(down=True, throws=[(RULE, 8, 0)])
+    orc = scene.monster("hill orc", SPAN)
+    corpse = scene.lay("corpse", GATE, species="newt")
+    scene.lay("apple", SPAN)
+
+    destroy(scene.play, SPAN)
+
+    assert orc.hp < 1
+    assert [item.kind.name for item in scene.level.items[SPAN]] == ["apple"]
+    assert scene.level.items[GATE] == [corpse]
+
+
+@pytest.mark.parametrize(("spot", "lives"), [(SPAN, True), (GATE, False)])
+def test_flyers_may_be_missed_over_the_moat_but_not_at_the_gate(spot: int, lives: bool) -> None:
+    scene = castle(down=True, throws=[(RULE, 8, 4)])
+    bat = scene.monster("bat", spot)
+
+    destroy(scene.play, SPAN)
+
+    assert (bat.hp > 0) == lives

@@ -11,6 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.rules.body import flies, form_of, has, is_confused, is_stunned, is_unaware, levitates
 from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.wake import wake_around
 from marrow.rules.depths import is_special
 from marrow.rules.ground import (
     TOWARDS_PORTCULLIS,
@@ -29,6 +30,7 @@ from marrow.rules.things import use_up
 from marrow.rules.traps import ground_takes_effect
 
 RULE = "dbridge.c do_entity"
+DIN = 500  # squared: how far a breaking bridge is heard
 
 
 def bridge_at(level: Level, spot: int) -> int | None:
@@ -72,7 +74,10 @@ def lift(play: Play, span: int) -> None:
 
 
 def destroy(play: Play, span: int) -> None:
-    """The bridge breaks to pieces, which hit whoever is there. NetHack: destroy_drawbridge."""
+    """The bridge breaks to pieces: at the gate nobody survives it, on the span flyers may.
+
+    NetHack: destroy_drawbridge.
+    """
     level = play.level
     gate = portcullis_under(level, span)
     raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
@@ -80,10 +85,16 @@ def destroy(play: Play, span: int) -> None:
     play.tell("drawbridges.portcullis falls" if raised else "drawbridges.collapses", "L-140")
     level.terrain[span], level.detail[span] = int(under), 0
     level.terrain[gate], level.detail[gate] = int(Terrain.DOOR), int(Door.NONE)
+    for spot in (span, gate):
+        level.traps.pop(spot, None)
+        level.engravings.pop(spot, None)
+    wake_around(play, span, DIN)
     _note_opened(play)
-    _strike(play, gate, gate, Killer("exploding drawbridge"))
-    _strike(play, span, gate, Killer("collapsing drawbridge"))
-    _settle(play, span, gate)
+    if not _is_spared(play, gate):
+        _crush(play, gate, Killer("exploding drawbridge"))
+    if not _is_spared(play, span) and not _misses(play, span, at_gate=False):
+        _crush(play, span, Killer("collapsing drawbridge"))
+    _resettle(play, span, gate)
 
 
 def _note_opened(play: Play) -> None:
@@ -101,42 +112,70 @@ def _seen(play: Play, span: int, gate: int) -> bool:
 
 def _strike(play: Play, spot: int, gate: int, killer: Killer) -> None:
     """Somebody at a spot is missed, jumps aside or is crushed."""
-    hero, level = play.hero, play.level
-    if spot == hero.spot:
-        form = form_of(hero)
-        free = not is_unaware(hero)
-        dodge = 5 if flies(hero) and free else 3 if levitates(hero) else 0
-        if has(hero, Property.PASSES_WALLS) or form.letter == " " or _is_missed(play, dodge, spot == gate):
+    if spot != play.hero.spot and _victim(play, spot) is None:
+        return
+    if _is_spared(play, spot) or _misses(play, spot, at_gate=spot == gate):
+        if spot == play.hero.spot:
             play.tell("drawbridges.misses you", "L-140")
-            return
+    elif not _jumps_aside(play, spot, at_gate=spot == gate):
+        _crush(play, spot, killer)
+
+
+def _victim(play: Play, spot: int) -> Monster | None:
+    monster = play.level.monster_at.get(spot)
+    return monster if monster is not None and monster.hp > 0 else None
+
+
+def _is_spared(play: Play, spot: int) -> bool:
+    """Nobody is there, or one whom nothing solid harms. NetHack: automiss."""
+    hero = play.hero
+    if spot == hero.spot:
+        return has(hero, Property.PASSES_WALLS) or form_of(hero).letter == " "
+    monster = _victim(play, spot)
+    if monster is None:
+        return True
+    return "walks through walls" in monster.species.traits or monster.species.letter == " "
+
+
+def _misses(play: Play, spot: int, *, at_gate: bool) -> bool:
+    """Flyers are missed five times in eight, floaters three, fewer under the gate. NetHack: e_missed."""
+    hero = play.hero
+    dodge = 0
+    if spot == hero.spot:
+        dodge = 5 if flies(hero) and not is_unaware(hero) else 3 if levitates(hero) else 0
+    elif (monster := _victim(play, spot)) is not None:
+        awake = monster.can_move and not monster.asleep
+        floats = monster.species.letter in "ey"
+        dodge = 5 if "flies" in monster.species.traits and awake else 3 if floats else 0
+    return dodge - 3 * at_gate >= play.dice.rnd(8, RULE)
+
+
+def _jumps_aside(play: Play, spot: int, *, at_gate: bool) -> bool:
+    """Four times in ten, less often dazed, if there is room. NetHack: e_jumps."""
+    hero = play.hero
+    if spot == hero.spot:
         nimble = 4 - 2 * is_confused(hero) - 3 * is_stunned(hero)
-        if not free or has(hero, Property.FUMBLING):
+        if is_unaware(hero) or has(hero, Property.FUMBLING):
             nimble = 0
-        if _jumps(play, nimble, spot == gate) and _hero_moves_aside(play, spot):
-            return
+        return _jumps(play, nimble, at_gate) and _hero_moves_aside(play, spot)
+    monster = _victim(play, spot)
+    if monster is None:
+        return True
+    awake = monster.can_move and not monster.asleep and monster.species.speed
+    nimble = 4 - 2 * monster.confused - 3 * monster.stunned if awake else 0
+    return _jumps(play, nimble, at_gate) and _moves_aside(play, monster)
+
+
+def _crush(play: Play, spot: int, killer: Killer) -> None:
+    if spot == play.hero.spot:
         play.tell("drawbridges.crush you", "L-140")
         die(play, Ending.CRUSHING, killer)
         _hero_moves_aside(play, spot)
         return
-    monster = level.monster_at.get(spot)
-    if monster is None or monster.hp < 1:
-        return
-    traits = monster.species.traits
-    awake = monster.can_move and not monster.asleep
-    dodge = 5 if "flies" in traits and awake else 3 if monster.species.letter in "ey" else 0
-    ghostly = "walks through walls" in traits or monster.species.letter == " "
-    if ghostly or _is_missed(play, dodge, spot == gate):
-        return
-    nimble = 4 - 2 * monster.confused - 3 * monster.stunned if awake and monster.species.speed else 0
-    if _jumps(play, nimble, spot == gate) and _moves_aside(play, monster):
-        return
-    play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, monster))
-    killed_by_hero(play, monster, corpse=False)
-
-
-def _is_missed(play: Play, dodge: int, at_gate: bool) -> bool:
-    """NetHack: dbridge.c, e_missed."""
-    return dodge - 3 * at_gate >= play.dice.rnd(8, RULE)
+    monster = _victim(play, spot)
+    if monster is not None:
+        play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, monster))
+        killed_by_hero(play, monster, corpse=False)
 
 
 def _jumps(play: Play, nimble: int, at_gate: bool) -> bool:
@@ -162,12 +201,18 @@ def _moves_aside(play: Play, monster: Monster) -> bool:
 
 
 def _settle(play: Play, span: int, gate: int) -> None:
-    """What lay there is gone, traps too; who cannot stay falls in or has to move."""
+    """What lay there is gone, traps too."""
+    for spot in (span, gate):
+        for item in [*play.level.items.get(spot, ())]:
+            use_up(play, item, item.quantity)
+        play.level.traps.pop(spot, None)
+    _resettle(play, span, gate)
+
+
+def _resettle(play: Play, span: int, gate: int) -> None:
+    """Who cannot stay falls in or has to move."""
     hero, level = play.hero, play.level
     for spot in (span, gate):
-        for item in [*level.items.get(spot, ())]:
-            use_up(play, item, item.quantity)
-        level.traps.pop(spot, None)
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0 and not can_live_at(level, spot, monster.species):
             if level.terrain[spot] in (Terrain.MOAT, Terrain.LAVA, Terrain.DRAWBRIDGE_UP):
