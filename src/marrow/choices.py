@@ -327,6 +327,7 @@ class PlayChoices:
     fire_has_vents: bool = False  # the lava of the Plane of Fire breathes out poison
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
     health_food_stores: bool = False  # N-414
+    more_branches: tuple[str, ...] = ()  # L-164, L-227: beside NetHack's
     maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
     maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
     stairs_are_told: bool = False  # going up and down them says so

@@ -30,10 +30,13 @@ from marrow.messages.questions import (
     KeepEating,
     Question,
 )
-from marrow.model.places import SELF
+from marrow.model.places import DIRECTIONS, SELF, Terrain
+from marrow.rules.making.dungeon import place_named
 
 RESCUES = Path(__file__).parent / "rescues"
 MOST_SEEDS = 60
+STRONG = 20_000
+MOST_BLOWS = 100
 
 
 class Heir:
@@ -85,6 +88,13 @@ class Heir:
     def put_on(self, thing: str) -> None:
         self.do(c.PutOn(item=self.get(thing)))
 
+    def go(self, spot: int) -> None:
+        """Travel there, by as many commands as it takes."""
+        for _ in range(20):
+            if self.game.over or self.game.world.hero.spot == spot:
+                return
+            self.do(c.Travel(spot=spot))
+
     def die(self) -> None:
         """By the hero's own hand."""
         self.do(c.Zap(item=self.get("wand of death"), direction=SELF))
@@ -116,15 +126,29 @@ def troll(heir: Heir) -> None:
 
 
 def devteam(heir: Heir) -> None:
-    """Saved from the collapse, and killed by the debris."""
+    """Up the stairs from the Rogue level, into the office: saved from the collapse, killed by the debris."""
     heir.put_on("amulet of life saving")
-    wand = heir.get("wand of death")
-    heir.do(c.WizardCreateMonster(species="DevTeam member"))
-    hero = heir.game.world.hero
-    for monster in heir.game.world.level.monsters:
-        if monster.species.name == "DevTeam member":
-            heir.do(c.Zap(item=wand, direction=monster.spot - hero.spot))
+    for what, value in (("level", 30), ("strength", 25), ("max_hp", STRONG), ("hp", STRONG)):
+        heir.do(c.WizardSet(what=what, value=value))
+    heir.do(c.Wield(item=heir.get("blessed +99 long sword")))
+    rogue = place_named(heir.game.world.dungeon, "rogue")
+    assert rogue is not None
+    heir.do(c.WizardLevelTeleport(level=rogue.number))
+    heir.do(c.WizardMap())
+    heir.go(next(way.spot for way in heir.game.world.level.stairs if way.branch == "devteam"))
+    heir.do(c.Up())
+    heir.do(c.WizardMap())
+    for _ in range(MOST_BLOWS):
+        level = heir.game.world.level
+        team = [one for one in level.monsters if one.species.name == "DevTeam member"]
+        if heir.game.over or not team:
             return
+        near = next((step for step in DIRECTIONS if team[0].spot == heir.game.world.hero.spot + step), None)
+        if near is not None:
+            heir.do(c.Move(direction=near, manner="fight"))
+        else:
+            beside = (team[0].spot + step for step in DIRECTIONS)
+            heir.go(next(spot for spot in beside if level.terrain[spot] == Terrain.ROOM))
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,18 @@ PLACES: tuple[PlacePlan, ...] = (
     PlacePlan("earth", "planes", "", Range(5)),
     PlacePlan("dummy", "planes", "", Range(6)),
 )
+
+# What variants have beside them, where an edition's `more_branches` names it.
+VARIANT_BRANCHES: tuple[BranchPlan, ...] = (
+    BranchPlan("devteam", "The DevTeam Office", "", 1, parent="dungeons", found=Range(0, 1, "rogue"), goes_up=True, mazes=True),  # L-227
+    BranchPlan("market", "One-eyed Sam's Market", "", 1, parent="dungeons", found=Range(22, 2), way="portal", mazes=True),  # L-164
+)
+VARIANT_PLACES: tuple[PlacePlan, ...] = (
+    PlacePlan("devteam", "devteam", "", Range(1)),
+    PlacePlan("market", "market", "", Range(1)),
+)
 # fmt: on
 
-BRANCHES_NAMED: Mapping[str, BranchPlan] = {row.name: row for row in BRANCHES}
-PLACES_NAMED: Mapping[str, PlacePlan] = {row.name: row for row in PLACES}
+ALL_PLACES = PLACES + VARIANT_PLACES
+BRANCHES_NAMED: Mapping[str, BranchPlan] = {row.name: row for row in BRANCHES + VARIANT_BRANCHES}
+PLACES_NAMED: Mapping[str, PlacePlan] = {row.name: row for row in ALL_PLACES}

@@ -88,6 +88,8 @@ SHOPS = (
             Stock(5, kind="potion of oil"),
         ),
     ),
+    Shop("black market", 0, (Stock(100, special="anything"),)),  # L-164
 )
+BLACK_MARKET = "black market"  # L-164
 SHOPS_NAMED: Mapping[str, Shop] = {shop.name: shop for shop in SHOPS}
 BOOKSHOPS = ("second-hand bookstore", "rare books")

@@ -77,5 +77,9 @@ VARIANT_SPECIES: tuple[Species, ...] = (
             frequency=0, generation=generation("not random", "no corpse", "unique"), attacks=(A("weapon", "physical", 4, 4), A("touch", "drain level", 5, 6), A("magic", "mage spell", 0, 0)),
             weight=1200, nutrition=100, sound="nemesis", size=Size.MEDIUM, resistances=resists("fire", "cold", "sleep", "shock", "poison", "stoning"), conveys=resists("fire", "cold"),
             traits=traits("humanoid", "breathless", "undead", "demon", "male", "strong", "poisonous", "proper name", "hostile", "likes magic", "wants artifact", "waits for you", "regenerates", "sees invisible", "infravision", "no polymorph"), difficulty=32, colour="yellow"),
+    Species(398, "black marketeer", "human", "@", level=25, speed=24, armor_class=-8, magic_resistance=50, alignment=-1,
+            frequency=0, generation=generation("not random"), attacks=(A("weapon", "physical", 4, 10),),
+            weight=1450, nutrition=400, sound="sell", size=Size.MEDIUM, resistances=resists("fire", "cold", "sleep", "shock", "stoning"), conveys=resists("sleep"),
+            traits=traits("humanoid", "carnivore", "herbivore", "no polymorph", "human", "peaceful", "strong", "collects", "likes magic", "male", "infravisible"), difficulty=28, colour="black"),
 )
 # fmt: on

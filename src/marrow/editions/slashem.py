@@ -21,7 +21,11 @@ SLASHEM = replace(
         savers=(Saver.VERSUS_STONE, Saver.AMULET, Saver.DECLINING),  # L-195
     ),
     bones=replace(PARENT.bones, first_levels_are_barred=True),  # B-233
-    play=replace(PARENT.play, maps_of={"bigroom": 5, "medusa": 4}),  # dungeon.def
+    play=replace(
+        PARENT.play,
+        maps_of={"bigroom": 5, "medusa": 4},  # dungeon.def
+        more_branches=("market",),  # L-164
+    ),
     content=replace(
         PARENT.content,
         shares={  # L-186; what its amulets of flying and drain resistance take went to the commonest
@@ -36,5 +40,6 @@ SLASHEM = replace(
             "amulet of magical breathing": 50,
             "amulet versus stone": 60,  # L-192
         },
+        frequencies={"black marketeer": 0},  # L-164
     ),
 )

@@ -57,7 +57,12 @@ SLASHTHEM = replace(
             "amulet versus stone": 50,
             "amulet of second chance": 50,  # L-202
         },
-        frequencies={"spectre": 0, "troll mummy": 1, "troll zombie": 1},  # B-234, B-072
+        frequencies={
+            **PARENT.content.frequencies,
+            "spectre": 0,
+            "troll mummy": 1,
+            "troll zombie": 1,
+        },  # B-234, B-072
         races=("troll",),  # L-198
     ),
 )

@@ -1,5 +1,6 @@
 """What shopkeepers are called. The names are ours; each kind of shop draws from all of them."""
 
+ONE_EYED = "One-eyed Sam"
 WOMEN = (
     "Abelone", "Bertrade", "Cunegonde", "Dorothea", "Ermelinde", "Fredegund", "Gudrun", "Hedwig", "Ismene",
     "Jolanthe", "Kriemhild", "Ludmila", "Mechthild", "Nadezhda", "Ottilie", "Petronella", "Quirina",

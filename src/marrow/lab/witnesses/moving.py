@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import Edition
 from marrow.content.drawing import drawing
+from marrow.content.dungeon_table import BRANCHES
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
@@ -18,6 +19,7 @@ from marrow.rules.depths import place_below
 from marrow.rules.journey import descend
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.drawn import maps_of
+from marrow.rules.making.dungeon import plan_dungeon
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.shops import random_shop
 from marrow.rules.making.workshop import Workshop
@@ -82,6 +84,15 @@ def new_vampire(edition: Edition) -> str:
     scene = Scene(edition)
     vampire = make_monster(scene.play, SPECIES_NAMED["vampire"], MIDDLE + 3)
     return f"as a {vampire.species.name}" if vampire is not None else "not at all"
+
+
+@witness("play.more_branches", "L-164", "L-227")
+def ways_beside(edition: Edition) -> str:
+    """A dungeon is planned: the branches in it that NetHack's own does not have."""
+    known = {plan.name for plan in BRANCHES}
+    dungeon = plan_dungeon(Fixed({}), edition)
+    others = [branch.title for branch in dungeon.branches if branch.name not in known]
+    return ", ".join(others) or "none"
 
 
 @witness("play.health_food_stores", "N-414")

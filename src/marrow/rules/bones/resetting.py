@@ -21,7 +21,7 @@ from marrow.rules.quarters import is_inside
 from marrow.rules.things import curse, put_on_floor, reweigh, stop_timers
 
 FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
-NOT_THEMSELVES = ("guard", "shopkeeper", "high priest", "aligned priest", "Angel")  # B-132
+NOT_THEMSELVES = ("guard", "shopkeeper", "black marketeer", "high priest", "aligned priest", "Angel")  # B-132
 CANDLE_TURNS = 50  # B-135
 INDESTRUCTIBLE = (
     "Amulet of Yendor",

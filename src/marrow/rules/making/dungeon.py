@@ -9,7 +9,7 @@ from dataclasses import replace
 from marrow.chance import Dice
 from marrow.choices import Edition
 from marrow.content.dungeon import BranchPlan, PlacePlan, Range
-from marrow.content.dungeon_table import BRANCHES, BRANCHES_NAMED, PLACES
+from marrow.content.dungeon_table import ALL_PLACES, BRANCHES, BRANCHES_NAMED
 from marrow.model.level import Level
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 
@@ -29,7 +29,7 @@ def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
     branches: list[Branch] = []
     places: list[SpecialPlace] = []
     links: list[BranchLink] = []
-    for plan in BRANCHES:
+    for plan in (*BRANCHES, *(BRANCHES_NAMED[name] for name in edition.play.more_branches)):
         levels = dice.rn1(plan.spread, plan.fewest, RULE) if plan.spread else plan.fewest
         entry = plan.entry if plan.entry > 0 else max(levels + plan.entry + 1, 1)
         first_depth = 1
@@ -89,7 +89,7 @@ def _place_levels(dice: Dice, branch: str, levels: int) -> list[SpecialPlace]:
     """Give each special level of a branch a place of its own, trying on until all fit."""
     plans = [
         plan
-        for plan in PLACES
+        for plan in ALL_PLACES
         if plan.branch == branch
         and (plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
     ]

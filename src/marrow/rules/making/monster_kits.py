@@ -124,6 +124,13 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "captain": _CAPTAIN,
     "watch captain": _CAPTAIN,
     "guard": (gift(4, (1, "dagger", one_in(7, "spear")), (3, gift(28, (4, "spear"), (6, "knife")))),),
+    "DevTeam member": (
+        one_of("long sword", "katana"),
+        "shield of reflection",
+        "leather gloves",
+        "high boots",
+        one_of("elven mithril-coat", "dwarvish mithril-coat"),
+    ),
     "Elvenking": (*_ELF, gift(3, (2, "pick-axe")), one_in(50, "crystal ball")),
     "ninja": (
         one_of("shuriken", "shuriken", "shuriken", "dart"),
@@ -232,6 +239,14 @@ GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
             (1, "potion of healing", "wand of striking"),
             (1, "wand of striking"),
         ),
+    ),
+    "black marketeer": (  # L-164
+        "long sword",
+        "shield of reflection",
+        "gray dragon scale mail",
+        "speed boots",
+        "amulet of life saving",
+        "skeleton key",
     ),
     "minotaur": (one_in(3, "wand of digging"),),
     "master lich": (one_in(13, gift(7, (6, "athame"), (1, "wand of nothing"))),),

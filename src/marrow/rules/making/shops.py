@@ -5,10 +5,10 @@ from functools import cache
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
-from marrow.content.shops import BOOKSHOPS, SHOPS, SHOPS_NAMED, Shop
+from marrow.content.shops import BLACK_MARKET, BOOKSHOPS, SHOPS, SHOPS_NAMED, Shop
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.texts.shopkeepers import LAMPLIGHTER, MEN, WOMEN
+from marrow.content.texts.shopkeepers import LAMPLIGHTER, MEN, ONE_EYED, WOMEN
 from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Room
@@ -78,12 +78,18 @@ def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> 
         elsewhere = random_spot(play, other.species, level)
         if elsewhere is not None:
             move_monster(level, other, elsewhere)
-    keeper = make_monster(play, SPECIES_NAMED["shopkeeper"], post, peaceful=True)
+    black = trade.name == BLACK_MARKET  # L-164
+    keeper = make_monster(
+        play, SPECIES_NAMED["black marketeer" if black else "shopkeeper"], post, peaceful=True
+    )
     if keeper is None:
         return None
     keeper.asleep = False
     keeper.seen_traps = -1
-    hand_to(keeper, make_gold(play, 1000 + 30 * play.dice.rnd(100, rule)))
+    purse = 1000 + 30 * play.dice.rnd(100, rule)
+    if black:
+        purse = 7 * purse + play.dice.rn2(3 * purse, rule)
+    hand_to(keeper, make_gold(play, purse))
     if trade.name == "jewelers":
         get(play, keeper, "touchstone")
     name = keeper_name(play, keeper, trade)
@@ -96,6 +102,8 @@ def keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
     if trade.name == "lighting store" and play.level.town:
         keeper.female = False
         return LAMPLIGHTER
+    if trade.name == BLACK_MARKET:
+        return ONE_EYED
     taken = {other.office.name for other in play.level.monsters if isinstance(other.office, Keeper)}
     free = [name for name in (WOMEN if keeper.female else MEN) if name not in taken]
     return free[play.dice.rn2(len(free), "shknam.c nameshk")]
@@ -138,6 +146,8 @@ def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
     ]
     special = shop.dice.rnd(len(spots), RULE) - 1 if spots and trade.name in BOOKSHOPS else -1
     for place, spot in enumerate(spots):
+        if trade.name == BLACK_MARKET and shop.dice.rn2(3, "shknam.c stock_blkmar"):
+            continue
         if place == special:
             put_on_floor(shop, item_named(shop, "novel", init=False), spot, shop.level)
         else:

@@ -3,6 +3,7 @@
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.shops import BLACK_MARKET
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Hero, Hunger
 from marrow.model.item import Item, Slot
@@ -13,6 +14,8 @@ from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
 from marrow.rules.things import CANDLES, GLOBS
 
+DEAR = ("ring", "amulet", "potion", "scroll", "spellbook", "wand")  # fifty times as dear on the black market
+DEAR_STONES = ("luckstone", "loadstone")
 LEAST = 5  # what a thing without a price costs
 TOURIST_LEVEL = 15
 _FIRST_GLASS = KINDS_NAMED["worthless piece of white glass"].number
@@ -124,6 +127,8 @@ def price_of(play: Play, item: Item, keeper: Keeper | None) -> int:
         price *= 4
     if keeper is not None and keeper.surcharge:
         price += (price + 2) // 3
+    if keeper is not None and keeper.shop == BLACK_MARKET:
+        price *= 50 if item.kind.class_ in DEAR or item.kind.name in DEAR_STONES or item.kind.magic else 25
     return price
 
 
