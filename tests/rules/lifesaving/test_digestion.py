@@ -15,8 +15,9 @@ from marrow.rules.lifesaving.deathbed import die
 from rule import rule
 from scene import MIDDLE, Scene
 
-FAULTY = ["3.4.3", "3.6.0", "3.6.1", "slashem", "slashthem"]
-REPAIRED = ["3.6.2", "3.6.7", "3.7", "splicehack", "tnnt"]
+DNH_FAMILY = ["dnethack", "notdnethack", "notnotdnethack"]
+FAULTY = ["3.4.3", "3.6.0", "3.6.1", "slashem", "slashthem", *DNH_FAMILY]
+REPAIRED = ["3.6.2", "3.6.7", "3.7", "splicehack-0.8", "splicehack", "tnnt"]
 
 
 def inside(edition: str, species: SpeciesName, turns: int, **how: Any) -> tuple[Scene, Monster]:

@@ -18,6 +18,7 @@ LATE = ["3.6.2", "3.6.7", "splicehack-0.8"]
 NEW = ["3.7", "tnnt"]
 ALL = OLD + EARLY + LATE + NEW
 ARROW = Killer("arrow")
+OTHERS = ["splicehack", "dnethack", "notdnethack", "notnotdnethack"]
 every = pytest.mark.parametrize("edition", ALL)
 
 
@@ -28,7 +29,7 @@ def scene_with_amulet(edition: str, **how: Any) -> Scene:
 
 
 @rule("L-002", "L-006", "L-026", "L-165")
-@every
+@pytest.mark.parametrize("edition", [*ALL, *OTHERS])
 @pytest.mark.parametrize("ending", list(Ending))
 def test_codes_up_to_genocide_are_deaths_and_no_others(edition: str, ending: Ending) -> None:
     scene = Scene(edition)
@@ -37,8 +38,8 @@ def test_codes_up_to_genocide_are_deaths_and_no_others(edition: str, ending: End
     assert scene.hero.deaths == (1 if ending.value <= 10 else 0)
 
 
-@rule("L-003", "L-009", "L-083", "L-087")
-@every
+@rule("L-003", "L-006", "L-009", "L-083", "L-087")
+@pytest.mark.parametrize("edition", [*ALL, *OTHERS])
 @pytest.mark.parametrize("ending", [ending for ending in Ending if ending >= Ending.PANICKED])
 def test_no_amulet_steps_in_where_nobody_dies(edition: str, ending: Ending) -> None:
     scene = scene_with_amulet(edition)
