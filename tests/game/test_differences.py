@@ -12,7 +12,7 @@ from marrow.choices import Edition
 from marrow.cli import main
 from marrow.editions import EDITIONS
 from marrow.lab.diff import Shown, show
-from marrow.lab.differences import NOT_CHOICES, Difference, differences
+from marrow.lab.differences import NOT_CHOICES, Difference, beside, differences
 from marrow.lab.witnesses import WITNESSES
 from rule import played_in, rule
 
@@ -118,6 +118,23 @@ def test_differences_are_told_to_programs_too(capsys: pytest.CaptureFixture[str]
     assert told["choice"] == "nutrition.nausea_double"
     assert told["values"] == {"3.6.0": "no", "3.4.3": "yes"}
     assert told["outcomes"] == {"3.6.0": "20 brought up", "3.4.3": "40 brought up"}
+
+
+@pytest.mark.parametrize(
+    "row, other, said",
+    [
+        (("a", "b", "c"), ("a", "c"), "with b"),
+        (("a", "c"), ("a", "b", "c"), "without b"),
+        (("a", "d"), ("a", "b", "c"), "with d; without b, c"),
+        (("a", "b"), ("b", "a"), "a, then b"),
+        ((), ("a", "b"), "without a, b"),
+        (tuple(range(1, 12)), (1,), "1, 2, 3, 4, 5, 6, 7, 8 and 3 more"),
+    ],
+)
+def test_of_long_rows_only_what_differs_is_told(
+    row: tuple[object, ...], other: tuple[object, ...], said: str
+) -> None:
+    assert beside(row, other) == said
 
 
 def test_an_edition_does_not_differ_from_itself(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,8 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Attack, Species
 from marrow.content.species_table import SPECIES_NAMED
 
+LITTLE = 1  # a row of so few is shown whole
+MOST_LISTED = 8
 NOT_CHOICES = ("name", "parent")
 
 
@@ -131,8 +133,27 @@ def _between(before: object, after: object, choice: str) -> Iterator[Difference]
         for name in sorted({*before, *after}, key=str):
             if before.get(name) != after.get(name):
                 yield Difference(choice, str(name), shown(before.get(name)), shown(after.get(name)))
+    elif isinstance(before, tuple) and isinstance(after, tuple):
+        yield Difference(choice, "", beside(before, after), beside(after, before))
     else:
         yield Difference(choice, "", shown(before), shown(after))
+
+
+def beside(row: tuple[object, ...], other: tuple[object, ...]) -> str:
+    """What a row has that another lacks, and the reverse; the whole row if they have the same, or little."""
+    if row and all(isinstance(part, int) for part in row):
+        return _listed(list(row))
+    own, lacking = [part for part in row if part not in other], [part for part in other if part not in row]
+    if len(row) <= LITTLE >= len(other) or not (own or lacking):
+        return shown(row)
+    parts = [f"with {_listed(own)}"] if own else []
+    parts += [f"without {_listed(lacking)}"] if lacking else []
+    return "; ".join(parts)
+
+
+def _listed(parts: list[object]) -> str:
+    rest = f" and {len(parts) - MOST_LISTED} more" if len(parts) > MOST_LISTED else ""
+    return ", ".join(shown(part) for part in parts[:MOST_LISTED]) + rest
 
 
 def shown(value: object) -> str:
