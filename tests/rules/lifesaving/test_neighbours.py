@@ -18,6 +18,7 @@ from marrow.model.level import Engraving
 from marrow.model.monster import Monster, Template
 from marrow.model.places import SELF
 from marrow.rules.combat.dying import monster_dies
+from marrow.rules.creatures.belongings import is_useful, puts_on
 from marrow.rules.ending.annals import attribute_lines
 from marrow.rules.ending.story import story
 from marrow.rules.lifesaving.deathbed import die
@@ -400,6 +401,23 @@ def test_rescues_heal_by_constitution_in_37_and_the_tournament(edition: str, hp:
     scene = Scene(edition, level=9, hp=120, attributes=(16, 10, 10, 12, 10, 10))
     scene.wear("amulet of life saving", Slot.AMULET)
     assert lives(scene) and scene.hero.hp == hp
+
+
+@rule("L-233", "L-163")
+@pytest.mark.parametrize("edition", ["splicehack", "splicehack-0.8"])
+@pytest.mark.parametrize("name, wanted", [("hill orc", True), ("human zombie", False), ("vampire", False)])
+def test_the_living_take_amulets_of_reincarnation_and_do_not_put_them_on(
+    edition: str, name: SpeciesName, wanted: bool
+) -> None:
+    scene = Scene(edition)
+    monster = scene.monster(name, MIDDLE + 3)
+    if name == "vampire":
+        monster.true_species = monster.species
+    amulet = scene.item("amulet of reincarnation")
+    assert is_useful(monster, amulet) == wanted
+    monster.inventory.append(amulet)
+    assert not puts_on(scene.play, monster)
+    assert not amulet.worn
 
 
 @rule("L-230", "L-231", "L-232")

@@ -126,7 +126,7 @@ def is_useful(monster: Monster, item: Item) -> bool:
         case "scroll":
             return name in USEFUL_SCROLLS
         case "amulet":
-            if name == "amulet of life saving":  # L-163
+            if name in ("amulet of life saving", "amulet of reincarnation"):  # L-163, L-233
                 real = monster.true_species
                 return not is_nonliving(species) and (real is None or real.letter != "V")
             return name == "amulet of reflection"
