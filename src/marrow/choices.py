@@ -288,6 +288,9 @@ class BonesChoices:
     rooms_have_themes: bool = False  # B-221
     officials_walk_on_graves: bool = False  # B-065
     own_bones_feel_familiar: bool = False  # B-186
+    rising_is_always_told: bool = False  # B-057: also where no bones are made
+    every_portal_goes: bool = False  # B-169: not only the first
+    met_is_told: bool = False  # B-178: among the attributes
 
 
 class Cancellation(Enum):

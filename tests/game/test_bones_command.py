@@ -1,5 +1,6 @@
 """`marrow bones`: bones as people handle them, in the pool and in files."""
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from hostile.worlds import small_bones
 from marrow import cli
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.file import is_real
 from marrow.graveyard.converting import for_edition
@@ -37,9 +38,10 @@ def said(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> st
     return heard.out + heard.err
 
 
-def file_of_bones(home: Path) -> Path:
+def file_of_bones(home: Path, edition: str = "3.6.7") -> Path:
     """A samurai's grave on the small level."""
     bones = small_bones()
+    bones.edition = edition
     rows = (("katana", 1, 0, -1), ("ya", 30, 0, -1), ("yumi", 1, 0, 0), ("splint mail", 1, 0, -1))
     bones.level.items[GRAVE] = [
         Item(900 + n, KINDS_NAMED[name], quantity=many, charge=charge, blessing=blessing)
@@ -187,14 +189,30 @@ def test_a_place_that_is_none_is_refused(home: Path, capsys: pytest.CaptureFixtu
     assert "write X,Y" in said(capsys, "whose", str(file_of_bones(home)), "--at", "middle", status=2)
 
 
-@rule("B-208", "B-266")
-def test_an_exported_file_is_whole_and_ours_and_nothing_is_left_beside_it(
-    home: Path, capsys: pytest.CaptureFixture[str]
+@rule("B-209")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_compressed_file_is_taken_in_as_the_plain_one(
+    home: Path, capsys: pytest.CaptureFixture[str], edition: str
 ) -> None:
-    said(capsys, "import", str(file_of_bones(home)))
+    plain = file_of_bones(home, edition)
+    packed = home / "bonD0.5.gz"
+    packed.write_bytes(gzip.compress(plain.read_bytes()))
+
+    said(capsys, "import", str(packed), "--edition", edition)
+
+    claimed = SqlitePool(home / "bones.sqlite").claim(edition, "D0.5", "c:1")
+    assert claimed is not None and write_bones(claimed) == plain.read_bytes()
+
+
+@rule("B-208", "B-266")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_an_exported_file_is_whole_and_ours_and_nothing_is_left_beside_it(
+    home: Path, capsys: pytest.CaptureFixture[str], edition: str
+) -> None:
+    said(capsys, "import", str(file_of_bones(home, edition)), "--edition", edition)
     before = {file.name for file in home.iterdir()}
     exported = home / "out.json"
-    said(capsys, "export", "D0.5", str(exported))
+    said(capsys, "export", "D0.5", str(exported), "--edition", edition)
     assert {file.name for file in home.iterdir()} - before == {"out.json"}
     assert not is_real(exported.read_bytes())
     assert write_bones(read_bones(exported.read_bytes())) == exported.read_bytes()

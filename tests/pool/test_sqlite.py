@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from hostile.worlds import small_bones
+from marrow.editions import NETHACK
 from marrow.errors import PoolTrouble
 from marrow.formats.bones import write_bones
 from marrow.lab import poolcrash
@@ -21,10 +22,11 @@ def pool(tmp_path: Path) -> SqlitePool:
     return SqlitePool(tmp_path / "bones.sqlite")
 
 
-def bones(name: str = "D0.5", turn: int = 120) -> Bones:
+def bones(name: str = "D0.5", turn: int = 120, edition: str = "3.6.7") -> Bones:
     made = small_bones()
     made.name = name
     made.turn = turn
+    made.edition = edition
     return made
 
 
@@ -39,12 +41,13 @@ def test_bones_left_are_found_and_claimed_once(pool: SqlitePool) -> None:
     assert pool.claim("3.6.7", "D0.5", "c:1") is None
 
 
-@pytest.mark.rule("B-067", "B-205")
-def test_a_level_has_one_set_of_bones(pool: SqlitePool) -> None:
-    assert pool.leave(bones(turn=1), token="a", time=0)
-    assert not pool.leave(bones(turn=2), token="b", time=0)
+@rule("B-067", "B-205")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_level_has_one_set_of_bones(pool: SqlitePool, edition: str) -> None:
+    assert pool.leave(bones(turn=1, edition=edition), token="a", time=0)
+    assert not pool.leave(bones(turn=2, edition=edition), token="b", time=0)
 
-    claimed = pool.claim("3.6.7", "D0.5", "c:1")
+    claimed = pool.claim(edition, "D0.5", "c:1")
 
     assert claimed is not None and claimed.turn == 1
 

@@ -6,6 +6,7 @@ mail (B-241); its numbers are tested by hand, for no such binary can be counted 
 
 import ctypes
 import gzip
+import struct
 import sys
 from collections import Counter
 from functools import cache
@@ -21,7 +22,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.adopting import adopt, full_name
-from marrow.formats.nethack.file import read_real
+from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.formats.nethack.reader import unpacked, without_zero_runs
 from marrow.lab import spoiled
@@ -261,12 +262,12 @@ def test_a_map_written_in_runs_is_the_same_map() -> None:
 
 
 @needs_the_real_game
-@rule("B-168", "B-240", "B-241", "B-242", "B-267", "B-268")
+@rule("B-168", "B-240", "B-241", "B-242", edition="3.6.7")
 @pytest.mark.parametrize(
     ("at", "value", "complaint"),
     [
         (3, 4, "version"),
-        (2, 7, "version"),
+        (2, 7, "NetHack 3.7"),
         (8, 0x40, "sizes"),
         (16, 0, "sizes"),
         (24, 1, "sizes"),
@@ -280,6 +281,21 @@ def test_a_file_of_another_game_is_refused(at: int, value: int, complaint: str) 
     raw[at] = value
     with pytest.raises(HostileFile, match=complaint):
         read_real(bytes(raw))
+
+
+HEADERS = {  # a letter and a count come first in 3.7; 3.4.3 has four words and no more
+    "3.7": b"h" + struct.pack("<i5Q", 0, 0x0307006D, 0x60040, 0x211C617E, 0x148C24958, 0x28000),
+    "3.4.3": struct.pack("<4Q", 0x03040300, 0x40, 0x211C617E, 0xB8D24950) + bytes((5,)) + b"D0.5\0",
+}
+
+
+@rule("B-267", "B-268")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.7"])
+def test_files_of_older_and_newer_games_are_named_and_refused(edition: str) -> None:
+    raw = HEADERS[edition] + bytes(4000)
+    assert is_real(raw)
+    with pytest.raises(HostileFile, match=f"NetHack {edition}"):
+        read_real(raw)
 
 
 @needs_the_real_game

@@ -66,6 +66,8 @@ NETHACK_360 = replace(
     bones=replace(
         PARENT.bones,
         option_exists=True,  # B-009
+        rising_is_always_told=True,  # B-057
+        every_portal_goes=True,  # B-169
         footrice_victims=KillerRemnant.AS_KILLED,  # B-046
         dissolved_leaves_no_corpse=True,  # B-044
         cemetery=True,  # B-088

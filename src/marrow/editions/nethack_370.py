@@ -57,6 +57,7 @@ NETHACK_370 = replace(
         riser_keeps_resistances=True,  # B-231
         hero_graves_are_empty=True,  # B-064
         bones_remember_hands=True,  # B-153
+        met_is_told=True,  # B-178
         victims_had_callings=True,  # B-220
         rooms_have_themes=True,  # B-221
         own_bones_feel_familiar=True,  # B-186

@@ -106,7 +106,7 @@ def more_fields(ended: Ended) -> list[tuple[str, object]]:
         ("gold", ended.gold),
         ("wish_cnt", ended.wishes),
         ("arti_wish_cnt", ended.artifact_wishes),
-        ("bones", int(ended.bones_on)),
+        ("bones", ended.bones_met),
     ]
 
 

@@ -10,6 +10,7 @@ from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import is_real, read_real
+from marrow.formats.nethack.reader import unpacked
 from marrow.lab.poolcrash import bones_numbered
 from marrow.model.bones import Bones
 
@@ -66,6 +67,7 @@ def spoil(raw: bytes, dice: Random) -> bytes:
 
 
 def opened(raw: bytes) -> Bones:
+    raw = unpacked(raw)
     return adopt(read_real(raw))[0] if is_real(raw) else read_bones(raw)
 
 

@@ -58,5 +58,5 @@ class Ended:
     has_more_fields: bool = False  # and as 3.7 does, with what follows
     wishes: int = 0
     artifact_wishes: int = 0
-    bones_on: bool = True
+    bones_met: int = 0
     story: tuple[str, ...] = ()

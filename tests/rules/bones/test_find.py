@@ -7,7 +7,7 @@ import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, KindName, SpeciesName
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesFound, BonesLeft, LevelEntered
 from marrow.messages.questions import BonesFor
@@ -22,7 +22,7 @@ from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.journey import go_to_level
 from rule import rule
 from rules.bones.dungeons import trace
-from rules.bones.dying import bones_of, deep, end, named
+from rules.bones.dying import bones_of, deep, end, in_343, named
 from scene import MIDDLE, Scene
 
 FOUND = ("B-157", 3, 0)
@@ -57,7 +57,7 @@ def found(scene: Scene) -> Level:
 # Whether
 
 
-@rule("B-157", "B-159", "B-163", "B-164")
+@rule("B-157", "B-159", "B-163")
 def test_one_level_in_three_asks_for_bones() -> None:
     """BV-073."""
     bones = left_by(deep())
@@ -66,7 +66,6 @@ def test_one_level_in_three_asks_for_bones() -> None:
         level = find_bones(scene.play, "dungeons", 9)
         assert (level is not None) is comes
         assert len([q for q in scene.answers.asked if isinstance(q, BonesFor)]) == comes
-        assert scene.world.bones_met == comes
     assert [entry.name for entry in finder_entries(bones)] == ["D0.9"]
 
 
@@ -76,15 +75,26 @@ def finder_entries(bones: Bones) -> list[BonesFound]:
     return scene.entries(BonesFound)
 
 
-@rule("B-155", "B-156", "B-158", "B-198")
+@rule("B-164")
+def test_bones_met_are_counted() -> None:
+    scene = finder(left_by(deep()))
+    found(scene)
+    assert scene.world.bones_met == 1
+
+
+@rule("B-156")
+def test_who_wants_no_bones_finds_none() -> None:
+    unwilling = finder(left_by(deep()), options=GameOptions(bones=False))
+    assert find_bones(unwilling.play, "dungeons", 9) is None
+    assert unwilling.play.dice.used == 0  # type: ignore[attr-defined]
+
+
+@rule("B-155", "B-158", "B-198")
 def test_some_never_find_bones() -> None:
     bones = left_by(deep())
     explorer = finder(bones, mode="explore")
     assert find_bones(explorer.play, "dungeons", 9) is None
-    unwilling = finder(bones, options=GameOptions(bones=False))
-    assert find_bones(unwilling.play, "dungeons", 9) is None
-    for scene in (explorer, unwilling):
-        assert scene.play.dice.used == 0  # type: ignore[attr-defined]
+    assert explorer.play.dice.used == 0  # type: ignore[attr-defined]
     bottom = finder(bones)
     assert find_bones(bottom.play, "dungeons", 27) is None
     assert bottom.play.dice.used == 1  # type: ignore[attr-defined]
@@ -247,15 +257,16 @@ def test_former_pets_are_judged_by_the_new_hero() -> None:
 
 
 @rule("B-106")
-def test_unicorns_of_ones_own_kind_are_peaceful() -> None:
+@pytest.mark.parametrize("edition", NETHACK)
+def test_unicorns_of_ones_own_kind_are_peaceful_since_36(edition: str) -> None:
     """BV-080."""
-    for edition, peaceful in (("3.6.7", True), ("3.4.3", False)):
-        dying = deep(edition=edition)
-        dying.monster("white unicorn", MIDDLE + 3)
-        throws = [FOUND] if peaceful else [FOUND, ("makemon.c peace_minded", 16, 0)]
-        scene = finder(left_by(dying), edition=edition, alignment="lawful", throws=throws)
-        unicorn = next(m for m in found(scene).monsters if m.species.name == "white unicorn")
-        assert unicorn.peaceful is peaceful
+    dying = deep(edition=edition)
+    dying.monster("white unicorn", MIDDLE + 3)
+    peaceful = edition != "3.4.3"
+    throws = [FOUND] if peaceful else [FOUND, ("makemon.c peace_minded", 16, 0)]
+    scene = finder(left_by(dying), edition=edition, alignment="lawful", throws=throws)
+    unicorn = next(m for m in found(scene).monsters if m.species.name == "white unicorn")
+    assert unicorn.peaceful is peaceful
 
 
 @rule("B-103", "B-104", "B-192")
@@ -291,14 +302,16 @@ def test_foreign_fruits_are_learnt_by_name() -> None:
 
 @rule("B-169", "B-175", "B-174")
 def test_ways_lead_where_they_lead_in_this_game() -> None:
-    """B-204: such a level may lie elsewhere; portals to other games are gone."""
+    """B-204: such a level may lie elsewhere; portals to other games are gone, in 3.4.3 the first of them."""
     dying = deep()
     build_stairs(dying)
     dying.level.engravings[MIDDLE + 5] = Engraving(MIDDLE + 5, "beware", turn=3)
     end(dying)
     bones = bones_of(dying)
     spot = MIDDLE + 7
-    bones.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
+    later = spot + 1
+    for one in (spot, later):
+        bones.level.traps[one] = Trap(TrapKind.MAGIC_PORTAL, one)
     bones.level.number = 12
     bones.level.stairs = tuple(
         Stairs(stairs.spot, stairs.goes_up, stairs.branch, stairs.number + 3) for stairs in bones.level.stairs
@@ -307,7 +320,7 @@ def test_ways_lead_where_they_lead_in_this_game() -> None:
     level = found(scene)
     assert [(stairs.goes_up, stairs.number) for stairs in level.stairs] == [(True, 8), (False, 10)]
     assert (level.number, level.depth) == (9, 9)
-    assert not level.traps
+    assert list(level.traps) == ([later] if in_343() else [])
     assert (level.engravings[MIDDLE + 5].text, level.engravings[MIDDLE + 5].turn) == ("beware", 77)
 
 
@@ -326,7 +339,7 @@ def test_tampered_bones_are_put_right() -> None:
     assert all(monster.species.name != "Medusa" for monster in level.monsters)
 
 
-@rule("B-182", "B-183", "B-184")
+@rule("B-182", "B-183")
 def test_graves_are_known_by_sight() -> None:
     """On the square that is recorded, which before 3.6.2 is that of nobody's death (B-181)."""
     level = found(finder(left_by(deep())))
@@ -337,6 +350,12 @@ def test_graves_are_known_by_sight() -> None:
     note_graves(level)
     level.seen[MIDDLE] = 0
     assert [record.who for record in known_graves(level)] == ["Agnes-Val-Hum-Fem-Neu"]
+
+
+@rule("B-184")
+def test_who_forgets_the_level_forgets_its_graves() -> None:
+    level = found(finder(left_by(deep())))
+    level.cemetery = tuple(replace(record, known=True) for record in level.cemetery)
     forget_graves(level)
     assert known_graves(level) == ()
 

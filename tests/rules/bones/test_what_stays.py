@@ -259,6 +259,15 @@ def test_things_buried_and_in_boxes_forget_and_keep_the_rest(edition: str) -> No
     )
 
 
+@EVERY
+@rule("B-086")
+def test_the_hero_is_off_the_map_and_the_ghost_on_the_square(edition: str) -> None:
+    scene = deep(edition=edition)
+    end(scene)
+    assert [monster.spot for monster in bones_of(scene).level.monsters] == [MIDDLE]
+    assert remnant(scene).species.name == "ghost"
+
+
 @SINCE_36
 @rule("B-086", "B-088", "B-181")
 def test_the_place_of_death_is_recorded_since_it_is_right(edition: str) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
+from marrow.editions import NETHACK
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, KillerFormat
 from marrow.model.item import Slot
@@ -177,11 +178,13 @@ def test_rescue_forgets_what_the_killer_chose() -> None:
 
 
 @rule("B-046")
-@pytest.mark.parametrize("edition, ending", [("3.6.7", Ending.DIED), ("3.4.3", Ending.STONING)])
-def test_victims_of_cockatrices(edition: str, ending: Ending) -> None:
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("killer", ["cockatrice", "chickatrice"])
+def test_victims_of_cockatrices_were_stone_in_343(edition: str, killer: SpeciesName) -> None:
     scene = Scene(edition, hp=1)
 
-    assert dead(scene, scene.monster("cockatrice")).ending == ending
+    expected = Ending.STONING if edition == "3.4.3" else Ending.DIED
+    assert dead(scene, scene.monster(killer)).ending == expected
 
 
 @rule("L-028", "L-238")

@@ -8,12 +8,14 @@ from marrow.content.properties import Property
 from marrow.content.prose import texts
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName
+from marrow.editions import NETHACK
+from marrow.game.records import Circumstances, xlogfile_line
 from marrow.messages.entries import BonesLeft, GameEnded, Told
 from marrow.model.ended import Ended
 from marrow.model.hero import Conduct, Ending, Killer, KillerFormat
 from marrow.model.level import Cemetery
 from marrow.model.places import Terrain
-from marrow.model.world import Branch, Dungeon, Mode
+from marrow.model.world import Branch, Dungeon, GameOptions, Mode
 from marrow.rules.ending import finish
 from marrow.rules.ending.annals import attribute_lines, overview_lines, survival_line, vanquished_lines
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
@@ -29,7 +31,7 @@ def ended(scene: Scene) -> Ended:
     return facts
 
 
-@rule("L-037", "B-066")
+@rule("L-037")
 def test_dice_are_thrown_in_order() -> None:
     """The depth roll, the body's decay, then the curses in the order of the pack, then the ghost."""
     rules: list[str] = []
@@ -200,7 +202,33 @@ def test_conduct_bits() -> None:
     assert conduct_bits(broken) == 0xFC0
 
 
-@rule("L-172", "L-173", "B-178")
+@rule("B-178")
+@pytest.mark.parametrize("edition", NETHACK[1:])
+@pytest.mark.parametrize(
+    ("bones", "met", "line"),
+    [
+        (False, 0, "You had bones switched off."),
+        (True, 0, "You never met the bones of others."),
+        (True, 2, "You met the bones of others twice."),
+    ],
+)
+def test_bones_met_are_a_flag_and_in_37_a_number_and_a_line(
+    bones: bool, met: int, line: str, edition: str
+) -> None:
+    scene = deep(1, edition=edition, options=GameOptions(bones=bones))
+    scene.world.bones_met = met
+
+    end(scene)
+
+    facts = ended(scene)
+    newest = edition == "3.7"
+    log = xlogfile_line(facts, Circumstances(1, 2, "20260101", "20260101", 1)).rstrip("\n").split("\t")
+    assert bool(facts.flags & 4) == (met == 0)
+    assert [field for field in log if field.startswith("bones=")] == ([f"bones={met}"] if newest else [])
+    assert [told for told in facts.attributes if "bones" in told] == ([line] if newest else [])
+
+
+@rule("L-172", "L-173")
 def test_achievements_and_flags() -> None:
     scene = deep(1)
     scene.world.achievements = 1 << 5
@@ -224,14 +252,34 @@ def test_the_place_of_who_is_lost_beyond_the_dungeon() -> None:
         assert not scene.entries(BonesLeft)
 
 
-@rule("B-057", "L-020")
-def test_rising_is_told_even_without_bones() -> None:
+@rule("B-057")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("depth", [1, 9])
+def test_rising_is_told_even_without_bones_since_36(edition: str, depth: int) -> None:
+    scene = deep(depth, edition=edition, throws=[("B-015", 1 + depth // 4, depth // 9)])
+    scene.hero.risen = "wraith"
+    end(scene)
+    told = edition != "3.4.3" or depth == 9
+    assert [entry.words for entry in scene.entries(Told) if entry.what == "ending.body rises"] == (
+        [{"species": "wraith"}] if told else []
+    )
+    assert ended(scene).risen == "wraith"
+
+
+@rule("B-057")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_slime_has_words_of_its_own_since_36(edition: str) -> None:
+    scene = deep(edition=edition, throws=[("B-015", 3, 1)])
+    end(scene, Ending.TURNED_SLIME)
+    [told] = [entry.what for entry in scene.entries(Told) if entry.rule == "B-057"]
+    assert told == ("ending.body rises" if edition == "3.4.3" else "ending.body dissolves")
+
+
+@rule("L-020")
+def test_the_riser_is_among_the_facts() -> None:
     scene = deep(1)
     scene.hero.risen = "wraith"
     end(scene)
-    assert [entry.words for entry in scene.entries(Told) if entry.what == "ending.body rises"] == [
-        {"species": "wraith"}
-    ]
     assert ended(scene).risen == "wraith"
 
 

@@ -14,7 +14,7 @@ from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.people.settling import settle_accounts
 from marrow.rules.play import GameOver
 from marrow.rules.trade.bills import bill
-from rule import rule
+from rule import edition_here, rule
 from scene import Scene
 from shop import INSIDE, OUTSIDE, POST, open_shop, open_temple, stand
 
@@ -160,7 +160,7 @@ def test_an_angry_keeper_knows_the_customer_by_name(finder: str, angry: bool) ->
     scene, keeper = customer()
     monster = scene.level.monster_at[POST]
     keeper.customer, monster.peaceful, keeper.surcharge = "Ann", False, True
-    bones = Bones("D0.8", "3.6.7", scene.level.clone(), 1)
+    bones = Bones("D0.8", edition_here(), scene.level.clone(), 1)
     other = Scene(depth=5)
     other.hero.name = finder
 
@@ -176,7 +176,7 @@ def test_an_angry_keeper_knows_the_customer_by_name(finder: str, angry: bool) ->
 def test_priests_find_their_temple_again() -> None:
     scene = Scene(depth=8)
     open_temple(scene, 2)
-    bones = Bones("D0.8", "3.6.7", scene.level.clone(), 1)
+    bones = Bones("D0.8", edition_here(), scene.level.clone(), 1)
 
     level = joined(Scene(depth=5).play, bones, "dungeons", 7)
 
@@ -185,7 +185,9 @@ def test_priests_find_their_temple_again() -> None:
 
 
 @rule("B-148")
-@pytest.mark.parametrize(("edition", "free"), [("3.6.7", True), ("3.4.3", False)])
+@pytest.mark.parametrize(
+    ("edition", "free"), [("3.4.3", False), ("3.6.2", False), ("3.6.7", True), ("3.7", True)]
+)
 def test_bitten_food_in_a_shop_is_free(edition: str, free: bool) -> None:
     scene, _ = customer(edition)
     scene.lay("food ration", INSIDE).uneaten = 300

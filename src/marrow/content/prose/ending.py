@@ -57,6 +57,8 @@ TEXTS: Mapping[str, str] = {
     "ending.wishes": "You {have}wished {times}.",
     "ending.no artifact wishes": "You {have}wished for no artifacts.",
     "ending.survivor": "You {have}never died.",
+    "ending.bones off": "You {had} bones switched off.",
+    "ending.no bones met": "You {have}never met the bones of others.",
     "ending.bones met": "You {have}met the bones of others {times}.",
     "ending.account": "Your nutrition is {nutrition} ({state}); this account began at {began}.",
     "ending.account since": "since T{turn}",

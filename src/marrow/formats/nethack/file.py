@@ -36,8 +36,17 @@ MOST_FRUITS = 200
 
 
 def is_real(raw: bytes) -> bool:
-    """Whether these bytes claim to be of a NetHack, and so deserve NetHack's own complaints."""
-    return raw[:2] == b"\x1f\x8b" or (len(raw) >= 8 and raw[3] == 3 and raw[2] in (4, 5, 6, 7))
+    """Whether these bytes, unpacked, claim to be of a NetHack, and so deserve its own complaints."""
+    return version_in(raw) != ""
+
+
+def version_in(raw: bytes) -> str:
+    """The version that a plain file begins with, or "". In 3.7 a letter and a count come first (B-267)."""
+    at = 5 if raw[:5] == b"h\0\0\0\0" else 0
+    if len(raw) < at + 8 or raw[at + 3] != 3 or raw[at + 2] not in (4, 5, 6, 7):
+        return ""
+    patch, minor = raw[at + 1], raw[at + 2]
+    return f"3.{minor}" if minor == 7 else f"3.{minor}.{patch}"
 
 
 def read_real(raw: bytes) -> RealBones:
@@ -62,9 +71,9 @@ def check_header(raw: bytes) -> tuple[str, bool]:
     seen = Fields(raw)
     word = seen.u64(0)
     if not OLDEST <= word <= NEWEST or word & 0xFF:
-        raise HostileFile(
-            f"version word {word:#x}; bones of NetHack 3.6.0 to 3.6.7 for Linux on x86-64 can be read"
-        )
+        version = version_in(raw)
+        claimed = f"bones of NetHack {version}" if version else f"version word {word:#x}"
+        raise HostileFile(f"{claimed}; those of 3.6.0 to 3.6.7 for Linux on x86-64 can be read")
     mail = bool(seen.u64(8) & MAIL)
     if seen.u64(16) != COUNTS[mail] or (seen.u64(24), seen.u64(32)) != SIZES:
         raise HostileFile("bones of a NetHack built otherwise than for Linux on x86-64: their sizes differ")

@@ -20,7 +20,7 @@ from marrow.model.level import Level
 from marrow.model.world import BranchLink, Dungeon, World
 from marrow.rules.bones.eligible import can_make_bones, file_name, no_bones_level
 from marrow.rules.bones.find import find_bones
-from marrow.rules.bones.leave import make_bones
+from marrow.rules.bones.leave import apart, make_bones
 from marrow.rules.bones.remains import Fate, Remnant
 from marrow.rules.creatures.belongings import can_carry
 from marrow.rules.making.objects import random_item
@@ -137,7 +137,7 @@ def world_at(number: int) -> World:
 
 def bones_of(play: Play) -> Bones:
     """As the recordings made them: of one who died of nothing that matters, without a body."""
-    bones = make_bones(play, Fate(Remnant.BODY), None, "died", f"D0.{play.level.number}", None, can_carry)
+    bones = make_bones(apart(play), Fate(Remnant.BODY), None, "died", f"D0.{play.level.number}", can_carry)
     if bones is None:
         raise NotExpressible("no bones could be made")
     return bones

@@ -202,6 +202,35 @@ def own_bones(edition: Edition) -> str:
     return "it feels familiar" if said else "nothing is felt"
 
 
+@witness("bones.rising_is_always_told", "B-057")
+def rising_in_vain(edition: Edition) -> str:
+    """What is said of a hero killed by a wraith on level 1, who leaves no bones."""
+    scene = deep(edition, 1)
+    scene.hero.risen = "wraith"
+    end(scene)
+    return "the body rises" if "ending.body rises" in scene.told() else "nothing"
+
+
+@witness("bones.met_is_told", "B-178")
+def told_of_bones(edition: Edition) -> str:
+    """What the attributes of a dead hero, who met no bones, say of bones."""
+    scene = deep(edition)
+    end(scene)
+    lines = scene.world.ended.attributes if scene.world.ended is not None else ()
+    return next((line for line in lines if "bones" in line), "nothing")
+
+
+@witness("bones.every_portal_goes", "B-169")
+def two_portals(edition: Edition) -> str:
+    """Bones with two magic portals on a level that joins no branches."""
+    bones = end(deep(edition))
+    if bones is None:
+        return "no bones"
+    for spot in (MIDDLE + 5, MIDDLE + 6):
+        bones.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
+    return f"{len(arriving(edition, bones).level.traps)} left"
+
+
 def arriving(edition: Edition, bones: Bones | None) -> Scene:
     """Another hero, who has just come to the level of the bones."""
     shows = {("B-157", 3): 0, ("B-186", 4): 0}

@@ -164,7 +164,8 @@ def other_end(play: Play, branch: str, number: int) -> tuple[str, int] | None:
 def settle_ground(play: Play, level: Level) -> None:
     """B-169, B-174, B-177: no portals to other games; engravings are finished."""
     if not is_branch_level(play.world.dungeon, level.branch, level.number):
-        for spot in [spot for spot, trap in level.traps.items() if trap.kind == TrapKind.MAGIC_PORTAL]:
+        portals = [spot for spot, trap in level.traps.items() if trap.kind == TrapKind.MAGIC_PORTAL]
+        for spot in portals if play.edition.bones.every_portal_goes else portals[:1]:
             del level.traps[spot]
     for engraving in level.engravings.values():
         engraving.turn = play.world.turn

@@ -18,7 +18,7 @@ from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.forgetting import forget_map
 from marrow.rules.bones.pile import Carries, drop_everything, maybe_curse, strip, weather
-from marrow.rules.bones.remains import Fate, Remnant
+from marrow.rules.bones.remains import Fate, Remnant, lay_out, tell_of_rising
 from marrow.rules.bones.resetting import (
     each_item,
     everything_on,
@@ -71,42 +71,45 @@ def offer_bones(
                 play.write(BonesLeft(turn=play.world.turn, rule="B-195", name=name, bones=older))
                 return ""
             replace = True
-    bones = make_bones(play, fate, corpse, death, name, taken, carries)
+    rest = apart(play)
+    if taken is not None:
+        repossess(rest, taken, carries)
+    if not play.edition.bones.remains_before_settling:  # B-056, B-066
+        corpse = lay_out(rest, fate, death)
+    bones = make_bones(rest, fate, corpse, death, name, carries)
     if bones is None:
         return ""
     play.write(BonesLeft(turn=play.world.turn, rule="B-092", name=name, bones=bones, replace=replace))
     return name
 
 
-def make_bones(
-    play: Play,
-    fate: Fate,
-    corpse: Item | None,
-    death: str,
-    name: str,
-    taken: Repossession | None,
-    carries: Carries,
-) -> Bones | None:
-    """B-067 to B-091: the level as the next hero will find it; None if the remnant cannot stand here."""
-    rest = Play(
+def apart(play: Play) -> Play:
+    """The same game on a copy of its world."""
+    return Play(
         play.world.clone(), play.edition, play.outside, ledger=play.ledger, dice=play.dice, making=play.making
     )
+
+
+def make_bones(
+    rest: Play, fate: Fate, corpse: Item | None, death: str, name: str, carries: Carries
+) -> Bones | None:
+    """B-067 to B-091: the level as the next hero will find it; None if the remnant cannot stand here.
+
+    The world changes with it.
+    """
     world, hero, level = rest.world, rest.hero, rest.level
+    choices = rest.edition.bones
     place = hero.spot
     for monster in level.monsters:  # B-069
         if monster.pet is not None:
             monster.pet.leashed = False
-    if play.edition.bones.unpunished:  # B-074
+    if choices.unpunished:  # B-074
         chains.unshackle(rest)
     remove_excluded(rest, level)
     dismount(rest)
     for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072
         remove_monster(level, monster)
     hero.spot = NOWHERE  # B-086
-    if taken is not None:
-        repossess(rest, taken, place, carries)
-        if not play.edition.bones.remains_before_settling:  # B-056: then the body was laid down last
-            level.items.get(place, []).sort(key=lambda item: corpse is not None and item.id == corpse.id)
     if not leave_remnant(rest, fate, place, corpse.id if corpse is not None else 0, carries):
         return None
     for monster in level.monsters:  # B-083
@@ -122,8 +125,8 @@ def make_bones(
         cloud.made_by_hero = False
     reset_items(rest, level)
     forget_map(level)
-    if play.edition.bones.cemetery:
-        spot = place if play.edition.bones.cemetery_spot_kept else NOWHERE
+    if choices.cemetery:
+        spot = place if choices.cemetery_spot_kept else NOWHERE
         when = fourteen_digits(world.born_at + world.turn)
         level.cemetery = (Cemetery(who_died(hero), death[:HOW_LENGTH], when, spot), *level.cemetery)
     for monster in level.monsters:  # B-091
@@ -135,10 +138,10 @@ def make_bones(
     timers = [timer for timer in world.timers if timer.item_id in ids]
     met = {item.charge for item in here if item.kind.name == "slime mold"}  # B-073
     fruits = {number: fruit for number, fruit in world.fruits.items() if number in met}
-    return Bones(name, play.edition.name, level, world.turn, timers, fruits)
+    return Bones(name, rest.edition.name, level, world.turn, timers, fruits)
 
 
-def repossess(play: Play, taken: Repossession, place: int, carries: Carries) -> None:
+def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
     """B-053: the gold to the keeper, everything else onto the floor of the shop, and nothing is left."""
     hero = play.hero
     keeper = next((one for one in play.level.monsters if one.id == taken.keeper), None)
@@ -147,7 +150,7 @@ def repossess(play: Play, taken: Repossession, place: int, carries: Carries) -> 
         item.letter = ""
         if keeper is not None:
             keeper.inventory.append(item)
-    drop_everything(play, taken.spot, place, carries)
+    drop_everything(play, taken.spot, hero.spot, carries)
 
 
 def who_died(hero: Hero) -> str:
@@ -228,6 +231,8 @@ def rise(play: Play, fate: Fate, spot: int, carries: Carries) -> bool:
         drop_everything(play, spot, spot, carries)
         return False
     choices = play.edition.bones
+    if not choices.rising_is_always_told:
+        tell_of_rising(play, fate)
     if choices.riser_keeps_resistances:  # B-231
         riser.gained = gained_by(hero)
     held = choices.living_risers_hold_crysknives and "undead" not in riser.species.traits

@@ -92,3 +92,13 @@ def dig_grave(level: Level, spot: int, text: str) -> bool:
         level.detail[spot] = 0
     level.engravings[spot] = Engraving(spot, text[:255], "headstone", 0)
     return True
+
+
+def tell_of_rising(play: Play, fate: Fate) -> None:
+    """B-057: the body gets up as something else."""
+    if fate.species is None:
+        return
+    if fate.species == SPECIES_NAMED["green slime"] and play.edition.bones.rising_is_always_told:
+        play.tell("ending.body dissolves", "B-057")
+    else:
+        play.tell("ending.body rises", "B-057", species=fate.species.word or fate.species.name)

@@ -104,10 +104,22 @@ def attribute_lines(play: Play, *, over: bool = True, alive: bool = False) -> tu
         if prop != Property.LIFE_SAVING and has(hero, prop):
             lines.append(say(play, "ending.state", were=were, state=state))
     lines += [say(play, f"ending.{promise}{' over' if over else ''}") for promise in promises(play)]  # L-169
+    if play.edition.bones.met_is_told:
+        lines.append(bones_line(play, over=over))
     line = survival_line(play, over=over, alive=alive)
     if line:
         lines.append(line)
     return tuple(lines)
+
+
+def bones_line(play: Play, *, over: bool) -> str:
+    """B-178: whether bones could be met, and how many were."""
+    have = "" if over else "have "
+    if not play.world.options.bones:
+        return say(play, "ending.bones off", had="had" if over else "have")
+    if not play.world.bones_met:
+        return say(play, "ending.no bones met", have=have)
+    return say(play, "ending.bones met", have=have, times=times(play.world.bones_met))
 
 
 def shown(hero: Hero, which: Attribute) -> str:

@@ -77,8 +77,6 @@ def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
         note("ending.no artifact wishes")
     if survivor_bit(play):
         note("ending.survivor")
-    if play.edition.bones.option_exists and play.world.bones_met:
-        note("ending.bones met", play.world.bones_met)
     return tuple(lines)
 
 

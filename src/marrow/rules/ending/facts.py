@@ -97,5 +97,5 @@ def final_facts(
         has_more_fields=choices.log_has_more_fields,
         wishes=hero.conduct.wishes,
         artifact_wishes=hero.conduct.artifact_wishes,
-        bones_on=world.options.bones,
+        bones_met=world.bones_met,
     )

@@ -3,13 +3,12 @@
 from dataclasses import replace
 
 from marrow.content.prose.story import TEXTS
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import BonesJudged, GameEnded
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.rules.bones.eligible import refusal
 from marrow.rules.bones.leave import Repossession, offer_bones
-from marrow.rules.bones.remains import Fate, Remnant, fate_of, lay_out
+from marrow.rules.bones.remains import Remnant, fate_of, lay_out, tell_of_rising
 from marrow.rules.creatures.belongings import can_carry
 from marrow.rules.depths import is_special
 from marrow.rules.ending.death_text import (
@@ -54,11 +53,11 @@ def finish(play: Play, over: GameOver) -> None:
         settle_guard(play)
         know_everything(play)
     companions = companions_of(play, ending)
-    if bones and not play.edition.bones.remains_before_settling:
-        corpse = lay_out(play, fate, death)
     gold = gold_of(play) if taken is None or not bones else 0  # B-053: who takes it all takes the gold
     points = final_score(play, ending, companions, gold)
-    risen = tell_of_rising(play, fate)
+    if play.edition.bones.rising_is_always_told:  # B-057
+        tell_of_rising(play, fate)
+    risen = fate.species.name if fate.species is not None else ""
     name = offer_bones(play, fate, corpse, death, taken, can_carry) if bones else ""
     killer = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
     facts = final_facts(play, ending, killer, points, gold, bones=name, risen=risen)
@@ -102,14 +101,3 @@ def know_everything(play: Play) -> None:
         item.contents_known = True
         if catbox.is_undecided(item) and not catbox.is_alive(play):  # B-052: disclosure decides it
             catbox.settle(play, item)
-
-
-def tell_of_rising(play: Play, fate: Fate) -> str:
-    """B-057: the body gets up as something else."""
-    if fate.remnant is not Remnant.RISES or fate.species is None:
-        return ""
-    if fate.species == SPECIES_NAMED["green slime"]:
-        play.tell("ending.body dissolves", "B-057")
-    else:
-        play.tell("ending.body rises", "B-057", species=fate.species.word or fate.species.name)
-    return fate.species.name

@@ -1,0 +1,87 @@
+"""In which order the dice are thrown between a death and its bones. Rules B-066, B-056."""
+
+from itertools import groupby
+
+import pytest
+
+from marrow.chance import WorldDice
+from marrow.editions import NETHACK
+from marrow.model.people import Guard
+from rule import rule
+from rules.bones.dying import end
+from scene import Scene
+from shop import OUTSIDE, open_shop, person, stand
+
+EVERY = pytest.mark.parametrize("edition", NETHACK)
+
+
+class Listening(WorldDice):
+    """Remembers for which rules it was thrown."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene.world.streams, "play")
+        self.rules: list[str] = []
+
+    def rn2(self, sides: int, rule: str) -> int:
+        self.rules.append(rule)
+        return 1 if rule in ("B-015", "B-121") else super().rn2(sides, rule)
+
+
+def thrown_by(scene: Scene) -> list[tuple[str, int]]:
+    """The rules that a death throws dice for, in order, and how often each in a row."""
+    dice = Listening(scene)
+    scene.play.dice = dice
+    end(scene)
+    return [(rule, len(list(throws))) for rule, throws in groupby(dice.rules)]
+
+
+def rider(edition: str) -> Scene:
+    """A hero in the saddle, with two stacks in the pack."""
+    scene = Scene(edition, depth=9)
+    scene.level.number = 9
+    steed = scene.monster("pony", scene.hero.spot, tame=10)
+    scene.hero.steed_id = steed.id
+    scene.carry("apple")
+    scene.carry("long sword")
+    return scene
+
+
+def curses(edition: str) -> list[tuple[str, int]]:
+    """Two stacks; in 3.7 somebody may take each up after its curse."""
+    return [("B-114", 1), ("B-121", 1)] * 2 if edition == "3.7" else [("B-114", 2)]
+
+
+BODY = [("N-230", 3)]
+STEED = [("teleport.c enexto", 1)]
+GHOST = [("makemon.c newmonhp", 9), ("makemon.c makemon", 1)]
+
+
+@EVERY
+@rule("B-066")
+def test_body_steed_curses_ghost(edition: str) -> None:
+    thrown = thrown_by(rider(edition))
+
+    assert thrown == [("B-015", 1), *BODY, *STEED, *curses(edition), *GHOST]
+
+
+@EVERY
+@rule("B-066", "B-056", "B-050")
+def test_a_keepers_spoils_are_cursed_before_the_body_is_laid_out_and_in_343_after(edition: str) -> None:
+    """A creditor takes all; an angry guard puts the gold back into the vault, on a square of four."""
+    scene = rider(edition)
+    _, keeper = open_shop(scene)
+    keeper.robbed, keeper.following = 160, True
+    stand(scene, OUTSIDE - 5)
+    scene.carry("gold piece", quantity=100)
+    guard = person(scene, "guard", OUTSIDE - 9)
+    guard.office, guard.peaceful = Guard("dungeons", 9, 0), False
+
+    thrown = thrown_by(scene)
+
+    vault = [("B-050", 2)]
+    if edition == "3.4.3":
+        assert thrown == [("B-015", 1), *BODY, *vault, *curses(edition), *STEED, *GHOST]
+    else:
+        assert thrown == [("B-015", 1), *vault, *curses(edition), *BODY, *STEED, *GHOST]
