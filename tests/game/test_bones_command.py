@@ -100,6 +100,7 @@ def test_why_complains_of_a_level_that_is_not_there(home: Path, capsys: pytest.C
 def test_check_says_that_a_file_is_whole_or_what_is_wrong(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """BT-22: what comes as a file comes by hand."""
     file = file_of_bones(home)
     assert "nothing wrong" in said(capsys, "check", str(file))
     file.write_bytes(file.read_bytes()[:-20])
@@ -220,6 +221,7 @@ def test_an_exported_file_is_whole_and_ours_and_nothing_is_left_beside_it(
 
 @rule("B-210", "B-202")
 def test_the_name_of_a_file_tells_its_level() -> None:
+    """BT-36: which is accepted."""
     for edition in ("3.4.3", "3.6.7", "3.7"):
         world = new_world(EDITIONS[edition], 11, Birth(name="Ann", role="barbarian"))
         told = 0

@@ -297,6 +297,7 @@ def test_a_claim_whose_command_was_finished_is_settled(tmp_path: Path, pool: Sql
 
 
 def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) -> None:
+    """BT-30."""
     pool.leave(small_bones(), token="x", time=0)
     game = begin(tmp_path, pool=pool)
     game.do(Down())

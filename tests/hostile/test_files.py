@@ -22,13 +22,14 @@ from marrow.formats.frames import Answered, Done, Ended, frame, frames
 from marrow.formats.replays import Check, Head, ReplayFile, Step, read_replay, write_replay
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.formats.worlds import decode_world, encode_world
+from marrow.graveyard.files import found_in
 from marrow.messages.commands import Eat, Search
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.places import AREA, TrapKind, spot_at
+from marrow.model.places import AREA, DIRECTIONS, Terrain, TrapKind, spot_at
 from marrow.model.world import Timer
 
 BONES = write_bones(small_bones())
@@ -244,6 +245,43 @@ HOSTILE: list[tuple[str, Callable[[Bones], object], str]] = [
     ("BT-03 four hundred monsters", lambda bones: [
         monster("newt", 2000 + n, spot_at(20 + n % 50, n // 50))(bones) for n in range(400)], "monsters"),
 ]  # fmt: skip
+
+
+def wall_in(bones: Bones) -> None:
+    for spot in (bones.level.stairs[0].spot + step for step in DIRECTIONS):
+        bones.level.terrain[spot] = Terrain.STONE
+        bones.level.items.pop(spot, None)
+        bones.level.traps.pop(spot, None)
+
+
+NO_WAY: list[tuple[str, Callable[[Bones], object], str]] = [
+    ("BT-25 no stairs", lambda bones: setattr(bones.level, "stairs", ()), "without stairs up"),
+    ("BT-25 walled in", wall_in, "walled in"),
+    ("BT-25 no teleports", lambda bones: setattr(bones.level, "no_teleport", True), "teleports"),
+    ("BT-25 a hard floor", lambda bones: setattr(bones.level, "hard_floor", True), "floor"),
+]
+
+
+@pytest.mark.parametrize("what, change, says", NO_WAY, ids=[row[0] for row in NO_WAY])
+def test_a_strangers_level_is_no_trap(what: str, change: Callable[[Bones], object], says: str) -> None:
+    assert found_in(edited(lambda bones: None)).bones.name == "D0.5"
+    with pytest.raises(HostileFile, match=says):
+        found_in(edited(change))
+
+
+def test_a_strangers_minetown_has_an_altar() -> None:
+    """BT-26."""
+
+    def rename(bones: Bones) -> None:
+        bones.name, bones.level.branch, bones.level.number = "M0.T", "mines", 5
+
+    def build(bones: Bones) -> None:
+        rename(bones)
+        bones.level.terrain[spot_at(16, 8)] = Terrain.ALTAR
+
+    assert found_in(edited(build)).bones.name == "M0.T"
+    with pytest.raises(HostileFile, match="altar"):
+        found_in(edited(rename))
 
 
 @pytest.mark.parametrize("what, change, says", HOSTILE, ids=[row[0] for row in HOSTILE])

@@ -44,6 +44,7 @@ def test_bones_left_are_found_and_claimed_once(pool: SqlitePool) -> None:
 @rule("B-067", "B-205")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_a_level_has_one_set_of_bones(pool: SqlitePool, edition: str) -> None:
+    """BV-106, BT-24: the older ones stay; who is the owner may remove them."""
     assert pool.leave(bones(turn=1, edition=edition), token="a", time=0)
     assert not pool.leave(bones(turn=2, edition=edition), token="b", time=0)
 
@@ -63,6 +64,7 @@ def test_a_wizard_may_replace_bones(pool: SqlitePool) -> None:
 
 
 def test_one_death_leaves_bones_once(pool: SqlitePool) -> None:
+    """BT-23: nobody fills the pool with one death."""
     pool.leave(bones(), token="a", time=0)
     pool.claim("3.6.7", "D0.5", "b:1")
     pool.settle("b:1")
@@ -146,6 +148,7 @@ def claimed_by(path: Path, number: int) -> bool:
 
 @rule("B-166", edition="3.6.7")
 def test_of_many_games_at_once_one_gets_them(pool: SqlitePool) -> None:
+    """BT-28."""
     pool.leave(bones(), token="a", time=0)
 
     with multiprocessing.get_context("fork").Pool(8) as processes:
@@ -156,7 +159,7 @@ def test_of_many_games_at_once_one_gets_them(pool: SqlitePool) -> None:
 
 @rule("B-166", "B-067", edition="3.6.7")
 def test_no_bones_are_lost_or_met_twice_whoever_is_killed_when(tmp_path: Path) -> None:
-    """Acceptance 4 in small; `marrow crash --pool --processes 8 --operations 10000` is the whole."""
+    """BT-29. Acceptance 4 in small; `marrow crash --pool --processes 8 --operations 10000` is the whole."""
     tally = poolcrash.run(4, 60, seed=3, folder=tmp_path)
 
     assert tally.troubles == []

@@ -20,7 +20,7 @@ from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
-from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
+from marrow.model.places import DIRECTIONS, NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 from marrow.model.world import World
 
 CRYSTALS = tuple(row.name for row in VARIANT_ARTIFACTS if row.name.endswith("Crystal"))
@@ -247,6 +247,24 @@ def check_office(level: Level, monster: Monster) -> None:
     purpose = level.rooms[office.room].purpose
     if isinstance(office, Keeper) and purpose not in SHOPS_NAMED:
         raise HostileFile(f"a shopkeeper of a room that is no shop but {purpose}")
+
+
+def check_way(bones: Bones) -> None:
+    """BT-25, BT-26: for a stranger's level: who comes there can stand, and leave; it is as its place is."""
+    level = bones.level
+    branch, part = bones.name[0], bones.name.split(".")[1]
+    if not any(stairs.goes_up for stairs in level.stairs):
+        raise HostileFile("a level without stairs up")
+    for stairs in level.stairs:
+        around = [
+            spot for spot in (stairs.spot + step for step in DIRECTIONS) if on_map(x_of(spot), y_of(spot))
+        ]
+        if all(level.terrain[spot] < Terrain.SECRET_DOOR for spot in around):
+            raise HostileFile(f"stairs at spot {stairs.spot} that are walled in")
+    if part.isdigit() and branch != "T" and (level.no_teleport or level.hard_floor):
+        raise HostileFile(f"{bones.name} with a floor or a ban on teleports that no such level has")
+    if bones.name == "M0.T" and Terrain.ALTAR not in level.terrain:
+        raise HostileFile("a Minetown without an altar")
 
 
 def check_ground(bones: Bones) -> None:

@@ -9,6 +9,7 @@ from marrow.formats.bones import MAX_BYTES, read_bones
 from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.reader import unpacked
+from marrow.formats.sense import check_way
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.rules.bones.resetting import each_item, everything_on
@@ -40,7 +41,12 @@ def found_in(raw: bytes, *, converting: bool = False) -> Found:
     """
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"more than {MAX_BYTES} bytes")
-    raw = unpacked(raw)
+    found = _found_in(unpacked(raw), converting=converting)
+    check_way(found.bones)
+    return found
+
+
+def _found_in(raw: bytes, *, converting: bool) -> Found:
     if not is_real(raw):
         bones = read_bones(raw)
         edition = find_edition(bones.edition)

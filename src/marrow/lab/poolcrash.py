@@ -123,6 +123,7 @@ def drive(folder: Path, processes: int, operations: int, dice: Random) -> int:
     """Start all, kill one after the other, start it again, until each has done its work."""
     running = {start(folder, number, operations): number for number in range(processes)}
     failed: Counter[int] = Counter()
+    reached: dict[int, int] = {}
     kills = 0
     while running:
         time.sleep(dice.random() * LONGEST_BREATH)
@@ -135,9 +136,12 @@ def drive(folder: Path, processes: int, operations: int, dice: Random) -> int:
             number = running.pop(process)
             killed = os.WIFSIGNALED(status)
             kills += killed
-            failed[number] += not killed and status != 0
-            if failed[number] > 3:
-                raise RuntimeError(f"process {number} fails by itself")
+            if not killed and status != 0:  # the pool was out of reach for too long; it tries again
+                size = (folder / f"log{number}").stat().st_size
+                failed[number] = failed[number] + 1 if size == reached.get(number) else 1
+                reached[number] = size
+                if failed[number] > 3:
+                    raise RuntimeError(f"process {number} gets nowhere")
             if killed or status != 0:
                 running[start(folder, number, operations)] = number
     return kills

@@ -55,6 +55,27 @@ def test_the_same_levels_as_in_the_real_game_can_have_bones(record: dict[str, An
     assert actual == expected
 
 
+@rule("B-029", "B-030", "B-031", "B-035", "B-036", edition="3.6.7")
+def test_the_real_game_knows_no_fifth_branch_with_bones() -> None:
+    """3.6.7 allows them on some level of four branches, and no other branch can ever have any.
+
+    Its dungeon.def has eight. Sokoban's four levels and the branch itself have no letter; Fort Ludios has
+    one level, which is its last; all three levels of Vlad's Tower and the six of the Planes are special
+    and have none. no_bones_level asks for nothing but these, wizard mode changes only the roll of
+    can_make_bones, and loading asks no_bones_level too. A fifth, the Tower with its second level, there
+    was up to 3.6.0, whose dungeon.def names only the first.
+    """
+    records = trace("bones_levels")
+    allowed = {row["dungeon"] for record in records for row in record["levels"] if row["allowed"]}
+    assert allowed == {"The Dungeons of Doom", "The Gnomish Mines", "The Quest", "Gehennom"}
+    assert {row["dungeon"] for record in records for row in record["levels"]} - allowed == {
+        "Sokoban",
+        "Fort Ludios",
+        "Vlad's Tower",
+        "The Elemental Planes",
+    }
+
+
 @rule("B-015", "B-016", "B-017", "B-014")
 def test_the_chance_of_bones_is_that_of_the_real_game() -> None:
     """Within four standard errors of 20,000 recorded trials at each depth."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from marrow.chance import WorldDice, stream_seed
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.graveyard.reasons import of_place
 from marrow.model.world import BranchLink, Dungeon
 from marrow.rules.bones.eligible import no_bones_level
@@ -83,7 +83,7 @@ def found(dungeon: Dungeon, branch: str, number: int, edition: str) -> tuple[str
 
 @rule("B-021", "B-022", "B-023", "B-024", "B-025", "B-027", "B-028", "B-029", "B-030", "B-031", "B-032")
 @rule("B-033", "B-034", "B-035", "B-036", "B-038", "B-199", "B-200", "B-201", "B-202", "B-203")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", NETHACK)
 def test_every_level_is_as_the_table_says(edition: str) -> None:
     met = set()
     for seed in SEEDS:
@@ -98,7 +98,7 @@ def test_every_level_is_as_the_table_says(edition: str) -> None:
 
 
 @rule("B-015", "B-017")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", NETHACK)
 def test_the_command_says_so_of_every_level(edition: str) -> None:
     """``marrow bones why``: the name and both chances, in words; a quarter of the depth to one."""
     world = new_world(EDITIONS[edition], 3, Birth(role="valkyrie"))

@@ -156,7 +156,7 @@ def dying(scene: Scene) -> BonesLeft | None:
 @rule("B-107")
 @pytest.mark.parametrize(("finder", "angry"), [("ANN", True), ("Bob", False)])
 def test_an_angry_keeper_knows_the_customer_by_name(finder: str, angry: bool) -> None:
-    """BV-084."""
+    """BV-084, BT-35."""
     scene, keeper = customer()
     monster = scene.level.monster_at[POST]
     keeper.customer, monster.peaceful, keeper.surcharge = "Ann", False, True
