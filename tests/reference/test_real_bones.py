@@ -25,6 +25,7 @@ from marrow.formats.nethack.adopting import adopt, full_name
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.formats.nethack.reader import unpacked, without_zero_runs
+from marrow.graveyard.files import found_in
 from marrow.lab import spoiled
 from marrow.model.item import Item
 from marrow.model.people import Priest
@@ -205,6 +206,26 @@ def test_flags_rooms_priests_and_traps_of_the_valley_are_read() -> None:
     assert level.terrain[priest.office.shrine] == Terrain.ALTAR
     assert len(level.traps) == len(real.traps) > 0
     assert all(level.terrain[spot] >= Terrain.DOOR for spot in level.traps)
+
+
+def castle_of(ways: list[tuple[bool, str, int]]) -> int:
+    """The Castle's number, which is another in each game: 25 to 29."""
+    return next((number for up, branch, number in ways if up and 25 <= number <= 29), 0)
+
+
+@needs_the_real_game
+@rule("B-250")
+@pytest.mark.parametrize("place", [place[:2] for place in PLACES])
+def test_stairs_lead_up_and_down_as_in_the_real_game(place: tuple[int, int]) -> None:
+    """Every level has a way up and, above the bottom, one down; the first leads up to the Planes."""
+    raw = files()[place][0]
+    bones, _ = adopt(read_real(raw))
+    ways = [(stairs.goes_up, stairs.branch, stairs.number) for stairs in bones.level.stairs]
+    branch, number = bones.level.branch, bones.level.number
+    firsts = {(0, 1): (True, "planes", 5), (1, 1): (True, "dungeons", castle_of(ways))}
+    up = firsts.get(place, (True, branch, number - 1))
+    assert sorted(ways) == sorted([up, (False, branch, number + 1)])
+    assert found_in(raw).bones.name == bones.name
 
 
 @needs_the_real_game

@@ -16,6 +16,10 @@ from marrow.model.world import Timer
 
 LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
 OBJECT_TIMER = 2
+OFTEN_AT = {  # NetHack: dungeon.def; the middle of where they may lie
+    "DO": 7, "DB": 11, "DR": 16, "MT": 4, "QL": 3, "GV": 1, "GJ": 5, "GB": 7, "GA": 4, "GO": 12, "GX": 14,
+    "GY": 15, "GF": 16, "GG": 16,
+}  # fmt: skip
 MOST_WAIT = 100_000  # turns, BT-07
 EDITIONS = {"3.6.0": "3.6.0", "3.6.1": "3.6.1", "3.6.2": "3.6.2"}
 
@@ -24,7 +28,7 @@ def adopt(real: RealBones) -> tuple[Bones, list[str]]:
     """Bones, and a line for each thing that is lost; HostileFile where no game can have left them."""
     losses: Losses = Counter()
     name = full_name(real.name)
-    level = Level(BRANCHES[name[0]], number_of(real, name), 1)
+    level = Level(BRANCHES[name[0]], number_of(name), 1)
     level.depth = max(1, level.number)
     lay_ground(real, level, losses)
     rooms = rooms_of(real, losses)
@@ -56,16 +60,10 @@ def full_name(stored: str) -> str:
     return stored
 
 
-def number_of(real: RealBones, name: str) -> int:
-    """B-202, B-250: the level's number, from its name or from where its stairs lead."""
-    part = name.split(".")[1]
-    if part.isdigit():
-        return int(part)
-    for stairs in real.stairs:
-        same = stairs.dungeon == real.stairs[0].dungeon and 1 <= stairs.level <= 60
-        if same:
-            return max(1, stairs.level - 1 if not stairs.up else stairs.level + 1)
-    return 1
+def number_of(name: str) -> int:
+    """B-202: the level's number, from its name; of a special level, where it often lies."""
+    branch, part = name.split(".")
+    return int(part) if part.isdigit() else OFTEN_AT.get(branch[0] + part, 1)
 
 
 def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:

@@ -62,6 +62,10 @@ def stairs_of(real: RealBones, level: Level, losses: Counter[str]) -> tuple[Stai
         if level.terrain[spot] not in (Terrain.STAIRS, Terrain.LADDER):
             losses["way that is no stairway, such as a portal's place"] += 1
             continue
+        if not stairs.elsewhere:
+            number = level.number - 1 if stairs.up else level.number + 1
+            found.append(Stairs(spot, stairs.up, level.branch, number, stairs.ladder))
+            continue
         if not 0 <= stairs.dungeon < len(DUNGEONS):
             raise HostileFile(f"a stairway to the unknown dungeon {stairs.dungeon}")
         branch = DUNGEONS[stairs.dungeon]

@@ -92,7 +92,10 @@ def spot_of(raw: bytes, at: int) -> RealSpot:
 
 
 def read_stairs(reader: Reader) -> list[RealStairs]:
-    """B-250: up, down, up by ladder, down by ladder, to another branch; those that exist."""
+    """B-250: up, down, up by ladder, down by ladder, to another branch; those that exist.
+
+    Only the last says itself whether it goes up, and where.
+    """
     found = []
     for number in range(5):
         seen = Fields(reader.take(5, "a stairway"))
@@ -101,7 +104,9 @@ def read_stairs(reader: Reader) -> list[RealStairs]:
             continue
         if not (1 <= x < COLUMNS and 0 <= y < ROWS):
             raise HostileFile(f"a stairway at {x}, {y}, which is not on the map")
-        found.append(RealStairs(x, y, seen.i8(2), seen.i8(3), bool(seen.u8(4)), number in (2, 3)))
+        elsewhere = number == 4
+        up = bool(seen.u8(4)) if elsewhere else number in (0, 2)
+        found.append(RealStairs(x, y, seen.i8(2), seen.i8(3), up, number in (2, 3), elsewhere))
     return found
 
 

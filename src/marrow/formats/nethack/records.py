@@ -36,6 +36,7 @@ class RealStairs:
     level: int
     up: bool
     ladder: bool
+    elsewhere: bool
 
 
 @dataclass(frozen=True, slots=True)
