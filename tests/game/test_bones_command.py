@@ -240,3 +240,20 @@ def test_the_list_says_who_and_how_without_opening_the_bones(
 ) -> None:
     said(capsys, "import", str(file_of_bones(home)))
     assert "Ann, killed by a jackal" in said(capsys, "list")
+
+
+def test_a_list_of_an_edition_holds_no_other(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said(capsys, "import", str(file_of_bones(home)))
+
+    assert "bonD0.5" in said(capsys, "list", "--edition", "3.6.7")
+    assert "bonD0.5" not in said(capsys, "list", "--edition", "3.4.3")
+    assert "but of 3.6.7" in said(capsys, "show", "D0.5", "--edition", "3.4.3", status=1)
+
+
+def test_files_that_are_none_are_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said(capsys, "import", str(file_of_bones(home)))
+    (home / "letter").write_text("Dear Ann")
+
+    assert "no such file" in said(capsys, "check", str(home / "nothing"), status=2)
+    assert "neither bones of Marrow nor of NetHack" in said(capsys, "check", str(home / "letter"), status=2)
+    assert "is a directory" in said(capsys, "export", "D0.5", str(home), status=1)

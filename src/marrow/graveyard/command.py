@@ -120,8 +120,20 @@ def meant(options: argparse.Namespace) -> Found | None:
     file = Path(options.what)
     if file.is_file():
         return found_in(bytes_of(file))
-    complain(f"no bones of {options.what} of {options.edition or DEFAULT} in the pool, and no such file")
+    complain(f"{missing(options)}, and no such file")
     return None
+
+
+def missing(options: argparse.Namespace) -> str:
+    """That there are none, and in which other editions there are some."""
+    name, edition = options.what.removeprefix("bon"), options.edition or DEFAULT
+    pool = open_pool()
+    try:
+        others = [one.edition for one in pool.everything(name=name)]
+    finally:
+        pool.close()
+    elsewhere = f" (but of {', '.join(others)}: --edition)" if others else ""
+    return f"no bones of {options.what} of {edition} in the pool{elsewhere}"
 
 
 # What can be done
@@ -130,7 +142,7 @@ def meant(options: argparse.Namespace) -> Found | None:
 def do_list(options: argparse.Namespace) -> int:
     pool = open_pool()
     try:
-        everything, aside = pool.everything(), pool.quarantined()
+        everything, aside = pool.everything(options.edition), pool.quarantined()
     finally:
         pool.close()
     for one in everything:
@@ -138,7 +150,7 @@ def do_list(options: argparse.Namespace) -> int:
         state = "  (being met)" if one.claimed_by else ""
         print(printable(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{state}"))
     if not everything:
-        print("Nobody lies in the pool yet.")
+        print(f"Nobody{f' of {options.edition}' if options.edition else ''} lies in the pool yet.")
     if aside:
         print(f"{len(aside)} refused; see 'marrow bones quarantine'.")
     return 0
@@ -215,8 +227,11 @@ def do_export(options: argparse.Namespace) -> int:
     finally:
         pool.close()
     if left is None:
-        return complain(f"no bones of {options.what} of {options.edition or DEFAULT} in the pool")
-    write_whole(Path(options.file), write_bones(left))  # B-208
+        return complain(missing(options))
+    file = Path(options.file)
+    if file.is_dir():
+        return complain(f"{file} is a directory; write the name of a file, such as {file / 'd5.json'}")
+    write_whole(file, write_bones(left))  # B-208
     print(f"Written to {options.file}.")
     return 0
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from marrow.editions import find_edition, known_names
-from marrow.errors import HostileFile
+from marrow.errors import BadOption, HostileFile
 from marrow.formats.bones import MAX_BYTES, read_bones
 from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import is_real, read_real
@@ -30,6 +30,8 @@ class Found:
 
 def bytes_of(file: Path) -> bytes:
     """Never more than a bones file may have, and one byte."""
+    if not file.is_file():
+        raise BadOption(f"no such file: {file}")
     with file.open("rb") as opened:
         return opened.read(MAX_BYTES + 1)
 
@@ -48,6 +50,8 @@ def found_in(raw: bytes, *, converting: bool = False) -> Found:
 
 def _found_in(raw: bytes, *, converting: bool) -> Found:
     if not is_real(raw):
+        if not raw.lstrip().startswith(b"{"):
+            raise HostileFile("neither bones of Marrow nor of NetHack")
         bones = read_bones(raw)
         edition = find_edition(bones.edition)
         if edition is None and converting:

@@ -57,7 +57,7 @@ def story(bones: Bones, *, whole: bool = False) -> list[str]:
             lines += [f"Things{where(at)}:", *contents(pile)]
     elif others:
         count = sum(len(pile) for pile in others.values())
-        lines.append(f"Elsewhere: {count} things in {len(others)} places")
+        lines.append(f"Elsewhere: {counted(count, 'thing')} in {counted(len(others), 'place')}")
     if level.traps:
         names = (f"{trap.kind.name.lower().replace('_', ' ')}{where(at)}" for at, trap in level.traps.items())
         lines += ["Traps:", *(f"  {name}" for name in names)]
@@ -88,7 +88,7 @@ def pile_spot(bones: Bones) -> int:
 def creature(monster: Monster) -> str:
     called = f" called {monster.name}" if monster.name else ""
     asleep = ", asleep" if monster.asleep else ""
-    has = f", with {len(monster.inventory)} things" if monster.inventory else ""
+    has = f", with {counted(len(monster.inventory), 'thing')}" if monster.inventory else ""
     hp = f"{monster.hp}({monster.max_hp}) hp"
     return f"{monster.species.name}{called}, level {monster.level}, {hp}{asleep}{where(monster.spot)}{has}"
 
@@ -100,3 +100,7 @@ def contents(pile: list[Item], deep: int = 1) -> list[str]:
         lines.append("  " * deep + thing(item))
         lines += contents(item.contents, deep + 1)
     return lines
+
+
+def counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
