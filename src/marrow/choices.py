@@ -333,7 +333,7 @@ class PlayChoices:
     more_branches: tuple[str, ...] = ()  # L-164, L-227: beside NetHack's
     maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
     maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
-    stairs_are_told: bool = False  # going up and down them says so
+    arrivals_are_told: bool = False  # stairs gone up or down, and what the player calls the level
     portals_stun: bool = False  # a magic portal leaves the hero reeling
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often

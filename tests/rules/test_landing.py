@@ -241,7 +241,7 @@ def test_portals_stun_since_37(edition: str, stunned: bool) -> None:
 
 
 @pytest.mark.parametrize("edition, told", [("3.4.3", []), ("3.6.0", ["journey.down", "journey.up"])])
-def test_since_360_the_stairs_are_told(edition: str, told: list[str]) -> None:
+def test_since_360_the_arrivals_are_told(edition: str, told: list[str]) -> None:
     scene = two_levels(edition=edition)
     descend(scene.play)
     climb(scene.play)

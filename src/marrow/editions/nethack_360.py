@@ -93,7 +93,7 @@ NETHACK_360 = replace(
         fire_has_vents=True,  # mkmaze.c fumaroles
         health_food_stores=True,  # N-414
         maps_instead={},  # N-413
-        stairs_are_told=True,  # do.c goto_level
+        arrivals_are_told=True,  # do.c goto_level
         maps_of={"bigroom": 10, "medusa": 4},  # dungeon.def
     ),
     content=replace(NETHACK, own_species=SPECIES),  # N-298

@@ -148,6 +148,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     puzzle: bool = False
     bubbles: Annotated[tuple[BubbleShape, ...], Meta(max_length=200)] = ()
     wizard_bones: bool = False
+    entered: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=100)] = ()
     apart: tuple[Column, Row, Column, Row] | None = None
 
 

@@ -3,7 +3,7 @@
 from marrow.game.view import AREA_SHOWN, onlooker
 from marrow.model import glyphs
 from marrow.model.world import World
-from marrow.rules.ending import annals
+from marrow.rules.ending.overview import overview_lines
 from marrow.rules.sight import terrain_glyph
 
 
@@ -33,4 +33,4 @@ def special_levels(world: World) -> list[str]:
 
 def overview(world: World) -> list[str]:
     """The levels the hero has been on, and what is remembered of them."""
-    return list(annals.overview_lines(onlooker(world), over=world.over))
+    return list(overview_lines(onlooker(world), over=world.over))

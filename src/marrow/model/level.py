@@ -169,6 +169,7 @@ class Level:
     puzzle: bool = False  # Sokoban's rules hold: a pit or hole is still open
     bubbles: list[Bubble] = field(default_factory=list)
     wizard_bones: bool = False  # B-089: somebody died here in wizard mode, in this game or another
+    entered: tuple[int, ...] = ()  # rooms with a purpose that the hero has been in
     apart: Box | None = None  # nobody teleports into it or out of it: the Wizard's Tower
 
     def clone(self) -> Level:
@@ -205,5 +206,6 @@ class Level:
             self.puzzle,
             [bubble.clone() for bubble in self.bubbles] if self.bubbles else [],
             self.wizard_bones,
+            self.entered,
             self.apart,
         )

@@ -7,6 +7,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
+from marrow.model.world import level_key
 from marrow.rules import quest
 from marrow.rules.body import has, is_blind, is_deaf
 from marrow.rules.creatures.harassment import return_of_the_wizard
@@ -39,6 +40,8 @@ def welcome(play: Play) -> None:
     if new and level.cemetery and play.edition.bones.hiders_hide_again:  # B-109
         for monster in level.monsters:
             hides_before_anyone_comes(play, monster)
+    elif not new and play.edition.bones.hiders_hide_again:
+        _hide_again(play)
     place = place_at(world.dungeon, level.branch, level.number)
     name = place.name if place is not None else ""
     if new and name in WORDS:
@@ -61,6 +64,17 @@ def welcome(play: Play) -> None:
         other[0] == QUEST for _, other in links_at(world.dungeon, level.branch, level.number)
     ):
         quest.call(play)
+    called = world.notes.get(level_key(level.branch, level.number))
+    if called and play.edition.play.arrivals_are_told:
+        play.tell("arrivals.called", RULE, called=called)
+
+
+def _hide_again(play: Play) -> None:
+    """After some turns alone those who hide may have done so. NetHack: restore.c, getlev."""
+    turns = play.world.turn - play.level.left_on
+    for monster in play.level.monsters:
+        if turns > 0 and turns > play.dice.rnd(10, "restore.c getlev"):
+            hides_before_anyone_comes(play, monster)
 
 
 def _sound_alarm(play: Play, new: bool) -> None:

@@ -233,7 +233,7 @@ def _come_up(play: Play, bound: irons.Irons, *, ladder: bool) -> None:
     way = "ladder" if ladder else "stairs"
     if bound.chain is not None and not levitates(hero):
         play.tell("chains.great effort", RULE, way=way)
-    elif play.edition.play.stairs_are_told:
+    elif play.edition.play.arrivals_are_told:
         verb = "float" if levitates(hero) else "fly" if flies(hero) else "climb"
         play.tell("journey.up", RULE, verb=verb, way=way)
 
@@ -244,7 +244,7 @@ def _come_down(play: Play, bound: irons.Irons, *, ladder: bool) -> None:
     way = "ladder" if ladder else "stairs"
     loose = burden(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
     if flies(hero) or levitates(hero) or (loose and bound.chain is None):
-        if play.edition.play.stairs_are_told:
+        if play.edition.play.arrivals_are_told:
             verb = "fly" if flies(hero) else "float" if levitates(hero) else "climb" if ladder else "go"
             play.tell("journey.down", RULE, verb=verb, way=way)
         return

@@ -17,8 +17,9 @@ from marrow.model.level import Cemetery
 from marrow.model.places import Terrain
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode
 from marrow.rules.ending import finish
-from marrow.rules.ending.annals import attribute_lines, overview_lines, survival_line, vanquished_lines
+from marrow.rules.ending.annals import attribute_lines, survival_line, vanquished_lines
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
+from marrow.rules.ending.overview import overview_lines
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.bones.dying import deep, end
@@ -319,15 +320,15 @@ def test_the_overview_names_the_dead_the_hero_first() -> None:
     scene = deep(3)
     scene.level.cemetery = (Cemetery("Bob-Tou-Hum-Mal-Neu", "starved", "20200101000000", MIDDLE),)
     scene.level.terrain[MIDDLE + 3] = Terrain.FOUNTAIN
-    assert "Bob" not in "\n".join(overview_lines(scene.play))
+    assert "Bob" not in "\n".join(overview_lines(scene.play, over=False))
     scene.level.seen[MIDDLE + 3] = Terrain.FOUNTAIN + 1
     lines = overview_lines(scene.play, "killed by a jackal")
     assert [line.strip() for line in lines[1:]] == [
         "Level 3: <- you were here",
-        "a fountain",
+        "A fountain",
         "Final resting place for",
-        "you, killed by a jackal",
-        "Bob-Tou-Hum-Mal-Neu, starved",
+        "you, killed by a jackal,",
+        "Bob-Tou-Hum-Mal-Neu, starved.",
     ]
 
 

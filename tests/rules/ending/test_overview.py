@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from marrow.messages.commands import Annotate
-from marrow.model.level import Level
-from marrow.model.places import Terrain
+from marrow.model.hero import Ending
+from marrow.model.level import Level, Room
+from marrow.model.people import Keeper
+from marrow.model.places import SHRINE, Terrain, spot_at
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, level_key
-from marrow.rules.ending.annals import overview_lines
+from marrow.rules.ending.overview import overview_lines
 from scene import Scene
 
 
@@ -57,7 +59,7 @@ def test_ways_to_branches_are_told_once_taken() -> None:
     assert "Sokoban" not in lines(scene)
 
     scene.world.levels[level_key("sokoban", 4)] = Level("sokoban", 4, 5)
-    assert "stairs up to Sokoban" in lines(scene)
+    assert "Stairs up to Sokoban, level 5" in lines(scene)
 
 
 def test_a_level_is_called_what_the_player_calls_it() -> None:
@@ -68,3 +70,124 @@ def test_a_level_is_called_what_the_player_calls_it() -> None:
 
     scene.do(Annotate(text=" "))
     assert "  Level 5: <- you are here" in lines(scene)
+
+
+def level_at(scene: Scene, number: int, **how: object) -> Level:
+    """Another level, which the hero has left."""
+    level = Level("dungeons", number, number, **how)  # type: ignore[arg-type]
+    scene.world.levels[level_key("dungeons", number)] = level
+    return level
+
+
+def in_the_main_dungeon() -> Scene:
+    """On level 5, with levels 2 to 4 behind."""
+    scene = Scene(depth=5)
+    scene.world.dungeon = Dungeon((Branch("dungeons", "The Dungeons of Doom", "D", 27, 1),))
+    for number in (2, 3, 4):
+        level_at(scene, number)
+    return scene
+
+
+def test_levels_of_no_interest_are_left_out_until_it_is_over() -> None:
+    scene = in_the_main_dungeon()
+
+    assert lines(scene).split("\n") == [
+        "The Dungeons of Doom: levels 1 to 5",
+        "  Level 5: <- you are here",
+    ]
+    over = overview_lines(scene.play, ending=Ending.ESCAPED)
+    assert [line.strip() for line in over[1:]] == [
+        "Level 2:",
+        "Level 3:",
+        "Level 4:",
+        "Level 5: <- you left from here",
+    ]
+
+
+def test_the_deepest_level_is_of_interest_and_what_stands_on_the_others() -> None:
+    scene = in_the_main_dungeon()
+    level_at(scene, 7)
+    third = scene.world.levels[level_key("dungeons", 3)]
+    for number in range(4):
+        third.seen[100 + number] = Terrain.TREE + 1
+    third.seen[200] = Terrain.THRONE + 1
+    third.seen[201] = third.seen[202] = Terrain.FOUNTAIN + 1
+
+    assert lines(scene).split("\n") == [
+        "The Dungeons of Doom: levels 1 to 7",
+        "  Level 3:",
+        "    A throne, some fountains, many trees",
+        "  Level 5: <- you are here",
+        "  Level 7:",
+    ]
+
+
+def test_shops_are_known_to_those_who_were_in_them() -> None:
+    scene = in_the_main_dungeon()
+    level = scene.level
+    level.rooms = (Room(5, 5, 8, 8, True, "antique weapons outlet"), Room(20, 5, 23, 8, True, "delicatessen"))
+    for number, spot in enumerate((spot_at(6, 6), spot_at(21, 6))):
+        keeper = scene.monster("shopkeeper", spot)
+        keeper.office = Keeper("dungeons", 5, number, "delicatessen", spot, spot)
+    assert "shop" not in lines(scene)
+
+    level.entered = (0,)
+    assert "    A weapon shop" in lines(scene)
+    level.entered = (0, 1)
+    assert "    Some shops" in lines(scene)
+    level.entered = (1,)
+    level.monsters[1].hp = 0
+    assert "    An untended shop" in lines(scene)
+
+
+@pytest.mark.parametrize(
+    "gods, temples, words",
+    [
+        ((2,), 0, "An altar to "),
+        ((1,), 0, "An altar"),
+        ((2, 1), 0, "Some altars"),
+        ((2,), 1, "A temple to "),
+        ((2, 1), 1, "Some altars"),
+    ],
+)
+def test_altars_and_temples(gods: tuple[int, ...], temples: int, words: str) -> None:
+    """Their god is told if it is the hero's, who is neutral: 2."""
+    scene = in_the_main_dungeon()
+    level = scene.level
+    for number, god in enumerate(gods):
+        spot = spot_at(10 + 10 * number, 6)
+        level.terrain[spot] = Terrain.ALTAR
+        level.detail[spot] = god | SHRINE * (number < temples)
+        level.seen[spot] = Terrain.ALTAR + 1
+    level.rooms = (Room(9, 5, 11, 7, True, "temple"),) if temples else ()
+    level.entered = (0,) if temples else ()
+
+    (told,) = [line.strip() for line in lines(scene).split("\n") if "altar" in line or "temple" in line]
+    assert told == words or (words.endswith(" ") and told.startswith(words))
+
+
+def test_the_planes_have_names_and_hide_the_dungeon_they_are_above() -> None:
+    scene = in_the_main_dungeon()
+    scene.world.dungeon = Dungeon(
+        (
+            Branch("dungeons", "The Dungeons of Doom", "D", 27, 1),
+            Branch("planes", "The Elemental Planes", "E", 6, -5, 5),
+        ),
+        (SpecialPlace("air", "planes", 4, ""),),
+    )
+    scene.level.branch, scene.level.number = "planes", 4
+
+    assert lines(scene).split("\n") == ["The Elemental Planes:", "  Plane of Air: <- you are here"]
+    assert "The Dungeons of Doom: levels 1 to 4" in overview_lines(scene.play, "killed by a vortex")
+
+
+def test_the_quest_is_counted_from_one() -> None:
+    scene = in_the_main_dungeon()
+    scene.world.dungeon = Dungeon(
+        (Branch("quest", "The Quest", "Q", 6, 14, 1),), (SpecialPlace("home", "quest", 1, ""),)
+    )
+    scene.level.branch, scene.level.number = "quest", 1
+    assert lines(scene).split("\n") == ["The Quest:", "  Level 1: <- you are here", "    Home"]
+
+    scene.world.quest.given = True
+    assert "has given you a quest" in lines(scene)

@@ -9,7 +9,7 @@ from marrow.messages.commands import Apply
 from marrow.model.level import Level
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import SpecialPlace
-from marrow.rules.ending.annals import overview_lines
+from marrow.rules.ending.overview import overview_lines
 from marrow.rules.ground import span_detail
 from marrow.rules.magic.favours import pat_on_head
 from marrow.rules.magic.passtune import HEARD_OF, KNOWN, matches, passtune

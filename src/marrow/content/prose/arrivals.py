@@ -26,6 +26,7 @@ TEXTS: Mapping[str, str] = {
     "arrivals.rogue": "The world looks simpler here, and older.",
     "arrivals.high security": "You have entered a place that is well guarded!",
     "arrivals.alarm": "An alarm goes off!",
+    "arrivals.called": "You remember that you call this level {called}.",
     "arrivals.gate": "Beyond lies Gehennom, and nothing there means you well. Do you want to enter?",
     "arrivals.not there": "One cannot get there from here.",
     "arrivals.sorry": "So deep nobody gets yet.",

@@ -103,7 +103,7 @@ def small_shop(edition: Edition) -> str:
     return random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True)).name
 
 
-@witness("play.stairs_are_told", "do.c goto_level")
+@witness("play.arrivals_are_told", "do.c goto_level")
 def on_the_stairs(edition: Edition) -> str:
     """Down a flight of stairs."""
     scene = Scene(edition)

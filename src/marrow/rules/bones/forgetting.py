@@ -17,6 +17,7 @@ def forget_map(level: Level) -> None:
     """B-087: nothing of the level is known, nor to the next hero."""
     level.seen = bytearray(AREA)
     level.remembered = [0] * AREA
+    level.entered = ()
     level.view = bytearray()
 
 

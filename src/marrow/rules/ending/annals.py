@@ -2,17 +2,12 @@
 
 from marrow.content.properties import STATES, Property
 from marrow.model.hero import Attribute, Ending, Hero
-from marrow.model.level import Level
-from marrow.model.places import Terrain, spot_at
-from marrow.model.world import level_key
 from marrow.rules.attributes import attribute
 from marrow.rules.body import has
-from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
 from marrow.rules.lifesaving.sources import promises
-from marrow.rules.magic.passtune import KNOWN, passtune
-from marrow.rules.making.dungeon import branch_named, links_at, place_at
+from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import article, full_item_name, plural
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
@@ -173,132 +168,3 @@ def inventory_lines(play: Play) -> tuple[str, ...]:
         lines.append(f"{item.letter} - {full_item_name(play, item)}")
         lines += [f"    {full_item_name(play, thing)}" for thing in item.contents]
     return tuple(lines)
-
-
-# Places
-
-FEATURES = (
-    (Terrain.FOUNTAIN, "fountain"),
-    (Terrain.SINK, "sink"),
-    (Terrain.THRONE, "throne"),
-    (Terrain.ALTAR, "altar"),
-    (Terrain.GRAVE, "grave"),
-    (Terrain.TREE, "tree"),
-)
-
-
-def overview_lines(play: Play, death: str = "", *, over: bool = True) -> tuple[str, ...]:
-    """B-183: the levels seen, what stands on them, and who rests there; the hero first, if dead."""
-    world = play.world
-    lines: list[str] = []
-    levels = [*world.levels.values(), world.level]
-    for branch in world.dungeon.branches:
-        seen = [level for level in levels if level.branch == branch.name]
-        seen.sort(key=lambda level: level.number)
-        if not seen:
-            continue
-        first, last = seen[0].depth, seen[-1].depth
-        lines.append(say(play, "ending.branch", dungeon=branch.title, first=first, last=last))
-        for level in seen:
-            features = features_of(level)
-            notes = notes_on(play, level)
-            graves = [say(play, "ending.grave of you", death=death)] if death and level is world.level else []
-            graves += [
-                say(play, "ending.grave of", who=grave.who, how=grave.how)
-                for grave in known_graves(level, everything=bool(death) or world.mode == "wizard")
-            ]
-            here = level is world.level
-            called = world.notes.get(level_key(level.branch, level.number), "")
-            if not (features or notes or graves or here or called):
-                continue
-            mark = say(play, "ending.were here" if over else "ending.are here") if here else ""
-            lines.append(
-                say(
-                    play,
-                    "ending.level",
-                    level=level.depth,
-                    called=f' "{called}"' if called else "",
-                    here=mark,
-                )
-            )
-            if features:
-                lines.append(say(play, "ending.features", features=", ".join(features)))
-            lines += [say(play, "ending.features", features=note) for note in notes]
-            if graves:
-                lines.append(say(play, "ending.resting place"))
-                lines += graves
-    return tuple(lines)
-
-
-def notes_on(play: Play, level: Level) -> list[str]:
-    """What place this is, as far as the hero has seen it, and the branches found from here.
-
-    NetHack: dungeon.c, print_mapseen.
-    """
-    world = play.world
-    notes: list[str] = []
-    place = place_at(world.dungeon, level.branch, level.number)
-    name = place.name if place is not None else ""
-    if level.branch == "sokoban":
-        notes.append(say(play, "ending.unsolved" if level.puzzle else "ending.solved"))
-    elif name in PLACE_NOTES and _has_seen(level, name):
-        notes.append(say(play, PLACE_NOTES[name]))
-        if name == "castle" and world.tune_heard and any(ground in BRIDGES for ground in level.terrain):
-            known = world.tune_heard == KNOWN
-            what = "ending.castle notes" if known else "ending.castle tune"
-            notes.append(say(play, what, notes=passtune(world)))
-    for link, other in links_at(world.dungeon, level.branch, level.number):
-        if link.lower == other and _has_been_to(play, *other):
-            way = "a portal" if link.way == "portal" else "stairs up" if link.goes_up else "stairs down"
-            branch = branch_named(world.dungeon, other[0]).title
-            notes.append(say(play, "ending.way to", way=way, branch=branch))
-    return notes
-
-
-PLACE_NOTES = {
-    "oracle": "ending.oracle",
-    "bigroom": "ending.big room",
-    "rogue": "ending.rogue",
-    "castle": "ending.castle",
-    "ludios": "ending.ludios",
-    "valley": "ending.valley",
-    "sanctum": "ending.sanctum",
-    "home": "ending.home",
-}
-BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN, Terrain.DRAWBRIDGE_WALL)
-
-
-def _has_seen(level: Level, place: str) -> bool:
-    """Some places are known only by what stands there: the Oracle's centre, a bridge, a moat, a temple."""
-    match place:
-        case "oracle":
-            return any(
-                level.seen[spot_at(x, y)]
-                for room in level.rooms
-                if room.purpose == "delphi"
-                for x in range(room.left, room.right + 1)
-                for y in range(room.top, room.bottom + 1)
-            )
-        case "castle":
-            return any(ground - 1 in BRIDGES for ground in level.seen if ground)
-        case "ludios":
-            return Terrain.MOAT + 1 in level.seen
-        case "valley" | "sanctum":
-            return Terrain.ALTAR + 1 in level.seen
-        case _:
-            return True
-
-
-def _has_been_to(play: Play, branch: str, number: int) -> bool:
-    here = play.world.level
-    return (here.branch, here.number) == (branch, number) or level_key(branch, number) in play.world.levels
-
-
-def features_of(level: Level) -> list[str]:
-    """What the hero has seen standing on a level."""
-    found: list[str] = []
-    for terrain, name in FEATURES:
-        count = sum(1 for ground in level.seen if ground == terrain + 1)
-        if count:
-            found.append(article(name) + name if count == 1 else f"{count} {plural(name)}")
-    return found

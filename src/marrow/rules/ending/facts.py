@@ -10,13 +10,13 @@ from marrow.rules.ending.annals import (
     attribute_lines,
     genocided_lines,
     inventory_lines,
-    overview_lines,
     place_name,
     summary,
     vanquished_lines,
 )
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits, survivor_bit
 from marrow.rules.ending.death_text import compose_death, helpless_reason, tombstone, with_suffix
+from marrow.rules.ending.overview import overview_lines
 from marrow.rules.play import Play
 
 BRANCH_NUMBERS = {  # L-175
@@ -90,7 +90,7 @@ def final_facts(
         vanquished=vanquished_lines(play),
         genocided=genocided_lines(play),
         conducts=conduct_lines(play),
-        overview=overview_lines(play, "" if alive else full),
+        overview=overview_lines(play, "" if alive else full, ending=ending),
         inventory=inventory_lines(play),
         nutrition=account_lines(play),
         log_has_suffix=choices.log_has_suffix,

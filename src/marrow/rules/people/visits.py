@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from marrow.content.properties import Property
-from marrow.rules.body import has, is_hallucinating
+from marrow.model.level import Room
+from marrow.rules.body import has, is_blind
+from marrow.rules.combat.hours import is_midnight
 from marrow.rules.people import customers, temples
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside, is_shop, special_rooms, touches
@@ -21,7 +23,9 @@ ARRIVALS: Mapping[str, str] = {
     "cockatrice nest": "people.enter cockatrice nest",
     "anthole": "people.enter anthole",
     "barracks": "people.enter barracks",
+    "morgue": "people.enter morgue",
 }
+SOLDIERS = ("soldier", "sergeant", "lieutenant", "captain")
 Deed = Callable[[Play, int], None]
 
 
@@ -60,18 +64,23 @@ def enter(play: Play, number: int) -> None:
     """What a room says of itself; most say it once and are ordinary from then on."""
     level = play.level
     room = level.rooms[number]
+    first = number not in level.entered
+    if first:
+        level.entered = (*level.entered, number)
     if is_shop(room):
         customers.enter(play, number)
         return
     if room.purpose == "temple":
         temples.enter(play, number)
         return
-    if room.purpose == "morgue":
-        _enter_morgue(play)
-    elif room.purpose in ARRIVALS:
-        play.tell(ARRIVALS[room.purpose], RULE)
-    else:
+    if room.purpose == "delphi":
+        if first:
+            _enter_delphi(play, number)
         return
+    words = _words(play, room)
+    if not words:
+        return
+    play.tell(words, RULE)
     level.rooms = (*level.rooms[:number], replace(room, purpose="ordinary"), *level.rooms[number + 1 :])
     if room.purpose in WAKES:
         for monster in level.monsters:
@@ -79,5 +88,34 @@ def enter(play: Play, number: int) -> None:
                 monster.asleep = False
 
 
-def _enter_morgue(play: Play) -> None:
-    play.tell("people.enter morgue dreaming" if is_hallucinating(play.hero) else "people.enter morgue", RULE)
+def _words(play: Play, room: Room) -> str:
+    """What is told of a room; some see or feel it otherwise."""
+    match room.purpose:
+        case "morgue" if is_midnight(play.world):
+            return "people.enter morgue at midnight"
+        case "swamp" if is_blind(play.hero):
+            return "people.enter swamp blind"
+        case "barracks" if not _soldiers_in(play, room):
+            return "people.enter barracks abandoned"
+        case _:
+            return ARRIVALS.get(room.purpose, "")
+
+
+def _soldiers_in(play: Play, room: Room) -> bool:
+    return any(
+        monster.species.name in SOLDIERS and is_inside(room, monster.spot) for monster in play.level.monsters
+    )
+
+
+def _enter_delphi(play: Play, number: int) -> None:
+    """The Oracle greets, if she is there; otherwise the next time counts as the first."""
+    level = play.level
+    room = level.rooms[number]
+    seer = next(
+        (one for one in level.monsters if one.species.name == "Oracle" and is_inside(room, one.spot)), None
+    )
+    if seer is None:
+        level.entered = tuple(entered for entered in level.entered if entered != number)
+        return
+    what = "people.enter delphi" if seer.peaceful else "people.enter delphi angry"
+    play.tell(what, RULE, hero=play.hero.name)

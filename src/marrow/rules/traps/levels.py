@@ -4,11 +4,12 @@ from marrow.content.properties import Property
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.places import is_next_to
+from marrow.model.world import level_key
 from marrow.rules.body import flies, has, is_confused, is_stunned, levitates, luck
 from marrow.rules.depths import random_depth
 from marrow.rules.journey import go_to_level, leave_dungeon, teleport_to_depth
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.making.dungeon import GEHENNOM, LUDIOS, PLANES, QUEST, branch_named
+from marrow.rules.making.dungeon import GEHENNOM, LUDIOS, MAIN, PLANES, QUEST, branch_named, depth_of
 from marrow.rules.people.visits import leave_level
 from marrow.rules.play import Play
 
@@ -94,10 +95,42 @@ def _ask_level(play: Play) -> int | bool:
                 return True
         if not text:
             return False
+        named = level_called(play, text)
+        if named is not None:
+            return named
         digits = text.removeprefix("-")
         if digits.isascii() and digits.isdigit() and len(digits) <= 5:
             return int(text)
     return True
+
+
+def level_called(play: Play, name: str) -> int | None:
+    """The depth of a level the hero knows by name: what the player calls it, or what place or branch it is.
+
+    Only levels of this branch count, Gehennom and the dungeon above it being one. NetHack: lev_by_name.
+    """
+    world = play.world
+    wanted = name.casefold().removeprefix("the ")
+    here = play.level.branch
+    near = {here, GEHENNOM, MAIN} if here in (GEHENNOM, MAIN) else {here}
+    ends: list[tuple[str, int]] = []
+    for key, called in world.notes.items():
+        if called.casefold() == name.casefold():
+            place, _, level = key.rpartition(".")
+            ends.append((place, int(level)))
+    if wanted in ("gehennom", "hell"):
+        wanted = "valley"
+    ends += [(place.branch, place.number) for place in world.dungeon.places if place.name == wanted]
+    for link in world.dungeon.links:
+        lower, upper = (branch_named(world.dungeon, end[0]).title for end in (link.lower, link.upper))
+        if wanted in (lower.casefold().removeprefix("the "), upper.casefold().removeprefix("the ")):
+            ends += [link.lower, link.upper]
+    for branch, number in ends:
+        known = level_key(branch, number) in world.levels or (branch, number) == (here, play.level.number)
+        if branch in near and (known or world.mode == "wizard"):
+            depth = depth_of(world.dungeon, branch, number)
+            return depth - branch_named(world.dungeon, QUEST).first_depth + 1 if here == QUEST else depth
+    return None
 
 
 def cease_to_exist(play: Play) -> None:

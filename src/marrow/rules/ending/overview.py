@@ -1,0 +1,291 @@
+"""What is remembered of the dungeon: the levels seen, what stands on them, who rests there. Rule B-183.
+
+NetHack: dungeon.c (recalc_mapseen, interest_mapseen, print_mapseen).
+"""
+
+from collections.abc import Iterable
+
+from marrow.model.hero import Ending
+from marrow.model.level import Level
+from marrow.model.places import Terrain
+from marrow.model.world import Branch, level_key
+from marrow.rules.bones.cemetery import known_graves
+from marrow.rules.ending.wording import say
+from marrow.rules.magic.passtune import KNOWN, passtune
+from marrow.rules.making.dungeon import LUDIOS, PLANES, QUEST, branch_named, links_at, place_at
+from marrow.rules.making.temples import GODS
+from marrow.rules.naming import article, plural
+from marrow.rules.naming.creatures import god_by_side
+from marrow.rules.play import Play
+from marrow.rules.quarters import is_shop, tended
+
+BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN, Terrain.DRAWBRIDGE_WALL)
+BUILT_UP = ("sokoban", "vlad", PLANES)  # branches that are climbed
+COUNTED_FROM_ONE = (QUEST, LUDIOS)
+GOD = 7  # the part of an altar's detail that names its god
+FURNITURE = (
+    (Terrain.THRONE, "throne"),
+    (Terrain.FOUNTAIN, "fountain"),
+    (Terrain.SINK, "sink"),
+    (Terrain.GRAVE, "grave"),
+    (Terrain.TREE, "tree"),
+)
+SHOP_WORDS = {
+    "used armor dealership": "armor shop",
+    "second-hand bookstore": "scroll shop",
+    "liquor emporium": "potion shop",
+    "antique weapons outlet": "weapon shop",
+    "quality apparel and accessories": "wand shop",
+    "hardware store": "shop",
+    "rare books": "bookstore",
+    "lighting store": "lighting shop",
+}
+PLACE_NOTES = {
+    "oracle": "ending.oracle",
+    "bigroom": "ending.big room",
+    "rogue": "ending.rogue",
+    "castle": "ending.castle",
+    "ludios": "ending.ludios",
+    "valley": "ending.valley",
+    "sanctum": "ending.sanctum",
+}
+
+
+def overview_lines(
+    play: Play, death: str = "", *, over: bool = True, ending: Ending | None = None
+) -> tuple[str, ...]:
+    """B-183: every branch with its levels, as far as they are of interest; at the end all that were seen.
+
+    ``death`` is what killed the hero, who then comes first among those who rest there.
+    """
+    world = play.world
+    levels = [*world.levels.values(), world.level]
+    branches = sorted(world.dungeon.branches, key=lambda branch: branch.name != PLANES)
+    if not over and world.level.branch == PLANES:
+        branches = branches[:1]
+    lines: list[str] = []
+    for branch in branches:
+        seen = [level for level in levels if level.branch == branch.name]
+        seen.sort(key=lambda level: level.number)
+        deepest = _farthest(branch, seen)
+        told = [level for level in seen if over or _is_interesting(play, level, deepest)]
+        if not told:
+            continue
+        lines.append(_heading(play, branch, deepest))
+        for level in told:
+            lines += _on_level(play, branch, level, death, over=over, ending=ending)
+    return tuple(lines)
+
+
+def _farthest(branch: Branch, seen: list[Level]) -> int:
+    if not seen:
+        return 0
+    return seen[0].number if branch.name in BUILT_UP else seen[-1].number
+
+
+def _heading(play: Play, branch: Branch, farthest: int) -> str:
+    """The levels of a branch from the one it is entered by to the farthest seen."""
+    first = 1 if branch.name in COUNTED_FROM_ONE else branch.first_depth
+    if farthest == branch.entry or branch.name == PLANES:
+        return say(play, "ending.branch short", dungeon=branch.title)
+    if branch.name in BUILT_UP:
+        up, to = first + branch.entry - 1, first + farthest - 1
+        return say(play, "ending.branch up", dungeon=branch.title, first=up, last=to)
+    return say(play, "ending.branch", dungeon=branch.title, first=first, last=first + farthest - 1)
+
+
+def _is_interesting(play: Play, level: Level, farthest: int) -> bool:
+    """NetHack: interest_mapseen."""
+    world = play.world
+    if level is world.level:
+        return True
+    if level.branch == "sokoban" and (world.level.branch == "sokoban" or level.puzzle):
+        return True
+    return bool(
+        level.number == farthest
+        or features_of(play, level)
+        or (notes_on(play, level) and level.branch != "sokoban")
+        or known_graves(level, everything=world.mode == "wizard")
+        or world.notes.get(level_key(level.branch, level.number))
+    )
+
+
+def _on_level(
+    play: Play, branch: Branch, level: Level, death: str, *, over: bool, ending: Ending | None
+) -> Iterable[str]:
+    world = play.world
+    here = level is world.level
+    called = world.notes.get(level_key(level.branch, level.number), "")
+    yield say(
+        play,
+        "ending.level",
+        level=_name(play, branch, level),
+        called=f' "{called}"' if called else "",
+        here=say(play, _where(over, ending)) if here else "",
+    )
+    features = features_of(play, level)
+    if features:
+        text = ", ".join(features)
+        yield say(play, "ending.features", features=text[0].upper() + text[1:])
+    for note in notes_on(play, level):
+        yield say(play, "ending.features", features=note)
+    graves = [say(play, "ending.grave of you", death=death)] if death and here else []
+    graves += [
+        say(play, "ending.grave of", who=grave.who, how=grave.how)
+        for grave in known_graves(level, everything=over or world.mode == "wizard")
+    ]
+    if graves:
+        yield say(play, "ending.resting place")
+        yield from (f"{grave}," for grave in graves[:-1])
+        yield f"{graves[-1]}."
+
+
+def _where(over: bool, ending: Ending | None) -> str:
+    """Whether the hero is still here, was, or went from here."""
+    if not over or ending is Ending.ASCENDED:
+        return "ending.are here"
+    return "ending.left from here" if ending is Ending.ESCAPED else "ending.were here"
+
+
+def _name(play: Play, branch: Branch, level: Level) -> str:
+    place = place_at(play.world.dungeon, level.branch, level.number)
+    if level.branch == PLANES and place is not None:
+        name = say(play, f"ending.plane {place.name}")
+    else:
+        first = 1 if branch.name in COUNTED_FROM_ONE else branch.first_depth
+        name = say(play, "ending.level number", number=first + level.number - 1)
+    if play.world.mode == "wizard" and place is not None:
+        name += f" [{place.name}]"
+    return name
+
+
+# What stands there
+
+
+def features_of(play: Play, level: Level) -> list[str]:
+    """Shops and temples the hero has been in, and what he has seen standing on a level."""
+    shops = _shops(level)
+    found = []
+    if len(shops) == 1:
+        found.append(article(shops[0]) + shops[0])
+    elif shops:
+        found.append(_so_many("shop", len(shops)))
+    altars = [spot for spot, ground in enumerate(level.seen) if ground == Terrain.ALTAR + 1]
+    if altars:
+        temples = sum(level.rooms[number].purpose == "temple" for number in _entered(level))
+        what = "temple" if temples == len(altars) else "altar"
+        found.append(_so_many(what, len(altars)) + _to_own_god(play, level, altars))
+    for terrain, name in FURNITURE:
+        count = sum(ground == terrain + 1 for ground in level.seen)
+        if count:
+            found.append(_so_many(name, count))
+    return found
+
+
+def _entered(level: Level) -> list[int]:
+    """The numbers of the rooms with a purpose that the hero has been in."""
+    return [number for number in level.entered if number < len(level.rooms)]
+
+
+def _shops(level: Level) -> list[str]:
+    """What is sold in the shops that were visited; those without a keeper say so."""
+    numbers = [number for number in _entered(level) if is_shop(level.rooms[number])]
+    if any(tended(level, number) is None for number in numbers):
+        return ["untended shop"] * len(numbers)
+    return [SHOP_WORDS.get(level.rooms[number].purpose, level.rooms[number].purpose) for number in numbers]
+
+
+def _so_many(name: str, count: int) -> str:
+    """One, some or many, as people remember it."""
+    return article(name) + name if count == 1 else f"{'some' if count == 2 else 'many'} {plural(name)}"
+
+
+def _to_own_god(play: Play, level: Level, altars: list[int]) -> str:
+    """Named only if all altars are the hero's god's; those of the Astral Plane do not show it."""
+    place = place_at(play.world.dungeon, level.branch, level.number)
+    if place is not None and place.name == "astral":
+        return ""
+    own = GODS[play.hero.alignment]
+    if any(level.terrain[spot] == Terrain.ALTAR and level.detail[spot] & GOD != own for spot in altars):
+        return ""
+    return say(play, "ending.to god", god=god_by_side(play.world, own))
+
+
+# What place it is
+
+
+def notes_on(play: Play, level: Level) -> list[str]:
+    """What place this is, as far as the hero has seen it, and the branches found from here."""
+    world, quest = play.world, play.world.quest
+    notes: list[str] = []
+    place = place_at(world.dungeon, level.branch, level.number)
+    name = place.name if place is not None else ""
+    if level.branch == "sokoban":
+        notes.append(say(play, "ending.unsolved" if level.puzzle else "ending.solved"))
+    elif name == "home":
+        notes.append(_home(play))
+    elif name in PLACE_NOTES and _has_seen(level, name):
+        notes.append(say(play, PLACE_NOTES[name]))
+        if name == "castle" and world.tune_heard and any(ground in BRIDGES for ground in level.terrain):
+            known = world.tune_heard == KNOWN
+            what = "ending.castle notes" if known else "ending.castle tune"
+            notes.append(say(play, what, notes=passtune(world)))
+    links = [
+        (link, other)
+        for link, other in links_at(world.dungeon, level.branch, level.number)
+        if link.lower == other
+    ]
+    leads_on = quest.called and not (quest.completed or quest.expelled or quest.leader_dead)
+    if leads_on and any(other[0] == QUEST for _, other in links):
+        notes.append(say(play, "ending.summoned", leader=play.hero.role.leader))
+    for link, other in links:
+        if _has_been_to(play, *other):
+            notes.append(_way(play, link.way, other, goes_up=link.goes_up))
+    return notes
+
+
+def _home(play: Play) -> str:
+    quest, leader = play.world.quest, play.hero.role.leader
+    if quest.completed:
+        return say(play, "ending.quest completed", leader=leader)
+    if quest.given:
+        return say(play, "ending.quest given", leader=leader)
+    return say(play, "ending.home sealed" if quest.expelled else "ending.home")
+
+
+def _way(play: Play, way: str, other: tuple[str, int], *, goes_up: bool) -> str:
+    """A way to another branch; one that leads up says to which level."""
+    branch = branch_named(play.world.dungeon, other[0])
+    if way == "portal":
+        sealed = branch.name == QUEST and play.world.quest.expelled
+        text = "ending.sealed portal to" if sealed else "ending.portal to"
+    elif way == "one way down":
+        text = "ending.connection to"
+    elif way == "one way up":
+        text = "ending.one way to"
+    else:
+        text = "ending.stairs up to" if goes_up else "ending.stairs down to"
+    level = ""
+    if goes_up and branch.name != PLANES:
+        level = say(play, "ending.at level", number=branch.first_depth + other[1] - 1)
+    return say(play, text, branch=branch.title, level=level)
+
+
+def _has_seen(level: Level, place: str) -> bool:
+    """Some places are known only by what was seen of them, or by having been in their midst."""
+    match place:
+        case "oracle":
+            return any(level.rooms[number].purpose == "delphi" for number in _entered(level))
+        case "castle":
+            return any(ground - 1 in BRIDGES for ground in level.seen if ground)
+        case "ludios":
+            return Terrain.MOAT + 1 in level.seen
+        case "valley" | "sanctum":
+            return any(level.rooms[number].purpose == "temple" for number in _entered(level))
+        case _:
+            return True
+
+
+def _has_been_to(play: Play, branch: str, number: int) -> bool:
+    here = play.world.level
+    return (here.branch, here.number) == (branch, number) or level_key(branch, number) in play.world.levels
