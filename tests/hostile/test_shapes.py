@@ -41,6 +41,7 @@ PAIRS = [
     (world.World, worlds.WorldShape, worlds.NOT_SAVED),
     (quest.Quest, worlds.QuestShape, frozenset()),
     (world.Fallen, worlds.FallenShape, frozenset()),
+    (world.Traveller, worlds.TravellerShape, frozenset()),
     (world.Timer, worlds.TimerShape, frozenset()),
     (world.GameOptions, worlds.OptionsShape, frozenset()),
     (world.Branch, worlds.BranchShape, frozenset()),
