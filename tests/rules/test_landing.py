@@ -9,6 +9,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import edition_named
+from marrow.messages.questions import Pick
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import NORTH, Terrain, TrapKind, steps_between
@@ -26,6 +27,7 @@ from marrow.rules.play import Ledger, Play
 from marrow.rules.relocation import is_safe_for_hero, relocate, safe_spot
 from marrow.rules.things import add_to_pack, make_item
 from marrow.rules.traps import trap_hero, trap_monster
+from marrow.rules.traps.levels import level_teleport
 from marrow.rules.traps.monsters import Caught
 from scene import MIDDLE, Answers, Scene, big_room
 
@@ -137,6 +139,21 @@ def test_the_force_pulls_nobody_out_of_the_tower(place: str, stays: bool) -> Non
     game.play.dice = LoadedDice(throws, WorldDice(game.world.streams, "play"))
 
     assert pulled_back(game.play, "gehennom", number - 1) == (number if stays else number + 1)
+
+
+@pytest.mark.parametrize("place", ["minetown", "air", "sanctum"])
+def test_a_wizard_picks_any_place_from_a_menu(place: str) -> None:
+    game = Gehennom("valley")
+    game.world.mode = "wizard"
+    here = place_named(game.world.dungeon, place)
+    assert here is not None
+    pick = Pick(key=level_key(here.branch, here.number))
+    decided = {"teleport.what level": "?", "teleport.which place": (pick,)}
+    game.play = Play(game.world, game.play.edition, Answers(decided), ledger=game.ledger)
+
+    level_teleport(game.play)
+
+    assert is_special(game.play, place)
 
 
 # Those who travel by themselves

@@ -14,6 +14,7 @@ TEXTS: Mapping[str, str] = {
     "teleport.no longer inside": "You are no longer inside.",
     "teleport.vanishes": "{monster} vanishes!",
     "teleport.what level": "To what level do you want to teleport?",
+    "teleport.which place": "Teleport to which of these?",
     "teleport.oops": "Oops...",
     "teleport.nowhere sure": "Go to Nowhere.  Are you sure?",
     "teleport.cease to exist": "You scream in agony as your body begins to warp...  You cease to exist.",

@@ -1,17 +1,19 @@
 """Teleporting between levels. Rules N-093, L-133, L-134. NetHack: teleport.c, level_tele."""
 
 from marrow.content.properties import Property
-from marrow.messages.questions import Confirm, EnterText
+from marrow.messages.questions import ChooseFrom, Confirm, EnterText, Offer
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.places import is_next_to
-from marrow.model.world import level_key
+from marrow.model.world import SpecialPlace, level_key
 from marrow.rules.body import flies, has, is_confused, is_stunned, levitates, luck
 from marrow.rules.depths import random_depth
 from marrow.rules.journey import go_to_level, leave_dungeon, teleport_to_depth
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.making.dungeon import GEHENNOM, LUDIOS, MAIN, PLANES, QUEST, branch_named, depth_of
+from marrow.rules.making.objects import item_named
 from marrow.rules.people.visits import leave_level
 from marrow.rules.play import Play
+from marrow.rules.things import add_to_pack
 
 NO_WAY_OUT = ("sokoban", "planes")  # branches no level teleport leads out of
 
@@ -38,6 +40,9 @@ def level_teleport(play: Play) -> None:
     if (has(hero, Property.TELEPORT_CONTROL) and not is_stunned(hero)) or wizard:
         asked = _ask_level(play)
         if asked is False:
+            return
+        if isinstance(asked, SpecialPlace):
+            _go_to_place(play, asked)
             return
         depth = asked if asked is not True else None
     chosen = depth is not None
@@ -81,8 +86,33 @@ def to_plane(play: Play, depth: int) -> None:
         play.tell("arrivals.not there", "L-133")
 
 
-def _ask_level(play: Play) -> int | bool:
-    """The level wanted: a number; True for a random one after all; False to stay."""
+def _go_to_place(play: Play, place: SpecialPlace) -> None:
+    """A wizard goes wherever he likes; onto the Planes with what one needs there."""
+    if place.branch == PLANES and not carries_the_amulet(play):
+        add_to_pack(play, item_named(play, "Amulet of Yendor"))
+    go_to_level(play, place.branch, place.number, by="teleport")
+
+
+def _pick_place(play: Play) -> SpecialPlace | bool:
+    """One of the special levels, from a menu; False for none."""
+    world = play.world
+    offers = tuple(
+        Offer(
+            key=f"{place.branch}.{place.number}",
+            text=f"{place.name}, level {depth_of(world.dungeon, place.branch, place.number)}",
+            heading=branch_named(world.dungeon, place.branch).title,
+        )
+        for place in world.dungeon.places
+    )
+    picks = play.ask(ChooseFrom(what="teleport.which place", rule="L-133", offers=offers))
+    for place in world.dungeon.places:
+        if picks and level_key(place.branch, place.number) == picks[0].key:
+            return place
+    return False
+
+
+def _ask_level(play: Play) -> int | bool | SpecialPlace:
+    """The level wanted: a number; True for a random one after all; False to stay. Wizards may see a menu."""
     hero = play.hero
     for _ in range(10):
         text = play.ask(EnterText(what="teleport.what level", rule="L-133", most=20)).strip()
@@ -95,6 +125,8 @@ def _ask_level(play: Play) -> int | bool:
                 return True
         if not text:
             return False
+        if text == "?" and play.world.mode == "wizard":
+            return _pick_place(play)
         named = level_called(play, text)
         if named is not None:
             return named
