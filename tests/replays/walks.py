@@ -16,7 +16,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from marrow.formats.replays import ReplayFile, write_replay
 from marrow.messages import commands as c
-from marrow.model.places import DIRECTIONS, SHRINE, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain, TrapKind
+from marrow.rules.ground import is_apart
 from marrow.rules.making.dungeon import branch_named
 from puzzles import puzzle_of, solve, step_by_step
 from replays.pilgrim import Elsewhere, Lost, Pilgrim
@@ -140,8 +141,31 @@ def vlad(hero: Pilgrim) -> None:
     hero.go("gehennom", 2)
 
 
+def into_the_tower(hero: Pilgrim) -> None:
+    """Over a frozen moat and through a wall to the portal: nobody teleports into the Wizard's Tower."""
+    hero.go_to("fakewiz1")
+    traps = hero.world.level.traps.values()
+    portal = next(trap.spot for trap in traps if trap.kind == TrapKind.MAGIC_PORTAL)
+    start, outside = hero.place(), portal - 6 * EAST
+    for _ in range(10):
+        hero.teleport(outside)
+        hero.clear_around()
+        for wand in ("wand of cold", "wand of digging"):
+            for _ in range(2):  # the first may only be the wish for it
+                hero.zap(wand, EAST)
+        for _ in range(12):
+            if hero.place() != start:
+                return
+            if hero.here + EAST > portal or hero.world.level.terrain[hero.here + EAST] < Terrain.DOOR:
+                break
+            hero.push_on(EAST)
+    raise Lost("the portal to the tower is out of reach")
+
+
 def wizard(hero: Pilgrim) -> None:
     """Into the Wizard's Tower, for the book he sleeps on."""
+    if not is_apart(hero.world.level, hero.here):
+        into_the_tower(hero)
     hero.go_to("wizard1")
     hero.slay("Wizard of Yendor")
     hero.obtain("Book of the Dead")

@@ -40,6 +40,13 @@ SHOP_WORDS = {
     "rare books": "bookstore",
     "lighting store": "lighting shop",
 }
+PLANE_NAMES = {
+    "earth": "ending.plane earth",
+    "air": "ending.plane air",
+    "fire": "ending.plane fire",
+    "water": "ending.plane water",
+    "astral": "ending.plane astral",
+}
 PLACE_NOTES = {
     "oracle": "ending.oracle",
     "bigroom": "ending.big room",
@@ -149,8 +156,8 @@ def _where(over: bool, ending: Ending | None) -> str:
 
 def _name(play: Play, branch: Branch, level: Level) -> str:
     place = place_at(play.world.dungeon, level.branch, level.number)
-    if level.branch == PLANES and place is not None:
-        name = say(play, f"ending.plane {place.name}")
+    if level.branch == PLANES and place is not None and place.name in PLANE_NAMES:
+        name = say(play, PLANE_NAMES[place.name])
     else:
         first = 1 if branch.name in COUNTED_FROM_ONE else branch.first_depth
         name = say(play, "ending.level number", number=first + level.number - 1)
