@@ -16,7 +16,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.world import World
 from marrow.rules.magic.identify import fully_identify
 from marrow.rules.magic.wearing import effects_on
-from marrow.rules.magic.wishing import fulfil, give, read_wish
+from marrow.rules.magic.wishing import fulfil, give
+from marrow.rules.magic.wishing_words import read_wish
 from marrow.rules.making.dressing import PART_SLOTS
 from marrow.rules.nutrition.hunger import state_for
 from marrow.rules.outfit import unwear, wear

@@ -134,7 +134,11 @@ def test_only_wizards_wish_for_one(edition: str, mode: str, name: str) -> None:
 
 @rule("L-241")
 def test_elsewhere_nobody_knows_what_that_is() -> None:
-    assert wished(Scene("3.4.3", mode="wizard"), "ring of wishes") is None
+    """NetHack gives whoever wishes for a ring of something unknown some other ring."""
+    ring = wished(Scene("3.4.3", mode="wizard"), "ring of wishes")
+
+    assert ring is not None and ring.kind.class_ == "ring"
+    assert ring.kind.name != "ring of wishes"
 
 
 @rule("L-241")
