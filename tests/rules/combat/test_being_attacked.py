@@ -7,8 +7,9 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
+from marrow.messages.entries import Cause
 from marrow.messages.questions import AcceptDeath
-from marrow.model.hero import Attribute, Ending, KillerFormat
+from marrow.model.hero import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
@@ -255,11 +256,17 @@ def test_deaths_touch(thrown: int, resistant: bool, outcome: str) -> None:
 
 @rule("N-099")
 def test_famine_starves() -> None:
+    """V-048."""
     scene = Scene(throws=[("N-099", 40, 39)], hp=200)
 
     strike(scene, scene.monster("Famine"))
 
     assert scene.hero.nutrition == 900 - 79
+
+    fainted = Scene(nutrition=-5, hunger=Hunger.FAINTED, hp=200)
+    fainted.hero.helpless = 10
+    strike(fainted, fainted.monster("Famine"))
+    assert fainted.burned_by(Cause.FAMINE) == 0
 
 
 @rule("L-130")

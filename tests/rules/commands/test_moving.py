@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.editions import NETHACK
 from marrow.messages.commands import Move, Run, Travel
 from marrow.model.hero import Burden, Doing
 from marrow.model.item import Slot
@@ -147,8 +148,22 @@ def test_a_pet_changes_places_at_no_cost_in_nutrition() -> None:
     assert scene.turns_paid() == 1
 
 
+@rule("N-060", "N-063")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_in_343_changing_places_cost_the_exertion(edition: str) -> None:
+    """V-024."""
+    scene = Scene(edition, throws=[("uhitm.c attack", 7, 1)])
+    scene.monster("kitten", MIDDLE + EAST, tame=10)
+
+    scene.do(Move(direction=EAST))
+
+    assert scene.hero.spot == MIDDLE + EAST
+    assert 900 - scene.hero.nutrition == (2 if edition == "3.4.3" else 1)
+
+
 @rule("N-060")
 def test_declining_to_attack_a_peaceful_costs_nothing() -> None:
+    """V-025."""
     scene = Scene(answers={"commands.really attack": False})
     scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
 
@@ -159,6 +174,7 @@ def test_declining_to_attack_a_peaceful_costs_nothing() -> None:
 
 @rule("N-063")
 def test_in_343_even_declining_costs_the_exertion() -> None:
+    """V-025."""
     scene = Scene("3.4.3", answers={"commands.really attack": False})
     scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
 

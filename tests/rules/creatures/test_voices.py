@@ -10,6 +10,7 @@ from marrow.messages.commands import Chat
 from marrow.model.item import Slot
 from marrow.rules.creatures.oracle import consult
 from marrow.rules.creatures.voices import VOICES, speak
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -86,6 +87,20 @@ def test_pets_speak_of_their_hunger() -> None:
         said += scene.told()
 
     assert said == ["creatures.meows", "creatures.mews", "creatures.purrs"]
+
+
+@rule("N-351")
+@pytest.mark.parametrize("hungry_at, said", [(5000, "mews"), (4999, "meows")])
+def test_a_pet_sounds_hungry_from_the_turn_after(hungry_at: int, said: str) -> None:
+    """V-144."""
+    scene = Scene(turn=5000)
+    cat = scene.monster("kitten", tame=10)
+    assert cat.pet is not None
+    cat.pet.hungry_at = hungry_at
+
+    speak(scene.play, cat)
+
+    assert scene.told() == [f"creatures.{said}"]
 
 
 def test_ones_own_people_are_understood() -> None:

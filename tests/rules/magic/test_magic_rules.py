@@ -177,6 +177,7 @@ def test_no_timer_runs_under_a_gods_hand() -> None:
 
 @rule("N-337", "N-338")
 def test_nausea_confuses_stuns_and_costs_twenty() -> None:
+    """V-044."""
     scene = Scene()
     scene.hero.timeout[Property.VOMITING] = 15
     before = scene.hero.nutrition
@@ -190,6 +191,7 @@ def test_nausea_confuses_stuns_and_costs_twenty() -> None:
 
 @rule("N-339")
 def test_nausea_costs_forty_in_343() -> None:
+    """V-044."""
     scene = Scene("3.4.3")
     scene.hero.timeout[Property.VOMITING] = 3
     before = scene.hero.nutrition

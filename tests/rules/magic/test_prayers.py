@@ -125,12 +125,15 @@ def test_too_soon_costs_luck_and_angers() -> None:
 @rule("N-322")
 @pytest.mark.parametrize(("code", "cost"), [(1, 1), (2, 0), (3, 1)])
 def test_another_gods_altar_only_costs(code: int, cost: int) -> None:
+    """V-113."""
     scene = prayed(record=10, nutrition=30, hunger=Hunger.WEAK)
     scene.hero.prayer_timeout = 50
     scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE] = Terrain.ALTAR, code
     scene.do(Pray())
     assert scene.hero.alignment_record == 10 - cost
     assert (scene.hero.hunger == Hunger.WEAK) == bool(cost)
+    if cost:
+        assert scene.hero.prayer_timeout == 50 - scene.turns_paid()
 
 
 @rule("N-329")

@@ -33,6 +33,7 @@ from scene import Scene
     ],
 )
 def test_a_counter_stands_for_a_state(nutrition: int, state: Hunger) -> None:
+    """V-100."""
     assert state == state_for(nutrition)
 
 
@@ -102,6 +103,7 @@ WORDS: list[tuple[dict[str, Any], str]] = [
 @rule("N-130")
 @pytest.mark.parametrize("who, name", WORDS)
 def test_some_need_food_badly(who: dict[str, Any], name: str) -> None:
+    """V-102."""
     scene = Scene(nutrition=51, **who)
 
     spend(scene.play, 1, Cause.LIVING, "N-022")
@@ -154,8 +156,9 @@ def test_from_weakness_one_faints_for_certain(edition: str) -> None:
 
 
 @rule("N-134", "N-136")
-@pytest.mark.parametrize("edition, turns", [("3.4.3", 11), ("3.6.7", 12)])
+@pytest.mark.parametrize("edition, turns", [*((e, 11) for e in NETHACK[:2]), *((e, 12) for e in NETHACK[2:])])
 def test_how_long_a_faint_lasts(edition: str, turns: int) -> None:
+    """V-097."""
     scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
 
     update(scene.play, hungrier=True)
@@ -166,6 +169,7 @@ def test_how_long_a_faint_lasts(edition: str, turns: int) -> None:
 @rule("N-135")
 @pytest.mark.parametrize("thrown, helpless", [(19, 15), (18, 0)])
 def test_the_fainting_throw(thrown: int, helpless: int) -> None:
+    """V-098."""
     scene = Scene(nutrition=-50, hunger=Hunger.FAINTING, throws=[("N-135", 25, thrown)])
 
     update(scene.play, hungrier=True)
@@ -186,6 +190,7 @@ def test_the_helpless_do_not_faint_again() -> None:
 @rule("N-140")
 @pytest.mark.parametrize("thrown, deaf", [(0, 0), (1, 10)])
 def test_waking_may_restore_hearing(thrown: int, deaf: int) -> None:
+    """V-103."""
     scene = Scene(nutrition=-5, hunger=Hunger.FAINTED, throws=[("N-140", 2, thrown)])
     scene.hero.timeout[Property.DEAF] = 10
 
@@ -249,6 +254,7 @@ def test_living_well_exercises_constitution(thrown: int, points: int) -> None:
 
 @rule("N-149")
 def test_a_satiated_monk_abuses_dexterity_and_wisdom() -> None:
+    """V-105."""
     scene = Scene(turn=20, nutrition=1200, role="monk", throws=[("N-149", 2, 1), ("N-149", 2, 1)])
 
     exercise_by_living(scene.play)
@@ -258,6 +264,7 @@ def test_a_satiated_monk_abuses_dexterity_and_wisdom() -> None:
 
 @rule("N-151")
 def test_the_hungry_exercise_nothing() -> None:
+    """V-106."""
     scene = Scene(turn=760, nutrition=150)
 
     exercise_by_living(scene.play)

@@ -200,6 +200,7 @@ def test_a_known_teleporter_underfoot_is_free(edition: str, seen: bool) -> None:
 @rule("N-088")
 @pytest.mark.parametrize("edition", ALL)
 def test_the_spell_costs_its_own_price_alone(edition: str) -> None:
+    """V-043."""
     scene = Scene(edition, seed=3)
     scene.hero.power = scene.hero.max_power = 60
     scene.hero.spells = [Spell("spellbook of teleport away", 6)]

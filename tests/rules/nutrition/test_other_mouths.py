@@ -57,6 +57,7 @@ def gains(scene: Scene, cause: Cause) -> list[int]:
 def test_some_forms_eat_their_way_through(
     edition: str, form: SpeciesName, terrain: Terrain, bonus: int, moves: int
 ) -> None:
+    """V-092."""
     scene = facing(edition, form, terrain)
     scene.hero.damage_bonus = bonus
 

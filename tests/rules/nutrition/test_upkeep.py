@@ -47,6 +47,7 @@ def steps(scene: Scene, first: int, last: int) -> int:
 @rule("N-010", "N-017", "N-018", "N-021", "N-022")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_a_turn_costs_one_point(edition: str) -> None:
+    """V-001."""
     assert steps(clocked(edition), 2, 2) == 1
     assert steps(clocked(edition), 2, 21) == 20
 
@@ -75,6 +76,7 @@ def test_even_a_step_that_takes_nothing_may_end_in_a_faint(edition: str) -> None
 
 @rule("N-023", "N-030")
 def test_a_sleeper_burns_one_turn_in_ten_and_throws_first() -> None:
+    """V-005."""
     scene = Scene(throws=[("N-023", 10, 3), ("N-023", 10, 0), ("N-023", 10, 7)])
     scene.hero.helpless, scene.hero.asleep = 60, True
 
@@ -84,6 +86,7 @@ def test_a_sleeper_burns_one_turn_in_ten_and_throws_first() -> None:
 @rule("N-024", "N-025", "N-143")
 @pytest.mark.parametrize("edition, lost", [*((e, 10) for e in NETHACK[:2]), *((e, 0) for e in NETHACK[2:])])
 def test_the_fainted_burn_less_since_361(edition: str, lost: int) -> None:
+    """V-006."""
     scene = clocked(edition, nutrition=-5)
     scene.hero.helpless, scene.hero.helpless_note = 60, "nutrition.regain consciousness"
 
@@ -92,6 +95,7 @@ def test_the_fainted_burn_less_since_361(edition: str, lost: int) -> None:
 
 @rule("N-026")
 def test_the_paralysed_burn_in_full() -> None:
+    """V-007."""
     scene = Scene()
     scene.hero.helpless, scene.hero.helpless_reason = 60, "paralyzed by a monster"
 
@@ -100,6 +104,7 @@ def test_the_paralysed_burn_in_full() -> None:
 
 @rule("N-023", "N-025")
 def test_who_sleeps_off_booze_burns_less() -> None:
+    """V-008."""
     scene = Scene(throws=[("N-023", 10, 5)] * 6)
     scene.hero.helpless, scene.hero.helpless_note = 6, "potions.headache"
 
@@ -109,6 +114,7 @@ def test_who_sleeps_off_booze_burns_less() -> None:
 @rule("N-020")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_the_invulnerable_pay_nothing(edition: str) -> None:
+    """V-009."""
     scene = clocked(edition)
     scene.wear("ring of hunger", Slot.LEFT_RING)
     scene.wear("ring of conflict", Slot.RIGHT_RING)
@@ -120,6 +126,7 @@ def test_the_invulnerable_pay_nothing(edition: str) -> None:
 @rule("N-027")
 @pytest.mark.parametrize("edition, lost", [*((e, 0) for e in NETHACK[:2]), *((e, 20) for e in NETHACK[2:])])
 def test_metal_eaters_burn_since_361(edition: str, lost: int) -> None:
+    """V-011."""
     scene = clocked(edition)
     scene.form("xorn")
 
@@ -129,6 +136,7 @@ def test_metal_eaters_burn_since_361(edition: str, lost: int) -> None:
 @rule("N-028")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_forms_that_do_not_eat_still_pay_for_what_they_wear(edition: str) -> None:
+    """V-010."""
     scene = clocked(edition)
     scene.form("vampire")
     scene.wear("amulet of unchanging", Slot.AMULET)
@@ -141,6 +149,7 @@ def test_forms_that_do_not_eat_still_pay_for_what_they_wear(edition: str) -> Non
 @rule("N-029", "N-039", "N-046")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_slow_digestion_leaves_the_price_of_the_ring(edition: str) -> None:
+    """V-012."""
     scene = clocked(edition)
     scene.wear("ring of slow digestion", Slot.LEFT_RING)
 
@@ -151,6 +160,7 @@ def test_slow_digestion_leaves_the_price_of_the_ring(edition: str) -> None:
 @rule("N-032", "N-041")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_a_ring_of_regeneration_burns_on_odd_turns_and_its_own(edition: str) -> None:
+    """V-013."""
     scene = clocked(edition)
     scene.wear("ring of regeneration", Slot.RIGHT_RING)
 
@@ -161,6 +171,7 @@ def test_a_ring_of_regeneration_burns_on_odd_turns_and_its_own(edition: str) -> 
 @rule("N-033", "N-034")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_the_staff_of_aesculapius_is_free(edition: str) -> None:
+    """V-014."""
     scene = clocked(edition)
     staff = scene.wear("quarterstaff", Slot.WIELDED)
     staff.artifact = "The Staff of Aesculapius"
@@ -194,6 +205,7 @@ def test_a_forms_own_regeneration_is_free(edition: str) -> None:
 @pytest.mark.parametrize("edition", NETHACK[:-1])
 @pytest.mark.parametrize("charge, lost", [(0, 40), (-1, 42), (2, 42)])
 def test_a_valued_ring_is_free_only_at_zero(edition: str, charge: int, lost: int) -> None:
+    """V-015."""
     scene = clocked(edition)
     scene.wear("ring of protection", Slot.LEFT_RING, charge=charge)
 
@@ -203,6 +215,7 @@ def test_a_valued_ring_is_free_only_at_zero(edition: str, charge: int, lost: int
 @rule("N-041", "N-045")
 @pytest.mark.parametrize("edition", NETHACK[:-1])
 def test_a_meat_ring_burns_like_a_ring(edition: str) -> None:
+    """V-016."""
     scene = clocked(edition)
     scene.wear("meat ring", Slot.RIGHT_RING)
 
@@ -212,6 +225,7 @@ def test_a_meat_ring_burns_like_a_ring(edition: str) -> None:
 @rule("N-040", "N-042")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_the_amulet_of_yendor_costs_twice_when_worn(edition: str) -> None:
+    """V-017."""
     scene = clocked(edition)
     scene.wear("Amulet of Yendor", Slot.AMULET)
 
@@ -221,6 +235,7 @@ def test_the_amulet_of_yendor_costs_twice_when_worn(edition: str) -> None:
 @rule("N-038")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_conflict_by_invocation_is_free_and_by_ring_is_not(edition: str) -> None:
+    """V-019."""
     free = clocked(edition)
     free.hero.extrinsic[Property.CONFLICT] = int(Slot.INVOKED_ARTIFACT)
     ringed = clocked(edition)
@@ -233,6 +248,7 @@ def test_conflict_by_invocation_is_free_and_by_ring_is_not(edition: str) -> None
 @rule("N-036", "N-037", "N-047", "N-068")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_everything_at_once_costs_sixty_four_in_twenty_turns(edition: str) -> None:
+    """V-018."""
     scene = clocked(edition, nutrition=2000, attributes=(16, 10, 10, 10, 16, 10))
     scene.wear("ring of hunger", Slot.LEFT_RING)
     scene.wear("ring of conflict", Slot.RIGHT_RING)
@@ -246,6 +262,7 @@ def test_everything_at_once_costs_sixty_four_in_twenty_turns(edition: str) -> No
 @rule("N-019", "N-055")
 @pytest.mark.parametrize("edition", NETHACK)
 def test_each_attack_pays_the_turns_price_again(edition: str) -> None:
+    """V-023."""
     scene = clocked(edition)
     kinds: KindName = "ring of stealth"
     scene.wear(kinds, Slot.LEFT_RING)
@@ -258,6 +275,7 @@ def test_each_attack_pays_the_turns_price_again(edition: str) -> None:
 
 @rule("N-056", "N-057")
 def test_a_strained_hero_at_his_last_hit_point_collapses() -> None:
+    """V-026."""
     scene = Scene(turn=100, attributes=(16, 10, 10, 10, 16, 10), hp=20)
     scene.carry("loadstone").weight = 1750  # Strained from 1,700 on
     scene.hero.hp = 1

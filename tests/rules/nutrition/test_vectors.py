@@ -58,6 +58,7 @@ def whole_meal(scene: Scene, item: Item) -> int:
 @pytest.mark.parametrize("weight, level", [(850, 0), (851, 1), (1274, 1), (1275, 2), (1700, 3)])
 @pytest.mark.parametrize("edition", ALL)
 def test_loads_of_an_ordinary_hero(edition: str, weight: int, level: int) -> None:
+    """V-027."""
     scene = Scene(edition)
     scene.carry("loadstone").weight = weight
 
@@ -119,6 +120,7 @@ def test_gold_weighs_a_hundredth() -> None:
 def test_bites_of_fresh_food(
     edition: str, name: KindName, species: SpeciesName | None, bites: list[int], actions: int
 ) -> None:
+    """V-053, V-054, V-055, V-056, V-057, V-062 and V-063."""
     scene = hungry(edition)
     how = {"species": species} if species is not None else {}
     food = fresh(scene, name, **how)
@@ -132,6 +134,7 @@ def test_bites_of_fresh_food(
 
 @rule("N-182", "N-187")
 def test_a_corpse_poorer_than_its_bites_gives_one_at_most_of_them() -> None:
+    """V-060."""
     scene = hungry()
 
     whole_meal(scene, fresh(scene, "corpse", species="quantum mechanic"))
@@ -141,6 +144,7 @@ def test_a_corpse_poorer_than_its_bites_gives_one_at_most_of_them() -> None:
 
 @rule("N-160", "N-240")
 def test_a_dragon_is_eaten_where_it_lies() -> None:
+    """V-059."""
     scene = hungry(answers={"commands.eat this": True})
     scene.lay("corpse", species="gray dragon")
 
@@ -154,6 +158,7 @@ def test_a_dragon_is_eaten_where_it_lies() -> None:
 
 @rule("N-181", "N-249")
 def test_a_wraith_is_no_food_but_a_level() -> None:
+    """V-061."""
     scene = hungry(nutrition=500)
 
     assert whole_meal(scene, fresh(scene, "corpse", species="wraith")) == 1
@@ -167,6 +172,7 @@ def test_a_wraith_is_no_food_but_a_level() -> None:
 @rule("N-221", "N-224")
 @pytest.mark.parametrize("name, bites", [("food ration", [133] * 3), ("tripe ration", [100])])
 def test_rotten_food_is_worth_half(name: KindName, bites: list[int]) -> None:
+    """V-067 and V-069."""
     scene = hungry(role="caveman")
     food = fresh(scene, name)
     food.blessing = -1
@@ -178,6 +184,7 @@ def test_rotten_food_is_worth_half(name: KindName, bites: list[int]) -> None:
 
 @rule("N-222", "N-223", "N-225")
 def test_a_rotten_corpse_is_worth_a_quarter() -> None:
+    """V-068."""
     scene = hungry(throws=[("N-222", 7, 0)])
 
     whole_meal(scene, fresh(scene, "corpse", species="gnome"))
@@ -274,6 +281,7 @@ def stopped_ration(scene: Scene) -> Item:
 
 @rule("N-173", "N-189", "N-191", "N-195")
 def test_a_meal_is_resumed_where_it_was_stopped() -> None:
+    """V-073."""
     scene = hungry()
     food = stopped_ration(scene)
     (left,) = (item for item in scene.hero.inventory if item.id == food.id)
@@ -286,6 +294,7 @@ def test_a_meal_is_resumed_where_it_was_stopped() -> None:
 
 @rule("N-190")
 def test_leftovers_begun_again_are_planned_again() -> None:
+    """V-075."""
     scene = hungry()
     food = stopped_ration(scene)
     whole_meal(scene, fresh(scene, "apple"))
@@ -298,6 +307,7 @@ def test_leftovers_begun_again_are_planned_again() -> None:
 
 @rule("N-204", "N-205", "N-207")
 def test_who_stops_when_nearly_full_loses_a_bite() -> None:
+    """V-076."""
     scene = hungry(nutrition=1400, answers={"ask.continue eating": False})
     food = fresh(scene, "food ration")
 
@@ -317,6 +327,7 @@ def test_who_stops_when_nearly_full_loses_a_bite() -> None:
 @rule("N-183", "N-198", "N-203", "N-204")
 @pytest.mark.parametrize("edition", ALL)
 def test_one_who_was_not_satiated_never_chokes(edition: str) -> None:
+    """V-077."""
     scene = hungry(edition, nutrition=1000)
 
     whole_meal(scene, fresh(scene, "huge chunk of meat"))
@@ -328,6 +339,7 @@ def test_one_who_was_not_satiated_never_chokes(edition: str) -> None:
 
 @rule("N-199", "N-200", "N-208", "N-210", "N-211", "N-212", "N-216")
 def test_one_who_eats_past_2000_throws_up_or_dies() -> None:
+    """V-079 and V-080."""
     lucky = hungry(nutrition=1900, throws=[("N-211", 20, 0)])
     whole_meal(lucky, fresh(lucky, "food ration"))
     assert eaten(lucky) == [160]
@@ -342,6 +354,7 @@ def test_one_who_eats_past_2000_throws_up_or_dies() -> None:
 
 @rule("N-211")
 def test_who_needs_no_breath_only_throws_up() -> None:
+    """V-081."""
     scene = hungry(nutrition=1960, throws=[("N-211", 20, 1)])
     scene.intrinsic(Property.MAGICAL_BREATHING)
 
@@ -353,6 +366,7 @@ def test_who_needs_no_breath_only_throws_up() -> None:
 
 @rule("N-187", "N-201", "N-217")
 def test_a_satiated_hero_at_2000_chokes_before_the_bite() -> None:
+    """V-082."""
     scene = hungry(nutrition=2000, throws=[("N-211", 20, 0)])
 
     whole_meal(scene, fresh(scene, "corpse", species="wraith"))
@@ -363,6 +377,7 @@ def test_a_satiated_hero_at_2000_chokes_before_the_bite() -> None:
 
 @rule("N-202", "N-206")
 def test_a_rich_tin_stuffs_at_once() -> None:
+    """V-083 and V-084."""
     full = hungry(nutrition=1950, throws=[("N-211", 20, 1)])
     with pytest.raises(GameOver):
         swallow(full.play, 500, Cause.TIN, full.carry("tin"))
@@ -376,6 +391,7 @@ def test_a_rich_tin_stuffs_at_once() -> None:
 @rule("N-209")
 @pytest.mark.parametrize("role, lost", [("knight", 1), ("valkyrie", 0)])
 def test_a_glutton_is_no_knight(role: Any, lost: int) -> None:
+    """V-086."""
     scene = hungry(nutrition=1990, role=role, alignment="lawful", throws=[("N-211", 20, 0)])
     scene.hero.alignment_record = 10
 
@@ -387,6 +403,7 @@ def test_a_glutton_is_no_knight(role: Any, lost: int) -> None:
 @rule("N-214", "N-308")
 @pytest.mark.parametrize("acts, dies", [(0, True), (1, False)])
 def test_an_eaten_amulet_may_strangle(acts: int, dies: bool) -> None:
+    """V-087."""
     scene = hungry(nutrition=900, throws=[("N-308", 5, acts), ("N-211", 20, 5)])
     scene.form("rock mole")
     amulet = scene.carry("amulet of strangulation")
@@ -415,6 +432,7 @@ def test_an_eaten_amulet_may_strangle(acts: int, dies: bool) -> None:
     ],
 )
 def test_what_metal_is_worth(name: KindName, quantity: int, worth: int) -> None:
+    """V-089."""
     scene = hungry()
 
     assert nutrition_of(scene.item(name, quantity=quantity)) == worth
@@ -435,6 +453,7 @@ def test_what_metal_is_worth(name: KindName, quantity: int, worth: int) -> None:
     ],
 )
 def test_what_forms_can_eat(form: SpeciesName, name: KindName, contents: bool, edible: bool) -> None:
+    """V-091."""
     scene = hungry()
     scene.form(form)
     item = scene.item(name)
@@ -446,6 +465,7 @@ def test_what_forms_can_eat(form: SpeciesName, name: KindName, contents: bool, e
 
 @rule("N-169")
 def test_a_rust_monster_spits_rustproof_iron_out() -> None:
+    """V-091."""
     scene = hungry()
     scene.form("rust monster")
     sword = scene.carry("long sword")
@@ -513,6 +533,7 @@ def test_a_poisoned_blade_poisons() -> None:
 @rule("N-125")
 @pytest.mark.parametrize("edition", ALL)
 def test_a_meal_is_judged_as_one_change(edition: str) -> None:
+    """V-101."""
     scene = hungry(edition, nutrition=60)
     spend(scene.play, 20, Cause.LIVING, "N-022")
     assert (scene.hero.hunger, attribute(scene.hero, Attribute.STRENGTH)) == (Hunger.WEAK, 15)
@@ -544,6 +565,7 @@ def test_hunger_interrupts_all_but_meals() -> None:
 
 @rule("N-106", "N-124")
 def test_a_draught_never_chokes() -> None:
+    """V-051."""
     scene = hungry(nutrition=1995)
 
     gain(scene.play, 30, Cause.DRINKING, "N-102")
@@ -589,6 +611,7 @@ def test_from_what_age_meat_is_tainted(blessing: int, age: int, throw: int, tain
 def test_how_long_a_tin_takes(
     edition: str, tool: KindName | None, blessing: int, throws: list[tuple[str, int, int]], turns: int
 ) -> None:
+    """V-124."""
     scene = hungry(edition, throws=throws, attributes=(16, 10, 10, 10, 16, 10))
     if tool is not None:
         scene.wear(tool, Slot.WIELDED, blessing=blessing)
@@ -604,6 +627,7 @@ def test_how_long_a_tin_takes(
      *((edition, 0, 9, 410) for edition in NETHACK[1:])],
 )  # fmt: skip
 def test_what_spinach_is_worth(edition: str, blessing: int, throw: int | None, worth: int) -> None:
+    """V-125."""
     sides = 200 if blessing == 0 else 400
     throws = [("N-294", sides, throw)] if throw is not None else []
     scene = hungry(edition, throws=throws, answers={"ask.eat it": True})
