@@ -1,5 +1,8 @@
 """Shapes on the wire carry everything the model holds, and bring it back unchanged."""
 
+import os
+import subprocess
+import sys
 from dataclasses import fields
 
 import pytest
@@ -132,6 +135,25 @@ def test_bones_come_back_as_they_went() -> None:
     raw = write_bones(small_bones())
 
     assert raw == write_bones(read_bones(raw))
+
+
+def test_a_fingerprint_is_the_same_in_every_process() -> None:
+    asked = (
+        "from marrow.editions import EDITIONS\n"
+        "from marrow.formats.fingerprint import edition_fingerprint\n"
+        "print([edition_fingerprint(edition) for edition in EDITIONS.values()])"
+    )
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", asked],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert told == {f"{[edition_fingerprint(edition) for edition in EDITIONS.values()]}\n"}
 
 
 def test_editions_that_choose_differently_have_different_fingerprints() -> None:

@@ -5,6 +5,8 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from hashlib import blake2b
 
+from msgspec import Struct
+
 from marrow.choices import Edition
 from marrow.formats.worlds import state_hash
 
@@ -37,4 +39,10 @@ def _said(value: object) -> str:
         return ",".join(f"{key}:{_said(value[key])}" for key in sorted(value))
     if isinstance(value, frozenset | set):
         return ",".join(sorted(_said(part) for part in value))
+    if isinstance(value, Struct):
+        rows = ", ".join(f"{name}={_said(getattr(value, name))}" for name in value.__struct_fields__)
+        return f"{type(value).__name__}({rows})"
+    if isinstance(value, tuple):
+        parts = ", ".join(_said(part) for part in value)
+        return f"({parts},)" if len(value) == 1 else f"({parts})"
     return repr(value)

@@ -26,6 +26,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import touches
 from marrow.rules.sight import can_see_monster
+from marrow.rules.things import leave_treasures
 
 KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
 MOST_WANDERED = 8
@@ -96,6 +97,7 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
     if monster.id == play.hero.steed_id:  # it goes where it is ridden
         monster.trapped = False
         monster.eating = 0
+        leave_treasures(play, monster, play.hero.spot)
         return False
     if monster.trapped:
         try_to_escape(play, monster)

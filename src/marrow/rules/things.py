@@ -9,6 +9,7 @@ from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
+from marrow.model.monster import Monster
 from marrow.model.world import Timer
 from marrow.rules.play import Play, new_id
 
@@ -452,6 +453,20 @@ def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
         return True
     thrown = play.dice.rn2(100, "zap.c obj_resists")
     return thrown < (artifact if item.artifact is not None else ordinary)
+
+
+def leave_treasures(play: Play, monster: Monster, spot: int) -> None:
+    """Nobody takes the Amulet or the tools of the invocation out of the game. NetHack: mdrop_special_objs."""
+    kept = []
+    for item in monster.inventory:
+        if not resists_ruin(play, item, 0, 0):
+            kept.append(item)
+            continue
+        if monster.wields is item:
+            monster.wields = None
+        item.worn = 0
+        put_on_floor(play, item, spot)
+    monster.inventory = kept
 
 
 LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")

@@ -5,6 +5,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.editions import NETHACK
 from marrow.messages.entries import MonsterDied
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -160,6 +161,18 @@ def test_who_vanishes_leaves_nothing() -> None:
 
     assert scene.level.items == {}
     assert scene.level.monsters == []
+
+
+@pytest.mark.parametrize("edition", NETHACK)
+def test_who_vanishes_takes_no_treasure_along(edition: str) -> None:
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", HERE)
+    amulet, sword = scene.item("Amulet of Yendor"), scene.item("short sword")
+    orc.inventory = [sword, amulet]
+
+    vanish(scene.play, orc)
+
+    assert scene.level.items == {HERE: [amulet]}
 
 
 @rule("N-232")

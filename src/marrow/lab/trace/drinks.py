@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from marrow.chance import UnexpectedThrow
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare, compare_deaths
 from marrow.lab.trace.recorded import Nobody, QuietDice, play_of
 from marrow.lab.trace.setting import Record, world_from
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
 from marrow.messages.entries import DeathFaced
-from marrow.model.places import LOOTED, Terrain
+from marrow.model.item import Item
+from marrow.model.places import LOOTED, Terrain, spot_at
 from marrow.rules.magic.fountains import drink_fountain, drink_sink
 from marrow.rules.magic.potions import POTIONS
 from marrow.rules.play import Play
@@ -131,6 +133,7 @@ def deaths_of(play: Play) -> list[DeathFaced]:
 
 # Fountains and sinks
 
+FAR_AWAY = spot_at(70, 15)
 KEPT = 12  # rolls of each kind that were kept
 
 
@@ -140,14 +143,17 @@ def fountain_or_sink(case: Record) -> None:
     if where not in SOURCES:
         raise NotExpressible(f"a draught from a {where}")
     # The recorded fountains were put on any ground, whose own mark may have passed for that of a looted one.
-    # Nor was written down what else was there: a trap, for instance, under a snake that came.
-    ways = ((0, False), (LOOTED, False), (0, True))
+    # Nor was written down what else was there: a trap, for instance, under a snake that came, or a thing far
+    # away, which the hero detected.
+    ways = ((0, False, False), (LOOTED, False, False), (0, True, False), (0, False, True))
     any_of(ways, lambda way: draught(case, where, *way))
 
 
-def draught(case: Record, where: str, detail: int, crowded: bool) -> None:
+def draught(case: Record, where: str, detail: int, crowded: bool, littered: bool) -> None:
     terrain, drink = SOURCES[where]
     world = world_from(case["initial"])
+    if littered:
+        world.level.items[FAR_AWAY] = [Item(0, KINDS_NAMED["rock"], weight=10)]
     world.level.terrain[world.hero.spot] = terrain
     world.level.detail[world.hero.spot] = detail
     dice = DraughtDice(case["rn2"], case["rnd"], (1, 1), KEPT)

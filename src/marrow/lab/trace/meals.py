@@ -22,7 +22,7 @@ MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
 GUESSES = range(90)
 FEW_GUESSES = range(5)
 NOISE_SIDES = (2, 3)
-SPAN = 20  # turns in which there may have been one sound, for a start
+SPAN = 20  # turns in which there may have been one sound more than there ever may be
 MOST_SOUNDS = 3
 TOO_LOADED = ("overtaxed", "overloaded")
 RIDERS = ("Death", "Famine", "Pestilence")
@@ -58,7 +58,7 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
         for guess in GUESSES:
             yield partial(meal_with, case, guess, least=least)
     sounds = [index for index, (sides, _) in enumerate(case["dice"]) if sides in NOISE_SIDES]
-    for count in range(1, 1 + min(-(-case["took"] // SPAN), MOST_SOUNDS)):
+    for count in range(1, 1 + min(1 + -(-case["took"] // SPAN), MOST_SOUNDS)):
         for chosen in combinations(sounds, count):
             for guess in GUESSES if count == 1 else FEW_GUESSES:
                 yield partial(meal_with, case, guess, sounds=chosen)

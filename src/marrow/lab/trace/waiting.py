@@ -1,6 +1,7 @@
 """A recorded world played on turn by turn, and the recordings that list one value a turn."""
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 from marrow.chance import UnexpectedThrow
@@ -44,6 +45,7 @@ FIELDS = (
 )
 WORDS_OF_HUNGER = {state: word for word, state in HUNGER_WORDS.items()}
 NEVER = 1_000_000
+MOST_MISSING = 2  # lines of one list
 PATIENCE = 40  # commands without a turn passing before a run is given up
 
 
@@ -65,9 +67,9 @@ def snapshot(world: World) -> Record:
 
 
 class Unrecorded(NamedTuple):
-    """What a list of turns may not tell: before which line one is missing, and what was exercised when."""
+    """What a list of turns may not tell: which turns have no line, and what was exercised when."""
 
-    missing: int = NEVER
+    missing: tuple[int, ...] = ()
     exercised: int = NEVER
     which: Attribute = Attribute.STRENGTH
     change: int = 0
@@ -152,11 +154,13 @@ def ways(case: Record) -> Iterator[Unrecorded]:
     """
     turns, initial = len(case["nutrition"]), case["initial"]
     if any(row["property"] == "teleportitis" for row in initial["properties"]):
-        yield from (Unrecorded(missing=index) for index in range(1, turns))
+        for count in range(1, MOST_MISSING + 1):
+            for indexes in combinations(range(1, turns + count - 1), count):
+                yield Unrecorded(missing=indexes)
     if initial["encumbrance"] != "unencumbered":
         for index in range(1, turns):
             for which in (Attribute.STRENGTH, Attribute.CONSTITUTION):
-                yield from (Unrecorded(NEVER, index, which, change) for change in (1, -1))
+                yield from (Unrecorded((), index, which, change) for change in (1, -1))
 
 
 def compare_lists(case: Record, way: Unrecorded) -> None:
@@ -165,7 +169,7 @@ def compare_lists(case: Record, way: Unrecorded) -> None:
         turn_of(case, int(index), way.missing): list(rolls) for index, rolls in case.get("dice", {}).items()
     }
     run = Run(case["initial"], dice)
-    run.most = turns + (way.missing < turns)
+    run.most = turns + len(way.missing)
     if "carrying_capacity" in case:
         compare("carrying capacity", run.world.turn, case["carrying_capacity"], capacity(run.world.hero))
     run.exercise = way
@@ -175,7 +179,7 @@ def compare_lists(case: Record, way: Unrecorded) -> None:
     if sleep:
         raise_helplessness(run, case, sleep)
     run.wait(run.most)
-    seen = [line for index, line in enumerate(run.seen) if index != way.missing]
+    seen = [line for index, line in enumerate(run.seen) if index not in way.missing]
     hunger = [word for word, length in case["hunger"] for _ in range(length)]
     compare("turns of hunger", run.world.turn, len(hunger), turns)
     for index in range(turns):
@@ -193,8 +197,11 @@ def compare_lists(case: Record, way: Unrecorded) -> None:
         raise Divergence("dice", min(unthrown), unthrown[min(unthrown)], "not thrown")
 
 
-def turn_of(case: Record, index: int, missing: int) -> int:
-    turn: int = case["first_turn"] + index + (index >= missing)
+def turn_of(case: Record, index: int, missing: tuple[int, ...]) -> int:
+    """The turn that a line is about, given the turns (from the first) that have none, in order."""
+    turn: int = case["first_turn"] + index
+    for skipped in missing:
+        turn += turn >= case["first_turn"] + skipped
     return turn
 
 

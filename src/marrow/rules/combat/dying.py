@@ -17,7 +17,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_spot_monster, forget_unseen
-from marrow.rules.things import forget_timers
+from marrow.rules.things import forget_timers, leave_treasures
 from marrow.rules.trade.bills import clear as clear_bill
 
 WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
@@ -86,11 +86,12 @@ def _mind_the_wizard(play: Play, monster: Monster) -> None:
 
 
 def vanish(play: Play, monster: Monster) -> None:
-    """A monster is gone without dying: nothing saves it, nothing remains. NetHack: mon.c, mongone."""
+    """A monster is gone without dying: nothing saves it, its treasures alone remain. NetHack: mongone."""
     monster.hp = 0
     _leave_saddle(play, monster)
     spot = monster.spot
     free_hero(play, monster)
+    leave_treasures(play, monster, spot)
     for item in monster.inventory:
         forget_timers(play, item)
     monster.inventory = []

@@ -6,6 +6,7 @@ from marrow.model.people import Keeper
 from marrow.model.world import Traveller, level_key
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.play import Play
+from marrow.rules.things import leave_treasures
 
 
 def go_home(play: Play, monster: Monster, keeper: Keeper) -> None:
@@ -15,6 +16,7 @@ def go_home(play: Play, monster: Monster, keeper: Keeper) -> None:
         stand_at(play, monster, keeper.post)
         return
     keeper.dismisses_kops = True
+    leave_treasures(play, monster, monster.spot)
     remove_monster(level, monster)
     monster.last_moved = play.world.turn
     traveller = Traveller(monster, "near", level.branch, level.number, spot=keeper.post)
