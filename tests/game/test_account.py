@@ -125,9 +125,21 @@ def test_the_table_shows_causes_rules_and_sums_and_the_chart_the_course() -> Non
     assert lines[8:] == [
         *(f"{level:>7} |{'#' if level <= 1200 else ''}" for level in range(1200, 0, -150)),
         "      0 +-",
-        "         T100 T119",
+        "         T100",
     ]
     assert max(map(len, lines)) < 80
+
+
+def test_the_chart_ends_now() -> None:
+    """Sixty turns of a new game: the columns are turns 1 to 19, 20 to 39, 40 to 59, and 60 and 61."""
+    scene = Scene()
+    for turn in range(2, 62):
+        scene.world.turn = turn
+        change_nutrition(scene.play, -1, Cause.LIVING, "N-022")
+
+    lines = view.nutrition(scene.world)
+
+    assert lines[-2:] == ["      0 +----", "         T1 T61"]
 
 
 @pytest.fixture

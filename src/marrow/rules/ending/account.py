@@ -26,7 +26,7 @@ def account_lines(play: Play) -> tuple[str, ...]:
         *table(play, account),
         "",
         say(play, "ending.account chart", turns=SPAN),
-        *chart(course(account, hero.nutrition)),
+        *chart(course(account, hero.nutrition), play.world.turn),
     ]
     return tuple(lines)
 
@@ -53,8 +53,8 @@ def signed(amount: int) -> str:
     return f"{amount:+}" if amount else "."
 
 
-def chart(points: list[tuple[int, int]]) -> list[str]:
-    """Columns of nutrition over time, between lines that say how much and when."""
+def chart(points: list[tuple[int, int]], now: int) -> list[str]:
+    """Columns of nutrition over time up to now, between lines that say how much and when."""
     points = points[-CHART_COLUMNS:]
     highest = max(left for _, left in points)
     least = min(0, *(left for _, left in points))
@@ -66,6 +66,7 @@ def chart(points: list[tuple[int, int]]) -> list[str]:
         marks = "".join("#" if left > floor else " " for _, left in points)
         lines.append(f"{floor + step:>7} |{marks}".rstrip())
     lines.append(f"{lowest:>7} +{'-' * len(points)}")
-    first, last = f"T{points[0][0] - SPAN + 1}", f"T{points[-1][0]}"
-    lines.append(f"{'':9}{first}{last:>{max(len(points) - len(first), len(last) + 1)}}")
+    began, ended = max(points[0][0] - SPAN + 1, 1), min(points[-1][0], now)
+    first, last = f"T{began}", f"T{ended}" if ended > began else ""
+    lines.append(f"{'':9}{first}{last:>{max(len(points) - len(first), len(last) + 1)}}".rstrip())
     return lines
