@@ -168,7 +168,8 @@ def our_nausea(left: int) -> Trial:
 
 
 FAINTS = {f"at {nutrition}": (nutrition,) for nutrition in (-5, -45, -95, -145)}
-TINS = {f"{tool}, {word}": (tool, sign) for tool in TOOLS for word, sign in (("blessed", 1), ("uncursed", 0))}
+BLESSINGS = (("blessed", 1), ("uncursed", 0), ("cursed", -1))
+TINS = {f"{tool}, {word}": (tool, sign) for tool in TOOLS for word, sign in BLESSINGS}
 MEALS: dict[str, tuple[Any, ...]] = {
     "cursed apple": ("apple", "", -1),
     "cursed food ration": ("food ration", "", -1),
