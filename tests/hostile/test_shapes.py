@@ -42,6 +42,7 @@ PAIRS = [
     (hero.Account, heroes.AccountShape, frozenset()),
     (hero.Span, heroes.SpanShape, frozenset()),
     (world.World, worlds.WorldShape, worlds.NOT_SAVED),
+    (world.Traveller, worlds.TravellerShape, frozenset()),
     (quest.Quest, worlds.QuestShape, frozenset()),
     (world.Fallen, worlds.FallenShape, frozenset()),
     (world.Traveller, worlds.TravellerShape, frozenset()),

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS
+from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
+from marrow.lab.trace.drinks import any_of
 from marrow.lab.trace.outcome import NotExpressible, compare
 from marrow.lab.trace.recorded import QuietDice, play_of
 from marrow.lab.trace.setting import HUNGER_WORDS, Record, kind_of, world_from
@@ -13,6 +14,7 @@ from marrow.lab.trace.states import blank_world
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER
 from marrow.messages.commands import Sit
 from marrow.model.hero import Attribute, Hunger, Spell
+from marrow.model.item import Item
 from marrow.model.world import World
 from marrow.rules.commands.postures import sit
 from marrow.rules.magic.spells import cast
@@ -69,9 +71,18 @@ def spell_limits(case: Record) -> None:
 
 
 def egg_laying(case: Record) -> None:
-    """egg_laying: nutrition needed and spent by sitting down in a form that lays eggs."""
+    """egg_laying: nutrition needed and spent by sitting down in a form that lays eggs.
+
+    What lay where the hero sat was not recorded; sitting on a thing takes a move, too.
+    """
+    any_of((False, True), lambda littered: sit_down(case, littered=littered))
+
+
+def sit_down(case: Record, *, littered: bool) -> None:
     world = world_from(case["initial"])
     hero = world.hero
+    if littered:
+        world.level.items[hero.spot] = [Item(0, KINDS_NAMED["rock"], weight=10)]
     try:
         took = sit(play_of(world, QuietDice()), Sit())
     except RefusedCommand:
