@@ -11,17 +11,8 @@ from marrow.editions import EDITIONS
 from marrow.errors import BadOption
 from marrow.messages.questions import KeepEating
 from marrow.terminal import prompts
-from marrow.terminal.options import (
-    IN_GAME,
-    MAX_BYTES,
-    MAX_LINES,
-    SWITCHES,
-    Options,
-    game_options,
-    load,
-    read_file,
-    read_options,
-)
+from marrow.terminal.option_files import MAX_BYTES, MAX_LINES, load, read_file, read_options
+from marrow.terminal.options import IN_GAME, SWITCHES, Options, game_options
 from marrow.terminal.playing import Table
 
 

@@ -1,4 +1,4 @@
-"""Options in NetHack's own syntax: ~/.marrowrc, or $MARROWOPTIONS as a file or a line of options.
+"""Options in NetHack's own syntax, as lines of files (option_files) or the player in the game give them.
 
     OPTIONS=name:Agnes,role:Valkyrie,!autopickup,pickup_types:$?!/
     # a comment
@@ -8,9 +8,7 @@ known name. NetHack options that a terminal of text has no use for are accepted 
 """
 
 import difflib
-import os
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from marrow.content.roles import Race, Role
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES
@@ -18,10 +16,7 @@ from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
 from marrow.model.world import GameOptions
 
-MAX_BYTES = 64 * 1024
-MAX_LINES = 2000
 MAX_TEXT = 62
-MAX_TROUBLES = 20
 Value = bool | int | str
 
 # fmt: off
@@ -73,12 +68,6 @@ UNUSED_TEXTS = frozenset((
     "whatis_coord", "whatis_filter", "windowborders", "windowcolors", "windowtype", "glyph",
     "perminv_mode",
 ))
-OTHER_LINES = (
-    "AUTOPICKUP_EXCEPTION", "AUTOCOMPLETE", "BIND", "BINDINGS", "BOULDER", "CHOOSE", "CREDITSFILE", "DATA",
-    "DUMPLOGFILE", "EFFECTS", "ENVIRONMENT", "FONT", "GRAPHICS", "HACKDIR", "HILITE_STATUS", "LEVELDIR",
-    "MENUCOLOR", "MONSTERS", "MSGTYPE", "OBJECTS", "QT_TILEWIDTH", "ROGUESYMBOLS", "SAVEDIR", "SCOREDIR",
-    "SOUND", "SOUNDDIR", "SYMBOLS", "TRAPS", "TROUBLEDIR", "WARNINGS", "WIZKIT", "WIZARDS",
-)
 PARANOID_WORDS = frozenset((
     "all", "none", "confirm", "quit", "die", "bones", "attack", "pray", "wand-break", "were-change",
     "eat", "remove", "Remove", "autoall", "swim",
@@ -174,7 +163,7 @@ class Options:
             if found is not None:
                 negated = not negated
         if found is None:
-            raise BadOption(f"there is no option {_quoted(name)}{_nearest(name)}")
+            raise BadOption(f"there is no option {quoted(name)}{_nearest(name)}")
         self._store(found, value, negated)
         self.given.add(found)
 
@@ -254,7 +243,7 @@ def _nearest(name: str) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-def _quoted(value: str) -> str:
+def quoted(value: str) -> str:
     """A value as a message may show it: short and harmless."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in value[:40])
     return f'"{shown}"' + ("..." if len(value) > 40 else "")
@@ -268,7 +257,7 @@ def _switch(name: str, value: str | None) -> bool:
         return True
     if lower in ("false", "no", "off", "0"):
         return False
-    raise BadOption(f"{name} is either on or off, not {_quoted(value)}")
+    raise BadOption(f"{name} is either on or off, not {quoted(value)}")
 
 
 def _number(name: str, value: str | None) -> int:
@@ -280,7 +269,7 @@ def _number(name: str, value: str | None) -> int:
     except ValueError:
         number = most + 1
     if not least <= number <= most:
-        raise BadOption(f"{name} is a number from {least} to {most}, not {_quoted(value)}")
+        raise BadOption(f"{name} is a number from {least} to {most}, not {quoted(value)}")
     return number
 
 
@@ -293,7 +282,7 @@ def _text(name: str, value: str | None) -> str:
         raise BadOption(f"{name} needs a value, as in {name}:something")
     value = value.strip().strip('"') if name != "pickup_types" else value
     if not value.isprintable():
-        raise BadOption(f"{name} holds characters that cannot be shown: {_quoted(value)}")
+        raise BadOption(f"{name} holds characters that cannot be shown: {quoted(value)}")
     if len(value) > MAX_TEXT:
         raise BadOption(f"{name} is {len(value)} characters long; the limit is {MAX_TEXT}")
     match name:
@@ -303,15 +292,13 @@ def _text(name: str, value: str | None) -> str:
             return _race(value)
         case "boulder":
             if len(value) != 1:
-                raise BadOption(f"boulder is one character, not {_quoted(value)}")
+                raise BadOption(f"boulder is one character, not {quoted(value)}")
             return value
         case "pickup_types":
             return _pickup_types(value)
         case "disclose":
             if value not in ("all", "none", "yes", "y") and not set(value) <= set("+-yn?# ," + DISCLOSURES):
-                raise BadOption(
-                    f"disclose takes the letters {DISCLOSURES} with + - y n, not {_quoted(value)}"
-                )
+                raise BadOption(f"disclose takes the letters {DISCLOSURES} with + - y n, not {quoted(value)}")
             return value
         case "paranoid_confirmation":
             return _paranoid(value)
@@ -341,7 +328,7 @@ def _one_of(name: str, value: str) -> str:
     if name == "playmode" and lower.startswith("w"):
         return "debug"
     words = ", ".join(word for word in ENUMS[name] if word)
-    raise BadOption(f"{name} is one of {words}, not {_quoted(value)}")
+    raise BadOption(f"{name} is one of {words}, not {quoted(value)}")
 
 
 def _begins(value: str, words: Iterable[str]) -> bool:
@@ -354,7 +341,7 @@ def _role(value: str) -> str:
     for role in ALL_ROLES:
         if _begins(value, (role.name, role.female_name, role.code)):
             return role.name
-    raise BadOption(f"there is no role {_quoted(value)}{_near(value, [role.name for role in ALL_ROLES])}")
+    raise BadOption(f"there is no role {quoted(value)}{_near(value, [role.name for role in ALL_ROLES])}")
 
 
 def _race(value: str) -> str:
@@ -363,7 +350,7 @@ def _race(value: str) -> str:
     for race in ALL_RACES:
         if _begins(value, (race.name, race.adjective, race.code)):
             return race.name
-    raise BadOption(f"there is no race {_quoted(value)}{_near(value, [race.name for race in ALL_RACES])}")
+    raise BadOption(f"there is no race {quoted(value)}{_near(value, [race.name for race in ALL_RACES])}")
 
 
 def _near(value: str, words: list[str]) -> str:
@@ -376,7 +363,7 @@ def _pickup_types(value: str) -> str:
         return ""
     for letter in value:
         if letter not in CLASSES.values() and letter != " ":
-            raise BadOption(f"pickup_types takes the symbols of classes; {_quoted(letter)} is none")
+            raise BadOption(f"pickup_types takes the symbols of classes; {quoted(letter)} is none")
     return value.replace(" ", "")
 
 
@@ -385,116 +372,9 @@ def _paranoid(value: str) -> str:
     for word in words:
         if word.lstrip("!-") not in PARANOID_WORDS:
             raise BadOption(
-                f"paranoid_confirmation takes {', '.join(sorted(PARANOID_WORDS))}, not {_quoted(word)}"
+                f"paranoid_confirmation takes {', '.join(sorted(PARANOID_WORDS))}, not {quoted(word)}"
             )
     return " ".join(words) or "none"
-
-
-# Files
-
-
-def read_options(text: str, options: Options, source: str) -> list[str]:
-    """Take every option of a file's text; the list says what was wrong, a sentence a line."""
-    troubles: list[str] = []
-    lines = text.splitlines()
-    if len(lines) > MAX_LINES:
-        return [f"{source} has {len(lines)} lines; the limit is {MAX_LINES}. It was not read."]
-    for number, line in _joined(lines):
-        stripped = line.strip()
-        if not stripped or stripped.startswith("#"):
-            continue
-        try:
-            read_line(stripped, options)
-        except BadOption as error:
-            troubles.append(f"{source}, line {number}: {error}.".replace("?.", "?"))
-    if len(troubles) > MAX_TROUBLES:
-        more = len(troubles) - MAX_TROUBLES
-        troubles = [*troubles[:MAX_TROUBLES], f"... and {more} more like these."]
-    return troubles
-
-
-def _joined(lines: list[str]) -> Iterable[tuple[int, str]]:
-    """Lines with their numbers; one that ends in a backslash goes on in the next."""
-    kept = ""
-    began = 0
-    for number, line in enumerate(lines, 1):
-        if not kept:
-            began = number
-        if line.endswith("\\") and not line.lstrip().startswith("#"):
-            kept += line[:-1]
-            continue
-        yield began, kept + line
-        kept = ""
-    if kept:
-        yield began, kept
-
-
-def read_line(line: str, options: Options) -> None:
-    """One line of an options file."""
-    if line.startswith("[") and line.endswith("]"):
-        return
-    word, equals, rest = line.partition("=")
-    keyword = word.strip().upper()
-    if not equals:
-        raise BadOption(f"a line reads OPTIONS=..., not {_quoted(line)}")
-    if keyword.startswith("OPTION") or keyword == "OPTIONS":
-        read_list(rest, options)
-    elif keyword in ("NAME",):
-        options.set(f"name:{rest}")
-    elif keyword in ("ROLE", "CHARACTER"):
-        options.set(f"role:{rest}")
-    elif keyword in ("CATNAME", "DOGNAME"):
-        options.set(f"{keyword.lower()}:{rest}")
-    elif keyword in OTHER_LINES:
-        if keyword in ("AUTOPICKUP_EXCEPTION", "MENUCOLOR"):
-            raise BadOption(f"{keyword} is known but not used by Marrow; the line is left out")
-    else:
-        near = difflib.get_close_matches(keyword[:40], ("OPTIONS", *OTHER_LINES), n=1, cutoff=0.6)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadOption(f"there is no setting {_quoted(word.strip())}{hint}")
-
-
-def read_list(text: str, options: Options) -> None:
-    """Options between commas: each that is right is taken, and the first wrong one told."""
-    wrong: BadOption | None = None
-    for part in text.split(","):
-        try:
-            options.set(part)
-        except BadOption as error:
-            wrong = wrong or error
-    if wrong is not None:
-        raise wrong
-
-
-def load(environment: Mapping[str, str] | None = None, home: Path | None = None) -> tuple[Options, list[str]]:
-    """The options of $MARROWOPTIONS (a file, @file, or options) or ~/.marrowrc, with what was wrong."""
-    env = os.environ if environment is None else environment
-    options = Options()
-    setting = env.get("MARROWOPTIONS", "")
-    if setting and not setting.startswith(("/", "@", "~")):
-        try:
-            read_list(setting, options)
-        except BadOption as error:
-            return options, [f"$MARROWOPTIONS: {error}.".replace("?.", "?")]
-        return options, []
-    if setting:
-        path = Path(setting.removeprefix("@")).expanduser()
-    else:
-        path = (home if home is not None else Path(env.get("HOME") or ".")) / ".marrowrc"
-        if not path.exists():
-            return options, []
-    return options, read_file(path, options)
-
-
-def read_file(path: Path, options: Options) -> list[str]:
-    try:
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        return [f"{path.name} cannot be read: {error.strerror}."]
-    if len(raw) > MAX_BYTES:
-        return [f"{path.name} is larger than {MAX_BYTES} bytes. It was not read."]
-    return read_options(raw.decode("utf-8", "replace"), options, path.name)
 
 
 def game_options(options: Options) -> GameOptions:

@@ -30,7 +30,8 @@ from marrow.model.places import DIRECTIONS
 from marrow.model.world import World
 from marrow.terminal import deeds, farewell, keys, prompts
 from marrow.terminal.frame import Frame
-from marrow.terminal.options import Options, load
+from marrow.terminal.option_files import load
+from marrow.terminal.options import Options
 from marrow.terminal.screen import Screen, Terminal, wrapped
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 from marrow.terminal.wishes import Leave, Wishes, ask_name, choose_hero, with_options

@@ -16,6 +16,7 @@ from marrow.model.world import Timer
 from marrow.rules.combat.raystrikes import strike_hero
 from marrow.rules.magic import (
     favours,
+    luck,
     potions,
     prayer,
     rays,
@@ -203,10 +204,10 @@ def test_nausea_costs_forty_in_343() -> None:
 def test_luck_times_out_every_600_turns_unless_a_stone_holds_it() -> None:
     scene = Scene(turn=600)
     scene.hero.luck = 3
-    timeouts.time_luck(scene.play)
+    luck.time_luck(scene.play)
     assert scene.hero.luck == 2
     scene.carry("luckstone")
-    timeouts.time_luck(scene.play)
+    luck.time_luck(scene.play)
     assert scene.hero.luck == 2
 
 

@@ -1,0 +1,125 @@
+"""Where options are read from: ~/.marrowrc, or $MARROWOPTIONS as a file or a line of options."""
+
+import difflib
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from marrow.errors import BadOption
+from marrow.terminal.options import Options, quoted
+
+MAX_BYTES = 64 * 1024
+MAX_LINES = 2000
+MAX_TROUBLES = 20
+# fmt: off
+OTHER_LINES = (
+    "AUTOPICKUP_EXCEPTION", "AUTOCOMPLETE", "BIND", "BINDINGS", "BOULDER", "CHOOSE", "CREDITSFILE", "DATA",
+    "DUMPLOGFILE", "EFFECTS", "ENVIRONMENT", "FONT", "GRAPHICS", "HACKDIR", "HILITE_STATUS", "LEVELDIR",
+    "MENUCOLOR", "MONSTERS", "MSGTYPE", "OBJECTS", "QT_TILEWIDTH", "ROGUESYMBOLS", "SAVEDIR", "SCOREDIR",
+    "SOUND", "SOUNDDIR", "SYMBOLS", "TRAPS", "TROUBLEDIR", "WARNINGS", "WIZKIT", "WIZARDS",
+)
+# fmt: on
+
+
+def read_options(text: str, options: Options, source: str) -> list[str]:
+    """Take every option of a file's text; the list says what was wrong, a sentence a line."""
+    troubles: list[str] = []
+    lines = text.splitlines()
+    if len(lines) > MAX_LINES:
+        return [f"{source} has {len(lines)} lines; the limit is {MAX_LINES}. It was not read."]
+    for number, line in _joined(lines):
+        stripped = line.strip()
+        if not stripped or stripped.startswith("#"):
+            continue
+        try:
+            read_line(stripped, options)
+        except BadOption as error:
+            troubles.append(f"{source}, line {number}: {error}.".replace("?.", "?"))
+    if len(troubles) > MAX_TROUBLES:
+        more = len(troubles) - MAX_TROUBLES
+        troubles = [*troubles[:MAX_TROUBLES], f"... and {more} more like these."]
+    return troubles
+
+
+def _joined(lines: list[str]) -> Iterable[tuple[int, str]]:
+    """Lines with their numbers; one that ends in a backslash goes on in the next."""
+    kept = ""
+    began = 0
+    for number, line in enumerate(lines, 1):
+        if not kept:
+            began = number
+        if line.endswith("\\") and not line.lstrip().startswith("#"):
+            kept += line[:-1]
+            continue
+        yield began, kept + line
+        kept = ""
+    if kept:
+        yield began, kept
+
+
+def read_line(line: str, options: Options) -> None:
+    """One line of an options file."""
+    if line.startswith("[") and line.endswith("]"):
+        return
+    word, equals, rest = line.partition("=")
+    keyword = word.strip().upper()
+    if not equals:
+        raise BadOption(f"a line reads OPTIONS=..., not {quoted(line)}")
+    if keyword.startswith("OPTION") or keyword == "OPTIONS":
+        read_list(rest, options)
+    elif keyword in ("NAME",):
+        options.set(f"name:{rest}")
+    elif keyword in ("ROLE", "CHARACTER"):
+        options.set(f"role:{rest}")
+    elif keyword in ("CATNAME", "DOGNAME"):
+        options.set(f"{keyword.lower()}:{rest}")
+    elif keyword in OTHER_LINES:
+        if keyword in ("AUTOPICKUP_EXCEPTION", "MENUCOLOR"):
+            raise BadOption(f"{keyword} is known but not used by Marrow; the line is left out")
+    else:
+        near = difflib.get_close_matches(keyword[:40], ("OPTIONS", *OTHER_LINES), n=1, cutoff=0.6)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise BadOption(f"there is no setting {quoted(word.strip())}{hint}")
+
+
+def read_list(text: str, options: Options) -> None:
+    """Options between commas: each that is right is taken, and the first wrong one told."""
+    wrong: BadOption | None = None
+    for part in text.split(","):
+        try:
+            options.set(part)
+        except BadOption as error:
+            wrong = wrong or error
+    if wrong is not None:
+        raise wrong
+
+
+def load(environment: Mapping[str, str] | None = None, home: Path | None = None) -> tuple[Options, list[str]]:
+    """The options of $MARROWOPTIONS (a file, @file, or options) or ~/.marrowrc, with what was wrong."""
+    env = os.environ if environment is None else environment
+    options = Options()
+    setting = env.get("MARROWOPTIONS", "")
+    if setting and not setting.startswith(("/", "@", "~")):
+        try:
+            read_list(setting, options)
+        except BadOption as error:
+            return options, [f"$MARROWOPTIONS: {error}.".replace("?.", "?")]
+        return options, []
+    if setting:
+        path = Path(setting.removeprefix("@")).expanduser()
+    else:
+        path = (home if home is not None else Path(env.get("HOME") or ".")) / ".marrowrc"
+        if not path.exists():
+            return options, []
+    return options, read_file(path, options)
+
+
+def read_file(path: Path, options: Options) -> list[str]:
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        return [f"{path.name} cannot be read: {error.strerror}."]
+    if len(raw) > MAX_BYTES:
+        return [f"{path.name} is larger than {MAX_BYTES} bytes. It was not read."]
+    return read_options(raw.decode("utf-8", "replace"), options, path.name)
