@@ -331,7 +331,10 @@ def _with_bar(outcomes: Iterable[Outcome], total: int) -> Iterator[Outcome]:
     levels = faults = 0
     for done, outcome in enumerate(outcomes, 1):
         levels += outcome.levels
-        faults += len(outcome.errors) + len(outcome.disconnected) + len(outcome.misplaced)
+        found = len(outcome.errors) + len(outcome.disconnected) + len(outcome.misplaced)
+        faults += found
+        if shown and found:
+            print(f"\r{f'seed {outcome.seed}: {found} faults':100}", file=sys.stderr)
         if shown:
             bar = "#" * (done * 30 // total)
             says = f"{done}/{total} seeds, {levels:,} levels, {faults} faults"

@@ -182,8 +182,8 @@ def can_merge(a: Item, b: Item, *, priest: bool = False) -> bool:
         return False
     if a.kind.name == "corpse" and a.species is not None and is_reviver(a.species):
         return False
-    if a.kind.name == "egg" and a.birth != b.birth:
-        return False  # each clutch hatches in its own time
+    if a.kind.name == "egg" and a.species is not None:
+        return False  # each hatches in its own time
     if a.kind.name in CANDLES and a.birth // 25 != b.birth // 25:
         return False
     return not (a.kind.name == "potion of oil" and a.lit)

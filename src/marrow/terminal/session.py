@@ -35,7 +35,7 @@ def start(
     status = 0
     last_words: list[str] = []
     try:
-        frame = title_frame()
+        frame = title_frame(asks=name is None)
         driver.draw(frame)
         driver.watch_signals()
         from marrow.terminal.playing import play
@@ -57,16 +57,17 @@ def start(
     return status
 
 
-def title_frame() -> Frame:
-    """The first thing seen: what this is, and the question who plays."""
+def title_frame(*, asks: bool) -> Frame:
+    """The first thing seen: what this is, and the question who plays, unless that is known."""
     frame = Frame()
     title = f"Marrow {__version__}"
     frame.put(4, (COLUMNS - len(title)) // 2, title, attributes=BOLD)
     lines = "Hunger, death and bones, by the rules of NetHack.", "Press ? in the game for help."
     for row, line in enumerate(lines, 6):
         frame.put(row, (COLUMNS - len(line)) // 2, line)
-    frame.cursor = (12, frame.put(12, 1, WHO))
+    frame.cursor = (12, frame.put(12, 1, WHO if asks else WAIT))
     return frame
 
 
 WHO = "Who are you? "
+WAIT = "One moment ... "

@@ -96,3 +96,10 @@ def test_to_its_own_letter_a_stack_collects() -> None:
     scene.do(Adjust(item="b", letter="b"))
     assert letters(scene) == [("b", "apple", 5)]
     assert scene.world.turn == 1
+
+
+def test_eggs_that_will_hatch_keep_their_own_time() -> None:
+    scene = Scene()
+    cockatrice, another = (scene.item("egg", species="cockatrice") for _ in range(2))
+    assert not can_merge(cockatrice, another)
+    assert can_merge(scene.item("egg"), scene.item("egg"))
