@@ -300,6 +300,28 @@ def test_tentacles_eat_the_mind(helmet: bool, mind: int) -> None:
     assert scene.hero.hp == 98
 
 
+@rule("L-100", "L-101", "L-060")
+def test_who_has_a_thought_left_survives() -> None:
+    """Test vector 26: 2 of 4 would leave 2, less than anybody has; the peak falls by what is thrown."""
+    scene = Scene(attributes=(16, 4, 10, 12, 16, 10))
+
+    strike(scene, scene.monster("mind flayer"), 1)
+
+    hero, mind = scene.hero, Attribute.INTELLIGENCE
+    assert (hero.deaths, hero.base[mind], hero.peak[mind]) == (0, 3, 3)
+
+
+@rule("L-100", "L-062")
+def test_a_dunce_has_nothing_to_lose() -> None:
+    """Test vector 28; of eight throws the one that a helmet does not hold."""
+    scene = Scene(attributes=(16, 3, 10, 12, 16, 10), shows={8: 0})
+    scene.wear("dunce cap", Slot.HELMET)
+
+    strike(scene, scene.monster("mind flayer"), 1)
+
+    assert (scene.hero.deaths, scene.hero.base[Attribute.INTELLIGENCE]) == (0, 3)
+
+
 @rule("L-101", "L-102")
 def test_the_last_thought() -> None:
     scene = Scene(attributes=(16, 3, 10, 12, 16, 10))
@@ -587,6 +609,7 @@ def test_being_slain_outright() -> None:
 
 @rule("L-097", "L-089")
 def test_disintegration_takes_cloak_and_shirt_before_the_hero() -> None:
+    """Test vector 103, without the amulet."""
     scene = Scene()
     scene.wear("cloak of protection", Slot.CLOAK)
     scene.wear("T-shirt", Slot.SHIRT)
@@ -612,6 +635,7 @@ def test_a_shield_or_a_suit_takes_the_breath(slot: Slot, kind: KindName) -> None
 
 @rule("L-089", "L-097")
 def test_the_amulet_outlasts_the_breath() -> None:
+    """Test vector 103, with it."""
     scene = Scene()
     scene.wear("cloak of protection", Slot.CLOAK)
     scene.wear("amulet of life saving", Slot.AMULET)

@@ -70,6 +70,7 @@ def test_a_carried_amulet_does_nothing() -> None:
     ],
 )
 def test_the_nonliving_are_not_saved(edition: str, name: SpeciesName, vampire: bool, saved: bool) -> None:
+    """Test vectors 75 and 76."""
     scene = Scene(edition)
     monster = scene.monster(name)
     if vampire:
@@ -93,6 +94,7 @@ def test_a_vampire_slain_as_a_bat_stands_up_as_itself_once() -> None:
 
 @rule("L-156")
 def test_a_kill_that_is_averted_counts_for_conduct_alone() -> None:
+    """Test vector 73."""
     scene = Scene()
     orc = scene.monster("hill orc")
     give_amulet(scene, orc)
@@ -119,11 +121,14 @@ def test_not_every_kill_is_the_heros_own() -> None:
         (False, 0, ("L-155", 11, 4), 4, True),
         (False, 3, ("L-155", 4, 0), 0, True),  # abused: peaceful by 1 in abuse + 1
         (True, 0, ("L-155", 1, 0), 0, True),
+        (True, 2, ("L-155", 3, 0), 0, True),
+        (True, 2, ("L-155", 3, 1), 0, False),
     ],
 )
 def test_a_saved_pet_thinks_again(
     killed: bool, abuse: int, thrown: tuple[str, int, int], tame: int, peaceful: bool
 ) -> None:
+    """Test vectors 77 and 78."""
     scene = Scene(throws=[thrown])
     dog = scene.monster("little dog", tame=10)
     give_amulet(scene, dog)

@@ -71,6 +71,7 @@ def test_a_confused_reader_names_his_own_role() -> None:
 
 @rule("L-123")
 def test_whoever_declines_still_wipes_them_out() -> None:
+    """Test vector 97."""
     scene = Scene(mode="explore", answers={"genocide.which monster": "human", "ask.die": False})
     neighbour = scene.monster("human")
     reading.read(scene.play, scene.carry("scroll of genocide"))
