@@ -13,6 +13,7 @@ from marrow.rules.lifesaving.saving import amulet_worn
 from marrow.rules.play import Play, monster_by_id
 
 EVADING, TOYED_WITH = "cheating Death", "a plaything of Fate"  # L-065
+LITTLE = 500  # less than this is too little to live on
 COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 
 
@@ -67,20 +68,17 @@ def restore_hp(play: Play, least: int) -> None:
 
 
 def feed(play: Play, ending: Ending) -> None:
-    """L-055, L-056: the hungry and those who choked are fed."""
+    """L-055, L-056: who has little gets what the edition gives, who choked what heroes are born with."""
+    given = play.edition.life_saving.nutrition_when_low
+    rule = "L-055" if given > LITTLE else "L-056"
     nutrition = play.hero.nutrition
-    enough = play.edition.life_saving.nutrition_when_low
-    if enough == 900:
-        if nutrition < 500 or ending == Ending.CHOKING:
-            reset_nutrition(play, Cause.RESCUE, "L-055")
-        return
-    if nutrition < 500:
-        change_nutrition(play, enough - nutrition, Cause.RESCUE, "L-056")
+    if nutrition < LITTLE:
+        change_nutrition(play, given - nutrition, Cause.RESCUE, rule)
         if play.hero.hunger >= Hunger.WEAK:
             regain_strength(play)
-        set_hunger(play, Hunger.NOT_HUNGRY, "L-056")
+        set_hunger(play, Hunger.NOT_HUNGRY, rule)
     if ending == Ending.CHOKING:
-        reset_nutrition(play, Cause.RESCUE, "L-056")
+        reset_nutrition(play, Cause.RESCUE, rule)
         if play.edition.life_saving.choking_frees_throat:  # L-209
             play.hero.timeout[Property.STRANGLED] = 0
 
