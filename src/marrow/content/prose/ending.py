@@ -22,12 +22,6 @@ TEXTS: Mapping[str, str] = {
     "ending.survived after": "You survived after being killed {times}.",
     "ending.are dead": "You are dead.",
     "ending.are dead again": "You are dead ({ordinal} time!).",
-    "ending.life saved": "Your life will be saved.",
-    "ending.life saved over": "Your life would have been saved.",
-    "ending.depetrified": "You will be turned back from stone.",
-    "ending.depetrified over": "You would have been turned back from stone.",
-    "ending.second chance": "You will be given a second chance.",
-    "ending.second chance over": "You would have been given a second chance.",
     "ending.who": "You {were} {name}, a {gender} {alignment} {race} {role}.",
     "ending.experience": "You {were} of experience level {level}, with {points} points of experience.",
     "ending.hp and power": (
@@ -37,7 +31,6 @@ TEXTS: Mapping[str, str] = {
         "Strength {strength}, intelligence {intelligence}, wisdom {wisdom}, dexterity {dexterity}, "
         "constitution {constitution}, charisma {charisma}."
     ),
-    "ending.state": "You {were} {state}.",
     "ending.no food": "You {went} without food.",
     "ending.vegan": "You {have}followed a strict vegan diet.",
     "ending.vegetarian": "You {were} a vegetarian.",

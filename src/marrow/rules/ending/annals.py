@@ -1,12 +1,10 @@
 """What is told of a finished game: the hero, the vanquished, the places. Rules L-041, L-042, B-183."""
 
-from marrow.content.properties import STATES, Property
 from marrow.model.hero import Attribute, Ending, Hero
 from marrow.rules.attributes import attribute
-from marrow.rules.body import has
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
-from marrow.rules.lifesaving.sources import promises
+from marrow.rules.magic.enlightenment import attributes
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import article, full_item_name, plural
 from marrow.rules.outfit import armor_class
@@ -95,10 +93,7 @@ def attribute_lines(play: Play, *, over: bool = True, alive: bool = False) -> tu
         ),
         say(play, "ending.six", **{which.name.lower(): shown(hero, which) for which in Attribute}),
     ]
-    for prop, state in STATES.items():
-        if prop != Property.LIFE_SAVING and has(hero, prop):
-            lines.append(say(play, "ending.state", were=were, state=state))
-    lines += [say(play, f"ending.{promise}{' over' if over else ''}") for promise in promises(play)]  # L-169
+    lines += [say(play, key, **words) for key, words in attributes(play, over=over)]  # L-169
     if play.edition.bones.met_is_told:
         lines.append(bones_line(play, over=over))
     line = survival_line(play, over=over, alive=alive)

@@ -1,13 +1,33 @@
-"""Telling the hero about himself. NetHack: cmd.c, enlightenment."""
+"""Telling the hero about himself. NetHack: cmd.c, enlightenment and attributes_enlightenment."""
+
+from typing import Protocol
 
 from marrow.content.properties import STATES, Property
-from marrow.model.hero import Hunger
-from marrow.rules.body import has, luck
+from marrow.model.hero import Hero, Hunger, Source
+from marrow.model.item import Slot
+from marrow.rules.body import form_of, has, luck
+from marrow.rules.combat.nature import hates_silver, magic_cancellation
 from marrow.rules.lifesaving.sources import promises
+from marrow.rules.magic.favours import god_name
+from marrow.rules.magic.luck import luck_of_stones
+from marrow.rules.magic.prayer import prays_safely
+from marrow.rules.naming import with_article
 from marrow.rules.naming.words import times
 from marrow.rules.play import Play
 
 RULE = "cmd.c enlightenment"
+PIETY = ((20, "piously"), (14, "devoutly"), (9, "fervently"), (4, "stridently"), (3, ""), (1, "haltingly"))
+CROWNS = ("the Hand of Elbereth", "the Envoy of Balance", "the Glory of Arioch")
+WARDS = ("", "warded", "guarded", "protected")  # by armour, against what attacks do besides wounding
+TOLD_OF_LAST = frozenset({Property.LIFE_SAVING, Property.POLYMORPHITIS, Property.FAST})
+
+Line = tuple[str, dict[str, str | int]]
+
+
+class Add(Protocol):
+    """Takes the next line: the last part of its key, and the words in it."""
+
+    def __call__(self, key: str, **words: str | int) -> None: ...
 
 
 def enlighten(play: Play) -> None:
@@ -22,40 +42,121 @@ def enlighten(play: Play) -> None:
         role=hero.role.name,
         level=hero.level,
     )
-    play.tell(_piety(hero.alignment_record), RULE)
     if hero.hunger != Hunger.NOT_HUNGRY:
         play.tell("enlightenment.hunger", RULE, state=hero.hunger.name.lower())
-    for prop, words in STATES.items():
-        if prop != Property.LIFE_SAVING and has(hero, prop):
-            play.tell("enlightenment.are", RULE, state=words)
-    if hero.lycanthrope is not None:
-        play.tell("enlightenment.are", RULE, state=f"a {hero.lycanthrope.name}")
-    if hero.form is not None:
-        play.tell("enlightenment.are", RULE, state=f"polymorphed into {hero.form.name}")
-    fortune = luck(hero)
-    if fortune:
-        play.tell("enlightenment.lucky" if fortune > 0 else "enlightenment.unlucky", RULE)
-    play.tell("enlightenment.safe" if _can_pray_safely(play) else "enlightenment.not safe", RULE)
-    for promise in promises(play):
-        play.tell(f"enlightenment.{promise}", "L-169")
+    for key, words in attributes(play):
+        play.tell(key, RULE, **words)
     if hero.deaths:
         play.tell("enlightenment.killed", "L-168", times=times(hero.deaths))
     play.tell("enlightenment.end", RULE)
 
 
-def _piety(record: int) -> str:
-    if record >= 20:
-        return "enlightenment.piously"
-    if record > 8:
-        return "enlightenment.fervently"
-    if record > 0:
-        return "enlightenment.aligned"
-    return "enlightenment.nominally" if record == 0 else "enlightenment.strayed"
+def attributes(play: Play, *, over: bool = False) -> list[Line]:
+    """L-169: piety, properties, bonuses, shape, luck and the god's mood, in NetHack's order, now or then.
+
+    In wizard mode with numbers.
+    """
+    hero, wizard = play.hero, play.world.mode == "wizard"
+    tense: dict[str, str | int] = {"were": "are", "had": "have", "was": "is"}
+    if over:
+        tense = {word: word for word in tense}
+    lines: list[Line] = []
+
+    def add(key: str, **words: str | int) -> None:
+        lines.append((f"enlightenment.{key}", tense | words))
+
+    if hero.crowned:
+        add("are", state=CROWNS[hero.crowned - 1])
+    piety(add, hero.alignment_record)
+    if wizard:
+        add("record", number=hero.alignment_record)
+    for prop, words in STATES.items():
+        if prop not in TOLD_OF_LAST and has(hero, prop):
+            add("are", state=words)
+    if hero.confusing_touches:
+        add("are", state="going to confuse monsters")
+    bonuses(add, play)
+    shape(add, play)
+    if has(hero, Property.FAST):
+        very = hero.extrinsic[Property.FAST] or hero.timeout[Property.FAST]
+        add("are", state="very fast" if very else "fast")
+    for promise in promises(play):
+        add(f"{promise} over" if over else promise)
+    fortune(add, play)
+    if hero.god_anger:
+        god = god_name(play, hero.alignment)
+        degree = "extremely " if hero.god_anger > 6 else "very " if hero.god_anger > 3 else ""
+        add("angry", god=god, degree=degree, number=f" ({hero.god_anger})" if wizard else "")
+    elif not over:  # death changes what could be prayed for
+        number = f" ({hero.prayer_timeout})" if wizard else ""
+        add("safe" if prays_safely(play) else "not safe", number=number)
+    return lines
 
 
-def _can_pray_safely(play: Play) -> bool:
+def piety(add: Add, record: int) -> None:
+    """How the god sees the hero. NetHack: cmd.c, piousness."""
+    if record < 0:
+        add("have", what="strayed" if record >= -3 else "sinned" if record >= -8 else "transgressed")
+        return
+    degree = next((word for least, word in PIETY if record >= least), "nominally")
+    add("are", state=f"{degree} aligned".lstrip())
+
+
+def bonuses(add: Add, play: Play) -> None:
+    """What rings, gods and spells add to blows and armour."""
     hero = play.hero
-    if hero.god_anger or luck(hero) < 0 or hero.alignment_record < 0:
-        return False
-    limit = 200 if hero.hunger >= Hunger.WEAK else 0
-    return hero.prayer_timeout <= limit
+    for what, number in (
+        ("to hit", hero.hit_bonus),
+        ("damage", hero.damage_bonus),
+        ("defense", _defence(hero)),
+    ):
+        if number:
+            kind = "bonus" if number > 0 else "penalty"
+            shown = f" ({number:+})" if play.world.mode == "wizard" else ""
+            add("bonus", kind=kind, what=what, number=shown)
+    ward = magic_cancellation(play, hero)
+    if ward:
+        add("are", state=WARDS[min(ward, len(WARDS) - 1)])
+
+
+def _defence(hero: Hero) -> int:
+    rings = (hero.worn.get(slot) for slot in (Slot.LEFT_RING, Slot.RIGHT_RING))
+    total = sum(ring.charge for ring in rings if ring is not None and ring.kind.name == "ring of protection")
+    if hero.intrinsic[Property.PROTECTION] & ~int(Source.FORM):
+        total += hero.protection
+    return total + hero.spell_protection
+
+
+def shape(add: Add, play: Play) -> None:
+    """Forms, and what comes of them."""
+    hero, form = play.hero, play.hero.form
+    turns = f" ({hero.form_turns})" if play.world.mode == "wizard" else ""
+    if has(hero, Property.POLYMORPHITIS) and not has(hero, Property.UNCHANGING):
+        add("are", state=STATES[Property.POLYMORPHITIS])
+    if form is not None and form is not hero.lycanthrope:
+        add("are", state=f"polymorphed into {with_article(form.name)}{turns}")
+    if hero.lycanthrope is not None:
+        beast = f" in beast form{turns}" if form is hero.lycanthrope else ""
+        add("are", state=with_article(hero.lycanthrope.name) + beast)
+    if hates_silver(form_of(hero)) or hero.lycanthrope is not None:
+        add("are", state="harmed by silver")
+
+
+def fortune(add: Add, play: Play) -> None:
+    """Luck, what adds to it, and whether it lasts."""
+    hero, wizard = play.hero, play.world.mode == "wizard"
+    much = luck(hero)
+    if much:
+        degree = "extremely " if abs(much) >= 10 else "very " if abs(much) >= 5 else ""
+        add("are", state=f"{degree}{'un' if much < 0 else ''}lucky" + (f" ({much})" if wizard else ""))
+    elif wizard:
+        add("no luck")
+    if hero.luck_bonus:
+        add("luck bonus", kind="extra" if hero.luck_bonus > 0 else "reduced")
+    stones = any(item.kind.name == "luckstone" for item in hero.inventory)
+    if stones or luck_of_stones(hero, count_uncursed=True):
+        pull = luck_of_stones(hero, count_uncursed=False)
+        if pull <= 0:
+            add("luck lasts", kind="Bad")
+        if pull >= 0:
+            add("luck lasts", kind="Good")

@@ -78,18 +78,31 @@ def record_before(hero: Hero, god: AlignmentName | None) -> int:
     return hero.alignment_record
 
 
-def answer_to(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
-    """N-321, N-322: how the prayer will be answered."""
+def prays_safely(play: Play) -> bool:
+    """Whether a prayer would be heard now; a neutral god is trusted not to notice the undead."""
+    god = prayed_to(play)
+    if is_hellish(play.level) or (god == "lawful" and "undead" in form_of(play.hero).traits):
+        return False
+    return mood(play, god, worst_trouble(play)) == HEARD
+
+
+def mood(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
+    """N-321, N-322: how the prayer of one who is no abomination is answered."""
     hero = play.hero
     limit = 200 if trouble > 0 else 100 if trouble < 0 else 0
     if hero.prayer_timeout > limit:
-        answer = TOO_SOON
-    elif luck(hero) < 0 or hero.god_anger or record_before(hero, god) < 0:
-        answer = NAUGHTY
-    elif on_altar(play) and god != hero.alignment:
-        answer = OTHER_ALTAR
-    else:
-        answer = HEARD
+        return TOO_SOON
+    if luck(hero) < 0 or hero.god_anger or record_before(hero, god) < 0:
+        return NAUGHTY
+    if on_altar(play) and god != hero.alignment:
+        return OTHER_ALTAR
+    return HEARD
+
+
+def answer_to(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
+    """N-321, N-322: how the prayer will be answered."""
+    hero = play.hero
+    answer = mood(play, god, trouble)
     if "undead" in form_of(hero).traits and not is_hellish(play.level):
         if god == "lawful":
             answer = ABOMINATION
