@@ -19,6 +19,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent))  # python -P leaves the script's own folder out
+
 from ruletags import EDITIONS, NETHACK, RULE_PAGES, tagged_rules
 
 ROOT = Path(__file__).parent.parent

@@ -14,7 +14,7 @@ from marrow.rules.creatures.spots import reads_elbereth
 from marrow.rules.magic.engraving import engrave
 from marrow.rules.magic.holes import dig_hole
 from rule import rule
-from rules.bones.dying import deep, end
+from rules.bones.dying import bones_of, deep, end
 from scene import MIDDLE, Scene
 
 EVERY = pytest.mark.parametrize("edition", NETHACK)
@@ -122,9 +122,9 @@ def test_robbers_of_graves_lose_face(
 def test_the_grave_under_a_dead_hero_is_empty_since_37(edition: str) -> None:
     scene = deep(edition=edition)
     end(scene)
-    empty = bool(scene.level.detail[MIDDLE] & EMPTY)
-    assert empty == (edition == "3.7")
-    assert scene.level.terrain[MIDDLE] == Terrain.GRAVE
+    level = bones_of(scene).level
+    assert bool(level.detail[MIDDLE] & EMPTY) == (edition == "3.7")
+    assert level.terrain[MIDDLE] == Terrain.GRAVE
 
 
 @rule("B-064")
@@ -141,5 +141,6 @@ def test_a_second_grave_keeps_the_disturbed_mark_and_the_emptiness_of_the_first(
     scene.level.detail[MIDDLE] = DISTURBED
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Here lies one", "headstone")
     end(scene)
-    assert scene.level.detail[MIDDLE] == DISTURBED
-    assert scene.level.engravings[MIDDLE].text.startswith("Agnes, ")
+    level = bones_of(scene).level
+    assert level.detail[MIDDLE] == DISTURBED
+    assert level.engravings[MIDDLE].text.startswith("Agnes, ")

@@ -79,10 +79,10 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
         newer = _newer_grade(play, pet, item)
         if newer is not None:
             return newer
+    if species.name == "ghoul":  # asked first: those of 3.4.3 count as eating nothing
+        return _grade_for_ghoul(play, pet, item)
     if not eats(species):  # N-366
         return Grade.IGNORED if item.blessing < 0 else Grade.FETCH
-    if species.name == "ghoul":
-        return _grade_for_ghoul(play, pet, item)
     carnivore, herbivore = "carnivore" in species.traits, "herbivore" in species.traits
     if name in MEATS:  # N-368
         return Grade.TREAT if carnivore else Grade.PEOPLE_FOOD
