@@ -67,7 +67,10 @@ def main(words: Sequence[str] | None = None) -> int:
 
         if not isinstance(error, MarrowError | OSError):
             raise
-        print(f"marrow: {error}", file=sys.stderr)
+        told = (
+            f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else error
+        )
+        print(f"marrow: {told}", file=sys.stderr)
         return 2
 
 
