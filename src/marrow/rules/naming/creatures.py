@@ -183,8 +183,9 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     rank = player_rank(monster)
     if rank:
         return rank.lower(), False
-    witness = ", Witness of the Fracture" if monster.templates & Template.FRACTURED else ""  # L-221
-    return species_word(species) + witness, is_proper(species)
+    if monster.templates and monster.templates & Template.FRACTURED:  # L-221; mostly 0, which is quick
+        return species_word(species) + ", Witness of the Fracture", is_proper(species)
+    return species_word(species), is_proper(species)
 
 
 def servant_name(world: World, monster: Monster, office: Priest | Minion) -> str:
