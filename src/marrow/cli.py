@@ -249,7 +249,7 @@ def why(words: Sequence[str]) -> int:
 
 
 def life(words: Sequence[str]) -> int:
-    from marrow.lab import life as living
+    from marrow.lab import lifepage as living
 
     return living.main(words)
 

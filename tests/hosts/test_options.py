@@ -13,7 +13,7 @@ from marrow.messages.questions import KeepEating
 from marrow.terminal import prompts
 from marrow.terminal.option_files import MAX_BYTES, MAX_LINES, load, read_file, read_options
 from marrow.terminal.options import IN_GAME, SWITCHES, Options, game_options
-from marrow.terminal.playing import Table
+from marrow.terminal.table import Table
 
 
 def taken(line: str) -> Options:

@@ -1,19 +1,12 @@
-"""`marrow life`: the life of a hero on one page, in the terminal or as HTML that needs nothing else."""
+"""A life as its replay shows it: meals, scrapes, rescues, levels, the end."""
 
-import argparse
-import sys
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from marrow.choices import Edition
-from marrow.errors import BadOption
 from marrow.formats.replays import ReplayFile
 from marrow.game import replay as replays
 from marrow.game.telling import tell
-from marrow.lab import lifepage
-from marrow.lab.games import find_game
 from marrow.messages.commands import Eat
 from marrow.messages.entries import (
     BonesFound,
@@ -93,37 +86,6 @@ class Life:
     points: int = 0
     commands: int = 0
     farewell: tuple[str, ...] = ()
-
-
-def main(words: Sequence[str]) -> int:
-    options = _parser().parse_args(words)
-    game = find_game(options.game)
-    if isinstance(game, str):
-        raise BadOption(f"{options.game} is a dump log, which knows only the end; a life needs the replay")
-    life = live_again(game)
-    if options.html is not None:
-        Path(options.html).write_text(lifepage.page(life), encoding="utf-8")
-        print(f"life: written to {options.html}")
-        return 0
-    try:
-        print(*lifepage.lines(life), sep="\n")
-    except BrokenPipeError:
-        sys.stderr.close()
-    return 0
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="marrow life",
-        description="The life of a hero on one page: turns, depth, meals, rescues, what nearly killed.",
-        epilog="examples:\n"
-        "  marrow life Ann                        Ann's game, being played or the last one over\n"
-        "  marrow life ann.replay --html ann.html  as a page with plots of hit points and nutrition",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("game", metavar="GAME", help="a replay, or the name of a game")
-    parser.add_argument("--html", metavar="FILE", help="write a page of HTML that needs nothing else")
-    return parser
 
 
 def live_again(recorded: ReplayFile) -> Life:

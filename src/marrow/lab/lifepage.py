@@ -1,19 +1,51 @@
-"""The page of a life: lines for a terminal, or HTML with its plots drawn in it and nothing fetched."""
+"""`marrow life`: a life on one page: lines, or HTML with its plots in it and nothing fetched."""
 
-from __future__ import annotations
-
+import argparse
+import sys
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-if TYPE_CHECKING:
-    from marrow.lab.life import Life, Sample
+from marrow.errors import BadOption
+from marrow.lab.games import find_game
+from marrow.lab.life import Life, Sample, live_again
 
 MOST_LISTED = 12
 COLUMNS, ROWS = 64, 8  # of a plot in the terminal
 WIDE, HIGH, LEFT, BELOW = 760, 180, 52, 22  # of a plot in HTML
 MOST_POINTS = 700
 MEANINGS = ((1000, "satiated"), (150, "hungry below"), (50, "weak below"), (0, "fainting below"))
+
+
+def main(words: Sequence[str]) -> int:
+    options = _parser().parse_args(words)
+    game = find_game(options.game)
+    if isinstance(game, str):
+        raise BadOption(f"{options.game} is a dump log, which knows only the end; a life needs the replay")
+    life = live_again(game)
+    if options.html is not None:
+        Path(options.html).write_text(page(life), encoding="utf-8")
+        print(f"life: written to {options.html}")
+        return 0
+    try:
+        print(*lines(life), sep="\n")
+    except BrokenPipeError:
+        sys.stderr.close()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow life",
+        description="The life of a hero on one page: turns, depth, meals, rescues, what nearly killed.",
+        epilog="examples:\n"
+        "  marrow life Ann                        Ann's game, being played or the last one over\n"
+        "  marrow life ann.replay --html ann.html  as a page with plots of hit points and nutrition",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME", help="a replay, or the name of a game")
+    parser.add_argument("--html", metavar="FILE", help="write a page of HTML that needs nothing else")
+    return parser
 
 
 def facts(life: Life) -> list[tuple[str, str]]:

@@ -1,7 +1,6 @@
 """What the host does by itself: lists, help, options, earlier messages. No time passes."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from marrow import __version__
 from marrow.content.symbols import CLASS_TITLES, CLASSES
@@ -13,22 +12,20 @@ from marrow.messages import commands
 from marrow.model.places import DOWN
 from marrow.terminal import helping, keys, prompts
 from marrow.terminal import options as option_tables
+from marrow.terminal.table import Table
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
-
-if TYPE_CHECKING:
-    from marrow.terminal.playing import Table
 
 ESCAPE = "\x1b"
 
 
-def _say(table: "Table", key: str, /, **words: str | int) -> None:
+def _say(table: Table, key: str, /, **words: str | int) -> None:
     table.screen.say(telling.say(key, words, table.session.game.edition))
 
 
 # What is carried and known
 
 
-def inventory(table: "Table") -> None:
+def inventory(table: Table) -> None:
     lines = view.inventory(table.world)
     if not lines:
         _say(table, "terminal.empty handed")
@@ -36,7 +33,7 @@ def inventory(table: "Table") -> None:
     choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
 
 
-def inventory_class(table: "Table") -> None:
+def inventory_class(table: Table) -> None:
     held = [item.kind.class_ for item in table.world.hero.inventory]
     present = [class_ for class_ in CLASSES if class_ in held]
     if not present:
@@ -68,11 +65,11 @@ def inventory_class(table: "Table") -> None:
         _say(table, "terminal.none of those")
 
 
-def discoveries(table: "Table") -> None:
+def discoveries(table: Table) -> None:
     _show_discoveries(table, view.discoveries(table.world))
 
 
-def discoveries_class(table: "Table") -> None:
+def discoveries_class(table: Table) -> None:
     found = view.discoveries(table.world)
     titles = list(dict.fromkeys(line.heading for line in found))
     if not titles:
@@ -83,7 +80,7 @@ def discoveries_class(table: "Table") -> None:
         _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
 
 
-def _show_discoveries(table: "Table", lines: list[view.Line]) -> None:
+def _show_discoveries(table: Table, lines: list[view.Line]) -> None:
     if not lines:
         _say(table, "terminal.nothing discovered")
         return
@@ -91,10 +88,10 @@ def _show_discoveries(table: "Table", lines: list[view.Line]) -> None:
     choose(table.screen, choices, title="Discoveries")
 
 
-def _see(kinds: str, none: str) -> Callable[["Table"], None]:
+def _see(kinds: str, none: str) -> Callable[[Table], None]:
     """A deed that shows what is in use of some kinds."""
 
-    def see(table: "Table") -> None:
+    def see(table: Table) -> None:
         lines = view.in_use(table.world, kinds)
         if not lines:
             _say(table, none)
@@ -106,12 +103,12 @@ def _see(kinds: str, none: str) -> Callable[["Table"], None]:
     return see
 
 
-def see_gold(table: "Table") -> None:
+def see_gold(table: Table) -> None:
     amount = view.gold(table.world.hero)
     _say(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
 
 
-def see_spells(table: "Table") -> None:
+def see_spells(table: Table) -> None:
     lines = view.spells(table.world)
     if not lines:
         _say(table, "terminal.no spells")
@@ -121,7 +118,7 @@ def see_spells(table: "Table") -> None:
     choose(table.screen, [Choice(title, heading=True), *known])
 
 
-def see_trap(table: "Table") -> None:
+def see_trap(table: Table) -> None:
     """^: the name of a known trap beside the hero."""
     direction = prompts.choose_direction(table.screen, telling.say("terminal.which trap", {}))
     if direction == prompts.CANCELLED or abs(direction) >= DOWN // 2:
@@ -129,8 +126,8 @@ def see_trap(table: "Table") -> None:
     table.order(commands.LookAt(spot=table.world.hero.spot + direction))
 
 
-def _listed(title: str, lines_of: Callable[["Table"], list[str]], none: str) -> Callable[["Table"], None]:
-    def show(table: "Table") -> None:
+def _listed(title: str, lines_of: Callable[[Table], list[str]], none: str) -> Callable[[Table], None]:
+    def show(table: Table) -> None:
         lines = lines_of(table)
         if lines:
             show_text(table.screen, [title, "", *lines])
@@ -140,7 +137,7 @@ def _listed(title: str, lines_of: Callable[["Table"], list[str]], none: str) -> 
     return show
 
 
-def plan(table: "Table") -> None:
+def plan(table: Table) -> None:
     """#plan: what is to come of the hero's nutrition; only for those who may know what heroes do not."""
     if table.world.mode == "normal":
         _say(table, "terminal.not for heroes")
@@ -148,7 +145,7 @@ def plan(table: "Table") -> None:
     show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.session.game.edition)])
 
 
-def bones(table: "Table") -> None:
+def bones(table: Table) -> None:
     """#bones: whether this is a bones level, and whose things lie here; for the same as #plan."""
     if table.world.mode == "normal":
         _say(table, "terminal.not for heroes")
@@ -159,7 +156,7 @@ def bones(table: "Table") -> None:
 # Names
 
 
-def call(table: "Table") -> None:
+def call(table: Table) -> None:
     """C and N: what to name, then the order."""
     lines = [
         Choice("a monster", "monster", letter="m"),
@@ -176,7 +173,7 @@ def call(table: "Table") -> None:
 # Commands by name
 
 
-def extended(table: "Table") -> None:
+def extended(table: Table) -> None:
     wizard = table.world.mode == "wizard"
     names = keys.names(wizard)
     typed = prompts.read_line(table.screen, "#", most=40, words=[*names, "?"])
@@ -199,7 +196,7 @@ def extended(table: "Table") -> None:
 # Help
 
 
-def help_(table: "Table") -> None:
+def help_(table: Table) -> None:
     lines = [
         Choice("What this game is, and how to begin.", "purpose"),
         Choice("How to move.", "moving"),
@@ -233,14 +230,14 @@ def help_(table: "Table") -> None:
             show_text(table.screen, helping.ABOUT)
 
 
-def option_lines(table: "Table") -> list[str]:
+def option_lines(table: Table) -> list[str]:
     lines = ["Options; set them with O, or in ~/.marrowrc as OPTIONS=name:value,switch,!switch", ""]
     for name in option_tables.IN_GAME:
         lines.append(f"  {name:22} {table.options.shown(name):12} {option_tables.HELP.get(name, '')}")
     return lines
 
 
-def what_does(table: "Table") -> None:
+def what_does(table: Table) -> None:
     table.screen.prompt(telling.say("terminal.which key", {}))
     key = table.screen.terminal.key()
     table.screen.clear_message()
@@ -252,7 +249,7 @@ def what_does(table: "Table") -> None:
         _say(table, "terminal.unknown key", key=shown)
 
 
-def what_is(table: "Table") -> None:
+def what_is(table: Table) -> None:
     """/: something on the map, or a symbol typed."""
     lines = [
         Choice("something on the map", "map", letter="/"),
@@ -275,25 +272,25 @@ def what_is(table: "Table") -> None:
                 table.screen.say(f"{typed}  {text}.")
 
 
-def _species_by_letter(table: "Table") -> dict[str, list[str]]:
+def _species_by_letter(table: Table) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for species in table.session.game.edition.content.species:
         found.setdefault(species.letter, []).append(species.name)
     return found
 
 
-def history(table: "Table") -> None:
+def history(table: Table) -> None:
     show_text(table.screen, helping.ABOUT)
 
 
-def version(table: "Table") -> None:
+def version(table: Table) -> None:
     _say(table, "terminal.version", version=__version__, edition=table.session.game.edition.name)
 
 
 # Options
 
 
-def set_options(table: "Table") -> None:
+def set_options(table: Table) -> None:
     """O: switches turn around at once, other options ask for a value."""
     options = table.options
     lines = with_headings(
@@ -316,13 +313,13 @@ def set_options(table: "Table") -> None:
             _apply_option(table, name)
 
 
-def toggle_autopickup(table: "Table") -> None:
+def toggle_autopickup(table: Table) -> None:
     """@: as O does it."""
     table.options.switches["autopickup"] = not table.options.switches["autopickup"]
     _apply_option(table, "autopickup")
 
 
-def _ask_value(table: "Table", name: str) -> bool:
+def _ask_value(table: Table, name: str) -> bool:
     value = prompts.read_line(table.screen, f"Set {name} to what?", most=60)
     if value is None:
         return False
@@ -334,7 +331,7 @@ def _ask_value(table: "Table", name: str) -> bool:
     return True
 
 
-def _apply_option(table: "Table", name: str) -> None:
+def _apply_option(table: Table, name: str) -> None:
     """Options the rules look at go to the game as an order; the others are the screen's."""
     if name == "color" and hasattr(table.screen.terminal, "colour"):
         table.screen.terminal.colour = table.options.on("color")
@@ -357,7 +354,7 @@ def _apply_option(table: "Table", name: str) -> None:
 # The screen, and leaving
 
 
-def earlier(table: "Table") -> None:
+def earlier(table: Table) -> None:
     """^P: earlier messages, the newest one first, or all in a window."""
     screen = table.screen
     said = screen.history[:]
@@ -382,11 +379,11 @@ def earlier(table: "Table") -> None:
         at = at - 1 if at > 0 else len(said) - 1
 
 
-def redraw(table: "Table") -> None:
+def redraw(table: Table) -> None:
     table.screen.terminal.redraw()
 
 
-def terrain(table: "Table") -> None:
+def terrain(table: Table) -> None:
     """The known ground alone, until a key is pressed. NetHack: cmd.c, doterrain."""
     screen = table.screen
     screen.paint(table.world, atlas.known_ground(table.world))
@@ -395,19 +392,19 @@ def terrain(table: "Table") -> None:
     screen.paint(table.world)
 
 
-def save(table: "Table") -> None:
+def save(table: Table) -> None:
     if prompts.yes_or_no(table.screen, telling.say("terminal.ask save", {}), "yn", "n") == "y":
         table.save_and_leave()
 
 
-def _unsupported(key: str) -> Callable[["Table"], None]:
-    def say(table: "Table") -> None:
+def _unsupported(key: str) -> Callable[[Table], None]:
+    def say(table: Table) -> None:
         _say(table, key)
 
     return say
 
 
-HOST: Mapping[str, Callable[["Table"], None]] = {
+HOST: Mapping[str, Callable[[Table], None]] = {
     "again": lambda table: table.do_again(),
     "attributes": _listed("You:", lambda table: view.self_knowledge(table.world), "terminal.none of those"),
     "call": call,

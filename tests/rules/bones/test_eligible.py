@@ -6,6 +6,7 @@ import pytest
 
 from marrow.chance import WorldDice
 from marrow.editions import EDITIONS
+from marrow.lab.trace.dungeons import from_head, from_levels
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind, spot_at
 from marrow.model.world import Branch, BranchLink, Dungeon, GameOptions, SpecialPlace
@@ -20,7 +21,7 @@ from marrow.rules.bones.eligible import (
 )
 from marrow.rules.play import Play
 from rule import rule
-from rules.bones.dungeons import dungeon_of, trace
+from rules.bones.recorded import trace
 from scene import Scene
 
 NOW = EDITIONS["3.6.7"].bones
@@ -33,20 +34,10 @@ def at(depth: int, **how: Any) -> Scene:
     return scene
 
 
-def rows(record: dict[str, Any]) -> tuple[list[tuple[str, int, int]], list[tuple[str, str, int]]]:
-    branches: dict[str, tuple[int, int]] = {}
-    special = []
-    for row in record["levels"]:
-        levels, first = branches.get(row["dungeon"], (0, row["depth"]))
-        branches[row["dungeon"]] = (max(levels, row["level"]), first)
-        special += [(name, row["dungeon"], row["level"]) for name in row["special"]]
-    return [(title, *pair) for title, pair in branches.items()], special
-
-
 @rule("B-021", "B-022", "B-023", "B-024", "B-025", "B-028", "B-029", "B-030", "B-031", "B-032", "B-036")
 @pytest.mark.parametrize("record", trace("bones_levels"), ids=lambda record: record["case"])
 def test_the_same_levels_as_in_the_real_game_can_have_bones(record: dict[str, Any]) -> None:
-    dungeon = dungeon_of(*rows(record))
+    dungeon = from_levels(record["levels"])
     names = {branch.title: branch.name for branch in dungeon.branches}
     expected = {(row["dungeon"], row["level"]): row["allowed"] for row in record["levels"]}
     actual = {
@@ -80,10 +71,7 @@ def test_the_real_game_knows_no_fifth_branch_with_bones() -> None:
 def test_the_chance_of_bones_is_that_of_the_real_game() -> None:
     """Within four standard errors of 20,000 recorded trials at each depth."""
     head, *records = trace("bones_chance")
-    branches = [(d["name"], d["levels"], d["first_depth"]) for d in head["dungeons"]]
-    titles = [title for title, _, _ in branches]
-    special = [(name, titles[number], level) for name, (number, level) in head["special_levels"].items()]
-    dungeon = dungeon_of(branches, special)
+    dungeon = from_head(head)
     for record in records:
         scene = at(record["given"]["depth"], seed=11)
         scene.world.dungeon = dungeon

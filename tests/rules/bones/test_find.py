@@ -21,8 +21,8 @@ from marrow.rules.bones.find import find_bones
 from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.journey import go_to_level
 from rule import rule
-from rules.bones.dungeons import trace
 from rules.bones.dying import bones_of, deep, end, in_343, named
+from rules.bones.recorded import trace
 from scene import MIDDLE, Scene
 
 FOUND = ("B-157", 3, 0)

@@ -18,8 +18,8 @@ from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.combat.slain import remember_riser
 from rule import rule
-from rules.bones.dungeons import trace
 from rules.bones.dying import bones_of, deep, end, in_343, named, pile_of, remnant
+from rules.bones.recorded import trace
 from scene import MIDDLE, Scene
 
 CARED_FOR: dict[str, KindName] = {

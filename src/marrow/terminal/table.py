@@ -1,0 +1,375 @@
+"""A player at a game: keys become orders, news becomes messages, questions are asked and answered."""
+
+import traceback
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar, cast
+
+import msgspec
+
+from marrow.errors import RefusedCommand
+from marrow.game import telling, view
+from marrow.game.session import Session, data_directory
+from marrow.messages import commands
+from marrow.messages.commands import Command
+from marrow.messages.entries import Entry
+from marrow.messages.questions import (
+    AcceptDeath,
+    BonesFor,
+    ChooseDirection,
+    ChooseFrom,
+    ChooseItem,
+    ChooseSpot,
+    Confirm,
+    EnterText,
+    KeepEating,
+    Pick,
+    Question,
+)
+from marrow.model.places import DIRECTIONS
+from marrow.model.world import World
+from marrow.terminal import farewell, keys, prompts
+from marrow.terminal.options import Options
+from marrow.terminal.screen import Screen
+from marrow.terminal.windows import Choice, choose, show_text, with_headings
+
+A = TypeVar("A")
+ESCAPE, CTRL_C = "\x1b", "\x03"
+FULL_WORD = "yes"
+
+
+class Table:
+    """A player at a game. Answers the rules' questions, and does the player's commands.
+
+    ``host`` are the deeds that are this terminal's own and no order to the hero, by name.
+    """
+
+    def __init__(
+        self, screen: Screen, options: Options, host: Mapping[str, Callable[["Table"], None]]
+    ) -> None:
+        self.screen = screen
+        self.options = options
+        self.host = host
+        self.session: Session = cast("Session", None)
+        self.resumed = False
+        self.leaving = False
+        self.last_words: list[str] = []
+        self.last: tuple[Command | None, str] = (None, "")  # what ^A does again: an order or a host's deed
+        self._given: list[tuple[str, object]] = []  # the particulars asked for by the last order, for ^A
+        self._again: list[tuple[str, object]] = []  # those still to be given again
+        self._told = 0  # how many entries of the command under way have been told
+        self._order: Command | None = None
+        self._instead: Command | None = None  # the same order with what was typed at its question
+        self._troubles = 0
+
+    # The game
+
+    @property
+    def world(self) -> World:
+        return self.session.world
+
+    def run(self) -> None:
+        """Until the game is over, saved or left."""
+        screen = self.screen
+        self._welcome()
+        while not self.leaving:
+            if self.session.game.over:
+                break
+            self._paint()
+            screen.ready()
+            key = screen.terminal.key()
+            screen.clear_message()
+            self._take_key(key)
+        if self.session.game.over:
+            self._paint()
+            self.session.finish()
+            self.last_words = farewell.say_farewell(self.screen, self.session)
+
+    def _welcome(self) -> None:
+        self._paint()
+        self.options.adopt(self.world.options)
+        hero = self.world.hero
+        words: dict[str, str | int] = {
+            "name": hero.name,
+            "alignment": hero.alignment,
+            "gender": hero.gender,
+            "race": hero.race.adjective,
+            "role": view.role_word(hero),
+        }
+        if self.session.troubles:
+            for trouble in self.session.troubles:
+                self.screen.say(trouble)
+            self._troubles = len(self.session.troubles)
+        self._say("terminal.welcome back" if self.resumed else "terminal.welcome", words)
+        if self.world.mode != "normal":
+            self._say("terminal.mode", {"mode": self.world.mode})
+
+    def _say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
+        self.screen.say(telling.say(key, words or {}, self.session.game.edition))
+
+    def _paint(self) -> None:
+        self.screen.paint(self.world)
+        self.session.messages = self.screen.all_messages
+        self.session.screen = self.screen.text()
+
+    def order(self, command: Command) -> None:
+        """Give an order, and go on with what it begins until that is done, interrupted or stopped."""
+        self._given = []
+        self._perform(command)
+        if self._instead is not None:
+            instead, self._instead = self._instead, None
+            self._perform(instead)
+        game = self.session.game
+        while game.busy and not self.leaving:
+            if self._is_stopped():
+                self._say("terminal.you stop")
+                break
+            before = self.world.hero.spot
+            if not self._perform(commands.Continue()):
+                break
+            if self.world.hero.spot != before and self.options.text("runmode") != "teleport":
+                self._paint()
+                self.screen.show()
+
+    def _is_stopped(self) -> bool:
+        """Escape or ^C stops what takes long; other keys wait for their turn, as in NetHack."""
+        if not self.screen.terminal.pending():
+            return False
+        key = self.screen.terminal.key()
+        if key in (ESCAPE, CTRL_C):
+            return True
+        self.screen.terminal.unread(key)
+        return False
+
+    def _perform(self, command: Command) -> bool:
+        """One order and its news; whether anything was done."""
+        self._order = command
+        self._told = 0
+        try:
+            news = self.session.do(command)
+        except RefusedCommand as refused:
+            self.screen.say(telling.refuse(refused, self.session.game.edition))
+            return False
+        except Exception as error:  # a mistake of ours; the session has put the game back as it was
+            self._note_trouble(command, error)
+            return False
+        if self._instead is not None:
+            return False
+        self._tell(news)
+        for trouble in self.session.troubles[self._troubles :]:
+            self.screen.say(trouble)
+        self._troubles = len(self.session.troubles)
+        return True
+
+    def _note_trouble(self, command: Command, error: Exception) -> None:
+        """A command that failed by our own mistake: say so, keep the facts, and play on."""
+        file = data_directory() / "trouble.log"
+        self._paint()
+        self._say("terminal.trouble", {"what": type(error).__name__, "file": str(file)})
+        try:
+            with file.open("a", encoding="utf-8") as log:
+                log.write(f"turn {self.world.turn}, {command!r}\n")
+                log.writelines(traceback.format_exception(error))
+        except OSError:
+            return
+
+    def _tell(self, entries: Sequence[Entry]) -> None:
+        """Tell what has not been told of the command under way, with the map as it now is."""
+        fresh = entries[self._told :]
+        self._told = len(entries)
+        said = [text for entry in fresh if (text := telling.tell(entry, self.session.game.edition))]
+        if not said:
+            return
+        self._paint()
+        for text in said:
+            self.screen.say(text)
+
+    # Questions
+
+    def answer(self, question: Question[A]) -> A:
+        """Ask the player. What has happened so far is shown first."""
+        game = self.session.game if self.session is not None else None
+        if game is not None:
+            self._tell(game.ledger.entries)
+            self._paint()
+        asked = cast("Question[object]", question)
+        if not isinstance(asked, ChooseItem | ChooseDirection | ChooseSpot | EnterText):
+            return cast("A", self._answered(asked))
+        what = asked.what
+        if self._again and self._again[0][0] == what:
+            reply = self._again.pop(0)[1]
+        else:
+            self._again.clear()
+            reply = self._answered(cast("Question[object]", question))
+        self._given.append((what, reply))
+        return cast("A", reply)
+
+    def _answered(self, question: Question[object]) -> object:
+        words = telling.ask(question, self.session.game.edition)
+        screen = self.screen
+        match question:
+            case Confirm():
+                return self._confirmed(words, question.default, question.in_full)
+            case KeepEating(stopping=True):
+                return not self._confirmed(words, True, question.in_full)
+            case AcceptDeath() | KeepEating():
+                return self._confirmed(words, False, question.in_full)
+            case ChooseItem():
+                return self._chosen_item(question, words)
+            case ChooseFrom():
+                return self._chosen_lines(question, words)
+            case ChooseDirection():
+                return prompts.choose_direction(screen, words)
+            case ChooseSpot():
+                spot = prompts.choose_spot(screen, self.world, words, question.start)
+                return spot if spot < view.AREA_SHOWN else -1
+            case EnterText():
+                return prompts.read_line(screen, words, most=question.most) or ""
+            case BonesFor():
+                return None
+            case _:
+                raise AssertionError(question)
+
+    def _confirmed(self, words: str, default: bool, in_full: bool) -> bool:
+        if in_full:
+            typed = prompts.read_line(self.screen, f"{words} [yes|no]", most=4)
+            return (typed or "").strip().lower() == FULL_WORD
+        return prompts.yes_or_no(self.screen, words, "yn", "y" if default else "n") == "y"
+
+    def _chosen_item(self, question: ChooseItem, words: str) -> str:
+        letter, count = prompts.choose_item(self.screen, self.world, words, question.letters, question.bare)
+        order = self._order
+        if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
+            self._instead = msgspec.structs.replace(order, item=letter, count=count)
+            return ""
+        return letter
+
+    def _chosen_lines(self, question: ChooseFrom, words: str) -> tuple[Pick, ...]:
+        letters = [offer.key for offer in question.offers]
+        own = all(len(letter) == 1 and letter.isalpha() for letter in letters)
+        lines = with_headings(
+            (
+                offer.heading,
+                Choice(
+                    offer.text,
+                    offer.key,
+                    letter=offer.key if own else "",
+                    count=offer.count,
+                    group=self.screen.symbol_of(offer.glyph)[0] if offer.glyph else "",
+                ),
+            )
+            for offer in question.offers
+        )
+        chosen = choose(self.screen, lines, title=words, many=question.many)
+        if chosen is None:
+            return ()
+        counts = {offer.key: offer.count for offer in question.offers}
+        return tuple(Pick(key=key, count=counts[key] if many < 0 else many) for key, many in chosen)
+
+    # Keys
+
+    def _take_key(self, key: str) -> None:
+        """One command from its first key: a count, a prefix, a direction, or a deed."""
+        count = 0
+        number_pad = self.options.number("number_pad")
+        if number_pad > 0 and key == "n":
+            key = self._next_key("Count: ")
+            count, key = self._count(key)
+        elif number_pad <= 0 and len(key) == 1 and key.isdigit() and key != "0":
+            count, key = self._count(key)
+        if key == ESCAPE:
+            return
+        prefix = ""
+        while key in keys.PREFIXES:
+            prefix = key
+            key = self._next_key("")
+            if key == ESCAPE:
+                return
+        if not prefix and self.world.mode == "wizard" and key in keys.WIZARD_KEYS:
+            self.do_deed(keys.NAMED[keys.WIZARD_KEYS[key]], count)
+            return
+        command = self._motion(key, prefix, count, number_pad)
+        if command is not None:
+            self.last = (command, "")
+            self.order(command)
+            return
+        if prefix == "m" and key in (",", "e"):
+            self.order(commands.PickUp() if key == "," else commands.Eat(skip_floor=True))
+            return
+        if key == CTRL_C:
+            key = "M-q"
+        if key == " " and self.options.on("rest_on_space"):
+            key = "."
+        deed = keys.deed_of(key, number_pad)
+        if deed is None:
+            if key not in (" ", "\r"):
+                self._say("terminal.unknown key", {"key": keys.shown_key(key)})
+            return
+        self.do_deed(deed, count)
+
+    def _next_key(self, prompt: str) -> str:
+        self.screen.top = prompt
+        self.screen.show((0, len(prompt)) if prompt else None)
+        key = self.screen.terminal.key()
+        self.screen.clear_message()
+        return key
+
+    def _count(self, key: str) -> tuple[int, str]:
+        """The number typed, and the key after it."""
+        digits = ""
+        while (len(key) == 1 and key.isdigit()) or (digits and key in prompts.BACKSPACE):
+            digits = (digits + key)[:5] if key.isdigit() else digits[:-1]
+            key = self._next_key(f"Count: {digits}" if len(digits) > 1 else "")
+        return int(digits or 0), key
+
+    def _motion(self, key: str, prefix: str, count: int, number_pad: int) -> Command | None:
+        """The order to move that a key means, if it is one."""
+        runs = number_pad <= 0
+        direction = prompts.direction_of(key, number_pad)
+        if direction is not None:
+            match prefix:
+                case "m":
+                    return commands.Move(direction=direction, count=max(count, 1), manner="peaceful")
+                case "F":
+                    return commands.Move(direction=direction, count=max(count, 1), manner="fight")
+                case "g":
+                    return commands.Run(direction=direction, mode="rush")
+                case "G":
+                    return commands.Run(direction=direction, mode="control")
+                case _:
+                    return commands.Move(direction=direction, count=max(count, 1))
+        if runs and key in keys.RUNS:
+            return commands.Run(direction=DIRECTIONS[keys.RUNS[key]], mode="shift")
+        if runs and key in keys.RUSHES:
+            return commands.Run(direction=DIRECTIONS[keys.RUSHES[key]], mode="rush")
+        if key in prompts.BACKSPACE and not runs:
+            return None
+        return None
+
+    def do_deed(self, deed: keys.Deed, count: int = 0) -> None:
+        """A command by name: an order to the hero, or something this host does."""
+        command = keys.order_of(deed, count)
+        if command is not None:
+            self.last = (command, "")
+            self.order(command)
+            return
+        if deed.host != "again" and deed.host != "extended":
+            self.last = (None, deed.host)
+        self.host[deed.host](self)
+
+    def do_again(self) -> None:
+        command, host = self.last
+        if command is not None:
+            self._again = list(self._given)
+            self.order(command)
+            self._again.clear()
+        elif host:
+            self.host[host](self)
+
+    def save_and_leave(self) -> None:
+        self.leaving = True
+        self.session.save()
+        hero = self.world.hero
+        self.last_words = [telling.say("terminal.saved", {"name": hero.name}, self.session.game.edition)]
+
+    def show_lines(self, lines: Iterable[str], *, corner: bool = False) -> None:
+        show_text(self.screen, lines, corner=corner)
