@@ -192,6 +192,32 @@ def test_a_rotten_corpse_is_worth_a_quarter() -> None:
     assert eaten(scene) == [8] * 3
 
 
+@rule("N-188", "N-223", "N-240")
+@pytest.mark.parametrize("left", [1, 3])
+def test_of_a_mouthful_that_rots_there_is_no_bite_left(left: int) -> None:
+    """Though 1450/64 + 3 are 25 bites for 20 points, and one for the last: a quarter of three is none."""
+    scene = hungry(throws=[("N-237", 5, 0), ("N-222", 7, 0)])
+    corpse = fresh(scene, "corpse", species="quantum mechanic")
+    corpse.uneaten = left
+
+    assert whole_meal(scene, corpse) == 1
+    assert eaten(scene) == []
+    assert corpse not in scene.hero.inventory
+
+
+@rule("N-195", "N-223", "N-299", "N-300")
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.2", "3.6.7"])
+def test_a_rotten_glob_weighs_what_it_did_until_it_is_bitten(edition: str) -> None:
+    """100 of weight are four bites, one for a quarter of it."""
+    scene = hungry(edition, throws=[("N-222", 7, 0)])
+    scene.intrinsic(Property.ACID_RESISTANCE)
+    glob = fresh(scene, "glob of gray ooze", species="gray ooze")
+    glob.weight = 100
+
+    assert whole_meal(scene, glob) == 1
+    assert eaten(scene) == [25]
+
+
 @rule("N-218")
 def test_a_cursed_thing_that_is_no_food_upsets_and_feeds_in_full() -> None:
     scene = hungry(throws=[("N-224", 4, 0), ("N-224", 4, 2), ("N-224", 4, 3)])  # confused for 2 + 3 turns

@@ -21,7 +21,7 @@ from marrow.rules.nutrition import conducts, rotten
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic, may_convey
 from marrow.rules.nutrition.vomiting import FOOD_POISONING
 from marrow.rules.play import Play
-from marrow.rules.things import GLOBS, RIDERS, forget_timers, remove_anywhere, reweigh
+from marrow.rules.things import GLOBS, RIDERS, forget_timers, remove_anywhere
 
 NEVER_ROT = ("lizard", "lichen", *RIDERS)
 DOGS_AND_CATS = ("little dog", "dog", "large dog", "kitten", "housecat", "large cat")
@@ -84,7 +84,7 @@ def is_slime_danger(play: Play, species: Species) -> bool:
 
 def examine(play: Play, item: Item) -> Examined:
     """N-233 to N-241, N-222, N-223: taint, acid, poison, age, rot. NetHack: eat.c, eatcorpse."""
-    hero, species = play.hero, species_of(item)
+    species = species_of(item)
     conducts.eat_monster(play, species)
     rot = rot_of(play, item)
     stone = is_petrifying(species) and not resists_stoning(play)
@@ -113,11 +113,7 @@ def examine(play: Play, item: Item) -> Examined:
         return Examined.GONE
     if blacked_out:
         return Examined.BLACKED_OUT
-    item.uneaten = item.uneaten >> 2
-    if item.uneaten <= 0:
-        hero.meal.bites_needed = hero.meal.bites
-        item.uneaten = 1
-    reweigh(item)
+    rotten.take_share(play, item, 2)
     return Examined.EATEN
 
 

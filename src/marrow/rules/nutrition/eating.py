@@ -84,12 +84,12 @@ def eat(play: Play, item: Item, explode: Callable[[Play, int], None] | None = No
     hero.meal = meal = Meal(item_id=piece.id)
     starts = True
     if is_meat_of_monster(piece, play):
+        meal.bites_needed = corpses.delay(piece)
         outcome = corpses.examine(play, piece)
         if outcome == corpses.Examined.GONE:
             hero.meal = Meal()
             return True
         starts = outcome == corpses.Examined.EATEN
-        meal.bites_needed = corpses.delay(piece)
     else:
         conducts.eat_item(play, piece)
         meal.bites_needed = piece.kind.delay
@@ -97,7 +97,7 @@ def eat(play: Play, item: Item, explode: Callable[[Play, int], None] | None = No
             if rotten.effects(play, piece):
                 piece.rotten = True
                 starts = False
-            use_up_share(play, piece, 1)
+            rotten.take_share(play, piece, 1)
         elif foods.explodes(play, piece):
             hero.meal = Meal()
             use_up_piece(play, piece)
@@ -265,12 +265,10 @@ def bite(play: Play, piece: Item) -> bool:
     elif meal.per_bite > 0 and meal.bites % meal.per_bite:
         amount = 1
     if amount:
-        if play.edition.nutrition.bites_are_racial:
-            swallow(play, racial_bite(play.hero, piece, amount), Cause.EATING, piece)
-            use_up_nutrition(piece, amount, meal)
-            return False
-        swallow(play, amount, Cause.EATING, piece)
+        worth = racial_bite(hero, piece, amount) if play.edition.nutrition.bites_are_racial else amount
+        swallow(play, worth, Cause.EATING, piece)
         use_up_nutrition(piece, amount, meal)
+    reweigh(piece)  # N-195
     return False
 
 
@@ -291,15 +289,6 @@ def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:
     piece.uneaten -= amount
     if piece.uneaten <= 0:
         meal.bites_needed = meal.bites
-        piece.uneaten = 1
-    reweigh(piece)
-
-
-def use_up_share(play: Play, piece: Item, halvings: int) -> None:
-    """N-221, N-223: rot takes its share; the weight waits for the first bite (N-195)."""
-    piece.uneaten >>= halvings
-    if piece.uneaten <= 0:
-        play.hero.meal.bites_needed = play.hero.meal.bites
         piece.uneaten = 1
 
 

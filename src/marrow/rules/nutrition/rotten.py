@@ -41,3 +41,14 @@ def effects(play: Play, item: Item) -> bool:
         )
         return True
     return False
+
+
+def take_share(play: Play, item: Item, halvings: int) -> None:
+    """N-221, N-223: rot halves or quarters what is left; of nothing no bites are left (N-188).
+
+    The weight waits for the first bite (N-195).
+    """
+    item.uneaten >>= halvings
+    if item.uneaten <= 0:
+        play.hero.meal.bites_needed = play.hero.meal.bites
+        item.uneaten = 1
