@@ -331,6 +331,7 @@ class PlayChoices:
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
     health_food_stores: bool = False  # N-414
     more_branches: tuple[str, ...] = ()  # L-164, L-227: beside NetHack's
+    more_places: tuple[str, ...] = ()  # L-164: special levels in NetHack's branches, beside its own
     maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
     maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
     arrivals_are_told: bool = False  # stairs gone up or down, and what the player calls the level

@@ -54,7 +54,7 @@ PLACES: tuple[PlacePlan, ...] = (
     PlacePlan("dummy", "planes", "", Range(6)),
 )
 
-# What variants have beside them, where an edition's `more_branches` names it.
+# What variants have beside them, where an edition's `more_branches` or `more_places` names it.
 VARIANT_BRANCHES: tuple[BranchPlan, ...] = (
     BranchPlan("devteam", "The DevTeam Office", "", 1, parent="dungeons", found=Range(0, 1, "rogue"), goes_up=True, mazes=True),  # L-227
     BranchPlan("market", "One-eyed Sam's Market", "", 1, parent="dungeons", found=Range(22, 2), way="portal", mazes=True),  # L-164
@@ -62,6 +62,7 @@ VARIANT_BRANCHES: tuple[BranchPlan, ...] = (
 VARIANT_PLACES: tuple[PlacePlan, ...] = (
     PlacePlan("devteam", "devteam", "", Range(1)),
     PlacePlan("market", "market", "", Range(1)),
+    PlacePlan("forge", "dungeons", "F", Range(20), chance=50),  # L-164
 )
 # fmt: on
 

@@ -81,5 +81,9 @@ VARIANT_SPECIES: tuple[Species, ...] = (
             frequency=0, generation=generation("not random"), attacks=(A("weapon", "physical", 4, 10),),
             weight=1450, nutrition=400, sound="sell", size=Size.MEDIUM, resistances=resists("fire", "cold", "sleep", "shock", "stoning"), conveys=resists("sleep"),
             traits=traits("humanoid", "carnivore", "herbivore", "no polymorph", "human", "peaceful", "strong", "collects", "likes magic", "male", "infravisible"), difficulty=28, colour="black"),
+    Species(399, "blacksmith", "human", "@", level=25, speed=18, armor_class=0, magic_resistance=0, alignment=0,
+            frequency=0, generation=generation("not random"), attacks=(A("weapon", "physical", 4, 10), A("weapon", "physical", 4, 10)),
+            weight=1450, nutrition=400, sound="humanoid", size=Size.MEDIUM, resistances=frozenset(), conveys=frozenset(),
+            traits=traits("humanoid", "carnivore", "herbivore", "no polymorph", "human", "peaceful", "strong"), difficulty=29, colour="white"),
 )
 # fmt: on

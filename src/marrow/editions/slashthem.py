@@ -41,6 +41,7 @@ SLASHTHEM = replace(
     play=replace(
         PARENT.play,
         experience=EXPERIENCE,  # L-200
+        more_places=("forge",),  # L-164
     ),
     content=replace(
         PARENT.content,
@@ -62,6 +63,7 @@ SLASHTHEM = replace(
             "spectre": 0,
             "troll mummy": 1,
             "troll zombie": 1,
+            "blacksmith": 0,  # L-164
         },  # B-234, B-072
         races=("troll",),  # L-198
     ),

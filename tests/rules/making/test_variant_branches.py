@@ -1,9 +1,10 @@
-"""Branches that only variants have: the DevTeam's office of the tournament, SLASH'EM's black market."""
+"""Branches and levels that only variants have: the DevTeam's office, the black market, SlashTHEM's forge."""
 
 import pytest
 
 from marrow.content.words import KindName
 from marrow.editions import EDITIONS
+from marrow.messages.entries import Told
 from marrow.model.item import Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -11,14 +12,17 @@ from marrow.model.people import Keeper
 from marrow.model.places import TrapKind
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.combat.dying import monster_dies
+from marrow.rules.combat.wake import anger, wake
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import MAIN, place_named
 from marrow.rules.making.levels import make_level
+from marrow.rules.people.customers import leave
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
 from marrow.rules.trade.prices import price_of
 from rule import played_in, rule
 from scene import Scene
+from shop import INSIDE, OUTSIDE, open_shop
 
 SEEDS = range(1, 9)
 
@@ -144,3 +148,93 @@ def test_it_asks_25_or_50_times_as_much(thing: KindName, price: int) -> None:
     item.charge = 4 if item.kind.class_ == "wand" else 0
     assert price_of(scene.play, item, black) == price
     assert price_of(scene.play, item, common) in (price // 25, price // 50)
+
+
+ASSISTANTS = ["Daphne", "Goliath", "Hilvuuloth", "Njalnohaar", "Simon", "Thomas", "Wilbur", "William"]
+
+
+def staff(level: Level) -> list[Monster]:
+    return sorted((monster for monster in level.monsters if monster.name), key=lambda one: one.name)
+
+
+@rule("L-164")
+@pytest.mark.parametrize("edition", ["slashem", "slashthem"])
+@pytest.mark.parametrize("attacked", ["the keeper", "Daphne"])
+def test_the_staff_of_the_market_stands_together(edition: str, attacked: str) -> None:
+    """Whoever of them is attacked, all turn on the hero, keeper and assistants."""
+    play, level, keeper = market(edition=edition)
+    helpers = staff(level)
+    assert [one.name for one in helpers] == ASSISTANTS
+    assert all(one.peaceful and one.asleep for one in helpers)
+    play.world.level = level
+
+    wake(play, keeper if attacked == "the keeper" else helpers[0])
+
+    assert not keeper.peaceful
+    assert not any(one.peaceful or one.asleep for one in helpers)
+    told = [entry.what for entry in play.ledger.entries if isinstance(entry, Told)]
+    assert told.count("combat.calls assistants") == 1
+
+
+@rule("L-164")
+def test_only_the_named_and_peaceful_inside_stand_by_the_keeper() -> None:
+    scene = Scene("slashem")
+    monster, _ = open_shop(scene, "black market")
+    nameless, outside, inside = (scene.monster("hill orc", spot) for spot in (INSIDE, OUTSIDE, INSIDE + 1))
+    for other in (nameless, outside, inside):
+        other.peaceful = True
+    outside.name = inside.name = "Grip"
+
+    anger(scene.play, monster)
+
+    assert (nameless.peaceful, outside.peaceful, inside.peaceful) == (True, True, False)
+
+
+@rule("L-164")
+@pytest.mark.parametrize("shop, stays", [("black market", False), ("general store", True)])
+def test_robbed_he_calls_them(shop: str, stays: bool) -> None:
+    """Other keepers have nobody to call but Kops."""
+    scene = Scene("slashem")
+    _, keeper = open_shop(scene, shop)
+    helper = scene.monster("hill orc", INSIDE)
+    helper.peaceful, helper.name = True, "Grip"
+    keeper.debit = 100
+
+    leave(scene.play, 0, gone=True)
+
+    assert keeper.robbed == 100
+    assert helper.peaceful == stays
+
+
+# The forge
+
+
+@rule("L-164")
+@pytest.mark.parametrize(
+    "edition, forges", [("slashthem", True), ("slashem", False), ("3.4.3", False), ("3.6.7", False)]
+)
+def test_the_smith_has_his_forge_on_level_20_in_slashthem_alone(edition: str, forges: bool) -> None:
+    """In every second game; of forty, 8 to 32 are within five deviations."""
+    found = [place_named(a_game(edition, seed).world.dungeon, "forge") for seed in range(1, 41)]
+    places = {(place.branch, place.number, place.bones_letter) for place in found if place is not None}
+
+    assert places == ({(MAIN, 20, "F")} if forges else set())
+    assert (8 <= sum(place is not None for place in found) <= 32) == forges
+
+
+@rule("L-164")
+def test_the_smith_wears_an_amulet_of_life_saving_and_is_saved_by_it() -> None:
+    play = next(
+        game
+        for game in (a_game("slashthem", seed) for seed in SEEDS)
+        if place_named(game.world.dungeon, "forge") is not None
+    )
+    play.world.level = level = make_level(play, MAIN, 20)
+    (smith,) = [monster for monster in level.monsters if monster.species.name == "blacksmith"]
+    worn = {item.kind.name for item in smith.inventory if item.worn}
+    assert {"amulet of life saving", "silver dragon scale mail", "speed boots"} <= worn
+    assert sum(item.quantity for item in smith.inventory if item.kind.name == "potion of full healing") == 4
+    assert smith.peaceful
+
+    assert not monster_dies(play, smith)
+    assert monster_dies(play, smith)

@@ -89,6 +89,7 @@ TEXTS: Mapping[str, str] = {
     "combat.frozen by monster": "You are frozen by {monster}!",
     "combat.you stagger": "You stagger...",
     # Waking and fear
+    "combat.calls assistants": "{monster} calls, and the staff comes running!",
     "combat.gets angry": "{monster} gets angry!",
     "combat.growls": "{monster} growls!",
     "combat.yelps": "{monster} yelps!",

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import Edition
 from marrow.content.drawing import drawing
-from marrow.content.dungeon_table import BRANCHES
+from marrow.content.dungeon_table import BRANCHES, PLACES
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
@@ -92,6 +92,16 @@ def ways_beside(edition: Edition) -> str:
     known = {plan.name for plan in BRANCHES}
     dungeon = plan_dungeon(Fixed({}), edition)
     others = [branch.title for branch in dungeon.branches if branch.name not in known]
+    return ", ".join(others) or "none"
+
+
+@witness("play.more_places", "L-164")
+def places_beside(edition: Edition) -> str:
+    """A dungeon is planned, all that chance may bring in it: the levels that NetHack's own does not have."""
+    known = {plan.name for plan in PLACES}
+    dungeon = plan_dungeon(Fixed({"dungeon.c init_level": 0}), edition)
+    own = {branch.name for branch in BRANCHES}
+    others = [place.name for place in dungeon.places if place.branch in own and place.name not in known]
     return ", ".join(others) or "none"
 
 

@@ -1,6 +1,7 @@
 """What noise and blows do to sleepers and to the peaceful. NetHack: mon.c, wakeup and setmangry."""
 
 from marrow.content.properties import Property
+from marrow.content.shops import BLACK_MARKET
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
@@ -9,6 +10,7 @@ from marrow.rules.body import change_alignment, has, is_deaf
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.quarters import is_inside, keeper_of, room_with
 from marrow.rules.sight import can_see_monster, could_see
 from marrow.rules.trade.temper import pursue
 from marrow.rules.watch import anger_watch, is_watchman
@@ -34,8 +36,18 @@ def anger(play: Play, monster: Monster) -> None:
         play.tell("combat.hypocrite", ANGER_RULE)
         change_alignment(play, -loss, ANGER_RULE)
         del play.level.engravings[play.hero.spot]
+    if isinstance(monster.office, Keeper) and not monster.peaceful:
+        call_assistants(play, monster, monster.office)
     if not monster.peaceful or monster.tame:
         return
+    _provoke(play, monster)
+    if isinstance(monster.office, Keeper):
+        call_assistants(play, monster, monster.office)
+    else:
+        _stir_market(play, monster)
+
+
+def _provoke(play: Play, monster: Monster) -> None:
     monster.peaceful = False
     if isinstance(monster.office, Priest):
         own = monster.office.god == 1 + ("chaotic", "neutral", "lawful").index(play.hero.alignment)
@@ -54,6 +66,36 @@ def anger(play: Play, monster: Monster) -> None:
             play.tell("combat.growls", monster=the_monster(play, monster))
     if monster.species.sound == "leader":
         _anger_guardians(play)
+
+
+def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """L-164: whoever has a name and peace in the black market stands by its keeper.
+
+    SLASH'EM: shk.c, blkmar_guards.
+    """
+    if keeper.shop != BLACK_MARKET or keeper_of(play.level, keeper.room) is not monster:
+        return
+    called = [other for other in play.level.monsters if _assists(play, other, keeper)]
+    if called:
+        play.tell("combat.calls assistants", "L-164", monster=the_monster(play, monster))
+    for other in called:
+        wake(play, other, attacked=False)
+        _provoke(play, other)
+
+
+def _assists(play: Play, monster: Monster, keeper: Keeper) -> bool:
+    free = monster.hp > 0 and monster.peaceful and not monster.tame and monster.office is None
+    return free and bool(monster.name) and is_inside(play.level.rooms[keeper.room], monster.spot)
+
+
+def _stir_market(play: Play, monster: Monster) -> None:
+    """L-164: an assistant who is attacked there has the keeper to help. SLASH'EM: mon.c, setmangry."""
+    if not monster.name:
+        return
+    room = room_with(play.level, monster.spot, BLACK_MARKET)
+    keeper = keeper_of(play.level, room)
+    if keeper is not None:
+        wake(play, keeper)
 
 
 def _anger_guardians(play: Play) -> None:

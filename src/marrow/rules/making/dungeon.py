@@ -9,7 +9,7 @@ from dataclasses import replace
 from marrow.chance import Dice
 from marrow.choices import Edition
 from marrow.content.dungeon import BranchPlan, PlacePlan, Range
-from marrow.content.dungeon_table import ALL_PLACES, BRANCHES, BRANCHES_NAMED
+from marrow.content.dungeon_table import ALL_PLACES, BRANCHES, BRANCHES_NAMED, PLACES
 from marrow.model.level import Level
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 
@@ -39,7 +39,7 @@ def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
                 links.append(link)
             first_depth = _first_depth(plan, entry, link, branches)
         branches.append(Branch(plan.name, plan.title, plan.bones_letter, levels, first_depth, entry))
-        places += _place_levels(dice, plan.name, levels)
+        places += _place_levels(dice, edition, plan.name, levels)
     if not edition.bones.mines_end_has_letter:  # B-203
         places = [replace(place, bones_letter="") if place.name == "minesend" else place for place in places]
     return Dungeon(tuple(branches), tuple(places), tuple(links))
@@ -85,12 +85,14 @@ def _first_depth(plan: BranchPlan, entry: int, link: BranchLink, branches: list[
     return depth - 1 if plan.name == PLANES else depth  # so that the Plane of Earth lies above the ground
 
 
-def _place_levels(dice: Dice, branch: str, levels: int) -> list[SpecialPlace]:
+def _place_levels(dice: Dice, edition: Edition, branch: str, levels: int) -> list[SpecialPlace]:
     """Give each special level of a branch a place of its own, trying on until all fit."""
+    choices = edition.play
     plans = [
         plan
         for plan in ALL_PLACES
         if plan.branch == branch
+        and (plan in PLACES or branch in choices.more_branches or plan.name in choices.more_places)
         and (plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
     ]
     placed = _fit(dice, plans, levels, [])

@@ -10,6 +10,7 @@ from marrow.model.people import Keeper
 from marrow.model.places import Terrain
 from marrow.rules.body import change_alignment, has, is_blind, is_deaf
 from marrow.rules.combat.dying import vanish
+from marrow.rules.combat.wake import call_assistants
 from marrow.rules.ground import spot_near
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
@@ -123,6 +124,7 @@ def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside:
     if not gone:
         return
     if rob(play, monster, keeper):
+        call_assistants(play, monster, keeper)  # L-164
         call_kops(play, monster, near=not far and not was_inside)
 
 
