@@ -194,6 +194,7 @@ class LifeSavingChoices:
     uvuudaum_max_hp: int = 171  # L-222: its maximum at least, 38 dice of 8 on average
     quest_spares_wiped_out: bool = False  # L-221: a saved monster of the quest does not die of a genocide
     monster_max_hp_floor: int = 0  # L-153, L-240: at least so much, when saved; 0: 10 if there is none left
+    monster_max_hp_above_level: bool = False  # L-153: and more than its level
     hp_zeroed_first: bool = False  # L-027
     hp_before_is_kept: bool = False  # L-203, L-204: what the hero had before the last wound
     reincarnation_shocks: bool = False  # L-231: the change of body may be too much for it

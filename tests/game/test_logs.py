@@ -1,16 +1,24 @@
 """The logs of whole games, read by parsers written from docs/rules/life-saving.md alone (L-171 to L-177)."""
 
 import re
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from marrow.editions import NETHACK, edition_named
 from marrow.formats.replays import ReplayFile
 from marrow.game import replay as replays
+from marrow.game import session
+from marrow.game.birth import Birth
 from marrow.game.records import Circumstances, record_line, version_of, xlogfile_line
 from marrow.lab import soak
+from marrow.messages.commands import Quit
 from marrow.model.ended import Ended
+from marrow.model.hero import Ending
 from rule import rule
+from scene import Answers
 
 ORDER = [
     "version", "points", "deathdnum", "deathlev", "maxlvl", "hp", "maxhp", "deaths", "deathdate", "birthdate",
@@ -87,3 +95,25 @@ def test_every_line_follows_the_page(edition: str, mode: str, bit: int, seed: in
     suffix = "" if edition in ("3.4.3", "3.6.0") else found.get("while", "")
     assert matched[17] == (found["death"] + (f", while {suffix}" if suffix else ""))[:100]
     assert found["turns"] >= 1 and found["maxlvl"] >= max(found["deathlev"], 1)
+
+
+@rule("L-178")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
+@pytest.mark.parametrize("ending", [Ending.QUIT, Ending.PANICKED])
+def test_logs_have_all_but_panic_and_the_record_normal_games_alone(
+    edition: str, mode: Any, ending: Ending, tmp_path: Path
+) -> None:
+    birth = Birth(name="Ann", mode=mode, born_at=1767225600)
+    answers = Answers({"commands.really quit": True})
+    game = session.begin(tmp_path, birth, answers, seed=7, edition=edition_named(edition))
+    game.do(Quit())
+    ended = game.world.ended
+    assert ended is not None
+    game.world.ended = replace(ended, ending=ending, points=100)
+    game.close()
+    written = [file for file in ("xlogfile", "logfile", "record") if (tmp_path / file).exists()]
+    if ending == Ending.PANICKED:
+        assert written == []
+    else:
+        assert written == ["xlogfile", "logfile", "record"][: 3 if mode == "normal" else 2]

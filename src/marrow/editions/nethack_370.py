@@ -42,6 +42,8 @@ NETHACK_370 = replace(
     life_saving=replace(
         PARENT.life_saving,
         level_at_least_one=True,  # L-051
+        monster_max_hp_floor=10,  # L-153
+        monster_max_hp_above_level=True,  # L-153
         max_hp_floor_per_level=1,  # L-059
         heals_by_constitution=True,  # L-059
         evades_fate=True,  # L-065

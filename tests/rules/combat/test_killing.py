@@ -27,7 +27,26 @@ def give_amulet(scene: Scene, monster: Monster, *, worn: bool = True) -> None:
     monster.inventory.append(amulet)
 
 
-@rule("L-148", "L-152", "L-153")
+@rule("L-153")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(
+    "level, most, old, new", [(0, 4, 4, 10), (0, 0, 10, 10), (20, 11, 11, 21), (3, 15, 15, 15)]
+)
+def test_hit_points_of_the_saved_have_a_floor_in_37(
+    edition: str, level: int, most: int, old: int, new: int
+) -> None:
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", hp=most)
+    jackal.level = level
+    give_amulet(scene, jackal)
+
+    monster_dies(scene.play, jackal)
+
+    expected = new if edition == "3.7" else old
+    assert (jackal.hp, jackal.max_hp) == (expected, expected)
+
+
+@rule("L-148", "L-152")
 def test_a_worn_amulet_saves_a_monster_with_its_own_hit_points() -> None:
     scene = Scene()
     jackal = scene.monster("jackal", hp=4)

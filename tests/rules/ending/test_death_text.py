@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.editions import EDITIONS
+from marrow.editions import EDITIONS, NETHACK
 from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
 from marrow.rules.ending.death_text import (
     PREFIXES,
@@ -23,7 +23,7 @@ OLD = EDITIONS["3.4.3"].life_saving
 AN, AS_IS, ALONE = KillerFormat.WITH_ARTICLE, KillerFormat.AS_IS, KillerFormat.ALONE
 
 
-@rule("L-007", "L-010", "L-011", "L-012", "L-013", "L-023", "L-024", "L-234", "L-235")
+@rule("L-010", "L-011", "L-012", "L-013", "L-024", "L-234", "L-235")
 @pytest.mark.parametrize(
     ("ending", "text", "how", "expected"),
     [
@@ -56,6 +56,25 @@ AN, AS_IS, ALONE = KillerFormat.WITH_ARTICLE, KillerFormat.AS_IS, KillerFormat.A
 def test_the_text_of_a_death(ending: Ending, text: str, how: KillerFormat, expected: str) -> None:
     """Test vectors 59 to 72."""
     assert compose_death(Killer(text, how), ending, NOW) == expected
+
+
+@rule("L-007", "L-023")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(
+    ("ending", "text", "how", "expected"),
+    [
+        (Ending.GENOCIDED, "scroll of genocide", AN, "killed by a scroll of genocide"),
+        (Ending.DROWNING, "moat by a giant eel", AN, "drowned in a moat by a giant eel"),
+        (Ending.DROWNING, "deep water", AS_IS, "drowned in deep water"),
+        (Ending.BURNING, "molten lava", AS_IS, "burned by molten lava"),
+        (Ending.DIED, "committed suicide", ALONE, "committed suicide"),
+    ],
+)
+def test_three_ways_to_say_who_killed(
+    edition: str, ending: Ending, text: str, how: KillerFormat, expected: str
+) -> None:
+    assert compose_death(Killer(text, how), ending, EDITIONS[edition].life_saving) == expected
+    assert Killer() == Killer("", AN)
 
 
 @rule("L-013")

@@ -6,12 +6,16 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
+from marrow.editions import NETHACK
 from marrow.messages.commands import Quaff, Read, Search
+from marrow.messages.entries import Cause
 from marrow.model.hero import Ending, Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.engulfing import engulf
+from marrow.rules.ending import finish
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -96,6 +100,42 @@ def test_a_new_person_was_in_proportion_before_360(give: int, after: int) -> Non
     assert (scene.hero.level, scene.hero.max_hp, scene.hero.max_power) == (4, after, 12)
 
 
+@rule("L-146", "L-145")
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+@pytest.mark.parametrize("kept, rest", [(0, 8), (1, 9), (2, 10), (3, 11)])
+def test_a_new_person_keeps_four_fifths_or_more_of_what_is_no_level(
+    edition: str, kept: int, rest: int
+) -> None:
+    """Of 36 hit points at level 2, 16 and 10 came with the levels, 10 did not; level 1 has 16 of its own."""
+    throws = [("L-145", 5, 1), ("L-146", 4, kept)]
+    scene = Scene(edition, level=2, hp=36, throws=throws, answers={"polymorph.become what": "human"})
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    scene.hero.hp_gains = [16, 10]
+    scene.do(Quaff(item=scene.carry("potion of polymorph").letter))
+    assert (scene.hero.level, scene.hero.max_hp) == (1, 16 + rest)
+
+
+@rule("L-112")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("swallowed", [False, True])
+def test_who_is_digested_leaves_no_bones(edition: str, swallowed: bool) -> None:
+    """Level 9 and quiet dice leave bones of whoever dies outside."""
+    scene = Scene(edition, depth=9)
+    worm = scene.monster("purple worm", MIDDLE if swallowed else MIDDLE + 1, hp=80)
+    if swallowed:
+        scene.hero.engulfer_id, scene.hero.engulfed_turns = worm.id, 1
+    with pytest.raises(GameOver) as over:
+        if swallowed:
+            attack(scene, worm)
+        else:
+            die(scene.play, Ending.DIED, Killer("purple worm"))
+    finish(scene.play, over.value)
+    ended = scene.world.ended
+    assert ended is not None
+    assert (ended.ending, ended.death) == (Ending.DIED, "killed by a purple worm")
+    assert (ended.bones_name != "") is not swallowed
+
+
 @rule("L-126")
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.1", "3.6.7", "3.7"])
 @pytest.mark.parametrize("stuck", [False, True])
@@ -117,8 +157,6 @@ def test_wiping_out_the_form_one_is_stuck_in_is_suicide(edition: str, stuck: boo
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7"])
 def test_an_amulet_of_life_saving_costs_a_point_in_twenty_turns(edition: str) -> None:
     """Turns 2 to 41 hold two whose number leaves 8 in twenty."""
-    from marrow.messages.entries import Cause
-
     scene = Scene(edition)
     scene.wear("amulet of life saving", Slot.AMULET)
     scene.wait(40)
@@ -142,7 +180,7 @@ def test_lines_of_life_and_death_in_every_mode(edition: str, mode: Any) -> None:
     assert attribute_lines(scene.play, alive=True)[-1] == "You survived after being killed once."
 
 
-@rule("L-015", "L-048", "L-178", "L-014", "L-016")
+@rule("L-015", "L-048", "L-014", "L-016")
 @pytest.mark.parametrize("edition", ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
 @pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
 def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, mode: Any) -> None:
@@ -153,8 +191,6 @@ def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, 
         record_line,
         xlogfile_line,
     )
-    from marrow.rules.ending import finish
-    from marrow.rules.play import GameOver
 
     scene = Scene(edition, mode=mode, depth=9, seed=1)
     scene.level.number = 9
@@ -172,6 +208,14 @@ def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, 
     assert (belongs_in_log(ended), belongs_in_record(ended)) == (True, mode == "normal")
     if mode == "explore":
         assert ended.bones_name == ""
+
+
+@rule("L-184")
+def test_in_37_the_amulets_turn_is_drawn() -> None:
+    scene = Scene("3.7", shows={"N-048": 8})
+    scene.wear("amulet of life saving", Slot.AMULET)
+    scene.wait(40)
+    assert scene.burned_by(Cause.AMULET) == 40
 
 
 @rule("L-048")

@@ -82,7 +82,7 @@ def test_whoever_survives_that_lies_under_the_debris() -> None:
 
     text = compose_death(over.value.killer, over.value.ending, scene.play.edition.life_saving)
     assert (text, scene.hero.deaths) == ("crushed to death by dungeon debris", 2)
-    assert scene.hero.helpless_reason == "cheating Death"
+    assert scene.hero.helpless_reason == "attempting to cheat Death"
     assert "combat.still buried" in scene.told()
 
 

@@ -476,7 +476,7 @@ def test_splicehack_keeps_the_floor_of_362(edition: str, most: int, hp: int) -> 
     die(scene.play, Ending.DIED, ARROW)
 
     assert (most, hp) == (scene.hero.max_hp, scene.hero.hp)
-    assert (scene.hero.helpless_reason == "cheating Death") == (edition == "3.7")
+    assert (scene.hero.helpless_reason == "attempting to cheat Death") == (edition == "3.7")
 
 
 @rule("L-070", "L-054", "L-055")

@@ -375,6 +375,16 @@ def saved_jackal(edition: Edition) -> str:
     return dies(scene, jackal)
 
 
+@witness("life_saving.monster_max_hp_above_level", "L-153")
+def drained_orc(edition: Edition) -> str:
+    """A hill orc of level 20 that is drained to 11 hit points dies, an amulet of life saving worn."""
+    scene = Scene(edition, shows=HITS)
+    orc = scene.monster("hill orc", hp=11)
+    orc.level = 20
+    give(scene, orc, "amulet of life saving", Slot.AMULET)
+    return dies(scene, orc)
+
+
 @witness("life_saving.objects_may_save", "L-211", "L-214")
 def haloed_orc(edition: Edition) -> str:
     """A hill orc dies in a helmet that has the property of life saving."""

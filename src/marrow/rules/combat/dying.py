@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.combat.collapsing import collapse
 from marrow.rules.combat.floor import fill_pit, land
-from marrow.rules.combat.rescues import rescue
+from marrow.rules.combat.rescues import heal, rescue
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_genocided
@@ -126,9 +126,7 @@ def rises_as_vampire(play: Play, monster: Monster) -> bool:
     name = the_monster(play, monster)
     monster.can_move = True
     monster.frozen = 0
-    if monster.max_hp <= 0:
-        monster.max_hp = 10
-    monster.hp = monster.max_hp
+    heal(play, monster)
     free_hero(play, monster)
     monster.species = true
     monster.true_species = None  # L-150: the marker is gone; next time it dies

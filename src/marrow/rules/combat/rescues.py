@@ -70,14 +70,21 @@ def save(play: Play, monster: Monster, saver: MonsterSaver) -> None:
     monster.frozen = 0
     if monster.tame and "minion" not in monster.species.traits:
         become_wary(play, monster, was_dead=gone)
-    floor = play.edition.life_saving.monster_max_hp_floor
-    if monster.max_hp <= 0 or monster.max_hp < floor:  # L-153, L-240
-        monster.max_hp = 10
-    monster.hp = monster.max_hp
+    heal(play, monster)
     if gone:
         if seen:
             play.tell("combat.still genocided", "L-152", monster=the_monster(play, monster))
         monster.hp = 0
+
+
+def heal(play: Play, monster: Monster) -> None:
+    """L-153, L-240: all its hit points, of a maximum that is not too low."""
+    choices = play.edition.life_saving
+    least = choices.monster_max_hp_floor or (10 if monster.max_hp <= 0 else 0)
+    if choices.monster_max_hp_above_level:
+        least = max(least, monster.level + 1)
+    monster.max_hp = max(monster.max_hp, least)
+    monster.hp = monster.max_hp
 
 
 def _wiped_out(play: Play, monster: Monster) -> bool:

@@ -12,7 +12,7 @@ from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.lifesaving.saving import amulet_worn
 from marrow.rules.play import Play, monster_by_id
 
-EVADING, TOYED_WITH = "cheating Death", "a plaything of Fate"  # L-065
+EVADING, TOYED_WITH = "attempting to cheat Death", "being toyed with by Fate"  # L-065
 LITTLE = 500  # less than this is too little to live on
 COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 
