@@ -6,7 +6,17 @@ from typing import Annotated
 from msgspec import Meta
 
 from marrow.errors import HostileFile
-from marrow.formats.things import ItemShape, MonsterShape, item_of, item_shape, monster_of, monster_shape
+from marrow.formats.things import (
+    DugShape,
+    ItemShape,
+    MonsterShape,
+    dug_of,
+    dug_shape,
+    item_of,
+    item_shape,
+    monster_of,
+    monster_shape,
+)
 from marrow.formats.wire import (
     Count,
     Grid,
@@ -150,6 +160,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     wizard_bones: bool = False
     entered: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=100)] = ()
     apart: tuple[Column, Row, Column, Row] | None = None
+    passage: Annotated[tuple[DugShape, ...], Meta(max_length=200)] = ()
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried
@@ -171,6 +182,7 @@ _special = (
     "clouds",
     "bubbles",
     "arrivals",
+    "passage",
 )
 _level = reader(same_fields(Level, LevelShape, _special))
 _level_out = lean(same_fields(Level, LevelShape, _special), LevelShape)
@@ -215,6 +227,7 @@ def level_shape(level: Level) -> LevelShape:
         bubbles=tuple(BubbleShape(**_bubble_out(bubble)) for bubble in level.bubbles),
         clouds=tuple(CloudShape(**_cloud_out(cloud)) for cloud in level.clouds),
         arrivals=tuple(ArrivalShape(**_arrival_out(box)) for box in level.arrivals),
+        passage=tuple(dug_shape(dug) for dug in level.passage),
         **_level_out(level),
     )
 
@@ -241,6 +254,7 @@ def level_of(shape: LevelShape) -> Level:
         ("an engraving", [words.spot for words in shape.engravings]),
         ("stairs", [stairs.spot for stairs in shape.stairs]),
         ("a cloud", [cloud.spot for cloud in shape.clouds]),
+        ("a passage", [dug.spot for dug in shape.passage]),
     ):
         for spot in spots:
             if not on_map(x_of(spot), y_of(spot)):
@@ -271,6 +285,7 @@ def level_of(shape: LevelShape) -> Level:
         bubbles=[Bubble(**_bubble(bubble)) for bubble in shape.bubbles],
         clouds=[Cloud(**_cloud(cloud)) for cloud in shape.clouds],
         arrivals=tuple(Arrival(**_arrival(box)) for box in shape.arrivals),
+        passage=tuple(dug_of(dug) for dug in shape.passage),
         **_level(shape),
     )
 

@@ -143,6 +143,8 @@ class GuardShape(Wire, frozen=True, kw_only=True, tag_field="office", tag="guard
     stood: Spot = 0
     warnings: Count = 0
     done: bool = False
+    closed: Annotated[int, Meta(ge=0, le=200)] = 0
+    outraged: bool = False
     passage: Annotated[tuple[DugShape, ...], Meta(max_length=200)] = ()
 
 
@@ -269,6 +271,14 @@ def monster_shape(monster: Monster) -> MonsterShape:
     )
 
 
+def dug_shape(dug: Dug) -> DugShape:
+    return DugShape(**_dug(dug))
+
+
+def dug_of(shape: DugShape) -> Dug:
+    return Dug(**_dug(shape))
+
+
 def office_shape(office: Office) -> OfficeShape:
     match office:
         case Keeper():
@@ -279,9 +289,7 @@ def office_shape(office: Office) -> OfficeShape:
         case Priest():
             return PriestShape(**_priest_out(office))
         case Guard():
-            return GuardShape(
-                passage=tuple(DugShape(**_dug(dug)) for dug in office.passage), **_guard_out(office)
-            )
+            return GuardShape(passage=tuple(dug_shape(dug) for dug in office.passage), **_guard_out(office))
         case Minion():
             return MinionShape(**_minion_out(office))
 
@@ -296,7 +304,7 @@ def office_of(shape: OfficeShape, nested: int) -> Office:
         case PriestShape():
             return Priest(**_priest(shape))
         case GuardShape():
-            return Guard(passage=[Dug(**_dug(dug)) for dug in shape.passage], **_guard(shape))
+            return Guard(passage=[dug_of(dug) for dug in shape.passage], **_guard(shape))
         case MinionShape():
             return Minion(**_minion(shape))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.people import Damage
+from marrow.model.people import Damage, Dug
 from marrow.model.places import AREA, NOWHERE, TrapKind
 
 
@@ -171,6 +171,7 @@ class Level:
     wizard_bones: bool = False  # B-089: somebody died here in wizard mode, in this game or another
     entered: tuple[int, ...] = ()  # rooms with a purpose that the hero has been in
     apart: Box | None = None  # nobody teleports into it or out of it: the Wizard's Tower
+    passage: tuple[Dug, ...] = ()  # what is still open of one that a vault guard has left
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -208,4 +209,5 @@ class Level:
             self.wizard_bones,
             self.entered,
             self.apart,
+            self.passage,
         )

@@ -119,7 +119,10 @@ class Dug:
 
 @dataclass(slots=True, eq=False)
 class Guard:
-    """The guard of a vault, and the passage dug for the hero, which closes behind them."""
+    """The guard of a vault, and the passage dug for the hero, of which the first ``closed`` spots are closed.
+
+    ``outraged`` is a guard who has seen gold eaten.
+    """
 
     branch: str
     level: int
@@ -128,6 +131,8 @@ class Guard:
     stood: int = NOWHERE
     warnings: int = 0
     done: bool = False
+    closed: int = 0
+    outraged: bool = False
     passage: list[Dug] = field(default_factory=list)
 
     def clone(self) -> Guard:
@@ -139,6 +144,8 @@ class Guard:
             self.stood,
             self.warnings,
             self.done,
+            self.closed,
+            self.outraged,
             list(self.passage),
         )
 

@@ -3,7 +3,7 @@
 from marrow.content.shops import SHOPS_NAMED
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
-from marrow.model.people import Keeper, Priest
+from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import WIDTH
 
 NO_ROOM = -1
@@ -92,6 +92,19 @@ def costly(level: Level, spot: int) -> tuple[Monster, Keeper] | None:
             if found is not None and found[1].post != spot:
                 return found
             return None
+    return None
+
+
+def guard_of(level: Level) -> tuple[Monster, Guard] | None:
+    """The vault guard at work on a level. NetHack: vault.c, findgd."""
+    for monster in level.monsters:
+        office = monster.office
+        if (
+            isinstance(office, Guard)
+            and monster.hp > 0
+            and (office.branch, office.level) == (level.branch, level.number)
+        ):
+            return (monster, office)
     return None
 
 

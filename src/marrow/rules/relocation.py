@@ -4,6 +4,8 @@ from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain
 from marrow.rules import chains
 from marrow.rules.body import form_of, interrupt
 from marrow.rules.ground import can_jump, good_spot, is_on_map
+from marrow.rules.people.escort import note_escape
+from marrow.rules.people.guards import vault_of_hero
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 
@@ -11,6 +13,7 @@ from marrow.rules.sight import blur
 def relocate(play: Play, spot: int) -> None:
     """The hero is elsewhere on this level, out of any trap or grip. NetHack: teleport.c, teleds."""
     hero = play.hero
+    was_in_vault = vault_of_hero(play) >= 0
     chains.dig_up(play)
     hero.trapped = 0
     hero.trapped_in = ""
@@ -22,6 +25,8 @@ def relocate(play: Play, spot: int) -> None:
     hero.track.clear()
     interrupt(play)
     blur(play.level)
+    if was_in_vault and vault_of_hero(play) < 0:
+        note_escape(play)
 
 
 def safe_spot(play: Play) -> int | None:

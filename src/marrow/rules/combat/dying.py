@@ -6,9 +6,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.messages.entries import MonsterDied
 from marrow.model.monster import Monster
-from marrow.model.people import Keeper
+from marrow.model.people import Guard, Keeper
 from marrow.rules.combat.collapsing import collapse
 from marrow.rules.combat.floor import fill_pit, land
+from marrow.rules.combat.passages import guard_is_gone
 from marrow.rules.combat.rescues import heal, rescue
 from marrow.rules.ground import move_monster, remove_monster, spot_near
 from marrow.rules.making.monsters import make_monster
@@ -111,6 +112,7 @@ def _leave_map(play: Play, monster: Monster, spot: int) -> None:
     remove_monster(play.level, monster)
     monster.spot = spot
     monster.trapped = False
+    guard_is_gone(play, monster)
     forget_unseen(play, spot)
     fill_pit(play, spot)
 
@@ -179,8 +181,18 @@ def free_hero(play: Play, monster: Monster) -> None:
 def drop_inventory(play: Play, monster: Monster) -> None:
     """All it had falls where it stood."""
     monster.trapped = False  # nobody is in the pit's way any more
+    if isinstance(monster.office, Guard):
+        _lose_gold(play, monster)
     things, monster.inventory = monster.inventory, []
     monster.wields = None
     for item in things:
         item.worn = 0
         land(play, item, monster.spot)
+
+
+def _lose_gold(play: Play, guard: Monster) -> None:
+    """A vault guard's gold is nobody else's. NetHack: steal.c, relobj."""
+    left = [item for item in guard.inventory if item.kind.class_ != "coin"]
+    if len(left) < len(guard.inventory) and can_spot_monster(play, guard):
+        play.tell("people.guard's gold vanishes", "steal.c relobj", monster=the_monster(play, guard))
+    guard.inventory = left

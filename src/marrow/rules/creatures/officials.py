@@ -11,7 +11,7 @@ from marrow.rules.creatures.gait import Gait
 from marrow.rules.creatures.spots import in_line, open_spots
 from marrow.rules.creatures.stepping import Step
 from marrow.rules.ground import move_monster
-from marrow.rules.people import guards
+from marrow.rules.people import escort
 from marrow.rules.people.customers import digging_tools, say
 from marrow.rules.people.repairs import repair
 from marrow.rules.play import Play
@@ -34,7 +34,7 @@ def step(play: Play, monster: Monster, gait: Gait) -> Step | None:
     if isinstance(office, Priest):
         return priest_step(play, monster, office, gait)
     if isinstance(office, Guard):
-        return Step.BUSY if guards.step(play, monster, office) else None
+        return Step.BUSY if escort.step(play, monster, office) else None
     return None
 
 

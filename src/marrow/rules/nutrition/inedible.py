@@ -15,6 +15,8 @@ from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
+from marrow.rules.quarters import guard_of
+from marrow.rules.sight import could_see
 from marrow.rules.things import CANDLES, remove_anywhere, use_up
 
 METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")  # N-165
@@ -80,9 +82,20 @@ def eat(play: Play, item: Item) -> bool:
         unshackle(play)
     if item.kind.class_ == "coin":
         remove_anywhere(play, item)
+        _guard_sees(play)
     else:
         use_up(play, item)
     return True
+
+
+def _guard_sees(play: Play) -> None:
+    """A vault guard who sees gold eaten has seen enough. NetHack: vault.c, vault_gd_watching."""
+    found = guard_of(play.level)
+    if found is None:
+        return
+    guard, office = found
+    sees_unseen = "sees invisible" in guard.species.traits or not has(play.hero, Property.INVISIBILITY)
+    office.outraged |= guard.can_see and sees_unseen and could_see(play, guard.spot)
 
 
 def poisoned_weapon(play: Play, item: Item) -> None:

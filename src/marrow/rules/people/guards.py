@@ -1,28 +1,59 @@
-"""Vault guards: who are you, drop the gold, follow me. NetHack: vault.c, invault and gd_move."""
+"""Vault guards: who are you, drop the gold. NetHack: vault.c, invault. They lead out in escort.py."""
 
+from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import EnterText
+from marrow.model.hero import Waking
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
-from marrow.model.places import ORTHOGONAL, WIDTH, Door, Terrain, steps_between
-from marrow.rules.body import change_alignment, form_of, interrupt, is_blind
+from marrow.model.places import (
+    EAST,
+    NORTH,
+    NORTHEAST,
+    NORTHWEST,
+    SOUTH,
+    SOUTHEAST,
+    SOUTHWEST,
+    WEST,
+    WIDTH,
+    Door,
+    Terrain,
+)
+from marrow.rules.body import change_alignment, form_of, has, interrupt, is_blind, is_deaf
+from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.dying import vanish
+from marrow.rules.combat.passages import close_abandoned
 from marrow.rules.combat.wake import anger
-from marrow.rules.ground import elsewhere, is_on_map, move_monster, spot_near
-from marrow.rules.making.monster_gear import hand_to
+from marrow.rules.ground import is_on_map, is_wall
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import known_monster
 from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside, special_rooms, touches
-from marrow.rules.sight import blur, can_see, can_spot_monster
-from marrow.rules.things import gold_carried, put_on_floor, take_from_floor
+from marrow.rules.quarters import guard_of, special_rooms, touches
+from marrow.rules.sight import blur, can_spot_monster
+from marrow.rules.things import gold_carried
 
-ENTER_RULE, MOVE_RULE = "vault.c invault", "vault.c gd_move"
+RULE = "vault.c invault"
 EVERY = 30  # turns in a vault until a guard comes
 TRIES = 5
 NAMES_OF_CROESUS = ("croesus", "kroisos", "creosote")
+INWARDS = (
+    EAST,
+    SOUTH,
+    WEST,
+    NORTH,
+    SOUTHEAST,
+    NORTHWEST,
+    NORTHEAST,
+    SOUTHWEST,
+)  # from a dug door
+AROUND = (
+    (EAST, Terrain.HORIZONTAL_WALL),
+    (WEST, Terrain.HORIZONTAL_WALL),
+    (SOUTH, Terrain.VERTICAL_WALL),
+    (NORTH, Terrain.VERTICAL_WALL),
+)
 
 
 def vault_of_hero(play: Play) -> int:
@@ -33,34 +64,41 @@ def vault_of_hero(play: Play) -> int:
     return -1
 
 
-def guard_here(play: Play) -> Monster | None:
-    for monster in play.level.monsters:
-        if isinstance(monster.office, Guard) and monster.hp > 0:
-            return monster
-    return None
+def say(play: Play, guard: Monster, what: str, gesture: str = "", rule: str = RULE) -> None:
+    """The guard says something; the deaf may see what is meant."""
+    hero = play.hero
+    if not is_deaf(hero):
+        play.tell(what, rule)
+    elif gesture and not is_blind(hero):
+        play.tell(gesture, rule, monster=known_monster(play, guard))
 
 
 def watch_vault(play: Play) -> None:
     """Once a turn: whoever stays in a vault for thirty turns is asked who he is."""
-    hero = play.hero
-    number = vault_of_hero(play) if special_rooms(play.level.rooms) else -1
+    hero, level = play.hero, play.level
+    if level.passage:
+        close_abandoned(play)
+    number = vault_of_hero(play) if special_rooms(level.rooms) else -1
     if number < 0:
         hero.vault_turns = 0
         return
     hero.vault_turns += 1
-    if hero.vault_turns % EVERY == 0 and guard_here(play) is None:
+    if hero.vault_turns % EVERY == 0 and not level.passage and guard_of(level) is None:
         _come(play, number)
+
+
+def summon(play: Play) -> None:
+    """A shrill whistle in a vault: the guard comes next. NetHack: vault_summon_gd."""
+    if vault_of_hero(play) >= 0 and guard_of(play.level) is None:
+        play.hero.vault_turns = EVERY - 1
 
 
 def _come(play: Play, number: int) -> None:
     """A guard steps through the wall and asks."""
     hero, level = play.hero, play.level
-    room = level.rooms[number]
-    goal = _nearest_corridor(level, hero.spot)
-    if goal is None:
-        return
-    door = _door_towards(level, room, hero.spot, goal)
-    if door is None:
+    goal = find_corridor(level, hero.spot)
+    door = _door_towards(level, hero.spot, goal) if goal is not None else None
+    if goal is None or door is None:
         return
     guard = make_monster(play, SPECIES_NAMED["guard"], door, peaceful=True)
     if guard is None:
@@ -68,52 +106,74 @@ def _come(play: Play, number: int) -> None:
     guard.office = office = Guard(level.branch, level.number, number, goal, door)
     rouse_from_faint(play)
     seen = can_spot_monster(play, guard)
-    play.tell("people.guard enters" if seen else "people.somebody enters", ENTER_RULE)
+    play.tell("people.guard enters" if seen else "people.somebody enters", RULE)
     if hero.engulfer_id:
+        say(play, guard, "people.what goes on")
+        if not seen:
+            play.tell("people.presence vanishes", RULE)
         vanish(play, guard)
         return
-    if form_of(hero).sound == "silent" or hero.helpless:
-        play.tell("people.be back", ENTER_RULE)
+    if hero.hidden or (hero.helpless and hero.waking is Waking.MIMICKING_ENDS):
+        if hero.helpless:
+            say(play, guard, "people.who left that")
+        play.tell("people.puzzled", RULE)
+        vanish(play, guard)
+        return
+    if has(hero, Property.STRANGLED) or form_of(hero).sound == "silent" or hero.helpless:
+        say(play, guard, "people.be back", "people.huffs")
         vanish(play, guard)
         return
     interrupt(play)
-    if not _ask_name(play, guard):
+    if _is_let_off(play, guard):
         return
-    gold = gold_carried(hero)
-    play.tell("people.do not know you", ENTER_RULE)
-    if gold:
-        play.tell("people.drop gold", ENTER_RULE)
-    else:
-        play.tell("people.hidden gold" if _hides_gold(play) else "people.follow me", ENTER_RULE)
-    office.passage = [Dug(door, level.terrain[door], level.detail[door])]
+    _demand(play, guard)
+    office.passage = [_dug_door(level, level.rooms[number], door)]
     level.terrain[door] = Terrain.DOOR
     level.detail[door] = Door.NONE
     office.warnings = 1
     blur(level)
 
 
-def _ask_name(play: Play, guard: Monster) -> bool:
-    """True if the guard wants to be followed."""
+def _is_let_off(play: Play, guard: Monster) -> bool:
+    """Who are you? Croesus is not led out, for better or worse."""
     hero = play.hero
+    what = "people.name yourself" if is_deaf(hero) else "people.who are you"
     name = ""
     for _ in range(TRIES):
-        name = play.ask(EnterText(what="people.who are you", rule=ENTER_RULE)).strip()
+        name = " ".join(play.ask(EnterText(what=what, rule=RULE)).split())
         if name:
             break
     if hero.alignment == "lawful" and not name.lower().startswith(hero.name.lower()):
-        change_alignment(play, -1, ENTER_RULE)
+        change_alignment(play, -1, RULE)
     if name.lower() not in NAMES_OF_CROESUS:
-        return True
+        return False
     if play.world.died and play.world.died[SPECIES_NAMED["Croesus"].number]:
-        play.tell("people.back from dead", ENTER_RULE)
         anger(play, guard)
+        say(play, guard, "people.back from dead", "people.mouths")
+        readies_weapon(play, guard)
     else:
-        play.tell("people.sorry", ENTER_RULE)
+        say(play, guard, "people.sorry", "people.waves goodbye")
         vanish(play, guard)
-    return False
+    return True
 
 
-def _hides_gold(play: Play) -> bool:
+def _demand(play: Play, guard: Monster) -> None:
+    say(play, guard, "people.do not know you", "people.does not know you")
+    gold = gold_carried(play.hero)
+    if not gold and not hides_gold(play):
+        say(play, guard, "people.follow me", "people.beckons")
+        return
+    if not gold:
+        say(play, guard, "people.hidden gold", "people.glares")
+    say(play, guard, "people.drop gold", "people.beckons for gold")
+
+
+def carries_gold(play: Play) -> bool:
+    return gold_carried(play.hero) > 0 or hides_gold(play)
+
+
+def hides_gold(play: Play) -> bool:
+    """Gold in bags and boxes."""
     waiting = [thing for item in play.hero.inventory for thing in item.contents]
     while waiting:
         thing = waiting.pop()
@@ -123,212 +183,72 @@ def _hides_gold(play: Play) -> bool:
     return False
 
 
-def _nearest_corridor(level: Level, spot: int) -> int | None:
-    """The corridor spot nearest to the vault. NetHack: find_guard_dest."""
-    corridors = [s for s in range(WIDTH, len(level.terrain) - WIDTH) if level.terrain[s] == Terrain.CORRIDOR]
-    if not corridors:
-        return None
-    return min(corridors, key=lambda corridor: (steps_between(corridor, spot), corridor))
+def find_corridor(level: Level, spot: int, not_in: tuple[int, ...] = ()) -> int | None:
+    """The corridor to be led to: around the hero in ever larger squares, its near side in rock.
 
-
-def _door_towards(level: Level, room: Room, spot: int, goal: int) -> int | None:
-    """From the hero straight towards the goal until there is wall."""
+    A square in which the first corridor has something else on its near side is passed over whole.
+    NetHack: find_guard_dest.
+    """
     x, y = spot % WIDTH, spot // WIDTH
-    if level.terrain[spot] != Terrain.ROOM:
-        inside = [spot + step for step in ORTHOGONAL if level.terrain[spot + step] == Terrain.ROOM]
-        if not inside:
-            return None
-        x, y = inside[0] % WIDTH, inside[0] // WIDTH
-    goal_x, goal_y = goal % WIDTH, goal // WIDTH
-    while level.terrain[y * WIDTH + x] == Terrain.ROOM:
-        if abs(goal_x - x) >= abs(goal_y - y):
-            x += (goal_x > x) - (goal_x < x)
-        else:
-            y += (goal_y > y) - (goal_y < y)
-        if (x, y) == (goal_x, goal_y):
-            return None
-    door = y * WIDTH + x
-    return door if touches(room, door) and door not in level.monster_at and door != spot else None
+    for reach in range(2, WIDTH):
+        for row in range(y - reach, y + reach + 1):
+            columns = range(x - reach, x + reach + 1)
+            if row not in (y - reach, y + reach):
+                columns = range(x - reach, x + reach + 1, 2 * reach)
+            there = [
+                row * WIDTH + column
+                for column in columns
+                if 0 < column < WIDTH and is_on_map(row * WIDTH + column)
+            ]
+            found = [one for one in there if level.terrain[one] == Terrain.CORRIDOR and one not in not_in]
+            if not found:
+                continue
+            across, down = found[0] % WIDTH, found[0] // WIDTH
+            nearer = found[0] + (across < x) - (across > x) + WIDTH * ((down < y) - (down > y))
+            if level.terrain[nearer] in (Terrain.STONE, Terrain.CORRIDOR):
+                return found[0]
+            break
+    return None
 
 
-# Moving
+def _door_towards(level: Level, spot: int, goal: int) -> int | None:
+    """From the hero straight towards the goal until the floor ends: there the guard comes in."""
+    terrain = level.terrain
+    door = spot
+    if terrain[spot] != Terrain.ROOM:
+        door = next((spot + step for step in INWARDS if terrain[spot + step] == Terrain.ROOM), spot)
+    while terrain[door] == Terrain.ROOM:
+        door += towards(door, goal)
+    if door != spot:
+        return door
+    for step, wall in AROUND:
+        if terrain[spot + step] in (wall, Terrain.DOOR):
+            return spot + step
+    return None
 
 
-def step(play: Play, guard: Monster, office: Guard) -> bool:
-    """One move of a guard on duty; False if it moves like any other creature."""
-    hero, level = play.hero, play.level
-    if (office.branch, office.level) != (level.branch, level.number):
-        return False
-    if office.done:
-        _withdraw(play, guard, office)
-        return True
-    in_vault = vault_of_hero(play) >= 0
-    room = level.rooms[office.room]
-    if not guard.peaceful:
-        if not in_vault and is_inside(room, guard.spot):
-            _storm(play, guard, office)
-        return False
-    if steps_between(office.stood, guard.spot) > 1:
-        return False
-    gold = gold_carried(hero) > 0 or _hides_gold(play)
-    if len(office.passage) == 1:
-        if in_vault and (gold or steps_between(guard.spot, hero.spot) > 1):
-            return _insist(play, guard, office, gold)
-        if not in_vault:
-            if gold:
-                guard.peaceful = False
-                _storm(play, guard, office)
-            else:
-                play.tell("people.begone then", MOVE_RULE)
-                _withdraw(play, guard, office)
-            return True
-    in_passage = any(dug.spot == hero.spot for dug in office.passage)
-    if len(office.passage) > 2 and not in_passage and not in_vault:
-        play.tell("people.guard vanishes", MOVE_RULE, monster=the_monster(play, guard))
-        _withdraw(play, guard, office)
-        return True
-    if gold and (in_passage or in_vault):
-        if office.warnings < 6:
-            office.warnings = 6
-            play.tell("people.drop all", MOVE_RULE)
-            return True
-        play.tell("people.so be it", MOVE_RULE)
-        guard.peaceful = False
-        return False
-    if _pick_up_gold(play, guard, office):
-        return True
-    if steps_between(guard.spot, hero.spot) > 1:
-        if play.dice.one_in(10, MOVE_RULE) and not hero.engulfer_id:
-            play.tell("people.move along", MOVE_RULE)
-        _close_behind(play, guard, office)
-        return True
-    _dig_on(play, guard, office)
-    return True
+def towards(spot: int, goal: int) -> int:
+    """The straight step that brings one nearer, along the longer way."""
+    across, down = goal % WIDTH - spot % WIDTH, goal // WIDTH - spot // WIDTH
+    if abs(across) >= abs(down):
+        return (across > 0) - (across < 0)
+    return WIDTH * ((down > 0) - (down < 0))
 
 
-def _insist(play: Play, guard: Monster, office: Guard, gold: bool) -> bool:
-    """Three times asked, seven times waited: then it is war."""
-    if office.warnings == 3:
-        play.tell("people.repeat" if gold else "people.repeat follow", MOVE_RULE)
-    if office.warnings == 7:
-        play.tell("people.warned", MOVE_RULE)
-        door = office.passage[0]
-        beside = spot_near(play, play.hero.spot, guard.species)
-        if beside is not None:
-            move_monster(play.level, guard, beside)
-        _restore(play, door)
-        office.passage = []
-        guard.peaceful = False
-        return False
-    if not play.hero.helpless:
-        office.warnings += 1
-    return True
+def _dug_door(level: Level, room: Room, spot: int) -> Dug:
+    """Where the passage begins. If the hero has dug there, a wall is what it will be."""
+    if is_wall(level, spot):
+        return Dug(spot, level.terrain[spot], level.detail[spot])
+    return Dug(spot, wall_of(room, spot), 0)
 
 
-def _storm(play: Play, guard: Monster, office: Guard) -> None:
-    """The hero got away with the gold: the guard comes after him."""
-    spot = elsewhere(play, guard)
-    if spot is not None:
-        move_monster(play.level, guard, spot)
-    for dug in office.passage:
-        _restore(play, dug)
-    office.passage = []
-    if can_see(play, guard.spot) and not is_blind(play.hero):
-        play.tell("people.angry guard", MOVE_RULE, monster=the_monster(play, guard))
-    else:
-        play.tell("people.hear shouts", MOVE_RULE)
-
-
-def _pick_up_gold(play: Play, guard: Monster, office: Guard) -> bool:
-    """Gold dropped in the passage is the vault's."""
-    level = play.level
-    for dug in office.passage:
-        for item in list(level.items.get(dug.spot, ())):
-            if item.kind.class_ == "coin":
-                take_from_floor(level, item, dug.spot)
-                hand_to(guard, item)
-                if can_see(play, dug.spot):
-                    play.tell("people.picks up gold", MOVE_RULE, monster=the_monster(play, guard))
-                office.warnings = 5
-                return True
-    return False
-
-
-def _dig_on(play: Play, guard: Monster, office: Guard) -> None:
-    """One spot farther towards the corridor; once there, the guard's work is done."""
-    level = play.level
-    x, y = guard.spot % WIDTH, guard.spot // WIDTH
-    goal_x, goal_y = office.goal % WIDTH, office.goal // WIDTH
-    room = level.rooms[office.room]
-    for beside in (guard.spot + step for step in ORTHOGONAL):
-        free = is_on_map(beside) and level.terrain[beside] >= Terrain.DOOR
-        if free and not touches(room, beside) and all(dug.spot != beside for dug in office.passage):
-            if beside not in level.monster_at and beside != play.hero.spot:
-                _advance(level, guard, office, beside)
-            office.done = True
-            return
-    across, down = (goal_x > x) - (goal_x < x), (goal_y > y) - (goal_y < y)
-    if abs(goal_x - x) >= abs(goal_y - y):
-        order = (across, down * WIDTH) if across else (down * WIDTH,)
-    else:
-        order = (down * WIDTH, across) if down else (across,)
-    for step in (*order, *ORTHOGONAL):
-        spot = guard.spot + step
-        if not step or not is_on_map(spot) or is_inside(room, spot) or spot == play.hero.spot:
-            continue
-        if spot in level.monster_at or any(dug.spot == spot for dug in office.passage):
-            continue
-        if touches(room, spot):
-            continue
-        office.passage.append(Dug(spot, level.terrain[spot], level.detail[spot]))
-        if level.terrain[spot] < Terrain.DOOR:
-            is_wall = level.terrain[spot] != Terrain.STONE
-            level.terrain[spot] = Terrain.DOOR if is_wall else Terrain.CORRIDOR
-            level.detail[spot] = 0
-        _advance(level, guard, office, spot)
-        blur(level)
-        return
-
-
-def _advance(level: Level, guard: Monster, office: Guard, spot: int) -> None:
-    office.stood = guard.spot
-    move_monster(level, guard, spot)
-
-
-def _close_behind(play: Play, guard: Monster, office: Guard) -> None:
-    """Nothing: the passage stays open while the hero is in it or behind."""
-    office.stood = guard.spot
-
-
-def _withdraw(play: Play, guard: Monster, office: Guard) -> None:
-    """The guard goes; the passage closes, as soon as nobody stands in it. NetHack: clear_fcorr."""
-    level = play.level
-    hero = play.hero
-    if any(dug.spot == hero.spot for dug in office.passage):
-        office.done = True
-        return
-    room = level.rooms[office.room]
-    for dug in office.passage:
-        other = level.monster_at.get(dug.spot)
-        if other is not None and other is not guard:
-            beside = elsewhere(play, other)
-            if beside is not None:
-                move_monster(level, other, beside)
-    vanish(play, guard)
-    for dug in office.passage:
-        for item in list(level.items.get(dug.spot, ())):
-            take_from_floor(level, item, dug.spot)
-            if item.kind.class_ == "coin":
-                put_on_floor(play, item, room.top * WIDTH + room.left)
-        level.traps.pop(dug.spot, None)
-        _restore(play, dug)
-    office.passage = []
-
-
-def _restore(play: Play, dug: Dug) -> None:
-    level = play.level
-    if dug.spot == play.hero.spot:
-        return
-    level.terrain[dug.spot] = dug.terrain
-    level.detail[dug.spot] = dug.detail
-    blur(level)
+def wall_of(room: Room, spot: int) -> int:
+    """The wall or corner that belongs at a spot of a room's edge."""
+    x, y = spot % WIDTH, spot // WIDTH
+    if x == room.left - 1:
+        ends = {room.top - 1: Terrain.TOP_LEFT, room.bottom + 1: Terrain.BOTTOM_LEFT}
+        return ends.get(y, Terrain.VERTICAL_WALL)
+    if x == room.right + 1:
+        ends = {room.top - 1: Terrain.TOP_RIGHT, room.bottom + 1: Terrain.BOTTOM_RIGHT}
+        return ends.get(y, Terrain.VERTICAL_WALL)
+    return Terrain.HORIZONTAL_WALL

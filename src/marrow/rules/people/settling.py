@@ -4,17 +4,18 @@ NetHack: shk.c paybill and inherits, priest.c clearpriests, vault.c paygd.
 """
 
 from marrow.model.monster import Monster
-from marrow.model.people import Guard, Keeper, Priest
+from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, WIDTH, Terrain
 from marrow.rules.bones.leave import Repossession
 from marrow.rules.bones.remains import dig_grave
 from marrow.rules.combat.dying import vanish
+from marrow.rules.combat.passages import close_wholly
 from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.naming import the_monster
 from marrow.rules.people.guards import vault_of_hero
 from marrow.rules.people.moving import go_home
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_at_home
+from marrow.rules.quarters import guard_of, is_at_home
 from marrow.rules.things import gold_carried, put_on_floor
 from marrow.rules.trade.bills import clear, keepers, money, owed
 from marrow.rules.trade.temper import pacify, rouse
@@ -113,10 +114,15 @@ def _where(play: Play, keeper: Keeper) -> int:
 def settle_guard(play: Play) -> None:
     """B-050: a guard sees to the gold, and is gone; with none it stays."""
     hero, level = play.hero, play.level
-    guard = next((one for one in level.monsters if isinstance(one.office, Guard) and one.hp > 0), None)
-    if guard is None or not isinstance(guard.office, Guard) or not gold_carried(hero):
+    found = guard_of(level)
+    if not gold_carried(hero):
         return
-    room = level.rooms[guard.office.room]
+    if level.passage:
+        close_wholly(play)
+    if found is None:
+        return
+    guard, office = found
+    room = level.rooms[office.room]
     spot = hero.spot
     if vault_of_hero(play) >= 0:
         play.tell("people.gold into vault", "B-050", amount=gold_carried(hero))

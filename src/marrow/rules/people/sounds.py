@@ -9,9 +9,9 @@ from marrow.model.places import Terrain
 from marrow.rules.body import is_deaf, is_hallucinating
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.naming.creatures import god_by_side
-from marrow.rules.people.guards import guard_here, vault_of_hero
+from marrow.rules.people.guards import vault_of_hero
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_at_home, is_inside, is_shop, special_rooms, tended
+from marrow.rules.quarters import guard_of, is_at_home, is_inside, is_shop, special_rooms, tended
 from marrow.rules.sight import can_see, can_see_monster
 
 RULE = "sounds.c dosounds"
@@ -74,7 +74,7 @@ def _swamp(play: Play, level: Level, room: Room, number: int) -> bool:
 
 def _vault(play: Play, level: Level, room: Room, number: int) -> bool:
     """Nothing while a guard is about or the hero inside."""
-    if guard_here(play) is not None or vault_of_hero(play) >= 0:
+    if guard_of(level) is not None or vault_of_hero(play) >= 0:
         return True
     chosen = play.dice.rn2(2, RULE) + is_hallucinating(play.hero)
     if chosen == 1:

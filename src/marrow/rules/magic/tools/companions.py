@@ -18,6 +18,7 @@ from marrow.rules.magic.tools.handling import RULE, ask_direction
 from marrow.rules.naming import article, the_monster
 from marrow.rules.naming.kinds import look_of
 from marrow.rules.outfit import unwear
+from marrow.rules.people import guards
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.riding import can_be_saddled, saddle_of, wake_steed
 from marrow.rules.sight import blur, can_spot_monster
@@ -26,6 +27,8 @@ from marrow.rules.sight import blur, can_spot_monster
 def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.whistle cursed" if item.blessing < 0 else "tools.whistle high", RULE)
     wake_nearby(play)
+    if item.blessing < 0:
+        guards.summon(play)
     return True
 
 
