@@ -93,3 +93,11 @@ def ungrown(species: Species) -> Species:
     """What a species grew out of, or itself."""
     name = SMALLER.get(species.name)
     return SPECIES_NAMED[name] if name is not None else species
+
+
+def grows_into(young: Species, old: Species) -> bool:
+    """Whether one may become the other, in however many steps, and stays of its letter."""
+    name = GROWS_INTO.get(young.name)
+    while name is not None and name != old.name:
+        name = GROWS_INTO.get(name)
+    return name is not None and young.letter == old.letter

@@ -188,6 +188,7 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     revived: bool = False
     cloned: bool = False
     burned: bool = False
+    culprit: bool = False
     special_used: Number = 0
     eating: Number = 0
     last_moved: Number = 0

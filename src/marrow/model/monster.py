@@ -59,6 +59,7 @@ class Monster:
     0 with ``fleeing`` means for good. ``tame`` is tameness, 0 to 20. ``disguise`` is the glyph a mimic shows.
     A long worm's ``tail`` lists the spots of its segments from the head on, each of which it holds on the map
     too; ``segments`` are those not yet laid anywhere, ``grows_at`` is the turn it grows next.
+    A ``culprit`` has robbed the hero or strikes from its flight: no knight need spare its back.
     ``templates`` are Template bits, ``gained`` are resistances that are not its kind's.
     """
 
@@ -93,6 +94,7 @@ class Monster:
     revived: bool = False
     cloned: bool = False
     burned: bool = False
+    culprit: bool = False
     special_used: int = 0
     eating: int = 0
     last_moved: int = 0
@@ -147,6 +149,7 @@ class Monster:
             self.revived,
             self.cloned,
             self.burned,
+            self.culprit,
             self.special_used,
             self.eating,
             self.last_moved,

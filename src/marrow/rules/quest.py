@@ -9,13 +9,15 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.model.quest import Quest
 from marrow.rules.attributes import exercise
+from marrow.rules.body import change_alignment
 from marrow.rules.depths import is_special, purity
 from marrow.rules.journey import go_to_level
 from marrow.rules.making.dungeon import QUEST
 from marrow.rules.making.population import has_the_amulet
-from marrow.rules.naming import plural
+from marrow.rules.naming import plural, the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
+from marrow.rules.watch import anger_watch
 
 LEADER, NEMESIS, GUARDIAN = "quest.c chat_with_leader", "quest.c nemesis_speaks", "quest.c chat_with_guardian"
 LEAST_LEVEL = 14
@@ -114,6 +116,16 @@ def nemesis_sees(play: Play, *, in_battle: bool) -> None:
         say(play, "quest.nemesis next" if visits < 4 else "quest.nemesis again", NEMESIS)
     quest.goal_visits = min(visits + 1, MOST_VISITS)
     quest.met_nemesis = True
+
+
+def free_prisoner(play: Play, prisoner: Monster) -> None:
+    """Somebody locked up thanks whoever comes, which pleases the god and not the watch."""
+    rule = "quest.c prisoner_speaks"
+    play.tell("quest.prisoner is free", rule, monster=the_monster(play, prisoner))
+    prisoner.waiting = False
+    prisoner.peaceful = True
+    change_alignment(play, 3, rule)
+    anger_watch(play)
 
 
 def _leader_talks(play: Play) -> None:

@@ -1,11 +1,23 @@
-"""What killing priests and breaking historic statues costs. NetHack: mon.c, xkilled; zap.c, break_statue."""
+"""What weighs on the conscience: attacks, kills, theft, statues. NetHack: mon.c, quest.c, steal.c."""
 
 import pytest
 
-from marrow.content.words import RoleName
+from marrow.content.properties import Property
+from marrow.content.words import RoleName, SpeciesName
+from marrow.messages.commands import Search
+from marrow.model.level import Trap
+from marrow.model.monster import Monster
 from marrow.model.people import Priest
+from marrow.model.places import DIRECTIONS, Terrain, TrapKind
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.rubble import break_statue
+from marrow.rules.combat.theft import steal_item
+from marrow.rules.combat.to_hit import mind_honour
+from marrow.rules.combat.wake import ANGER_RULE as ANGER
+from marrow.rules.combat.wake import anger
+from marrow.rules.commands.moving import swap_with
+from marrow.rules.creatures.chug import move
+from marrow.rules.magic.tools.companions import use_magic_whistle
 from scene import MIDDLE, Scene
 
 
@@ -41,3 +53,122 @@ def test_archeologists_feel_guilty_about_historic_statues(
     break_statue(scene.play, statue, MIDDLE, by_hero=by_hero)
 
     assert scene.hero.alignment_record == record
+
+
+def person(scene: Scene, name: SpeciesName, spot: int, **how: bool) -> Monster:
+    return scene.monster(name, spot=spot, peaceful=True, **how)
+
+
+def test_people_who_see_a_peaceful_creature_attacked_turn_on_the_hero_or_flee() -> None:
+    """A hill orc of level 2 flees from a throw of 3 in ten, not of 2, and either way takes it ill."""
+    throws = [(ANGER, 5, 1), (ANGER, 10, 2), (ANGER, 5, 1), (ANGER, 10, 3), (ANGER, 50, 7)]
+    scene = Scene(throws=throws)
+    victim = person(scene, "dwarf", MIDDLE + 1)
+    brave, coward = person(scene, "hill orc", MIDDLE + 5), person(scene, "hill orc", MIDDLE + 7)
+
+    anger(scene.play, victim)
+
+    assert [brave.fleeing, coward.fleeing, coward.flee_turns] == [False, True, 32]
+    assert [one.peaceful for one in (victim, brave, coward)] == [False, False, False]
+    assert scene.hero.alignment_record == -3
+
+
+@pytest.mark.parametrize("how", [{"asleep": True}, {"can_see": False}])
+def test_who_does_not_see_it_stays_peaceful(how: dict[str, bool]) -> None:
+    scene = Scene()
+    victim = person(scene, "dwarf", MIDDLE + 1)
+    other = person(scene, "hill orc", MIDDLE + 5)
+    for state, value in how.items():
+        setattr(other, state, value)
+
+    anger(scene.play, victim)
+
+    assert other.peaceful
+
+
+def test_beasts_shy_from_a_blow_at_their_kind_and_no_other() -> None:
+    """A dog may grow into a large dog: one throw in three, then five in six. Cats do not care."""
+    scene = Scene(throws=[(ANGER, 3, 0), (ANGER, 4, 1), (ANGER, 6, 5), (ANGER, 25, 0)])
+    victim = person(scene, "dog", MIDDLE + 1)
+    kin, cat = person(scene, "large dog", MIDDLE + 5), person(scene, "large cat", MIDDLE + 7)
+
+    anger(scene.play, victim)
+
+    assert [kin.fleeing, kin.flee_turns, kin.peaceful] == [True, 15, True]
+    assert [cat.fleeing, cat.peaceful] == [False, True]
+
+
+@pytest.mark.parametrize("culprit, record", [(False, 9), (True, 10)])
+def test_knights_spare_the_backs_of_all_but_robbers(culprit: bool, record: int) -> None:
+    scene = Scene(role="knight", alignment="lawful")
+    scene.hero.alignment_record = 10
+    thief = scene.monster("water nymph")
+    thief.fleeing, thief.culprit = True, culprit
+
+    mind_honour(scene.play, thief)
+
+    assert scene.hero.alignment_record == record
+
+
+def test_a_stolen_thing_makes_a_culprit() -> None:
+    scene = Scene(seed=3)
+    scene.carry("apple")
+    nymph = scene.monster("water nymph")
+
+    steal_item(scene.play, nymph)
+
+    assert nymph.culprit and not scene.hero.inventory
+
+
+def test_a_prisoner_waits_for_whoever_comes_near_and_is_free() -> None:
+    """Three points; and the watch is angry about it."""
+    scene = Scene()
+    prisoner = scene.monster("prisoner", spot=MIDDLE + 3)
+    prisoner.waiting = True
+    watchman = scene.monster("watchman", spot=MIDDLE + 9, peaceful=True)
+
+    move(scene.play, prisoner)
+    assert prisoner.waiting and watchman.peaceful and scene.hero.alignment_record == 0
+    scene.hero.spot = MIDDLE + 2
+    move(scene.play, prisoner)
+
+    assert prisoner.peaceful and not prisoner.waiting and not watchman.peaceful
+    assert scene.hero.alignment_record == 3
+
+
+def test_a_pet_whistled_into_its_death_costs_luck() -> None:
+    scene = Scene(seed=5)
+    pet = scene.monster("newt", spot=MIDDLE + 9, tame=True)
+    pet.hp = pet.max_hp = 1
+    for step in DIRECTIONS:
+        scene.level.traps[MIDDLE + step] = Trap(TrapKind.SPIKED_PIT, MIDDLE + step)
+
+    use_magic_whistle(scene.play, scene.carry("magic whistle"), None)
+
+    assert pet.hp < 1 and scene.hero.luck == -1
+
+
+def test_a_pet_swapped_into_its_death_is_a_kill() -> None:
+    scene = Scene(throws=[("hack.c domove", 4, 1)], seed=5)
+    pet = scene.monster("kitten", spot=MIDDLE + 1, tame=True)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.extrinsic[Property.WATER_WALKING] = 1
+
+    swap_with(scene.play, pet, MIDDLE + 1)
+
+    assert pet.hp < 1 and scene.hero.conduct.kills == 1
+    assert (scene.hero.alignment_record, scene.hero.god_anger) == (-15, 1)
+
+
+def test_archeologists_regret_historic_statues_that_walk_off() -> None:
+    scene = Scene(role="archeologist", shows={"detect.c dosearch0": 0})
+    statue = scene.lay("statue", spot=MIDDLE + 1, species="newt")
+    statue.trapped = True
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.STATUE, MIDDLE + 1)
+
+    scene.do(Search())
+
+    newt = scene.level.monster_at[MIDDLE + 1]
+    assert newt.species.name == "newt" and not newt.peaceful
+    assert MIDDLE + 1 not in scene.level.traps and not scene.level.items
+    assert scene.hero.alignment_record == -1

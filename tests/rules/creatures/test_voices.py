@@ -4,12 +4,18 @@ from typing import Any
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.content.species_table import ALL_SPECIES, SPECIES
 from marrow.content.words import SpeciesName
+from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
+from marrow.model import glyphs
 from marrow.model.item import Slot
+from marrow.model.places import DOWN, Terrain
+from marrow.rules.commands.talking import answer
 from marrow.rules.creatures.oracle import consult
 from marrow.rules.creatures.voices import VOICES, speak
+from marrow.rules.riding import mount
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use
@@ -202,3 +208,69 @@ def test_an_angry_oracle_tells_nothing() -> None:
     scene = at_delphi(1000, True, True)
 
     assert not consult(scene.play, scene.monster("Oracle"))
+
+
+# Who can be spoken to at all
+
+
+def refusal(scene: Scene) -> str:
+    try:
+        scene.do(Chat(direction=1))
+    except RefusedCommand as refused:
+        return str(refused.args[0])
+    return ""
+
+
+def test_the_hero_needs_a_voice_and_ears_to_talk() -> None:
+    deaf, engulfed, wet = Scene(), Scene(), Scene()
+    deaf.hero.timeout[Property.DEAF] = 5
+    engulfed.hero.engulfer_id = engulfed.monster("ochre jelly").id
+    wet.level.terrain[MIDDLE] = Terrain.POOL
+
+    refused = [refusal(deaf), refusal(engulfed), refusal(wet)]
+
+    assert refused == ["commands.hear no answer", "commands.nobody outside hears", "commands.only bubbles"]
+
+
+@pytest.mark.parametrize(
+    "name, how, turns",
+    [("dwarf", {}, 1), ("dwarf", {"asleep": True}, 0), ("lichen", {}, 0), ("cobra", {}, 0)],
+)
+def test_only_an_answer_takes_time(name: SpeciesName, how: dict[str, bool], turns: int) -> None:
+    scene = Scene()
+    scene.monster(name, peaceful=True, **how)
+
+    scene.do(Chat(direction=1))
+
+    assert scene.world.turn == 1 + turns
+
+
+def test_one_may_talk_to_the_steed_below() -> None:
+    scene = Scene()
+    steed = scene.monster("pony", spot=MIDDLE + 1, tame=10)
+    mount(scene.play, steed)
+
+    scene.do(Chat(direction=DOWN))
+
+    assert "creatures.whickers" in scene.told()
+
+
+def test_whoever_is_not_seen_answers_and_is_remembered() -> None:
+    scene = Scene()
+    scene.monster("dwarf", peaceful=True).invisible = True
+
+    scene.do(Chat(direction=1))
+
+    assert scene.level.remembered[MIDDLE + 1] == glyphs.UNSEEN_MONSTER
+    assert "creatures.talks of mining" in scene.told()
+
+
+def test_orcs_understand_orcs_and_guardians_of_other_quests_chat() -> None:
+    scene = Scene(race="orc", alignment="chaotic")
+    orc = scene.monster("hill orc", MIDDLE + 1, peaceful=True)
+    student = scene.monster("student", MIDDLE + 2, peaceful=True)
+
+    answer(scene.play, orc)
+    answer(scene.play, student)
+
+    assert scene.told() == ["creatures.discusses dungeon", "creatures.discusses dungeon"]

@@ -91,6 +91,7 @@ TEXTS: Mapping[str, str] = {
     # Waking and fear
     "combat.calls assistants": "{monster} calls, and the staff comes running!",
     "combat.gets angry": "{monster} gets angry!",
+    "combat.gasps": "{monster} gasps!",
     "combat.growls": "{monster} growls!",
     "combat.yelps": "{monster} yelps!",
     "combat.turns to flee": "{monster} turns to flee.",
@@ -131,6 +132,8 @@ TEXTS: Mapping[str, str] = {
     "combat.solidifies": "{monster} solidifies...",
     "combat.murderer": "You murderer!",
     "combat.guilty": "You feel guilty...",
+    "combat.whoops": "Oopsy-daisy!",
+    "combat.applause": "You hear a studio full of people clap!",
     "combat.bad idea": "That was probably a bad idea...",
     "combat.very bad idea": "That was a very bad idea...",
     "combat.guardians angry": "Those around look angry too...",

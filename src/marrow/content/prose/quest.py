@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "quest.prisoner is free": '{monster} says: "Free at last!"',
     "quest.call": 'A faint voice reaches you: "{leader} needs you, {name}. Look for the portal."',
     "quest.reminder": "Again you feel {leader} calling for you from beyond a portal.",
     "quest.home first": "You come out where you once learned your trade. It is besieged: {nemesis} has sent "

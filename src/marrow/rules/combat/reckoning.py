@@ -8,7 +8,7 @@ from marrow.content.words import AlignmentName, Damage
 from marrow.model.hero import Source
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
-from marrow.rules.body import change_alignment, change_luck, has
+from marrow.rules.body import change_alignment, change_luck, has, is_hallucinating
 from marrow.rules.combat.nature import is_unicorn, monster_armor_class
 from marrow.rules.growth import gain_experience
 from marrow.rules.play import Play
@@ -73,12 +73,13 @@ def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
     match monster.species.sound:
         case "leader":
             change_alignment(play, -(play.hero.alignment_record + limit // 2), rule)
-            play.tell("combat.very bad idea", rule)
+            done = play.world.quest.completed
+            play.tell("combat.bad idea" if done else "combat.very bad idea", rule)
         case "nemesis":
             change_alignment(play, limit // 4, rule)
         case "guardian":
             change_alignment(play, -(limit // 8), rule)
-            play.tell("combat.bad idea", rule)
+            play.tell("combat.whoops" if is_hallucinating(play.hero) else "combat.bad idea", rule)
         case _ if isinstance(monster.office, Priest):
             own = monster.office.god == GODS[play.hero.alignment]
             change_alignment(play, -2 if own else 2, rule)
@@ -87,7 +88,9 @@ def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
         case _:
             if monster.tame:
                 change_alignment(play, -15, rule)
-                play.tell("combat.distant thunder", rule)
+                play.tell(
+                    "combat.applause" if is_hallucinating(play.hero) else "combat.distant thunder", rule
+                )
             elif monster.peaceful:
                 change_alignment(play, -5, rule)
     change_alignment(play, monster.alignment, rule)

@@ -2,12 +2,13 @@
 
 from enum import Enum
 
+from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
-from marrow.rules.body import be_helpless, interrupt, is_blind, is_unaware, levitates
+from marrow.rules.body import be_helpless, has, interrupt, is_blind, is_unaware, levitates
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_quest_artifact, touch_petrifies
 from marrow.rules.combat.wake import frighten
@@ -250,6 +251,8 @@ def _make_off_with(play: Play, thief: Monster, item: Item) -> Theft:
 
 def _give(play: Play, thief: Monster, item: Item) -> None:
     play.tell("combat.stole", RULE, monster=the_monster(play, thief), item=your_item(play, item))
+    if not has(play.hero, Property.CONFLICT):
+        thief.culprit = True
     if item.worn:
         doff(play, item)
     take_from_pack(play, item)

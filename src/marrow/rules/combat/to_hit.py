@@ -152,7 +152,7 @@ def mind_honour(play: Play, monster: Monster) -> None:
     if hero.alignment_record <= -10:
         return
     if hero.role.name == "knight" and hero.alignment == "lawful":
-        if not monster.can_move or monster.asleep or (monster.fleeing and monster.frozen == 0):
+        if not monster.can_move or monster.asleep or (monster.fleeing and not monster.culprit):
             play.tell("combat.caitiff", "uhitm.c check_caitiff")
             change_alignment(play, -1, "uhitm.c check_caitiff")
     elif hero.role.name == "samurai" and monster.peaceful:

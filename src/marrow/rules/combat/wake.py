@@ -1,5 +1,6 @@
 """What noise and blows do to sleepers and to the peaceful. NetHack: mon.c, wakeup and setmangry."""
 
+from marrow.content.growth import grows_into
 from marrow.content.properties import Property
 from marrow.content.shops import BLACK_MARKET
 from marrow.content.species import Species
@@ -7,6 +8,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import distance2
 from marrow.rules.body import change_alignment, has, is_deaf
+from marrow.rules.combat.nature import is_invisible
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -56,9 +58,6 @@ def _provoke(play: Play, monster: Monster) -> None:
         change_alignment(play, -1, ANGER_RULE)
     if isinstance(monster.office, Keeper):
         pursue(play, monster, monster.office)
-    if is_watchman(monster) and not is_deaf(play.hero):
-        play.tell("people.lock arrest", ANGER_RULE, monster=the_monster(play, monster))
-        anger_watch(play)
     if could_see(play, monster.spot):
         if "humanoid" in monster.species.traits:
             play.tell("combat.gets angry", monster=the_monster(play, monster))
@@ -66,6 +65,60 @@ def _provoke(play: Play, monster: Monster) -> None:
             play.tell("combat.growls", monster=the_monster(play, monster))
     if monster.species.sound == "leader":
         _anger_guardians(play)
+    for bystander in list(play.level.monsters):
+        if bystander is not monster and _witnesses(play, bystander):
+            _reacts(play, bystander, monster)
+
+
+def _witnesses(play: Play, bystander: Monster) -> bool:
+    """A peaceful creature with a mind, awake, that sees the hero and is in his line of sight."""
+    traits = bystander.species.traits
+    if bystander.hp < 1 or not bystander.peaceful or "mindless" in traits:
+        return False
+    if bystander.asleep or not bystander.can_see or not could_see(play, bystander.spot):
+        return False
+    return "sees invisible" in traits or not is_invisible(play.hero)
+
+
+def _reacts(play: Play, bystander: Monster, victim: Monster) -> None:
+    """Others do not look on for long: the watch comes, people gasp, flee or strike back, beasts shy.
+
+    Keepers and priests only gasp. NetHack: mon.c, setmangry.
+    """
+    species = bystander.species
+    if "humanoid" in species.traits or isinstance(bystander.office, (Keeper, Priest)):
+        if is_watchman(bystander):
+            if not is_deaf(play.hero):
+                play.tell("people.lock arrest", ANGER_RULE, monster=the_monster(play, bystander))
+            anger_watch(play, silent=is_deaf(play.hero))
+            return
+        gasps = play.dice.rn2(5, ANGER_RULE) == 0
+        if gasps:
+            play.tell("combat.gasps", ANGER_RULE, monster=the_monster(play, bystander))
+        if isinstance(bystander.office, (Keeper, Priest)):
+            return
+        flees = species.level < play.dice.rn2(10, ANGER_RULE)
+        if flees:
+            turns = play.dice.rn2(50, ANGER_RULE) + 25
+            frighten(play, bystander, turns, told=not gasps, first=True)
+        if bystander.tame:
+            return
+        bystander.peaceful = False
+        change_alignment(play, -1, ANGER_RULE)
+        if not gasps and not flees:
+            play.tell("combat.gets angry", monster=the_monster(play, bystander))
+    elif is_kindred(species, victim.species) and play.dice.rn2(3, ANGER_RULE) == 0:
+        growls = play.dice.rn2(4, ANGER_RULE) == 0
+        if growls:
+            play.tell("combat.growls", monster=the_monster(play, bystander))
+        if play.dice.rn2(6, ANGER_RULE):
+            turns = play.dice.rn2(25, ANGER_RULE) + 15
+            frighten(play, bystander, turns, told=not growls, first=True)
+
+
+def is_kindred(one: Species, other: Species) -> bool:
+    """The same, or one that the other may grow up into. NetHack: mondata.c, big_little_match."""
+    return one.name == other.name or grows_into(one, other) or grows_into(other, one)
 
 
 def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:

@@ -25,6 +25,7 @@ from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Play
+from marrow.rules.quarters import costly
 from marrow.rules.sight import (
     can_see_monster,
     can_spot_monster,
@@ -86,6 +87,8 @@ def avoid(play: Play, monster: Monster) -> tuple[bool, bool]:
 def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
     """N-060: now and then a pet does not make way. NetHack: uhitm.c, attack."""
     thrown = 0 if is_punished(play.hero) else play.dice.rn2(7, "uhitm.c attack")
+    if pet.tail or costly(play.level, pet.spot) is not None:
+        thrown = 0
     in_rock = is_rock(play.level, play.hero.spot) and "walks through walls" not in pet.species.traits
     if not thrown or in_rock:
         turns = play.dice.rnd(6, "uhitm.c attack")

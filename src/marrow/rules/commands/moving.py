@@ -10,11 +10,14 @@ from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, change_alignment, form_of, has, is_blind, is_confused, is_stunned
 from marrow.rules.chains import is_punished
 from marrow.rules.combat.nature import is_big, is_noncorporeal, is_whirly, sticks
+from marrow.rules.combat.reckoning import experience
+from marrow.rules.combat.wake import abuse_pet
 from marrow.rules.commands import boulders, chewing, doors, fighting
 from marrow.rules.commands.directions import corners, is_diagonal
 from marrow.rules.commands.dragging import Pull, drag
 from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.picking import autopickup
+from marrow.rules.creatures.changing import in_liquid
 from marrow.rules.ground import (
     has_boulder,
     is_doorway,
@@ -23,6 +26,7 @@ from marrow.rules.ground import (
     is_shut_door,
     move_monster,
 )
+from marrow.rules.growth import gain_experience
 from marrow.rules.load import burden, carried_weight
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.naming import the_monster, your_monster
@@ -31,7 +35,7 @@ from marrow.rules.play import Play, monster_by_id
 from marrow.rules.puzzles import is_firm
 from marrow.rules.riding import exercise_steed, is_stuck
 from marrow.rules.sight import blur, feel
-from marrow.rules.traps import spot_effects, struggle, trap_monster
+from marrow.rules.traps import Caught, spot_effects, struggle, trap_monster
 
 PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 HEAVY_PACK = 600
@@ -350,10 +354,13 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     hero.spot = spot
     play.tell("commands.swap places" if pet.tame else "commands.frighten", "N-060", monster=name)
     blur(level)
-    match trap_monster(play, pet):
-        case 1 | 3:
+    match Caught.DEAD if in_liquid(play, pet) else trap_monster(play, pet):
+        case Caught.TRAPPED | Caught.ELSEWHERE:
+            abuse_pet(play, pet)
             change_alignment(play, -3, "hack.c domove")
-        case 2:
+        case Caught.DEAD:
+            hero.conduct.kills += 1
+            gain_experience(play, experience(play, pet, play.world.died[pet.species.number]))
             if play.dice.rn2(4, "hack.c domove"):
                 play.tell("commands.guilty")
                 hero.god_anger += 1

@@ -6,7 +6,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import DIRECTIONS, Door, Terrain
+from marrow.model.places import DIRECTIONS, Door, Terrain, TrapKind
 from marrow.rules.attributes import exercise
 from marrow.rules.body import has, is_blind, luck
 from marrow.rules.combat.nature import is_noncorporeal
@@ -22,7 +22,8 @@ from marrow.rules.sight import (
     remember,
     remember_unseen,
 )
-from marrow.rules.traps.words import whose
+from marrow.rules.traps.wonders import awaken_statue
+from marrow.rules.traps.words import remove_trap, whose
 
 RULE = "detect.c dosearch0"
 _SECRET_DOOR = int(Terrain.SECRET_DOOR)
@@ -127,6 +128,11 @@ def _search_spot(play: Play, spot: int, bonus: int, automatic: bool) -> None:
     trap = level.traps.get(spot)
     if trap is not None and not trap.seen and not play.rnl(8, luck(hero), RULE):
         play.hero.activity = None
+        if trap.kind is TrapKind.STATUE:
+            remove_trap(play, trap)
+            if awaken_statue(play, spot) is not None:
+                exercise(play, Attribute.WISDOM, True, "N-157")
+            return
         find_trap(play, trap)
 
 

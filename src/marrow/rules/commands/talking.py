@@ -1,67 +1,104 @@
 """#chat. NetHack: sounds.c, dochat and domonnoise."""
 
+from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
 from marrow.model.monster import Monster
+from marrow.model.people import Priest
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules import quest
-from marrow.rules.body import form_of, is_deaf
+from marrow.rules.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.commands.ability import is_strangled
 from marrow.rules.commands.choosing import choose_direction
 from marrow.rules.creatures.voices import speak
+from marrow.rules.ground import is_pool
 from marrow.rules.magic.binding import speak_to_seal
 from marrow.rules.naming import the_monster
 from marrow.rules.people import shoptalk, temples
 from marrow.rules.people.shoptalk import quote_prices
 from marrow.rules.play import Play
-from marrow.rules.sight import can_spot_monster
+from marrow.rules.riding import steed_of
+from marrow.rules.sight import can_spot_monster, remember_unseen
 
 
 def chat(play: Play, command: Chat) -> bool:
-    """Speak to whoever is in a direction."""
+    """Speak to whoever is in a direction; where goods lie for sale, ask what they cost."""
     hero = play.hero
-    if form_of(hero).sound == "silent" and hero.form is not None:
-        raise RefusedCommand("commands.cannot speak")
-    if is_strangled(hero):
-        raise RefusedCommand("commands.cannot speak")
-    direction = choose_direction(play, command.direction, "commands.talk to whom")
-    if direction == DOWN and quote_prices(play):
+    _require_speech(play)
+    if not is_blind(hero) and quote_prices(play):
         return True
+    direction = choose_direction(play, command.direction, "commands.talk to whom")
+    steed = steed_of(play)
+    if steed is not None and direction == DOWN:
+        if steed.asleep or not steed.can_move:
+            play.tell("commands.takes no notice", monster=the_monster(play, steed))
+            return True
+        return answer(play, steed)
     if direction in (UP, DOWN):
         play.tell("commands.they cannot hear")
         return False
-    if direction == SELF and quote_prices(play):
-        return True
     if direction == SELF and speak_to_seal(play):
         return True
     if direction == SELF:
         play.tell("commands.talk to yourself")
         return False
-    monster = play.level.monster_at.get(hero.spot + direction)
-    if monster is None or monster.disguise or not can_spot_monster(play, monster):
-        play.tell("commands.nobody to talk to")
+    return _talk_to(play, hero.spot + direction)
+
+
+def _require_speech(play: Play) -> None:
+    hero = play.hero
+    if hero.form is not None and hero.form.sound == "silent":
+        raise RefusedCommand("commands.cannot speak")
+    if is_strangled(hero):
+        raise RefusedCommand("commands.cannot speak")
+    if hero.engulfer_id:
+        raise RefusedCommand("commands.nobody outside hears")
+    above = levitates(hero) or flies(hero) or has(hero, Property.WATER_WALKING)
+    if is_pool(play.level, hero.spot) and not above:
+        raise RefusedCommand("commands.only bubbles")
+    if is_deaf(hero):
+        raise RefusedCommand("commands.hear no answer")
+
+
+def _talk_to(play: Play, spot: int) -> bool:
+    """Whoever is there, seen or not; priests wake up to talk, statues do not. NetHack: sounds.c, dochat."""
+    monster = play.level.monster_at.get(spot)
+    if monster is None or monster.hidden or monster.disguise:
+        if any(item.kind.name == "statue" for item in play.level.items.get(spot, ())[-1:]):
+            if not is_blind(play.hero):
+                play.tell("commands.statue takes no notice")
+        else:
+            play.tell("commands.nobody to talk to")
         return False
-    if monster.asleep or monster.frozen or not monster.can_move:
-        play.tell("commands.takes no notice", monster=the_monster(play, monster))
+    if (monster.asleep or not monster.can_move) and not isinstance(monster.office, Priest):
+        seen = can_spot_monster(play, monster)
+        name = the_monster(play, monster)
+        play.tell("commands.takes no notice" if seen else "commands.nobody to talk to", monster=name)
         return False
+    monster.waiting = False
     if monster.tame and monster.eating:
+        if not can_spot_monster(play, monster):
+            remember_unseen(play, monster.spot)
         play.tell("commands.eats noisily", "N-404", monster=the_monster(play, monster))
         return False
-    if is_deaf(hero):
-        play.tell("commands.hear no answer")
-        return True
-    answer(play, monster)
-    return True
+    return answer(play, monster)
 
 
-def answer(play: Play, monster: Monster) -> None:
-    """What a creature says when spoken to, by its kind of voice and its temper."""
+def answer(play: Play, monster: Monster) -> bool:
+    """What a creature says when spoken to, by its kind of voice and its temper; the silent take no time."""
     sound = monster.species.sound
+    if sound == "silent" or (sound == "hiss" and monster.peaceful):
+        return False
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
     if sound == "sell":
         shoptalk.talk(play, monster)
     elif sound == "priest" and (monster.office is not None or monster.species.name == "aligned priest"):
         temples.talk(play, monster)
-    elif sound in quest.VOICES:
+    elif sound in quest.VOICES and not (
+        sound == "guardian" and monster.species.name != play.hero.role.guardian
+    ):
         quest.chat(play, monster)
     else:
         speak(play, monster)
+    return True

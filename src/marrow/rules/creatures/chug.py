@@ -71,6 +71,10 @@ def move(play: Play, monster: Monster) -> None:
     """Sleepers may wake; the frozen and the waiting do nothing; the others go about their business."""
     if not monster.can_move:
         return
+    if monster.waiting and monster.species.name == "prisoner":  # whom only a visit frees
+        if not monster.asleep and is_near(monster, play.hero.spot):
+            quest.free_prisoner(play, monster)
+        return
     if monster.waiting:
         hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
         if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):

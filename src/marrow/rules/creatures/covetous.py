@@ -104,6 +104,7 @@ def _take(play: Play, monster: Monster, item: Item) -> None:
 
 def recover(play: Play, monster: Monster) -> None:
     """To the stairs up, which it blocks; out of the hero's reach it heals, else it is a nuisance."""
+    monster.culprit = True
     stairs = _way_out(play)
     amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
     stranded = stairs == NOWHERE and monster.species.name == "Wizard of Yendor" and not amulet

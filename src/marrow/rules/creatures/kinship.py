@@ -1,6 +1,6 @@
 """Who counts as of one's own kind. NetHack: mondata.c, same_race."""
 
-from marrow.content.growth import GROWS_INTO
+from marrow.content.growth import grows_into
 from marrow.content.species import Species
 from marrow.content.words import SpeciesName
 
@@ -43,17 +43,8 @@ def same_race(one: Species, other: Species) -> bool:
         return other.letter == one.letter
     if "undead" in other.traits:
         return False
-    return one.letter == other.letter and (_grows_into(one, other) or _grows_into(other, one))
+    return one.letter == other.letter and (grows_into(one, other) or grows_into(other, one))
 
 
 def _is_kobold(species: Species) -> bool:
     return species.letter == "k" or species.name in KOBOLDS
-
-
-def _grows_into(young: Species, old: Species) -> bool:
-    name: SpeciesName | None = young.name
-    while name is not None:
-        name = GROWS_INTO.get(name)
-        if name == old.name:
-            return True
-    return False

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Mapping
 
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Sound
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import be_helpless
+from marrow.rules.body import be_helpless, form_of, is_hallucinating
 from marrow.rules.combat.assaults import charms
 from marrow.rules.combat.hours import is_full_moon, is_night
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.seduction import seduces
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.creatures.bargains import blackmail, cuss
+from marrow.rules.creatures.kinship import same_race
 from marrow.rules.creatures.oracle import consult
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -168,9 +170,10 @@ OWN_WORDS = {"archeologist": "creatures.describes article", "tourist": "creature
 
 
 def grunt(play: Play, monster: Monster) -> str:
-    """One's own people are understood."""
-    race = play.hero.race.name
-    kin = race in ("orc", "gnome", "dwarf") and race in monster.species.traits
+    """One's own people are understood, those of one's form too, and in hallucination everybody."""
+    hero = play.hero
+    shapes = (SPECIES_NAMED[hero.race.name], form_of(hero))
+    kin = is_hallucinating(hero) or any(same_race(monster.species, shape) for shape in shapes)
     return humanoid(play, monster) if kin else "creatures.grunts"
 
 

@@ -78,7 +78,7 @@ def make_monster(
         _bring_group(play, monster)
     if not (no_inventory or changed):
         give_gear(play, monster)
-    monster.waiting = "waits for you" in species.traits
+    monster.waiting = "waits for you" in species.traits or species.name == "prisoner"
     return monster
 
 

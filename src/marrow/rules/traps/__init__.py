@@ -3,10 +3,11 @@
 from marrow.rules.traps.holding import struggle
 from marrow.rules.traps.landing import ground_takes_effect, spot_effects
 from marrow.rules.traps.liquid import drown, fall_into_lava, sink_into_lava
-from marrow.rules.traps.monsters import trap_monster
+from marrow.rules.traps.monsters import Caught, trap_monster
 from marrow.rules.traps.springing import trap_hero
 
 __all__ = [
+    "Caught",
     "drown",
     "fall_into_lava",
     "ground_takes_effect",

@@ -10,6 +10,7 @@ from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import (
+    change_alignment,
     change_power,
     has,
     is_blind,
@@ -189,7 +190,7 @@ def awaken_statue(play: Play, spot: int) -> Monster | None:
             where = spot_near(play, spot, item.species)
         if where is None:
             return None
-        monster = make_monster(play, item.species, where, no_inventory=True, groups=False)
+        monster = make_monster(play, item.species, where, peaceful=False, no_inventory=True, groups=False)
         if monster is None:
             continue
         level.items[spot].remove(item)
@@ -201,6 +202,9 @@ def awaken_statue(play: Play, spot: int) -> Monster | None:
         monster.name = item.name
         blur(level)
         play.tell("traps.statue comes to life", "trap.c animate_statue", monster=a_monster(play, monster))
+        if item.trapped and play.hero.role.name == "archeologist":  # a historic one
+            play.tell("digging.historic statue", "trap.c animate_statue")
+            change_alignment(play, -1, "trap.c animate_statue")
         return monster
     return None
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.words import KindName
 from marrow.model.item import Item
+from marrow.model.places import TrapKind
 from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.ground import random_spot
@@ -17,6 +18,8 @@ from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_see_monster
 from marrow.rules.things import put_on_floor, reweigh, take_from_floor, turn_into
+from marrow.rules.traps.wonders import awaken_statue
+from marrow.rules.traps.words import remove_trap
 
 
 def hit_items(play: Play, spot: int, force: Force) -> bool:
@@ -36,6 +39,11 @@ def _strike_item(play: Play, item: Item, spot: int) -> bool:
         fracture(play, item, spot)
         return True
     if item.kind.name == "statue":
+        trap = play.level.traps.get(spot)
+        if trap is not None and trap.kind is TrapKind.STATUE:
+            remove_trap(play, trap)
+            if awaken_statue(play, spot) is not None:
+                return True
         break_statue(play, item, spot)
         return True
     return False

@@ -8,7 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import has, is_confused
+from marrow.rules.body import change_luck, has, is_confused
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.growth import skill_level
@@ -22,6 +22,7 @@ from marrow.rules.people import guards
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.riding import can_be_saddled, saddle_of, wake_steed
 from marrow.rules.sight import blur, can_spot_monster
+from marrow.rules.traps import Caught, trap_monster
 
 
 def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
@@ -47,9 +48,12 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
         spot = spot_near(play, hero.spot, monster.species)
         if spot is None:
             continue
+        monster.disguise = 0
         move_monster(play.level, monster, spot)
-        monster.trapped = False
-        came += 1
+        monster.trapped = monster.hidden = False
+        came += can_spot_monster(play, monster)
+        if trap_monster(play, monster) == Caught.DEAD:
+            change_luck(play, -1, RULE)
     if came:
         blur(play.level)
         discover(play, item.kind)
