@@ -180,6 +180,14 @@ class GevurahChoices:
     draws_sephiroth: bool = False  # L-224
 
 
+class LiveLog(Enum):
+    """L-179: whose averted deaths are announced while they play."""
+
+    NONE = "nobody's"
+    ALL_MODES = "everybody's"
+    NOT_EXPLORING = "everybody's but explorers'"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LifeSavingChoices:
     """Where editions differ on the moment of death."""
@@ -220,6 +228,7 @@ class LifeSavingChoices:
     counting_is_helpless: bool = True  # L-014: a repeated command too is helplessness
     log_has_suffix: bool = False  # L-174: the extended log's death says it too
     log_has_more_fields: bool = False  # L-174
+    live_log: LiveLog = LiveLog.NONE  # L-179
     dying_asked_in_full: bool = False  # L-045: "yes" in full, if one is paranoid about it
     last_thought_comes_first: bool = True  # L-106: it fades even if an amulet helps
     slime_takes_form: bool = False  # L-129, L-086: who turns to slime becomes one first

@@ -14,6 +14,7 @@ from marrow.terminal import prompts
 from marrow.terminal.option_files import MAX_BYTES, MAX_LINES, load, read_file, read_options
 from marrow.terminal.options import IN_GAME, SWITCHES, Options, game_options
 from marrow.terminal.table import Table
+from rule import rule
 
 
 def taken(line: str) -> Options:
@@ -92,6 +93,8 @@ def test_one_wrong_option_does_not_cost_the_others() -> None:
         ("OPTIONS=fruit:a\x1b[2J", "cannot be shown"),
         ('AUTOPICKUP_EXCEPTION="<*x"', "not used by Marrow"),
         ('MENUCOLOR=" cursed "=red', "not used by Marrow"),
+        ("LIVELOG=0x10000", "from 0 to 0xFFFF"),
+        ("LIVELOG=all", "from 0 to 0xFFFF"),
         ("OPTOINS=time", "did you mean OPTIONS?"),
         ("time", "reads OPTIONS="),
     ],
@@ -227,3 +230,10 @@ def test_who_is_asked_whether_to_stop_goes_on_by_saying_no(
     assert table._answered(KeepEating(what=what, rule="N-204", stopping=stopping)) is goes_on  # type: ignore[arg-type]
 
     assert defaults == ["y" if stopping else "n"]
+
+
+@rule("L-179")
+def test_what_goes_into_the_live_log_is_a_mask() -> None:
+    assert taken("OPTIONS=time").live_events == 0
+    assert taken("LIVELOG=0x1FFF").live_events == 8191
+    assert taken("LIVELOG = 16").live_events == 16

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AccessoryClock
+from marrow.choices import AccessoryClock, LiveLog
 from marrow.content.rows_370_table import KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
@@ -49,6 +49,7 @@ NETHACK_370 = replace(
         evades_fate=True,  # L-065
         counting_is_helpless=False,  # L-014
         log_has_more_fields=True,  # L-174
+        live_log=LiveLog.ALL_MODES,  # L-179
     ),
     bones=replace(
         PARENT.bones,

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import LiveLog
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 TNNT = replace(
@@ -10,6 +11,7 @@ TNNT = replace(
     parent=PARENT,
     life_saving=replace(
         PARENT.life_saving,
+        live_log=LiveLog.NOT_EXPLORING,  # L-179
         survivor_is_a_conduct=True,  # L-226
         devteam_holds_up_the_world=True,  # L-227
     ),

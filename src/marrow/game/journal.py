@@ -171,3 +171,16 @@ def write_whole(path: Path, raw: bytes) -> None:
     finally:
         os.close(file)
     draft.replace(path)
+
+
+def append_once(path: Path, line: str, *, since: int = 0) -> None:
+    """Add a line to a file unless it is there already, at or after this many bytes."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and line.encode() in path.read_bytes()[since:]:
+        return
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    try:
+        os.write(file, line.encode())
+        os.fsync(file)
+    finally:
+        os.close(file)

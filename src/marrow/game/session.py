@@ -25,7 +25,8 @@ from marrow.game import records
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
 from marrow.game.exchange import BonesPool, Exchange
 from marrow.game.game import Game
-from marrow.game.journal import Deed, GameFiles, History, Journal, read_journal, write_whole
+from marrow.game.journal import Deed, GameFiles, History, Journal, append_once, read_journal, write_whole
+from marrow.game.livelog import live_lines
 from marrow.game.replay import replay_of_deeds
 from marrow.game.shelf import (
     Saved,
@@ -289,6 +290,7 @@ class Session:
         self.rank = 0  # its place in the record, from 1; 0 for none
         self.messages: list[str] = []  # the host's last lines, for the dump log
         self.screen: list[str] = []  # and its last screen
+        self.live_events = 0  # L-179: a mask of the kinds of events that go into the live log
         self.dump_file: Path | None = None  # once the game is over
         self.journal = Journal(files.journal(snapshot.number), history.end)
         self._ended = history.ended  # when the game was over
@@ -340,6 +342,7 @@ class Session:
         self._since += 1
         self.exchange.settle(self.exchange.claims)
         self._leave_bones(news)
+        self._announce(news)
         if self.world.over:
             self._note_the_end()
         elif self._since >= COMMANDS_A_SNAPSHOT or self.journal.committed > BYTES_A_SNAPSHOT:
@@ -371,6 +374,13 @@ class Session:
         for entry in news:
             if isinstance(entry, BonesLeft):
                 self.exchange.leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
+
+    def _announce(self, news: list[Entry]) -> None:
+        """L-179: what those who watch may know at once. A game goes on if they cannot be told."""
+        now = int(time.time())
+        with suppress(OSError):
+            for line in live_lines(news, self.world, self.game.edition, self.live_events, now):
+                append_once(self.data / "livelog", line)
 
     # Saving and ending
 
@@ -458,8 +468,8 @@ class Session:
         )
         log, line = records.xlogfile_line(facts, around), records.record_line(facts, around)
         if records.belongs_in_log(facts):
-            _append_once(self.data / "xlogfile", log)
-            _append_once(self.data / "logfile", line, since=moment.log_at)
+            append_once(self.data / "xlogfile", log)
+            append_once(self.data / "logfile", line, since=moment.log_at)
         if records.belongs_in_record(facts):
             record = self.data / "record"
             old = record.read_text(encoding="utf-8") if record.exists() else ""
@@ -486,16 +496,3 @@ class Session:
 
 def _day(stamp: int) -> str:
     return time.strftime("%Y%m%d", time.localtime(stamp))
-
-
-def _append_once(path: Path, line: str, *, since: int = 0) -> None:
-    """Add a line to a file unless it is there already, at or after this many bytes."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists() and line.encode() in path.read_bytes()[since:]:
-        return
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    try:
-        os.write(file, line.encode())
-        os.fsync(file)
-    finally:
-        os.close(file)

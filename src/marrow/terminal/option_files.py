@@ -11,6 +11,7 @@ from marrow.terminal.options import Options, quoted
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000
 MAX_TROUBLES = 20
+ALL_EVENTS = 0xFFFF
 # fmt: off
 OTHER_LINES = (
     "AUTOPICKUP_EXCEPTION", "AUTOCOMPLETE", "BIND", "BINDINGS", "BOULDER", "CHOOSE", "CREDITSFILE", "DATA",
@@ -73,13 +74,26 @@ def read_line(line: str, options: Options) -> None:
         options.set(f"role:{rest}")
     elif keyword in ("CATNAME", "DOGNAME"):
         options.set(f"{keyword.lower()}:{rest}")
+    elif keyword == "LIVELOG":
+        options.live_events = _mask(rest)
     elif keyword in OTHER_LINES:
         if keyword in ("AUTOPICKUP_EXCEPTION", "MENUCOLOR"):
             raise BadOption(f"{keyword} is known but not used by Marrow; the line is left out")
     else:
-        near = difflib.get_close_matches(keyword[:40], ("OPTIONS", *OTHER_LINES), n=1, cutoff=0.6)
+        near = difflib.get_close_matches(keyword[:40], ("OPTIONS", "LIVELOG", *OTHER_LINES), n=1, cutoff=0.6)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise BadOption(f"there is no setting {quoted(word.strip())}{hint}")
+
+
+def _mask(text: str) -> int:
+    """L-179: the kinds of events for the live log, in sixteen bits."""
+    try:
+        mask = int(text.strip(), 0)
+    except ValueError:
+        mask = -1
+    if not 0 <= mask <= ALL_EVENTS:
+        raise BadOption(f"LIVELOG is a number from 0 to 0xFFFF, not {quoted(text.strip())}")
+    return mask
 
 
 def read_list(text: str, options: Options) -> None:

@@ -129,6 +129,7 @@ class Options:
         self.texts: dict[str, str] = dict(TEXTS)
         self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
         self.given: set[str] = set()
+        self.live_events = 0  # L-179: LIVELOG's mask
 
     def on(self, name: str) -> bool:
         return self.switches[name]

@@ -29,6 +29,7 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
         table = Table(screen, options, HOST)
         with _pool() as pool:
             table.session = _open(screen, title, name, wishes, told, options, table, pool)
+            table.session.live_events = options.live_events
             try:
                 table.run()
             finally:

@@ -7,6 +7,7 @@ from typing import Any
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.game.livelog import LIFE_SAVED, live_lines
 from marrow.game.records import Circumstances, xlogfile_line
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -16,7 +17,7 @@ from marrow.model.ended import Ended
 from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.model.world import GameOptions, SpecialPlace
+from marrow.model.world import GameOptions, Mode, SpecialPlace
 from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.ending import finish
@@ -149,6 +150,15 @@ def counted_search(edition: Edition) -> str:
     saved(scene)
     reason = scene.hero.helpless_reason
     return f"helpless for {scene.hero.helpless} turns" + (f", {reason}" if reason else "")
+
+
+@witness("life_saving.live_log", "L-179")
+def watched(edition: Edition) -> str:
+    """What those who watch are told of an averted death, in an ordinary game and in explore mode."""
+    modes: tuple[Mode, ...] = ("normal", "explore")
+    scenes = [saved(worn(edition, mode=mode)) for mode in modes]
+    told = [live_lines(one.ledger.entries, one.world, edition, LIFE_SAVED, 0) for one in scenes]
+    return " and ".join(lines[0].partition("message=")[2].strip() if lines else "nothing" for lines in told)
 
 
 @witness("life_saving.releases_from_engulfer", "L-072", "L-073")

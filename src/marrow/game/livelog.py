@@ -1,0 +1,60 @@
+"""The live log: a line for each event that others may watch a game by, as NetHack 3.7 writes it. L-179.
+
+Of the sixteen kinds of events that NetHack's mask names, the averted deaths are written.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from marrow.choices import Edition, LiveLog, Saver
+from marrow.messages.entries import DeathAverted, DeathFaced, Entry
+from marrow.model.world import World
+from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
+from marrow.rules.ending.death_text import compose_death
+
+LIFE_SAVED = 0x0010
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something worth a line: of which kind, and in which words."""
+
+    kind: int
+    message: str
+
+
+def events(news: Sequence[Entry], edition: Edition) -> Iterator[Event]:
+    """L-179: each death that an amulet averted, with the text it would have had."""
+    faced: DeathFaced | None = None
+    for entry in news:
+        if isinstance(entry, DeathFaced):
+            faced = entry
+        elif isinstance(entry, DeathAverted) and faced is not None and entry.saver == Saver.AMULET.value:
+            death = compose_death(faced.killer, faced.ending, edition.life_saving)
+            yield Event(LIFE_SAVED, f"averted death ({death})")
+
+
+def live_lines(news: Sequence[Entry], world: World, edition: Edition, mask: int, now: int) -> list[str]:
+    """The lines of what has just happened, of the kinds in the mask. NetHack: files.c, livelog_add."""
+    if not is_watched(world, edition):
+        return []
+    hero = world.hero
+    return [
+        f"lltype={event.kind & mask}\tname={hero.name}\trole={hero.role.code}\trace={hero.race.code}"
+        f"\tgender={GENDER_CODES[hero.gender]}\talign={ALIGNMENT_CODES[hero.alignment]}"
+        f"\tturns={world.turn}\tstarttime={world.born_at}\tcurtime={now}"
+        f"\tmessage={event.message.replace(chr(9), '_')}\n"
+        for event in events(news, edition)
+        if event.kind & mask
+    ]
+
+
+def is_watched(world: World, edition: Edition) -> bool:
+    """Whether the edition has a live log, for games of this mode."""
+    match edition.life_saving.live_log:
+        case LiveLog.NONE:
+            return False
+        case LiveLog.ALL_MODES:
+            return True
+        case LiveLog.NOT_EXPLORING:
+            return world.mode != "explore"
