@@ -7,6 +7,7 @@ from census.our_room import NONE_YET
 from census.real_room import arena
 from marrow.content.words import ItemClass
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
 from marrow.model.places import Terrain
 from marrow.rules.making.birth import Birth, new_world
@@ -83,7 +84,7 @@ def plain_game(depth: int) -> Play:
         here = (MAIN, depth)
         branches = any(here in (link.upper, link.lower) for link in world.dungeon.links)
         if place_at(world.dungeon, *here) is None and not branches:
-            return Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+            return Play(world, NETHACK_367, NOBODY)
     raise AssertionError(depth)
 
 

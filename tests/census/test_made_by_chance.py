@@ -15,6 +15,7 @@ from statistics import mean
 import pytest
 
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.lab.levels import NOBODY
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.objects import random_item
@@ -29,7 +30,7 @@ FAR = 4.9  # standard deviations
 
 def valkyrie(seed: int = 3) -> Play:
     world = new_world(NETHACK_367, seed, Birth(role="valkyrie", race="human", alignment="neutral"))
-    return Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    return Play(world, NETHACK_367, NOBODY)
 
 
 def distance(real: Mapping[str, int], ours: Mapping[str, int]) -> float:

@@ -9,9 +9,9 @@ from hostile.worlds import small_bones, small_world
 from marrow.choices import Edition
 from marrow.errors import RefusedCommand
 from marrow.game import game as game_module
-from marrow.messages.commands import Command, Down, Eat, Kick, Pray, Quit, Read, Search, Wait
+from marrow.messages.commands import Command, Down, Eat, Kick, Pray, Quit, Read, Search, Up, Wait
 from marrow.messages.entries import BonesLeft, Cause, NutritionChanged
-from marrow.messages.questions import BonesFor, Confirm, EnterText, Question
+from marrow.messages.questions import BonesFor, Confirm, EnterText, Question, WhoIsListed
 from marrow.model.bones import Bones
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
@@ -23,7 +23,10 @@ A = TypeVar("A")
 
 
 def perform(play: Play, command: Command) -> None:
-    """Search throws dice. Eat and Read ask. Down asks for bones. Quit ends it, and leaves some."""
+    """Search throws dice. Eat and Read ask. Down asks for bones, Up who is second in the score list.
+
+    Quit ends it, and leaves some bones.
+    """
     world = play.world
     match command:
         case Search():
@@ -48,6 +51,8 @@ def perform(play: Play, command: Command) -> None:
             found = play.ask(BonesFor(what="test.bones", name="D0.5"))
             play.tell("test.found" if found else "test.nothing")
             world.bones_met += found is not None
+        case Up():
+            world.hero.name = play.ask(WhoIsListed(what="test.who?", rank=2)) or "nobody"
         case Kick():
             play.dice.rn2(6, "test")
             raise RefusedCommand("test.no")  # and a trace is left, which it should not

@@ -12,9 +12,10 @@ from marrow.formats.replays import read_replay, write_replay
 from marrow.game import replay, session
 from marrow.game.birth import Birth
 from marrow.game.session import Session
-from marrow.messages.commands import Down, Eat, Kick, Pray, Quit, Read, Search, Wait
+from marrow.messages.commands import Down, Eat, Kick, Pray, Quit, Read, Search, Up, Wait
 from marrow.messages.entries import Told
 from marrow.pool.sqlite import SqlitePool
+from rule import rule
 
 from hostile.worlds import small_bones  # isort: skip
 
@@ -304,6 +305,39 @@ def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) 
     kill(game)
 
     assert resume(tmp_path).world.bones_met == 1
+
+
+RECORD = """\
+3.6.7 900 0 4 5 0 32 1 20260102 20260101 0 Cav Hum Fem Neu Ayla,killed by a newt
+3.6.7 800 0 4 5 0 32 1 20260102 20260101 0 Tou Hum Mal Neu Jean\udcff-Luc,quit
+"""
+
+
+@rule("B-064")
+def test_the_session_knows_the_score_list_and_a_replay_does_not_need_it(tmp_path: Path) -> None:
+    """Bytes that are no text neither stop the game nor reach a terminal."""
+    (tmp_path / "record").write_text(RECORD, errors="surrogateescape")
+    game = begin(tmp_path)
+    game.do(Up())
+    assert game.world.hero.name == "Jean.-Luc-Tou-Hum-Mal-Neu"
+    kill(game)
+    (tmp_path / "record").unlink()
+
+    game = resume(tmp_path)
+
+    assert game.world.hero.name == "Jean.-Luc-Tou-Hum-Mal-Neu"
+    game.do(Up())
+    assert game.world.hero.name == "nobody"
+
+
+def test_a_new_entry_leaves_the_bytes_of_the_others_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / "record").write_text(RECORD, errors="surrogateescape")
+    game = begin(tmp_path)
+    game.do(Quit())
+    game.finish()
+
+    assert (tmp_path / "record").read_bytes().endswith(RECORD.encode(errors="surrogateescape"))
+    assert game.rank == 1
 
 
 def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool: SqlitePool) -> None:

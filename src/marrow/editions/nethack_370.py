@@ -59,6 +59,7 @@ NETHACK_370 = replace(
         neighbours_help_themselves=True,  # B-121
         riser_keeps_resistances=True,  # B-231
         hero_graves_are_empty=True,  # B-064
+        unlisted_dead_had_callings=True,  # B-064
         bones_remember_hands=True,  # B-153
         met_is_told=True,  # B-178
         victims_had_callings=True,  # B-220

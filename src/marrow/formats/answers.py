@@ -25,6 +25,7 @@ from marrow.messages.questions import (
     KeepEating,
     Pick,
     Question,
+    WhoIsListed,
 )
 from marrow.model.bones import Bones
 
@@ -63,6 +64,7 @@ ANSWER_TYPES: dict[type[Any], type] = {
     ChooseDirection: int,
     ChooseSpot: int,
     EnterText: str,
+    WhoIsListed: str,
 }
 
 A = TypeVar("A")

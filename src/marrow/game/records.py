@@ -6,6 +6,7 @@ file: given the old text of the record, it makes the new one.
 
 from dataclasses import dataclass
 
+from marrow.formats.answers import printable
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending
 from marrow.rules.ending import death_text
@@ -153,6 +154,9 @@ class Entry:
     points: int
     uid: str
     role: str
+    race: str
+    gender: str
+    alignment: str
     name: str
     death: str
 
@@ -165,8 +169,19 @@ def read_record(text: str) -> list[Entry]:
         if len(words) != 16 or not words[1].lstrip("-").isdigit():
             continue
         name, _, death = words[15].partition(",")
-        entries.append(Entry(line, int(words[1]), words[10], words[11], name, death))
+        uid, role, race, gender, alignment = words[10:15]
+        entries.append(Entry(line, int(words[1]), uid, role, race, gender, alignment, name, death))
     return entries
+
+
+def who_is_listed(text: str, rank: int) -> str:
+    """B-064: who has this rank in a record, from 1, as B-179 writes it; "" for nobody."""
+    entries = [entry for entry in read_record(text) if entry.points > 0]
+    if not 1 <= rank <= len(entries):
+        return ""
+    entry = entries[rank - 1]
+    name = cut(printable(entry.name), NAME_WIDTH)
+    return "-".join((name, entry.role, entry.race, entry.gender, entry.alignment))
 
 
 def new_record(text: str, line: str) -> tuple[str, int]:

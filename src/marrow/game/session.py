@@ -39,7 +39,7 @@ from marrow.game.shelf import (
 from marrow.game.tape import Tape, Unanswered
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
-from marrow.messages.questions import BonesFor, Outside, Question
+from marrow.messages.questions import BonesFor, Outside, Question, WhoIsListed
 from marrow.model.bones import Bones
 from marrow.model.world import World
 from marrow.rules.rows import settle_world
@@ -244,7 +244,7 @@ def _edition(snapshot: Snapshot) -> Edition:
 
 
 class Desk:
-    """Stands between the rules and the host: answers for the pool, and writes every answer down."""
+    """Stands between the rules and the host: answers for the pool, and writes all answers down."""
 
     def __init__(self, session: "Session") -> None:
         self.session = session
@@ -256,6 +256,8 @@ class Desk:
             edition = session.game.edition.name
             bones, claim = session.exchange.claim(edition, question.name, session.commands + 1)
             answer: object = bones
+        elif isinstance(question, WhoIsListed):
+            answer = clean_answer(records.who_is_listed(session.record(), question.rank))
         else:
             answer = clean_answer(session.outside.answer(question))
         shape = bones_shape(answer) if isinstance(answer, Bones) else answer
@@ -429,6 +431,13 @@ class Session:
         self.journal.close()
         self.files.close()
 
+    def record(self) -> str:
+        """The score list as it is now; bytes that are no text stay as they are."""
+        try:
+            return (self.data / "record").read_text(encoding="utf-8", errors="surrogateescape")
+        except FileNotFoundError:
+            return ""
+
     def _note_the_end(self) -> Ended:
         """When the game was over, written down once."""
         if self._ended is None:
@@ -471,11 +480,10 @@ class Session:
             append_once(self.data / "xlogfile", log)
             append_once(self.data / "logfile", line, since=moment.log_at)
         if records.belongs_in_record(facts):
-            record = self.data / "record"
-            old = record.read_text(encoding="utf-8") if record.exists() else ""
+            old = self.record()
             if line not in old:
                 text, self.rank = records.new_record(old, line)
-                write_whole(record, text.encode())
+                write_whole(self.data / "record", text.encode(errors="surrogateescape"))
         dumps = self.data / "dumplogs"
         dumps.mkdir(parents=True, exist_ok=True)
         text = records.dump_log(facts, around, self.messages, self.screen)

@@ -26,6 +26,7 @@ from marrow.messages.questions import (
     KeepEating,
     Pick,
     Question,
+    WhoIsListed,
 )
 from marrow.model.hero import Hunger
 from marrow.model.item import WORN_SLOTS, Item
@@ -78,6 +79,8 @@ class Whims:
         match question:
             case BonesFor():
                 return self.bones(question.name)
+            case WhoIsListed():
+                return ""
             case AcceptDeath():
                 return chance() < 0.7
             case Confirm() | KeepEating():

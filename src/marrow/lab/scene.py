@@ -29,6 +29,7 @@ from marrow.messages.questions import (
     EnterText,
     KeepEating,
     Question,
+    WhoIsListed,
 )
 from marrow.model.hero import Attribute, Hero, Hunger, Source
 from marrow.model.item import Item, Slot
@@ -56,6 +57,7 @@ DEFAULTS: dict[type[Question[Any]], Any] = {
     ChooseSpot: -1,
     EnterText: "",
     BonesFor: None,
+    WhoIsListed: "",
 }
 
 

@@ -99,6 +99,12 @@ class BonesFor(Question[Bones | None], frozen=True, kw_only=True):
     name: str
 
 
+class WhoIsListed(Question[str], frozen=True, kw_only=True):
+    """B-064: who has this rank, from 1, in the score list? As B-179 writes them; "" for nobody."""
+
+    rank: int
+
+
 CANCELLED_DIRECTION = -9999
 
 

@@ -24,6 +24,7 @@ from marrow.messages.questions import (
     KeepEating,
     Pick,
     Question,
+    WhoIsListed,
 )
 from marrow.model.places import DIRECTIONS
 from marrow.model.world import World
@@ -226,6 +227,8 @@ class Table:
                 return prompts.read_line(screen, words, most=question.most) or ""
             case BonesFor():
                 return None
+            case WhoIsListed():
+                return ""
             case _:
                 raise AssertionError(question)
 

@@ -5,6 +5,7 @@ import pytest
 from marrow.content.drawing import drawing, variants
 from marrow.editions import EDITIONS, NETHACK
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.lab.levels import NOBODY
 from marrow.lab.scene import Fixed
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, x_of
@@ -19,7 +20,7 @@ from scene import Scene
 
 def made(name: str, branch: str, number: int, seed: int = 1) -> Level:
     world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
-    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    play = Play(world, NETHACK_367, NOBODY)
     for _ in range(50):
         shop = Workshop(play, Level(branch, number, number))
         if draw_level(shop, drawing(name)):

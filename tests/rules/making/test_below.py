@@ -6,7 +6,7 @@ from marrow.content.drawing import drawing
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.words import RoleName
 from marrow.editions.nethack_367 import NETHACK_367
-from marrow.lab.levels import is_cut_off, walk
+from marrow.lab.levels import NOBODY, is_cut_off, walk
 from marrow.model.level import Level
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, WIDTH, Terrain, TrapKind
@@ -28,7 +28,7 @@ def made(place: str, seed: int = 1, birth: Birth = VALKYRIE) -> Level:
     world = new_world(NETHACK_367, seed, birth)
     here = place_named(world.dungeon, place)
     assert here is not None
-    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    play = Play(world, NETHACK_367, NOBODY)
     return make_level(play, here.branch, here.number)
 
 

@@ -5,6 +5,7 @@ import pytest
 from marrow.content.drawing import drawing, names, parse
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.errors import BrokenMap
+from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Terrain, spot_at
 from marrow.model.world import World
@@ -19,7 +20,7 @@ from marrow.rules.play import Play
 
 def a_game(seed: int = 1) -> tuple[World, Play]:
     world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
-    return world, Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    return world, Play(world, NETHACK_367, NOBODY)
 
 
 def drawn(text: str, seed: int = 1) -> Level:

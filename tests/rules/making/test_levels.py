@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.lab.levels import NOBODY
 from marrow.model.level import Level, Room, map_of
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace, World
@@ -16,7 +17,7 @@ from marrow.rules.play import Play
 
 def levels_of(seed: int) -> tuple[World, list[Level]]:
     world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
-    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    play = Play(world, NETHACK_367, NOBODY)
     bottom = world.dungeon.branches[0].levels
     return world, [make_level(play, MAIN, number) for number in range(1, bottom + 1)]
 
@@ -129,7 +130,7 @@ def test_a_level_does_not_depend_on_what_was_played_before() -> None:
     other = world.clone()
     other.streams["play"] ^= 0xABCDEF
 
-    a, b = (make_level(Play(w, NETHACK_367, outside=None), MAIN, 2) for w in (world, other))  # type: ignore[arg-type]
+    a, b = (make_level(Play(w, NETHACK_367, NOBODY), MAIN, 2) for w in (world, other))
 
     assert a.terrain == b.terrain
     assert sorted(a.items) == sorted(b.items)

@@ -8,6 +8,7 @@ from marrow.chance import LoadedDice, WorldDice
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS
+from marrow.lab.levels import NOBODY
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
@@ -28,7 +29,7 @@ def play_with(*throws: tuple[str, int, int], race: str = "human", seed: int = 1)
     edition = EDITIONS[edition_here()]
     world = new_world(edition, seed, birth)
     dice = LoadedDice(throws, rest=WorldDice(world.streams, "play"))
-    return Play(world, edition, outside=None, dice=dice)  # type: ignore[arg-type]  # nothing is asked
+    return Play(world, edition, NOBODY, dice=dice)
 
 
 def made(play: Play, name: SpeciesName) -> Monster:

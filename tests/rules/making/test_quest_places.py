@@ -9,6 +9,7 @@ from marrow.content.quests import SOUGHT
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.words import RoleName
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
 from marrow.model.places import Terrain
 from marrow.rules.making.birth import Birth, new_world
@@ -83,7 +84,7 @@ ON_WATER = ("shark", "giant eel")
 def made(role: RoleName, place: str, seed: int = 1) -> Level:
     """One level of a role's quest: a place, or the level before or beyond the place to find."""
     world = new_world(NETHACK_367, seed, Birth(role=role))
-    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    play = Play(world, NETHACK_367, NOBODY)
     halfway = place_named(world.dungeon, "locate")
     assert halfway is not None
     found = place_named(world.dungeon, place)

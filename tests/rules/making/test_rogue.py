@@ -1,6 +1,7 @@
 """The level that remembers Rogue: nine cells, capital letters, and the ghost of an author."""
 
 from marrow.editions import EDITIONS
+from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
 from marrow.model.places import Terrain
 from marrow.rules.making.birth import Birth, new_world
@@ -16,7 +17,7 @@ def rogue_level(seed: int) -> Level:
     edition = EDITIONS[edition_here()]
     played_in(edition.name)
     world = new_world(edition, seed, Birth(role="valkyrie"))
-    play = Play(world, edition, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    play = Play(world, edition, NOBODY)
     place = place_named(world.dungeon, "rogue")
     assert place is not None
     return make_level(play, place.branch, place.number)

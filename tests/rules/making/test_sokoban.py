@@ -5,6 +5,7 @@ import pytest
 from marrow.content.drawing import drawing, variants
 from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.lab.levels import NOBODY
 from marrow.messages.commands import Move
 from marrow.model import glyphs
 from marrow.model.level import Level
@@ -29,7 +30,7 @@ def sokoban(name: str, seed: int = 1) -> Level:
     """The floor of this map, in the branch where it belongs."""
     edition = EDITIONS[edition_here()]
     world = new_world(edition, seed, Birth(role="valkyrie"))
-    play = Play(world, edition, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    play = Play(world, edition, NOBODY)
     number = int(name[4])
     shop = Workshop(play, Level("sokoban", number, 5 + number))
     shop.level.hard_floor = number == 4
@@ -135,7 +136,7 @@ def test_the_prize_lies_in_one_of_three_closets_behind_the_zoo() -> None:
 def test_the_solution_can_be_played(name: str) -> None:
     """Move by move, as a player would; nobody is at home, and no door is locked."""
     world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
-    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    play = Play(world, NETHACK_367, NOBODY)
     level = sokoban(name)
     for monster in list(level.monsters):
         remove_monster(level, monster)
@@ -163,7 +164,7 @@ def test_the_solution_can_be_played(name: str) -> None:
 @rule("L-172")
 def test_getting_the_prize_is_an_achievement() -> None:
     world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
-    play = Play(world, NETHACK_367, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    play = Play(world, NETHACK_367, NOBODY)
     for name, branch, bit in (("soko1-1", "sokoban", 10), ("minesend-3", "mines", 9)):
         shop = Workshop(play, Level(branch, 1, 5))
         assert draw_level(shop, drawing(name))

@@ -7,6 +7,7 @@ import pytest
 from marrow.content.shops import SHOPS, SHOPS_NAMED
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.levels import level_of, level_shape
+from marrow.lab.levels import NOBODY
 from marrow.lab.scene import Fixed
 from marrow.model.level import Level, Room
 from marrow.model.people import Keeper, Priest
@@ -40,7 +41,7 @@ def levels() -> list[Level]:
 def play_of(seed: int, name: str = "") -> Play:
     edition = EDITIONS[name or edition_here()]
     world = new_world(edition, seed, Birth(role="valkyrie"))
-    return Play(world, edition, outside=None)  # type: ignore[arg-type]  # nothing is asked
+    return Play(world, edition, NOBODY)
 
 
 def rooms(levels: list[Level], *purposes: str) -> list[tuple[Level, int, Room]]:

@@ -4,6 +4,7 @@ import pytest
 
 from marrow.content.words import KindName
 from marrow.editions import EDITIONS
+from marrow.lab.levels import NOBODY
 from marrow.messages.entries import Told
 from marrow.model.item import Slot
 from marrow.model.level import Level
@@ -30,7 +31,7 @@ SEEDS = range(1, 9)
 def a_game(edition: str, seed: int) -> Play:
     played_in(edition)
     world = new_world(EDITIONS[edition], seed, Birth(name="Agnes", role="valkyrie", pet="none"))
-    return Play(world, EDITIONS[edition], outside=None)  # type: ignore[arg-type]  # nothing is asked
+    return Play(world, EDITIONS[edition], NOBODY)
 
 
 def titles(edition: str) -> set[str]:

@@ -34,7 +34,7 @@ from marrow.messages.commands import (
     Wield,
     Zap,
 )
-from marrow.messages.questions import BonesFor, EnterText, Question
+from marrow.messages.questions import BonesFor, EnterText, Question, WhoIsListed
 from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.level import Stairs, Trap
@@ -88,6 +88,8 @@ class Willing(Nobody):
             return cast(A, self.text)
         if isinstance(question, BonesFor):
             return cast(A, None)
+        if isinstance(question, WhoIsListed):
+            return cast(A, "")
         return cast(A, True)
 
 

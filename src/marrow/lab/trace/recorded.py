@@ -14,6 +14,7 @@ from marrow.messages.questions import (
     EnterText,
     KeepEating,
     Question,
+    WhoIsListed,
 )
 from marrow.model.hero import Hero
 from marrow.model.world import World
@@ -177,7 +178,7 @@ class Nobody:
                 given = self.confirm
             case BonesFor():
                 given = None
-            case ChooseItem() | EnterText():
+            case ChooseItem() | EnterText() | WhoIsListed():
                 given = ""
             case _:
                 raise UnexpectedThrow(

@@ -24,6 +24,7 @@ from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.limbo import in_flight
 from marrow.rules.making import themes
 from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.formers import former_hero
 from marrow.rules.making.traps import has_killed, leave_victim, make_trap_in
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import GameOver
@@ -157,6 +158,15 @@ def empty_grave(edition: Edition) -> str:
     bones = end(deep(edition))
     empty = bones is not None and bones.level.detail[MIDDLE] & EMPTY
     return "it is empty" if empty else "as in any grave"
+
+
+@witness("bones.unlisted_dead_had_callings", "B-064")
+def morgue_corpse(edition: Edition) -> str:
+    """A corpse in a morgue while nobody is on the score list, when the dice show their lowest."""
+    scene = Scene(edition, depth=8, shows={"mkobj.c mk_tt_object": 0})
+    corpse = former_hero(scene.play, "corpse")
+    roles = {role.name for role in edition.content.hero_roles}
+    return "of somebody with a calling" if corpse.species and corpse.species.name in roles else "of anybody"
 
 
 @witness("bones.officials_walk_on_graves", "B-065")

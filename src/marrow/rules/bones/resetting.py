@@ -14,7 +14,7 @@ from marrow.model.places import WIDTH
 from marrow.rules.bones.eligible import special_place
 from marrow.rules.bones.pile import HANDED
 from marrow.rules.ground import move_monster, remove_monster, spot_near
-from marrow.rules.making.corpses import set_corpse_species
+from marrow.rules.making.corpses import set_species
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
@@ -176,7 +176,7 @@ def release_remains(play: Play, item: Item) -> None:
         return
     item.remains = None
     if item.kind.name == "corpse" and "unique" in species.generation:
-        set_corpse_species(play, item, SPECIES_NAMED["doppelganger"])
+        set_species(play, item, SPECIES_NAMED["doppelganger"])
 
 
 def must_not_return(species: Species) -> bool:

@@ -3,7 +3,7 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.rules.body import is_hallucinating
-from marrow.rules.making.corpses import set_corpse_species
+from marrow.rules.making.corpses import set_species
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -50,5 +50,5 @@ def settle(play: Play, box: Item) -> None:
     box.charge = 0
     for corpse in box.contents[:1]:
         corpse.birth = play.world.turn
-        set_corpse_species(play, corpse, SPECIES_NAMED["housecat"])
+        set_species(play, corpse, SPECIES_NAMED["housecat"])
         corpse.name = NAME

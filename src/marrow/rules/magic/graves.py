@@ -5,10 +5,8 @@ from marrow.model.hero import Attribute, Hero
 from marrow.model.places import DISTURBED, EMPTY, Terrain
 from marrow.rules.attributes import exercise
 from marrow.rules.body import change_alignment, is_blind, is_hallucinating
-from marrow.rules.making.corpses import set_corpse_species
-from marrow.rules.making.inhabitants import dead_adventurer
+from marrow.rules.making.formers import former_hero
 from marrow.rules.making.monsters import ALIGNMENT_SIGN, make_monster
-from marrow.rules.making.objects import item_named
 from marrow.rules.making.population import species_of_letter
 from marrow.rules.play import Play
 from marrow.rules.things import put_on_floor
@@ -43,8 +41,7 @@ def rob(play: Play, spot: int, state: int) -> None:
     match found:
         case 0 | 1:
             play.tell("graves.corpse", "B-064")
-            corpse = item_named(play, "corpse")
-            set_corpse_species(play, corpse, dead_adventurer(play))
+            corpse = former_hero(play, "corpse")
             corpse.birth -= LONG_DEAD
             put_on_floor(play, corpse, spot)
         case 2 | 3:

@@ -13,7 +13,7 @@ from marrow.rules.magic.wishing_words import LONGEST, MOST, REPLACED, RULE, Wish
 from marrow.rules.making.corpses import (
     hatchling,
     make_spinach,
-    set_corpse_species,
+    set_species,
     start_hatching,
 )
 from marrow.rules.making.objects import random_item
@@ -156,7 +156,7 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
         case "corpse":
             unique = "unique" in species.generation and play.world.mode != "wizard"
             if leaves_corpse(species) and not unique:
-                set_corpse_species(play, item, species)
+                set_species(play, item, species)
         case "egg":
             young = hatchling(species)
             stop_timers(play, item)

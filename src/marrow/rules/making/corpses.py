@@ -61,12 +61,18 @@ def start_decay(play: Play, corpse: Item, *, revives: bool = True) -> None:
     start_timer(play, corpse, what, play.world.turn + when)
 
 
-def set_corpse_species(play: Play, corpse: Item, species: Species) -> None:
-    """Make a corpse another creature's; its decay starts anew. NetHack: mkobj.c, set_corpsenm."""
-    stop_timers(play, corpse)
-    make_of(play, corpse, species)
-    reweigh(corpse)
-    start_decay(play, corpse)
+def set_species(play: Play, item: Item, species: Species) -> None:
+    """Make a corpse, an egg or a likeness another creature's; corpses decay and eggs hatch anew.
+
+    NetHack: mkobj.c, set_corpsenm.
+    """
+    stop_timers(play, item)
+    make_of(play, item, species)
+    reweigh(item)
+    if item.kind.name == "corpse":
+        start_decay(play, item)
+    elif item.kind.name == "egg":
+        start_hatching(play, item)
 
 
 def random_corpse_species(play: Play) -> Species:

@@ -4,7 +4,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.level import Engraving, Level, Room
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at, x_of, y_of
 from marrow.rules.ground import is_on_map
-from marrow.rules.making.corpses import set_corpse_species
+from marrow.rules.making.corpses import set_species
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, random_item
 from marrow.rules.making.population import difficulty, is_gone, species_of_letter
@@ -341,7 +341,7 @@ def _closed_niche(shop: Workshop, door: int, closet: int) -> None:
             species = species_of_letter(shop, "@")
             corpse = item_named(shop, "corpse")
             if species is not None:
-                set_corpse_species(shop, corpse, species)
+                set_species(shop, corpse, species)
             put_on_floor(shop, corpse, closet, level)
     if not level.no_teleport:
         put_on_floor(shop, item_named(shop, "scroll of teleportation"), closet, level)

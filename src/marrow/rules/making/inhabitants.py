@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
 from marrow.model.places import WIDTH, Terrain, distance2, spot_at
-from marrow.rules.making.corpses import set_corpse_species
 from marrow.rules.making.features import dig_grave
+from marrow.rules.making.formers import former_hero
 from marrow.rules.making.monster_gear import get
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, put_into, random_item
@@ -18,10 +18,9 @@ from marrow.rules.making.texts import random_epitaph
 from marrow.rules.making.traps import is_taken
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
-from marrow.rules.things import make_of, put_on_floor, reweigh
+from marrow.rules.things import put_on_floor, reweigh
 
 RULE = "mkroom.c fill_zoo"
-_FIRST_ROLE, _LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wizard"].number
 ROYAL_CHEST = 2  # the charge by which the royal chest is known
 _SOLDIERS: tuple[tuple[SpeciesName, int], ...] = (
     ("soldier", 80),
@@ -219,18 +218,11 @@ def _gold_by_the_door(shop: Workshop, spot: int, door: int, hoard: list[int]) ->
 def _the_dead(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     dice = shop.dice
     if dice.one_in(5, RULE):
-        corpse = item_named(shop, "corpse")
-        set_corpse_species(shop, corpse, dead_adventurer(shop))
-        put_on_floor(shop, corpse, spot, shop.level)
+        put_on_floor(shop, former_hero(shop, "corpse"), spot, shop.level)
     if dice.one_in(10, RULE):
         _box(shop, spot)
     if dice.one_in(5, RULE):
         dig_grave(shop, spot, random_epitaph(dice))
-
-
-def dead_adventurer(shop: Play) -> Species:
-    """Whoever was buried here had a calling."""
-    return SPECIES[shop.dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, "mkobj.c mk_tt_object")]
 
 
 def _box(shop: Workshop, spot: int) -> None:
@@ -252,8 +244,7 @@ def _payroll(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
 def _petrified(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     """Adventurers turned to stone, with what they carried."""
     if shop.dice.one_in(3, RULE):
-        statue = item_named(shop, "statue", init=False)
-        make_of(shop, statue, dead_adventurer(shop))
+        statue = former_hero(shop, "statue")
         for _ in range(shop.dice.rn2(5, RULE)):
             put_into(statue, random_item(shop, artifacts=False))
         reweigh(statue)

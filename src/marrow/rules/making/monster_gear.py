@@ -5,7 +5,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.making.corpses import set_corpse_species
+from marrow.rules.making.corpses import set_species
 from marrow.rules.making.dressing import dress
 from marrow.rules.making.finishing import make_artifact
 from marrow.rules.making.monster_gifts import defensive_item, misc_item, offensive_item
@@ -254,7 +254,7 @@ def _give_cat_in_box(play: Play, monster: Monster) -> None:
     box = item_named(play, "large box", init=False)
     box.charge = 1
     cat = item_named(play, "corpse")
-    set_corpse_species(play, cat, SPECIES_NAMED["housecat"])
+    set_species(play, cat, SPECIES_NAMED["housecat"])
     stop_timers(play, cat)
     put_into(box, cat)
     hand_to(monster, box)

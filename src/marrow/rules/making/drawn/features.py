@@ -18,9 +18,10 @@ from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind, table_of
 from marrow.rules.ground import UNDERNEATH, span_detail
-from marrow.rules.making.corpses import set_corpse_species
+from marrow.rules.making.corpses import set_species
 from marrow.rules.making.drawn.canvas import BARE, Canvas
 from marrow.rules.making.features import bury, dig_grave
+from marrow.rules.making.formers import former_hero, petrify
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, put_into, random_item
 from marrow.rules.making.population import species_of_letter
@@ -162,7 +163,9 @@ def _item(shop: Workshop, feature: Feature) -> Item:
     """A thing as the drawing wants it: a class word, "random", a kind, or an artifact."""
     drawn = for_role(feature.item, shop.hero.role)
     name = shop.edition.play.drawn_instead.get(drawn, drawn)
-    if feature.artifact:
+    if feature.former:
+        item = former_hero(shop, "statue")
+    elif feature.artifact:
         item = _artifact(shop, for_role(feature.artifact, shop.hero.role))
     elif name in ITEM_CLASS_WORDS:
         item = random_item(shop, class_=name)
@@ -173,7 +176,9 @@ def _item(shop: Workshop, feature: Feature) -> Item:
     else:
         raise BrokenMap(f"no kind or class of things is called {name!r}")
     if feature.of:
-        set_corpse_species(shop, item, SPECIES_NAMED[for_role(feature.of, shop.hero.role)])
+        set_species(shop, item, SPECIES_NAMED[for_role(feature.of, shop.hero.role)])
+    if feature.petrified:
+        petrify(shop, item)
     if feature.enchantment is not None:
         item.charge = feature.enchantment
     if feature.blessing:

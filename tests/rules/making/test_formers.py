@@ -1,0 +1,133 @@
+"""Corpses and statues of those on the score list: who, and how graves, rooms and Medusa come by them."""
+
+import pytest
+from msgspec.structs import replace
+
+from marrow.content.drawing import drawing, variants
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.editions import EDITIONS, NETHACK
+from marrow.messages.questions import WhoIsListed
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.places import Terrain
+from marrow.rules.magic.holes import dig_hole
+from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.drawn import draw_level
+from marrow.rules.making.dungeon import MAIN
+from marrow.rules.making.formers import can_be_petrified, former_hero
+from marrow.rules.making.inhabitants import STREWN
+from marrow.rules.making.workshop import Workshop
+from marrow.rules.play import Play
+from rule import played_in, rule
+from scene import MIDDLE, Answers, Scene
+
+EVERY = pytest.mark.parametrize("edition", NETHACK)
+RANK = "topten.c get_rnd_toptenentry"
+AYLA = "Ayla-Cav-Hum-Fem-Neu"
+
+
+def listed(edition: str, *who: str, **how: object) -> Scene:
+    """Where everybody who asks is told these, one after another."""
+    return Scene(edition, answers={"ask.who is listed": list(who)}, **how)  # type: ignore[arg-type]
+
+
+def asked(scene: Scene) -> list[int]:
+    return [question.rank for question in scene.answers.asked if isinstance(question, WhoIsListed)]
+
+
+def species_of(item: Item) -> str:
+    assert item.species is not None
+    return item.species.name
+
+
+@EVERY
+@rule("B-064", "B-212")
+@pytest.mark.parametrize(
+    ("who", "species", "name"),
+    [
+        (AYLA, "cavewoman", "Ayla"),
+        ("Aaron-Pri-Hum-Mal-Law", "priest", "Aaron"),
+        ("Jean-Luc-Tou-Hum-Mal-Neu", "tourist", "Jean-Luc"),
+        ("Acererak-Bin-Vam-Fem-Non", "human mummy", "Acererak"),
+    ],
+)
+def test_the_dead_have_body_and_name_of_one_on_the_score_list(
+    edition: str, who: str, species: str, name: str
+) -> None:
+    """A binder is of no role that these editions know; the real game makes a mummy of her."""
+    scene = listed(edition, who, throws=[(RANK, 10, 2)])
+    corpse = former_hero(scene.play, "corpse")
+    assert (species_of(corpse), corpse.name, asked(scene)) == (species, name, [3])
+    assert [timer.what for timer in scene.world.timers if timer.item_id == corpse.id] == ["rot"]
+
+
+@EVERY
+@rule("B-064")
+def test_where_there_are_fewer_the_very_best_is_taken(edition: str) -> None:
+    scene = listed(edition, "", AYLA, throws=[(RANK, 10, 6)])
+    assert former_hero(scene.play, "statue").name == "Ayla"
+    assert asked(scene) == [7, 1]
+
+
+@EVERY
+@rule("B-064", "B-212")
+def test_before_anybody_is_on_the_list_the_dead_are_nameless_and_in_37_had_callings(edition: str) -> None:
+    bodies = set()
+    for seed in range(1, 30):
+        scene = listed(edition, *[""] * 2, seed=seed)
+        corpse = former_hero(scene.play, "corpse")
+        assert not corpse.name
+        bodies.add(species_of(corpse))
+    roles = {species.name for species in SPECIES[SPECIES_NAMED["archeologist"].number :][:15]}
+    assert (bodies <= roles) == (edition == "3.7")
+
+
+@EVERY
+@rule("B-064")
+@pytest.mark.parametrize("answer", ["", "Ayla", "Ayla-Cav", "----", "-Cav---"])
+def test_an_answer_that_is_no_entry_harms_nobody(edition: str, answer: str) -> None:
+    scene = listed(edition, answer, answer)
+    assert former_hero(scene.play, "corpse").kind.name == "corpse"
+
+
+@EVERY
+@rule("B-064")
+def test_the_corpse_in_a_grave_is_of_one_on_the_score_list(edition: str) -> None:
+    scene = listed(edition, AYLA, shows={"B-064": 0}, turn=500)
+    scene.level.terrain[MIDDLE] = Terrain.GRAVE
+    dig_hole(scene.play)
+    (corpse,) = scene.level.items[MIDDLE]
+    assert (species_of(corpse), corpse.name, corpse.birth) == ("cavewoman", "Ayla", 400)
+
+
+@EVERY
+@rule("B-212")
+@pytest.mark.parametrize(("room", "kind"), [("morgue", "corpse"), ("cockatrice nest", "statue")])
+def test_in_morgues_and_nests_lie_those_on_the_score_list(edition: str, room: str, kind: str) -> None:
+    """In a fifth of the squares of a morgue, in a third of those of a nest."""
+    scene = listed(edition, AYLA, shows={"mkroom.c fill_zoo": 0, "mkobj.c mksobj": 0})
+    STREWN[room](Workshop(scene.play, scene.level), MIDDLE, 0, [0])
+    found = [item for item in scene.level.items[MIDDLE] if item.kind.name == kind]
+    assert [(species_of(item), item.name) for item in found] == [("cavewoman", "Ayla")]
+
+
+@EVERY
+@rule("B-212")
+@pytest.mark.parametrize("name", variants("medusa"))
+def test_at_medusas_up_to_five_on_the_score_list_are_stone(edition: str, name: str) -> None:
+    """Up to four, and one more every other time; nobody whom her gaze spares. NetHack: mkmaze.c."""
+    whole = drawing(name)
+    island = replace(whole, put=tuple(feature for feature in whole.put if feature.item == "statue"))
+    counted = set()
+    for seed in range(1, 9):
+        world = new_world(EDITIONS[edition], seed, Birth(role="valkyrie"))
+        play = Play(world, EDITIONS[edition], Answers({"ask.who is listed": AYLA}))
+        shop = Workshop(play, Level(MAIN, 22, 22))
+        assert draw_level(shop, island)
+        statues = [item for pile in shop.level.items.values() for item in pile if item.kind.name == "statue"]
+        assert all(can_be_petrified(item.species) for item in statues if item.species is not None)
+        assert not {timer.item_id for timer in world.timers} & {item.id for item in statues}
+        counted.add(sum(item.name == "Ayla" for item in statues))
+    assert counted <= {1, 2, 3, 4, 5}
+    assert len(counted) > 2
+    played_in(edition)
