@@ -1,15 +1,15 @@
-"""Marrow without installing anything: the first command sets itself up, the next ones start at once.
+"""Marrow without installing anything: the first command sets itself up.
 
     python3 go.py                        play
     python3 go.py play --help            what the game can be told when it starts
-    python3 go.py replay --help          any other word goes to marrow: replay, trace, soak, bench ...
+    python3 go.py replay --help          any other word goes to marrow
     python3 go.py trace tests/reference/traces
 
-    python3 go.py test                   every check there is: what must pass before a change is done
-    python3 go.py test tests/rules -x    only pytest, with what you write after "test"
+    python3 go.py test                   every check: what a change must pass
+    python3 go.py test tests/rules -x    pytest, with what you write after "test"
 
-The environment is .venv beside this file, made from run.lock (and test.lock) with every download
-checked against its hash. Delete .venv to begin anew.
+The environment is .venv beside this file, made from run.lock (and test.lock)
+with every download checked against its hash. Delete .venv to begin anew.
 """
 
 import os

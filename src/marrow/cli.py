@@ -16,20 +16,20 @@ HELP = """\
 usage: marrow [play] [options]     play; go on with your game if there is one
        marrow COMMAND ...          one of these:
 
-  play      the game in the terminal
-  bones     bones in the pool and in files: list, show, whose, why, check, export, import, quarantine
-  replay    play a game again, and check that it comes out the same
-  editions  whose rules there are, and what they choose differently
-  diff      what two editions do differently, each difference played in both
-  plan      how long a hero's nutrition lasts, and what it goes on
-  why       what nutrition came from and went to, or why the hero died
-  life      the life of a hero on one page: meals, rescues, what nearly killed
-  trace     replay recorded games of the real NetHack, and report where Marrow differs
+  play        the game in the terminal
+  bones       bones in the pool and in files: list, show, why, check, import ...
+  replay      play a game again, and check that it comes out the same
+  editions    whose rules there are, and what they choose differently
+  diff        what two editions do differently, each difference played in both
+  plan        how long a hero's nutrition lasts, and what it goes on
+  why         what nutrition came from and went to, or why the hero died
+  life        the life of a hero on one page: meals, rescues, what nearly killed
+  trace       recordings of the real NetHack, and where Marrow differs
   crosscheck  the real NetHack and Marrow side by side, on random states
-  soak      play many whole games by a simple policy, checking everything every turn
-  bench     how fast it is
-  levels    dungeons by the thousand: is everything where it belongs, can it be walked through?
-  crash     kill games at random moments, and see that nothing finished is lost
+  soak        whole games by the hundred, with everything checked
+  bench       how fast it is
+  levels      dungeons by the thousand: is all in its place, and in reach?
+  crash       kill games at random moments; nothing finished may be lost
 
 'marrow COMMAND --help' says more of each, with examples.
 
@@ -48,7 +48,7 @@ examples:
   marrow play -u Ann --role val --race dwarf --gender female --align lawful
   marrow play --seed 42                the same dungeon every time
   marrow play --edition 3.4.3          by the rules of NetHack 3.4.3
-  marrow play -D                       wizard mode: wishes and level teleports, for trying things out
+  marrow play -D                       wizard mode: wishes and level teleports
 """
 
 
@@ -156,9 +156,9 @@ def play(words: Sequence[str]) -> int:
 def replay(words: Sequence[str]) -> int:
     arguments = parser(
         "replay",
-        "Play a recorded game again and check that it comes out the same. Exit status 1 where it does not.",
+        "Play a recorded game again and check that it comes out the same.\nExit status 1 where it does not.",
         "examples:\n"
-        "  marrow replay death.replay                     play it and verify every check in it\n"
+        "  marrow replay death.replay                     play it, verify its checks\n"
         "  marrow replay --show death.replay              and tell what happened\n"
         "  marrow replay --from-game Ann                  verify Ann's game as it stands\n"
         "  marrow replay --from-game Ann --save ann.replay",

@@ -9,6 +9,8 @@ from marrow import __version__, cli
 from marrow.formats.bones import write_bones
 from marrow.pool.sqlite import SqlitePool
 
+TERMINAL = 80  # columns
+
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -21,10 +23,14 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 
     said = capsys.readouterr().out
     assert all(f"  {name} " in said for name in cli.COMMANDS)
+    assert [line for line in said.splitlines() if len(line) > TERMINAL] == []
 
 
 @pytest.mark.parametrize("name", sorted(cli.COMMANDS))
-def test_every_command_helps_with_examples(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_helps_with_examples(
+    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(TERMINAL))
     with pytest.raises(SystemExit) as ended:
         cli.main([name, "--help"])
 
@@ -32,6 +38,7 @@ def test_every_command_helps_with_examples(name: str, capsys: pytest.CaptureFixt
     said = capsys.readouterr().out
     assert "examples:" in said
     assert f"marrow {name}" in said
+    assert [line for line in said.splitlines() if len(line) > TERMINAL] == []
 
 
 def test_the_version_is_said(capsys: pytest.CaptureFixture[str]) -> None:

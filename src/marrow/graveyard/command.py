@@ -24,17 +24,17 @@ from marrow.pool.sqlite import SqlitePool
 
 EXAMPLES = """\
 examples:
-  marrow bones list                   who lies where
-  marrow bones show D0.5              the level and its story
-  marrow bones show bonD0.8           a file, Marrow's or of the real NetHack 3.6
-  marrow bones whose D0.5             which role and race, by what lies in the pile
-  marrow bones why minetown           may a death there leave bones? rule by rule
+  marrow bones list                who lies where
+  marrow bones show D0.5           the level and its story
+  marrow bones show bonD0.8        a file, Marrow's or of the real NetHack 3.6
+  marrow bones whose D0.5          which role and race, by what lies in the pile
+  marrow bones why minetown        may a death there leave bones? rule by rule
   marrow bones why "gehennom 5" --edition 3.4.3 --seed 7
-  marrow bones why Ann                would Ann leave bones if she died now?
-  marrow bones check d5.json          is this file whole and harmless?
-  marrow bones export D0.5 d5.json    a copy, to send to somebody
-  marrow bones import bonD0.8.gz      bones from somebody; they are checked first
-  marrow bones quarantine             what was refused, and why
+  marrow bones why Ann             would Ann leave bones if she died now?
+  marrow bones check d5.json       is this file whole and harmless?
+  marrow bones export D0.5 d5.json a copy, to send to somebody
+  marrow bones import bonD0.8.gz   bones from somebody, checked first
+  marrow bones quarantine          what was refused, and why
 """
 WHERE = "such as D0.5, or a file"
 

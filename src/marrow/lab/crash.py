@@ -206,7 +206,7 @@ def verify(data: Path, last: list[Report], tally: Tally) -> Report | None:
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow crash",
-        description="Kill games with SIGKILL at random moments, and see that nothing finished is lost.",
+        description="Kill games with SIGKILL at random moments; nothing finished may be lost.",
         epilog="examples:\n  marrow crash --kills 1000\n  marrow crash --kills 50 --seed 7 --longest 1.5\n"
         "  marrow crash --pool --processes 8 --operations 10000\n"
         "  marrow crash --files 100000 --sample bonD0.8",

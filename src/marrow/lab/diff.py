@@ -65,14 +65,16 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow diff",
-        description="Every difference in behaviour between two editions: the rules it concerns, what each\n"
-        "of them chooses, and a small scene that is played here and now by the rules of both.",
+        description="Every difference in behaviour between two editions: the rules it concerns,\n"
+        "what each of them chooses, and a small scene that is played here and now by\n"
+        "the rules of both.",
         epilog="examples:\n"
         "  marrow diff 3.4.3 3.6.7          all of them\n"
         "  marrow diff 3.6.7 3.7 ring       those about rings\n"
         "  marrow diff 3.6.1 3.6.2 --json   for other programs\n\n"
-        "Rules are numbered as in docs/rules. 'marrow editions' lists the editions; docs/editions.md shows\n"
-        "each beside its parent. Exit status 1 if a difference could not be shown.",
+        "Rules are numbered as in docs/rules. 'marrow editions' lists the editions;\n"
+        "docs/editions.md shows each beside its parent. Exit status 1 if a difference\n"
+        "could not be shown.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("one", metavar="A", help="an edition, as 'marrow editions' lists them")

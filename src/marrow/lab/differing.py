@@ -13,14 +13,14 @@ from marrow.lab.witnesses import WITNESSES
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow editions",
-        description="The editions of NetHack and the variants whose rules Marrow knows. Each is a set of\n"
-        "choices: its parent's, with some made otherwise.",
+        description="The editions of NetHack and the variants whose rules Marrow knows. Each is a\n"
+        "set of choices: its parent's, with some made otherwise.",
         epilog="examples:\n"
         "  marrow editions              all of them, each with its parent\n"
         "  marrow editions 3.6.1        what it changes from its parent\n"
         "  marrow editions 3.7 3.4.3    what 3.7 chooses differently from 3.4.3\n\n"
-        "'marrow diff' plays a scene for each difference; docs/editions.md has them all. Other packages can\n"
-        "bring editions of their own: see examples/README.md.",
+        "'marrow diff' plays a scene for each difference; docs/editions.md has them\n"
+        "all. Other packages can bring editions of their own: see examples/README.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("edition", nargs="?", metavar="EDITION", help="one of them")

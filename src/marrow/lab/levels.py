@@ -28,11 +28,11 @@ from marrow.rules.play import A, Play
 
 EXAMPLES = """\
 examples:
-  marrow levels --seeds 10000 --only plans     every plan against the rules of placement
+  marrow levels --seeds 10000 --only plans     plans and placement
   marrow levels --seeds 300                    and every level of every branch
-  marrow levels --seeds 1000 --only special    only levels with a character of their own
-  marrow levels --seeds 10000 --only filler    only ordinary levels, caves and mazes between them
-  marrow levels --seeds 1 --seed 17            seed 17 alone, to see its fault again
+  marrow levels --seeds 1000 --only special    special levels
+  marrow levels --seeds 10000 --only filler    levels between them
+  marrow levels --seeds 1 --seed 17            this seed again
 """
 
 
@@ -302,7 +302,7 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow levels",
-        description="Plan dungeons and make their levels: does all lie where it should, and is all in reach?",
+        description="Plan dungeons and make their levels: is all in its place, and in reach?",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

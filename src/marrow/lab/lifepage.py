@@ -37,10 +37,10 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow life",
-        description="The life of a hero on one page: turns, depth, meals, rescues, what nearly killed.",
+        description="A life on one page: turns, depth, meals, rescues, what nearly killed.",
         epilog="examples:\n"
-        "  marrow life Ann                        Ann's game, being played or the last one over\n"
-        "  marrow life ann.replay --html ann.html  as a page with plots of hit points and nutrition",
+        "  marrow life Ann                         Ann's game, on or over\n"
+        "  marrow life ann.replay --html ann.html  as a page with plots",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help="a replay, or the name of a game")

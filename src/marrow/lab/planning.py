@@ -42,12 +42,12 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow plan",
-        description="How long a hero's nutrition lasts, what takes of it, when to eat and when to pray.\n"
+        description="How long nutrition lasts, what takes of it, when to eat and when to pray.\n"
         "The rules themselves are asked: they are played on copies of the game.",
         epilog="examples:\n"
         "  marrow plan                                            a new hero\n"
         "  marrow plan --role wizard --race elf --nutrition 400\n"
-        "  marrow plan --wear 'ring of hunger' --wear '+2 ring of protection' --wear 'amulet of ESP'\n"
+        "  marrow plan --wear 'ring of hunger' --wear '+2 ring of protection'\n"
         "  marrow plan --carry '3 food rations' --carry '2 lembas wafers' --prayer 50\n"
         "  marrow plan --wield 'Staff of Aesculapius' --edition 3.4.3\n"
         "  marrow plan --from-game Ann                            Ann's game as it stands\n\n"

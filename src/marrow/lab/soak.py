@@ -322,10 +322,10 @@ def _parser() -> argparse.ArgumentParser:
         description="Play whole games by a simple policy and check everything every turn.",
         epilog="examples:\n"
         "  marrow soak --games 200 --seed 1\n"
-        "  marrow soak --games 1 --seed 17            game 17 alone, to see its fault again\n"
-        "  marrow soak --games 500 --bones            the dead of one game in the next\n"
+        "  marrow soak --games 1 --seed 17      game 17 alone, to see its fault again\n"
+        "  marrow soak --games 500 --bones      the dead of one game in the next\n"
         "  marrow soak --games 50 --edition 3.4.3\n"
-        "  marrow soak --games 1000 --meals 50        wizards who wish for food and eat fifty meals each",
+        "  marrow soak --games 1000 --meals 50  wizards who eat fifty wished-for meals",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")

@@ -54,13 +54,13 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow why",
-        description="What nutrition came from and went to in a replay: in the whole game, or on one turn.",
+        description="What nutrition came from and went to: in a whole game, or on one turn.",
         epilog="examples:\n"
-        "  marrow why nutrition game.replay               by cause, as a table and a chart\n"
-        "  marrow why nutrition game.replay --turn 873    every change of turn 873, with its rule\n"
-        "  marrow why nutrition --from-game Ann           of a game that is being played\n\n"
-        "'marrow why death --help' tells of the other question. Rules are numbered as in"
-        " docs/rules/nutrition.md.",
+        "  marrow why nutrition game.replay             by cause, a table and a chart\n"
+        "  marrow why nutrition game.replay --turn 873  each change, with its rule\n"
+        "  marrow why nutrition --from-game Ann         of a game that is being played\n\n"
+        "'marrow why death --help' tells of the other question. Rules are numbered as\n"
+        "in docs/rules/nutrition.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("what", choices=("nutrition", "death"), help="what is asked for")

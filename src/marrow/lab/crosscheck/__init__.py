@@ -104,14 +104,15 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow crosscheck",
-        description="Let the real NetHack and Marrow make something of the same random states (one turn's\n"
-        "hunger step each) and of the same random sequences of ten turns (rings and amulets put on and\n"
-        "taken off, sleep, loads, meals, spells), and report where they differ.",
+        description="Let the real NetHack and Marrow make something of the same random states\n"
+        "(one turn's hunger step each) and of the same random sequences of ten turns\n"
+        "(rings and amulets put on and taken off, sleep, loads, meals, spells), and\n"
+        "report where they differ.",
         epilog="examples:\n"
-        "  marrow crosscheck                                  100,000 states, 200 sequences\n"
+        "  marrow crosscheck                           100,000 states, 200 sequences\n"
         "  marrow crosscheck --states 1000000 --seed 7\n"
         "  marrow crosscheck --sequences 2000 --seed 7 --processes 1\n"
-        "  marrow crosscheck --answers tests/reference/traces/crosscheck.jsonl.gz    recorded answers\n\n"
+        "  marrow crosscheck --answers tests/reference/traces/crosscheck.jsonl.gz\n\n"
         f"needs the package {harness.PACKAGE} (NetHack 3.6.7 itself), but not for --answers",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
