@@ -6,12 +6,17 @@ from census.counting import Census, Trial, changes
 from census.our_room import Room
 from census.real_room import arena
 from marrow.content.properties import Property
-from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.species import Species, is_of_race
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.hero import Hunger
 from marrow.model.item import Slot
+from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.magic.timeouts import count_down
+from marrow.rules.making.population import leaves_corpse
 from marrow.rules.nutrition.eating import continue_meal, eat
 from marrow.rules.nutrition.hunger import update
+from marrow.rules.nutrition.intrinsics import candidates, strengthens
 from marrow.rules.nutrition.tins import opening_time
 from marrow.rules.things import reweigh
 
@@ -112,19 +117,64 @@ def real_meal(name: str, species: str, blessing: int) -> Trial:
     return trial
 
 
+def gives(species: Species) -> bool:
+    """Whether a human who ate the corpse of such a one, of which there are many, may gain by it for good."""
+    gifts = strengthens(species) or candidates(species, NETHACK_367.nutrition)
+    eatable = leaves_corpse(species) and not is_petrifying(species) and not is_of_race(species, "human")
+    return bool(gifts) and eatable and "unique" not in species.generation
+
+
+def real_gift(species: str) -> Trial:
+    """The last bite of a corpse, after which it gives what it has."""
+    room = arena(**HERO)
+
+    def trial() -> dict[str, Any]:
+        room.begin()
+        food = room.carry("corpse", "food")
+        food["corpsenm"] = room.species_number(species)
+        food["oeaten"] = 1
+        food["owt"] = room.run("weight", food)
+        food["age"] = room.game.turn
+        room.game.answers["What do you want to eat"] = room.game.letter(food)
+        before = room.facts()
+        room.run("doeat")
+        room.keep_doing(MOST_BITES)
+        return without_food("corpse", changes(before, room.facts()))
+
+    return trial
+
+
+def our_gift(species: Any) -> Trial:
+    room = Room(**HERO)
+
+    def trial() -> dict[str, Any]:
+        room.begin()
+        food = room.carry("corpse", "food")
+        food.species = SPECIES_NAMED[species]
+        food.uneaten = 1
+        reweigh(food)
+        food.birth = room.scene.world.turn
+        before = room.before()
+        room.attempt(lambda: dine(room, food))
+        return without_food("corpse", changes(before, room.facts()))
+
+    return trial
+
+
 def without_food(name: str, found: dict[str, Any]) -> dict[str, Any]:
     return {aspect: value for aspect, value in found.items() if aspect != f"pack: {name}"}
 
 
+def dine(room: Room, food: Any) -> None:
+    eat(room.play, food)
+    for _ in range(MOST_BITES):
+        if room.play.hero.activity is None:
+            break
+        continue_meal(room.play)
+
+
 def our_meal(name: str, species: Any, blessing: int) -> Trial:
     room = Room(**HERO)
-
-    def dine(food: Any) -> None:
-        eat(room.play, food)
-        for _ in range(MOST_BITES):
-            if room.play.hero.activity is None:
-                break
-            continue_meal(room.play)
 
     def trial() -> dict[str, Any]:
         room.begin()
@@ -134,7 +184,7 @@ def our_meal(name: str, species: Any, blessing: int) -> Trial:
         reweigh(food)
         food.birth = room.scene.world.turn
         before = room.before()
-        room.attempt(lambda: dine(food))
+        room.attempt(lambda: dine(room, food))
         return without_food(name, changes(before, room.facts()))
 
     return trial
@@ -170,6 +220,7 @@ def our_nausea(left: int) -> Trial:
 FAINTS = {f"at {nutrition}": (nutrition,) for nutrition in (-5, -45, -95, -145)}
 BLESSINGS = (("blessed", 1), ("uncursed", 0), ("cursed", -1))
 TINS = {f"{tool}, {word}": (tool, sign) for tool in TOOLS for word, sign in BLESSINGS}
+GIFTS = {species.name: (species.name,) for species in SPECIES if gives(species)}
 MEALS: dict[str, tuple[Any, ...]] = {
     "cursed apple": ("apple", "", -1),
     "cursed food ration": ("food ration", "", -1),
@@ -181,6 +232,7 @@ NAUSEA = {f"{left} turns left": (left,) for left in (15, 12, 10, 9, 7, 6, 3, 2)}
 CENSUSES = [
     Census("fainting", FAINTS, real_faint, our_faint, trials=5000, our_trials=5000),
     Census("tins", TINS, real_tin, our_tin, trials=5000, our_trials=5000),
-    Census("meals", MEALS, real_meal, our_meal, trials=5000, our_trials=2000),
+    Census("meals", MEALS, real_meal, our_meal, trials=5000, our_trials=5000),
+    Census("gifts", GIFTS, real_gift, our_gift, trials=5000, our_trials=5000),
     Census("nausea", NAUSEA, real_nausea, our_nausea, trials=5000, our_trials=5000),
 ]

@@ -19,6 +19,7 @@ from marrow.rules.growth import threshold
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.outfit import armor_class, wear
 from marrow.rules.play import GameOver
+from marrow.rules.sight import blur, see
 from marrow.rules.things import add_to_pack, make_item, reweigh
 from scene import MIDDLE, Scene
 
@@ -57,6 +58,9 @@ class Room:
     def keep(self) -> None:
         """What is now is what every trial begins with."""
         self._hero = self.scene.hero.clone()
+        blur(self.scene.level)
+        see(self.play)
+        self._view = bytes(self.scene.level.view)
 
     def begin(self) -> None:
         """Everything as it was; pack and room empty."""
@@ -65,6 +69,7 @@ class Room:
             lift_monster(level, monster)
         level.monsters.clear()
         level.items.clear()
+        level.view = bytearray(self._view)
         world.hero = play.hero = self._hero.clone()
         world.turn = 1000
         world.discovered[:] = NOTHING_KNOWN

@@ -133,4 +133,4 @@ def tame_one(room: Room, species: Any, how: str) -> Monster:
     return pet
 
 
-CENSUSES = [Census("pets", cases(), real, ours, trials=5000, our_trials=1000)]
+CENSUSES = [Census("pets", cases(), real, ours, trials=5000, our_trials=5000)]
