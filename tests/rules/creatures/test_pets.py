@@ -4,18 +4,21 @@ from typing import Any
 
 import pytest
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
-from marrow.model.item import Item
+from marrow.model import glyphs
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.combat.rescues import become_wary
 from marrow.rules.company import catch_up
 from marrow.rules.creatures.chug import act
-from marrow.rules.creatures.feeding import catches, devour, suffers_hunger
-from marrow.rules.creatures.pets import food_at, goal_of, move_pet
+from marrow.rules.creatures.feeding import devour, suffers_hunger
+from marrow.rules.creatures.pets import carries_treat, food_at, goal_of, move_pet
+from marrow.rules.creatures.stepping import Step
 from marrow.rules.creatures.tastes import Grade, grade
 from marrow.rules.making.birth import befriend
 from rule import rule
@@ -23,6 +26,8 @@ from scene import MIDDLE, Scene
 
 HERE = MIDDLE + 1
 BESIDE = MIDDLE + 2
+TRIPE = glyphs.KIND + KINDS_NAMED["tripe ration"].number
+PUPPY = glyphs.MONSTER + SPECIES_NAMED["little dog"].number
 
 
 def pet_of(
@@ -390,15 +395,6 @@ def test_carrots_for_blind_pets_are_new(edition: str, cured: bool) -> None:
     assert cured == pony.can_see
 
 
-@rule("N-382")
-@pytest.mark.parametrize("edition, caught", [("3.4.3", True), ("3.6.7", False)])
-def test_horses_have_become_choosy(edition: str, caught: bool) -> None:
-    scene = Scene(edition)
-    pony = scene.monster("pony")
-
-    assert caught == catches(scene.play, pony, scene.item("corpse", species="brown mold"))
-
-
 @rule("N-357")
 @pytest.mark.parametrize(
     "edition, turn, left",
@@ -460,68 +456,6 @@ def test_v_127_a_little_dog_eats_a_newt() -> None:
 
     assert (record_of(dog).hungry_at, dog.eating, dog.tame) == (1620, 3, 11)
     assert HERE not in scene.level.items
-
-
-@rule("N-382", "N-388", "N-348")
-def test_v_129_a_wild_kitten_tamed_by_tripe() -> None:
-    scene = Scene(turn=200)
-    kitten = scene.monster("kitten")
-
-    assert catches(scene.play, kitten, scene.item("tripe ration"))
-
-    assert (record_of(kitten).hungry_at, kitten.eating, kitten.tame) == (2100, 1, 11)
-    assert HERE not in scene.level.items
-
-
-@rule("N-382")
-@pytest.mark.parametrize(
-    "name, food, caught",
-    [
-        ("pony", "apple", True),
-        ("pony", "cram ration", False),
-        ("jackal", "tripe ration", False),
-        ("large dog", "food ration", True),
-        ("kitten", "apple", False),
-    ],
-)
-def test_who_is_tamed_by_what(name: SpeciesName, food: KindName, caught: bool) -> None:
-    scene = Scene(turn=200)
-    scene.world.moon_phase = 2
-    animal = scene.monster(name)
-
-    assert caught == catches(scene.play, animal, scene.item(food))
-    assert caught == bool(animal.tame)
-
-
-@rule("N-382")
-@pytest.mark.parametrize("thrown, tamed", [(0, True), (5, False)])
-def test_under_the_full_moon_most_dogs_stay_wild(thrown: int, tamed: bool) -> None:
-    scene = Scene(throws=(("N-382", 6, thrown),))
-    scene.world.moon_phase = 4
-    dog = scene.monster("little dog")
-
-    assert tamed == catches(scene.play, dog, scene.item("tripe ration"))
-
-
-@rule("N-381")
-@pytest.mark.parametrize(
-    "food, turn, caught",
-    [("tripe ration", 1, True), ("food ration", 1000, False), ("food ration", 1001, True)],
-)
-def test_a_pet_catches_what_it_likes_now(food: KindName, turn: int, caught: bool) -> None:
-    scene = Scene(turn=turn)
-    dog = pet_of(scene, "dog")
-
-    assert caught == catches(scene.play, dog, scene.item(food))
-
-
-@rule("N-381")
-def test_nobody_catches_food_with_a_full_mouth() -> None:
-    scene = Scene()
-    dog = pet_of(scene, "dog")
-    dog.eating = 3
-
-    assert not catches(scene.play, dog, scene.item("tripe ration"))
 
 
 @rule("N-384", "N-385")
@@ -927,3 +861,78 @@ def test_under_conflict_food_beneath_the_hero_is_no_meal_but_a_reason_to_bite() 
 
     assert dog.spot != scene.hero.spot
     assert scene.hero.hp < 200
+
+
+# Starving
+
+
+@rule("N-355")
+@pytest.mark.parametrize("leashed, said", [(True, "journey.leash slack"), (False, "creatures.pet starves")])
+def test_of_a_pet_that_starves_on_the_leash_only_that_is_felt(leashed: bool, said: str) -> None:
+    scene = Scene(turn=3000)
+    kitten = pet_of(scene, "kitten", hungry_at=2000)
+    record = record_of(kitten)
+    record.hp_penalty, record.leashed = 5, leashed
+
+    move_pet(scene.play, kitten)
+
+    assert said in scene.told()
+    assert kitten not in scene.level.monsters
+
+
+@rule("N-355", "N-362")
+def test_a_pet_saved_from_starving_has_had_its_move() -> None:
+    scene = Scene(turn=3000)
+    dog = pet_of(scene, "dog", hungry_at=2000)
+    record_of(dog).hp_penalty = 5
+    amulet = scene.item("amulet of life saving")
+    amulet.worn = int(Slot.AMULET)
+    dog.inventory.append(amulet)
+    before = dog.spot
+
+    outcome = move_pet(scene.play, dog)
+
+    assert dog.hp > 0
+    assert (outcome, dog.spot) == (Step.BUSY, before)
+
+
+@rule("N-393")
+@pytest.mark.parametrize("edition", NETHACK[1:])
+@pytest.mark.parametrize(
+    "throws, image",
+    [
+        ([8], TRIPE),  # the last of nine ends it
+        ([0, 0, 0, 0, 3], PUPPY),  # the fifth is still a kitten's thought
+        ([0, 0, 0, 0, 0], TRIPE),
+    ],
+)
+def test_five_thoughts_of_a_kitten_that_ate_a_mimic(edition: str, throws: list[int], image: int) -> None:
+    scene = Scene(edition, throws=[("N-393", 9, thrown) for thrown in throws])
+    kitten = pet_of(scene, "kitten")
+
+    devour(scene.play, kitten, scene.lay("corpse", HERE, species="small mimic"))
+
+    assert kitten.disguise == image
+
+
+@rule("N-393")
+@pytest.mark.parametrize("edition", NETHACK[1:])
+def test_nobody_mimics_before_one_who_is_protected_from_shape_changers(edition: str) -> None:
+    scene = Scene(edition)
+    scene.intrinsic(Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    kitten = pet_of(scene, "kitten")
+
+    devour(scene.play, kitten, scene.lay("corpse", HERE, species="small mimic"))
+
+    assert kitten.disguise == 0
+
+
+@rule("N-380")
+def test_a_rust_monster_stays_close_to_who_carries_iron() -> None:
+    scene = Scene()
+    pet = pet_of(scene, "rust monster")
+
+    assert not carries_treat(scene.play, pet, scene.hero)
+    scene.carry("helmet")
+
+    assert carries_treat(scene.play, pet, scene.hero)

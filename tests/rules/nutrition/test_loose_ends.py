@@ -294,8 +294,8 @@ def test_a_pet_at_its_meal_has_no_word_to_spare(edition: str) -> None:
 @pytest.mark.parametrize("name, said", [("dog", "creatures.whines"), ("hobbit", "creatures.pet begs")])
 def test_hunger_is_heard_from_the_dark(edition: str, name: SpeciesName, said: str) -> None:
     scene = Scene(edition, turn=5000)
-    pet = scene.monster(name, tame=10, hp=30)
-    pet.invisible = True
+    pet = scene.monster(name, MIDDLE + 3, tame=10, hp=30)
+    scene.level.lit[pet.spot] = 0
     assert pet.pet is not None
     pet.pet.hungry_at = 4000
 

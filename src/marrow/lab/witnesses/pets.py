@@ -8,9 +8,10 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.monster import Monster
-from marrow.rules.creatures.feeding import catches, devour
+from marrow.rules.creatures.feeding import devour
 from marrow.rules.creatures.pets import move_pet
 from marrow.rules.creatures.tastes import grade
+from marrow.rules.creatures.treats import receive
 
 HERE = MIDDLE + 1
 
@@ -89,8 +90,8 @@ def pony(edition: Edition) -> str:
     """The corpse of a brown mold, thrown to a strange pony."""
     scene = Scene(edition)
     stranger = scene.monster("pony")
-    caught = catches(scene.play, stranger, scene.item("corpse", species="brown mold"))
-    return "it is tame" if caught else "it is not won"
+    receive(scene.play, stranger, scene.item("corpse", species="brown mold"))
+    return "it is tame" if stranger.tame else "it is not won"
 
 
 @witness("nutrition.pets_mimic", "N-393")

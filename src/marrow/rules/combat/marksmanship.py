@@ -1,5 +1,8 @@
 """What the hero throws, hitting monsters. NetHack: dothrow.c, thitmonst."""
 
+from collections.abc import Callable
+from enum import Enum
+
 from marrow.content.species import Size
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute
@@ -36,12 +39,30 @@ def is_for_throwing(item: Item) -> bool:
     return kind.skill in ("dagger", "knife") and "pierce" in kind.attack_modes
 
 
+class Welcome(Enum):
+    """What a creature makes of a thing thrown or kicked to it (N-381)."""
+
+    EATEN = "it is eaten"
+    REFUSED = "it was well meant"
+    NONE = "it is a missile like others"
+
+
+Offered = Callable[[Play, Monster, Item], Welcome]
+
+
 def hit_by_missile(
-    play: Play, monster: Monster, item: Item, *, kicked: bool = False, at: int = NOWHERE
+    play: Play,
+    monster: Monster,
+    item: Item,
+    offered: Offered | None = None,
+    *,
+    kicked: bool = False,
+    at: int = NOWHERE,
 ) -> bool:
     """A thing thrown or kicked by the hero reaches a monster; True if it is no more. NetHack: thitmonst.
 
-    ``at`` is where it is struck, if it is long: axes may cut it there.
+    ``offered`` tells how the monster takes what may be a gift (N-381). ``at`` is where it is struck, if it is
+    long: axes may cut it there.
     """
     delivery = Delivery.KICKED if kicked else Delivery.THROWN
     hero = play.hero
@@ -81,6 +102,13 @@ def hit_by_missile(
         else:
             land(play, monster, item, delivery, roll)
         return True
+    welcome = offered(play, monster, item) if offered is not None else Welcome.NONE
+    if welcome is Welcome.EATEN:
+        return True
+    if welcome is Welcome.REFUSED:
+        _pass_by(play, monster, item)
+        monster.asleep = monster.waiting = False
+        return False
     if engulfed:
         wake(play, monster)
         play.tell("weapons.vanishes into", HIT, item=the_item(play, item), monster=the_monster(play, monster))
@@ -191,18 +219,22 @@ def _is_used_up(play: Play, item: Item) -> bool:
 
 
 def _miss(play: Play, monster: Monster, item: Item) -> None:
-    """NetHack: dothrow.c, tmiss."""
+    """It may be noticed. NetHack: dothrow.c, tmiss."""
+    _pass_by(play, monster, item)
+    if play.dice.rn2(3, "dothrow.c tmiss") == 0:
+        wake(play, monster)
+
+
+def _pass_by(play: Play, monster: Monster, item: Item) -> None:
     if can_see_monster(play, monster):
         name = the_monster(play, monster)
         play.tell("combat.thing misses", HIT, item=simple_item(play, item), monster=name)
-    if play.dice.rn2(3, "dothrow.c tmiss") == 0:
-        wake(play, monster)
 
 
 def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
     """A gem thrown to a unicorn is caught unless it sleeps; a tame one has no use for it."""
     if monster.asleep or not monster.can_move:
-        _miss(play, monster, item)
+        _pass_by(play, monster, item)
         return False
     name = the_monster(play, monster)
     if monster.tame:

@@ -1,7 +1,5 @@
 """What the hero throws and shoots: how far it flies and what becomes of it. NetHack: dothrow.c."""
 
-from collections.abc import Callable
-
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
 from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
@@ -26,7 +24,7 @@ from marrow.rules.combat.falling import falls_away
 from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.killing import halved
-from marrow.rules.combat.marksmanship import hit_by_missile, is_for_throwing
+from marrow.rules.combat.marksmanship import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.nature import touch_petrifies
 from marrow.rules.combat.theft import doff
 from marrow.rules.combat.to_hit import is_weapon
@@ -49,13 +47,10 @@ STRONGEST = 125  # strength 25, as stored
 WEAK_THROWERS = ("wizard", "priest")
 
 
-Offered = Callable[[Play, Monster, Item], bool]
-
-
 def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None) -> None:
     """Throw or shoot a thing, in a volley if skill allows, of at most ``count`` (0 for no limit).
 
-    ``offered`` says whether a creature takes what reaches it as a gift (N-381).
+    ``offered`` tells how a creature takes what may be a gift (N-381).
     """
     hero = play.hero
     if (
@@ -221,9 +216,7 @@ def fly(
         distance = min(distance, BOLT_REACH // 2) if tied else distance
         spot, monster = path(play, direction, distance, item)
         _recoil(play, direction, max(1, strength_scale(hero) // 2 - distance))
-    if monster is not None and offered is not None and offered(play, monster, item):
-        return
-    if monster is not None and hit_by_missile(play, monster, item, at=spot):
+    if monster is not None and hit_by_missile(play, monster, item, offered, at=spot):
         return
     if returns and _comes_back(play, item, impaired=impaired):
         return

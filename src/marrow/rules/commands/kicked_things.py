@@ -14,6 +14,7 @@ from marrow.rules.combat.marksmanship import hit_by_missile
 from marrow.rules.combat.presents import gold_reaches
 from marrow.rules.combat.scattering import scatter
 from marrow.rules.commands.forcing import BOXES, break_lock
+from marrow.rules.creatures.treats import receive
 from marrow.rules.ground import is_accessible, is_liquid, is_on_map
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
@@ -158,8 +159,10 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         if met is not None or is_liquid(level, at) or level.terrain[at] == Terrain.SINK:
             break
     if met is not None and met.hp > 0:
-        coins = thing.kind.class_ == "coin"
-        gone = gold_reaches(play, met, thing) if coins else hit_by_missile(play, met, thing, kicked=True)
+        if thing.kind.class_ == "coin":
+            gone = gold_reaches(play, met, thing)
+        else:
+            gone = hit_by_missile(play, met, thing, receive, kicked=True)
         spill(play)
         if gone:
             return

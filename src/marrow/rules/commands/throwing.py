@@ -13,7 +13,7 @@ from marrow.rules.commands.choosing import choose_carried, choose_direction
 from marrow.rules.commands.dragging import pulled_after
 from marrow.rules.commands.dropping import can_let_go, detach
 from marrow.rules.commands.shopping import sell_thrown
-from marrow.rules.creatures.feeding import catches
+from marrow.rules.creatures.treats import receive
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import lettered, the_monster
@@ -64,7 +64,7 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
     chained = bool(item.worn & Slot.BALL)
     wipe(play, 2)
     number = item.id
-    let_fly(play, item, direction, count, catches)
+    let_fly(play, item, direction, count, receive)
     spill(play)
     if chained and direction in DIRECTIONS:
         pulled_after(play, item, direction)

@@ -4,28 +4,26 @@ NetHack: dogmove.c, dog_hunger, dog_nutrition, dog_eat.
 """
 
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.body import interrupt, is_deaf
+from marrow.rules.body import has, interrupt, is_deaf
 from marrow.rules.combat import killing
 from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.creatures import voices
 from marrow.rules.creatures.tastes import Grade, eats, grade, is_slimeproof
 from marrow.rules.lifesaving.stone import is_petrifying
-from marrow.rules.magic.taming import tame
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
 from marrow.rules.nutrition import inedible
-from marrow.rules.nutrition.corpses import species_of
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster, could_see
 from marrow.rules.things import forget_timers, put_on_floor, reweigh, take_from_floor
 
-FULL_MOON = 4
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
 
 
@@ -33,7 +31,7 @@ WEAKENED_AFTER, STARVED_AFTER = 500, 750
 
 
 def suffers_hunger(play: Play, pet: Monster) -> bool:
-    """N-353 to N-356: weaken and starve in time; True if it died of it. NetHack: dogmove.c, dog_hunger."""
+    """N-353 to N-356: weaken and starve in time; True if it starved. NetHack: dogmove.c, dog_hunger."""
     record = pet.pet
     turn = play.world.turn
     if record is None or turn <= record.hungry_at + WEAKENED_AFTER:
@@ -49,8 +47,8 @@ def suffers_hunger(play: Play, pet: Monster) -> bool:
         pet.hp = min(pet.hp, weakened_max)
         if pet.hp < 1:
             starve(play, pet)
-            return pet.hp < 1
-        if can_see_monster(play, pet):
+            return True
+        if can_see(play, pet.spot):
             play.tell("creatures.pet weak", "N-354", monster=the_monster(play, pet))
         elif could_see(play, pet.spot):
             begs(play, pet)
@@ -59,7 +57,7 @@ def suffers_hunger(play: Play, pet: Monster) -> bool:
         interrupt(play)
     elif turn > record.hungry_at + STARVED_AFTER or pet.hp < 1:  # N-355
         starve(play, pet)
-        return pet.hp < 1
+        return True
     return False
 
 
@@ -82,7 +80,10 @@ def begs(play: Play, pet: Monster) -> None:
 
 def starve(play: Play, pet: Monster) -> None:
     """N-355: an ordinary monster's death, with nobody to profit from it."""
-    if can_see_monster(play, pet):
+    assert pet.pet is not None, pet
+    if pet.pet.leashed and pet.id != play.hero.steed_id:
+        play.tell("journey.leash slack", "N-355")
+    elif can_see(play, pet.spot):
         play.tell("creatures.pet starves", "N-355", monster=the_monster(play, pet))
     else:
         play.tell("creatures.pet sad", "N-355")
@@ -215,12 +216,17 @@ TRIPE = glyphs.KIND + KINDS_NAMED["tripe ration"].number
 
 
 def mimics(play: Play, pet: Monster) -> None:
-    """N-393: a pet that ate a mimic looks like what it thinks of until the meal is over."""
+    """N-393: a pet that ate a mimic looks like what it thinks of until the meal is over.
+
+    NetHack: dogmove.c, quickmimic.
+    """
+    if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        return
     image = TRIPE
-    for _ in range(4):
+    for _ in range(5):
         thrown = play.dice.rn2(len(IMAGES) + 1, "N-393")
         if thrown == len(IMAGES):
-            continue
+            break
         who, glyph = IMAGES[thrown]
         if pet.species.name == who or pet.species.letter == who:
             image = glyph
@@ -234,68 +240,6 @@ def ends_meal(pet: Monster) -> None:
     """The last bite is swallowed; whoever looked like something else looks like itself."""
     if pet.tame:
         pet.disguise = 0
-
-
-# Thrown food
-
-
-def catches(play: Play, monster: Monster, item: Item) -> bool:
-    """N-381, N-382: a pet catches thrown food, or a treat makes a friend; True if the food is gone.
-
-    ``item`` is nowhere, and one of a kind. NetHack: dog.c, tamedog.
-    """
-    if item.kind.class_ != "food":
-        return False
-    if monster.tame:
-        return _catches_food(play, monster, item)
-    if "domestic" not in monster.species.traits or grade(play, monster, item) >= Grade.PEOPLE_FOOD:
-        return False
-    if play.edition.nutrition.choosy_strangers and not _tempts(monster, item):
-        return False
-    if monster.species.letter == "d" and is_full_moon_night(play):
-        resists = play.dice.rn2(6, "N-382")
-        if resists:
-            return False
-    if not tame(play, monster):
-        return False
-    if can_see_monster(play, monster):
-        play.tell("creatures.catches", "N-382", monster=the_monster(play, monster), item=an_item(play, item))
-    devour(play, monster, put_on_floor_alone(play, monster, item), treat=True)
-    return True
-
-
-def is_full_moon_night(play: Play) -> bool:
-    """Moonlight makes dogs wild. The game knows one hour, that of its beginning."""
-    hour = play.world.born_at // 3600 % 24
-    return play.world.moon_phase == FULL_MOON and (hour < 6 or hour > 21)
-
-
-def _tempts(monster: Monster, item: Item) -> bool:
-    """N-382: horses want vegetables or lichen, monkeys and apes bananas."""
-    if monster.species.letter == "u":
-        vegetable = item.kind.material == "vegetable"
-        return vegetable or (item.kind.name == "corpse" and species_of(item).name == "lichen")
-    return monster.species.letter != "Y" or item.kind.name == "banana"
-
-
-def _catches_food(play: Play, pet: Monster, item: Item) -> bool:
-    record = pet.pet
-    if record is None or not pet.can_move or pet.asleep or pet.confused or pet.eating:
-        return False
-    worth = grade(play, pet, item)
-    hungry = play.world.turn >= record.hungry_at
-    if worth != Grade.TREAT and not (worth <= Grade.ACCEPTABLE and hungry):
-        return False
-    if can_see_monster(play, pet):
-        play.tell("creatures.catches", "N-381", monster=the_monster(play, pet), item=an_item(play, item))
-    devour(play, pet, put_on_floor_alone(play, pet, item))
-    return True
-
-
-def put_on_floor_alone(play: Play, eater: Monster, item: Item) -> Item:
-    """Lay food under its eater without merging it into what lies there."""
-    play.level.items.setdefault(eater.spot, []).append(item)
-    return item
 
 
 # Those that are nobody's pets

@@ -42,7 +42,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
     hero = play.hero
     record = pet.pet
     if record is not None and suffers_hunger(play, pet):
-        return Step.DIED
+        return Step.DIED if pet.hp < 1 else Step.BUSY
     if pet.id == hero.steed_id:
         return ridden(play, pet)
     reach = distance2(pet.spot, hero.spot)
@@ -52,7 +52,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
     if record is not None:
         if with_what_lies_here(play, pet, record, reach):
             return Step.DIED if pet.hp < 1 else Step.TAKEN
-        summoned = record.whistle_turn > 0 and play.world.turn - record.whistle_turn < WHISTLE_LASTS
+        summoned = play.world.turn - record.whistle_turn < WHISTLE_LASTS
     goal, eager = goal_of(play, pet, record, reach, summoned)
     return walk(play, pet, record, goal, eager, summoned)
 
@@ -215,7 +215,7 @@ def wanted_thing(
 
 def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
     """Whoever has a treat is followed closely."""
-    return any(grade(play, pet, item) == Grade.TREAT for item in hero.inventory if item.kind.class_ == "food")
+    return any(grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
 
 
 def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:

@@ -33,7 +33,7 @@ def dares(play: Play, pet: Monster, other: Monster) -> bool:
         return False
     if touch_petrifies(species) and not monster_resists(pet, "stoning"):
         return False
-    timid = pet.hp * 4 < pet.max_hp or species.sound == "bribe"
+    timid = pet.hp * 4 < pet.max_hp or species.sound in ("guardian", "leader")
     if timid and other.peaceful and not has(play.hero, Property.CONFLICT):
         return False
     if species.name == "gelatinous cube" or (species.name == "floating eye" and _meets_eye(pet, other)):

@@ -1,0 +1,84 @@
+"""Food thrown to creatures: pets catch it, it makes friends and peace. Rules N-381, N-382.
+
+NetHack: mondata.h, befriend_with_obj; dog.c, tamedog.
+"""
+
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.combat.marksmanship import Welcome
+from marrow.rules.creatures.feeding import devour
+from marrow.rules.creatures.tastes import Grade, grade
+from marrow.rules.magic.taming import tame
+from marrow.rules.making.monsters import alignment_of_killing
+from marrow.rules.naming import an_item, the_monster
+from marrow.rules.play import Play
+from marrow.rules.sight import can_see_monster
+
+FULL_MOON = 4
+
+
+def receive(play: Play, monster: Monster, item: Item) -> Welcome:
+    """N-381, N-382: what a creature makes of a thing thrown to it, which is nowhere, and one of a kind."""
+    fed = monster.tame and grade(play, monster, item) <= Grade.ACCEPTABLE
+    if not fed and not tempts(play, monster, item):
+        return Welcome.NONE
+    return Welcome.EATEN if takes(play, monster, item) else Welcome.REFUSED
+
+
+def tempts(play: Play, monster: Monster, item: Item) -> bool:
+    """N-382: the domestic by food; since 3.6.1 horses want vegetables or lichen, monkeys and apes bananas."""
+    species, kind = monster.species, item.kind
+    choosy = play.edition.nutrition.choosy_strangers
+    if choosy and species.name in ("monkey", "ape"):
+        return kind.name == "banana"
+    if "domestic" not in species.traits or kind.class_ != "food":
+        return False
+    if choosy and species.letter == "u":
+        lichen = item.species is not None and item.species.name == "lichen"
+        return kind.material == "vegetable" or (kind.name == "corpse" and lichen)
+    return True
+
+
+def takes(play: Play, monster: Monster, item: Item) -> bool:
+    """Whatever it thinks of the food it is at peace; True if it has eaten it, as an old friend or a new."""
+    monster.peaceful = True
+    monster.alignment = alignment_of_killing(play.hero, monster)
+    if monster.species.letter == "d" and is_full_moon_night(play):
+        resists = play.dice.rn2(6, "N-382")
+        if resists:
+            return False
+    monster.fleeing, monster.flee_turns = False, 0
+    if monster.tame:
+        return catches(play, monster, item)
+    if grade(play, monster, item) >= Grade.PEOPLE_FOOD or not tame(play, monster):
+        return False
+    if can_see_monster(play, monster):
+        play.tell("creatures.catches", "N-382", monster=the_monster(play, monster), item=an_item(play, item))
+    devour(play, monster, lay_before(play, monster, item), treat=True)
+    return True
+
+
+def catches(play: Play, pet: Monster, item: Item) -> bool:
+    """N-381: an able pet eats treats at any time, other food if it is hungry."""
+    if pet.pet is None or not pet.can_move or pet.confused or pet.eating:
+        return False
+    worth = grade(play, pet, item)
+    hungry = play.world.turn >= pet.pet.hungry_at
+    if worth != Grade.TREAT and not (worth <= Grade.ACCEPTABLE and hungry):
+        return False
+    if can_see_monster(play, pet):
+        play.tell("creatures.catches", "N-381", monster=the_monster(play, pet), item=an_item(play, item))
+    devour(play, pet, lay_before(play, pet, item))
+    return True
+
+
+def lay_before(play: Play, eater: Monster, item: Item) -> Item:
+    """On the floor under its eater, apart from what lies there."""
+    play.level.items.setdefault(eater.spot, []).append(item)
+    return item
+
+
+def is_full_moon_night(play: Play) -> bool:
+    """Moonlight makes dogs wild. The game knows one hour, that of its beginning."""
+    hour = play.world.born_at // 3600 % 24
+    return play.world.moon_phase == FULL_MOON and (hour < 6 or hour > 21)
