@@ -44,6 +44,8 @@ TEXTS: Mapping[str, str] = {
     "polymorph.boots fall": "Your boots come off your feet!",
     "polymorph.drop weapon": "You find you must drop your weapon!",
     "polymorph.monster changes": "The {old} turns into {new}!",
+    "polymorph.leash slips": "The {monster} slips its leash!",
+    "polymorph.leash slack": "Your leash falls slack.",
     "polymorph.monster drops": "{monster} loses its {item}.",
     "polymorph.monster bursts": "The {item} of {monster} bursts apart!",
     "polymorph.break out": "You break out of the {monster}!",

@@ -1,12 +1,14 @@
 """Monsters that grow by killing, and by some things they eat and drink. NetHack: makemon.c, grow_up."""
 
 from marrow.content.growth import grown
+from marrow.content.roles_table import ROLES_NAMED
 from marrow.model.monster import Monster
 from marrow.rules.combat.killing import dies
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph.vigour import is_at_home
 from marrow.rules.sight import can_spot_monster
 
 RULE = "makemon.c grow_up"
@@ -26,6 +28,8 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
         limit = 3 * species.level // 2
         if bigger != species and bigger.level > limit:
             limit = bigger.level
+        if is_at_home(play, species):
+            threshold *= 3
         most = play.dice.rnd(victim.level + 1, RULE)
         if monster.max_hp + most > threshold + 1:
             most = max(threshold + 1 - monster.max_hp, 0)
@@ -38,7 +42,9 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     monster.hp += now
     if monster.max_hp <= threshold:
         return True
-    if limit < 5:
+    if species.name in ROLES_NAMED:
+        limit = 30
+    elif limit < 5:
         limit = 5
     elif limit > 49:
         limit = 50 if species.level > 49 else 49

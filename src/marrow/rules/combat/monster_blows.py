@@ -34,10 +34,10 @@ from marrow.rules.combat.nature import (
     worn_by,
 )
 from marrow.rules.combat.weakening import drain_energy, freeze
-from marrow.rules.combat.weres import change_shape, is_in_human_shape
 from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph.weres import change_shape, is_in_human_shape
 from marrow.rules.sight import can_see, can_see_monster
 
 MOST_FROZEN = 127

@@ -9,12 +9,12 @@ from marrow.model.monster import Monster
 from marrow.rules.body import has
 from marrow.rules.combat.nature import attack_with
 from marrow.rules.ground import spot_near
-from marrow.rules.making.disguises import NASTIES
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.population import is_gone, sign_of, species_of_letter
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph.shapes import NASTIES
 from marrow.rules.sight import can_see_monster
 
 SUMMON, NASTY, WERE = "minion.c msummon", "wizard.c nasty", "were.c were_summon"

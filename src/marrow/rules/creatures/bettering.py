@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from marrow.content.properties import Property
-from marrow.content.species import Species
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
@@ -26,7 +24,6 @@ from marrow.rules.depths import place_of_depth
 from marrow.rules.ground import move_monster
 from marrow.rules.magic.beams.on_monsters import change_speed
 from marrow.rules.magic.strengthening import can_rise
-from marrow.rules.making.dressing import worn_in
 from marrow.rules.naming import simple_item, the_item, the_monster
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
@@ -152,17 +149,9 @@ def changes_shape(play: Play, monster: Monster, item: Item) -> bool:
     """Into whatever its dragon armour is of, else into anything."""
     _takes(play, monster, item)
     recognise(play, monster, item)
-    change_monster_species(play, monster, dragon_worn(monster))
+    change_monster_species(play, monster)
     _uses_up(monster, item)
     return True
-
-
-def dragon_worn(monster: Monster) -> Species | None:
-    armor = worn_in(monster, Slot.BODY_ARMOR)
-    if armor is None or " dragon scale" not in armor.kind.name:
-        return None
-    name = armor.kind.name.removesuffix(" mail").removesuffix("s").removesuffix(" scale")
-    return next((species for species in SPECIES_NAMED.values() if species.name == name), None)
 
 
 # Traps and whips

@@ -12,15 +12,14 @@ from marrow.rules.combat.ruin import scorch_all, soak_all
 from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.wake import frighten
-from marrow.rules.combat.weres import change_shape as change_were_shape
-from marrow.rules.combat.weres import is_in_human_shape
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.magic.teleport import teleport_monster
-from marrow.rules.making.disguises import choose_shape, is_possible_shape
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.weres import change_shape as change_were_shape
+from marrow.rules.polymorph.weres import is_in_human_shape
 from marrow.rules.sight import can_see, can_see_monster
 
 SHIFT, WERE, LIQUID = "mon.c decide_to_shapeshift", "were.c were_change", "mon.c minliquid"
@@ -38,15 +37,7 @@ def shifts_shape(play: Play, monster: Monster) -> None:
         return
     thrown = play.dice.rn2(6, SHIFT)
     if thrown == 0:
-        takes_some_shape(play, monster, true)
-
-
-def takes_some_shape(play: Play, monster: Monster, true: Species) -> None:
-    for _ in range(20):
-        shape = choose_shape(play, true)
-        if shape is not None and is_possible_shape(play, true, shape):
-            change_monster_species(play, monster, shape)
-            return
+        change_monster_species(play, monster)
 
 
 def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
@@ -61,17 +52,17 @@ def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
         if monster.species.name == "fog cloud" and monster.hp == monster.max_hp:
             thrown = play.dice.rn2(4, SHIFT)
             if thrown == 0 and not watched:
-                takes_vampire_shape(play, monster, true)
+                takes_vampire_shape(play, monster)
     elif monster.hp >= 9 * monster.max_hp // 10:
         thrown = play.dice.rn2(6, SHIFT)
         if thrown == 0 and not watched:
-            takes_vampire_shape(play, monster, true)
+            takes_vampire_shape(play, monster)
 
 
-def takes_vampire_shape(play: Play, monster: Monster, true: Species) -> None:
-    shape = choose_shape(play, true)
+def takes_vampire_shape(play: Play, monster: Monster) -> None:
+    """What it is in its own shape, man or woman, it stays."""
     female = monster.female
-    if shape is not None and change_monster_species(play, monster, shape):
+    if change_monster_species(play, monster):
         monster.female = female
 
 

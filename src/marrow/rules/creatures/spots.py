@@ -1,6 +1,11 @@
 """The spots around a monster that it could step onto, and what keeps it off. NetHack: mon.c, mfndpos."""
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.species import Size
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName
+from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind, is_next_to
@@ -23,6 +28,18 @@ _CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
 _SHUT = _CLOSED | _LOCKED
 _FRAMED = int(Door.OPEN) | _SHUT
 _PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
+FOG_CLOUD = SPECIES_NAMED["fog cloud"]
+FLAT: frozenset[KindName] = frozenset({
+    "sling", "fedora", "leather jacket", "credit card", "fortune cookie", "candy bar", "pancake",
+    "lembas wafer", "lump of royal jelly", "sack", "bag of holding", "bag of tricks", "tallow candle",
+    "wax candle", "oilskin sack", "leash", "stethoscope", "blindfold", "towel", "tin whistle",
+    "magic whistle", "magic marker", "tin opener", "skeleton key", "lock pick",
+})  # fmt: skip
+SLENDER = frozenset(  # arrows and other missiles; daggers and knives
+    number
+    for first, last in (("arrow", "boomerang"), ("dagger", "crysknife"))
+    for number in range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
+)
 _UNSCARED = ("Wizard of Yendor", "Angel", "Death", "Famine", "Pestilence")
 
 
@@ -99,7 +116,8 @@ def _look(
             state = detail[spot]
             if diagonal and state & _FRAMED:
                 continue
-            if state & _SHUT and not (phases or digs) and not can_pass_door(gait, state, keys):
+            shut = state & _SHUT and not (phases or digs or can_pass_door(gait, state, keys))
+            if shut and not can_turn_to_fog(play, monster):
                 continue
         elif ground <= _WATER:
             if not wants_water and not gait.crosses_water:
@@ -157,6 +175,31 @@ def can_pass_door(gait: Gait, state: int, keys: bool) -> bool:
     if gait.oozes or gait.busts:
         return True
     return gait.opens and (not state & _LOCKED or gait.unlocks or keys)
+
+
+def can_turn_to_fog(play: Play, monster: Monster) -> bool:
+    """A vampire flows under doors as fog, if it carries nothing bulky. NetHack: monmove.c, can_fog."""
+    return (
+        is_vampire_shape(monster)
+        and not play.world.genocided[FOG_CLOUD.number]
+        and not has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+        and not any(is_bulky(item) for item in monster.inventory)
+    )
+
+
+def is_bulky(item: Item) -> bool:
+    """Whether it passes under no door. NetHack: monmove.c, stuff_prevents_passage."""
+    kind = item.kind
+    if item.contents:
+        return True
+    if kind.name == "corpse":
+        return item.species is None or item.species.size > Size.TINY
+    return not (
+        kind.class_ in ("gem", "amulet", "ring", "venom")
+        or kind.part in ("cloak", "gloves", "shirt")
+        or kind.name in FLAT
+        or kind.number in SLENDER
+    )
 
 
 def may_fight(monster: Monster, other: Monster, *, pet: bool) -> bool:

@@ -13,7 +13,7 @@ from marrow.rules.creatures import belongings, hiding
 from marrow.rules.creatures.feeding import eats_as_it_goes
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.shoving import shoves, without_shoving
-from marrow.rules.creatures.spots import in_line, may_fight, open_spots
+from marrow.rules.creatures.spots import FOG_CLOUD, can_turn_to_fog, in_line, may_fight, open_spots
 from marrow.rules.creatures.worms import crawl, stays_put
 from marrow.rules.ground import is_wall, move_monster, spot_near, step_to
 from marrow.rules.magic.digging import dig_through
@@ -23,6 +23,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.people.repairs import note_damage
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
 from marrow.rules.quarters import is_inside
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see, remember
 from marrow.rules.things import put_on_floor
@@ -278,6 +279,9 @@ def go(play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = Fals
         gait = gait_of(monster.species)
     terrain = level.terrain[spot]
     if terrain == _DOOR:
+        if monster.true_species is not None and level.detail[spot] & _SHUT and can_turn_to_fog(play, monster):
+            turns_to_fog(play, monster)
+            gait = gait_of(monster.species)
         if level.detail[spot] & _SHUT and not gait.phases and passes_door(play, monster, gait, spot, digs):
             return Step.DIED
     elif terrain == Terrain.IRON_BARS:
@@ -307,6 +311,13 @@ def arrived(play: Play, monster: Monster, gait: Gait) -> Step:
 
 
 # Doors and rock
+
+
+def turns_to_fog(play: Play, monster: Monster) -> None:
+    """A vampire becomes fog to flow under a door, as which it stays man or woman. NetHack: vamp_shift."""
+    female = monster.female
+    if "amorphous" not in monster.species.traits and change_monster_species(play, monster, FOG_CLOUD):
+        monster.female = female
 
 
 def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool) -> bool:

@@ -1,11 +1,16 @@
 """Taking the magic out of things and creatures. NetHack: zap.c, cancel_monst and cancel_item."""
 
+from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.rules.body import has
+from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species, count_bonus
+from marrow.rules.polymorph.weres import change_shape, is_in_human_shape
+from marrow.rules.sight import can_see_monster
 from marrow.rules.things import reweigh, stop_timers, turn_into, unbless, uncurse
 
 KEPT = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
@@ -59,16 +64,21 @@ def _lose_enchantment(play: Play, item: Item) -> None:
 
 
 def cancel_monster(play: Play, monster: Monster) -> None:
-    """A monster loses its magic, and a shapechanger its shape."""
+    """The hero takes a monster's magic, shapechangers' shapes, and the word by which clay golems live."""
     monster.cancelled = True
-    monster.invisible = False
-    if monster.species.name == "clay golem":
-        monster.hp = 1
-        play.tell("cancelling.writing vanishes", "zap.c cancel_monst")
+    monster.disguise = 0
     true = monster.true_species
     if true is not None and true != monster.species:
         change_monster_species(play, monster, true)
     monster.true_species = None
+    if "were" in monster.species.traits and not is_in_human_shape(monster):
+        thrown = play.dice.rn2(30, "were.c were_change")
+        if thrown == 0 or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+            change_shape(play, monster)
+    if monster.species.name == "clay golem":
+        if can_see_monster(play, monster):
+            play.tell("cancelling.writing vanishes", "zap.c cancel_monst")
+        killed_by_hero(play, monster)
 
 
 def cancel_hero(play: Play) -> None:

@@ -20,7 +20,6 @@ from marrow.rules.combat.killing import (
 from marrow.rules.combat.nature import damages_by, fears_blessing, has_eyes, has_head, monster_resists
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.wake import wake, wake_around
-from marrow.rules.combat.weres import change_shape
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.beams.on_monsters import change_speed, hit_monster
@@ -31,6 +30,7 @@ from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.magic.watering import touch_with_water
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play, Vomit
+from marrow.rules.polymorph.weres import change_shape
 from marrow.rules.sight import blur, can_see, can_see_monster
 
 RULE = "potion.c potionhit"

@@ -19,10 +19,12 @@ from marrow.rules.magic.allegiance import own_alignment
 from marrow.rules.magic.conditions import stop_sliming
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
+from marrow.rules.making.disguises import mask_all
 from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.polymorph import can_be_strangled, count_bonus
+from marrow.rules.polymorph.unmasking import unmask_all
 from marrow.rules.sight import blur
 from marrow.rules.things import curse
 from marrow.rules.traps import spot_effects
@@ -421,10 +423,12 @@ ON: Mapping[KindName, Effect] = {
     "ring of invisibility": _ring_of_invisibility_on,
     "ring of see invisible": _see_invisible_on,
     "ring of protection": _protection_ring,
+    "ring of protection from shape changers": lambda play, ring: unmask_all(play),
     "blindfold": _blindfold_on,
     "towel": _blindfold_on,
 }
 OFF: Mapping[KindName, Effect] = {
+    "ring of protection from shape changers": lambda play, ring: mask_all(play),
     "speed boots": _speed_boots_off,
     "levitation boots": _levitator_off,
     "ring of levitation": _levitator_off,

@@ -2,22 +2,22 @@
 
 from collections.abc import Callable
 
-from marrow.content.amendments import NETHACK
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.shops import SHOPS_NAMED, Shop, Stock
-from marrow.content.species import Species
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
-from marrow.content.words import ItemClass, SpeciesName
+from marrow.content.words import ItemClass
 from marrow.model import glyphs
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import has
 from marrow.rules.ground import is_wall
 from marrow.rules.making.objects import random_item
-from marrow.rules.making.population import is_genocided, some_species
+from marrow.rules.making.population import some_species
 from marrow.rules.play import Play
+from marrow.rules.polymorph.monsters import shifts_by_nature
+from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_possible_shape
 from marrow.rules.quarters import touches
+from marrow.rules.sight import can_see
 
 # What a mimic in a room pretends to be, each as likely: stairs, a thing of a class, the strange object.
 _PRETENCES: tuple[ItemClass | int | None, ...] = (
@@ -121,74 +121,6 @@ def hides_under_things(play: Play, monster: Monster) -> None:
 
 # Shapechangers
 
-SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
-    {"chameleon", "doppelganger", "sandestin", "vampire", "vampire lord", "Vlad the Impaler"}
-)
-# fmt: off
-NASTIES: tuple[SpeciesName, ...] = (  # NetHack: wizard.c, nasties
-    "cockatrice", "ettin", "stalker", "minotaur", "owlbear", "purple worm", "xan", "umber hulk", "xorn",
-    "zruty", "leocrotta", "baluchitherium", "carnivorous ape", "fire elemental", "jabberwock",
-    "iron golem", "ochre jelly", "green slime", "black dragon", "red dragon", "arch-lich",
-    "vampire lord", "master mind flayer", "disenchanter", "winged gargoyle", "storm giant", "Olog-hai",
-    "elf-lord", "Elvenking", "ogre king", "captain", "gremlin", "silver dragon", "orange dragon",
-    "green dragon", "yellow dragon", "guardian naga", "fire giant", "Aleax", "couatl", "horned devil",
-    "barbed devil",
-)
-# fmt: on
-_FIRST_ROLE = SPECIES_NAMED["archeologist"].number
-_LAST_ROLE = SPECIES_NAMED["wizard"].number
-_FIRST_GUARDIAN = SPECIES_NAMED["student"].number
-_LAST_GUARDIAN = SPECIES_NAMED["apprentice"].number
-_ANIMALS = tuple(species for species in NETHACK.ordinary_species if "animal" in species.traits)
-
-
-def can_be_shape(species: Species) -> bool:
-    """Whether polymorph may lead here. NetHack: mondata.h, polyok."""
-    return "no polymorph" not in species.traits
-
-
-def choose_shape(play: Play, shapechanger: Species) -> Species | None:
-    """What a shapechanger turns into next. NetHack: mon.c, select_newcham_form."""
-    rule = "mon.c select_newcham_form"
-    dice = play.dice
-    match shapechanger.name:
-        case "sandestin":
-            if dice.rn2(7, rule):
-                return SPECIES_NAMED[NASTIES[dice.rn2(len(NASTIES), rule)]]
-        case "doppelganger":
-            if dice.one_in(7, rule):
-                return SPECIES_NAMED[NASTIES[dice.rn2(len(NASTIES), rule)]]
-            if dice.rn2(3, rule):
-                return SPECIES[dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, rule)]
-            if dice.one_in(3, rule):
-                return SPECIES[dice.rn1(_LAST_GUARDIAN - _FIRST_GUARDIAN + 1, _FIRST_GUARDIAN, rule)]
-        case "chameleon":
-            if dice.one_in(3, rule):
-                return _ANIMALS[dice.rn2(len(_ANIMALS), rule)]
-        case "vampire":
-            return SPECIES_NAMED["vampire bat" if dice.rn2(4, rule) else "fog cloud"]
-        case "vampire lord" | "Vlad the Impaler":
-            if dice.one_in(3 if shapechanger.name == "Vlad the Impaler" else 10, rule):
-                return SPECIES_NAMED["wolf"]
-            return SPECIES_NAMED["vampire bat" if dice.rn2(4, rule) else "fog cloud"]
-        case _:
-            pass
-    ordinary = play.edition.content.ordinary_species
-    for _ in range(50):
-        species = ordinary[dice.rn2(len(ordinary), rule)]
-        if can_be_shape(species):
-            return species
-    return None
-
-
-def is_possible_shape(play: Play, shapechanger: Species, shape: Species) -> bool:
-    """NetHack: mon.c, accept_newcham_form."""
-    if is_genocided(play.world, shape):
-        return False
-    if _FIRST_ROLE <= shape.number <= _LAST_ROLE or shape == shapechanger:
-        return True
-    return can_be_shape(shape)
-
 
 def take_random_shape(play: Play, monster: Monster, new_hp: Callable[[Play, Monster], None]) -> bool:
     """A shapechanger is born in another's shape; True if so. ``new_hp`` gives it that shape's strength."""
@@ -201,11 +133,23 @@ def take_random_shape(play: Play, monster: Monster, new_hp: Callable[[Play, Mons
     if own.name == "Vlad the Impaler":
         return False
     for _ in range(20):
-        shape = choose_shape(play, own)
-        if shape is not None and is_possible_shape(play, own, shape):
+        shape = choose_shape(play, monster)
+        if shape is not None and is_possible_shape(play, monster, shape):
             if shape == own:
                 return False
             monster.species = play.edition.content.species_row(shape)
             new_hp(play, monster)
             return True
     return False
+
+
+def mask_all(play: Play) -> None:
+    """Nothing keeps shapechangers from changing any more; mimics that sleep in sight hide again.
+
+    NetHack: mon.c, restartcham.
+    """
+    for monster in play.level.monsters:
+        if not monster.cancelled and shifts_by_nature(play, monster.species):
+            monster.true_species = monster.species
+        if monster.species.letter == "m" and monster.asleep and can_see(play, monster.spot):
+            disguise(play, monster)

@@ -15,6 +15,7 @@ from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
+from marrow.rules.polymorph.unmasking import unmask_all
 from marrow.rules.quarters import guard_of
 from marrow.rules.sight import could_see
 from marrow.rules.things import CANDLES, remove_anywhere, use_up
@@ -151,6 +152,8 @@ def accessory(play: Play, item: Item) -> None:
         hero.damage_bonus += bounded_bonus(play, hero.damage_bonus, item.charge)
     elif kind.name == "ring of protection":
         hero.protection += bounded_bonus(play, hero.protection, item.charge)
+    elif kind.name == "ring of protection from shape changers":
+        unmask_all(play)
     elif kind.name == "ring of levitation":
         if not has(hero, Property.LEVITATION):
             lengthen(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")

@@ -8,8 +8,8 @@ from marrow.rules.ground import coil, uncoil
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import article
 from marrow.rules.play import Play
-from marrow.rules.polymorph.candidates import random_form
 from marrow.rules.polymorph.monster_gear import shed_what_does_not_fit
+from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_possible_shape
 from marrow.rules.polymorph.vigour import fresh_hp
 from marrow.rules.riding import refit
 from marrow.rules.sight import can_see_monster
@@ -18,18 +18,18 @@ from marrow.rules.sight import can_see_monster
 def change_monster_species(play: Play, monster: Monster, species: Species | None = None) -> bool:
     """A monster becomes another species, its hit points in proportion; what it wore may not fit it.
 
-    Riders and the few of whom there are only so many keep their shape. NetHack: mon.c, newcham.
+    Those of whom there are only so many keep their shape. NetHack: mon.c, newcham.
     """
     rule = "mon.c newcham"
     old = monster.species
-    if monster.true_species is None and is_immutable(old):
-        return False
+    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if monster.true_species is None:
+        if is_immutable(old):
+            return False
+        if monster.cancelled and not warded and shifts_by_nature(play, old):
+            monster.true_species, monster.cancelled = old, False
     if species is None:
-        for _ in range(20):
-            candidate = random_form(play)
-            if not play.world.genocided[candidate.number] and candidate != old:
-                species = candidate
-                break
+        species = some_shape(play, monster)
         if species is None:
             return False
     if species == old or play.world.genocided[species.number]:
@@ -41,6 +41,8 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
         monster.female = False
     elif "female" in species.traits:
         monster.female = True
+    elif "neuter" not in species.traits and play.dice.one_in(10, rule):
+        monster.female = not monster.female
     share, of = monster.hp, max(monster.max_hp, 1)
     species = play.edition.content.species_row(species)
     monster.species = species
@@ -50,16 +52,51 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
     monster.disguise = 0
     if species.name in INVISIBLE or old.name in INVISIBLE:
         monster.invisible = species.name in INVISIBLE
-    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    shifts = species.letter == "V" and play.edition.play.vampires_change_shape
-    if monster.true_species is None and shifts and not warded:
-        monster.true_species = species
+    if monster.true_species is None and species.letter == "V" and shifts_by_nature(play, species):
+        monster.true_species = None if warded else species
+    if monster.pet is not None and monster.pet.leashed and not can_be_leashed(species):
+        slip_the_leash(play, monster)
     change_length(play, monster)
     hold_on(play, monster, old)
     shed_what_does_not_fit(play, monster)
     refit(play, monster)
     play.level.view = bytearray()
     return True
+
+
+def some_shape(play: Play, monster: Monster) -> Species | None:
+    """The first of twenty choices that it can be."""
+    for _ in range(20):
+        shape = choose_shape(play, monster)
+        if shape is not None and is_possible_shape(play, monster, shape):
+            return shape
+    return None
+
+
+def shifts_by_nature(play: Play, species: Species) -> bool:
+    """Whether such a creature changes its shape at will. NetHack: mon.c, pm_to_cham."""
+    vampire = species.letter == "V"
+    return species.name in SHAPECHANGERS and (not vampire or play.edition.play.vampires_change_shape)
+
+
+def can_be_leashed(species: Species) -> bool:
+    """NetHack: apply.c, leashable."""
+    traits = species.traits
+    limbless_and_headless = "no limbs" in traits and "no head" in traits
+    return species.name != "long worm" and "unsolid" not in traits and not limbless_and_headless
+
+
+def slip_the_leash(play: Play, monster: Monster) -> None:
+    """NetHack: apply.c, m_unleash."""
+    if can_see_monster(play, monster):
+        play.tell("polymorph.leash slips", "apply.c m_unleash", monster=monster.species.name)
+    else:
+        play.tell("polymorph.leash slack", "apply.c m_unleash")
+    if monster.pet is not None:
+        monster.pet.leashed = False
+    for item in play.hero.inventory:
+        if item.kind.name == "leash" and item.ghost_id == monster.id:
+            item.ghost_id = 0
 
 
 def change_length(play: Play, monster: Monster) -> None:
@@ -72,12 +109,12 @@ def change_length(play: Play, monster: Monster) -> None:
 
 
 INVISIBLE = ("stalker", "black light")
-FEW = ("Nazgul", "erinys")
+FIXED = ("Death", "Pestilence", "Famine", "Nazgul", "erinys", "Wizard of Yendor")
 
 
 def is_immutable(species: Species) -> bool:
-    """Riders, the unique, Nazgul and erinyes."""
-    return species.name in FEW or ("unique" in species.generation and species.name != "high priest")
+    """Riders, Nazgul and erinyes; the Wizard and quest leaders, who are known by their shape."""
+    return species.name in FIXED or species.sound == "leader"
 
 
 def hold_on(play: Play, monster: Monster, old: Species) -> None:

@@ -1,0 +1,125 @@
+"""What monsters turn into when nobody says what. NetHack: mon.c, select_newcham_form."""
+
+from marrow.content.amendments import NETHACK
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.people import Guard, Keeper, Priest
+from marrow.rules.play import Play
+
+RULE = "mon.c select_newcham_form"
+SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
+    {"chameleon", "doppelganger", "sandestin", "vampire", "vampire lord", "Vlad the Impaler"}
+)
+# fmt: off
+NASTIES: tuple[SpeciesName, ...] = (  # NetHack: wizard.c, nasties
+    "cockatrice", "ettin", "stalker", "minotaur", "owlbear", "purple worm", "xan", "umber hulk", "xorn",
+    "zruty", "leocrotta", "baluchitherium", "carnivorous ape", "fire elemental", "jabberwock",
+    "iron golem", "ochre jelly", "green slime", "black dragon", "red dragon", "arch-lich",
+    "vampire lord", "master mind flayer", "disenchanter", "winged gargoyle", "storm giant", "Olog-hai",
+    "elf-lord", "Elvenking", "ogre king", "captain", "gremlin", "silver dragon", "orange dragon",
+    "green dragon", "yellow dragon", "guardian naga", "fire giant", "Aleax", "couatl", "horned devil",
+    "barbed devil",
+)
+# fmt: on
+WOLF_ODDS = {"vampire lord": 10, "Vlad the Impaler": 3}
+_FIRST_ROLE = SPECIES_NAMED["archeologist"].number
+_LAST_ROLE = SPECIES_NAMED["wizard"].number
+_FIRST_GUARDIAN = SPECIES_NAMED["student"].number
+_LAST_GUARDIAN = SPECIES_NAMED["apprentice"].number
+_ANIMALS = tuple(species for species in NETHACK.ordinary_species if "animal" in species.traits)
+
+
+def can_be_shape(species: Species) -> bool:
+    """Whether polymorph may lead here. NetHack: mondata.h, polyok."""
+    return "no polymorph" not in species.traits
+
+
+def choose_shape(play: Play, monster: Monster) -> Species | None:
+    """What a shapechanger turns into next, or any monster by magic. NetHack: mon.c, select_newcham_form."""
+    true = monster.true_species
+    chosen = None
+    if true is None:
+        chosen = _dragon_worn(monster)
+    elif true.letter == "V":
+        return _vampire_shape(play, monster, true)
+    elif true.name == "sandestin":
+        chosen = _nasty(play) if play.dice.rn2(7, RULE) else None
+    elif true.name == "doppelganger":
+        chosen = _person(play)
+    elif true.name == "chameleon" and play.dice.one_in(3, RULE):
+        chosen = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
+    return chosen or _any_shape(play, monster)
+
+
+def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
+    """A bat or fog; the greater may be wolves, but nobody who has to carry the Candelabrum."""
+    if true.name == "Vlad the Impaler" and _carries_treasure(monster):
+        return true
+    odds = WOLF_ODDS.get(true.name, 0)
+    if odds and play.dice.one_in(odds, RULE):
+        return SPECIES_NAMED["wolf"]
+    return SPECIES_NAMED["vampire bat" if play.dice.rn2(4, RULE) else "fog cloud"]
+
+
+def _carries_treasure(monster: Monster) -> bool:
+    """NetHack: mon.c, mon_has_special."""
+    return any(_is_treasure(item) for item in monster.inventory)
+
+
+def _is_treasure(item: Item) -> bool:
+    return item.kind.unique or item.kind.name == "Amulet of Yendor" or item.artifact is not None
+
+
+def _nasty(play: Play) -> Species:
+    return SPECIES_NAMED[NASTIES[play.dice.rn2(len(NASTIES), RULE)]]
+
+
+def _person(play: Play) -> Species | None:
+    """A doppelganger is somebody nasty, an adventurer, a guardian of another's quest, or any humanoid."""
+    dice = play.dice
+    if dice.one_in(7, RULE):
+        return _nasty(play)
+    if dice.rn2(3, RULE):
+        return SPECIES[dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, RULE)]
+    if dice.one_in(3, RULE):
+        guardian = SPECIES[dice.rn1(_LAST_GUARDIAN - _FIRST_GUARDIAN + 1, _FIRST_GUARDIAN, RULE)]
+        return None if guardian.name == play.hero.role.guardian else guardian
+    ordinary = play.edition.content.ordinary_species
+    for _ in range(5):
+        species = ordinary[dice.rn2(len(ordinary), RULE)]
+        if "humanoid" in species.traits and can_be_shape(species):
+            return species
+    return None
+
+
+def _dragon_worn(monster: Monster) -> Species | None:
+    """Who wears a dragon's scales becomes that dragon."""
+    armor = next((item for item in monster.inventory if item.worn & Slot.BODY_ARMOR), None)
+    if armor is None or " dragon scale" not in armor.kind.name:
+        return None
+    name = armor.kind.name.removesuffix(" mail").removesuffix("s").removesuffix(" scale")
+    return next((species for species in SPECIES if species.name == name), None)
+
+
+def _any_shape(play: Play, monster: Monster) -> Species | None:
+    """Any that it may have; those with an office need a head and hands. NetHack: mon.c, validspecmon."""
+    official = isinstance(monster.office, Keeper | Priest | Guard) or monster.species.sound == "leader"
+    ordinary = play.edition.content.ordinary_species
+    for _ in range(50):
+        species = ordinary[play.dice.rn2(len(ordinary), RULE)]
+        apt = not (official and {"picks nothing up", "no head"} & species.traits)
+        if apt and is_possible_shape(play, monster, species):
+            return species
+    return None
+
+
+def is_possible_shape(play: Play, monster: Monster, shape: Species) -> bool:
+    """NetHack: mon.c, accept_newcham_form."""
+    if play.world.genocided and play.world.genocided[shape.number]:
+        return False
+    if _FIRST_ROLE <= shape.number <= _LAST_ROLE or shape == monster.true_species:
+        return True
+    return can_be_shape(shape)

@@ -1,0 +1,22 @@
+"""The ring of protection from shape changers: everybody is what they are. NetHack: mon.c, rescham."""
+
+from marrow.rules.play import Play
+from marrow.rules.polymorph.monsters import change_monster_species
+from marrow.rules.polymorph.weres import change_shape, is_in_human_shape
+from marrow.rules.sight import blur, can_see
+
+
+def unmask_all(play: Play) -> None:
+    """Shapechangers and were-beasts take their own shapes; mimics that are seen as such fall asleep."""
+    for monster in play.level.monsters[:]:
+        true = monster.true_species
+        if true is not None:
+            if true != monster.species:
+                change_monster_species(play, monster, true)
+            monster.true_species = None
+        if "were" in monster.species.traits and not is_in_human_shape(monster):
+            change_shape(play, monster)
+        if monster.disguise and can_see(play, monster.spot):
+            monster.disguise = 0
+            monster.asleep = True
+    blur(play.level)
