@@ -1,12 +1,18 @@
 """How a game begins: the hero wished for, the day it is, and both as a file keeps them."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES
 from marrow.errors import BadOption
 from marrow.formats.answers import printable
 from marrow.formats.births import BirthShape
 from marrow.formats.worlds import options_of, options_shape
-from marrow.model.world import GameOptions
-from marrow.rules.making.birth import Birth
+from marrow.model.world import GameOptions, Mode
+from marrow.rules.making.birth import ALIGNMENTS, GENDERS, Birth
+
+W = TypeVar("W", bound=str)
+MODES: tuple[Mode, ...] = ("normal", "explore", "wizard")
 
 __all__ = ["Birth", "birth_of", "birth_shape", "is_friday_13th", "moon_phase", "wished"]
 
@@ -72,17 +78,17 @@ def wished(
     """A birth as people write it: in any case, names cut short. BadOption says what would do."""
     return Birth(
         name=printable(name)[:31],
-        role=_one_of("role", role, [role.name for role in ALL_ROLES]),  # type: ignore[arg-type]
-        race=_one_of("race", race, [race.name for race in ALL_RACES]),  # type: ignore[arg-type]
-        gender=_one_of("gender", gender, ["female", "male"]),  # type: ignore[arg-type]
-        alignment=_one_of("alignment", alignment, ["lawful", "neutral", "chaotic"]),  # type: ignore[arg-type]
+        role=_one_of("role", role, [role.name for role in ALL_ROLES]),
+        race=_one_of("race", race, [race.name for race in ALL_RACES]),
+        gender=_one_of("gender", gender, GENDERS),
+        alignment=_one_of("alignment", alignment, ALIGNMENTS),
         pet=_one_of("pet", pet, ["cat", "dog", "none"]) or "",
-        mode=_one_of("mode", mode, ["normal", "explore", "wizard"]) or "normal",  # type: ignore[arg-type]
+        mode=_one_of("mode", mode, MODES) or "normal",
         options=options if options is not None else GameOptions(),
     )
 
 
-def _one_of(what: str, wish: str | None, words: list[str]) -> str | None:
+def _one_of(what: str, wish: str | None, words: Sequence[W]) -> W | None:
     """The word that was meant; None and "random" leave it to chance."""
     if not wish or wish.lower() in ("random", "*", "any"):
         return None

@@ -4,10 +4,10 @@ Trouble with the pool is noted in words for the player; it never ends a game.
 """
 
 import time
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import read_bones, write_bones
@@ -15,8 +15,6 @@ from marrow.game.journal import write_whole
 from marrow.game.shelf import directory_name, name_of
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
-
-A = TypeVar("A")
 
 
 class BonesPool(Protocol):
@@ -42,7 +40,9 @@ class Exchange:
     def claim(self, edition: str, name: str, command: int) -> tuple[Bones | None, str]:
         """B-159, B-166: bones of this level for this game alone, and what the pool calls the claim."""
         claim = f"{self.game}:{command}.{len(self.claims) + 1}"
-        bones = self._try(lambda pool: pool.claim(edition, name, claim))
+        bones = None
+        with self._noting_trouble():
+            bones = self.pool.claim(edition, name, claim) if self.pool is not None else None
         if bones is None:
             return None, ""
         self.claims.append(claim)
@@ -51,15 +51,22 @@ class Exchange:
     def settle(self, claims: Iterable[str]) -> None:
         """The command that claimed them is done: these claims are final."""
         for claim in claims:
-            self._try(lambda pool, claim=claim: pool.settle(claim))  # type: ignore[misc]
+            with self._noting_trouble():
+                if self.pool is not None:
+                    self.pool.settle(claim)
 
     def give_back(self, claims: Iterable[str]) -> None:
         """The command that claimed them never happened."""
         for claim in claims:
-            self._try(lambda pool, claim=claim: pool.give_back(claim))  # type: ignore[misc]
+            with self._noting_trouble():
+                if self.pool is not None:
+                    self.pool.give_back(claim)
 
     def unsettled(self) -> list[str]:
-        return self._try(lambda pool: pool.claims(self.game)) or []
+        with self._noting_trouble():
+            if self.pool is not None:
+                return self.pool.claims(self.game)
+        return []
 
     def leave(self, entry: BonesLeft, token: str) -> None:
         """B-092: bones into the pool; if it cannot be reached, into a file that waits for it."""
@@ -85,11 +92,9 @@ class Exchange:
             except (PoolTrouble, HostileFile, OSError) as error:
                 self._troubles.append(f"{file.name}: {error}")
 
-    def _try(self, deed: Callable[[BonesPool], A]) -> A | None:
-        if self.pool is None:
-            return None
+    @contextmanager
+    def _noting_trouble(self) -> Iterator[None]:
         try:
-            return deed(self.pool)
+            yield
         except (PoolTrouble, HostileFile) as error:
             self._troubles.append(str(error))
-            return None

@@ -2,6 +2,7 @@
 
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import HostileFile, MarrowError
+from marrow.game.exchange import BonesPool
 from marrow.game.session import Session, begin, data_directory, has_game, resume
 from marrow.terminal.deeds import HOST
 from marrow.terminal.frame import Frame
@@ -44,7 +45,7 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
 class _pool:
     """The user's pool of bones, if it can be opened."""
 
-    def __enter__(self) -> "object | None":
+    def __enter__(self) -> BonesPool | None:
         from marrow.errors import PoolTrouble
         from marrow.pool.sqlite import SqlitePool
 
@@ -70,7 +71,7 @@ def _open(
     told: str | None,
     options: Options,
     table: Table,
-    pool: "object | None",
+    pool: BonesPool | None,
 ) -> Session:
     """Go on with this player's game, or make a hero and begin."""
     data = data_directory()
@@ -80,7 +81,7 @@ def _open(
         frame.put(12, 1, f"Restoring the game of {name}...")
         screen.terminal.draw(frame)
         expected = edition_named(told) if told is not None else None
-        session = resume(data, name, table, edition=expected, pool=pool)  # type: ignore[arg-type]
+        session = resume(data, name, table, edition=expected, pool=pool)
         table.resumed = True
         return session
     edition = edition_named(wishes.edition or DEFAULT)
@@ -92,5 +93,5 @@ def _open(
         table,
         seed=wishes.seed,
         edition=edition,
-        pool=pool,  # type: ignore[arg-type]
+        pool=pool,
     )
