@@ -8,6 +8,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages import commands as c
+from marrow.messages.questions import Pick
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
@@ -149,7 +150,7 @@ def test_medusa_does_not_keep_hers() -> None:
 
 
 def test_the_ring_shows_everybody_as_they_are() -> None:
-    scene = Scene(answers={"commands.which finger": ("right",)})
+    scene = Scene(answers={"commands.which finger": (Pick(key="right"),)})
     chameleon = changer(scene, "chameleon", "jackal")
     wolf = scene.monster("werewolf", MIDDLE + 3, hp=20)
     mimic = scene.monster("large mimic", MIDDLE + 7)
