@@ -43,6 +43,7 @@ GROWS_INTO: Mapping[SpeciesName, SpeciesName] = {
     "vampire": "vampire lord",
     "bat": "giant bat",
     "baby gray dragon": "gray dragon",
+    "baby gold dragon": "gold dragon",
     "baby silver dragon": "silver dragon",
     "baby red dragon": "red dragon",
     "baby white dragon": "white dragon",

@@ -1,13 +1,14 @@
 """What NetHack 3.7 has otherwise than 3.6.7: rows of its monst.c and objects.c, for `Content`.
 
-Its new species and kinds, sounds, looks, and lords and kings of either sex are not here. What kinds unknown here
-take of a class went to others of it.
+Its new species are here, and the scales of the gold dragon; its other new kinds (the amulets of flying and of guarding,
+the spellbook of chain lightning), sounds, looks, and lords and kings of either sex are not. What kinds unknown
+here take of a class went to others of it.
 """
 
 from marrow.content.amending import kind, row
 from marrow.content.species import Attack as A
 from marrow.content.species import resists, traits
-from marrow.content.words import KindName
+from marrow.content.words import KindName, SpeciesName
 
 # fmt: off
 SPECIES = (
@@ -112,4 +113,8 @@ SHARES: dict[KindName, int] = {
     "spellbook of sleep": 35, "spellbook of knock": 30, "spellbook of force bolt": 35,
     "spellbook of confuse monster": 49, "spellbook of wizard lock": 30, "spellbook of invisibility": 25,
     "novel": 1,
+    "gold dragon scale mail": 0, "gold dragon scales": 0,
+}
+FREQUENCIES: dict[SpeciesName, int] = {  # N-257, N-262
+    "displacer beast": 1, "baby gold dragon": 0, "gold dragon": 1, "genetic engineer": 1,
 }

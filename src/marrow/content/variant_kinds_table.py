@@ -1,4 +1,4 @@
-"""Kinds of object that variants have beside NetHack's own. An edition has those that its content names.
+"""Kinds of object that variants and NetHack 3.7 have beside those of 3.6.7. An edition has those that its content names.
 
 Rows are only ever added at the end, with the next number: saved games count by them.
 """
@@ -12,5 +12,7 @@ VARIANT_KINDS: tuple[ObjectKind, ...] = (
     ObjectKind(430, "amulet of second chance", "amulet", description="tetrahedral", weight=20, cost=150, nutrition=20, material="iron", magic=True, colour="cyan"),
     ObjectKind(431, "amulet of reincarnation", "amulet", description="bejeweled", weight=20, cost=150, nutrition=20, material="iron", property=P.LIFE_SAVING, magic=True, colour="cyan"),
     ObjectKind(432, "ring of wishes", "ring", description="black", weight=3, cost=500, nutrition=15, material="platinum", magic=True, chargeable=True, uses_known=True, colour="black"),
+    ObjectKind(433, "gold dragon scale mail", "armor", part="body armor", weight=40, cost=900, nutrition=40, delay=5, material="dragon hide", bulky=True, armor_class=9, magic=True, chargeable=True, uses_known=True, colour="yellow"),
+    ObjectKind(434, "gold dragon scales", "armor", part="body armor", weight=40, cost=500, nutrition=40, delay=5, material="dragon hide", bulky=True, armor_class=3, chargeable=True, uses_known=True, colour="yellow"),
 )
 # fmt: on

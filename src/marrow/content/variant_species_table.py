@@ -1,4 +1,4 @@
-"""Species that variants have beside NetHack's own. An edition has those that its content names.
+"""Species that variants and NetHack 3.7 have beside those of 3.6.7. An edition has those that its content names.
 
 Rows are only ever added at the end, with the next number: saved games count by them.
 """
@@ -85,5 +85,21 @@ VARIANT_SPECIES: tuple[Species, ...] = (
             frequency=0, generation=generation("not random"), attacks=(A("weapon", "physical", 4, 10), A("weapon", "physical", 4, 10)),
             weight=1450, nutrition=400, sound="humanoid", size=Size.MEDIUM, resistances=frozenset(), conveys=frozenset(),
             traits=traits("humanoid", "carnivore", "herbivore", "no polymorph", "human", "peaceful", "strong"), difficulty=29, colour="white"),
+    Species(400, "displacer beast", "feline", "f", level=12, speed=12, armor_class=-10, magic_resistance=0, alignment=-3,
+            frequency=1, generation=generation("genocidable"), attacks=(A("claw", "physical", 4, 4), A("claw", "physical", 4, 4), A("bite", "physical", 2, 10)),
+            weight=750, nutrition=400, sound="growl", size=Size.LARGE, resistances=frozenset(), conveys=frozenset(),
+            traits=traits("animal", "no hands", "carnivore", "hostile", "nasty", "infravisible", "infravision", "displaces"), difficulty=14, colour="blue"),
+    Species(401, "baby gold dragon", "dragon", "D", level=12, speed=9, armor_class=2, magic_resistance=10, alignment=0,
+            frequency=0, generation=generation("genocidable"), attacks=(A("bite", "physical", 2, 6),),
+            weight=1500, nutrition=500, sound="roar", size=Size.HUGE, resistances=frozenset(), conveys=frozenset(),
+            traits=traits("flies", "no hands", "thick hide", "carnivore", "hostile", "strong", "likes gold", "likes jewels", "infravisible"), difficulty=13, colour="yellow"),
+    Species(402, "gold dragon", "dragon", "D", level=15, speed=9, armor_class=-1, magic_resistance=20, alignment=4,
+            frequency=1, generation=generation("genocidable"), attacks=(A("breathe", "fire", 4, 6), A("bite", "physical", 3, 8), A("claw", "physical", 1, 4), A("claw", "physical", 1, 4)),
+            weight=4500, nutrition=1500, sound="roar", size=Size.GIGANTIC, resistances=resists("fire"), conveys=frozenset(),
+            traits=traits("flies", "no hands", "thick hide", "oviparous", "sees invisible", "carnivore", "hostile", "nasty", "strong", "likes gold", "likes jewels", "likes magic", "infravisible"), difficulty=20, colour="yellow"),
+    Species(403, "genetic engineer", "quantum mechanic", "Q", level=12, speed=12, armor_class=3, magic_resistance=10, alignment=0,
+            frequency=1, generation=generation("genocidable"), attacks=(A("claw", "polymorph", 1, 4),),
+            weight=1450, nutrition=20, sound="humanoid", size=Size.MEDIUM, resistances=resists("poison"), conveys=frozenset(),
+            traits=traits("humanoid", "teleports", "poisonous", "carnivore", "herbivore", "hostile", "nasty", "infravisible"), difficulty=14, colour="green"),
 )
 # fmt: on

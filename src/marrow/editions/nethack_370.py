@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import AccessoryClock, LiveLog
-from marrow.content.rows_370_table import KINDS, SHARES, SPECIES
+from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 NETHACK_370 = replace(
@@ -73,6 +73,8 @@ NETHACK_370 = replace(
         portals_stun=True,  # teleport.c domagicportal
         holes_lead_to_one_place=True,  # trap.c hole_destination
     ),
-    content=replace(PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES),
+    content=replace(
+        PARENT.content, shares=SHARES, frequencies=FREQUENCIES, own_kinds=KINDS, own_species=SPECIES
+    ),
     prose={"nutrition.weak now": "You are still weak."},  # N-130
 )

@@ -34,7 +34,7 @@ SPLICEHACK = replace(
             "amulet of magical breathing": 82,
             "amulet of reincarnation": 56,  # L-230
         },
-        frequencies={"spectre": 1},  # B-235
+        frequencies={**PARENT.content.frequencies, "spectre": 1},  # B-235
     ),
     prose={
         **PARENT.prose,

@@ -16,5 +16,8 @@ TNNT = replace(
         devteam_holds_up_the_world=True,  # L-227
     ),
     play=replace(PARENT.play, more_branches=("devteam",)),  # L-227
-    content=replace(PARENT.content, frequencies={"DevTeam member": 0}),  # L-227
+    content=replace(
+        PARENT.content,
+        frequencies={**PARENT.content.frequencies, "DevTeam member": 0},  # L-227
+    ),
 )

@@ -19,6 +19,7 @@ from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Door, Terrain, dis
 from marrow.model.world import World
 from marrow.rules.body import has, is_blind
 from marrow.rules.play import Play
+from marrow.rules.shining import SHINING, light_radius
 
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _DOOR = int(Terrain.DOOR)
@@ -36,9 +37,6 @@ _TINY = 1e-9
 
 # How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
 _CIRCLES = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
-_LAMPS = ("oil lamp", "magic lamp", "brass lantern", "potion of oil")
-_CANDLES = ("tallow candle", "wax candle")
-_SHINING = ("yellow light", "flaming sphere", "shocking sphere", "fire vortex", "fire elemental")
 TELEPATHY_REACH = 64  # squared: how far extrinsic telepathy works with open eyes
 WARNING_REACH = 100
 
@@ -188,26 +186,12 @@ def _lit_spots(world: World, view: bytearray, opaque: bytearray) -> list[int]:
     return found
 
 
-def light_radius(item: Item) -> int:
-    """How far a burning item shines, 0 for one that does not. NetHack: light.c, candle_light_range."""
-    if not item.lit:
-        return 0
-    name = item.kind.name
-    if name in _LAMPS:
-        return 3
-    if name == "Candelabrum of Invocation":
-        return 2 if item.charge < 4 else 3 if item.charge < 7 else 4
-    if name in _CANDLES:
-        return 2 if item.quantity < 7 else 3 if item.quantity < 49 else 4
-    return 1 + (item.blessing > -1) + (item.blessing > 0)  # Sunsword
-
-
 def _lamp_lit(world: World) -> set[int]:
     """The spots that lamps, candles and shining creatures light up."""
     level, hero = world.level, world.hero
     sources: list[tuple[int, int]] = []
-    carried = max((light_radius(item) for item in hero.inventory if item.lit), default=0)
-    if hero.form is not None and hero.form.name in _SHINING:
+    carried = max((light_radius(item) for item in hero.inventory if item.lit or item.worn), default=0)
+    if hero.form is not None and hero.form.name in SHINING:
         carried = max(carried, 1)
     if carried:
         sources.append((hero.spot, carried))
@@ -216,10 +200,10 @@ def _lamp_lit(world: World) -> set[int]:
             if item.lit:
                 sources.append((spot, light_radius(item)))
     for monster in level.monsters:
-        if monster.species.name in _SHINING:
+        if monster.species.name in SHINING:
             sources.append((monster.spot, 1))
         for item in monster.inventory:
-            if item.lit:
+            if item.lit or item.worn:
                 sources.append((monster.spot, light_radius(item)))
     shone_on: set[int] = set()
     for origin, radius in sources:

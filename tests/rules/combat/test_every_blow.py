@@ -5,6 +5,7 @@ its own is thrown as the parameters say. The numbers are those of the facts.
 """
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ import pytest
 from attacks import Fact, facts
 from fixed import Fixed
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import EDITIONS
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
@@ -19,6 +22,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import has
 from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.attack_now import attack_now
 from marrow.rules.combat.monster_attacks import hit
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
@@ -494,3 +498,59 @@ def test_the_undead_strike_twice_as_hard_at_midnight(fact: Fact) -> None:
     strike(scene, monster, fact)
 
     assert lost(scene) == 2 * fact.most
+
+
+# Changes of shape
+
+
+@facts("polymorph")
+def test_the_engineer_changes_whom_it_does_not_kill_and_rests_a_turn_or_two(fact: Fact) -> None:
+    ants = {("polyself.c polyself", len(EDITIONS["3.7"].content.ordinary_species)): 0}
+    scene, monster = scene_of(fact, {("polyself.c polyself", 20): 0, **ants}, edition="3.7")
+
+    strike(scene, monster, fact)
+
+    assert scene.hero.form is not None and scene.hero.form.name == "giant ant"
+    assert (lost(scene), monster.special_used) == (0, 2)
+    again = attack_now(scene.play, monster, 0, monster.species.attacks[fact.index], [])
+    assert (again.damage, again.dice, again.sides) == ("physical", 1, 6)
+
+
+@facts("polymorph")
+@pytest.mark.parametrize("prop", [Property.MAGIC_RESISTANCE, Property.UNCHANGING])
+def test_whoever_cannot_be_changed_is_not_even_wounded(fact: Fact, prop: Property) -> None:
+    scene, monster = scene_of(fact, edition="3.7")
+    scene.intrinsic(prop)
+
+    strike(scene, monster, fact)
+
+    assert (scene.hero.form, lost(scene), monster.special_used) == (None, 0, 0)
+
+
+@facts("polymorph")
+@pytest.mark.parametrize("cancelled, hp", [(True, HP), (False, 4)])
+def test_a_cancelled_engineer_wounds_and_a_wound_that_kills_comes_first(
+    fact: Fact, cancelled: bool, hp: int
+) -> None:
+    scene, monster = scene_of(fact, edition="3.7")
+    monster.cancelled, scene.hero.hp = cancelled, hp
+
+    with pytest.raises(GameOver) if hp == fact.most else nullcontext():
+        strike(scene, monster, fact)
+
+    assert scene.hero.hp == hp - fact.most
+    assert scene.hero.form is None
+
+
+@facts("polymorph")
+def test_a_lycanthrope_becomes_the_beast_and_the_beast_a_person(fact: Fact) -> None:
+    scene, monster = scene_of(fact, edition="3.7")
+    scene.hero.lycanthrope = SPECIES_NAMED["wererat"]
+
+    strike(scene, monster, fact)
+    assert scene.hero.form == SPECIES_NAMED["wererat"]
+    monster.special_used = 0
+    strike(scene, monster, fact)
+
+    assert scene.hero.form is None
+    assert lost(scene) == 0

@@ -28,6 +28,7 @@ TEXTS: Mapping[str, str] = {
     "commands.door is shut": "The door is shut.",
     "commands.body too large": "You are too big to squeeze between those corners.",
     "commands.carrying too much": "Your baggage will not fit between those corners.",
+    "commands.swaps places": "{monster} is where you were, and you are where it was.",
     "commands.swap places": "You and {monster} change places.",
     "commands.frighten": "You startle {monster} out of your way.",
     "commands.pet in the way": "You stop short: {monster} is in your way.",

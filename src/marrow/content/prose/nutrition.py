@@ -106,6 +106,7 @@ TEXTS: Mapping[str, str] = {
     "nutrition.seem slower": "You seem slower.",
     "nutrition.seem faster": "You seem faster.",
     "nutrition.momentarily different": "You feel momentarily different.",
+    "nutrition.freakish change": "You feel a freakish change coming over you.",
     "nutrition.change comes": "You feel a change coming over you.",
     "nutrition.lost fire resistance": "You feel warmer.",
     "nutrition.lost teleportitis": "You feel settled.",

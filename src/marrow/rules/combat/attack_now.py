@@ -21,6 +21,8 @@ def attack_now(
             return Attack(attack.manner, "stun", attack.dice, attack.sides)
     elif damage == "drain energy" and at_hero:
         return _energy_attack(play.hero, attack)
+    elif damage == "polymorph" and monster.special_used:
+        return Attack("claw", "physical", 1, 6)
     elif attack.manner == "engulf" and monster.special_used and not play.hero.engulfer_id:
         if damage in ("acid", "shock", "cold", "fire"):
             return Attack("touch", damage, 1, 6)

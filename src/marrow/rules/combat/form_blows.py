@@ -20,6 +20,7 @@ from marrow.rules.combat.form_takings import eat_brain, steal_gold, steal_item, 
 from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.metamorphosis import change_monster
 from marrow.rules.combat.nature import (
     gets_past_armor,
     has_eyes,
@@ -279,6 +280,12 @@ def _plain(play: Play, blow: Blow) -> None:
     """Nothing beyond the damage."""
 
 
+def _polymorph(play: Play, blow: Blow) -> None:
+    """Only the bare hand changes."""
+    if int(Slot.WIELDED) not in play.hero.worn:
+        change_monster(play, blow)
+
+
 EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
     "physical": _physical,
     "wound legs": _physical,
@@ -312,6 +319,7 @@ EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
     "drain energy": _drain_energy,
     "curse item": _curse,
     "stick": _stick,
+    "polymorph": _polymorph,
     "wrap": _wrap,
     "disenchant": _plain,
 }

@@ -126,7 +126,7 @@ def believed_spot(play: Play, monster: Monster) -> int:
     """Where a monster thinks the hero is: misled by invisibility and displacement. NetHack: set_apparxy."""
     hero, level = play.hero, play.level
     unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
-    displaced = has(hero, Property.DISPLACEMENT)
+    displaced = has(hero, Property.DISPLACEMENT) and monster.species.name != "displacer beast"
     if hero.holder_id == monster.id or not (unseen or displaced):
         return hero.spot
     rule = "monmove.c set_apparxy"

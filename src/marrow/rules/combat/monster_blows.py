@@ -22,6 +22,7 @@ from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import killed_by_monster, turns_to_stone
+from marrow.rules.combat.metamorphosis import change_monster
 from marrow.rules.combat.monster_takings import digest, eat_brain, steal_gold, steal_item, take_in
 from marrow.rules.combat.nature import (
     absorbed,
@@ -384,6 +385,7 @@ EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
     "curse item": _curse,
     "digest": digest,
     "stick": _unless_negated,
+    "polymorph": change_monster,
     "wrap": _unless_cancelled,
     "disenchant": _plain,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.words import Damage
-from marrow.rules.combat import afflictions, drains, elements, grasps, mischief, senses
+from marrow.rules.combat import afflictions, drains, elements, grasps, metamorphosis, mischief, senses
 from marrow.rules.combat.assaults import Assault
 from marrow.rules.play import Play
 
@@ -46,6 +46,7 @@ EFFECTS: Mapping[Damage, Callable[[Play, Assault], None]] = {
     "seduction encounter": mischief.seduce,
     "steal amulet": mischief.take_treasure,
     "teleport": mischief.teleport,
+    "polymorph": metamorphosis.change_hero,
     "rust": mischief.rust,
     "corrode": mischief.corrode,
     "decay": mischief.decay,

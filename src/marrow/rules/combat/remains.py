@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import ALL_KINDS, KINDS, KINDS_NAMED
 from marrow.content.species import Size, Species
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -68,9 +68,9 @@ GLOBS: Mapping[SpeciesName, KindName] = {  # N-298
     "black pudding": "glob of black pudding",
 }
 FIRST_WORTHLESS = KINDS_NAMED["worthless piece of white glass"].number
-FIRST_SCALES = KINDS_NAMED["gray dragon scales"].number
-FIRST_DRAGON = SPECIES_NAMED["gray dragon"].number
-LAST_DRAGON = SPECIES_NAMED["yellow dragon"].number
+SCALES: Mapping[str, ObjectKind] = {  # of which dragon
+    kind.name.removesuffix(" scales"): kind for kind in ALL_KINDS if kind.name.endswith(" dragon scales")
+}
 RULE = "mon.c make_corpse"
 UNDEAD_AGE = 100  # N-229
 
@@ -121,10 +121,9 @@ def _laid(play: Play, monster: Monster, corpse: Item) -> Item:
 def _leave_special_part(play: Play, monster: Monster) -> None:
     """Scales of dragons, horns of unicorns, teeth of long worms."""
     species = monster.species
-    if FIRST_DRAGON <= species.number <= LAST_DRAGON:
+    if species.name in SCALES:
         if play.dice.one_in(20 if monster.revived else 3, RULE):
-            scales = make_item(play, KINDS[FIRST_SCALES + species.number - FIRST_DRAGON])
-            put_on_floor(play, scales, monster.spot)
+            put_on_floor(play, make_item(play, SCALES[species.name]), monster.spot)
     elif is_unicorn(species):
         if monster.revived and play.dice.rn2(2, RULE):
             if can_see(play, monster.spot):

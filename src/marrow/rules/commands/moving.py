@@ -9,6 +9,7 @@ from marrow.model.places import DIRECTIONS, NOWHERE, Terrain, TrapKind, distance
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, change_alignment, form_of, has, is_blind, is_confused, is_stunned
 from marrow.rules.chains import is_punished
+from marrow.rules.combat.monster_attacks import believed_spot
 from marrow.rules.combat.nature import is_big, is_noncorporeal, is_whirly, sticks
 from marrow.rules.combat.reckoning import experience
 from marrow.rules.combat.wake import abuse_pet
@@ -19,6 +20,7 @@ from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.picking import autopickup
 from marrow.rules.creatures.changing import in_liquid
 from marrow.rules.ground import (
+    can_live_at,
     has_boulder,
     is_doorway,
     is_on_map,
@@ -102,9 +104,11 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     if monster is not None:
         if not fighting.is_safe_pet(play, monster) or manner == "fight":
             stop(hero)
-        over, took = fighting.meet(play, monster, manner)
-        if over:
-            return took
+        swaps = evades(play, monster, spot)
+        if not swaps:
+            over, took = fighting.meet(play, monster, manner)
+            if over:
+                return took
     elif manner == "fight" or (level.remembered[spot] == glyphs.UNSEEN_MONSTER and manner != "peaceful"):
         stop(hero)
         return fighting.fight_nothing(play, spot, direction if manner == "fight" else 0)
@@ -124,7 +128,9 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
             stop(hero)
         return took
     monster = level.monster_at.get(spot)
-    if monster is not None and not swap_with(play, monster, spot):
+    if monster is not None and swaps:
+        change_places(play, monster, spot)
+    elif monster is not None and not swap_with(play, monster, spot):
         return True
     pull = drag(play, spot) if is_punished(hero) else Pull.SLACK
     if pull is Pull.HELD:
@@ -349,11 +355,8 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
         return False
     pet.trapped = False
     name = your_monster(play, pet)
-    hero.spot = NOWHERE
-    move_monster(level, pet, left)
-    hero.spot = spot
+    _exchange(play, pet, spot)
     play.tell("commands.swap places" if pet.tame else "commands.frighten", "N-060", monster=name)
-    blur(level)
     match Caught.DEAD if in_liquid(play, pet) else trap_monster(play, pet):
         case Caught.TRAPPED | Caught.ELSEWHERE:
             abuse_pet(play, pet)
@@ -368,6 +371,42 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
         case _:
             pass
     return True
+
+
+def _exchange(play: Play, monster: Monster, spot: int) -> None:
+    left = play.hero.spot
+    play.hero.spot = NOWHERE
+    move_monster(play.level, monster, left)
+    play.hero.spot = spot
+    blur(play.level)
+
+
+def evades(play: Play, monster: Monster, spot: int) -> bool:
+    """Half of the time a displacer beast changes places with whoever walks into it.
+
+    NetHack 3.7: hack.c, domove_attackmon_at.
+    """
+    if monster.species.name != "displacer beast" or play.dice.rn2(2, "hack.c domove_attackmon_at"):
+        return False
+    hero, left = play.hero, play.hero.spot
+    helpless = monster.asleep or monster.frozen or not monster.can_move or monster.eating or monster.trapped
+    held = hero.trapped or hero.holder_id or hero.engulfer_id or hero.steed_id
+    if helpless or held or believed_spot(play, monster) != left:
+        return False
+    tight = is_diagonal(spot - left) and (
+        form_of(hero).name == "grid bug"
+        or all(is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left))
+    )
+    return not tight and can_live_at(play.level, left, monster.species)
+
+
+def change_places(play: Play, monster: Monster, spot: int) -> None:
+    """The beast stands where the hero was, and what is there is its own affair."""
+    name = the_monster(play, monster)
+    _exchange(play, monster, spot)
+    play.tell("commands.swaps places", "hack.c domove", monster=name)
+    if not in_liquid(play, monster):
+        trap_monster(play, monster)
 
 
 def _is_too_big_between(play: Play, pet: Monster, left: int, spot: int) -> bool:

@@ -174,7 +174,7 @@ def take_effect(play: Play, eater: Monster, food: Item) -> bool:
     if name not in ("corpse", "tin", "egg") or food.species is None:
         return False
     match food.species.name:
-        case "chameleon" | "doppelganger" | "sandestin":
+        case "chameleon" | "doppelganger" | "sandestin" | "genetic engineer":
             change_monster_species(play, eater)
         case "green slime":
             becomes_slime(play, eater)

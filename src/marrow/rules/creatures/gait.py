@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from marrow.content.species import Size, Species
 from marrow.rules.combat.nature import is_flaming, is_unicorn, is_whirly
+from marrow.rules.shining import SHINING
 
 FLOATERS = "ey"
-SHINING = ("yellow light", "flaming sphere", "shocking sphere", "fire vortex", "fire elemental")
 RIDERS = ("Death", "Famine", "Pestilence")
 RANGED_MANNERS = ("breathe", "spit", "gaze", "magic", "weapon")
 

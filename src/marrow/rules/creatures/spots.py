@@ -212,8 +212,13 @@ def may_fight(monster: Monster, other: Monster, *, pet: bool) -> bool:
 
 
 def may_shove(monster: Monster, other: Monster, *, diagonal: bool) -> bool:
-    """Riders move anybody aside but each other, who are trapped, and long worms. NetHack: mm_displacement."""
-    if "displaces" in other.species.traits or other.trapped or other.tail:
+    """Whom a Rider or displacer beast moves aside: none of them of its own level, who is trapped, long worms.
+
+    NetHack: mm_displacement.
+    """
+    if "displaces" in other.species.traits and (is_rider(other.species) or monster.level <= other.level):
+        return False
+    if other.trapped or other.tail:
         return False
     if diagonal and other.species.name == "grid bug":
         return False

@@ -1,6 +1,6 @@
 """Scrolls that better or destroy armour and weapons. NetHack: read.c, seffects; wield.c, chwepon."""
 
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
@@ -82,8 +82,8 @@ def _enchantment(play: Play, scroll: Item, thing: Item) -> int:
 
 def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
     play.tell("scrolls.merges and hardens", RULE, item=your_item(play, scales))
-    mail = KINDS_NAMED["gray dragon scale mail"].number - KINDS_NAMED["gray dragon scales"].number
-    turn_into(play, scales, KINDS[scales.kind.number + mail].name)
+    mail = scales.kind.name.replace("scales", "scale mail")
+    turn_into(play, scales, KINDS_NAMED[mail].name)
     if scroll.blessing > 0:
         scales.charge += 1
         bless(scales)

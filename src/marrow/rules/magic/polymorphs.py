@@ -1,14 +1,14 @@
 """When the hero's body changes by itself or by magic: polymorphitis, lycanthropy. NetHack: were.c."""
 
 from marrow.content.properties import Property
-from marrow.messages.questions import Confirm
-from marrow.rules.body import form_of, has, interrupt, is_stunned, is_unaware
+from marrow.rules.body import has, interrupt
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play
-from marrow.rules.polymorph import become, polymorph_hero
+from marrow.rules.polymorph import polymorph_hero
+from marrow.rules.polymorph.beasts import become_beast, become_person
 
 
 def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = False) -> None:
@@ -35,24 +35,6 @@ def change_at_random(play: Play) -> None:
         polymorph_self(play)
 
 
-def become_beast(play: Play) -> None:
-    """A lycanthrope turns into the beast, unless in control and unwilling. NetHack: were.c, you_were."""
-    hero = play.hero
-    beast = hero.lycanthrope
-    if beast is None or has(hero, Property.UNCHANGING) or hero.form is beast:
-        return
-    if in_control(play):
-        question = Confirm(what="polymorphs.change into", rule="were.c", words={"beast": beast.name[4:]})
-        if not play.ask(question):
-            return
-    become(play, beast)
-
-
-def in_control(play: Play) -> bool:
-    hero = play.hero
-    return has(hero, Property.POLYMORPH_CONTROL) and not (is_stunned(hero) or is_unaware(hero))
-
-
 def purify(play: Play, *, told: bool) -> None:
     """Lycanthropy is cured, and the beast becomes a person again. NetHack: were.c, you_unwere."""
     hero = play.hero
@@ -62,20 +44,6 @@ def purify(play: Play, *, told: bool) -> None:
     if told:
         play.tell("polymorphs.purified", "were.c you_unwere")
     become_person(play)
-
-
-def become_person(play: Play) -> None:
-    """The beast becomes a person again, unless in control and unwilling. NetHack: were.c, you_unwere."""
-    hero = play.hero
-    if "were" not in form_of(hero).traits:
-        return
-    stays = has(hero, Property.UNCHANGING)
-    if not stays and in_control(play):
-        stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere"))
-    if not stays:
-        return_to_own_form(play)
-    elif not hero.form_turns:
-        hero.form_turns = play.dice.rn1(200, 200, "were.c you_unwere")
 
 
 def multiply_self(play: Play) -> None:

@@ -39,12 +39,13 @@ from marrow.rules.magic.bottles import come_out_of_bottle
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_up
 from marrow.rules.magic.identify import discover, is_known
-from marrow.rules.magic.polymorphs import become_beast, polymorph_self, purify
+from marrow.rules.magic.polymorphs import polymorph_self, purify
 from marrow.rules.magic.sips import NOTHING, PLAIN, STOPPED, UNKNOWN, Sip, sign
 from marrow.rules.naming import plural
 from marrow.rules.nutrition.hunger import gain
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
+from marrow.rules.polymorph.beasts import become_beast
 from marrow.rules.sight import blur, forget_unseen
 from marrow.rules.things import forget_timers, remove_anywhere, split
 from marrow.rules.traps import spot_effects

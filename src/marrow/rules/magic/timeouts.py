@@ -196,6 +196,12 @@ def _visible_again(play: Play) -> None:
         interrupt(play)
 
 
+def _image_returns(play: Play) -> None:
+    hero = play.hero
+    if not (has(hero, Property.DISPLACEMENT) or has(hero, Property.INVISIBILITY) or is_blind(hero)):
+        play.tell("wearing.image where you are", "N-262")
+
+
 def _see_invisible_no_more(play: Play) -> None:
     blur(play.level)
     interrupt(play)
@@ -257,6 +263,7 @@ ENDINGS: Mapping[int, Callable[[Play], None]] = {
     Property.DEAF: _hear_again,
     Property.INVISIBILITY: _visible_again,
     Property.SEE_INVISIBLE: _see_invisible_no_more,
+    Property.DISPLACEMENT: _image_returns,
     Property.WOUNDED_LEGS: _legs_heal,
     Property.HALLUCINATING: _sober,
     Property.SLEEPY: _nod_off,

@@ -20,8 +20,9 @@ from marrow.rules.body import (
 from marrow.rules.combat.nature import is_invisible
 from marrow.rules.magic import conditions
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.polymorphs import become_beast, become_person, multiply_self
+from marrow.rules.magic.polymorphs import multiply_self
 from marrow.rules.play import Play
+from marrow.rules.polymorph.beasts import become_beast, become_person
 
 RULE = "potion.c potionbreathe"
 

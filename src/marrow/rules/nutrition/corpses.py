@@ -11,7 +11,16 @@ from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Meal, Sou
 from marrow.model.item import Item
 from marrow.rules import growth, polymorph
 from marrow.rules.attributes import adjust_attribute, exercise
-from marrow.rules.body import be_helpless, form_of, give_intrinsic, has, lengthen, set_timeout, take_intrinsic
+from marrow.rules.body import (
+    be_helpless,
+    form_of,
+    give_intrinsic,
+    has,
+    is_blind,
+    lengthen,
+    set_timeout,
+    take_intrinsic,
+)
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
@@ -370,7 +379,8 @@ def _shapechanger(play: Play, species: Species) -> bool:
     if has(play.hero, Property.UNCHANGING):
         play.tell("nutrition.momentarily different", "N-257")
     else:
-        play.tell("nutrition.change comes", "N-257")
+        freakish = species.name == "genetic engineer"
+        play.tell("nutrition.freakish change" if freakish else "nutrition.change comes", "N-257")
         polymorph.polymorph_hero(play)
     return False
 
@@ -396,7 +406,22 @@ def _mind_flayer(play: Play, species: Species) -> bool:
     return True
 
 
-SHAPECHANGERS = ("chameleon", "doppelganger", "sandestin")  # N-257: and for pets sandestins too
+def _displacer_beast(play: Play, species: Species) -> bool:
+    """N-262: for a while the hero is not where he seems to be."""
+    hero = play.hero
+    seen = not is_blind(hero) and not has(hero, Property.INVISIBILITY)
+    if seen and not has(hero, Property.DISPLACEMENT):
+        play.tell("wearing.image displaced", "N-262")
+    lengthen(play, Property.DISPLACEMENT, play.dice.d(6, 6, "N-262"), "N-262")
+    return False
+
+
+SHAPECHANGERS = (
+    "chameleon",
+    "doppelganger",
+    "sandestin",
+    "genetic engineer",
+)  # N-257
 
 
 AFTER_EFFECTS: Mapping[SpeciesName, Callable[[Play, Species], bool]] = {
@@ -418,6 +443,8 @@ AFTER_EFFECTS: Mapping[SpeciesName, Callable[[Play, Species], bool]] = {
     "lizard": _lizard,
     "chameleon": _shapechanger,
     "doppelganger": _shapechanger,
+    "genetic engineer": _shapechanger,
+    "displacer beast": _displacer_beast,
     "disenchanter": _disenchanter,
     "mind flayer": _mind_flayer,
     "master mind flayer": _mind_flayer,
