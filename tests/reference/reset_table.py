@@ -4,7 +4,8 @@ python3 -P tests/reference/reset_table.py    where the real game is installed; w
 
 A valkyrie of the real NetHack 3.6.7 carries one of every kind, every artifact, and bodies, tins and eggs of
 people of note, all known and named. She dies; another valkyrie finds her. What each thing was, is in the
-file, and is after loading is written down as the game's memory has it.
+file, and is after loading is written down as the game's memory has it. So it is with things that lie on the
+floor, in a box, or buried, or that a lichen has, in reset_places.json.gz.
 """
 
 import ctypes
@@ -18,8 +19,10 @@ from typing import Any
 from marrow.content.artifacts_table import ARTIFACTS
 
 RECORDED = Path(__file__).with_suffix(".json.gz")
+RECORDED_PLACES = RECORDED.with_name("reset_places.json.gz")
 HARNESS = Path(__file__).parent / "harness"
 DEPTH, TURN_OF_FINDER = 5, 1200
+SPOT = (40, 10)
 BITS = {  # of the bytes from 54 on, in the order of the structure
     "cursed": 432, "blessed": 433, "unpaid": 434, "no_charge": 435, "known": 436, "dknown": 437,
     "bknown": 438, "rknown": 439, "oerodeproof": 444, "olocked": 445, "obroken": 446, "otrapped": 447,
@@ -78,7 +81,56 @@ def make(game: Any, number: int, **changes: Any) -> Any:
     return thing
 
 
-def carry(game: Any, thing: Any, name: str) -> None:
+class Place:
+    """Where things are put in the dead valkyrie's game, and where they are found in the other's."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.holder: Any = None
+
+    def prepare(self, game: Any) -> None:
+        if self.name == "monster":
+            self.holder = game.make_monster("lichen", *SPOT)
+        elif self.name == "box":
+            names = (number for number in range(1, 452) if game.object_name(number) == "large box")
+            self.holder = make(game, next(names), olocked=0, otrapped=0)
+            game.call("place_object", ctypes.c_void_p(self.holder.address), *SPOT)
+
+    def take(self, game: Any, thing: Any) -> None:
+        pointer = ctypes.c_void_p(thing.address)
+        match self.name:
+            case "pack":
+                game.call("addinv", pointer, result=ctypes.c_void_p)
+            case "floor":
+                game.call("place_object", pointer, *SPOT)
+            case "buried":
+                thing["ox"], thing["oy"] = SPOT
+                game.call("add_to_buried", pointer)
+            case "box":
+                game.call(
+                    "add_to_container", ctypes.c_void_p(self.holder.address), pointer, result=ctypes.c_void_p
+                )
+            case "monster":
+                game.call("add_to_minv", ctypes.c_void_p(self.holder.address), pointer)
+
+    def carried(self, game: Any) -> list[Any]:
+        return chain(game.image.cell("invent", "P").value) if self.name == "pack" else self.held(game)
+
+    def held(self, game: Any) -> list[Any]:
+        """The things in the level that is saved or was loaded."""
+        if self.name == "buried":
+            return chain(game.image.record("level", {"buried": (40328, "P", 1)})["buried"])
+        if self.name == "monster":
+            lichens = [m for m in game.monsters() if (m["mx"], m["my"]) == SPOT]
+            return chain(lichens[0]["minvent"])
+        floor = chain(game.level["objlist"])
+        if self.name == "pack":
+            return floor
+        here = [thing for thing in floor if (thing["ox"], thing["oy"]) == SPOT]
+        return chain(here[0]["cobj"]) if self.name == "box" else here
+
+
+def carry(game: Any, place: Place, thing: Any, name: str) -> None:
     if name:
         made = game.call("oname", ctypes.c_void_p(thing.address), name.encode(), result=ctypes.c_void_p)
         thing = import_module("image").Record(int(made), fields())
@@ -86,43 +138,44 @@ def carry(game: Any, thing: Any, name: str) -> None:
         for flag in FLAGS_KNOWN:
             inner[flag] = 1
     thing["owt"] = game.call("weight", ctypes.c_void_p(thing.address))
-    game.call("addinv", ctypes.c_void_p(thing.address), result=ctypes.c_void_p)
+    place.take(game, thing)
 
 
-def burden(game: Any) -> int:
-    """A pack with everything in it; how many things were put there."""
+def burden(game: Any, place: Place) -> None:
+    """Everything, put in one place."""
     numbers = [n for n in range(1, 452) if game.object_name(n)]
-    for place, number in enumerate(numbers):
-        cursed, blessed = [(0, 0), (1, 0), (0, 1)][place % 3]
-        thing = make(game, number, cursed=cursed, blessed=blessed, greased=place % 2)
-        carry(game, thing, "" if place % 4 == 0 else "Ada")
+    for at, number in enumerate(numbers):
+        cursed, blessed = [(0, 0), (1, 0), (0, 1)][at % 3]
+        thing = make(game, number, cursed=cursed, blessed=blessed, greased=at % 2)
+        carry(game, place, thing, "" if at % 4 == 0 else "Ada")
     names = {game.object_name(number): number for number in numbers}
     for kind, species in OF_NOTE:
         thing = make(game, names[kind], age=game.turn)
         game.call("set_corpsenm", ctypes.c_void_p(thing.address), game.species_number(species))
         if kind == "egg":
             thing["spe"] = 1
-        carry(game, thing, "Ada")
+        carry(game, place, thing, "Ada")
     candelabrum = make(game, names["Candelabrum of Invocation"], spe=7)
-    carry(game, candelabrum, "")
+    carry(game, place, candelabrum, "")
     for artifact in ARTIFACTS:
-        carry(game, make(game, names[artifact.base], quan=1), artifact.name)
-    return len(game.raw_inventory())
+        carry(game, place, make(game, names[artifact.base], quan=1), artifact.name)
 
 
-def main() -> None:
+def history(place: Place) -> dict[str, Any]:
+    """What becomes of everything in one place."""
     first = oracle(5)
     first.level_teleport(0, DEPTH)
     first.empty_inventory()
-    carried_count = burden(first)
-    carried = [(thing["o_id"], row(thing)) for thing in chain(first.image.cell("invent", "P").value)]
+    place.prepare(first)
+    burden(first, place)
+    carried = [(thing["o_id"], row(thing)) for thing in place.carried(first)]
     seen: list[list[tuple[int, dict[str, Any]]]] = []
     kind_of = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_int8, ctypes.c_int)
     write = kind_of(first.image.target("savelev"))
 
     def look(file: int, level: int, mode: int) -> int:
         if not seen:
-            seen.append([(thing["o_id"], row(thing)) for thing in chain(first.level["objlist"])])
+            seen.append([(thing["o_id"], row(thing)) for thing in place.held(first)])
         return int(write(file, level, mode))
 
     died = first.turn
@@ -133,18 +186,27 @@ def main() -> None:
         second.install_bones(name, data)
     second.turn = TURN_OF_FINDER
     second.level_teleport(0, DEPTH, peaceful=False)
-    loaded = [row(thing) for thing in chain(second.level["objlist"])]
+    loaded = [row(thing) for thing in place.held(second)]
     left = dict(seen[0])
-    places = {number: place for place, (number, _) in enumerate(seen[0])}
+    places = {number: at for at, (number, _) in enumerate(seen[0])}
     if len(loaded) != len(seen[0]):
         raise SystemExit(f"{len(seen[0])} things were saved, {len(loaded)} loaded")
     rows = [
         {"carried": was, "left": left[number], "found": loaded[places[number]]} for number, was in carried
     ]
-    text = json.dumps({"died": died, "found_on": second.turn, "rows": rows}, separators=(",", ":"))
-    with gzip.GzipFile(RECORDED, "wb", mtime=0) as file:
-        file.write(text.encode())
-    print(f"{carried_count} things, {len(rows)} rows, {RECORDED.stat().st_size} bytes")
+    return {"died": died, "found_on": second.turn, "rows": rows}
+
+
+def write_down(path: Path, what: dict[str, Any]) -> None:
+    with gzip.GzipFile(path, "wb", mtime=0) as file:
+        file.write(json.dumps(what, separators=(",", ":")).encode())
+    print(f"{path.name}: {path.stat().st_size} bytes")
+
+
+def main() -> None:
+    write_down(RECORDED, history(Place("pack")))
+    names = ("floor", "box", "buried", "monster")
+    write_down(RECORDED_PLACES, {name: history(Place(name)) for name in names})
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Acceptance 3: what bones do to things, compared with the real game thing by thing.
 
 reset_table.json.gz holds 476 things as a hero of NetHack 3.6.7 carried them, as they were in her bones and as
-the next hero found them; reset_table.py recorded it. Whether a stack was cursed is taken from the recording.
+the next hero found them; reset_places.json.gz the same of things on the floor, in a box, buried, and in a
+monster's hands. reset_table.py recorded it. Whether a stack was cursed is taken from the recording.
 """
 
 import gzip
@@ -15,12 +16,15 @@ from marrow.editions import EDITIONS
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.numbers import ARTIFACTS, KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.model.item import Item
+from marrow.model.level import Level
 from marrow.rules.bones.find import find_bones
 from rule import rule
 from rules.bones.dying import bones_of, deep, end, in_343
-from scene import MIDDLE
+from scene import MIDDLE, Scene
 
 RECORDED = json.loads(gzip.decompress(Path(__file__).with_name("reset_table.json.gz").read_bytes()))
+PLACES = json.loads(gzip.decompress(Path(__file__).with_name("reset_places.json.gz").read_bytes()))
+AWAY = MIDDLE + 7
 ROWS: list[dict[str, Any]] = RECORDED["rows"]
 OF_SPECIES = ("corpse", "tin", "egg", "statue", "figurine")
 Facts = dict[str, Any]
@@ -131,6 +135,54 @@ def test_everything_is_found_as_in_the_real_game() -> None:
     level = find_bones(finder.play, "dungeons", 5)
     assert level is not None
     assert differences(level.items[MIDDLE][1:], [row["found"] for row in rows()]) == []
+
+
+def put(scene: Scene, place: str, things: list[Item]) -> None:
+    match place:
+        case "floor":
+            scene.level.items[AWAY] = things
+        case "buried":
+            scene.level.buried[AWAY] = things
+        case "box":
+            scene.lay("large box", AWAY).contents = things
+        case "monster":
+            scene.monster("lichen", AWAY).inventory = things
+
+
+def held(level: Level, place: str) -> list[Item]:
+    match place:
+        case "floor":
+            return level.items[AWAY]
+        case "buried":
+            return level.buried[AWAY]
+        case "box":
+            (box,) = level.items[AWAY]
+            return box.contents
+        case _:
+            return level.monster_at[AWAY].inventory
+
+
+@rule("B-083", "B-085", "B-123", "B-124", "B-130", "B-131", "B-134", "B-135", "B-136", edition="3.6.7")
+@rule("B-137", "B-138", "B-142", "B-143", "B-144", "B-147", "B-149", "B-163", edition="3.6.7")
+@pytest.mark.parametrize("place", PLACES)
+def test_wherever_things_are_they_are_left_and_found_as_in_the_real_game(place: str) -> None:
+    recorded = PLACES[place]
+    rows = recorded["rows"]
+    assert len(rows) >= 450
+    scene = deep(5, throws=[("B-015", 2, 1)], turn=recorded["died"])
+    put(scene, place, [thing(row["carried"], number) for number, row in enumerate(rows, 2000)])
+    scene.world.next_id = 10**6
+    end(scene)
+    assert scene.play.dice.used == 1  # type: ignore[attr-defined]
+    bones = read_bones(write_bones(bones_of(scene)), EDITIONS["3.6.7"])
+    assert differences(held(bones.level, place), [row["left"] for row in rows]) == []
+
+    bones.name = "D0.5"
+    finder = deep(4, shows={"B-157": 0}, turn=recorded["found_on"], answers={"ask.bones": bones})
+    level = find_bones(finder.play, "dungeons", 5)
+
+    assert level is not None
+    assert differences(held(level, place), [row["found"] for row in rows]) == []
 
 
 def test_a_thing_that_is_not_reset_would_be_noticed() -> None:
