@@ -110,7 +110,7 @@ class Place:
                 game.call(
                     "add_to_container", ctypes.c_void_p(self.holder.address), pointer, result=ctypes.c_void_p
                 )
-            case "monster":
+            case _:
                 game.call("add_to_minv", ctypes.c_void_p(self.holder.address), pointer)
 
     def carried(self, game: Any) -> list[Any]:

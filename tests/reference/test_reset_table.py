@@ -145,7 +145,7 @@ def put(scene: Scene, place: str, things: list[Item]) -> None:
             scene.level.buried[AWAY] = things
         case "box":
             scene.lay("large box", AWAY).contents = things
-        case "monster":
+        case _:
             scene.monster("lichen", AWAY).inventory = things
 
 

@@ -11,7 +11,7 @@ from marrow.formats.sense import check_bones
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Engraving, Level, Trap, map_of
-from marrow.model.places import NOWHERE, TrapKind, on_map, spot_at
+from marrow.model.places import HEIGHT, NOWHERE, WIDTH, TrapKind, on_map, spot_at
 from marrow.model.world import Timer
 
 LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
@@ -68,16 +68,14 @@ def number_of(name: str) -> int:
 
 def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
     """B-248, B-251, B-258, B-262: map, stairs, traps, words, the dead."""
-    details: dict[int, int] = {}  # places that are alike are one and the same
+    kinds = {id(place): place for place in real.spots}  # places that are alike are one and the same
+    details = {number: detail_of(place) for number, place in kinds.items()}
     for x in range(1, 80):
-        for y in range(21):
-            place, spot = real.spot(x, y), spot_at(x, y)
-            detail = details.get(id(place))
-            if detail is None:
-                detail = details[id(place)] = detail_of(place)
-            level.terrain[spot] = place.terrain
-            level.detail[spot] = detail
-            level.lit[spot] = place.lit
+        column = real.spots[x * HEIGHT : (x + 1) * HEIGHT]
+        spots = slice(spot_at(x, 0), spot_at(x, HEIGHT), WIDTH)
+        level.terrain[spots] = bytes(place.terrain for place in column)
+        level.detail[spots] = bytes(details[id(place)] for place in column)
+        level.lit[spots] = bytes(place.lit for place in column)
     level.stairs = stairs_of(real, level, losses)
     level.no_teleport = "no teleport" in real.flags
     level.hard_floor = "hard floor" in real.flags

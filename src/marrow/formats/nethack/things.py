@@ -1,5 +1,7 @@
 """Things and creatures of a real bones file. Rules B-255 to B-261."""
 
+from functools import lru_cache
+
 from marrow.errors import HostileFile
 from marrow.formats.nethack.reader import Fields, Reader
 from marrow.formats.nethack.records import RealItem, RealKeeper, RealMonster, RealPriest
@@ -82,6 +84,18 @@ def set_bits(raw: bytes, names: dict[tuple[int, int], str]) -> frozenset[str]:
     return frozenset(name for (at, bit), name in names.items() if raw[at] >> bit & 1)
 
 
+@lru_cache(maxsize=1024)
+def item_flags(raw: bytes) -> frozenset[str]:
+    """Of bytes 54 to 57; most things are like others."""
+    return set_bits(bytes(54) + raw, ITEM_BITS)
+
+
+@lru_cache(maxsize=1024)
+def monster_flags(raw: bytes) -> frozenset[str]:
+    """Of bytes 60 to 66."""
+    return set_bits(bytes(60) + raw, MONSTER_BITS)
+
+
 def read_items(reader: Reader, census: Census, depth: int = 0) -> list[RealItem]:
     """B-259: a chain of things, up to the length that says it has ended."""
     found = []
@@ -107,7 +121,7 @@ def read_item(reader: Reader, census: Census, depth: int) -> RealItem:
         class_=seen.u8(49),
         artifact=seen.u8(51),
         where=seen.u8(52),
-        flags=set_bits(raw, ITEM_BITS),
+        flags=item_flags(raw[54:58]),
         eroded=seen.bits(55, 0, 2),
         eroded2=seen.bits(55, 2, 2),
         recharged=seen.bits(56, 0, 3),
@@ -168,7 +182,7 @@ def read_monster_body(reader: Reader, census: Census, depth: int, *, alone: bool
         disguise=seen.u8(52),
         tame=seen.i8(53),
         special_used=seen.i32(56),
-        flags=set_bits(raw, MONSTER_BITS),
+        flags=monster_flags(raw[60:67]),
         speed=seen.bits(61, 0, 2),
         flee_turns=seen.bits(62, 0, 7),
         blind=seen.bits(63, 0, 7),
