@@ -213,6 +213,7 @@ class LifeSavingChoices:
     max_hp_when_declined: int = 8  # L-049: a level, where there is no floor and the maximum is gone
     heals_by_constitution: bool = False  # L-059: 50 and more, and not all
     level_at_least_one: bool = False  # L-051
+    fuzzed_revive: bool = False  # L-080: wizards that random keys play do not die
     evades_fate: bool = False  # L-065: helpless for the turn also in a count, and for that reason
     form_hp_restored: bool = False  # L-054
     moves_at_once: bool = False  # L-208: who is saved has a move at hand

@@ -25,6 +25,7 @@ NETHACK_362 = replace(
         constitution_rolls_peak=True,  # L-060
         releases_from_engulfer=True,  # L-072, L-073
         slime_takes_form=True,  # L-129
+        fuzzed_revive=True,  # L-080
     ),
     bones=replace(
         PARENT.bones,

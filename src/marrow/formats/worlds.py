@@ -86,6 +86,7 @@ class OptionsShape(Wire, frozen=True, kw_only=True):
     pushweapon: bool = False
     mention_walls: bool = False
     paranoid: Annotated[tuple[Word, ...], Meta(max_length=20)] = ("pray",)
+    debug_fuzzer: bool = False
 
 
 class BranchShape(Wire, frozen=True, kw_only=True):

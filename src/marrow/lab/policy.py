@@ -398,6 +398,15 @@ class Player:
         return path or (way(world, down, wades=self.temper.wades) if down else [])
 
 
+class Fuzzer(Player):
+    """Presses keys at random."""
+
+    def choose(self, world: World) -> Command:
+        if world.hero.activity is not None and not self.refusals and self.random.random() < 0.8:
+            return c.Continue()
+        return self.something(world)
+
+
 def is_wholesome(item: Item, turn: int) -> bool:
     """Food that does not kill: no corpse but a fresh one."""
     return item.kind.class_ == "food" and (item.kind.name != "corpse" or turn - item.birth < 30)

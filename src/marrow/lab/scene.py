@@ -6,7 +6,6 @@ Tests set scenes, and so do the witnesses of ``marrow diff``.
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar, cast
 
-import marrow.rules.polymorph  # noqa: F401  # one of the savers is said there
 from marrow.chance import Dice, LoadedDice, WorldDice
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED

@@ -25,11 +25,12 @@ from marrow.game.tape import Tape, Unanswered
 from marrow.lab.fates import fated
 from marrow.lab.gourmand import Gourmand
 from marrow.lab.invariants import Broken, check_command, check_deeply, check_world
-from marrow.lab.policy import Player, Whims
+from marrow.lab.policy import Fuzzer, Player, Whims
 from marrow.messages.commands import Command, Quit
 from marrow.messages.entries import BonesFound, BonesLeft, DeathAverted, Entry
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.bones import Bones
+from marrow.model.world import GameOptions, World
 from marrow.pool.sqlite import SqlitePool
 from marrow.rules.rows import settle_world
 
@@ -53,6 +54,7 @@ class Task:
     keep: str = ""
     mode: str = "normal"
     meals: int = 0  # eat so many, then quit; 0 is an ordinary game
+    fuzz: bool = False  # L-080: keys at random, and nobody dies
 
     @property
     def rarer(self) -> int:
@@ -174,10 +176,15 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     edition = edition_named(task.edition)
     pool = SqlitePool(Path(task.pool)) if task.pool else None
     whims = (Diner if task.meals else Graverobber)(random, pool, f"soak-{task.seed}", task.edition)
-    birth = Birth(name=f"Soak{task.seed}", born_at=1_600_000_000 + task.seed, mode=task.mode)  # type: ignore[arg-type]
+    birth = Birth(
+        name=f"Soak{task.seed}",
+        born_at=1_600_000_000 + task.seed,
+        mode=task.mode,  # type: ignore[arg-type]
+        options=GameOptions(debug_fuzzer=task.fuzz),
+    )
     game = Game.new(edition, task.seed, birth, whims)
     recording.append(Recording(edition, task.seed, birth, game.world))
-    player = Gourmand(random) if task.meals else fated(random, whims, game.world, task.seed) or Player(random)
+    player = player_of(task, random, whims, game.world)
     twin: Twin | None = None
     check_world(game.world)
     check_deeply(game.world)
@@ -198,6 +205,14 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
             twin.follow(command, game)
             twin = twin if twin.left else None
     check_command_end(game, outcome)
+
+
+def player_of(task: Task, random: Random, whims: Graverobber, world: World) -> Player:
+    if task.meals:
+        return Gourmand(random)
+    if task.fuzz:
+        return Fuzzer(random)
+    return fated(random, whims, world, task.seed) or Player(random)
 
 
 def check_command_end(game: Game, outcome: Outcome) -> None:
@@ -300,14 +315,16 @@ def main(words: Sequence[str]) -> int:
                 options.turns,
                 pool,
                 options.keep or "",
-                "wizard" if options.meals else mode_of(options.mode, seed),
+                "wizard" if options.meals or options.fuzz else mode_of(options.mode, seed),
                 options.meals,
+                options.fuzz,
             )
             for number in range(options.games)
         ]
         outcomes = list(_with_bar(_all(tasks, options.processes), len(tasks)))
     settings = f"--edition {options.edition} --turns {options.turns} "
     settings += f"--meals {options.meals}" if options.meals else f"--mode {options.mode}"
+    settings += " --fuzz" if options.fuzz else ""
     return report(outcomes, settings, options.meals)
 
 
@@ -325,7 +342,8 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow soak --games 1 --seed 17      game 17 alone, to see its fault again\n"
         "  marrow soak --games 500 --bones      the dead of one game in the next\n"
         "  marrow soak --games 50 --edition 3.4.3\n"
-        "  marrow soak --games 1000 --meals 50  wizards who eat fifty wished-for meals",
+        "  marrow soak --games 1000 --meals 50  wizards who eat fifty wished-for meals\n"
+        "  marrow soak --games 10 --fuzz        wizards who press keys at random, and survive it",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
@@ -346,6 +364,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--meals", type=int, default=0, metavar="N", help="in wizard mode, eat so many meals, then quit"
+    )
+    parser.add_argument(
+        "--fuzz", action="store_true", help="in wizard mode, keys at random; since 3.6.2 nobody dies of them"
     )
     parser.add_argument("--keep", metavar="FOLDER", help="keep a replay of every game with a fault here")
     return parser

@@ -74,6 +74,7 @@ class GameOptions:
     pushweapon: bool = False
     mention_walls: bool = False
     paranoid: tuple[str, ...] = ("pray",)
+    debug_fuzzer: bool = False  # L-080: random keys play; for wizards only
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,6 +161,15 @@ def watched(edition: Edition) -> str:
     return " and ".join(lines[0].partition("message=")[2].strip() if lines else "nothing" for lines in told)
 
 
+@witness("life_saving.fuzzed_revive", "L-080")
+def fuzzed(edition: Edition) -> str:
+    """A wizard whom random keys play dies."""
+    scene = Scene(edition, mode="wizard", options=GameOptions(debug_fuzzer=True))
+    with suppress(GameOver):
+        return f"alive, having died {saved(scene).hero.deaths} times"
+    return "dead"
+
+
 @witness("life_saving.releases_from_engulfer", "L-072", "L-073")
 def inside_a_trapper(edition: Edition) -> str:
     """An amulet saves inside a trapper."""

@@ -10,8 +10,9 @@ from marrow.rules.play import Play
 
 CHANGEABLE = (
     "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls", "paranoid",
-    "fruit",
+    "fruit", "debug_fuzzer",
 )  # fmt: skip
+WIZARDS_ONLY = ("debug_fuzzer",)
 YES = ("yes", "on", "true", "1")
 NO = ("no", "off", "false", "0")
 
@@ -19,7 +20,7 @@ NO = ("no", "off", "false", "0")
 def set_option(play: Play, command: SetOption) -> bool:
     """Change an option in the middle of a game."""
     name, value = command.name, command.value.strip()
-    if name not in CHANGEABLE:
+    if name not in CHANGEABLE or (name in WIZARDS_ONLY and play.world.mode != "wizard"):
         raise RefusedCommand("commands.no such option", name=name)
     options = play.world.options
     if isinstance(getattr(options, name), bool):

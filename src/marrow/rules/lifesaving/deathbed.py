@@ -1,13 +1,12 @@
 """The moment of death, and who may step in. Rules L-001 to L-050."""
 
-from collections.abc import Callable
-
 from marrow.choices import Saver
 from marrow.messages.entries import DeathAverted, DeathFaced
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.growth import undo_gains
+from marrow.rules.lifesaving.fuzzing import is_fuzzed, revive_fuzzed
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.revival import revive
 from marrow.rules.lifesaving.saving import answer
@@ -46,6 +45,9 @@ def die(play: Play, ending: Ending, killer: Killer) -> None:
         raise GameOver(Ending.PANICKED, completed(Ending.PANICKED, killer))
     if ending == Ending.TRICKED and play.world.mode == "wizard":  # L-138
         play.tell("lifesaving.trickery ignored", "L-138")
+        return
+    if ending < Ending.PANICKED and is_fuzzed(play):
+        revive_fuzzed(play, ending)
         return
     killer = completed(ending, killer)
     if ending < Ending.PANICKED:
@@ -92,20 +94,6 @@ def delayed_killer(play: Play, cause: str, otherwise: Killer) -> Killer:
 SHARED_KILLER = ("stoning", "sliming", "self-genocide")  # L-008: illness has its own from the start
 
 
-Rescue = Callable[[Play, Ending], bool]
-_FROM_ABOVE: dict[Saver, Rescue] = {}
-
-
-def steps_in(saver: Saver) -> Callable[[Rescue], Rescue]:
-    """Mark what a saver does where that needs rooms above this one, such as a change of shape."""
-
-    def keep(rescue: Rescue) -> Rescue:
-        _FROM_ABOVE[saver] = rescue
-        return rescue
-
-    return keep
-
-
 def accepts(play: Play, saver: Saver, ending: Ending) -> bool:
     """Whether a saver is there and the hero survives because of it."""
     match saver:
@@ -116,7 +104,9 @@ def accepts(play: Play, saver: Saver, ending: Ending) -> bool:
         case Saver.SECOND_CHANCE:
             return given_second_chance(play, ending)
         case Saver.REINCARNATION:
-            return _FROM_ABOVE[saver](play, ending)
+            from marrow.rules.polymorph.reincarnation import reincarnated  # docs/decisions/0017
+
+            return reincarnated(play, ending)
         case Saver.DECLINING:
             return declines(play, ending)
         case _:

@@ -4,14 +4,12 @@ from marrow.choices import Saver
 from marrow.content.properties import Property
 from marrow.model.hero import Ending, Source
 from marrow.rules.body import is_hallucinating
-from marrow.rules.lifesaving.deathbed import steps_in
 from marrow.rules.lifesaving.revival import revive
 from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_rescue, use_up_worn
 from marrow.rules.play import Play
 from marrow.rules.polymorph.hero import polymorph_hero
 
 
-@steps_in(Saver.REINCARNATION)
 def reincarnated(play: Play, ending: Ending) -> bool:
     """L-230: whatever killed, the hero lives on in a body by chance, and in that body for good.
 
