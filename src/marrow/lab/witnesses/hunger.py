@@ -5,7 +5,7 @@ from marrow.content.properties import Property
 from marrow.game.telling import ask, say, tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness, witness_of_each
-from marrow.messages.commands import Quaff
+from marrow.messages.commands import Eat, Quaff, Read
 from marrow.messages.entries import Cause
 from marrow.messages.questions import KeepEating
 from marrow.model.hero import Attribute, Hunger
@@ -14,20 +14,18 @@ from marrow.model.places import Terrain
 from marrow.model.world import GameOptions
 from marrow.rules.attributes import attribute
 from marrow.rules.body import fall_asleep
-from marrow.rules.magic import timeouts
-from marrow.rules.making.birth import befriend
-from marrow.rules.nutrition.fullness import choke, swallow
-from marrow.rules.nutrition.hunger import faint, gain, spend, update
-from marrow.rules.nutrition.vomiting import end_of_nausea, vomit
+from marrow.rules.nutrition.fullness import swallow
+from marrow.rules.nutrition.hunger import faint, update
+from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
 from marrow.rules.traps.liquid import drown
 
 
 @witness("nutrition.weak_strength", "N-127", "N-128")
 def weakened(edition: Edition) -> str:
-    """Strength 16 becomes weak with hunger."""
-    scene = Scene(edition, nutrition=51)
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    """A hero of strength 16 searches until weak with hunger."""
+    scene = Scene(edition, nutrition=52)
+    scene.wait(3)
     now = attribute(scene.hero, Attribute.STRENGTH)
     return f"strength {now}, of which {scene.hero.base[Attribute.STRENGTH]} is the hero's own"
 
@@ -110,10 +108,10 @@ def booze(edition: Edition) -> str:
 
 @witness("nutrition.gluttony_suits_the_hungry", "N-095", "N-211", "N-213")
 def glutton(edition: Edition) -> str:
-    """Choking at nutrition 2060 with the property of hunger, and throwing it up."""
-    scene = Scene(edition, nutrition=2060, shows={("N-211", 20): 0})
+    """Choking on an apple at nutrition 2010 with the property of hunger, and throwing it up."""
+    scene = Scene(edition, nutrition=2010, shows={("N-211", 20): 0}, answers={"nutrition.keep eating": True})
     scene.intrinsic(Property.HUNGER)
-    choke(scene.play, None)
+    scene.do(Eat(item=scene.carry("apple").letter))
     return f"nutrition {scene.hero.nutrition}"
 
 
@@ -157,8 +155,7 @@ def nausea(edition: Edition) -> str:
     """The last three turns of nausea."""
     scene = Scene(edition)
     scene.hero.timeout[Property.VOMITING] = 3
-    for _ in range(3):
-        timeouts.count_down(scene.play)
+    scene.wait(3)
     return f"{scene.burned_by(Cause.VOMITING)} brought up"
 
 
@@ -176,7 +173,8 @@ def sick_rat(edition: Edition) -> str:
     """The end of nausea in the form of a sewer rat."""
     scene = Scene(edition)
     scene.form("sewer rat")
-    end_of_nausea(scene.play)
+    scene.hero.timeout[Property.VOMITING] = 1
+    scene.wait(1)
     return f"{scene.burned_by(Cause.VOMITING)} brought up"
 
 
@@ -185,9 +183,9 @@ def sick_rat(edition: Edition) -> str:
 
 @witness_of_each("prose", "N-130")
 def weak_again(edition: Edition, key: str) -> str:
-    """A fainting hero drinks something worth 20."""
+    """A fainting hero drinks blessed fruit juice, worth 20."""
     scene = Scene(edition, nutrition=-5, hunger=Hunger.FAINTING)
-    gain(scene.play, 20, Cause.DRINKING, "N-102")
+    scene.do(Quaff(item=scene.carry("potion of fruit juice", blessing=1).letter))
     said = [tell(entry, edition) for entry in scene.entries_told() if entry.what == key]
     return " ".join(f'"{words}"' for words in said if words)
 
@@ -200,9 +198,9 @@ def sentence(edition: Edition, key: str) -> str:
 
 @witness("nutrition.apport_from_charisma", "N-350")
 def new_pet(edition: Edition) -> str:
-    """A hero of charisma 18 befriends a dog."""
+    """A hero of charisma 18 reads a scroll of taming beside a dog."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 18))
     dog = scene.monster("dog")
-    befriend(scene.play, dog)
+    scene.do(Read(item=scene.carry("scroll of taming").letter))
     assert dog.pet is not None
     return f"apport {dog.pet.apport}"

@@ -9,14 +9,13 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.witnesses.registry import witness, witness_of_each
-from marrow.messages.commands import Search
+from marrow.messages.commands import Down, Move, Search
 from marrow.model.item import Slot
 from marrow.model.level import Room, Stairs, Trap
-from marrow.model.places import Terrain, TrapKind
+from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.depths import place_below
-from marrow.rules.journey import descend
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.drawn import maps_of
 from marrow.rules.making.dungeon import plan_dungeon
@@ -24,7 +23,6 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.shops import random_shop
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.polymorph.hero import become
-from marrow.rules.traps import trap_hero
 
 
 @witness("play.speed", "N-016", "N-197")
@@ -119,7 +117,7 @@ def on_the_stairs(edition: Edition) -> str:
     scene = Scene(edition)
     scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
     scene.world.levels[level_key("dungeons", 2)] = big_room(2)
-    descend(scene.play)
+    scene.do(Down())
     return ", ".join(scene.told()) or "nothing is said"
 
 
@@ -132,7 +130,8 @@ def through_a_portal(edition: Edition) -> str:
     scene.world.levels[level_key("planes", 1)] = replace(big_room(1), branch="planes")
     branch = Branch("planes", "The Elemental Planes", "E", 2, -1)
     scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, branch))
-    trap_hero(scene.play, Trap(TrapKind.MAGIC_PORTAL, MIDDLE))
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.MAGIC_PORTAL, MIDDLE + 1)
+    scene.do(Move(direction=EAST))
     return f"stunned for {scene.hero.timeout[Property.STUNNED]} turns"
 
 

@@ -7,29 +7,25 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
-from marrow.errors import RefusedCommand
+from marrow.errors import MarrowError, RefusedCommand
 from marrow.lab.scene import MIDDLE, Answers, Scene
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.lab.witnesses.rescues import ARROW, saved, worn
-from marrow.messages.commands import Chat, Invoke, Move, UseForm
+from marrow.messages.commands import Chat, Invoke, Move, UseForm, WizardCreateMonster
 from marrow.model.hero import Ending, Killer, Occult
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster, Template
 from marrow.model.places import EAST, SELF
 from marrow.rules.combat.dying import monster_dies
-from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.story import story
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.genocide import genocide_class
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import place_named
-from marrow.rules.making.hero import give_life
 from marrow.rules.making.levels import make_level
-from marrow.rules.making.sephiroth import sephirah
 from marrow.rules.outfit import wear
 from marrow.rules.play import GameOver, Play
 from marrow.rules.things import add_to_pack
@@ -207,7 +203,8 @@ def return_scores(edition: Edition) -> str:
     """Back from the form of a jackal."""
     scene = Scene(edition)
     scene.form("jackal")
-    return_to_own_form(scene.play)
+    scene.hero.form_turns = 1
+    scene.wait(2)
     return score(scene)
 
 
@@ -224,18 +221,20 @@ def own_class(edition: Edition) -> str:
 @witness("life_saving.gevurah.at_birth", "L-223")
 def born_with(edition: Edition) -> str:
     """A binder is born."""
-    scene = Scene(edition, role="binder")
-    give_life(scene.play)
-    return score(scene)
+    try:
+        record = new_world(edition, 1, Birth(name="Agnes", role="binder", pet="none")).hero.occult
+    except MarrowError:
+        return "no such hero"
+    return f"score {record.gevurah if record is not None else 0}"
 
 
 @witness("life_saving.gevurah.draws_sephiroth", "L-224")
 def drawn(edition: Edition) -> str:
-    """Who comes for a score of 40, when the dice have it so."""
-    scene = Scene(edition, shows={("L-224", 20): 0, ("L-224", 134): 133})
+    """Who is created by chance for a score of 40, when the dice have it so."""
+    scene = Scene(edition, mode="wizard", shows={("L-224", 20): 0, ("L-224", 134): 133})
     scene.hero.occult = Occult(gevurah=40)
-    species = sephirah(scene.play, 1)
-    return species.name if species is not None else "nobody"
+    scene.do(WizardCreateMonster())
+    return ", ".join(monster.species.name for monster in scene.level.monsters)
 
 
 # Spirits and rings
@@ -307,7 +306,7 @@ def dies(scene: Scene, monster: Monster) -> str:
     scene.hero.level = 30
     scene.wear("two-handed sword", Slot.WIELDED)
     monster.hp = 1
-    attack_monster(scene.play, monster)
+    scene.do(Move(direction=EAST, manner="fight"))
     if monster not in scene.level.monsters:
         return "dead"
     return f"alive at level {monster.level} with {monster.max_hp} hit points"
