@@ -13,7 +13,6 @@ from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.rules.combat.appetites import nutrition_for
-from marrow.rules.combat.rescues import become_wary
 from marrow.rules.company import catch_up
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.feeding import devour, suffers_hunger
@@ -21,6 +20,7 @@ from marrow.rules.creatures.pets import carries_treat, food_at, goal_of, move_pe
 from marrow.rules.creatures.stepping import Step
 from marrow.rules.creatures.tastes import Grade, grade
 from marrow.rules.making.birth import befriend
+from marrow.rules.making.revival import become_wary
 from rule import rule
 from scene import MIDDLE, Scene
 

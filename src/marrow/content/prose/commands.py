@@ -46,6 +46,7 @@ TEXTS: Mapping[str, str] = {
     "commands.push boulder": "You lean into the boulder, and it rolls.",
     "commands.boulder in vain": "You push and push, but the boulder will not budge.",
     "commands.on the other side": "There is {monster} on the other side; the boulder will not go past it.",
+    "commands.movement behind": "Something moves on the other side.",
     "commands.behind the boulder": "You hear a monster behind the boulder, which will not go past it.",
     "commands.boulder not diagonally": "On this floor the boulder will not roll diagonally.",
     "commands.push boulder aside": "You shove it aside with ease, though.",

@@ -9,6 +9,7 @@ from marrow.content.species import Size, Species
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.rules.combat.nature import is_rider, is_unicorn
 from marrow.rules.making.corpses import make_corpse_item
 from marrow.rules.making.objects import item_named, make_gold, random_item, statue_of
@@ -92,7 +93,7 @@ def leave_corpse(play: Play, monster: Monster) -> Item | None:
     if not has_corpse(play, species):
         return None
     corpse = make_corpse_item(play, species, female=monster.female)
-    if monster.tame or "unique" in species.generation or species.letter == "T" or is_rider(species):
+    if keeps_traits(monster):
         corpse.remains = keepsake(monster)
     return _laid(play, monster, corpse)
 
@@ -102,6 +103,19 @@ def has_corpse(play: Play, species: Species) -> bool:
     if species.name in GLOBS and not play.edition.nutrition.globs:
         return True
     return leaves_corpse(species)
+
+
+def keeps_traits(monster: Monster) -> bool:
+    """Whose bodies remember who they were. NetHack: mon.c, KEEPTRAITS."""
+    species = monster.species
+    return (
+        monster.tame > 0
+        or isinstance(monster.office, Keeper)
+        or "unique" in species.generation
+        or species.letter == "T"
+        or is_rider(species)
+        or any(attack.damage in ("seduce", "steal item") for attack in species.attacks)
+    )
 
 
 def keepsake(monster: Monster) -> Monster:

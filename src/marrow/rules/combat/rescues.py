@@ -7,12 +7,12 @@ from marrow.model.monster import Monster, Template
 from marrow.rules.combat.nature import attack_with, is_nonliving
 from marrow.rules.making.dungeon import QUEST
 from marrow.rules.making.population import is_genocided
+from marrow.rules.making.revival import become_wary
 from marrow.rules.making.templates import fracture
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.riding import Fall, dismount
-from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
+from marrow.rules.sight import can_see, can_see_monster
 from marrow.rules.things import forget_timers
 
 KAMEREL: tuple[SpeciesName, ...] = ("Amm Kamerel",)
@@ -186,41 +186,3 @@ def _by_fracture(play: Play, monster: Monster, saver: MonsterSaver, *, seen: boo
     monster.pet = None
     monster.peaceful = False
     fracture(play, monster, rises=first or not limit or monster.level < limit)
-
-
-def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
-    """L-155: a pet that came back from death thinks again about its master. NetHack: dog.c, wary_dog."""
-    rule = "L-155"
-    monster.eating = 0
-    pet = monster.pet
-    if not monster.tame:
-        return
-    if pet is not None and pet.hp_penalty:
-        monster.max_hp += pet.hp_penalty
-        monster.hp += pet.hp_penalty
-        pet.hp_penalty = 0
-    if pet is not None and (pet.killed_by_hero or pet.abuse > 2):
-        monster.tame = 0
-        monster.peaceful = 0 <= pet.abuse < 10 and play.dice.one_in(pet.abuse + 1, rule)
-    else:
-        monster.tame = play.dice.rn2(monster.tame + 1, rule)
-        if not monster.tame:
-            monster.peaceful = bool(play.dice.rn2(2, rule))
-    if not monster.tame:
-        if not was_dead and can_spot_monster(play, monster):
-            key = "combat.no longer tame" if monster.peaceful else "combat.has become feral"
-            play.tell(key, rule, monster=the_monster(play, monster))
-        monster.pet = None
-        if play.hero.steed_id == monster.id:
-            dismount(play, Fall.THROWN)
-    elif pet is not None:
-        pet.revivals += 1
-        pet.killed_by_hero = False
-        pet.abuse = 0
-        pet.goal = 0
-        pet.hungry_at = play.world.turn + 500 if was_dead else max(pet.hungry_at, play.world.turn + 500)
-        if was_dead:
-            pet.drop_turn = 0
-            pet.drop_distance = 10_000
-            pet.whistle_turn = 0
-            pet.apport = 5

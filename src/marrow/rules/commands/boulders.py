@@ -18,6 +18,7 @@ from marrow.rules.ground import (
     is_shut_door,
 )
 from marrow.rules.load import carried_weight
+from marrow.rules.making.revival import revive_nasty
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
@@ -64,6 +65,9 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
             feel(play, spot)
         play.tell("commands.boulder not diagonally", "hack.c moverock")
         return _passes_anyway(play, step)
+    if revive_nasty(play, beyond):
+        play.tell("commands.movement behind", "hack.c moverock")
+        return False
     monster = level.monster_at.get(beyond)
     trap = level.traps.get(beyond)
     in_pit = monster is not None and monster.trapped and trap is not None and trap.kind in PITS

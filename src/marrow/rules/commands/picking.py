@@ -1,9 +1,10 @@
 """Picking up. NetHack: pickup.c."""
 
 from marrow.messages.commands import PickUp
-from marrow.model.hero import Burden, Hero
+from marrow.model.hero import Attribute, Burden, Hero
 from marrow.model.item import Item
 from marrow.model.places import Terrain
+from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind
 from marrow.rules.chains import is_fixed
 from marrow.rules.combat.nature import is_rider
@@ -12,6 +13,7 @@ from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import confirm, pick_items
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
 from marrow.rules.load import burden, capacity, carried_weight
+from marrow.rules.magic.itemtimers import rise
 from marrow.rules.naming import item_name, lettered, the_item
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import blur, remember
@@ -98,6 +100,8 @@ def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | 
                 return None
         elif item.species is not None and is_rider(item.species):
             play.tell("commands.corpse stirs", item=the_item(play, item))
+            rise(play, item)
+            exercise(play, Attribute.WISDOM, False, "pickup.c rider_corpse_revival")
             return None
     if not touch_artifact(play, item):
         return None

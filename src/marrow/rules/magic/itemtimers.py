@@ -6,19 +6,20 @@ NetHack: timeout.c, run_timers; dig.c, rot_corpse.
 from collections.abc import Callable, Mapping
 
 from marrow.content.growth import ungrown
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import interrupt, is_blind
 from marrow.rules.magic.figurines import come_alive
 from marrow.rules.making.birth import befriend
+from marrow.rules.making.corpses import RIDERS
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
-from marrow.rules.making.revival import corpse_spot, revive
+from marrow.rules.making.revival import Place, corpse_spot, make_room, place_of, revive
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_monster, your_item
-from marrow.rules.outfit import unwear
+from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster
-from marrow.rules.things import CANDLES, forget_timers, remove_anywhere, reweigh, start_timer
+from marrow.rules.things import CANDLES, floor_spot_of, forget_timers, remove_anywhere, reweigh, start_timer
 
 
 def run_item_timers(play: Play) -> None:
@@ -94,21 +95,69 @@ def _rot(play: Play, item: Item, due: int) -> None:
 
 def _rise(play: Play, item: Item, due: int) -> None:
     """N-230: the dead rises, if there is room; else the corpse rots away after all."""
-    carried = item in play.hero.inventory
-    spot = corpse_spot(play, item)
-    if carried and item.worn:
-        unwear(play, item)
-    risen = revive(play, item) if spot is not None else None
-    if risen is None:
-        start_timer(play, item, "rot", play.world.turn + 250)
+    rider = item.species is not None and item.species.name in RIDERS
+    lying = floor_spot_of(play.level, item)
+    if rider and lying is not None:
+        make_room(play, play.level, lying)
+    if rise(play, item):
         return
-    if play.hero.meal.item_id == item.id and play.hero.meal.eating:
+    if rider and play.dice.rn2(99, "N-230"):
+        wait = 3
+        while wait < 67 and play.dice.rn2(3, "N-230"):
+            wait += 1
+        start_timer(play, item, "revive", play.world.turn + wait)
+        return
+    play.tell("itemtimers.much less hassled" if rider else "itemtimers.less hassled", "N-230")
+    start_timer(play, item, "rot", play.world.turn + max(250 - (play.world.turn - item.birth), 1))
+
+
+def rise(play: Play, corpse: Item) -> bool:
+    """A corpse comes alive, and it is told from where; False if it cannot. NetHack: do.c, revive_corpse."""
+    place = place_of(play, corpse)
+    wielded = play.hero.worn.get(Slot.WIELDED) is corpse
+    carried = corpse in play.hero.inventory
+    name = corpse_name(corpse)
+    if wielded:
+        unwear(play, corpse)
+    risen = revive(play, corpse)
+    if risen is None or place is None:
+        if wielded:
+            wear(play, corpse, Slot.WIELDED)
+        return False
+    if play.hero.meal.item_id == corpse.id and play.hero.meal.eating:
         interrupt(play)
-    if carried:
-        play.tell("itemtimers.rises from pack", "N-230", monster=a_monster(play, risen))
-    elif can_see_monster(play, risen):
-        play.tell("itemtimers.rises from the dead", "N-230", monster=the_monster(play, risen))
+    if place.inside:
+        _tell_of_container(play, risen, place)
+    elif carried:
+        play.tell("itemtimers.out of grasp" if wielded else "itemtimers.squirming", "N-230", item=name)
+    elif can_see(play, risen.spot):
+        _tell_of_rising(play, risen, place, name)
     interrupt(play)
+    return True
+
+
+def _tell_of_rising(play: Play, risen: Monster, place: Place, name: str) -> None:
+    """Off the floor, or out of somebody's hands."""
+    if place.carrier is None:
+        play.tell("itemtimers.rises from the dead", "N-230", monster=the_monster(play, risen))
+    elif can_see_monster(play, place.carrier):
+        carrier = the_monster(play, place.carrier)
+        play.tell("itemtimers.startled", "N-230", monster=carrier, item=name)
+    else:
+        play.tell("itemtimers.suddenly appears", "N-230", monster=a_monster(play, risen))
+
+
+def _tell_of_container(play: Play, risen: Monster, place: Place) -> None:
+    """Out of a box on the floor, out of the hero's bag, or out of another's."""
+    outermost = place.inside[0]
+    holder = simple_item(play, place.inside[-1])
+    who = a_monster(play, risen)
+    if outermost in play.hero.inventory:
+        play.tell("itemtimers.rises from pack", "N-230", monster=who, item=holder)
+    elif place.carrier is None and can_see(play, risen.spot):
+        play.tell("itemtimers.escapes", "N-230", monster=who, item=holder)
+    elif place.carrier is not None and can_see_monster(play, place.carrier):
+        play.tell("itemtimers.writhes out", "N-230", monster=who, item=holder)
 
 
 def _hatch(play: Play, egg: Item, due: int) -> None:

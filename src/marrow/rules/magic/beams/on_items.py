@@ -11,6 +11,7 @@ from marrow.rules.ground import random_spot
 from marrow.rules.magic.beams.force import RULE, Force
 from marrow.rules.magic.cancelling import cancel_item
 from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.making.corpses import start_hatching
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.revival import revive
 from marrow.rules.naming import the_monster
@@ -136,10 +137,12 @@ def _probe_item(play: Play, item: Item, spot: int) -> bool:
 
 
 def _raise_item(play: Play, item: Item, spot: int) -> bool:
-    """The dead rise."""
+    """The dead rise, and eggs may hatch after all."""
+    if item.kind.name == "egg" and item.species is not None:
+        start_hatching(play, item)
     if item.kind.name != "corpse":
         return False
-    risen = revive(play, item)
+    risen = revive(play, item, by_hero=True)
     if risen is not None and can_see_monster(play, risen):
         play.tell("itemtimers.rises from the dead", RULE, monster=the_monster(play, risen))
     return risen is not None

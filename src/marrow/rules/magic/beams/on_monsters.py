@@ -14,7 +14,8 @@ from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.magic.beams.force import RULE, Force
 from marrow.rules.magic.cancelling import cancel_monster
 from marrow.rules.magic.teleport import teleport_monster
-from marrow.rules.naming import item_name, the_monster
+from marrow.rules.making.revival import unturn_dead
+from marrow.rules.naming import item_name, possessive, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import blur, can_see_monster
@@ -83,6 +84,9 @@ def change_speed(play: Play, monster: Monster, change: int) -> bool:
 
 
 def _turn_undead(play: Play, monster: Monster, force: Force) -> bool:
+    owner = possessive(the_monster(play, monster))
+    if unturn_dead(play, monster.inventory, owner=owner):
+        wake(play, monster)
     if "undead" in monster.species.traits or is_vampire_shape(monster):
         wake(play, monster)
         amount = play.dice.rnd(8, RULE)

@@ -19,7 +19,7 @@ from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.rays import killer_of_self
 from marrow.rules.magic.teleport import teleport_hero
-from marrow.rules.making.revival import revive
+from marrow.rules.making.revival import unturn_dead
 from marrow.rules.play import Play
 
 
@@ -64,9 +64,7 @@ def _speed_self(play: Play, force: Force) -> bool:
 
 
 def _turn_self(play: Play, force: Force) -> bool:
-    for item in list(play.hero.inventory):
-        if item.kind.name == "corpse":
-            revive(play, item)
+    unturn_dead(play, play.hero.inventory, owner="your")
     if "undead" in form_of(play.hero).traits:
         play.tell("beams.frightened", RULE)
         turns = play.dice.rnd(30, RULE)

@@ -1,0 +1,311 @@
+"""The dead that rise: trolls, Riders, and whom magic raises. NetHack: zap.c, revive; do.c, revive_corpse."""
+
+import pytest
+
+from marrow.content.words import KindName, SpeciesName
+from marrow.messages import commands as c
+from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain
+from marrow.model.world import Timer
+from marrow.rules.combat.remains import leave_corpse
+from marrow.rules.magic.itemtimers import rise, run_item_timers
+from marrow.rules.making.revival import revive, unturn_dead
+from marrow.rules.naming import the_monster
+from marrow.rules.outfit import wear
+from marrow.rules.things import reweigh
+from rule import rule
+from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop
+
+pytestmark = rule("N-230")
+NEAR = MIDDLE + 2
+
+
+def body(scene: Scene, name: SpeciesName = "troll", **how: int) -> Item:
+    return scene.item("corpse", species=name, **how)
+
+
+def boxed(scene: Scene, corpse: Item, *boxes: KindName) -> Item:
+    """The corpse in boxes, the innermost first; the outermost is given back."""
+    thing = corpse
+    for name in boxes:
+        box = scene.item(name)
+        box.contents.append(thing)
+        reweigh(box)
+        thing = box
+    return thing
+
+
+def on_floor(scene: Scene, thing: Item, spot: int = NEAR) -> Item:
+    scene.level.items[spot] = [thing]
+    return thing
+
+
+def trolls(scene: Scene) -> list[Monster]:
+    return [one for one in scene.level.monsters if one.species.letter == "T"]
+
+
+# Where from
+
+
+def test_off_the_floor() -> None:
+    scene = Scene()
+    corpse = on_floor(scene, body(scene))
+
+    assert rise(scene.play, corpse)
+
+    assert trolls(scene)[0].spot == NEAR and "itemtimers.rises from the dead" in scene.told()
+    assert NEAR not in scene.level.items
+
+
+def test_out_of_the_pack() -> None:
+    scene = Scene()
+    corpse = scene.carry("corpse", species="troll")
+
+    assert rise(scene.play, corpse)
+
+    assert "itemtimers.squirming" in scene.told() and corpse not in scene.hero.inventory
+
+
+def test_out_of_the_hand() -> None:
+    scene = Scene()
+    corpse = scene.carry("corpse", species="troll")
+    wear(scene.play, corpse, Slot.WIELDED)
+
+    assert rise(scene.play, corpse)
+
+    assert "itemtimers.out of grasp" in scene.told() and not scene.hero.worn
+
+
+def test_out_of_a_monster_s_hands() -> None:
+    scene = Scene()
+    nymph = scene.monster("water nymph", NEAR)
+    corpse = body(scene)
+    nymph.inventory.append(corpse)
+
+    assert rise(scene.play, corpse)
+
+    assert "itemtimers.startled" in scene.told() and not nymph.inventory
+
+
+def test_out_of_a_box() -> None:
+    scene = Scene()
+    corpse = body(scene)
+    box = on_floor(scene, boxed(scene, corpse, "large box"))
+
+    assert rise(scene.play, corpse)
+
+    assert "itemtimers.escapes" in scene.told() and not box.contents
+    assert box.weight == box.kind.weight
+
+
+def test_out_of_a_bag_in_the_pack() -> None:
+    scene = Scene()
+    corpse = body(scene)
+    scene.hero.inventory.append(boxed(scene, corpse, "sack"))
+
+    assert rise(scene.play, corpse)
+
+    assert "itemtimers.rises from pack" in scene.told()
+
+
+def test_not_out_of_a_locked_box() -> None:
+    scene = Scene()
+    corpse = body(scene)
+    on_floor(scene, boxed(scene, corpse, "large box")).locked = True
+
+    assert not rise(scene.play, corpse) and not trolls(scene)
+
+
+@pytest.mark.parametrize(("boxes", "rises"), [(3, True), (4, False)])
+def test_not_from_deep_inside(boxes: int, rises: bool) -> None:
+    """The box and two around it are what a body can get out of; one more is too many."""
+    scene = Scene()
+    corpse = body(scene)
+    on_floor(scene, boxed(scene, corpse, *["sack"] * boxes))
+
+    assert rise(scene.play, corpse) is rises
+
+
+@pytest.mark.parametrize(("thrown", "rises"), [(0, True), (1, False)])
+def test_one_time_in_forty_out_of_a_bag_of_holding(thrown: int, rises: bool) -> None:
+    scene = Scene(shows={("zap.c revive", 40): thrown})
+    corpse = body(scene)
+    on_floor(scene, boxed(scene, corpse, "bag of holding"))
+
+    assert rise(scene.play, corpse) is rises
+
+
+def test_the_buried_rot() -> None:
+    scene = Scene()
+    corpse = body(scene)
+    corpse.birth = scene.world.turn
+    scene.level.buried[NEAR] = [corpse]
+    scene.world.timers = [Timer(scene.world.turn, "revive", corpse.id)]
+
+    run_item_timers(scene.play)
+
+    assert "itemtimers.less hassled" in scene.told()
+    assert scene.world.timers == [Timer(scene.world.turn + 250, "rot", corpse.id)]
+
+
+# Who
+
+
+def test_no_eel_rises_on_land() -> None:
+    scene = Scene()
+    corpse = on_floor(scene, body(scene, "giant eel"))
+
+    assert revive(scene.play, corpse, by_hero=True) is None and "itemtimers.twitches" in scene.told()
+    scene.level.terrain[NEAR] = Terrain.POOL
+    assert revive(scene.play, corpse, by_hero=True) is not None
+
+
+def test_no_troll_rises_before_trollsbane() -> None:
+    scene = Scene()
+    scene.wear("morning star", Slot.WIELDED).artifact = "Trollsbane"
+
+    assert revive(scene.play, on_floor(scene, body(scene))) is None
+
+
+@pytest.mark.parametrize("name", ["guard", "aligned priest", "high priest", "Angel"])
+def test_some_servants_come_back_as_zombies(name: SpeciesName) -> None:
+    scene = Scene()
+
+    risen = revive(scene.play, on_floor(scene, body(scene, name)))
+
+    assert risen is not None and risen.species.name == "human zombie"
+    assert (risen.hp, risen.speed_change) == (100, 1)
+
+
+def test_a_unique_body_without_memory_is_a_doppelganger_s() -> None:
+    scene = Scene()
+
+    risen = revive(scene.play, on_floor(scene, body(scene, "Medusa")))
+
+    assert risen is not None and risen.true_species is not None
+    assert (risen.species.name, risen.true_species.name) == ("Medusa", "doppelganger")
+
+
+def test_a_shopkeeper_comes_back_as_such() -> None:
+    scene = Scene()
+    keeper, office = open_shop(scene)
+    keeper.spot = INSIDE
+    corpse = leave_corpse(scene.play, keeper)
+    del scene.level.monster_at[keeper.spot - 2]
+    scene.level.monsters.remove(keeper)
+    assert corpse is not None and corpse.remains is not None
+
+    risen = revive(scene.play, corpse)
+
+    assert risen is not None and risen.office is not None and not risen.inventory
+    assert office.room == 0
+
+
+def test_one_of_a_stack_rises() -> None:
+    scene = Scene()
+    corpse = on_floor(scene, body(scene, "newt", quantity=3))
+
+    revive(scene.play, corpse)
+
+    assert corpse.quantity == 2 and corpse in scene.level.items[NEAR]
+
+
+def test_a_ghost_goes_back_into_its_body() -> None:
+    scene = Scene()
+    ghost = scene.monster("ghost", MIDDLE + 5)
+    ghost.inventory.append(scene.item("dagger"))
+    corpse = on_floor(scene, body(scene, "human"))
+    corpse.ghost_id = ghost.id
+
+    risen = revive(scene.play, corpse)
+
+    assert risen is not None and risen.confused and ghost not in scene.level.monsters
+    assert [item.kind.name for item in risen.inventory] == ["dagger"]
+
+
+def test_a_cancelled_troll_comes_back_whole_and_a_cancelled_nymph_does_not() -> None:
+    scene = Scene()
+    for name, left in (("troll", False), ("water nymph", True)):
+        monster = scene.monster(name, NEAR)
+        monster.cancelled = True
+        corpse = leave_corpse(scene.play, monster)
+        scene.level.monsters.remove(monster)
+        del scene.level.monster_at[NEAR]
+        assert corpse is not None
+        risen = revive(scene.play, corpse)
+        assert risen is not None and risen.cancelled is left
+        scene.level.monsters.remove(risen)
+        del scene.level.monster_at[NEAR]
+
+
+# Riders
+
+
+def test_a_rider_moves_who_stands_on_its_body() -> None:
+    scene = Scene()
+    corpse = on_floor(scene, body(scene, "Famine"))
+    jackal = scene.monster("jackal", NEAR)
+    scene.world.timers = [Timer(scene.world.turn, "revive", corpse.id)]
+
+    run_item_timers(scene.play)
+
+    assert jackal.spot != NEAR and scene.level.monster_at[NEAR].species.name == "Famine"
+
+
+def test_a_rider_that_cannot_rise_tries_again() -> None:
+    """At once after three turns if the first throw of three says so."""
+    scene = Scene(shows={("N-230", 3): 0})
+    corpse = body(scene, "Famine")
+    scene.level.buried[NEAR] = [corpse]
+    scene.world.timers = [Timer(scene.world.turn, "revive", corpse.id)]
+
+    run_item_timers(scene.play)
+
+    assert scene.world.timers == [Timer(scene.world.turn + 3, "revive", corpse.id)]
+
+
+def test_a_rider_s_body_is_not_to_be_picked_up() -> None:
+    scene = Scene()
+    on_floor(scene, body(scene, "Death"), MIDDLE)
+
+    scene.do(c.PickUp(everything=True))
+
+    assert any(one.species.name == "Death" for one in scene.level.monsters)
+    assert not scene.hero.inventory
+
+
+def test_what_is_pushed_onto_a_rider_s_body_wakes_it() -> None:
+    scene = Scene()
+    scene.lay("boulder", MIDDLE + 1)
+    on_floor(scene, body(scene, "Pestilence"), NEAR)
+
+    scene.do(c.Move(direction=1))
+
+    assert "commands.movement behind" in scene.told() and scene.hero.spot == MIDDLE
+    assert scene.level.monster_at[NEAR].species.name == "Pestilence"
+
+
+# By the hero
+
+
+def test_goods_that_walk_away_are_owed() -> None:
+    scene = Scene()
+    _, keeper = open_shop(scene)
+    scene.hero.spot = INSIDE + 2
+    corpse = on_floor(scene, body(scene, "newt"), INSIDE)
+
+    revive(scene.play, corpse, by_hero=True)
+
+    assert "itemtimers.glows" in scene.told() and keeper.debit > 0
+
+
+def test_the_dead_in_a_monster_s_pack_come_alive() -> None:
+    scene = Scene()
+    nymph = scene.monster("water nymph", NEAR)
+    nymph.inventory.append(body(scene, "newt"))
+
+    assert unturn_dead(scene.play, nymph.inventory, owner=the_monster(scene.play, nymph)) == 1
+
+    assert not nymph.inventory and "itemtimers.comes alive" in scene.told()
