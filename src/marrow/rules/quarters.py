@@ -4,7 +4,7 @@ from marrow.content.shops import SHOPS_NAMED
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
-from marrow.model.places import WIDTH
+from marrow.model.places import SHRINE, WIDTH, Terrain
 
 NO_ROOM = -1
 
@@ -115,3 +115,9 @@ def priest_of(level: Level, room: int) -> tuple[Monster, Priest] | None:
         if isinstance(office, Priest) and office.room == room and monster.hp > 0:
             return (monster, office) if is_at_home(level, monster, office) else None
     return None
+
+
+def has_shrine(level: Level, office: Priest) -> bool:
+    """Whether the altar still stands and is still the priest's god's. NetHack: priest.c, has_shrine."""
+    spot = office.shrine
+    return level.terrain[spot] == Terrain.ALTAR and level.detail[spot] == office.god | SHRINE

@@ -4,13 +4,15 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import RoleName, SpeciesName
-from marrow.messages.commands import Search
-from marrow.model.level import Trap
+from marrow.messages.commands import PickUp, Search
+from marrow.model.level import Room, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
-from marrow.model.places import DIRECTIONS, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, SHRINE, Terrain, TrapKind
+from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.rubble import break_statue
+from marrow.rules.combat.striking import land
 from marrow.rules.combat.theft import steal_item
 from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.combat.wake import ANGER_RULE as ANGER
@@ -172,3 +174,57 @@ def test_archeologists_regret_historic_statues_that_walk_off() -> None:
     assert newt.species.name == "newt" and not newt.peaceful
     assert MIDDLE + 1 not in scene.level.traps and not scene.level.items
     assert scene.hero.alignment_record == -1
+
+
+def temple(scene: Scene, god: int = 2) -> Monster:
+    """The hero four squares west of an altar whose priest stands beside him."""
+    scene.level.rooms = (Room(30, 5, 50, 15, True, "temple"),)
+    altar = MIDDLE + 4
+    scene.level.terrain[altar], scene.level.detail[altar] = Terrain.ALTAR, god | SHRINE
+    priest = scene.monster("aligned priest", MIDDLE - 1, hp=500)
+    priest.office = Priest("dungeons", 1, 0, altar, god)
+    return priest
+
+
+@pytest.mark.parametrize("thrown, struck", [(0, True), (1, False)])
+def test_gods_avenge_their_priests_with_lightning_every_other_time(thrown: int, struck: bool) -> None:
+    """Six dice of six, all sixes, on a hero without shock resistance."""
+    scene = Scene(shows={("uhitm.c hmon_hitmon", 2): thrown, ("zap.c zap_hit", 20): 1})
+    priest = temple(scene)
+
+    land(scene.play, priest, None, Delivery.MELEE, 10)
+
+    assert scene.hero.hp == (64 if struck else 100)
+
+
+def test_without_its_shrine_no_priest_is_avenged() -> None:
+    scene = Scene(shows={("uhitm.c hmon_hitmon", 2): 0, ("zap.c zap_hit", 20): 1})
+    priest = temple(scene)
+    scene.level.terrain[MIDDLE + 4] = Terrain.ROOM
+
+    land(scene.play, priest, None, Delivery.MELEE, 10)
+
+    assert scene.hero.hp == 100
+
+
+def test_the_watch_sides_with_priests_and_keepers() -> None:
+    scene = Scene(shows={("uhitm.c hmon_hitmon", 2): 1})
+    priest = temple(scene)
+    priest.peaceful = True
+    watchman = person(scene, "watchman", MIDDLE + 20)
+    watchman.asleep = True
+
+    land(scene.play, priest, None, Delivery.MELEE, 10)
+
+    assert not watchman.peaceful
+
+
+def test_the_corpse_of_a_rider_rises_at_a_touch() -> None:
+    scene = Scene()
+    scene.lay("corpse", species="Famine")
+    scene.hero.spot = MIDDLE
+
+    scene.do(PickUp())
+
+    assert [one.species.name for one in scene.level.monsters] == ["Famine"]
+    assert MIDDLE not in scene.level.items

@@ -20,10 +20,10 @@ from marrow.rules.body import flies
 from marrow.rules.bones import leave
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.journey import go_to_level
 from marrow.rules.load import burden, capacity
 from marrow.rules.polymorph import become
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.riding import Fall, dismount, kick_steed, steed_of
 from marrow.rules.turn import movement_gained
 from rule import rule

@@ -256,7 +256,7 @@ def test_music_lulls_tames_and_calms() -> None:
     applied(scene, "magic harp", charge=3)
     assert orc.tame
 
-    scene = Scene(level=20)
+    scene = Scene(level=20, attributes=(16, 10, 10, 18, 16, 10))
     snake, nymph = scene.monster("snake", MIDDLE + 2), scene.monster("water nymph", MIDDLE + 3)
     applied(scene, "wooden flute")
     applied(scene, "wooden harp")
@@ -467,3 +467,69 @@ def test_an_unknown_scroll_is_written_one_time_in_fifteen(throw: int, written: b
 
     assert any(item.kind.name == "scroll of light" for item in scene.hero.inventory) == written
     assert paper not in scene.hero.inventory
+
+
+def marked(scene: Scene, text: str, paper: KindName = "scroll of blank paper", **how: int) -> int:
+    """Write something on something: the marker's charges after."""
+    scene.answers.decided |= {"tools.write what": text, "tools.write on what": scene.carry(paper).letter}
+    marker = scene.carry("magic marker", **{"charge": 50} | how)
+    scene.do(Apply(item=marker.letter))
+    return marker.charge
+
+
+@pytest.mark.parametrize(
+    "text, called, carried, gained",
+    [
+        ("Light", "", False, False),
+        ("flicker", "flicker", False, True),
+        ("XIXAXA XOXAXA XUXAXA", "", False, False),
+        ("xixaxa xoxaxa xuxaxa", "", True, True),
+    ],
+)
+def test_what_is_called_or_carried_can_be_written_by_sight(
+    text: str, called: str, carried: bool, gained: bool
+) -> None:
+    """The scroll of light is not known; without luck only its label or a given name helps."""
+    scene = Scene(shows={"write.c dowrite": 14})
+    light = KINDS_NAMED["scroll of light"]
+    kinds = scene.play.edition.content.kinds
+    other = next(kind for kind in kinds if kind.description == "XIXAXA XOXAXA XUXAXA")
+    scene.world.looks[light.number], scene.world.looks[other.number] = other.number, light.number
+    if called:
+        scene.world.called[light.number] = called
+    had = [scene.carry("scroll of light")] if carried else []
+
+    marked(scene, text)
+
+    scrolls = sum(item.quantity for item in scene.hero.inventory if item.kind.name == "scroll of light")
+    assert scrolls - len(had) == int(gained)
+
+
+@pytest.mark.parametrize("text", ["Book of the Dead", "blank paper", "lighting", "red"])
+def test_some_books_cannot_be_written(text: str) -> None:
+    scene = Scene()
+
+    assert marked(scene, text, "spellbook of blank paper") == 50
+    assert scene.hero.conduct.literate == 0
+
+
+def test_what_is_not_blank_teaches_nothing_and_slippery_fingers_drop_the_marker() -> None:
+    scene, slippery = Scene(shows={("attrib.c exercise", 2): 0}), Scene()
+    slippery.hero.timeout[Property.SLIPPERY_HANDS] = 9
+
+    assert marked(scene, "light", "scroll of fire") == 50
+    marked(slippery, "light")
+
+    assert "tools.not blank" in scene.told()
+    assert [item.kind.name for item in slippery.level.items[MIDDLE]] == ["magic marker"]
+
+
+@pytest.mark.parametrize("thrown, slippery, creamed", [(2, True, False), (1, False, True), (0, False, False)])
+def test_a_cursed_towel_smears(thrown: int, slippery: bool, creamed: bool) -> None:
+    scene = Scene(shows={("apply.c use_towel", 3): thrown})
+
+    applied(scene, "towel", blessing=-1)
+
+    hero = scene.hero
+    assert [bool(hero.timeout[Property.SLIPPERY_HANDS]), bool(hero.creamed)] == [slippery, creamed]
+    assert is_blind(hero) == creamed

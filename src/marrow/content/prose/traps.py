@@ -217,6 +217,7 @@ TEXTS: Mapping[str, str] = {
     "traps.sink below": "You sink below the surface and die.",
     "traps.sink deeper": "You sink deeper into the lava.",
     "traps.wobble over sink": "You wobble unsteadily for a moment.",
+    "traps.fall on thing": "You fall on {item}.",
     "traps.crash on sink": "You crash to the floor and hit your head on a sink!",
     "traps.piercer drops": "{monster} suddenly drops from the ceiling!",
     "traps.piercer glances off": "Its blow glances off your helmet.",

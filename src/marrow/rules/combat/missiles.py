@@ -28,6 +28,7 @@ from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import (
     absorbed,
     has_eyes,
+    hates_silver,
     is_big,
     monster_armor_class,
     monster_resists,
@@ -367,6 +368,9 @@ def strike_hero(play: Play, item: Item, value: int, amount: int) -> bool:
     )
     if amount:
         hurt(play, halved(play, max(amount, 1)), killer_item(play, item), "L-021")
+        if item.kind.material == "silver" and hates_silver(form_of(hero)):
+            play.tell("combat.silver sears you", rule)
+            exercise(play, Attribute.CONSTITUTION, False, rule)
     exercise(play, Attribute.STRENGTH, False, rule)
     return True
 

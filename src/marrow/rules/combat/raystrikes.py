@@ -281,14 +281,22 @@ def _lull(play: Play, monster: Monster, ray: Ray, resists: bool) -> None:
     """NetHack: mhitm.c, sleep_monst; slept_monst."""
     turns = play.dice.d(ray.dice, 25, MONSTER)
     power = WAND_POWER if ray.spell is None and not ray.breath else play.hero.level
-    if resists or withstands(play, monster, power) or not monster.can_move:
+    if resists or withstands(play, monster, power):
         return
+    falls_asleep(play, monster, turns)
+
+
+def falls_asleep(play: Play, monster: Monster, turns: int) -> bool:
+    """Whom nothing holds yet lies helpless, and lets go of the hero. NetHack: mhitm.c, slept_monst."""
+    if not monster.can_move:
+        return False
     monster.eating = 0
     freeze(play, monster, turns + monster.frozen)
     hero = play.hero
     if hero.holder_id == monster.id and hero.engulfer_id != monster.id:
         hero.holder_id = 0
         play.tell("combat.grip relaxes", MONSTER, monster=the_monster(play, monster))
+    return True
 
 
 def _is_deathproof(monster: Monster) -> bool:

@@ -5,8 +5,9 @@ from marrow.content.skills import SKILLED, UNSKILLED
 from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
 from marrow.model.places import DIRECTIONS
-from marrow.rules.body import change_alignment, has, is_stunned, luck
+from marrow.rules.body import change_alignment, has, is_deaf, is_stunned, luck
 from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.damage import (
     bare_hand_bonus,
@@ -28,6 +29,7 @@ from marrow.rules.combat.nature import (
     monster_resists,
 )
 from marrow.rules.combat.odd_blows import odd_thing
+from marrow.rules.combat.smiting import smite
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.combat.wake import abuse_pet, frighten, wake
 from marrow.rules.ground import good_spot, move_monster
@@ -43,6 +45,7 @@ from marrow.rules.growth import (
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.play import Play, new_id
 from marrow.rules.sight import can_see_monster, can_spot_monster
+from marrow.rules.watch import anger_watch, is_watchman
 
 RULE = "uhitm.c hmon_hitmon"
 LANCE_BREAKS = 49  # of fifty
@@ -51,7 +54,22 @@ BLADES_OF_METAL = ("iron", "metal")
 
 
 def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
-    """A blow hits a monster; True if it lives on."""
+    """A blow hits a monster; True if it lives on. Gods avenge their priests, the watch the peaceful.
+
+    NetHack: uhitm.c, hmon.
+    """
+    office = monster.office
+    is_watched = monster.peaceful and (isinstance(office, (Priest, Keeper)) or is_watchman(monster))
+    alive = _strike(play, monster, item, delivery, roll)
+    if isinstance(office, Priest) and play.dice.rn2(2, RULE) == 0:
+        smite(play, office)
+    if is_watched:
+        anger_watch(play, silent=is_deaf(play.hero))
+    return alive
+
+
+def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
+    """The blow itself. NetHack: uhitm.c, hmon_hitmon."""
     wake(play, monster)
     hit = Hit(monster, item, delivery, roll)
     if item is None:

@@ -8,11 +8,11 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import distance2
 from marrow.rules.body import change_alignment, has, is_deaf
-from marrow.rules.combat.nature import is_invisible
+from marrow.rules.combat.nature import is_invisible, is_rider
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside, keeper_of, room_with
+from marrow.rules.quarters import is_at_home, is_inside, keeper_of, room_with
 from marrow.rules.sight import can_see_monster, could_see
 from marrow.rules.trade.temper import pursue
 from marrow.rules.watch import anger_watch, is_watchman
@@ -163,7 +163,12 @@ def _anger_guardians(play: Play) -> None:
 def _is_hypocrisy(play: Play, monster: Monster) -> bool:
     """Attacking while standing on an Elbereth that would have kept the monster away."""
     engraving = play.level.engravings.get(play.hero.spot)
-    if engraving is None or engraving.manner == "headstone" or engraving.text.lower() != "elbereth":
+    if (
+        engraving is None
+        or engraving.turn > play.world.turn
+        or engraving.manner == "headstone"
+        or engraving.text.lower() != "elbereth"
+    ):
         return False
     return monster.peaceful or not ignores_elbereth(monster.species)
 
@@ -175,6 +180,16 @@ def ignores_elbereth(species: Species) -> bool:
         or species.letter == "@"
         or species.name in ("minotaur", "Death", "Pestilence", "Famine")
     )
+
+
+def is_fearless(play: Play, monster: Monster) -> bool:
+    """Whom no magic scares, which keepers and priests at home share. NetHack: monmove.c, onscary."""
+    office = monster.office
+    if isinstance(office, (Keeper, Priest)) and is_at_home(play.level, monster, office):
+        return True
+    species = monster.species
+    holy = "minion" in species.traits and species.alignment > 0
+    return holy or species.name in ("Wizard of Yendor", "Angel") or is_rider(species)
 
 
 def wake_nearby(play: Play, reach2: int | None = None) -> None:

@@ -5,12 +5,11 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Burden, Hero
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.rules.body import flies, form_of, has, levitates
+from marrow.rules.body import form_of, has
 from marrow.rules.load import burden
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
-from marrow.rules.puzzles import GAPS, PITS
-from marrow.rules.riding import reaches_down
+from marrow.rules.reach import can_reach_floor
 
 
 def has_hands(hero: Hero) -> bool:
@@ -20,26 +19,6 @@ def has_hands(hero: Hero) -> bool:
 def require_hands(play: Play, what: str) -> None:
     if not has_hands(play.hero):
         raise RefusedCommand(what)
-
-
-def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
-    """NetHack: engrave.c, can_reach_floor.
-
-    With ``into_gaps`` the floor is that of the pit or hole at whose brink the hero may stand.
-    """
-    hero = play.hero
-    if hero.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
-        return False
-    airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
-    return (not levitates(hero) or airy) and reaches_down(hero)
-
-
-def is_at_brink(play: Play) -> bool:
-    """Over a known pit that the hero is not in, or a known hole."""
-    trap = play.level.traps.get(play.hero.spot)
-    if trap is None or not trap.seen or trap.kind not in GAPS:
-        return False
-    return not (trap.kind in PITS and play.hero.trapped and play.hero.trapped_in == "pit")
 
 
 def require_floor(play: Play) -> None:

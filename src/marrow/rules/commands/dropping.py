@@ -11,7 +11,7 @@ from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import touch_petrifies
-from marrow.rules.commands.ability import can_reach_floor, tell_welded, welded
+from marrow.rules.commands.ability import tell_welded, welded
 from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.sinks import drop_into_sink
 from marrow.rules.ground import is_pool
@@ -21,6 +21,7 @@ from marrow.rules.outfit import unwear
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur, remember
 from marrow.rules.things import forget_timers, put_on_floor, split, take_from_pack
 from marrow.rules.trade.stocktaking import lose_goods

@@ -12,7 +12,7 @@ from marrow.rules.body import form_of, is_blind
 from marrow.rules.combat.killing import explosion
 from marrow.rules.combat.touching import retouch, touch_artifact
 from marrow.rules.commands import chewing
-from marrow.rules.commands.ability import can_reach_floor, is_strangled, stands_in_liquid
+from marrow.rules.commands.ability import is_strangled, stands_in_liquid
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
 from marrow.rules.load import burden
@@ -20,6 +20,7 @@ from marrow.rules.naming import item_name
 from marrow.rules.nutrition.eating import eat as eat_item
 from marrow.rules.nutrition.eating import is_edible, is_worn_fast
 from marrow.rules.play import Play
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.things import notice
 from marrow.rules.traps.words import remove_trap
 

@@ -9,7 +9,6 @@ from marrow.model import glyphs
 from marrow.model.hero import Doing
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind
 from marrow.rules.body import form_of, is_blind
-from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.landing import stairs_at
@@ -26,6 +25,7 @@ from marrow.rules.naming import (
 )
 from marrow.rules.naming.words import article
 from marrow.rules.play import Play
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import can_see, feel, glyph_of_monster_at
 from marrow.rules.things import notice
 from marrow.rules.traps.words import NAMES

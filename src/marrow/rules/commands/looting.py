@@ -7,7 +7,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import LOOTED, Terrain, distance2
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned
 from marrow.rules.combat.killing import halved
-from marrow.rules.commands.ability import can_reach_floor, has_hands, require_unburdened, welded
+from marrow.rules.commands.ability import has_hands, require_unburdened, welded
 from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.commands.containers import is_container, open_container
 from marrow.rules.commands.dropping import detach, lay_down
@@ -20,6 +20,7 @@ from marrow.rules.making.inhabitants import court_species
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import item_name, killer_item, lettered, the_item
 from marrow.rules.play import Play
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.riding import saddle_of
 from marrow.rules.things import reweigh
 

@@ -9,13 +9,13 @@ from marrow.rules.body import form_of, is_blind
 from marrow.rules.chains import is_fixed
 from marrow.rules.combat.nature import is_rider
 from marrow.rules.combat.touching import touch_artifact
-from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import confirm, pick_items
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
 from marrow.rules.load import burden, capacity, carried_weight
 from marrow.rules.magic.itemtimers import rise
 from marrow.rules.naming import item_name, lettered, the_item
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur, remember
 from marrow.rules.things import (
     add_to_pack,

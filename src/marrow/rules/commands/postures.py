@@ -13,7 +13,6 @@ from marrow.rules.body import be_helpless, form_of, has, is_blind, levitates, se
 from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.nature import sticks
 from marrow.rules.combat.ruin import soak
-from marrow.rules.commands.ability import can_reach_floor, is_at_brink
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.moving import come_upon
@@ -28,6 +27,7 @@ from marrow.rules.nutrition import laying
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.puzzles import guilt
+from marrow.rules.reach import can_reach_floor, is_at_brink
 from marrow.rules.sight import blur, can_see, clear_path
 from marrow.rules.things import gold_carried
 from marrow.rules.traps import trap_hero

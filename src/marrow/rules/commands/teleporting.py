@@ -3,8 +3,9 @@
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import TeleportAtWill
-from marrow.model.hero import Burden, Spell
+from marrow.model.hero import Attribute, Burden, Spell
 from marrow.model.places import TrapKind
+from marrow.rules.attributes import exercise
 from marrow.rules.body import has, is_confused
 from marrow.rules.load import burden
 from marrow.rules.magic import spells
@@ -35,6 +36,7 @@ def teleport_at_will(play: Play, command: TeleportAtWill) -> bool:
         play.tell("commands.concentration falters", "N-090")
         return True
     if spell is not None:  # N-088: the spell has its own price
+        exercise(play, Attribute.WISDOM, True, "N-157")
         return spells.cast(play, spell, at_self=True)
     return leave_at_will(play, teleport_hero)
 

@@ -5,7 +5,6 @@ from marrow.messages.commands import Tip
 from marrow.model.hero import Burden
 from marrow.model.item import Item
 from marrow.rules.body import be_helpless, form_of
-from marrow.rules.commands.ability import can_reach_floor
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.containers import is_container, is_lost, thaw
 from marrow.rules.commands.dropping import hit_floor, lay_down
@@ -18,6 +17,7 @@ from marrow.rules.magic.tools.bags import pour_from_horn, shake_bag_of_tricks
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.quarters import costly
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.things import reweigh
 from marrow.rules.trade.bills import add as add_to_bill
 

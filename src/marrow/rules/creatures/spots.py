@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind, is_next_to
 from marrow.rules.body import has
 from marrow.rules.combat.nature import is_rider, is_vampire_shape, monster_resists
-from marrow.rules.combat.wake import ignores_elbereth
+from marrow.rules.combat.wake import ignores_elbereth, is_fearless
 from marrow.rules.creatures.gait import Gait
 from marrow.rules.magic.digging import is_undiggable
 from marrow.rules.play import Play
@@ -40,7 +40,6 @@ SLENDER = frozenset(  # arrows and other missiles; daggers and knives
     for first, last in (("arrow", "boomerang"), ("dagger", "crysknife"))
     for number in range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
 )
-_UNSCARED = ("Wizard of Yendor", "Angel", "Death", "Famine", "Pestilence")
 
 
 def open_spots(
@@ -318,7 +317,7 @@ def is_scary(play: Play, monster: Monster, spot: int) -> bool:
     if not lying and not written and level.terrain[spot] != _ALTAR:
         return False
     species = monster.species
-    if species.name in _UNSCARED or ("minion" in species.traits and species.alignment > 0):
+    if is_fearless(play, monster):
         return False
     if level.terrain[spot] == _ALTAR and (species.letter == "V" or is_vampire_shape(monster)):
         return True
@@ -326,14 +325,15 @@ def is_scary(play: Play, monster: Monster, spot: int) -> bool:
         for item in lying:
             if item.kind.name == "scroll of scare monster":
                 return True
-    return written and not monster.peaceful and monster.can_see and reads_elbereth(level, monster, spot)
+    done = written and level.engravings[spot].turn <= play.world.turn
+    return done and not monster.peaceful and monster.can_see and reads_elbereth(level, monster, spot)
 
 
 def reads_elbereth(level: Level, monster: Monster, spot: int) -> bool:
     engraving = level.engravings[spot]
     if engraving.manner == "headstone" or engraving.text.strip().lower() != "elbereth":
         return False
-    return not ignores_elbereth(monster.species) and level.branch != "gehennom"
+    return not ignores_elbereth(monster.species) and level.branch not in ("gehennom", "planes")
 
 
 def believes_hero_at(play: Play, monster: Monster) -> bool:

@@ -1,24 +1,43 @@
 """Words on the ground: writing them, reading them, wearing them away. NetHack: engrave.c."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from marrow.content.properties import Property
+from marrow.content.species import Size
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Attribute
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
-from marrow.rules.body import be_helpless, form_of, is_blind, lengthen, levitates
-from marrow.rules.ground import random_spot
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import (
+    be_helpless,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_stunned,
+    lengthen,
+    levitates,
+)
+from marrow.rules.combat.tails import BLADES
+from marrow.rules.ground import is_accessible, is_liquid, random_spot
+from marrow.rules.growth import gain_experience
 from marrow.rules.magic import graves
-from marrow.rules.magic.charges import blows_up, spend_charge
+from marrow.rules.magic.altars import offend_altar
+from marrow.rules.magic.charges import BLOW_UP, spend_charge
+from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.identify import discover
+from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.undirected import NODIR
-from marrow.rules.making.texts import RUBBED, random_graffiti, worn_away
+from marrow.rules.making.texts import random_graffiti, worn_away
 from marrow.rules.naming import the_item
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur
 
 RULE = "engrave.c doengrave"
@@ -58,12 +77,18 @@ def read_here(play: Play) -> None:
 
 
 def wipe_at(play: Play, spot: int, amount: int, *, magical: bool = False) -> None:
-    """Feet and blows smudge what is written in dust or blood. NetHack: wipe_engr_at."""
-    written = play.level.engravings.get(spot)
+    """Feet and blows smudge what is written in dust or blood; what is burnt only melts away in ice.
+
+    NetHack: engrave.c, wipe_engr_at.
+    """
+    level = play.level
+    written = level.engravings.get(spot)
     if written is None or written.manner == "headstone":
         return
-    if written.manner == "burn" and not magical:
-        return
+    if written.manner == "burn" and level.terrain[spot] != Terrain.ICE:
+        fades = magical and play.dice.rn2(2, "engrave.c wipe_engr_at") == 0
+        if not fades:
+            return
     if written.manner not in ("dust", "blood"):
         lucky = play.dice.rn2(1 + 50 // (amount + 1), "engrave.c wipe_engr_at")
         amount = 0 if lucky else 1
@@ -71,7 +96,7 @@ def wipe_at(play: Play, spot: int, amount: int, *, magical: bool = False) -> Non
         written.text = worn_away(play.dice, written.text, amount)
         written.text = written.text.strip()
         if not written.text:
-            del play.level.engravings[spot]
+            del level.engravings[spot]
 
 
 def wipe(play: Play, amount: int) -> None:
@@ -86,7 +111,7 @@ def wear_underfoot(play: Play) -> None:
     hero = play.hero
     if hero.spot not in play.level.engravings:
         return
-    scuffed = play.dice.rn2(40 + 3 * hero.base[Attribute.DEXTERITY], "allmain.c moveloop") == 0
+    scuffed = play.dice.rn2(40 + 3 * attribute(hero, Attribute.DEXTERITY), "allmain.c moveloop") == 0
     if scuffed:
         wipe(play, play.dice.rnd(3, "allmain.c moveloop"))
 
@@ -94,120 +119,235 @@ def wear_underfoot(play: Play) -> None:
 # Writing
 
 
+@dataclass(slots=True)
+class Plan:
+    """What writing with a thing comes to: how it writes, if it does, and what is told when all is written."""
+
+    manner: str = "dust"
+    writes: bool = True
+    zapped: bool = False
+    afterwards: str = ""
+
+
 def engrave(play: Play, item: Item | None, text: str = "") -> bool:
-    """Write on the ground with fingers (None), a wand, weapon, gem or marker. True if it took a move."""
+    """Write on the ground with fingers (None) or a thing. True if it took a move."""
     _refuse_where_impossible(play)
-    if play.level.terrain[play.hero.spot] == Terrain.GRAVE:  # B-063
+    is_wand = item is not None and item.kind.class_ == "wand"
+    if not is_wand and not can_reach_floor(play, into_gaps=False):
+        raise RefusedCommand("engraving.cannot reach")
+    terrain = play.level.terrain[play.hero.spot]
+    if terrain == Terrain.ALTAR:
+        play.tell("engraving.towards altar", RULE)
+        offend_altar(play, play.hero.spot)
+        return False
+    if terrain == Terrain.GRAVE:  # B-063
         if item is None:
             raise RefusedCommand("graves.small smudge")
         if graves.disturb(play, play.hero.spot):
             return True
-    if item is not None and item.kind.class_ == "wand":
-        return _with_wand(play, item, text)
-    manner = "dust"
-    if item is not None:
-        manner = _manner_of(play, item)
-        if manner == "":
-            play.tell("engraving.no use", RULE, item=the_item(play, item))
+    plan = Plan("blood" if _bleeds(play) else "dust")
+    if item is None:
+        return _write(play, None, plan, text)
+    if is_wand:
+        zap_at_ground(play, item, plan)
+        if item not in play.hero.inventory:
             return True
-    return _write(play, item, manner, text)
+    else:
+        _prepare(play, item, plan)
+    if terrain == Terrain.GRAVE:  # only what cuts stone can add to a headstone
+        plan.manner = "headstone" if plan.manner == "engrave" else "dust"
+    if plan.zapped and item.charge < 0:
+        play.tell("engraving.turns to dust", RULE, item=the_item(play, item))
+        destroy(play, item)
+        return True
+    if is_wand and not can_reach_floor(play, into_gaps=False):
+        play.tell("engraving.cannot reach", RULE)
+        return True
+    return _write(play, item, plan, text) if plan.writes else True
+
+
+def _bleeds(play: Play) -> bool:
+    """Demons and vampires write in blood."""
+    form = form_of(play.hero)
+    return "demon" in form.traits or form.letter == "V"
 
 
 def _refuse_where_impossible(play: Play) -> None:
     hero = play.hero
     terrain = play.level.terrain[hero.spot]
-    if hero.engulfer_id or levitates(hero):
+    if hero.engulfer_id:
         raise RefusedCommand("engraving.cannot reach")
-    if terrain in (Terrain.LAVA, Terrain.POOL, Terrain.MOAT, Terrain.WATER):
+    if is_liquid(play.level, hero.spot):
         raise RefusedCommand("engraving.not on liquid")
-    if terrain in (Terrain.FOUNTAIN, Terrain.ALTAR, Terrain.AIR, Terrain.CLOUD):
+    airy = terrain in (Terrain.FOUNTAIN, Terrain.AIR, Terrain.CLOUD)
+    if airy or not is_accessible(play.level, hero.spot):
         raise RefusedCommand("engraving.not here")
-    if "no hands" in form_of(hero).traits and "no limbs" in form_of(hero).traits:
+    if "no hands" in form_of(hero).traits or form_of(hero).size < Size.SMALL:
         raise RefusedCommand("engraving.cannot hold")
 
 
-def _manner_of(play: Play, item: Item) -> str:
-    """How a thing writes: blades and hard gems engrave, markers mark, most things scratch the dust."""
+def _prepare(play: Play, item: Item, plan: Plan) -> None:
+    """Blades and hard gems engrave, markers mark, towels wipe out, most things scratch the dust."""
     kind = item.kind
-    if kind.class_ == "weapon":
-        if "slash" in kind.attack_modes or "pierce" in kind.attack_modes:
-            return "engrave" if item.charge > -3 else "dust"
-        return "dust"
-    if kind.class_ in ("gem", "ring"):
-        return "engrave" if kind.tough else "dust"
-    if kind.name == "magic marker":
-        return "mark" if item.charge > 0 else "dust"
-    if kind.class_ in ("food", "scroll", "spellbook", "potion", "armor", "coin", "iron ball", "chain"):
-        return ""
-    return "dust"
+    name = the_item(play, item)
+    match kind.class_:
+        case "weapon" if kind.skill in BLADES:
+            if item.charge > -3:
+                plan.manner = "engrave"
+            else:
+                play.tell("engraving.too dull", RULE, item=name)
+        case "gem" | "ring" if kind.tough:
+            plan.manner = "engrave"
+        case "food" | "scroll" | "spellbook":
+            play.tell("engraving.no use", RULE, item=name)
+            plan.writes = False
+        case "iron ball" | "rock":
+            play.tell("engraving.too large", RULE)
+            plan.writes = False
+        case "armor" if kind.part != "boots":
+            play.tell("engraving.too large", RULE)
+            plan.writes = False
+        case "tool":
+            _prepare_tool(play, item, plan)
+        case _:
+            pass
 
 
-def _write(play: Play, item: Item | None, manner: str, text: str) -> bool:
+def _prepare_tool(play: Play, item: Item, plan: Plan) -> None:
+    if item.worn & Slot.EYEWEAR:
+        raise RefusedCommand("engraving.over the eyes")
+    if item.kind.name == "magic marker":
+        if item.charge > 0:
+            plan.manner = "mark"
+        else:
+            play.tell("engraving.marker dry", RULE)
+    elif item.kind.name == "towel":
+        plan.writes = False
+        written = play.level.engravings.get(play.hero.spot)
+        if written is None:
+            play.tell("engraving.towel dusty", RULE)
+        elif written.manner in WIPED:
+            item.charge = max(item.charge - 1, 0)  # how wet it is
+            play.tell("engraving.towel dusty" if is_blind(play.hero) else "engraving.wipe out", RULE)
+            del play.level.engravings[play.hero.spot]
+        else:
+            play.tell("engraving.towel cannot", RULE)
+
+
+WIPED = ("dust", "blood", "mark")
+
+
+def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
+    """What is here may be added to, wiped out or written over; then the words."""
     hero, level = play.hero, play.level
-    written = level.engravings.get(hero.spot)
-    adding = False
-    if level.terrain[hero.spot] == Terrain.GRAVE:  # B-063: only what cuts stone can add to a headstone
-        manner = "headstone" if manner == "engrave" else "dust"
-    if written is not None:
-        adding = manner == "headstone" or (
-            written.manner == manner and play.ask(Confirm(what="engraving.add", rule=RULE, default=True))
+    here = level.engravings.get(hero.spot)
+    manner = plan.manner
+    adds = False
+    if here is not None:
+        seen = not is_blind(hero)
+        same = here.manner == manner and (seen or manner in ("burn", "engrave"))
+        adds = manner == "headstone" or (
+            same and play.ask(Confirm(what="engraving.add", rule=RULE, default=True))
         )
-        if (
-            not adding
-            and written.manner != "dust"
-            and written.manner != "blood"
-            and manner in ("dust", "blood")
-        ):
+        if not adds and here.manner not in WIPED and manner in WIPED:
             play.tell("engraving.cannot wipe out", RULE)
             return True
+        if not adds and seen and here.manner in WIPED:
+            play.tell("engraving.wipe out", RULE)
+            del level.engravings[hero.spot]
+        elif not adds and seen:
+            play.tell("engraving.overwrite", RULE)
     if not text:
-        text = play.ask(EnterText(what="engraving.what to write", rule=RULE, most=LONGEST)).strip()
-        if not text:
-            if item is not None and item.kind.class_ == "wand":
-                play.tell("engraving.wand wasted", RULE, item=the_item(play, item))
-                return True
-            raise Cancelled
+        text = play.ask(EnterText(what="engraving.what to write", rule=RULE, most=LONGEST))
     text = clean(text)
-    hero.conduct.literate += 1
+    if not text:
+        if plan.zapped and item is not None:
+            play.tell("engraving.wand wasted", RULE, item=the_item(play, item))
+            return True
+        raise Cancelled
+    if text.lower() != "x":  # the signature of those who cannot write
+        hero.conduct.literate += 1
     text = _scrawl(play, text, manner)
-    if manner in CUT and item is not None and grows_dull(item):
-        text = _blunt(play, item, text)
-    if manner == "mark" and item is not None:
-        item.charge = max(item.charge - (len(text) + 1) // 2, 0)
-    whole = (written.text + text) if adding and written is not None else text
-    level.engravings[hero.spot] = Engraving(hero.spot, whole[:LONGEST], manner, play.world.turn)
-    tells = {
-        "dust": "engraving.write dust", "engrave": "engraving.engrave floor", "burn": "engraving.burn floor",
-        "mark": "engraving.mark floor", "blood": "engraving.write blood",
-        "headstone": "engraving.engrave headstone",
-    }  # fmt: skip
-    what = tells[manner]
-    play.tell(what, RULE, text=text)
-    slow = manner in CUT and item is not None and (grows_dull(item) or item.kind.class_ in ("gem", "ring"))
-    _take_time(play, len(text) // 10 if not slow else len(text))
+    text, turns = _wear_out(play, item, manner, text)
+    whole = here.text + text if adds and here is not None else text
+    level.engravings[hero.spot] = Engraving(hero.spot, whole[:LONGEST], manner, play.world.turn + turns)
+    if whole == "Elbereth":
+        exercise(play, Attribute.WISDOM, True, RULE)
+    play.tell(TELLS[manner], RULE, text=text)
+    if turns:
+        be_helpless(play, turns, "", note="engraving.done")
+    if plan.afterwards:
+        play.tell(plan.afterwards, RULE)
+    if plan.afterwards == FLASH and not has(hero, Property.BLINDED):
+        play.tell("engraving.blinded by flash", RULE)
+        lengthen(play, Property.BLINDED, play.dice.rnd(50, RULE), RULE)
+        blur(level)
     return True
 
 
+TELLS = {
+    "dust": "engraving.write dust", "engrave": "engraving.engrave floor", "burn": "engraving.burn floor",
+    "mark": "engraving.mark floor", "blood": "engraving.write blood",
+    "headstone": "engraving.engrave headstone",
+}  # fmt: skip
+
+
 def clean(text: str) -> str:
-    """Printable characters only, at most a line of them."""
-    return "".join(letter for letter in text if letter.isprintable())[:LONGEST].strip()
+    """Printable characters only, at most a line of them, and no more than one space at a time."""
+    printable = "".join(letter for letter in text if letter.isprintable())
+    return " ".join(printable.split())[:LONGEST]
 
 
 def _scrawl(play: Play, text: str, manner: str) -> str:
-    """In dust and the like a letter in 25 comes out wrong, engraved fewer, burnt none."""
+    """A letter in 25 comes out wrong in dust and blood, and more to those out of their senses."""
+    hero = play.hero
+    odds = [
+        sides
+        for sides, unsound in (
+            (25, manner in ("dust", "blood")),
+            (11, is_blind(hero)),
+            (7, is_confused(hero)),
+            (4, is_stunned(hero)),
+            (2, is_hallucinating(hero)),
+        )
+        if unsound
+    ]
     letters = list(text)
     for place, letter in enumerate(letters):
+        if letter != " " and any(play.dice.one_in(sides, RULE) for sides in odds):
+            letters[place] = chr(ord(" ") + play.dice.rnd(94, RULE))
+    return "".join(letters)
+
+
+def _wear_out(play: Play, item: Item | None, manner: str, text: str) -> tuple[str, int]:
+    """How much can be written with a thing, which wears it out, and the turns that takes."""
+    length = sum(letter != " " for letter in text)
+    turns = length // 10
+    if item is None or manner not in (*CUT, "mark"):
+        return text, turns
+    if manner == "mark":
+        most = item.charge * 2
+        if length > most:
+            play.tell("engraving.marker dries out", RULE)
+        item.charge = 0 if length > most else item.charge - max(length // 2, 1)
+        return _first(text, most), min(length, most) // 10
+    if grows_dull(item):
+        most = (item.charge + 3) * 2 + 1
+        play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
+        item.charge = -3 if length > most else item.charge - max(length // 2, 1)
+        return _first(text, most), min(length, most)
+    return text, length if item.kind.class_ in ("gem", "ring") else turns
+
+
+def _first(text: str, most: int) -> str:
+    """So many letters of it, spaces not counted."""
+    for place, letter in enumerate(text):
         if letter == " ":
             continue
-        spoilt = False
-        if manner in ("dust", "blood"):
-            spoilt = play.dice.one_in(25, RULE)
-        elif manner == "engrave":
-            spoilt = play.dice.one_in(50, RULE)
-        if spoilt:
-            options = RUBBED.get(letter, "?")
-            letters[place] = options[play.dice.rn2(len(options), RULE)] if len(options) > 1 else options
-    return "".join(letters)
+        if most == 0:
+            return text[:place].rstrip()
+        most -= 1
+    return text
 
 
 def grows_dull(item: Item) -> bool:
@@ -215,156 +355,79 @@ def grows_dull(item: Item) -> bool:
     return item.kind.class_ == "weapon" and (item.kind.name != "athame" or item.blessing < 0)
 
 
-def _blunt(play: Play, weapon: Item, text: str) -> str:
-    """Engraving blunts a weapon: a point of enchantment for every two letters, down to -3."""
-    able = max((weapon.charge + 3) * 2 + 1, 1)
-    if len(text) > able:
-        text = text[:able]
-        play.tell("engraving.weapon dull", RULE, item=the_item(play, weapon))
-    weapon.charge = max(weapon.charge - max(len(text) // 2, 1), -3)
-    return text
-
-
-def _take_time(play: Play, turns: int) -> None:
-    if turns > 0:
-        be_helpless(play, turns, "", note="engraving.done")
-
-
 # With wands
 
 
-def _with_wand(play: Play, wand: Item, text: str) -> bool:
-    """The wand is zapped at the ground first, which may tell what it is. NetHack: doengrave, WAND_CLASS."""
+def zap_at_ground(play: Play, wand: Item, plan: Plan) -> None:
+    """The wand is zapped first, which may tell what it is. NetHack: doengrave, WAND_CLASS."""
     if not spend_charge(play, wand):
-        play.tell("engraving.wand worn out", RULE)
-        return _write(play, wand, "dust", text)
-    if blows_up(play, wand):
-        return True
-    effect = WAND_EFFECTS.get(wand.kind.name)
-    manner = "dust"
-    if effect is not None:
-        manner = effect(play, wand) or "dust"
-    if wand not in play.hero.inventory:
-        return True
-    return _write(play, wand, manner, text)
-
-
-def _vanish(play: Play, wand: Item) -> str:
+        plan.writes = False
+        if wand.charge < 0:
+            plan.zapped = True
+        else:
+            play.tell("engraving.wand worn out", RULE)
+        return
+    if wand.blessing < 0 and play.dice.one_in(BLOW_UP, RULE):
+        explode_wand(play, wand, 2)
+        return
+    plan.zapped = True
+    name = wand.kind.name
+    if name in NODIR:
+        NODIR[name](play, wand)
+    elif name in SEEN_BY_WAND:
+        plan.afterwards = "" if is_blind(play.hero) else SEEN_BY_WAND[name]
+    elif name in CUTTING:
+        plan.manner, seen, felt = CUTTING[name]
+        plan.afterwards = felt if is_blind(play.hero) else seen
+        if not play.world.discovered[wand.kind.number]:
+            discover(play, wand.kind)
+            gain_experience(play, 0, 10)
     written = play.level.engravings.get(play.hero.spot)
-    if written is not None and written.manner != "headstone":
-        if not is_blind(play.hero):
-            play.tell("engraving.vanishes", RULE)
-        del play.level.engravings[play.hero.spot]
-    return "dust"
+    if written is not None:
+        _change_words(play, wand, written, plan)
 
 
-def _teleport_words(play: Play, wand: Item) -> str:
-    written = play.level.engravings.get(play.hero.spot)
-    if written is not None and written.manner != "headstone":
-        del play.level.engravings[play.hero.spot]
-        if not is_blind(play.hero):
-            play.tell("engraving.vanishes", RULE)
-        spot = random_spot(play)
-        if spot is not None:
-            written.spot = spot
-            play.level.engravings[spot] = written
-    return "dust"
-
-
-def _change_words(play: Play, wand: Item) -> str:
-    written = play.level.engravings.get(play.hero.spot)
-    if written is not None and not is_blind(play.hero):
-        written.text = random_graffiti(play.dice)
-        discover(play, wand.kind)
-        play.tell("engraving.changes", RULE)
-    return "dust"
-
-
-def _bugs_stop(play: Play, wand: Item) -> str:
-    return _seen(play, "engraving.bugs stop")
-
-
-def _bugs_speed(play: Play, wand: Item) -> str:
-    return _seen(play, "engraving.bugs speed up")
-
-
-def _bugs_slow(play: Play, wand: Item) -> str:
-    return _seen(play, "engraving.bugs slow down")
-
-
-def _unsuccessful(play: Play, wand: Item) -> str:
-    play.tell("engraving.fights your attempt", RULE)
-    return "dust"
-
-
-def _nicks(play: Play, wand: Item) -> str:
-    return _seen(play, "engraving.riddled by bullet holes")
-
-
-def _ice(play: Play, wand: Item) -> str:
-    """Ice cubes; and what was burnt in is frozen over."""
-    _seen(play, "engraving.ice")
-    written = play.level.engravings.get(play.hero.spot)
-    if written is not None and written.manner == "burn":
-        return _vanish(play, wand)
-    return "dust"
-
-
-def _seen(play: Play, what: str) -> str:
-    """What only the seeing notice of a wand."""
-    if not is_blind(play.hero):
-        play.tell(what, RULE)
-    return "dust"
-
-
-def _burns(play: Play, wand: Item) -> str:
-    discover(play, wand.kind)
-    play.tell("engraving.flames", RULE)
-    return "burn"
-
-
-def _digs(play: Play, wand: Item) -> str:
-    discover(play, wand.kind)
-    play.tell("engraving.gravel", RULE)
-    return "engrave"
-
-
-def _lightning(play: Play, wand: Item) -> str:
-    discover(play, wand.kind)
-    hero = play.hero
-    if is_blind(hero):
-        play.tell("engraving.lightning felt", RULE)
-    else:
-        play.tell("engraving.blinded by flash", RULE)
-        lengthen(play, Property.BLINDED, play.dice.rnd(50, RULE), RULE)
-        blur(play.level)
-    return "burn"
-
-
-def _zap_at_nothing(play: Play, wand: Item) -> str:
-    """Wands that need no direction do what they do."""
-    NODIR[wand.kind.name](play, wand)
-    return "dust"
-
-
-WAND_EFFECTS: Mapping[KindName, Callable[[Play, Item], str]] = {
-    "wand of light": _zap_at_nothing,
-    "wand of secret door detection": _zap_at_nothing,
-    "wand of create monster": _zap_at_nothing,
-    "wand of enlightenment": _zap_at_nothing,
-    "wand of wishing": _zap_at_nothing,
-    "wand of striking": _unsuccessful,
-    "wand of slow monster": _bugs_slow,
-    "wand of speed monster": _bugs_speed,
-    "wand of sleep": _bugs_stop,
-    "wand of death": _bugs_stop,
-    "wand of cold": _ice,
-    "wand of magic missile": _nicks,
-    "wand of polymorph": _change_words,
-    "wand of cancellation": _vanish,
-    "wand of make invisible": _vanish,
-    "wand of teleportation": _teleport_words,
-    "wand of digging": _digs,
-    "wand of fire": _burns,
-    "wand of lightning": _lightning,
+FLASH = "engraving.lightning"
+SEEN_BY_WAND: Mapping[KindName, str] = {
+    "wand of striking": "engraving.fights your attempt",
+    "wand of slow monster": "engraving.bugs slow down",
+    "wand of speed monster": "engraving.bugs speed up",
+    "wand of sleep": "engraving.bugs stop",
+    "wand of death": "engraving.bugs stop",
+    "wand of cold": "engraving.ice",
+    "wand of magic missile": "engraving.riddled by bullet holes",
 }
+CUTTING: Mapping[KindName, tuple[str, str, str]] = {
+    "wand of digging": ("engrave", "engraving.gravel", "engraving.drilling"),
+    "wand of fire": ("burn", "engraving.flames", "engraving.heat"),
+    "wand of lightning": ("burn", FLASH, "engraving.lightning felt"),
+}
+MANNERS = ("dust", "engrave", "burn", "mark", "blood")
+
+
+def _change_words(play: Play, wand: Item, written: Engraving, plan: Plan) -> None:
+    """What was written vanishes, is elsewhere or is changed."""
+    level, spot = play.level, play.hero.spot
+    name = wand.kind.name
+    if name == "wand of polymorph":
+        on_stone = written.manner == "headstone"
+        text = random_graffiti(play.dice)
+        if not is_blind(play.hero):
+            drawn = MANNERS[play.dice.rn2(len(MANNERS), RULE)]
+            written.manner = "headstone" if on_stone else drawn
+            play.tell("engraving.changes", RULE, text=text)
+        written.text, written.turn = text, play.world.turn
+        plan.writes = False
+        return
+    vanishes = name in ("wand of cancellation", "wand of make invisible", "wand of teleportation")
+    thaws = name == "wand of cold" and written.manner == "burn"
+    if written.manner == "headstone" or not (vanishes or thaws):
+        return
+    if not is_blind(play.hero):
+        play.tell("engraving.vanishes", RULE)
+    del level.engravings[spot]
+    if name == "wand of teleportation":
+        elsewhere = random_spot(play)
+        if elsewhere is not None:
+            written.spot = elsewhere
+            level.engravings[elsewhere] = written

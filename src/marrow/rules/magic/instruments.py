@@ -4,43 +4,56 @@ from collections.abc import Callable, Mapping
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
-from marrow.model.places import DOWN, HEIGHT, SELF, UP, WIDTH, Terrain, TrapKind, distance2
-from marrow.rules.attributes import exercise
-from marrow.rules.body import has, is_confused, is_stunned, lengthen
+from marrow.model.monster import Monster
+from marrow.model.people import Guard
+from marrow.model.places import SELF, distance2
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.body import form_of, has, is_confused, is_deaf, is_hallucinating, is_stunned, lengthen
 from marrow.rules.combat.killing import withstands
-from marrow.rules.combat.wake import frighten, wake_nearby
+from marrow.rules.combat.nature import can_blow, monster_resists
+from marrow.rules.combat.raystrikes import falls_asleep
+from marrow.rules.combat.wake import frighten, is_fearless
 from marrow.rules.magic.conditions import deafen
+from marrow.rules.magic.earthquakes import shake
+from marrow.rules.magic.identify import discover
 from marrow.rules.magic.passtune import choose_notes, play_notes
 from marrow.rules.magic.rays import bolt, shoot, strike_self
 from marrow.rules.magic.taming import try_to_tame
-from marrow.rules.making.traps import lay_trap
-from marrow.rules.play import Cancelled, Play
-from marrow.rules.traps import trap_hero
+from marrow.rules.naming import a_monster, the_monster, your_item
+from marrow.rules.play import Play
+from marrow.rules.sight import blur, can_see_monster
 
 RULE = "music.c do_improvisation"
-POWER = 10
+POWER = 10  # of instruments, in what withstands compares
+WHOLE_LEVEL = 21 * 80
+SKILL_NEEDED = 25
+BLOWN: tuple[KindName, ...] = (
+    "wooden flute", "magic flute", "tooled horn", "frost horn", "fire horn", "bugle",
+)  # fmt: skip
 
 
 def play_tune(play: Play, instrument: Item) -> bool:
     """Play notes, or improvise, on an instrument. True if it took a move."""
     hero = play.hero
+    if instrument.kind.name in BLOWN and not can_blow(form_of(hero)):
+        raise RefusedCommand("instruments.cannot blow")
     notes = choose_notes(play, instrument)
     if notes:
         play_notes(play, instrument, notes)
         return True
-    impaired = is_confused(hero) or is_stunned(hero)
-    effect = TUNES[instrument.kind.name]
-    magic = instrument.kind.name in SPENT
-    if magic and (instrument.charge <= 0 or impaired):
-        effect = TUNES[SPENT[instrument.kind.name]]
-        magic = False
-    if magic:
+    able = not (is_confused(hero) or is_stunned(hero))
+    name = instrument.kind.name
+    plain = SPENT.get(name)
+    if plain is not None and not (able and instrument.charge > 0):
+        name = plain
+    _begin(play, instrument)
+    if name in SPENT:
         instrument.charge -= 1
-    effect(play, instrument)
-    exercise(play, Attribute.DEXTERITY, True, RULE)
+    TUNES[name](play, instrument, able)
     return True
 
 
@@ -50,128 +63,205 @@ SPENT: Mapping[KindName, KindName] = {
 }  # fmt: skip
 
 
-def _lull(play: Play, item: Item) -> None:
+def _begin(play: Play, instrument: Item) -> None:
+    """What the dizzy play is far from music."""
+    hero = play.hero
+    moods = [
+        key
+        for key, felt in (
+            ("instruments.drone", is_stunned(hero)),
+            ("instruments.racket", is_confused(hero)),
+            ("instruments.butterflies", is_hallucinating(hero)),
+        )
+        if felt
+    ]
+    if play.dice.rn2(2, RULE) == 0:
+        if moods == ["instruments.drone", "instruments.racket"]:
+            moods = [moods[0 if play.dice.rn2(2, RULE) == 0 else 1]]
+        moods = moods[-1:] if is_hallucinating(hero) else moods
+    if not moods:
+        play.tell("instruments.begin", RULE, item=your_item(play, instrument))
+    else:
+        play.tell(moods[0] if len(moods) == 1 else "instruments.far from music", RULE)
+
+
+def _near(play: Play, reach2: int) -> list[Monster]:
+    spot = play.hero.spot
+    return [one for one in play.level.monsters if one.hp > 0 and distance2(one.spot, spot) < reach2]
+
+
+# Flutes and harps
+
+
+def _lull(play: Play, item: Item, able: bool) -> None:
     play.tell("instruments.soft music", RULE)
-    reach = play.hero.level * 5
-    for monster in play.level.monsters:
-        near = distance2(monster.spot, play.hero.spot) < reach
-        if near and not withstands(play, monster, POWER) and "sleep" not in monster.species.resistances:
-            monster.can_move = False
-            monster.frozen = play.dice.rnd(10, RULE)
+    for monster in _near(play, play.hero.level * 5):
+        turns = play.dice.d(10, 10, RULE)
+        if monster_resists(monster, "sleep") or withstands(play, monster, POWER):
+            continue
+        if falls_asleep(play, monster, turns):
+            monster.asleep = True
+    exercise(play, Attribute.DEXTERITY, True, RULE)
 
 
-def _charm_snakes(play: Play, item: Item) -> None:
-    play.tell("instruments.trills", RULE)
-    reach = play.hero.level * 3
-    for monster in play.level.monsters:
-        if monster.species.letter == "S" and distance2(monster.spot, play.hero.spot) < reach:
-            monster.peaceful = True
+def _charm_snakes(play: Play, item: Item, able: bool) -> None:
+    """If the player is nimble and experienced enough: they come out of hiding and are at peace."""
+    charms = _plays_well(play) and able
+    play.tell("instruments.trills" if charms else "instruments.toots", RULE)
+    for monster in _near(play, play.hero.level * 3) if charms else ():
+        if monster.species.letter != "S" or not monster.can_move:
+            continue
+        was_seen, was_peaceful = can_see_monster(play, monster), monster.peaceful
+        _soothe(monster)
+        monster.hidden = False
+        blur(play.level)
+        if not can_see_monster(play, monster):
+            continue
+        if not was_seen:
+            play.tell("instruments.notice swaying", RULE, monster=a_monster(play, monster))
+        else:
+            key = "instruments.sways" if was_peaceful else "instruments.sways and is quiet"
+            play.tell(key, RULE, monster=the_monster(play, monster))
+    exercise(play, Attribute.DEXTERITY, True, RULE)
 
 
-def _bolt(play: Play, item: Item) -> None:
+def _tame_by_music(play: Play, item: Item, able: bool) -> None:
+    hero = play.hero
+    play.tell("instruments.attractive music", RULE)
+    reach = (hero.level - 1) // 3 + 1
+    for monster in list(play.level.monsters):
+        inside = hero.engulfer_id == monster.id
+        if inside if hero.engulfer_id else distance2(monster.spot, hero.spot) <= reach:
+            try_to_tame(play, monster, cursed=False, power=POWER)
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+
+
+def _calm_nymphs(play: Play, item: Item, able: bool) -> None:
+    calms = _plays_well(play) and able
+    play.tell("instruments.lilting melody" if calms else "instruments.twangs", RULE)
+    for monster in _near(play, play.hero.level * 3) if calms else ():
+        if monster.species.letter != "n" or not monster.can_move:
+            continue
+        monster.asleep = False
+        _soothe(monster)
+        if can_see_monster(play, monster):
+            play.tell("instruments.listens cheerfully", RULE, monster=the_monster(play, monster))
+    exercise(play, Attribute.DEXTERITY, True, RULE)
+
+
+def _plays_well(play: Play) -> bool:
+    dexterity = attribute(play.hero, Attribute.DEXTERITY)
+    return play.dice.rn2(dexterity, RULE) + play.hero.level > SKILL_NEEDED
+
+
+def _soothe(monster: Monster) -> None:
+    monster.peaceful = True
+    monster.culprit = monster.waiting = False
+
+
+# Horns
+
+
+def _bolt(play: Play, item: Item, able: bool) -> None:
+    """The charge is spent even by those who aim nowhere."""
     direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
     if direction == CANCELLED_DIRECTION:
-        item.charge += 1
-        raise Cancelled
+        play.tell("instruments.vibrates", RULE, item=your_item(play, item))
+        return
     if direction == SELF:
         himself = "herself" if play.hero.gender == "female" else "himself"
         killer = Killer(f"using a magical horn on {himself}", KillerFormat.AS_IS)
         strike_self(play, bolt(item.kind.name, 6), killer)
     else:
         dice = play.dice.rn1(6, 6, RULE)
-        shoot(play, bolt(item.kind.name, dice), 0 if direction in (UP, DOWN) else direction)
+        shoot(play, bolt(item.kind.name, dice), direction)
+    discover(play, item.kind)
 
 
-def _frighten_all(play: Play, item: Item) -> None:
-    play.tell("instruments.frightful sound", RULE)
-    reach = play.hero.level * 30
-    for monster in list(play.level.monsters):
-        if distance2(monster.spot, play.hero.spot) >= reach:
-            continue
-        monster.asleep = False
-        monster.can_move = True
-        if not monster.tame and not withstands(play, monster, POWER):
-            frighten(play, monster)
+def _blow_horn(play: Play, item: Item, able: bool) -> None:
+    play.tell("instruments.blow horn" if is_deaf(play.hero) else "instruments.frightful sound", RULE)
+    awaken(play, play.hero.level * 30)
     exercise(play, Attribute.WISDOM, False, RULE)
 
 
-def _awaken(play: Play, item: Item) -> None:
-    play.tell("instruments.bugle", RULE)
-    wake_nearby(play)
+def _blow_bugle(play: Play, item: Item, able: bool) -> None:
+    """Soldiers anywhere are ready for battle; others nearby wake, and may flee."""
+    play.tell("instruments.blow bugle" if is_deaf(play.hero) else "instruments.bugle", RULE)
+    spot, reach2 = play.hero.spot, play.hero.level * 30
     for monster in play.level.monsters:
-        if "mercenary" in monster.species.traits:
-            monster.peaceful = False
-            monster.asleep = False
+        if "mercenary" in monster.species.traits and not isinstance(monster.office, Guard):
+            monster.peaceful = monster.asleep = monster.waiting = False
+            monster.frozen = 0
+            monster.can_move = True
+            if can_see_monster(play, monster):
+                play.tell("instruments.ready for battle", RULE, monster=the_monster(play, monster))
+            elif not is_deaf(play.hero):
+                play.tell("instruments.battle gear", RULE)
+        elif distance2(monster.spot, spot) < reach2:
+            _rouse(play, monster, reach2 // 3)
     exercise(play, Attribute.WISDOM, False, RULE)
 
 
-def _tame_by_music(play: Play, item: Item) -> None:
-    play.tell("instruments.attractive music", RULE)
-    reach = (play.hero.level - 1) // 3 + 1
-    for monster in list(play.level.monsters):
-        if distance2(monster.spot, play.hero.spot) <= reach * reach:
-            try_to_tame(play, monster, cursed=False, power=POWER)
-    exercise(play, Attribute.DEXTERITY, True, RULE)
+def awaken(play: Play, reach2: int) -> None:
+    """Noise wakes all around, and may scare who is within a third of that. NetHack: awaken_monsters."""
+    for monster in _near(play, reach2):
+        _rouse(play, monster, reach2 // 3, spares_fearless=True)
 
 
-def _calm_nymphs(play: Play, item: Item) -> None:
-    play.tell("instruments.lilting melody", RULE)
-    for monster in play.level.monsters:
-        if monster.species.letter == "n" and distance2(monster.spot, play.hero.spot) < play.hero.level * 3:
-            monster.peaceful = True
+def _rouse(play: Play, monster: Monster, scare2: int, *, spares_fearless: bool = False) -> None:
+    monster.asleep = False
+    monster.frozen = 0
+    monster.can_move = True
+    if monster.waiting and "unique" not in monster.species.generation:
+        monster.waiting = False
+    elif (
+        distance2(monster.spot, play.hero.spot) < scare2
+        and not withstands(play, monster, POWER)
+        and not (spares_fearless and is_fearless(play, monster))
+    ):
+        frighten(play, monster)
 
 
-def _earthquake(play: Play, item: Item) -> None:
-    """The ground breaks open around. NetHack: music.c, do_earthquake."""
-    rule = "music.c do_earthquake"
-    hero, level = play.hero, play.level
-    play.tell("instruments.earthquake", rule)
-    force = (hero.level - 1) // 3 + 1
-    x, y = hero.spot % WIDTH, hero.spot // WIDTH
-    reach = force * 2
-    for row in range(max(y - reach, 0), min(y + reach + 1, HEIGHT)):
-        for column in range(max(x - reach, 1), min(x + reach + 1, WIDTH)):
-            spot = row * WIDTH + column
-            quakes = play.dice.rn2(14 - force, rule) == 0
-            if (
-                not quakes
-                or level.terrain[spot] not in (Terrain.ROOM, Terrain.CORRIDOR)
-                or spot in level.traps
-            ):
-                continue
-            trap = lay_trap(play, spot, TrapKind.PIT)
-            if trap is None:
-                continue
-            trap.seen = True
-            if spot == hero.spot:
-                trap_hero(play, trap)
-    wake_nearby(play)
+# Drums
 
 
-def _deafening_row(play: Play, item: Item) -> None:
-    play.tell("instruments.deafening row", RULE)
-    reach = play.hero.level * 40
-    for monster in list(play.level.monsters):
-        if distance2(monster.spot, play.hero.spot) < reach:
-            monster.asleep = False
-            if not monster.tame and not withstands(play, monster, POWER):
-                frighten(play, monster)
-    if not has(play.hero, Property.DEAF):
-        deafen(play, play.dice.rn1(20, 30, RULE), RULE)
+def _earthquake(play: Play, item: Item, able: bool) -> None:
+    play.tell("instruments.earthquake", RULE)
+    shake(play, (play.hero.level - 1) // 3 + 1)
+    awaken(play, WHOLE_LEVEL)
+    discover(play, item.kind)
+
+
+def _drum(play: Play, item: Item, able: bool) -> None:
+    """A magical drum without magic is heard less far, and deafens nobody."""
+    hero = play.hero
+    magical = item.kind.name in SPENT
+    if magical:
+        thrown = play.dice.rn2(2, RULE)
+        play.tell("instruments.drum rhythm" if thrown else "instruments.drum beat", RULE)
     else:
-        lengthen(play, Property.DEAF, play.dice.rn1(20, 30, RULE), RULE)
-    exercise(play, Attribute.WISDOM, False, RULE)
+        if is_deaf(hero):
+            play.tell("instruments.pound", RULE)
+        else:
+            play.tell("instruments.deafening row", RULE)
+            turns = play.dice.rn1(20, 30, RULE)
+            if has(hero, Property.DEAF):
+                lengthen(play, Property.DEAF, turns, RULE)
+            else:
+                deafen(play, turns, RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+    awaken(play, hero.level * (5 if magical else 40))
 
 
-TUNES: Mapping[KindName, Callable[[Play, Item], None]] = {
+TUNES: Mapping[KindName, Callable[[Play, Item, bool], None]] = {
     "magic flute": _lull,
     "wooden flute": _charm_snakes,
     "fire horn": _bolt,
     "frost horn": _bolt,
-    "tooled horn": _frighten_all,
-    "bugle": _awaken,
+    "tooled horn": _blow_horn,
+    "bugle": _blow_bugle,
     "magic harp": _tame_by_music,
     "wooden harp": _calm_nymphs,
     "drum of earthquake": _earthquake,
-    "leather drum": _deafening_row,
+    "leather drum": _drum,
 }

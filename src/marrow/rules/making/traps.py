@@ -110,7 +110,7 @@ def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     """Put a trap on a spot, with what belongs to it. NetHack: trap.c, maketrap."""
     level = play.level
     old = level.traps.get(spot)
-    if old is not None and old.kind == TrapKind.MAGIC_PORTAL:
+    if old is not None and old.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE):
         return None
     terrain = level.terrain[spot]
     is_pit_or_hole = kind in (*PITS, *HOLES)

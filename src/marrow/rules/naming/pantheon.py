@@ -15,3 +15,10 @@ def gods(world: World) -> tuple[str, str, str]:
         return own
     lenders = [role for role in ROLES if role.gods[0]]
     return lenders[stream_seed(world.seed, "pantheon") % len(lenders)].gods
+
+
+def god_of(world: World, office: int) -> str:
+    """The god of a priest's office, numbered from chaos up; Moloch for 0."""
+    if not office:
+        return "Moloch"
+    return gods(world)[3 - office].removeprefix("_")

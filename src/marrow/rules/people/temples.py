@@ -18,19 +18,13 @@ from marrow.rules.making.temples import GODS
 from marrow.rules.naming import the_monster
 from marrow.rules.people.paying import hand_over, purse, take_from_purse
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_at_home, priest_of, touches
+from marrow.rules.quarters import has_shrine, is_at_home, priest_of, touches
 from marrow.rules.sight import can_see_monster, can_spot_monster
 from marrow.rules.things import add_to_pack, gold_carried
 
 ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
 SINNED, PIOUS = -4, 20
 MOST_PROTECTION = 20
-
-
-def has_shrine(play: Play, office: Priest) -> bool:
-    """Whether the altar still stands and is still the priest's god's."""
-    level, spot = play.level, office.shrine
-    return level.terrain[spot] == Terrain.ALTAR and level.detail[spot] == office.god | SHRINE
 
 
 def is_coaligned(play: Play, office: Priest | Minion) -> bool:
@@ -64,7 +58,7 @@ def enter(play: Play, number: int) -> None:
         _untended(play)
         return
     monster, office = found
-    shrined = has_shrine(play, office)
+    shrined = has_shrine(play.level, office)
     speaks = monster.can_move and not monster.asleep and not is_deaf(play.hero)
     turn = play.world.turn
     if speaks and turn >= office.intones:
@@ -145,7 +139,7 @@ def is_sanctuary(play: Play, spot: int) -> bool:
     if found is None:
         return False
     monster, office = found
-    return monster.peaceful and has_shrine(play, office) and is_coaligned(play, office)
+    return monster.peaceful and has_shrine(play.level, office) and is_coaligned(play, office)
 
 
 # Talking
@@ -175,7 +169,7 @@ def talk(play: Play, monster: Monster) -> None:
         monster.peaceful = False
         play.tell("people.cranky", TALK_RULE)
         return
-    if not has_shrine(play, office):
+    if not has_shrine(play.level, office):
         play.tell("people.begone", TALK_RULE)
         monster.peaceful = False
         return

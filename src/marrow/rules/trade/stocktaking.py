@@ -4,9 +4,11 @@ Wherever a rule uses a thing up, it need not know of shops: after each command t
 goods. NetHack does this piecemeal: shk.c, obfree, splitbill, costly_alteration, check_unpaid_usage.
 """
 
+from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
+from marrow.rules.attributes import exercise
 from marrow.rules.body import is_deaf
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
@@ -195,6 +197,7 @@ def _charge_fee(play: Play, keeper: Keeper, sample: Item) -> None:
     keeper.debit += fee
     if not is_deaf(play.hero):
         play.tell("trade.usage fee", "shk.c check_unpaid_usage", price=money(fee))
+        exercise(play, Attribute.WISDOM, True, "N-157")
 
 
 def use_here(play: Play, item: Item) -> None:

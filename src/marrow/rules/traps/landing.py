@@ -10,7 +10,8 @@ from marrow.rules.body import flies, has, levitates, set_timeout
 from marrow.rules.combat.ruin import halved
 from marrow.rules.ground import is_lava, is_liquid, is_pool
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.naming import a_monster
+from marrow.rules.lifesaving.stone import touch_wielded
+from marrow.rules.naming import a_monster, an_item
 from marrow.rules.outfit import armor_class, unwear
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount, steed_of
@@ -75,6 +76,13 @@ def fall_onto_sink(play: Play) -> None:
     amount = halved(hero, play.dice.rn1(8, least, rule))
     hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
     exercise(play, Attribute.DEXTERITY, False, "N-157")
+    touch_wielded(play, "nutrition.falling you touch")
+    for item in list(play.level.items.get(hero.spot, ())):
+        if item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None):
+            play.tell("traps.fall on thing", rule, item=an_item(play, item))
+            amount = halved(hero, play.dice.rnd(3, rule))
+            hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
+            exercise(play, Attribute.CONSTITUTION, False, "N-157")
     set_timeout(play, Property.LEVITATION, 0, rule)
     for item in [item for item in hero.worn.values() if item.kind.property == Property.LEVITATION]:
         unwear(play, item)

@@ -4,12 +4,14 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item, Slot
 from marrow.rules.body import lengthen
+from marrow.rules.combat.floor import land
 from marrow.rules.magic.tools.handling import RULE, chosen
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import blur
+from marrow.rules.things import take_from_pack
 
 
 def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
@@ -41,18 +43,46 @@ def use_towel(play: Play, item: Item) -> bool:
         if slimes == 2:
             lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(10, 3, rule), rule)
             play.tell("tools.hands filthy", rule)
-            return True
+            return _dries(item)
+        if slimes == 1:
+            _dirty_face(play, rule)
+            return _dries(item)
     if hero.timeout[Property.SLIPPERY_HANDS]:
         hero.timeout[Property.SLIPPERY_HANDS] = 0
         play.tell("tools.wipe hands", rule)
-    elif hero.creamed:
+        return _dries(item)
+    if hero.creamed:
         hero.timeout[Property.BLINDED] = max(hero.timeout[Property.BLINDED] - hero.creamed, 0)
         hero.creamed = 0
         blur(play.level)
         play.tell("tools.wipe face", rule)
-    else:
-        play.tell("tools.already clean", rule)
+        return _dries(item)
+    play.tell("tools.already clean", rule)
+    return False
+
+
+def _dries(towel: Item) -> bool:
+    """A wet towel is a little drier for its use, which took a move."""
+    towel.charge = max(towel.charge - 1, 0)
     return True
+
+
+def _dirty_face(play: Play, rule: str) -> None:
+    """A cursed towel smears gunk over the face, or pushes off what is before the eyes."""
+    hero = play.hero
+    eyewear = hero.worn.get(Slot.EYEWEAR)
+    if eyewear is not None:
+        play.tell("tools.push off", rule, item=your_item(play, eyewear))
+        unwear(play, eyewear)
+        effects_off(play, eyewear)
+        take_from_pack(play, eyewear)
+        land(play, eyewear, hero.spot)
+        return
+    more = play.dice.rn1(10, 3, rule)
+    hero.creamed += more
+    play.tell("tools.gunk on face", rule)
+    lengthen(play, Property.BLINDED, more, rule)
+    blur(play.level)
 
 
 def use_grease(play: Play, item: Item, direction: int | None) -> bool:

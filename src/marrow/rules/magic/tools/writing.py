@@ -3,21 +3,27 @@
 from collections.abc import Mapping
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.rules.attributes import exercise
-from marrow.rules.body import is_blind, luck
+from marrow.rules.body import form_of, is_blind, luck
+from marrow.rules.combat.floor import land
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.tools.handling import chosen
 from marrow.rules.magic.wishing import give
 from marrow.rules.making.objects import random_item
+from marrow.rules.naming.kinds import kind_is_known, look_of
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.things import reweigh
+from marrow.rules.things import reweigh, take_from_pack
 
+RULE = "write.c dowrite"
+PAPER = ("scroll", "spellbook")
+BLANK = ("scroll of blank paper", "spellbook of blank paper")
 BASE_COSTS: Mapping[KindName, int] = {
     "scroll of light": 8, "scroll of gold detection": 8, "scroll of food detection": 8,
     "scroll of magic mapping": 8, "scroll of amnesia": 8, "scroll of fire": 8, "scroll of earth": 8,
@@ -30,68 +36,112 @@ BASE_COSTS: Mapping[KindName, int] = {
 
 
 def use_marker(play: Play, item: Item, direction: int | None) -> bool:
-    """Write on blank paper: known kinds surely, others by luck. NetHack: write.c, dowrite."""
-    rule = "write.c dowrite"
+    """Write on blank paper: what is known surely, anything else by luck. NetHack: write.c, dowrite."""
     hero = play.hero
-    blank = ("scroll of blank paper", "spellbook of blank paper")
-    letters = "".join(thing.letter for thing in hero.inventory if thing.kind.name in blank)
+    if "no hands" in form_of(hero).traits:
+        raise RefusedCommand("tools.no hands to write")
+    if hero.timeout[Property.SLIPPERY_HANDS]:
+        play.tell("tools.marker slips", RULE)
+        unwear(play, item)
+        land(play, take_from_pack(play, item), hero.spot)
+        return True
+    letters = "".join(thing.letter for thing in hero.inventory if thing.kind.class_ in PAPER)
     if not letters:
-        raise RefusedCommand("tools.nothing blank")
+        raise RefusedCommand("tools.nothing to write on")
     paper = chosen(play, "tools.write on what", letters)
-    if paper is None or paper.kind.name not in blank:
+    if paper is None or paper.kind.class_ not in PAPER:
         raise Cancelled
-    text = play.ask(EnterText(what="tools.write what", rule=rule, most=60)).strip().lower()
-    if not text:
-        raise Cancelled
-    class_ = paper.kind.class_
-    prefix = "scroll of " if class_ == "scroll" else "spellbook of "
-    name = text if text.startswith(prefix) else prefix + text
-    kind = KINDS_NAMED.get(name)
-    known = kind is not None and play.edition.content.has_kind(kind)
-    if kind is None or not known or kind.class_ != class_ or kind.name in blank:
-        play.tell("tools.no such thing to write", rule)
-        return False
-    if class_ == "spellbook" and is_blind(hero):
-        play.tell("tools.cannot write blind", rule)
-        return False
+    if is_blind(hero) and not paper.seen:
+        raise RefusedCommand("tools.is it blank")
+    if is_blind(hero) and paper.kind.class_ == "spellbook":
+        raise RefusedCommand("tools.cannot write blind")
+    paper.seen = True
+    if paper.kind.name not in BLANK:
+        play.tell("tools.not blank", RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        return True
+    text = play.ask(EnterText(what="tools.write what", rule=RULE, most=60)).strip().lower()
+    found = _kind_named(play, paper, text) if text else None
+    if found is None:
+        if text:
+            play.tell("tools.no such thing to write", RULE)
+        return True
+    kind, by_look = found
+    unreadable = by_look and kind.class_ == "spellbook" and not kind_is_known(play.world, kind)
+    if kind.name in BLANK or kind.name == "Book of the Dead" or unreadable:
+        play.tell("tools.not enough to go on" if unreadable else "tools.cannot write that", RULE)
+        return True
     hero.conduct.literate += 1
+    return _write(play, item, paper, kind, by_look=by_look)
+
+
+def _kind_named(play: Play, paper: Item, text: str) -> tuple[ObjectKind, bool] | None:
+    """What a name means: a kind's own, what it looks like or is called; and whether that is by sight."""
+    for prefix in ("scroll ", "spellbook "):
+        text = text.removeprefix(prefix)
+    text = text.removeprefix("of ").replace(" armour", " armor")
+    world = play.world
+    kinds = [kind for kind in play.edition.content.kinds if kind.class_ == paper.kind.class_]
+    called: list[ObjectKind] = []
+    for kind in kinds:
+        if kind.name.partition(" of ")[2].lower() == text:
+            return kind, False
+        if look_of(world, kind).lower() == text:
+            return kind, True
+        if world.called.get(kind.number, "").lower() == text:
+            called.append(kind)
+    return (called[play.dice.rn2(len(called), RULE)], True) if called else None
+
+
+def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: bool) -> bool:
+    """The ink first, then the knowledge, then the sight."""
+    hero = play.hero
     base = BASE_COSTS.get(kind.name, 10 * max(kind.spell_level, 1))
-    if item.charge < base // 2:
-        play.tell("tools.marker too dry", rule)
+    if pen.charge < base // 2:
+        play.tell("tools.marker too dry", RULE)
         return True
-    cost = play.dice.rn1(max(base // 2, 1), base // 2, rule)
-    exercise(play, Attribute.WISDOM, True, rule)
-    if item.charge < cost:
-        item.charge = 0
-        play.tell("tools.marker dries out", rule)
+    cost = play.dice.rn1(base // 2, base // 2, RULE)
+    exercise(play, Attribute.WISDOM, True, RULE)
+    if pen.charge < cost:
+        pen.charge = 0
+        play.tell("tools.marker dries out", RULE)
         _spoil(play, paper)
         return True
-    item.charge -= cost
-    if not _knows_how(play, kind):
-        play.tell("tools.fail to write", rule)
+    pen.charge -= cost
+    label_known = _knows_label(play, kind)
+    if not (kind_is_known(play.world, kind) or (by_look and label_known)) and _is_out_of_luck(play):
+        play.tell("tools.fail to write", RULE)
         _spoil(play, paper)
         return True
-    if is_blind(hero) and play.rnl(3, luck(hero), rule):
-        play.tell("tools.fail to write", rule)
+    if is_blind(hero) and play.rnl(3, luck(hero), RULE):
+        play.tell("tools.fail to write", RULE)
         _use_paper(play, paper)
         return True
-    sum_of_signs = item.blessing + paper.blessing
-    known = item.blessing_known and paper.blessing_known
+    sum_of_signs = pen.blessing + paper.blessing
+    known = pen.blessing_known and paper.blessing_known
     _use_paper(play, paper)
     new = random_item(play, kind=kind, init=False)
     new.blessing = (sum_of_signs > 0) - (sum_of_signs < 0)
     new.blessing_known = known
-    new.seen = bool(play.world.discovered[kind.number])
+    new.seen = label_known or not is_blind(hero)
     give(play, new)
     return True
 
 
-def _knows_how(play: Play, kind: ObjectKind) -> bool:
-    """Kinds known can be written; others by luck, one time in 15, of wizards one in 5."""
-    if play.world.discovered[kind.number]:
+def _knows_label(play: Play, kind: ObjectKind) -> bool:
+    """Known or called by a name, or seen on something in the pack or in a bag there. NetHack: label_known."""
+    if kind.class_ != "scroll":
+        return False
+    if kind_is_known(play.world, kind) or kind.number in play.world.called:
         return True
+    carried = [*play.hero.inventory, *(thing for bag in play.hero.inventory for thing in bag.contents)]
+    return any(thing.kind is kind and thing.seen for thing in carried)
+
+
+def _is_out_of_luck(play: Play) -> bool:
+    """What is not known comes right one time in 15, to wizards one in 5."""
     hero = play.hero
-    return play.rnl(5 if hero.role.name == "wizard" else 15, luck(hero), "write.c dowrite") == 0
+    return play.rnl(5 if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0
 
 
 def _spoil(play: Play, paper: Item) -> None:

@@ -1,0 +1,65 @@
+"""A god avenges his priest from the shrine. NetHack: priest.c, ghod_hitsu."""
+
+from marrow.model.hero import Attribute
+from marrow.model.level import Level, Room
+from marrow.model.people import Priest
+from marrow.model.places import WIDTH, Terrain
+from marrow.rules.attributes import exercise
+from marrow.rules.combat.rays import fly
+from marrow.rules.combat.raystrikes import Ray
+from marrow.rules.naming.pantheon import god_of
+from marrow.rules.play import Play
+from marrow.rules.quarters import has_shrine, room_with
+from marrow.rules.sight import clear_path
+
+RULE = "priest.c ghod_hitsu"
+BOLT = Ray("shock", "bolt of lightning", 6)
+REACH = 8
+WORDS = ("smiting.suffer", "smiting.my servant", "smiting.profane")
+
+
+def smite(play: Play, priest: Priest) -> None:
+    """Lightning from the altar, or from the temple's wall if the altar is not in line with the hero."""
+    level, spot = play.level, play.hero.spot
+    number = room_with(level, spot, "temple")
+    if number < 0 or not has_shrine(level, priest):
+        return
+    start = priest.shrine
+    step = _towards(level, start, spot)
+    if not step:
+        start = _by_the_wall(play, level.rooms[number], spot)
+        step = _towards(level, start, spot)
+        if not step:
+            return
+    word = WORDS[play.dice.rn2(len(WORDS), RULE)]
+    play.tell(word, RULE, god=god_of(play.world, priest.god))
+    fly(play, BOLT, start, step)
+    exercise(play, Attribute.WISDOM, False, RULE)
+
+
+def _towards(level: Level, start: int, spot: int) -> int:
+    """The step that leads straight from one spot to another within reach, or 0."""
+    across, down = spot % WIDTH - start % WIDTH, spot // WIDTH - start // WIDTH
+    straight = not across or not down or abs(across) == abs(down)
+    far = max(abs(across), abs(down)) >= REACH
+    if start == spot or not straight or far or not clear_path(level, start, spot):
+        return 0
+    return (across > 0) - (across < 0) + WIDTH * ((down > 0) - (down < 0))
+
+
+def _by_the_wall(play: Play, room: Room, spot: int) -> int:
+    """Opposite a door the hero stands in, else straight to any of the four walls."""
+    x, y = spot % WIDTH, spot // WIDTH
+    if play.level.terrain[spot] == Terrain.DOOR:
+        if x in (room.left - 1, room.right + 1):
+            return y * WIDTH + (room.right if x < room.left else room.left)
+        return x + WIDTH * (room.bottom if y < room.top else room.top)
+    match play.dice.rn2(4, RULE):
+        case 0:
+            return x + WIDTH * room.top
+        case 1:
+            return x + WIDTH * room.bottom
+        case 2:
+            return y * WIDTH + room.left
+        case _:
+            return y * WIDTH + room.right
