@@ -13,6 +13,7 @@ from statistics import median
 import pytest
 
 from hosts.pseudo import VALKYRIE, Played, playing
+from rule import rule
 
 
 def test_a_new_player_makes_a_hero_by_the_menus(tmp_path: Path) -> None:
@@ -269,3 +270,23 @@ def test_wizards_find_their_way(tmp_path: Path) -> None:
         game.past_more()
         game.type("#wizset\rlevitation\r20\r")
         game.until("Your levitation is now 20")
+
+
+@rule("B-194", edition="3.6.7")
+def test_wizards_die_disclose_and_then_say_whether_to_save_bones(tmp_path: Path) -> None:
+    with playing(tmp_path, "-D", options="disclose:ni -a -v -g -c -o") as game:
+        game.type("\x17wand of death\r")
+        letter = game.until(r"\w - an? .*wand").splitlines()[0][0]
+        game.past_more()
+        game.type(f"z{letter}.")
+        asked = []
+        for _ in range(40):
+            line = game.settle().splitlines()[0]
+            if not game.child.isalive() or "Goodbye" in game.text():
+                break
+            if "[yn" in line:
+                asked.append(line.partition("?")[0])
+                game.type("y" if line.startswith(("Die?", "Save bones?")) else "n")
+            else:
+                game.type("\r")
+    assert asked == ["Die", "Do you want your possessions identified", "Save bones"]

@@ -23,15 +23,15 @@ QUESTIONS = (
 )
 
 
-def say_farewell(screen: Screen, session: "Session") -> list[str]:
-    """Disclose, show the stone, and return what the shell is to show."""
+def say_farewell(screen: Screen, session: "Session", *, disclosed: bool = False) -> list[str]:
+    """Disclose unless that has been, show the stone, and return what the shell is to show."""
     screen.silent = False
     screen.flush()
     ended = session.world.ended
     if ended is None:
         return []
-    screen.terminal.forget_keys()
-    _disclose(screen, ended)
+    if not disclosed:
+        disclose(screen, ended)
     stone = _stone(session, ended) if screen.options.on("tombstone") else []
     if stone:
         show_text(screen, [*stone, "", *ended.farewell])
@@ -40,8 +40,9 @@ def say_farewell(screen: Screen, session: "Session") -> list[str]:
     return [*ended.farewell, *_place_in_record(session)]
 
 
-def _disclose(screen: Screen, ended: Ended) -> None:
+def disclose(screen: Screen, ended: Ended) -> None:
     """L-038: each list is asked for, shown or left out, as the option says; q ends the asking."""
+    screen.terminal.forget_keys()
     for letter, question, title, field in QUESTIONS:
         lines = getattr(ended, field)
         setting = screen.options.discloses(letter)

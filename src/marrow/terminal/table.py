@@ -61,6 +61,7 @@ class Table:
         self._order: Command | None = None
         self._instead: Command | None = None  # the same order with what was typed at its question
         self._troubles = 0
+        self._disclosed = False
 
     # The game
 
@@ -83,7 +84,7 @@ class Table:
         if self.session.game.over:
             self._paint()
             self.session.finish()
-            self.last_words = farewell.say_farewell(self.screen, self.session)
+            self.last_words = farewell.say_farewell(self.screen, self.session, disclosed=self._disclosed)
 
     def _welcome(self) -> None:
         self._paint()
@@ -193,6 +194,9 @@ class Table:
             self._tell(game.ledger.entries)
             self._paint()
         asked = cast("Question[object]", question)
+        if self.world.ended is not None and not self._disclosed:  # B-194
+            self._disclosed = True
+            farewell.disclose(self.screen, self.world.ended)
         if not isinstance(asked, ChooseItem | ChooseDirection | ChooseSpot | EnterText):
             return cast("A", self._answered(asked))
         what = asked.what

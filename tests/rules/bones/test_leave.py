@@ -10,6 +10,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, KindName, RaceName, SpeciesName
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesLeft
+from marrow.messages.questions import Question
 from marrow.model.hero import Ending, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Cemetery, Engraving, Trap
@@ -482,6 +483,27 @@ def test_a_wizard_is_asked() -> None:
     (entry,) = replaced.entries(BonesLeft)
     assert entry.replace
     assert entry.bones is not bones_of(older)
+
+
+@rule("B-194")
+def test_a_wizard_is_asked_when_all_that_may_be_disclosed_is_known() -> None:
+    scene = deep(mode="wizard")
+    scene.carry("food ration")
+    shown: list[tuple[str, ...]] = []
+
+    class Witness:
+        def answer(self, question: Question[Any]) -> Any:
+            assert scene.world.ended is not None
+            shown.append((question.what, *scene.world.ended.inventory))
+            return question.what == "ask.save bones" or None
+
+    scene.play.outside = Witness()
+    end(scene)
+    assert [what for what, *_ in shown] == ["ask.save bones", "ask.bones"]
+    assert any("food ration" in line for line in shown[0])
+    ended = scene.world.ended
+    assert ended is not None
+    assert ended.bones_name == "D0.9"
 
 
 def test_bones_can_be_written_and_read() -> None:

@@ -39,7 +39,7 @@ def deepest_outside_quest(world: World) -> int:
 
 
 def final_facts(
-    play: Play, ending: Ending, killer: Killer, points: int, gold: int, *, bones: str = "", risen: str = ""
+    play: Play, ending: Ending, killer: Killer, points: int, gold: int, *, risen: str = ""
 ) -> Ended:
     """The facts of a game that has just ended, for score files, tombstone and dump log.
 
@@ -82,7 +82,6 @@ def final_facts(
         conduct=conduct_bits(hero.conduct) | survivor_bit(play),
         achievements=achievement_bits(play, ending),
         flags=flag_bits(world.mode, world.bones_met),
-        bones_name=bones,
         risen=risen,
         farewell=summary(play, ending, points, gold),
         tombstone=tombstone(hero.name, gold, plain, year) if ending <= Ending.GENOCIDED else (),

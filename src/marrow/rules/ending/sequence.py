@@ -58,9 +58,11 @@ def finish(play: Play, over: GameOver) -> None:
     if play.edition.bones.rising_is_always_told:  # B-057
         tell_of_rising(play, fate)
     risen = fate.species.name if fate.species is not None else ""
-    name = offer_bones(play, fate, corpse, death, taken, can_carry) if bones else ""
     killer = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
-    facts = final_facts(play, ending, killer, points, gold, bones=name, risen=risen)
+    facts = world.ended = final_facts(play, ending, killer, points, gold, risen=risen)
+    name = (
+        offer_bones(play, fate, corpse, death, taken, can_carry) if bones else ""
+    )  # B-194: after disclosure
     play.write(
         GameEnded(
             turn=world.turn,
@@ -71,7 +73,7 @@ def finish(play: Play, over: GameOver) -> None:
             points=points,
         )
     )
-    world.ended = replace(facts, story=story(play.ledger.entries, play.edition))
+    world.ended = replace(facts, bones_name=name, story=story(play.ledger.entries, play.edition))
 
 
 def may_leave_bones(play: Play, ending: Ending) -> bool:
