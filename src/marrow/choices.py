@@ -346,7 +346,7 @@ class PlayChoices:
     more_places: tuple[str, ...] = ()  # L-164: special levels in NetHack's branches, beside its own
     maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
     maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
-    arrivals_are_told: bool = False  # stairs gone up or down, and what the player calls the level
+    arrivals_are_told: bool = False  # stairs taken, shafts fallen down, what the player calls a level
     portals_stun: bool = False  # a magic portal leaves the hero reeling
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often

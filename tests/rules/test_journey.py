@@ -9,7 +9,7 @@ from marrow.model.places import AREA, NORTH, Terrain, is_next_to
 from marrow.model.world import level_key
 from marrow.rules.company import catch_up
 from marrow.rules.depths import place_below, place_of_depth, random_depth
-from marrow.rules.journey import climb, descend, go_to_level
+from marrow.rules.journey import climb, descend, fall, go_to_level
 from marrow.rules.play import GameOver
 from marrow.rules.relocation import safe_spot
 from marrow.rules.things import start_timer
@@ -180,3 +180,25 @@ def test_what_lies_on_another_level_rots_when_the_hero_is_there_again() -> None:
     scene.wait(1)
     assert MIDDLE not in scene.level.items
     assert scene.world.overdue == []
+
+
+@pytest.mark.parametrize(
+    "edition, levels, told",
+    [
+        ("3.4.3", 4, []),
+        ("3.6.7", 1, []),
+        ("3.6.7", 2, ["journey.shaft"]),
+        ("3.6.7", 3, ["journey.deep shaft"]),
+        ("3.6.7", 4, ["journey.very deep shaft"]),
+        ("3.7", 5, ["journey.very deep shaft"]),
+    ],
+)
+def test_how_deep_a_shaft_was_is_told_from_360_on(edition: str, levels: int, told: list[str]) -> None:
+    """NetHack: trap.c, fall_through."""
+    scene = Scene(edition)
+    for number in range(2, 2 + levels):
+        scene.world.levels[level_key("dungeons", number)] = big_room(number)
+
+    fall(scene.play, ("dungeons", 1 + levels))
+
+    assert [key for key in scene.told() if "shaft" in key] == told

@@ -19,6 +19,7 @@ Flag = Literal[
     "undiggable walls",
     "unpassable walls",
     "no magic map",
+    "short-sighted",
     "graveyard",
     "town",
     "lit",

@@ -161,6 +161,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     entered: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=100)] = ()
     apart: tuple[Column, Row, Column, Row] | None = None
     passage: Annotated[tuple[DugShape, ...], Meta(max_length=200)] = ()
+    short_sighted: bool = False
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried

@@ -172,6 +172,7 @@ class Level:
     entered: tuple[int, ...] = ()  # rooms with a purpose that the hero has been in
     apart: Box | None = None  # nobody teleports into it or out of it: the Wizard's Tower
     passage: tuple[Dug, ...] = ()  # what is still open of one that a vault guard has left
+    short_sighted: bool = False  # from afar nobody comes for the hero
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -210,4 +211,5 @@ class Level:
             self.entered,
             self.apart,
             self.passage,
+            self.short_sighted,
         )

@@ -281,10 +281,19 @@ def fall(play: Play, to: tuple[str, int] | None = None) -> None:
     """Through a trap door or hole to a lower level, one like another if it is not said which."""
     fall_out_of_shop(play)
     branch, number = to if to is not None else place_below(play, play.level.traps.get(play.hero.spot))
-    if branch == play.level.branch and number > play.level.number + 1:
-        play.tell("journey.shaft strange" if is_hallucinating(play.hero) else "journey.shaft")
+    if branch == play.level.branch and play.edition.play.arrivals_are_told:
+        _tell_shaft(play, number - play.level.number)
     fall_with_hero(play, branch, number)
     go_to_level(play, branch, number, by="fall")
+
+
+def _tell_shaft(play: Play, levels: int) -> None:
+    """NetHack: trap.c, fall_through."""
+    if levels < 2:
+        return
+    shafts = {2: "journey.shaft", 3: "journey.deep shaft"}
+    strange = is_hallucinating(play.hero)
+    play.tell("journey.shaft strange" if strange else shafts.get(levels, "journey.very deep shaft"))
 
 
 def teleport_to_depth(play: Play, depth: int) -> None:

@@ -18,7 +18,7 @@ from marrow.rules.creatures import belongings, changing, hiding, offence, using
 from marrow.rules.creatures.chug import act, disturbed
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_scary, open_spots
-from marrow.rules.creatures.stepping import Step, best_spot, go
+from marrow.rules.creatures.stepping import Step, best_spot, go, is_too_far, step
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -1033,3 +1033,36 @@ def test_a_zoo_of_everything_gets_along_for_a_while(seed: int) -> None:
     for monster in level.monsters:
         assert level.monster_at.get(monster.spot) is monster or monster.id == scene.hero.steed_id
         assert monster.wields is None or monster.wields in monster.inventory
+
+
+# Short sight
+
+
+@pytest.mark.parametrize(
+    "across, walled, too_far", [(12, False, False), (13, False, True), (6, True, False), (7, True, True)]
+)
+def test_on_some_levels_they_see_no_farther_than_twelve_squares_and_six_around_corners(
+    across: int, walled: bool, too_far: bool
+) -> None:
+    scene = Scene()
+    scene.level.short_sighted = True
+    if walled:
+        for y in range(2, 19):
+            scene.level.terrain[y * WIDTH + MIDDLE % WIDTH + 1] = Terrain.VERTICAL_WALL
+        scene.level.view = bytearray()
+    orc = scene.monster("hill orc", MIDDLE + across)
+
+    assert is_too_far(scene.play, orc, scene.hero.spot) == too_far
+
+
+@pytest.mark.parametrize("short_sighted, comes", [(False, True), (True, False)])
+def test_the_short_sighted_do_not_come_from_afar(short_sighted: bool, comes: bool) -> None:
+    """In twelve moves an orc that sees the hero comes from 30 squares to 18; one that wanders does not."""
+    scene = Scene(seed=4)
+    scene.level.short_sighted = short_sighted
+    orc = scene.monster("hill orc", MIDDLE + 30)
+
+    for _ in range(12):
+        step(scene.play, orc, scene.hero.spot)
+
+    assert (distance2(orc.spot, MIDDLE) <= 18 * 18) == comes

@@ -95,3 +95,10 @@ def test_every_special_level_is_made_and_its_stairs_are_joined(place: str) -> No
         if here is not None:
             level = make_level(play, here.branch, here.number)
             assert stairs_are_joined(level) or here.branch == "planes" or place in ACROSS_WATER
+
+
+def test_where_creatures_are_short_sighted() -> None:
+    """NetHack: the flags of medusa.des, gehennom.des and endgame.des."""
+    short = {name for name in names() if "short-sighted" in drawing(name).flags}
+
+    assert short == {"medusa-3", "juiblex", "orcus", "earth", "air", "fire", "water", "astral"}

@@ -11,6 +11,8 @@ TEXTS: Mapping[str, str] = {
     "journey.pet eats": "{monster} is still eating.",
     "journey.pet stays": "{monster} does not want to leave.",
     "journey.pet trapped": "{monster} is still trapped.",
-    "journey.shaft": "You fall down a long shaft!",
+    "journey.shaft": "You fall down a shaft!",
+    "journey.deep shaft": "You fall down a deep shaft!",
+    "journey.very deep shaft": "You fall down a very deep shaft!",
     "journey.shaft strange": "You fall, and fall, and wonder what will come first: the floor or an answer.",
 }

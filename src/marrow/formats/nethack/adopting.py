@@ -80,6 +80,7 @@ def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
     level.no_teleport = "no teleport" in real.flags
     level.hard_floor = "hard floor" in real.flags
     level.no_magic_map = "no map" in real.flags
+    level.short_sighted = "short-sighted" in real.flags
     level.graveyard = "graveyard" in real.flags
     level.wizard_bones = "wizard bones" in real.flags
     level.town = level.branch == "mines" and real.name.endswith(".T")

@@ -5,7 +5,7 @@ from enum import Enum
 from marrow.content.properties import Property
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Door, Terrain, steps_between
+from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.body import has, is_deaf
 from marrow.rules.combat import killing, monster_fights
 from marrow.rules.combat.arming import takes_in_hand
@@ -37,6 +37,7 @@ _LOCKED = int(Door.LOCKED)
 _ROCK_END = int(Terrain.POOL)
 TRACK_LENGTH = 4
 SIGHT_REACH = 36  # squared: how far a monster goes by what it sees
+SHORT_SIGHT, SHORT_SIGHT_AROUND_CORNERS = 144, 36  # squared
 WIELDS_NEAR = 8  # squared: so near a hostile digger puts its pick away
 
 
@@ -88,6 +89,8 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         spots = [spot for spot in spots if not is_sanctuary(play, spot) or is_sanctuary(play, monster.spot)]
     if gait.displaces:
         spots = without_shoving(play, monster, spots, goal)
+    if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
+        eager = 0
     chosen = best_spot(play, monster, spots, goal, eager)
     if chosen is None:
         if gait.unicorn and not play.level.no_teleport:
@@ -184,6 +187,14 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
     if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
         return wanted, 1
     return goal, eager
+
+
+def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
+    """On some levels creatures are short-sighted. NetHack: monmove.c, m_move."""
+    if not play.level.short_sighted:
+        return False
+    reach2 = SHORT_SIGHT if could_see(play, monster.spot) else SHORT_SIGHT_AROUND_CORNERS
+    return distance2(monster.spot, goal) > reach2
 
 
 def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:

@@ -44,6 +44,7 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
     level.no_teleport = "no teleport" in flags
     level.hard_floor = level.hard_floor or "hard floor" in flags
     level.no_magic_map = "no magic map" in flags
+    level.short_sighted = "short-sighted" in flags
     level.graveyard = "graveyard" in flags
     level.town = "town" in flags
     level.arrivals = tuple(
