@@ -256,4 +256,37 @@ def test_files_that_are_none_are_named(home: Path, capsys: pytest.CaptureFixture
 
     assert "no such file" in said(capsys, "check", str(home / "nothing"), status=2)
     assert "neither bones of Marrow nor of NetHack" in said(capsys, "check", str(home / "letter"), status=2)
-    assert "is a directory" in said(capsys, "export", "D0.5", str(home), status=1)
+    assert "is a directory" in said(capsys, "export", "D0.5", str(home), status=2)
+    assert "is a directory" in said(capsys, "check", str(home), status=2)
+    assert "letter: neither" in said(capsys, "show", str(home / "letter"), status=2)
+    assert "no directory" in said(capsys, "export", "D0.5", str(home / "far" / "d5.json"), status=2)
+
+
+def test_files_that_are_there_are_written_over_by_force_only(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said(capsys, "import", str(file_of_bones(home)))
+    letter = home / "letter"
+    letter.write_text("Dear Ann")
+    said(capsys, "import", str(letter), status=2)
+
+    for words in (["export", "D0.5", str(letter)], ["quarantine", "--export", "1", str(letter)]):
+        assert "exists already; --force" in said(capsys, *words, status=2)
+        assert letter.read_text() == "Dear Ann"
+    said(capsys, "export", "D0.5", str(letter), "--force")
+    assert read_bones(letter.read_bytes()).name == "D0.5"
+    said(capsys, "quarantine", "--export", "1", str(letter), "--force")
+    assert letter.read_text() == "Dear Ann"
+
+
+def test_an_edition_that_is_none_is_named_with_those_there_are(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in (["list"], ["show", "D0.5"], ["export", "D0.5", "x"], ["remove", "D0.5"], ["why", "5"]):
+        told = said(capsys, *words, "--edition", "3.4.33", status=2)
+        assert "no edition '3.4.33'" in told and "3.4.3," in told
+
+
+def test_where_nothing_lies_nobody_is_judged(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "whose", str(file_of_bones(home)), "--at", "3,3", status=2)
+    assert "nothing lies at 3,3; most lies at 14,7" in told

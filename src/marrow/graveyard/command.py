@@ -8,14 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
-from marrow.editions import DEFAULT
+from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import printable
 from marrow.formats.bones import write_bones
-from marrow.game.journal import write_whole
 from marrow.game.shelf import data_directory, has_game
 from marrow.graveyard.converting import for_edition
-from marrow.graveyard.files import Found, bytes_of, found_in
+from marrow.graveyard.files import Found, bytes_of, found_at, found_in, write_out
 from marrow.graveyard.judging import judged
 from marrow.graveyard.picture import drawn, story
 from marrow.graveyard.reasons import level_meant, of_game, of_level, of_place
@@ -86,11 +85,13 @@ def parser() -> argparse.ArgumentParser:
     export = verb("export", "write bones to a file; the pool keeps them", "export D0.5 d5.json")
     export.add_argument("what", metavar="LEVEL", help="such as D0.5")
     export.add_argument("file", metavar="FILE")
+    export.add_argument("--force", action="store_true", help="write over a file that is there already")
     bring = verb("import", "put bones from a file into the pool", "import d5.json", "import bonD0.8")
     bring.add_argument("file", metavar="FILE")
     bring.add_argument("--replace", action="store_true", help="even if some lie there")
     bring.add_argument("--wizard", action="store_true", help="even if they were left in wizard mode")
     aside = verb("quarantine", "what was refused, and why", "quarantine", "quarantine --export 3 bad.json")
+    aside.add_argument("--force", action="store_true", help="--export writes over a file that is there")
     deeds = aside.add_mutually_exclusive_group()
     deeds.add_argument("--export", nargs=2, metavar=("N", "FILE"), help="write the refused bytes to a file")
     deeds.add_argument("--retry", type=int, metavar="N", help="check again, and put into the pool")
@@ -118,15 +119,15 @@ def meant(options: argparse.Namespace) -> Found | None:
     if left is not None:
         return Found(left, f"the pool, edition {left.edition}")
     file = Path(options.what)
-    if file.is_file():
-        return found_in(bytes_of(file))
+    if file.exists():
+        return found_at(file)
     complain(f"{missing(options)}, and no such file")
     return None
 
 
 def missing(options: argparse.Namespace) -> str:
     """That there are none, and in which other editions there are some."""
-    name, edition = options.what.removeprefix("bon"), options.edition or DEFAULT
+    name, edition = options.what.removeprefix("bon"), edition_named(options.edition or DEFAULT).name
     pool = open_pool()
     try:
         others = [one.edition for one in pool.everything(name=name)]
@@ -150,6 +151,8 @@ def do_list(options: argparse.Namespace) -> int:
         state = "  (being met)" if one.claimed_by else ""
         print(printable(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{state}"))
     if not everything:
+        if options.edition:
+            edition_named(options.edition)
         print(f"Nobody{f' of {options.edition}' if options.edition else ''} lies in the pool yet.")
     if aside:
         print(f"{len(aside)} refused; see 'marrow bones quarantine'.")
@@ -210,8 +213,7 @@ def do_why(options: argparse.Namespace) -> int:
 
 def do_check(options: argparse.Namespace) -> int:
     file = Path(options.file)
-    raw = bytes_of(file)
-    found = found_in(raw)
+    found = found_at(file)
     bones = found.bones
     print(printable(f"{file}: bon{bones.name} of {bones.edition}, {found.origin}: nothing wrong with it."))
     if found.wizard:
@@ -228,10 +230,7 @@ def do_export(options: argparse.Namespace) -> int:
         pool.close()
     if left is None:
         return complain(missing(options))
-    file = Path(options.file)
-    if file.is_dir():
-        return complain(f"{file} is a directory; write the name of a file, such as {file / 'd5.json'}")
-    write_whole(file, write_bones(left))  # B-208
+    write_out(Path(options.file), write_bones(left), force=options.force)
     print(f"Written to {options.file}.")
     return 0
 
@@ -247,7 +246,7 @@ def do_import(options: argparse.Namespace) -> int:
                 found = for_edition(found, options.edition)
         except HostileFile as error:
             number = pool.quarantine(file.name, str(error), raw, time=int(time.time()))
-            raise HostileFile(f"{error}; kept aside as number {number} of the quarantine") from error
+            raise HostileFile(f"{file}: {error}; kept aside as number {number} of the quarantine") from error
         if found.wizard and not options.wizard:  # BT-21
             return complain("these bones were left in wizard mode; --wizard takes them all the same")
         return put(pool, found, replace=options.replace)
@@ -271,7 +270,7 @@ def do_quarantine(options: argparse.Namespace) -> int:
     try:
         if options.export is not None:
             raw = refused(pool, options.export[0])
-            Path(options.export[1]).write_bytes(raw)
+            write_out(Path(options.export[1]), raw, force=options.force)
             print(f"Written to {options.export[1]}; it is as it came.")
         elif options.discard is not None:
             refused(pool, options.discard)
@@ -304,7 +303,7 @@ def do_remove(options: argparse.Namespace) -> int:
     pool = open_pool()
     try:
         if not pool.remove(options.edition or DEFAULT, options.what.removeprefix("bon")):
-            return complain(f"no bones of {options.what} of {options.edition or DEFAULT} in the pool")
+            return complain(missing(options))
     finally:
         pool.close()
     print(f"Removed {options.what}.")

@@ -10,6 +10,7 @@ from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.reader import unpacked
 from marrow.formats.sense import check_way
+from marrow.game.journal import write_whole
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.rules.bones.resetting import each_item, everything_on
@@ -30,10 +31,31 @@ class Found:
 
 def bytes_of(file: Path) -> bytes:
     """Never more than a bones file may have, and one byte."""
+    if file.is_dir():
+        raise BadOption(f"{file} is a directory, and no file of bones")
     if not file.is_file():
         raise BadOption(f"no such file: {file}")
     with file.open("rb") as opened:
         return opened.read(MAX_BYTES + 1)
+
+
+def found_at(file: Path) -> Found:
+    """The bones in a file, or HostileFile that names the file."""
+    try:
+        return found_in(bytes_of(file))
+    except HostileFile as error:
+        raise HostileFile(f"{file}: {error}") from error
+
+
+def write_out(file: Path, raw: bytes, *, force: bool) -> None:
+    """B-208: a file that is there already stays as it is, unless by force."""
+    if file.is_dir():
+        raise BadOption(f"{file} is a directory; write the name of a file, such as {file / 'd5.json'}")
+    if not file.parent.is_dir():
+        raise BadOption(f"there is no directory {file.parent} to write {file.name} into")
+    if file.exists() and not force:
+        raise BadOption(f"{file} exists already; --force writes over it")
+    write_whole(file, raw)
 
 
 def found_in(raw: bytes, *, converting: bool = False) -> Found:

@@ -1,13 +1,19 @@
 """Whose bones, as lines of text."""
 
+from marrow.errors import BadOption
 from marrow.game.burials import evidence_at, opinion_lines, where
 from marrow.graveyard.picture import pile_spot
 from marrow.model.bones import Bones
-from marrow.model.places import spot_at
+from marrow.model.places import spot_at, x_of, y_of
 
 
 def judged(bones: Bones, place: tuple[int, int] | None = None, *, trusting: bool = True) -> list[str]:
     """Whose the newest pile is, or the one at a place; without trust the record is not read."""
+    piles = bones.level.items
+    if place is not None and not piles.get(spot_at(*place)):
+        largest = sorted(piles, key=lambda spot: -len(piles[spot]))[:5]
+        known = "; ".join(f"{x_of(spot)},{y_of(spot)}" for spot in largest) or "nowhere"
+        raise BadOption(f"nothing lies at {place[0]},{place[1]}; most lies at {known}")
     spot = spot_at(*place) if place is not None else pile_spot(bones)
     evidence = evidence_at(bones.level, spot, trusting=trusting)
     return [f"The pile{where(spot)} of bon{bones.name}:", *opinion_lines(evidence)]

@@ -73,11 +73,12 @@ def level_meant(world: World, words: str) -> tuple[str, int]:
         fitting = fitting or [one for one in dungeon.branches if one.title.lower() == branch]
         if len(fitting) == 1:
             return fitting[0].name, int(parts[-1])
-    places = ", ".join(place.name for place in dungeon.places)
+    names = dict.fromkeys(place.name for place in dungeon.places)
+    places = ", ".join(name for name in names if name != "dummy")  # which is not there to be visited
     branches = ", ".join(branch.name for branch in dungeon.branches)
     raise BadOption(
         f"no level {words!r}; write a branch and a number ({branches}),"
-        f" a name such as D0.5, or one of {places}"
+        f" a name such as D0.5, the name of a saved game, or one of {places}"
     )
 
 
