@@ -1,10 +1,13 @@
 """The watch of a town: warnings, and arrest. NetHack: mon.c angry_guards, dig.c watch_dig."""
 
+from marrow.content.properties import Property
+from marrow.model.hero import Doing
 from marrow.model.monster import Monster
-from marrow.rules.body import is_deaf
+from marrow.model.places import Door, Terrain
+from marrow.rules.body import has, interrupt, is_deaf
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see, can_see_monster, clear_path, could_see
+from marrow.rules.sight import can_see_monster, clear_path, could_see
 from marrow.rules.trade.bills import keepers
 
 WATCHMEN = ("watchman", "watch captain")
@@ -75,20 +78,36 @@ def warned_at_fountain(play: Play) -> None:
             return
 
 
-def watch_lock(play: Play, spot: int) -> bool:
-    """Picking a lock is noticed: a warning, then arrest. True if the hero is to stop. NetHack: lock.c."""
-    if not play.level.town:
-        return False
-    monster = watchman_in_view(play)
-    if monster is None:
-        return False
+def watch_on_duty(play: Play, watchman: Monster) -> None:
+    """One time in three a watchman looks what the hero is at: picking a lock, or digging.
+
+    NetHack: monmove.c, watch_on_duty.
+    """
+    activity = play.hero.activity
+    if activity is None or activity.doing not in (Doing.PICKING_LOCK, Doing.DIGGING) or not play.level.town:
+        return
+    if not (watchman.peaceful and watchman.can_see and could_see(play, watchman.spot)):
+        return
+    if has(play.hero, Property.INVISIBILITY) and "sees invisible" not in watchman.species.traits:
+        return
+    if play.dice.rn2(3, "monmove.c watch_on_duty"):
+        return
+    if activity.doing is Doing.DIGGING:
+        watch_digging(play, activity.target, watchman)
+    elif play.level.terrain[activity.target] == Terrain.DOOR:
+        _catch_thief(play, watchman, activity.target)
+
+
+def _catch_thief(play: Play, watchman: Monster, spot: int) -> None:
+    if not play.level.detail[spot] & Door.LOCKED:
+        return
     if spot in play.level.warned:
-        warn(play, monster, "people.lock arrest")
-        anger_watch(play)
-        return True
-    warn(play, monster, "people.lock warning")
-    _remember(play, spot)
-    return True
+        warn(play, watchman, "people.lock arrest")
+        anger_watch(play, silent=is_deaf(play.hero))
+    else:
+        warn(play, watchman, "people.lock warning")
+        _remember(play, spot)
+    interrupt(play)
 
 
 def watch_door_broken(play: Play) -> None:
@@ -112,21 +131,36 @@ def watch_door_kicked(play: Play, spot: int) -> None:
         _remember(play, spot)
 
 
-def watch_digging(play: Play, spot: int, what: str) -> bool:
-    """Town walls, doors, trees and fountains are not to be dug: a warning, then arrest. NetHack: dig.c."""
-    monster = watchman_in_view(play) if play.level.town else None
-    if monster is None or not can_see(play, spot):
+def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zapped: bool = False) -> bool:
+    """Town doors, walls, trees and fountains are not to be dug: a warning, then arrest. NetHack: watch_dig.
+
+    True if somebody was there to see. Magic is arrest at once.
+    """
+    what = _protected(play, spot) if play.level.town else ""
+    witness = watchman or watchman_in_view(play)
+    if not what or witness is None:
         return False
-    if spot in play.level.warned:
-        warn(play, monster, "people.vandal arrest")
-        anger_watch(play)
-        return True
-    if is_deaf(play.hero):
-        play.tell("people.watch glares", monster=the_monster(play, monster))
+    if zapped or spot in play.level.warned:
+        warn(play, witness, "people.vandal arrest")
+        anger_watch(play, silent=is_deaf(play.hero))
     else:
-        play.tell("people.vandal warning", monster=the_monster(play, monster), part=what)
-    _remember(play, spot)
+        if is_deaf(play.hero):
+            play.tell("people.watch glares", monster=the_monster(play, witness))
+        else:
+            play.tell("people.vandal warning", monster=the_monster(play, witness), part=what)
+        _remember(play, spot)
+    interrupt(play)
     return True
+
+
+def _protected(play: Play, spot: int) -> str:
+    """What the watch would not have damaged, if it is that."""
+    terrain = play.level.terrain[spot]
+    if terrain == Terrain.DOOR:
+        return "door" if play.level.detail[spot] & (Door.CLOSED | Door.LOCKED) else ""
+    if terrain == Terrain.SECRET_DOOR or Terrain.VERTICAL_WALL <= terrain <= Terrain.DRAWBRIDGE_WALL:
+        return "wall"
+    return {int(Terrain.TREE): "tree", int(Terrain.FOUNTAIN): "fountain"}.get(terrain, "")
 
 
 def _remember(play: Play, spot: int) -> None:

@@ -8,6 +8,7 @@ from marrow.content.properties import Property
 from marrow.messages import commands as c
 from marrow.model.hero import Source
 from marrow.model.places import EAST, NORTH, WEST
+from marrow.rules.creatures.stepping import respecting_sanctuary
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.things import gold_carried
 from scene import Scene
@@ -147,3 +148,13 @@ def test_attacking_a_priest_of_ones_own_god_costs_five() -> None:
     anger(scene.play, monster)
 
     assert scene.hero.alignment_record == 25 and not monster.peaceful
+
+
+def test_servants_of_gods_mind_no_sanctuary() -> None:
+    scene = worshipper()
+    spots = [DOOR + EAST]
+    for name, comes in (("jackal", False), ("Aleax", True), ("Death", True)):
+        intruder = scene.monster(name, DOOR)
+        intruder.spot = OUTSIDE
+        assert (respecting_sanctuary(scene.play, intruder, spots) == spots) is comes
+        del scene.level.monster_at[DOOR]

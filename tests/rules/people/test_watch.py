@@ -1,15 +1,20 @@
 """The watch of a town. NetHack: lock.c, dokick.c, fountain.c, dig.c."""
 
+from typing import Any
+
+from marrow.content.properties import Property
+from marrow.model.hero import Activity, Doing
 from marrow.model.places import Door, Terrain
 from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.wake import anger
-from marrow.rules.watch import anger_watch, watch_digging, watch_door_broken, watch_lock
+from marrow.rules.magic.digging import zap_dig
+from marrow.rules.watch import anger_watch, watch_digging, watch_door_broken, watch_on_duty
 from scene import MIDDLE, Scene
 from shop import person, stand, wall_in
 
 
-def town() -> Scene:
-    scene = Scene()
+def town(**how: Any) -> Scene:
+    scene = Scene(**how)
     wall_in(scene, "ordinary")
     scene.level.town = True
     stand(scene, MIDDLE)
@@ -22,21 +27,74 @@ def peaceful(scene: Scene) -> int:
     return sum(one.peaceful for one in scene.level.monsters)
 
 
-def test_picking_a_lock_brings_a_warning_and_then_arrest() -> None:
-    scene = town()
-    spot = MIDDLE + 1
-    scene.level.terrain[spot], scene.level.detail[spot] = Terrain.DOOR, Door.LOCKED
+def at_work(doing: Doing, terrain: Terrain, detail: int = 0, **how: Any) -> Scene:
+    """A hero in a town at a lock or a wall to the east, and a watchman who looks."""
+    scene = town(**how)
+    scene.level.terrain[MIDDLE + 1], scene.level.detail[MIDDLE + 1] = terrain, detail
+    scene.level.view = bytearray()
+    scene.hero.activity = Activity(doing, target=MIDDLE + 1)
+    return scene
 
-    assert watch_lock(scene.play, spot) and peaceful(scene) == 2
-    assert watch_lock(scene.play, spot) and peaceful(scene) == 0
-    assert scene.told() == ["people.lock warning", "people.lock arrest", "people.watch angry"]
+
+def words_of(scene: Scene) -> list[str]:
+    return [told for told in scene.told() if told.startswith("people.")]
+
+
+LOOKS = {("monmove.c watch_on_duty", 3): 0}
+
+
+def test_picking_a_lock_brings_a_warning_and_then_arrest() -> None:
+    scene = at_work(Doing.PICKING_LOCK, Terrain.DOOR, Door.LOCKED, shows=LOOKS)
+    captain = scene.level.monsters[1]
+
+    watch_on_duty(scene.play, captain)
+    assert peaceful(scene) == 2 and scene.hero.activity is None
+    scene.hero.activity = Activity(Doing.PICKING_LOCK, target=MIDDLE + 1)
+    watch_on_duty(scene.play, captain)
+
+    assert peaceful(scene) == 0
+    assert words_of(scene) == ["people.lock warning", "people.lock arrest", "people.watch angry"]
+
+
+def test_two_times_in_three_the_watch_looks_elsewhere() -> None:
+    scene = at_work(Doing.PICKING_LOCK, Terrain.DOOR, Door.LOCKED, shows={("monmove.c watch_on_duty", 3): 1})
+
+    watch_on_duty(scene.play, scene.level.monsters[1])
+
+    assert not scene.told()
+
+
+def test_the_watch_sees_no_invisible_thief() -> None:
+    scene = at_work(Doing.PICKING_LOCK, Terrain.DOOR, Door.LOCKED, shows=LOOKS)
+    scene.intrinsic(Property.INVISIBILITY)
+
+    watch_on_duty(scene.play, scene.level.monsters[1])
+
+    assert not scene.told()
+
+
+def test_digging_at_a_wall_brings_a_warning_and_then_arrest() -> None:
+    scene = at_work(Doing.DIGGING, Terrain.VERTICAL_WALL, shows=LOOKS)
+    captain = scene.level.monsters[1]
+
+    watch_on_duty(scene.play, captain)
+    scene.hero.activity = Activity(Doing.DIGGING, target=MIDDLE + 1)
+    watch_on_duty(scene.play, captain)
+
+    assert words_of(scene) == ["people.vandal warning", "people.vandal arrest", "people.watch angry"]
 
 
 def test_outside_of_towns_nobody_cares() -> None:
-    scene = town()
+    scene = at_work(Doing.DIGGING, Terrain.VERTICAL_WALL, shows=LOOKS)
     scene.level.town = False
 
-    assert not watch_lock(scene.play, MIDDLE + 1) and not watch_digging(scene.play, MIDDLE + 1, "wall")
+    watch_on_duty(scene.play, scene.level.monsters[1])
+
+    assert not scene.told() and not watch_digging(scene.play, MIDDLE + 1)
+
+
+def test_bare_ground_may_be_dug() -> None:
+    assert not watch_digging(town().play, MIDDLE + 1)
 
 
 def test_breaking_a_door_is_arrest_at_once() -> None:
@@ -47,13 +105,13 @@ def test_breaking_a_door_is_arrest_at_once() -> None:
     assert peaceful(scene) == 0
 
 
-def test_digging_brings_a_warning_first() -> None:
+def test_digging_with_a_wand_is_arrest_at_once() -> None:
     scene = town()
+    scene.level.terrain[MIDDLE + 80] = Terrain.HORIZONTAL_WALL
 
-    watch_digging(scene.play, MIDDLE + 1, "wall")
-    assert peaceful(scene) == 2
-    watch_digging(scene.play, MIDDLE + 1, "wall")
-    assert peaceful(scene) == 0
+    zap_dig(scene.play, 80)
+
+    assert peaceful(scene) == 0 and "people.vandal arrest" in scene.told()
 
 
 def test_a_fountain_dries_up_only_after_a_warning() -> None:

@@ -62,13 +62,13 @@ def chew(play: Play, spot: int) -> bool:
         effort = (30 if rock else 60) + hero.damage_bonus
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
         play.tell("digging.start chewing", RULE, thing=what)
-        watch_digging(play, spot, what)
+        watch_digging(play, spot)
         return False
     effort = begun.effort + STROKE + hero.damage_bonus
     if effort <= ENOUGH:
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
         play.tell("digging.continue chewing", RULE, thing=what)
-        watch_digging(play, spot, what)
+        watch_digging(play, spot)
         return False
     hero.chewing = None
     return eat_through(play, spot)

@@ -40,6 +40,7 @@ from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster, could_see
 from marrow.rules.things import gold_carried
 from marrow.rules.traps import trap_monster
+from marrow.rules.watch import watch_on_duty
 
 RULE = "monmove.c dochug"
 HARD_SLEEPERS = "nJl"  # nymphs, jabberwocks, leprechauns: woken one time in fifty
@@ -202,7 +203,9 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
             bargains.whispers_at_air(play, monster)
         elif bargains.blackmail(play, monster):
             return
-    if gait.flays:
+    if gait.guards:
+        watch_on_duty(play, monster)
+    elif gait.flays:
         blasts = play.dice.rn2(20, RULE)
         if blasts == 0:
             minds.blast(play, monster)

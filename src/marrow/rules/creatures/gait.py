@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from marrow.content.species import Size, Species
 from marrow.rules.combat.nature import is_flaming, is_unicorn, is_whirly
 from marrow.rules.shining import SHINING
+from marrow.rules.watch import WATCHMEN
 
 FLOATERS = "ey"
 RIDERS = ("Death", "Famine", "Pestilence")
@@ -55,6 +56,7 @@ class Gait:
     covets: bool  # some treasure
     bribes: bool  # would rather be paid
     cusses: bool
+    guards: bool  # a town
 
 
 _gaits: dict[int, Gait] = {}
@@ -119,4 +121,5 @@ def _work_out(species: Species) -> Gait:
         covets=any(trait.startswith("wants ") for trait in traits),
         bribes=species.sound == "bribe",
         cusses=species.sound == "cuss",
+        guards=name in WATCHMEN,
     )

@@ -7,6 +7,7 @@ from marrow.model.places import TrapKind, distance2
 from marrow.rules.body import is_blind, is_deaf
 from marrow.rules.combat.monster_spells import aggravate, curse_some
 from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.depths import is_special
 from marrow.rules.ground import place_monster, spot_near
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.population import has_the_amulet
@@ -60,8 +61,8 @@ def wake_the_wizard(play: Play) -> None:
 
 
 def intervene(play: Play) -> None:
-    """Nerves, curses, waking, nasties, or himself."""
-    match play.dice.rn2(6, INTERVENE):
+    """Nerves, curses, waking, nasties, or himself; on the Astral Plane neither nerves alone nor he."""
+    match play.dice.rnd(4, INTERVENE) if is_special(play, "astral") else play.dice.rn2(6, INTERVENE):
         case 0 | 1:
             play.tell("creatures.vaguely nervous", INTERVENE)
         case 2:

@@ -9,6 +9,7 @@ from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.body import has, is_deaf
 from marrow.rules.combat import killing, monster_fights
 from marrow.rules.combat.arming import takes_in_hand
+from marrow.rules.combat.nature import is_rider
 from marrow.rules.creatures import belongings, hiding
 from marrow.rules.creatures.feeding import eats_as_it_goes
 from marrow.rules.creatures.gait import Gait, gait_of
@@ -86,7 +87,7 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         off_line=gait.unicorn and not play.level.no_teleport,
     )
     if hero.quarters and not peaceful:
-        spots = [spot for spot in spots if not is_sanctuary(play, spot) or is_sanctuary(play, monster.spot)]
+        spots = respecting_sanctuary(play, monster, spots)
     if gait.displaces:
         spots = without_shoving(play, monster, spots, goal)
     if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
@@ -114,6 +115,14 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
     if chosen == believed:  # nobody there but an image
         return Step.BUSY
     return go(play, monster, gait, chosen, digs=digs)
+
+
+def respecting_sanctuary(play: Play, monster: Monster, spots: list[int]) -> list[int]:
+    """Only servants of gods and Riders come into the temple of the hero's god; others strike into it."""
+    free = "minion" in monster.species.traits or is_rider(monster.species)
+    if free or is_sanctuary(play, monster.spot):
+        return spots
+    return [spot for spot in spots if spot == play.hero.spot or not is_sanctuary(play, spot)]
 
 
 def flits(play: Play, monster: Monster) -> bool:

@@ -95,6 +95,7 @@ def zap_dig(play: Play, step: int) -> None:
             Door.CLOSED | Door.LOCKED
         ):
             before = Terrain(terrain)
+            watch_digging(play, spot, zapped=True)
             dig_through(play, spot)
             play.tell("digging.door razed", rule)
             note_damage(play, spot, before, DOOR_COST)
@@ -105,6 +106,8 @@ def zap_dig(play: Play, step: int) -> None:
                 return
             left -= 2 if is_wall(level, spot) else 1
             before = Terrain(terrain)
+            if before != Terrain.TREE:
+                watch_digging(play, spot, zapped=True)
             dig_through(play, spot)
             note_damage(play, spot, before, WALL_COST)
         elif terrain == Terrain.IRON_BARS:
@@ -151,8 +154,6 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
         if what in (Diggable.ROCK, Diggable.TREE) and is_undiggable(play, target):
             raise RefusedCommand("digging.tree too hard" if what is Diggable.TREE else "digging.too hard")
         play.tell("digging.start" if pick else "digging.start chopping", RULE)
-        if watch_digging(play, target, "door" if what is Diggable.DOOR else "wall"):
-            return True
     hero.activity = Activity(Doing.DIGGING, direction=direction, target=target, item_id=tool.id)
     return continue_digging(play)
 

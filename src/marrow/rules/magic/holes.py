@@ -44,7 +44,7 @@ def zap_down(play: Play) -> None:
         loosen_rock(play)
         return
     if terrain == Terrain.FOUNTAIN:
-        watch_digging(play, play.hero.spot, "fountain")
+        watch_digging(play, play.hero.spot, zapped=True)
     dig_hole(play, by_magic=True)
 
 

@@ -16,7 +16,6 @@ from marrow.rules.people.repairs import DOOR_COST, note_damage
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import pile
-from marrow.rules.watch import watch_lock
 
 RULE = "lock.c pick_lock"
 LONGEST = 50
@@ -94,9 +93,6 @@ def continue_picking(play: Play) -> bool:
         if box is None:
             hero.activity = None
             return False
-    if box is None and watch_lock(play, activity.target):
-        hero.activity = None
-        return True
     activity.left += 1
     if activity.left >= LONGEST:
         hero.activity = None
