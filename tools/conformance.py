@@ -30,7 +30,7 @@ NUMBER = re.compile(r"(?<![A-Za-z0-9])[NLB]-\d{3}(?!\d)")
 SPAN = re.compile(r"(?<![A-Za-z0-9])([NLB])-(\d{3})(?: to |\u2013|-)([NLB])-(\d{3})(?!\d)")
 STATED = re.compile(r"^(?:- )?\*\*([NLB]-\d{3})\*\* *(?:\[[^\]]*\] *)?(.*)", re.MULTILINE)
 OVERVIEW = "(overview)"  # a module's docstring: it tells a range of rules, not what is done about them
-WHOLE = ("N", "B")  # the pages of which every rule has a test in every edition, and must keep it
+WHOLE = ("N", "B", "L")  # the pages of which every rule has a test in every edition, and must keep it
 UNPROVABLE = {  # rules that no test can speak of yet, and why
     **dict.fromkeys(("B-232", "B-295"), "of a game known through its fork only"),
     **{f"B-{number}": "Hearse is not built yet" for number in range(269, 294)},

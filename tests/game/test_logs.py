@@ -104,6 +104,7 @@ def test_every_line_follows_the_page(edition: str, mode: str, bit: int, seed: in
 def test_logs_have_all_but_panic_and_the_record_normal_games_alone(
     edition: str, mode: Any, ending: Ending, tmp_path: Path
 ) -> None:
+    """Test vector 58."""
     birth = Birth(name="Ann", mode=mode, born_at=1767225600)
     answers = Answers({"commands.really quit": True})
     game = session.begin(tmp_path, birth, answers, seed=7, edition=edition_named(edition))

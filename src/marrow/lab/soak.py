@@ -343,7 +343,7 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow soak --games 500 --bones      the dead of one game in the next\n"
         "  marrow soak --games 50 --edition 3.4.3\n"
         "  marrow soak --games 1000 --meals 50  wizards who eat fifty wished-for meals\n"
-        "  marrow soak --games 10 --fuzz        wizards who press keys at random, and survive it",
+        "  marrow soak --games 10 --fuzz        keys at random, of which no wizard dies",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")

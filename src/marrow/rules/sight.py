@@ -203,8 +203,8 @@ def _lamp_lit(world: World) -> set[int]:
         if monster.species.name in SHINING:
             sources.append((monster.spot, 1))
         for item in monster.inventory:
-            if item.lit or item.worn:
-                sources.append((monster.spot, light_radius(item)))
+            if (item.lit or item.worn) and (radius := light_radius(item)):
+                sources.append((monster.spot, radius))
     shone_on: set[int] = set()
     for origin, radius in sources:
         circle = _CIRCLES[min(radius, 5)]

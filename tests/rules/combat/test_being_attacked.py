@@ -510,6 +510,21 @@ def test_rescue_from_drowning_frees(edition: str, held: bool) -> None:
     assert (scene.hero.deaths, bool(scene.hero.holder_id)) == (1, held)
 
 
+@rule("L-115")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_krakens_blow_lands_on_who_was_saved_from_drowning(edition: str) -> None:
+    """Test vector 47: two dice of six, at their highest, off the 100 of the rescue."""
+    scene = Scene(edition)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    kraken = scene.monster("kraken")
+    scene.level.terrain[kraken.spot] = Terrain.MOAT
+    scene.hero.holder_id = kraken.id
+
+    strike(scene, kraken, 2)
+
+    assert (scene.hero.deaths, scene.hero.hp) == (1, 100 - 12)
+
+
 # Stoning, paralysis, missiles
 
 

@@ -6,10 +6,11 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
+from marrow.messages.commands import Move, Read
 from marrow.messages.entries import MonsterDied
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import NOWHERE
+from marrow.model.places import EAST, NOWHERE
 from marrow.rules.combat.dying import monster_dies, vanish
 from marrow.rules.combat.killing import chance_of_corpse, hurt_monster, killed_by_hero, turns_to_stone
 from marrow.rules.combat.reckoning import experience
@@ -28,7 +29,7 @@ def give_amulet(scene: Scene, monster: Monster, *, worn: bool = True) -> None:
 
 
 @rule("L-153")
-@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("edition", [*NETHACK, "tnnt", "splicehack"])
 @pytest.mark.parametrize(
     "level, most, old, new", [(0, 4, 4, 10), (0, 0, 10, 10), (20, 11, 11, 21), (3, 15, 15, 15)]
 )
@@ -42,7 +43,7 @@ def test_hit_points_of_the_saved_have_a_floor_in_37(
 
     monster_dies(scene.play, jackal)
 
-    expected = new if edition == "3.7" else old
+    expected = old if edition < "3.7" else new
     assert (jackal.hp, jackal.max_hp) == (expected, expected)
 
 
@@ -122,6 +123,55 @@ def test_a_kill_that_is_averted_counts_for_conduct_alone() -> None:
     hero = scene.hero
     assert (hero.conduct.kills, hero.experience, hero.luck, hero.alignment_record) == (1, 0, 0, 0)
     assert scene.level.items == {}
+
+
+@rule("L-156", "L-152")
+@pytest.mark.parametrize("seen", [False, True])
+def test_what_is_saved_in_the_dark_is_not_known(seen: bool) -> None:
+    """Test vectors 73 and 74."""
+    scene = Scene()
+    scene.level.lit[MIDDLE + 5] = seen
+    orc = scene.monster("hill orc", MIDDLE + 5, hp=9)
+    give_amulet(scene, orc)
+    amulet = orc.inventory[0].kind
+
+    assert not killed_by_hero(scene.play, orc)
+    assert (orc.hp, orc.inventory) == (9, [])
+    assert bool(scene.world.discovered[amulet.number]) == seen
+    assert ("combat.maybe not" in scene.told()) != seen
+
+
+@rule("L-152", "L-154")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_kind_wiped_out_is_not_saved(edition: str) -> None:
+    """Test vector 79: the amulet is used, and its wearer dies after all."""
+    scene = Scene(edition, answers={"genocide.which monster": "hill orc"})
+    orc = scene.monster("hill orc", MIDDLE + 5)
+    give_amulet(scene, orc)
+
+    scene.do(Read(item=scene.carry("scroll of genocide").letter))
+
+    assert (orc.hp, orc.inventory, scene.level.monsters) == (0, [], [])
+    assert not any(item.kind.class_ == "amulet" for pile in scene.level.items.values() for item in pile)
+    assert "combat.still genocided" in scene.told()
+
+
+@rule("L-158")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_who_is_digested_by_the_hero_is_not_saved(edition: str) -> None:
+    """Test vector 80: the amulet is gone without a word."""
+    scene = Scene(edition, throws=[("uhitm.c hitum", 20, 0)])
+    scene.form("purple worm")
+    orc = scene.monster("hill orc", HERE, hp=60)
+    give_amulet(scene, orc)
+
+    for _ in range(40):
+        if orc.hp > 0:
+            scene.do(Move(direction=EAST, manner="fight"))
+
+    assert (orc.hp > 0, orc.inventory) == (False, [])
+    assert scene.world.discovered[scene.item("amulet of life saving").kind.number] == 0
+    assert "formfights.totally digest" in scene.told()
 
 
 @rule("L-157")

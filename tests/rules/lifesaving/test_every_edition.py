@@ -42,6 +42,7 @@ def test_codes_up_to_genocide_are_deaths_and_no_others(edition: str, ending: End
 @pytest.mark.parametrize("edition", [*ALL, *OTHERS])
 @pytest.mark.parametrize("ending", [ending for ending in Ending if ending >= Ending.PANICKED])
 def test_no_amulet_steps_in_where_nobody_dies(edition: str, ending: Ending) -> None:
+    """Test vector 58: panic is among them."""
     scene = scene_with_amulet(edition)
     with pytest.raises(GameOver):
         die(scene.play, ending, ARROW)

@@ -82,6 +82,7 @@ def stony(edition: str = "slashem", *, blessing: int = 0, **how: object) -> Scen
 def test_stone_is_undone_until_the_amulet_is_more_than_cursed(
     edition: str, blessing: int, lives: int
 ) -> None:
+    """Vector 25: each time a point of constitution is gone."""
     scene = stony(edition, blessing=blessing)
 
     for _ in range(lives):

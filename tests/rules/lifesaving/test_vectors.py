@@ -2,7 +2,8 @@
 
 import pytest
 
-from marrow.messages.commands import Search
+from marrow.messages.commands import Eat, Search
+from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Ending, Killer
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
@@ -32,6 +33,19 @@ def test_averted_deaths_count_in_the_last_line(edition: str, averted: int, words
     ended = scene.world.ended
     assert ended is not None
     assert (ended.deaths, ended.attributes[-1]) == (averted + 1, f"You are dead ({words} time!).")
+
+
+@rule("L-088")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("thrown, deaths", [(0, 0), (1, 1)])
+def test_who_throws_up_in_time_does_not_choke(edition: str, thrown: int, deaths: int) -> None:
+    """Vector 35: a thousand points come up, and the amulet is still there; else it is spent, for 900."""
+    scene = Scene(edition, nutrition=2100, throws=[("N-211", 20, thrown)])
+    scene.wear("amulet of life saving", Slot.AMULET)
+    scene.do(Eat(item=scene.carry("apple").letter))
+    left = [entry.left for entry in scene.entries(NutritionChanged) if entry.cause != Cause.LIVING]
+    assert left[0] == (900 if deaths else 1100)
+    assert (scene.hero.deaths, Slot.AMULET in scene.hero.worn) == (deaths, not deaths)
 
 
 @rule("L-116", "L-034", "L-117")

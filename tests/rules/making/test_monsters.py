@@ -1,10 +1,12 @@
 """Creatures: who comes, how strong, with what."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from marrow.chance import LoadedDice, WorldDice
+from chances import chances
+from marrow.chance import Dice, LoadedDice, WorldDice
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS
@@ -13,6 +15,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
 from marrow.rules.making.birth import Birth, new_world
+from marrow.rules.making.monster_gear import equip
 from marrow.rules.making.monster_gifts import misc_item
 from marrow.rules.making.monsters import make_monster, peace_minded
 from marrow.rules.making.population import adjusted_level, birth_limit, is_extinct, random_species
@@ -102,6 +105,41 @@ def test_an_ordinary_soldier_gets_a_gift_one_time_in_thirteen(thrown: int, gifts
 
     assert gifts == any(item.kind.name == "amulet of life saving" for item in soldier.inventory)
     assert not gifts or any(item.worn == Slot.AMULET for item in soldier.inventory)
+
+
+@rule("L-160")
+@pytest.mark.parametrize(
+    ("name", "level", "percent"),
+    [
+        ("ogre king", 10, Fraction(1, 4)),
+        ("hill orc", 3, Fraction(725, 10000)),
+        ("soldier", 6, 6 * Fraction(1, 40) * Fraction(1, 13)),
+    ],
+)
+def test_how_many_are_born_with_it(name: SpeciesName, level: int, percent: Fraction) -> None:
+    """Test vector 81: the dice that let a gift be given, and then all falls of those that choose it."""
+    kind = SPECIES_NAMED[name]
+
+    def saves(dice: Dice) -> bool:
+        scene = Scene()
+        scene.play.dice = dice
+        return misc_item(scene.play, Monster(1, kind)) == "amulet of life saving"
+
+    thirteen = range(13) if name == "soldier" else (0,)
+    lucky = [
+        has_gift(name, level, {("L-160", 13): first, ("L-160", 100): second, ("L-160", 40): 0})
+        for first in thirteen
+        for second in range(100)
+    ]
+    assert 100 * Fraction(sum(lucky), len(lucky)) * chances(saves)[True] == percent
+
+
+def has_gift(name: SpeciesName, level: int, shows: dict[object, int]) -> bool:
+    scene = Scene(shows=shows)
+    monster = scene.monster(name)
+    monster.level = level
+    equip(scene.play, monster)
+    return any(item.kind.name == "amulet of life saving" for item in monster.inventory)
 
 
 # Gear
