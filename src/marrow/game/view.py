@@ -451,7 +451,7 @@ def self_knowledge(world: World) -> list[str]:
     }  # fmt: skip
     lines += [f"You are {named[word]}." for word in facts.conditions]
     if world.mode != "normal":  # L-168
-        lines += ["", *annals.attribute_lines(onlooker(world), over=False, alive=True)]
+        lines += ["", *annals.magical_lines(onlooker(world), over=False, alive=True)]
     return lines
 
 

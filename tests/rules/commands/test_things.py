@@ -157,6 +157,20 @@ def test_wielding_and_swapping() -> None:
     assert axe is scene.hero.worn[Slot.ALTERNATE]
 
 
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+def test_whoever_is_saved_from_a_cockatrice_corpse_does_not_hold_it(edition: str) -> None:
+    """NetHack: wield.c, cant_wield_corpse: the move is spent, the corpse is not wielded."""
+    scene = Scene(edition)
+    sword = scene.wear("long sword", Slot.WIELDED)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    corpse = scene.carry("corpse", species="cockatrice")
+
+    scene.do(Wield(item=corpse.letter))
+
+    assert (scene.hero.deaths, scene.world.turn) == (1, 2)
+    assert scene.hero.worn[Slot.WIELDED] is sword
+
+
 def test_a_cursed_weapon_welds_itself_and_stays() -> None:
     scene = Scene()
     sword, axe = scene.carry("long sword", blessing=-1), scene.carry("axe")

@@ -3,7 +3,9 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.game.view import self_knowledge
 from marrow.model.item import Slot
+from marrow.model.world import Mode
 from marrow.rules.ending.annals import attribute_lines
 from rule import rule
 from scene import Scene
@@ -76,3 +78,15 @@ def test_an_angry_god_takes_the_place_of_prayer() -> None:
 
     assert any(line.endswith(" is very angry with you.") for line in lines)
     assert not any("pray" in line for line in lines)
+
+
+@pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
+def test_what_a_player_asks_of_himself_is_told_once(mode: Mode) -> None:
+    """L-168: the magical attributes follow in explore and wizard mode, who the hero is only once."""
+    scene = Scene(mode=mode)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+
+    lines = self_knowledge(scene.world)
+
+    assert sum("hit points" in line for line in lines) == 1
+    assert ("You are fire resistant." in lines) == (mode != "normal")

@@ -10,7 +10,7 @@ from marrow.rules.combat.damage import is_ammunition, is_launcher
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, is_weldable, tell_welded, welded
 from marrow.rules.commands.choosing import choose_item
-from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
+from marrow.rules.lifesaving.stone import touch_petrifies
 from marrow.rules.magic.speaking import speak
 from marrow.rules.naming import lettered, simple_item, the_item
 from marrow.rules.outfit import unwear, wear
@@ -70,10 +70,8 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         unwear(play, held, Slot.WIELDED)
         play.tell("commands.empty handed")
         return True
-    if item.kind.name == "corpse" and is_petrifying(item.species) and Slot.GLOVES not in hero.worn:
-        touch_petrifies(play, item, "commands.wield corpse", "wielding {corpse} bare-handed")
-        if held is item:
-            return True
+    if touch_petrifies(play, item, "commands.wield corpse", "wielding {corpse} bare-handed"):
+        return True  # saved, and not fool enough to hold it
     if Slot.SHIELD in hero.worn and item.kind.bulky:
         play.tell("commands.two hands and shield", item=simple_item(play, item))
         return False

@@ -66,10 +66,15 @@ def survival_line(play: Play, *, over: bool, alive: bool) -> str:
 
 def attribute_lines(play: Play, *, over: bool = True, alive: bool = False) -> tuple[str, ...]:
     """Who the hero was and what he had, in the order of NetHack's attributes window, in short."""
+    return (*person_lines(play, over=over), *magical_lines(play, over=over, alive=alive))
+
+
+def person_lines(play: Play, *, over: bool) -> tuple[str, ...]:
+    """Who the hero was."""
     hero = play.hero
     were = "were" if over else "are"
     role = hero.role.female_name if hero.gender == "female" else hero.role.name
-    lines = [
+    return (
         say(
             play,
             "ending.who",
@@ -92,8 +97,12 @@ def attribute_lines(play: Play, *, over: bool = True, alive: bool = False) -> tu
             ac=armor_class(hero),
         ),
         say(play, "ending.six", **{which.name.lower(): shown(hero, which) for which in Attribute}),
-    ]
-    lines += [say(play, key, **words) for key, words in attributes(play, over=over)]  # L-169
+    )
+
+
+def magical_lines(play: Play, *, over: bool, alive: bool) -> tuple[str, ...]:
+    """L-169, L-167: what the hero had."""
+    lines = [say(play, key, **words) for key, words in attributes(play, over=over)]
     if play.edition.bones.met_is_told:
         lines.append(bones_line(play, over=over))
     line = survival_line(play, over=over, alive=alive)

@@ -28,18 +28,21 @@ def petrify(play: Play, text: str) -> None:
     die(play, Ending.STONING, Killer(text, KillerFormat.AS_IS))
 
 
-def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") -> None:
+def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") -> bool:
     """N-136: a cockatrice corpse under bare hands; ``how`` it came there makes the killer's text.
+
+    True if it was touched so, and the hero was saved.
 
     NetHack: trap.c, selftouch; invent.c, feel_cockatrice.
     """
     if item.kind.name != "corpse" or not is_petrifying(item.species) or resists_stoning(play):
-        return
+        return False
     if Slot.GLOVES in play.hero.worn:
-        return
+        return False
     assert item.species is not None
     play.tell(what, "N-136", species=item.species.name)
     petrify(play, how.format(corpse=killer_item(play, item).text))
+    return True
 
 
 def touch_wielded(play: Play, what: str) -> None:
