@@ -4,11 +4,14 @@ In each of three games a valkyrie teleported to level 5, 12 and the Valley, wish
 herself with the last, a wand of death. The files are as the game left them, compressed.
 """
 
+import gzip
+import re
 from pathlib import Path
 
 import pytest
 
 from marrow.cli import main
+from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import read_real
@@ -76,3 +79,46 @@ def test_debians_bones_come_into_the_pool(
     assert main(["bones", "import", file, "--wizard"]) == 0
     assert main(["bones", "show", "G0.V"]) == 0
     assert "wizard, shot herself with a death ray" in capsys.readouterr().out
+
+
+RELEASES = {  # patchlevel.h of each release, and whose rules Marrow takes for it
+    0x03060002: ("3.6.0", "3.6.0"), 0x03060100: ("3.6.1", "3.6.1"), 0x03060200: ("3.6.2", "3.6.2"),
+    0x03060300: ("3.6.3", "3.6.7"), 0x03060400: ("3.6.4", "3.6.7"), 0x03060500: ("3.6.5", "3.6.7"),
+    0x03060600: ("3.6.6", "3.6.7"), 0x03060700: ("3.6.7", "3.6.7"),
+}  # fmt: skip
+
+
+def said_to_be_of(word: int) -> bytes:
+    """A file of 3.6.6 with another version; between releases of 3.6 no stored structure changed."""
+    return word.to_bytes(8, "little") + gzip.decompress(raw("bonD0.5"))[8:]
+
+
+@rule("B-239", "B-264", "B-168")
+@pytest.mark.parametrize("word", RELEASES)
+def test_files_of_every_release_of_36_are_read_and_taken_in(word: int) -> None:
+    version, edition = RELEASES[word]
+    real = read_real(said_to_be_of(word))
+    assert real.version == version
+    assert adopt(real)[0].edition == edition
+
+
+@rule("B-168", "B-267", "B-268")
+@pytest.mark.parametrize(
+    ("word", "named"),
+    [(0x03040300, "3.4.3"), (0x03060800, "3.6.8"), (0x03070000, "3.7"), (0x03050000, "3.5.0")],
+)
+def test_files_of_other_games_are_refused_by_name(word: int, named: str) -> None:
+    with pytest.raises(HostileFile, match=re.escape(named)):
+        read_real(said_to_be_of(word))
+
+
+@rule("B-255")
+@pytest.mark.parametrize("disguise", [1, 2, 3])
+def test_a_mimic_that_somebody_has_looked_at_is_what_it_pretends_to_be(disguise: int) -> None:
+    """Since 3.6.2 bit 8 of the disguise says that it was looked at (monst.h, M_AP_F_DKNOWN)."""
+    real = read_real(raw("bonD0.5"))
+    kinds = []
+    for looked_at in (0, 8):
+        real.monsters[0].disguise, real.monsters[0].appearance = disguise | looked_at, 5
+        kinds.append(adopt(real)[0].level.monsters[0].disguise)
+    assert kinds[0] == kinds[1] != 0

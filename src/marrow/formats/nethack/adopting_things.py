@@ -20,6 +20,7 @@ Losses = Counter[str]
 OF_SPECIES = ("corpse", "tin", "egg", "statue", "figurine")
 SPINACH, FEMALE_STATUE = 1, 4
 WAITING = 0x30000000
+DISGUISES = 7
 SPEEDS = {0: 0, 1: -1, 2: 1}  # NetHack: permonst.h MSLOW, MFAST
 ALIGNMENT_GODS = {-1: 1, 0: 2, 1: 3}
 
@@ -188,8 +189,11 @@ def body_of(one: RealMonster, real: RealBones) -> Monster | None:
 
 
 def disguise_of(one: RealMonster, real: RealBones) -> int:
-    """What a mimic looks like: 1 furniture, here always a door, 2 a thing, 3 a creature (monst.h)."""
-    match one.disguise:
+    """What a mimic looks like: 1 furniture, here always a door, 2 a thing, 3 a creature (monst.h).
+
+    Since 3.6.2 a higher bit says that somebody looked at it.
+    """
+    match one.disguise & DISGUISES:
         case 1:
             return glyphs.CLOSED_DOOR
         case 2 if one.appearance == 0:

@@ -70,7 +70,7 @@ def check_header(raw: bytes) -> tuple[str, bool]:
     """B-239 to B-243, B-168: the version as text, and whether the game knew mail."""
     seen = Fields(raw)
     word = seen.u64(0)
-    if not OLDEST <= word <= NEWEST or word & 0xFF:
+    if not OLDEST <= word <= NEWEST:  # 3.6.0 is 0x03060002, for its edit level was 2
         version = version_in(raw)
         claimed = f"bones of NetHack {version}" if version else f"version word {word:#x}"
         raise HostileFile(f"{claimed}; those of 3.6.0 to 3.6.7 for Linux on x86-64 can be read")
