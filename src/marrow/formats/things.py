@@ -205,6 +205,7 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     grows_at: Number = 0
     templates: Annotated[int, Meta(ge=0, le=3)] = 0
     gained: Annotated[tuple[Resistance, ...], Meta(max_length=8)] = ()
+    believed: Spot = 0
 
 
 _pet = reader(same_fields(Pet, PetShape))

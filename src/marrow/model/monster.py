@@ -61,6 +61,7 @@ class Monster:
     too; ``segments`` are those not yet laid anywhere, ``grows_at`` is the turn it grows next.
     A ``culprit`` has robbed the hero or strikes from its flight: no knight need spare its back.
     ``templates`` are Template bits, ``gained`` are resistances that are not its kind's.
+    ``believed`` is where it last took an unseen or displaced hero to be.
     """
 
     id: int
@@ -111,6 +112,7 @@ class Monster:
     grows_at: int = 0
     templates: int = 0
     gained: tuple[Resistance, ...] = ()
+    believed: int = NOWHERE
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
@@ -166,4 +168,5 @@ class Monster:
             self.grows_at,
             self.templates,
             self.gained,
+            self.believed,
         )

@@ -5,7 +5,7 @@ from marrow.content.species import Attack
 from marrow.model.hero import Waking
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import distance2
+from marrow.model.places import WIDTH, distance2
 from marrow.rules.body import form_of, has, interrupt
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Assault, Outcome, charms
@@ -35,12 +35,13 @@ from marrow.rules.combat.summoning import gate
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.combat.weakening import freeze
 from marrow.rules.combat.weres import were_deeds
-from marrow.rules.ground import is_accessible, is_on_map
+from marrow.rules.ground import is_accessible, is_on_map, is_shut_door
 from marrow.rules.naming import the_monster
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 from marrow.rules.riding import steed_of, underfoot
 from marrow.rules.sight import can_see, can_spot_monster, could_see, remember_unseen
+from marrow.rules.things import gold_carried
 
 RULE = "mhitu.c mattacku"
 HITU = "mhitu.c hitmu"
@@ -66,8 +67,8 @@ def _turns_on_steed(play: Play, monster: Monster) -> bool:
     return True
 
 
-def attack_hero(play: Play, monster: Monster) -> None:
-    """One round of a monster's attacks. L-028: the round goes on after a rescue."""
+def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> None:
+    """One round of a monster's attacks, where it takes the hero to be. L-028: it goes on after a rescue."""
     hero = play.hero
     if monster.hp < 1 or monster.id == hero.steed_id:
         return
@@ -78,8 +79,10 @@ def attack_hero(play: Play, monster: Monster) -> None:
         found = True
         near = True
     else:
-        near = distance2(monster.spot, hero.spot) < NEAR
-        found = believed_spot(play, monster) == hero.spot
+        if believed is None:
+            believed = believed_spot(play, monster)
+        found = believed == hero.spot
+        near = distance2(monster.spot, believed) < NEAR
     if near and hero.waking is Waking.MIMICKING_ENDS and hero.helpless:
         play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
         hero.helpless = 1
@@ -123,30 +126,45 @@ def to_hit_hero(play: Play, monster: Monster) -> int:
 
 
 def believed_spot(play: Play, monster: Monster) -> int:
-    """Where a monster thinks the hero is: misled by invisibility and displacement. NetHack: set_apparxy."""
-    hero, level = play.hero, play.level
+    """Where a monster thinks the hero is: misled by invisibility and displacement. NetHack: set_apparxy.
+
+    Whoever has found him does not lose him until he moves.
+    """
+    hero = play.hero
     unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
     displaced = has(hero, Property.DISPLACEMENT) and monster.species.name != "displacer beast"
-    if hero.holder_id == monster.id or not (unseen or displaced):
+    if monster.tame or hero.holder_id == monster.id or not (unseen or displaced):
         return hero.spot
+    if monster.believed != hero.spot:
+        monster.believed = _guess(play, monster, unseen=unseen)
+    return monster.believed
+
+
+def _guess(play: Play, monster: Monster, *, unseen: bool) -> int:
+    """The right spot one time in three, or one in four, or else one around that can be seen."""
+    hero, level = play.hero, play.level
     rule = "monmove.c set_apparxy"
+    traits = monster.species.traits
     if unseen:
+        if monster.species.name == "xorn" and gold_carried(hero):  # it smells the metal
+            return hero.spot
         spread = 1
         sure = play.dice.one_in(3, rule)
     else:
-        spread = 2 if could_see(play, monster.spot) else 1
+        spread = 2 if could_see(play, monster.believed) else 1
         sure = play.dice.one_in(4, rule)
     if sure:
         return hero.spot
     for _ in range(200):
         across = play.dice.rn2(2 * spread + 1, rule) - spread
         down = play.dice.rn2(2 * spread + 1, rule) - spread
-        spot = hero.spot + across + down * 80
+        spot = hero.spot + across + down * WIDTH
         if spot == hero.spot:
             return spot
-        if not is_on_map(spot) or (spread != 2 and spot == monster.spot):
+        if not is_on_map(spot) or (spread != 2 and spot == monster.spot) or not could_see(play, spot):
             continue
-        if is_accessible(level, spot) and could_see(play, spot):
+        oozes = is_shut_door(level, spot) and "amorphous" in traits
+        if "walks through walls" in traits or oozes or is_accessible(level, spot):
             return spot
     return hero.spot
 

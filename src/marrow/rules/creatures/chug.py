@@ -228,13 +228,15 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         if monster.tame:
             outcome = tame_step(play, monster)
         else:
+            if believed != hero.spot:  # it looks again
+                believed = believed_spot(play, monster)
             official = officials.step(play, monster, gait) if monster.office is not None else None
             walked = official if official is not None else stepping.step(play, monster, believed)
             outcome = walked if outcome is Step.NONE else outcome
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
         was_near = near
-        near = is_near(monster, hero.spot)
+        near = is_near(monster, believed)
         if outcome is Step.TAKEN:
             if monster.asleep or not monster.can_move:
                 return
@@ -299,7 +301,7 @@ def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
     if monster.inventory and offence.use_against_hero(play, monster, believed):
         return
     if near:
-        attack_hero(play, monster)
+        attack_hero(play, monster, believed)
     else:
         ranged_attack(play, monster, believed)
 

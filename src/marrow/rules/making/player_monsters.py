@@ -18,7 +18,8 @@ from marrow.rules.things import bless, curse, reweigh
 RULE = "mplayer.c mk_mplayer"
 NO_SHIELD: tuple[SpeciesName, ...] = ("healer", "monk", "priest", "priestess")
 THROWN: tuple[KindName, ...] = (
-    "spear", "elven spear", "orcish spear", "dwarvish spear", "javelin", "shuriken",
+    "spear", "elven spear", "orcish spear", "dwarvish spear", "silver spear", "javelin", "shuriken", "dagger",
+    "elven dagger", "orcish dagger", "silver dagger", "knife",
 )  # fmt: skip
 
 
