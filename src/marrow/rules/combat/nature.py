@@ -252,7 +252,7 @@ def magic_cancellation(play: Play, hero: Hero) -> int:
         return best
     if hero.extrinsic[Property.PROTECTION]:
         return min(best + 1, 3)
-    if best < 1 and (hero.protection > 0 or hero.timeout[Property.PROTECTION]):
+    if best < 1 and (hero.protection > 0 or hero.spell_protection):
         return 1
     return best
 

@@ -18,6 +18,7 @@ from marrow.rules.play import Play
 RULE = "cmd.c enlightenment"
 PIETY = ((20, "piously"), (14, "devoutly"), (9, "fervently"), (4, "stridently"), (3, ""), (1, "haltingly"))
 CROWNS = ("the Hand of Elbereth", "the Envoy of Balance", "the Glory of Arioch")
+DEGREES = ((3, "small"), (6, "moderate"), (12, "large"))
 WARDS = ("", "warded", "guarded", "protected")  # by armour, against what attacks do besides wounding
 TOLD_OF_LAST = frozenset({Property.LIFE_SAVING, Property.POLYMORPHITIS, Property.FAST})
 
@@ -73,10 +74,12 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
     for prop, words in STATES.items():
         if prop not in TOLD_OF_LAST and has(hero, prop):
             add("are", state=words)
+    if hero.warned_of_food:
+        add("are", state="warned of food that would harm")
     if hero.confusing_touches:
         add("are", state="going to confuse monsters")
-    bonuses(add, play)
-    shape(add, play)
+    bonuses(add, play, over=over)
+    shape(add, play, over=over)
     if has(hero, Property.FAST):
         very = hero.extrinsic[Property.FAST] or hero.timeout[Property.FAST]
         add("are", state="very fast" if very else "fast")
@@ -102,18 +105,20 @@ def piety(add: Add, record: int) -> None:
     add("are", state=f"{degree} aligned".lstrip())
 
 
-def bonuses(add: Add, play: Play) -> None:
-    """What rings, gods and spells add to blows and armour."""
+def bonuses(add: Add, play: Play, *, over: bool) -> None:
+    """What rings, gods and spells add to blows and armour; at the end with numbers."""
     hero = play.hero
-    for what, number in (
-        ("to hit", hero.hit_bonus),
-        ("damage", hero.damage_bonus),
-        ("defense", _defence(hero)),
+    defence = _defence(hero)
+    for what, number, size in (
+        ("to hit", hero.hit_bonus, abs(hero.hit_bonus)),
+        ("damage", hero.damage_bonus, abs(hero.damage_bonus)),
+        ("defense", defence, abs(defence) * 2 // 3),
     ):
         if number:
+            degree = next((word for most, word in DEGREES if size <= most), "huge")
             kind = "bonus" if number > 0 else "penalty"
-            shown = f" ({number:+})" if play.world.mode == "wizard" else ""
-            add("bonus", kind=kind, what=what, number=shown)
+            shown = f" ({number:+})" if over or play.world.mode == "wizard" else ""
+            add("bonus", kind=kind, degree=degree, what=what, number=shown)
     ward = magic_cancellation(play, hero)
     if ward:
         add("are", state=WARDS[min(ward, len(WARDS) - 1)])
@@ -127,12 +132,15 @@ def _defence(hero: Hero) -> int:
     return total + hero.spell_protection
 
 
-def shape(add: Add, play: Play) -> None:
+def shape(add: Add, play: Play, *, over: bool) -> None:
     """Forms, and what comes of them."""
     hero, form = play.hero, play.hero.form
     turns = f" ({hero.form_turns})" if play.world.mode == "wizard" else ""
-    if has(hero, Property.POLYMORPHITIS) and not has(hero, Property.UNCHANGING):
-        add("are", state=STATES[Property.POLYMORPHITIS])
+    if has(hero, Property.POLYMORPHITIS):
+        if has(hero, Property.UNCHANGING):
+            add("would polymorph", have="would have" if over else "would", ed="ed" if over else "")
+        else:
+            add("are", state=STATES[Property.POLYMORPHITIS])
     if form is not None and form is not hero.lycanthrope:
         add("are", state=f"polymorphed into {with_article(form.name)}{turns}")
     if hero.lycanthrope is not None:
