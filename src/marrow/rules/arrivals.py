@@ -10,14 +10,14 @@ from marrow.model.people import Minion
 from marrow.model.world import level_key
 from marrow.rules import quest
 from marrow.rules.body import has, is_blind, is_deaf
+from marrow.rules.creatures.guardians import send_angel, send_hostile_angels
 from marrow.rules.creatures.harassment import return_of_the_wizard
 from marrow.rules.creatures.hiding import hides_before_anyone_comes
-from marrow.rules.ground import spot_near
 from marrow.rules.magic.favours import god_name
 from marrow.rules.making.birth import new_bond
 from marrow.rules.making.dungeon import GEHENNOM, PLANES, QUEST, links_at, place_at
 from marrow.rules.making.monster_gear import hand_to
-from marrow.rules.making.monsters import alignment_of_killing, make_monster
+from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.population import has_the_amulet
 from marrow.rules.making.temples import GODS
@@ -121,27 +121,13 @@ def _send_angels(play: Play) -> None:
     hero = play.hero
     if has(hero, Property.CONFLICT):
         play.tell("arrivals.voice conflict", ANGEL)
-        for _ in range(play.dice.rn1(3, 2, "minion.c lose_guardian_angel")):
-            _angel(play, peaceful=False)
+        send_hostile_angels(play)
     elif hero.alignment_record > FERVENT:
         play.tell("arrivals.voice worthy", ANGEL)
-        angel = _angel(play, peaceful=True)
+        angel = send_angel(play, peaceful=True)
         if angel is not None:
             _strengthen(play, angel)
             play.tell("arrivals.angel unseen" if is_blind(hero) else "arrivals.angel", ANGEL)
-
-
-def _angel(play: Play, *, peaceful: bool) -> Monster | None:
-    """One of the hero's own god's, beside him; a hostile one is a renegade."""
-    species = SPECIES_NAMED["Angel"]
-    spot = spot_near(play, play.hero.spot, species)
-    angel = make_monster(play, species, spot, peaceful=peaceful) if spot is not None else None
-    if angel is not None:
-        angel.office = Minion(GODS[play.hero.alignment], renegade=not peaceful)
-        angel.seen_traps = -1
-        angel.asleep = False
-        angel.alignment = alignment_of_killing(play.hero, angel)
-    return angel
 
 
 def _strengthen(play: Play, angel: Monster) -> None:

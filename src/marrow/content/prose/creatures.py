@@ -128,6 +128,8 @@ TEXTS: Mapping[str, str] = {
     "creatures.scowls and vanishes": "{monster} scowls at you, then vanishes.",
     "creatures.gets angry": "{monster} gets angry...",
     "creatures.whispers at air": "{monster} whispers at thin air.",
+    "creatures.angel rebukes": '{monster} says: "You want conflict? Have more of it!" and is gone.',
+    "creatures.angel vanishes": "{monster} is gone!",
     "creatures.rebukes you": '"Repent, and thou shalt be spared!" says {monster}.',
     "creatures.casts aspersions": "{monster} casts aspersions on your ancestry.",
     "creatures.mocks you": "{monster} mocks your strength and your hopes.",

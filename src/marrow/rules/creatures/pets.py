@@ -17,6 +17,7 @@ from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures import belongings
 from marrow.rules.creatures.feeding import devour, suffers_hunger
 from marrow.rules.creatures.gait import Gait, gait_of
+from marrow.rules.creatures.guardians import is_guardian, lose_guardian
 from marrow.rules.creatures.quarrels import dares, fight, shoots_somebody
 from marrow.rules.creatures.spots import can_harm, open_spots
 from marrow.rules.creatures.stepping import Step, go, trail_of
@@ -303,12 +304,16 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
     hero, level = play.hero, play.level
     gait = gait_of(pet.species)
     start = pet.spot
+    in_conflict = has(hero, Property.CONFLICT) and not withstands(play, pet, CONFLICT_POWER)
+    if in_conflict and is_guardian(pet):
+        lose_guardian(play, pet)
+        return Step.DIED
     spots = open_spots(
         play,
         pet,
         gait,
         hero.spot,
-        at_hero=has(hero, Property.CONFLICT) and not withstands(play, pet, CONFLICT_POWER),
+        at_hero=in_conflict,
         pet=True,
         fearless=True,
         digs=gait.burrows and (not gait.needs_pick or belongings.has_pick(pet)),

@@ -152,8 +152,6 @@ def accessory(play: Play, item: Item) -> None:
         hero.damage_bonus += bounded_bonus(play, hero.damage_bonus, item.charge)
     elif kind.name == "ring of protection":
         hero.protection += bounded_bonus(play, hero.protection, item.charge)
-    elif kind.name == "ring of protection from shape changers":
-        unmask_all(play)
     elif kind.name == "ring of levitation":
         if not has(hero, Property.LEVITATION):
             lengthen(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
@@ -167,6 +165,8 @@ def accessory(play: Play, item: Item) -> None:
     elif kind.name not in INERT and kind.property is not None:
         give_intrinsic(play, kind.property, Source.OUTSIDE, "N-308")
         play.tell("nutrition.magic spreads", "N-308")
+        if kind.property is Property.PROTECTION_FROM_SHAPE_CHANGERS:
+            unmask_all(play)
 
 
 def bounded_bonus(play: Play, before: int, amount: int) -> int:
