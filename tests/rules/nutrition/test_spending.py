@@ -3,11 +3,12 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.skills import EXPERT, UNSKILLED
 from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.hero import Burden, Hunger, Spell
+from marrow.model.hero import Burden, Hunger, Source, Spell, Training
 from marrow.model.places import SELF, Terrain
 from marrow.rules.body import change_nutrition
 from marrow.rules.load import burden, capacity
@@ -67,8 +68,11 @@ def test_a_spell_that_costs_no_nutrition_still_takes_stock_of_it(edition: str) -
     assert (scene.hero.nutrition, scene.hero.hunger) == (140, Hunger.HUNGRY)
 
 
+ASHORE = MIDDLE + 5
+
+
 def in_deep_water(edition: str = "", *, level: int = 12, nutrition: int = 500) -> Scene:
-    scene = Scene(edition, level=level, nutrition=nutrition, seed=7)
+    scene = Scene(edition, level=level, nutrition=nutrition, seed=7, answers={"teleport.where": ASHORE})
     scene.intrinsic(Property.TELEPORTITIS, Property.TELEPORT_CONTROL)
     scene.hero.power = scene.hero.max_power = 40
     scene.level.terrain[MIDDLE] = Terrain.POOL
@@ -82,7 +86,7 @@ def test_teleporting_out_of_deep_water_costs_what_it_does_on_land(edition: str) 
 
     assert drown(scene.play)
 
-    assert scene.hero.nutrition == 400
+    assert (scene.hero.spot, scene.hero.nutrition) == (ASHORE, 400)
     assert scene.hero.power == (21 if edition in NETHACK[:3] else 10)
     assert "traps.try to crawl out" not in scene.told()
 
@@ -95,6 +99,54 @@ def test_who_could_not_on_land_cannot_in_water(level: int, nutrition: int) -> No
     assert drown(scene.play)
 
     assert (scene.hero.nutrition, scene.hero.power) == (nutrition, 40)
+    assert "traps.try to crawl out" in scene.told()
+
+
+def wizard_in_deep_water(edition: str, skill: int) -> Scene:
+    """Of the seventh level, who may teleport at will from the eighth on, and knows the spell."""
+    scene = Scene(
+        edition,
+        role="wizard",
+        level=7,
+        nutrition=500,
+        seed=7,
+        attributes=(16, 15, 10, 12, 16, 10),
+        answers={"teleport.where": ASHORE},
+    )
+    hero = scene.hero
+    hero.intrinsic[Property.TELEPORTITIS] = hero.intrinsic[Property.TELEPORT_CONTROL] = int(Source.OUTSIDE)
+    hero.spells.append(Spell("spellbook of teleport away", 6))
+    hero.skills["escape spells"] = Training(skill, EXPERT)
+    hero.power = hero.max_power = 40
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    return scene
+
+
+@rule("N-092", "N-088", "N-075", "N-078")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("skill, ashore", [(EXPERT, True), (UNSKILLED, False)])
+def test_who_knows_the_spell_casts_it_in_the_water(edition: str, skill: int, ashore: bool) -> None:
+    """Level six is thirty of power, or half if it fails, and sixty of nutrition, half for wits of 15.
+
+    82 in a hundred less 131 is none for the unskilled (17 too hard); experts have 82 + 15/6 and more.
+    """
+    scene = wizard_in_deep_water(edition, skill)
+
+    assert drown(scene.play)
+
+    assert (scene.hero.spot == ASHORE) == ashore
+    assert (scene.hero.nutrition, scene.hero.power) == (470, 10 if ashore else 25)
+    assert ("traps.try to crawl out" in scene.told()) == (not ashore)
+
+
+@rule("N-092", "N-089")
+def test_who_is_confused_in_the_water_casts_nothing() -> None:
+    scene = wizard_in_deep_water("3.6.7", EXPERT)
+    scene.hero.timeout[Property.CONFUSED] = 20
+
+    assert drown(scene.play)
+
+    assert (scene.hero.nutrition, scene.hero.power) == (500, 40)
     assert "traps.try to crawl out" in scene.told()
 
 

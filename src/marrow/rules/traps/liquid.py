@@ -8,7 +8,7 @@ from marrow.rules.body import flies, form_of, has, is_unaware, levitates, luck
 from marrow.rules.combat.goods import ORGANIC, lose
 from marrow.rules.combat.ruin import burn_pack, halved, soak_all
 from marrow.rules.depths import is_special
-from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map
+from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map, is_pool
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.sources import will_be_saved
@@ -19,7 +19,6 @@ from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.relocation import relocate, teleport_safely
 from marrow.rules.things import put_on_floor, take_from_pack
-from marrow.rules.traps.willing import is_able, leave_at_will, why_not
 
 LAVA = "molten lava"
 TURN_OF_SINKING = 256  # L-120: the timer counts turns in its upper bits
@@ -94,7 +93,7 @@ def _rust(play: Play) -> None:
 
 
 def _teleports_out(play: Play) -> bool:
-    """L-117, N-092: those who teleport by nature try it now, at the price of any teleport at will."""
+    """L-117, N-092: those who teleport by nature try it now."""
     hero = play.hero
     by_form = hero.form is not None and "teleports" in hero.form.traits
     if not (has(hero, Property.TELEPORTITIS) or by_form) or is_unaware(hero):
@@ -107,15 +106,10 @@ def _teleports_out(play: Play) -> bool:
     if play.level.no_teleport:
         play.tell("traps.teleport fails", "L-117")
         return False
-    refusal = why_not(play) if is_able(play) else "commands.not at will yet"
-    if not refusal and burden(hero) >= Burden.OVERTAXED:
-        refusal = "commands.concentration falters"
-    if refusal:
-        play.tell(refusal, "N-092")
-        return False
-    before = hero.spot
-    leave_at_will(play, teleport_safely)
-    return hero.spot != before
+    from marrow.rules.magic.willing import teleport_out_of_water  # docs/decisions/0017
+
+    teleport_out_of_water(play)
+    return not is_pool(play.level, hero.spot)
 
 
 def _wake_in_water(play: Play) -> None:
