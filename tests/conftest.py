@@ -1,19 +1,20 @@
 """Keeps what the tests prove: which rules passed, in which editions. tools/conformance.py reads it.
 
-A test that names no edition plays in every edition of NetHack that the pages name for all of its rules.
+A test that names no edition plays in every edition of NetHack that the pages name for all of its rules. One
+of ``ANY`` edition plays in none, and is evidence for all of these.
 """
 
 import ast
 import inspect
 import json
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
 import pytest
 
 from conformance import editions_of, everywhere, groups_of_editions, unfolded
-from rule import DEFAULT, edition_here, editions_played, play_in
+from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
 
 ROOT = Path(__file__).parent.parent
@@ -37,7 +38,13 @@ def rules_of(item: pytest.Item) -> list[str]:
     return sorted({str(number) for mark in item.iter_markers("rule") for number in mark.args})
 
 
+def is_of_any_edition(item: pytest.Item) -> bool:
+    return any(mark.kwargs.get("edition") == ANY for mark in item.iter_markers("rule"))
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if is_of_any_edition(metafunc.definition):
+        return
     numbers = [str(n) for mark in metafunc.definition.iter_markers("rule") for n in mark.args]
     editions = everywhere(numbers, _tagged)
     if editions and not names_editions(metafunc):
@@ -73,11 +80,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     editions_played()
-    played: list[str] = []
+    played: Sequence[str] = ()
     try:
         result = yield
         played = editions_played()
-        if played and "ambient_edition" in parameters(item) and edition_here() not in played:
+        if is_of_any_edition(item):
+            if played:
+                pytest.fail(f"this test is of any edition, but plays in {', '.join(played)}")
+            played = everywhere(rules_of(item), _tagged)
+        elif played and "ambient_edition" in parameters(item) and edition_here() not in played:
             pytest.fail(f"this test names no edition, but plays in {', '.join(played)} only")
         return result
     finally:

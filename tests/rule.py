@@ -3,13 +3,17 @@
 import pytest
 
 DEFAULT = "3.6.7"
+ANY = "any"
 
 _editions: set[str] = set()
 _here = DEFAULT
 
 
 def rule(*numbers: str, edition: str = "") -> pytest.MarkDecorator:
-    """This test proves these rules of docs/rules; in this edition, if it plays in one without saying so."""
+    """This test proves these rules of docs/rules; in this edition, if it plays in one without saying so.
+
+    ``ANY`` is for what is the same in every edition because it is never told which: such a test runs once.
+    """
     return pytest.mark.rule(*numbers, edition=edition)
 
 

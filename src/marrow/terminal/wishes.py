@@ -105,7 +105,7 @@ def choose_hero(screen: Screen, name: str, wishes: Wishes, options: Options, edi
         everyone = people(edition)
         if not fitting(wanted, everyone):
             words = " ".join(str(wanted[part]) for part in reversed(PARTS) if _is_set(wanted[part]))
-            raise BadOption(f"nobody can be a {words}: these do not go together")
+            raise BadOption(f"nobody can be this: {words}; these do not go together")
         picked = True
         if open_parts:
             picked = _shall_pick(screen, wanted)

@@ -17,7 +17,7 @@ from marrow.model.item import Slot
 from marrow.rules.nutrition import conducts, corpses, eating, foods, intrinsics, tins
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import ANY, rule
 from scene import Scene
 
 ALL = NETHACK
@@ -508,7 +508,7 @@ def test_rotten_tins_sicken() -> None:
 # Conducts
 
 
-@rule("N-312")
+@rule("N-312", edition=ANY)
 @pytest.mark.parametrize(
     "species, vegan, vegetarian",
     [("acid blob", True, True), ("lichen", True, True), ("brown pudding", False, True),

@@ -12,11 +12,11 @@ from marrow.rules.attributes import attribute
 from marrow.rules.nutrition.exercise import exercise_by_living
 from marrow.rules.nutrition.hunger import come_to, gain, spend, state_for, update
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import ANY, rule
 from scene import Scene
 
 
-@rule("N-119", "N-120")
+@rule("N-119", "N-120", edition=ANY)
 @pytest.mark.parametrize(
     "nutrition, state",
     [

@@ -7,8 +7,10 @@ from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
 from marrow.lab.trace.setting import Record, species_called
 from marrow.lab.trace.waiting import Run
 from marrow.messages.commands import Continue, Eat, Jump, Kick, Move, TeleportAtWill
+from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import WEST, WIDTH
+from marrow.rules.attributes import attribute
 from marrow.rules.body import interrupt
 from marrow.rules.ground import place_monster
 from marrow.rules.nutrition.eating import finish_if_eaten
@@ -125,7 +127,7 @@ def jump(run: Run, deed: Deed) -> None:
 
 
 def teleport(run: Run, deed: Deed) -> None:
-    """Energy that came back with the turns of a faint was thrown for, and not recorded; nor was where to.
+    """Energy that came back, at its turn or in a faint, was thrown for and not recorded; nor was where to.
 
     Whoever spent energy and did not move was sent to the very spot they stood on.
     """
@@ -135,11 +137,16 @@ def teleport(run: Run, deed: Deed) -> None:
     last = deed.lines[-1]
     if last["moved"] or not last["energy_spent"]:
         compare("moved", turn, last["moved"], hero.spot != spot)
-    spent = power - hero.power
-    if deed.turns <= 1:
-        compare("energy spent", turn, last["energy_spent"], spent)
-    elif not spent <= last["energy_spent"] <= MOST_ENERGY:
-        raise Divergence("energy spent", turn, last["energy_spent"], spent)
+    recorded, spent = last["energy_spent"], power - hero.power
+    if deed.turns > 1:
+        fits = spent <= recorded <= MOST_ENERGY
+    elif 0 < spent < MOST_ENERGY:
+        wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
+        fits = 1 <= MOST_ENERGY - recorded <= wits // 15 + 1
+    else:
+        fits = recorded == spent
+    if not fits:
+        raise Divergence("energy spent", turn, recorded, spent)
 
 
 MOST_ENERGY = 30

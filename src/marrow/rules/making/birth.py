@@ -111,7 +111,7 @@ def choose_person(dice: Dice, birth: Birth, content: Content) -> Person:
     people = people_like(birth, content)
     if not people:
         wished = " ".join(word for word in (birth.alignment, birth.gender, birth.race, birth.role) if word)
-        raise BadOption(f"no hero can be a {wished}: these do not go together")
+        raise BadOption(f"no hero can be this: {wished}; these do not go together")
     rule = "role.c"
     roles = _distinct([person.role.name for person in people])
     role = roles[dice.rn2(len(roles), rule)]
