@@ -17,6 +17,7 @@ from marrow.rules.company import catch_up
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.feeding import devour, suffers_hunger
 from marrow.rules.creatures.pets import carries_treat, food_at, goal_of, move_pet
+from marrow.rules.creatures.quarrels import dares
 from marrow.rules.creatures.stepping import Step
 from marrow.rules.creatures.tastes import Grade, grade
 from marrow.rules.making.birth import befriend
@@ -936,3 +937,21 @@ def test_a_rust_monster_stays_close_to_who_carries_iron() -> None:
     scene.carry("helmet")
 
     assert carries_treat(scene.play, pet, scene.hero)
+
+
+# Quarrels
+
+
+@pytest.mark.parametrize(
+    "name, conflict, attacked",
+    [("page", False, False), ("Lord Carnarvon", False, False), ("page", True, True), ("hobbit", False, True)],
+)
+def test_pets_leave_the_quests_own_people_alone(name: SpeciesName, conflict: bool, attacked: bool) -> None:
+    """Peaceful ones, unless there is conflict; other peaceful creatures are fair game."""
+    scene = Scene()
+    if conflict:
+        scene.intrinsic(Property.CONFLICT)
+    pet = pet_of(scene, "black dragon", hp=90)
+    pet.level = 30
+
+    assert dares(scene.play, pet, scene.monster(name, BESIDE, peaceful=True)) is attacked
