@@ -91,7 +91,10 @@ def test_why_death_tells_each_death_and_who_was_asked(
     file, game = played(tmp_path, SHORT_LIFE, [False, True])
     assert main(["why", "death", file]) == 0
 
-    lines = [line for line in capsys.readouterr().out.splitlines() if not line.startswith("    ")]
+    printed = capsys.readouterr().out.splitlines()
+    second = printed.index("Command 13, WizardLevelTeleport:")
+    assert "    You survived that attempt on your life." in printed[second + 1 : second + 7]
+    lines = [line for line in printed if not line.startswith("    ")]
     end = [
         'killer: "committed suicide", standing alone (L-007)',
         'in words: "committed suicide" = committed suicide (L-011)',
@@ -156,7 +159,7 @@ def test_a_life_on_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "Meals  1, worth 800" in lines
     assert "Rescues  2" in lines
     assert "End  committed suicide" in lines
-    assert "T9: not committed suicide, thanks to a worn amulet of life saving" in lines
+    assert 'T9: "committed suicide" averted by a worn amulet of life saving' in lines
     assert any("food ration, +800" in line for line in lines)
     assert max(map(len, lines)) < 80 + 40
 

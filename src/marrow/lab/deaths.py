@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 
+from marrow.choices import Edition
 from marrow.errors import HostileFile
 from marrow.formats.replays import ReplayFile
 from marrow.game import inform
@@ -72,16 +73,21 @@ def of_replay(recorded: ReplayFile) -> Iterator[str]:
         fatal = any(isinstance(entry, DeathFaced | GameEnded) for entry in moment.news)
         faced += sum(isinstance(entry, DeathFaced) for entry in moment.news)
         until = _until_death(moment.news) if fatal else moment.news
-        told = [*told, *(said for said in (tell(entry, edition) for entry in until) if said)][-LAST_WORDS:]
+        told = [*told, *_said(until, edition)][-LAST_WORDS:]
         if fatal:
             yield f"Command {moment.number}, {type(moment.command).__name__}:"
             yield from (f"    {line}" for line in told)
             yield from story(moment.news, edition)
             yield ""
+            told = _said(moment.news[len(until) :], edition)[-LAST_WORDS:]
     if not game.over:
         yield f"{game.world.hero.name} lives, on turn {game.world.turn}; deaths so far: {faced} (L-026)"
         for rule, reason in inform.why_no_bones(game):
             yield f"  were it to end here: {reason} ({rule})"
+
+
+def _said(news: list[Entry], edition: Edition) -> list[str]:
+    return [said for said in (tell(entry, edition) for entry in news) if said]
 
 
 def _until_death(news: list[Entry]) -> list[Entry]:

@@ -85,14 +85,13 @@ def sections(life: Life) -> list[tuple[str, list[str]]]:
                 for one in sorted(scrapes, key=lambda scrape: scrape.turn)
             ],
         ),
-        ("Rescues", [f"T{one.turn}: not {one.death}, thanks to {one.saver}" for one in life.rescues]),
+        ("Rescues", [f'T{one.turn}: "{one.death}" averted by {one.saver}' for one in life.rescues]),
         (
             "Greatest meals",
             [f"T{one.turn}: {one.what or 'a meal'}, {one.worth:+}" for one in meals],
         ),
         ("Slain most", [f"{count} x {name}" for name, count in life.slain.most_common(MOST_LISTED)]),
         ("Levels reached", [f"T{turn}: {where}" for turn, where in life.levels[:MOST_LISTED]]),
-        ("Farewell", list(life.farewell)),
     ]
     return [(heading, lines) for heading, lines in found if lines]
 
@@ -108,6 +107,8 @@ def lines(life: Life) -> list[str]:
         found += ["", f"{title} by turn", *text_plot(life.samples, value)]
     for heading, rows in sections(life):
         found += ["", heading, *(f"  {row}" for row in rows)]
+    if life.farewell:
+        found += ["", "Farewell", *(f"  {row}" for row in life.farewell)]
     return found
 
 
@@ -186,6 +187,8 @@ def page(life: Life) -> str:
     for heading, lines_ in sections(life):
         items = "".join(f"<li>{escape(line)}</li>" for line in lines_)
         parts.append(f"<h2>{escape(heading)}</h2><ul>{items}</ul>")
+    if life.farewell:
+        parts.append(f"<h2>Farewell</h2><p>{'<br>'.join(map(escape, life.farewell))}</p>")
     parts.append("</body></html>")
     return "\n".join(parts) + "\n"
 
@@ -239,7 +242,7 @@ def plot(
     drawn.append(f'<polyline class="line" points="{line}"/>')
     for rescue in life.rescues:
         at = f"{x(rescue.turn):.1f}"
-        note = escape(f"T{rescue.turn}: not {rescue.death}")
+        note = escape(f'T{rescue.turn}: "{rescue.death}" averted')
         drawn.append(
             f'<line class="rescue" x1="{at}" y1="8" x2="{at}" y2="{foot}"><title>{note}</title></line>'
         )

@@ -56,6 +56,16 @@ def wrapped(text: str, width: int = COLUMNS) -> list[str]:
     return lines
 
 
+def hung(line: str, width: int) -> list[str]:
+    """A line of a list, in several if need be, the later ones set in farther than the first."""
+    body = line.lstrip(" ")
+    margin = " " * (len(line) - len(body))
+    if len(line) <= width or not margin:
+        return wrapped(line, width)
+    first, *rest = wrapped(body, width - len(margin) - 2)
+    return [margin + first, *(f"{margin}  {part}" for part in rest)]
+
+
 def status_lines(facts: Status, options: Options) -> tuple[str, str]:
     """The two lines at the bottom, as NetHack 3.6 writes them."""
     name = facts.name[:NAME_WIDTH]

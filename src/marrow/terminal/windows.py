@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from marrow.terminal.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
-from marrow.terminal.screen import ENTER, ESCAPE, Screen, wrapped
+from marrow.terminal.screen import ENTER, ESCAPE, Screen, hung
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FULL_FROM = 10  # a corner narrower than this is no use: the window takes the whole screen
@@ -229,7 +229,7 @@ def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> 
     """Show a text, a screenful at a time; any key goes on, escape ends it."""
     screen.flush()
     screen.clear_message()
-    folded = [part for line in lines for part in wrapped(line, COLUMNS - 1)]
+    folded = [part for line in lines for part in hung(line, COLUMNS - 1)]
     size = ROWS - 1
     for start in range(0, max(len(folded), 1), size):
         part = folded[start : start + size]
