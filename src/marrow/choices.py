@@ -234,6 +234,7 @@ class LifeSavingChoices:
     last_thought_comes_first: bool = True  # L-106: it fades even if an amulet helps
     slime_takes_form: bool = False  # L-129, L-086: who turns to slime becomes one first
     new_person_scales: bool = True  # L-146: hit points of a new person are in proportion to the levels
+    stuck_form_stays: bool = False  # L-147: who is saved from dying stuck in a form keeps it
     suffix_fixups: bool = False  # L-016
     delayed_killers_by_cause: bool = False  # L-008
     sanitised_killer: bool = False  # L-013

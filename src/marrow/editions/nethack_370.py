@@ -47,6 +47,7 @@ NETHACK_370 = replace(
         max_hp_floor_per_level=1,  # L-059
         heals_by_constitution=True,  # L-059
         evades_fate=True,  # L-065
+        stuck_form_stays=True,  # L-147
         counting_is_helpless=False,  # L-014
         log_has_more_fields=True,  # L-174
         live_log=LiveLog.ALL_MODES,  # L-179

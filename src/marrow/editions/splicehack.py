@@ -17,6 +17,7 @@ SPLICEHACK = replace(
         max_hp_floor_per_level=2,  # L-052
         heals_by_constitution=False,  # L-053
         evades_fate=False,  # L-064
+        stuck_form_stays=False,  # L-147
     ),
     bones=replace(PARENT.bones, spectres_rise=True),  # B-235
     content=replace(

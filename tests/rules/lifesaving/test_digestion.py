@@ -15,6 +15,7 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.engulfing import engulf
 from marrow.rules.ending import finish
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -98,6 +99,45 @@ def test_a_new_person_was_in_proportion_before_360(give: int, after: int) -> Non
     scene.hero.power, scene.hero.max_power = 3, 6
     scene.do(Quaff(item=scene.carry("potion of polymorph").letter))
     assert (scene.hero.level, scene.hero.max_hp, scene.hero.max_power) == (4, after, 12)
+
+
+@rule("L-147", "L-070", "L-054")
+@pytest.mark.parametrize("edition", [*FAULTY, *REPAIRED])
+@pytest.mark.parametrize("declines", [False, True])
+def test_who_was_stuck_in_a_form_leaves_it_or_since_37_stays(edition: str, declines: bool) -> None:
+    """By an amulet, after which the hero could change; or by the player's word, an amulet forbidding it."""
+    scene = Scene(edition, hp=60, mode="explore" if declines else "normal", answers={"ask.die": False})
+    scene.form("jackal", hp=9)
+    if declines:
+        scene.wear("amulet of unchanging", Slot.AMULET)
+    else:
+        scene.wear("amulet of life saving", Slot.AMULET)
+        scene.intrinsic(Property.UNCHANGING)
+
+    hurt(scene.play, 9, Killer("arrow"), "L-091")
+
+    stays = edition in ("3.7", "tnnt")
+    assert (scene.hero.deaths, scene.hero.hp) == (1, 60)
+    assert (scene.hero.form is not None, scene.hero.form_hp) == (stays, 9 if stays else 0)
+    assert bool(scene.hero.intrinsic[Property.UNCHANGING]) is (not declines and edition in DNH_FAMILY[1:])
+
+
+@rule("L-147", "L-125")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_who_leaves_a_form_for_a_kind_that_is_gone_dies_at_once(edition: str) -> None:
+    """Stuck, saved, and in the same moment human again where humans are no more: but not since 3.7."""
+    scene = Scene(edition)
+    scene.form("jackal", hp=9)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    scene.intrinsic(Property.UNCHANGING)
+    scene.world.genocided[scene.hero.species.number] = 1
+    if edition == "3.7":
+        hurt(scene.play, 9, Killer("arrow"), "L-091")
+        assert scene.hero.form is not None
+        return
+    with pytest.raises(GameOver) as over:
+        hurt(scene.play, 9, Killer("arrow"), "L-091")
+    assert (over.value.ending, scene.hero.deaths) == (Ending.GENOCIDED, 2)
 
 
 @rule("L-146", "L-145")

@@ -22,6 +22,7 @@ from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.ending import finish
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import GameOver
 from marrow.rules.traps.liquid import drown, water_killer
 
@@ -248,6 +249,16 @@ def two_killers(edition: Edition) -> str:
     scene.hero.killers = {"sliming": Killer("newt"), "self-genocide": Killer("jackal")}
     scene.do(Search())
     return scene.world.ended.death if scene.world.ended is not None else "alive"
+
+
+@witness("life_saving.stuck_form_stays", "L-147")
+def stuck(edition: Edition) -> str:
+    """A hero who cannot change dies as a jackal, an amulet of life saving worn."""
+    scene = worn(edition)
+    scene.form("jackal", hp=5)
+    scene.intrinsic(Property.UNCHANGING)
+    hurt(scene.play, 5, ARROW, "L-091")
+    return "a jackal" if scene.hero.form is not None else "human again"
 
 
 @witness("life_saving.new_person_scales", "L-146")

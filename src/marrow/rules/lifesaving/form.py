@@ -14,6 +14,8 @@ from marrow.rules.shape import regrow_skin, restore_own_stats, take_form
 def return_to_own_form(play: Play) -> None:
     """L-147: back to one's own body, unless stuck in the other, which is then the death of both.
 
+    Who is saved from that comes back to his own body; since 3.7 he stays in the other.
+
     NetHack: polyself.c, rehumanize.
     """
     hero = play.hero
@@ -26,7 +28,7 @@ def return_to_own_form(play: Play) -> None:
             Ending.DIED,
             Killer("killed while stuck in creature form", KillerFormat.ALONE),
         )
-        if hero.form is None:
+        if hero.form is None or play.edition.life_saving.stuck_form_stays:
             return
     add_gevurah(play, play.edition.life_saving.gevurah.own_form)  # L-223
     restore_own_stats(hero)
