@@ -95,9 +95,9 @@ def test_the_largest_bones_are_read_in_no_time() -> None:
     there += sum(len(one.inventory) for one in bones.level.monsters)
     pile += [Item(10_000 + n, KINDS_NAMED["dart"]) for n in range(MOST_ITEMS - there - 20)]
     raw = write_bones(bones)
-    began = time.perf_counter()
+    began = time.process_time()
     read_bones(raw)
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 0.5
     pile += [Item(20_000 + n, KINDS_NAMED["dart"]) for n in range(40)]
     with pytest.raises(HostileFile):
         read_bones(write_bones(bones))
