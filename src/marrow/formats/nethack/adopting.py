@@ -69,13 +69,15 @@ def number_of(name: str) -> int:
 def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
     """B-248, B-251, B-258, B-262: map, stairs, traps, words, the dead."""
     kinds = {id(place): place for place in real.spots}  # places that are alike are one and the same
-    details = {number: detail_of(place) for number, place in kinds.items()}
-    for x in range(1, 80):
-        column = real.spots[x * HEIGHT : (x + 1) * HEIGHT]
-        spots = slice(spot_at(x, 0), spot_at(x, HEIGHT), WIDTH)
-        level.terrain[spots] = bytes(place.terrain for place in column)
-        level.detail[spots] = bytes(details[id(place)] for place in column)
-        level.lit[spots] = bytes(place.lit for place in column)
+    numbers = [id(place) for place in real.spots]
+    for grid, values in (
+        (level.terrain, {number: place.terrain for number, place in kinds.items()}),
+        (level.detail, {number: detail_of(place) for number, place in kinds.items()}),
+        (level.lit, {number: place.lit for number, place in kinds.items()}),
+    ):
+        columns = bytes(map(values.__getitem__, numbers))
+        for x in range(1, 80):
+            grid[spot_at(x, 0) : spot_at(x, HEIGHT) : WIDTH] = columns[x * HEIGHT : (x + 1) * HEIGHT]
     level.stairs = stairs_of(real, level, losses)
     level.no_teleport = "no teleport" in real.flags
     level.hard_floor = "hard floor" in real.flags

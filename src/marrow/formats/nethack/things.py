@@ -1,12 +1,17 @@
 """Things and creatures of a real bones file. Rules B-255 to B-261."""
 
+import struct
 from functools import lru_cache
 
 from marrow.errors import HostileFile
 from marrow.formats.nethack.reader import Fields, Reader
 from marrow.formats.nethack.records import RealItem, RealKeeper, RealMonster, RealPriest
 
-MONSTER, ITEM = 144, 96
+MONSTER_FIELDS = struct.Struct(  # B-255; bytes 60 to 66 are bits
+    "<16x Ihhh B x bb 10x ii I Bb 2x i 7s 5x Qq 16x QQ q 4x i Q"
+)
+ITEM_FIELDS = struct.Struct("<16x Q I bb h I 4x q b B x BB x 4s 2x ii I q I 4x Q")  # B-259; 54 to 57 are bits
+MONSTER, ITEM = MONSTER_FIELDS.size, ITEM_FIELDS.size
 GUARD, PRIEST, KEEPER, MINION, PET = 324, 40, 4936, 2, 56
 MOST_THINGS, MOST_MONSTERS, MOST_NESTED = 2_000, 400, 8  # BT-03, BT-04
 MOST_NAME = 63
@@ -109,31 +114,34 @@ def read_items(reader: Reader, census: Census, depth: int = 0) -> list[RealItem]
 def read_item(reader: Reader, census: Census, depth: int) -> RealItem:
     census.thing(depth)
     raw = reader.take(ITEM, "a thing")
-    seen = Fields(raw)
+    (
+        contents, number, x, y, kind, weight, quantity, charge, class_, artifact, where, bits,
+        species, use_count, eaten, age, worn, extra,
+    ) = ITEM_FIELDS.unpack(raw)  # fmt: skip
     item = RealItem(
-        id=seen.u32(24),
-        x=seen.i8(28),
-        y=seen.i8(29),
-        kind=seen.i16(30),
-        weight=seen.u32(32),
-        quantity=seen.i64(40),
-        charge=seen.i8(48),
-        class_=seen.u8(49),
-        artifact=seen.u8(51),
-        where=seen.u8(52),
-        flags=item_flags(raw[54:58]),
-        eroded=seen.bits(55, 0, 2),
-        eroded2=seen.bits(55, 2, 2),
-        recharged=seen.bits(56, 0, 3),
-        species=seen.i32(60),
-        use_count=seen.i32(64),
-        eaten=seen.u32(68),
-        age=seen.i64(72),
-        worn=seen.u32(80),
+        id=number,
+        x=x,
+        y=y,
+        kind=kind,
+        weight=weight,
+        quantity=quantity,
+        charge=charge,
+        class_=class_,
+        artifact=artifact,
+        where=where,
+        flags=item_flags(bits),
+        eroded=raw[55] & 3,
+        eroded2=raw[55] >> 2 & 3,
+        recharged=raw[56] & 7,
+        species=species,
+        use_count=use_count,
+        eaten=eaten,
+        age=age,
+        worn=worn,
     )
-    if seen.u64(88):
+    if extra:
         read_item_extras(reader, census, item, depth)
-    if seen.u64(16):
+    if contents:
         item.contents = read_items(reader, census, depth + 1)
     return item
 
@@ -167,36 +175,39 @@ def read_monster_body(reader: Reader, census: Census, depth: int, *, alone: bool
     """B-255, B-256; ``alone`` is one remembered by its corpse, whose pack is not written."""
     census.monster()
     raw = reader.take(MONSTER, "a creature")
-    seen = Fields(raw)
+    (
+        number, kind, shape, movement, level, x, y, hp, max_hp, appearance, disguise, tame, special_used,
+        bits, strategy, traps, pack, wields, worn, eating, extra,
+    ) = MONSTER_FIELDS.unpack(raw)  # fmt: skip
     monster = RealMonster(
-        id=seen.u32(16),
-        kind=seen.i16(20),
-        shape=seen.i16(22),
-        movement=seen.i16(24),
-        level=seen.u8(26),
-        x=seen.i8(28),
-        y=seen.i8(29),
-        hp=seen.i32(40),
-        max_hp=seen.i32(44),
-        appearance=seen.u32(48),
-        disguise=seen.u8(52),
-        tame=seen.i8(53),
-        special_used=seen.i32(56),
-        flags=monster_flags(raw[60:67]),
-        speed=seen.bits(61, 0, 2),
-        flee_turns=seen.bits(62, 0, 7),
-        blind=seen.bits(63, 0, 7),
-        frozen=seen.bits(64, 0, 7),
-        worm=seen.bits(66, 1, 5),
-        strategy=seen.u64(72),
-        traps=seen.i64(80),
-        worn=seen.i64(120),
-        wields=bool(seen.u64(112)),
-        eating=seen.i32(132),
+        id=number,
+        kind=kind,
+        shape=shape,
+        movement=movement,
+        level=level,
+        x=x,
+        y=y,
+        hp=hp,
+        max_hp=max_hp,
+        appearance=appearance,
+        disguise=disguise,
+        tame=tame,
+        special_used=special_used,
+        flags=monster_flags(bits),
+        speed=raw[61] & 3,
+        flee_turns=raw[62] & 127,
+        blind=raw[63] & 127,
+        frozen=raw[64] & 127,
+        worm=raw[66] >> 1 & 31,
+        strategy=strategy,
+        traps=traps,
+        worn=worn,
+        wields=bool(wields),
+        eating=eating,
     )
-    if seen.u64(136):
+    if extra:
         read_monster_extras(reader, monster)
-    if seen.u64(104) and not alone:
+    if pack and not alone:
         monster.inventory = read_items(reader, census, depth + 1)
     return monster
 
