@@ -10,8 +10,9 @@ from marrow.model.level import Level, Room
 from marrow.model.people import Keeper
 from marrow.model.places import SHRINE, Terrain, spot_at
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, level_key
+from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.ending.overview import overview_lines
-from scene import Scene
+from scene import MIDDLE, Scene
 
 
 def scene_at(place: str, branch: str = "dungeons") -> Scene:
@@ -44,6 +45,7 @@ def test_the_castle_is_named_once_its_bridge_was_seen() -> None:
 def test_puzzles_are_solved_or_not() -> None:
     scene = scene_at("oracle")
     floor = Level("sokoban", 4, 5, puzzle=True)
+    floor.seen[MIDDLE] = Terrain.ROOM + 1
     scene.world.levels[level_key("sokoban", 4)] = floor
     assert "Unsolved" in lines(scene)
 
@@ -73,8 +75,9 @@ def test_a_level_is_called_what_the_player_calls_it() -> None:
 
 
 def level_at(scene: Scene, number: int, **how: object) -> Level:
-    """Another level, which the hero has left."""
+    """Another level, which the hero has seen and left."""
     level = Level("dungeons", number, number, **how)  # type: ignore[arg-type]
+    level.seen[MIDDLE] = Terrain.ROOM + 1
     scene.world.levels[level_key("dungeons", number)] = level
     return level
 
@@ -191,3 +194,38 @@ def test_the_quest_is_counted_from_one() -> None:
 
     scene.world.quest.given = True
     assert "has given you a quest" in lines(scene)
+
+
+def test_forgotten_levels_and_what_they_were_called_are_out_of_mind() -> None:
+    """NetHack: dungeon.c, forget_mapseen, interest_mapseen. Seen again, a level is back, its name is not."""
+    scene = in_the_main_dungeon()
+    deepest = level_at(scene, 7)
+    deepest.seen[200] = Terrain.THRONE + 1
+    scene.world.notes[level_key("dungeons", 7)] = "the court"
+    assert '"the court"' in lines(scene)
+
+    forget_levels(scene.play, 100, "B-184")
+
+    assert lines(scene).split("\n")[1:] == ["  Level 5: <- you are here"]
+    scene.world.levels[level_key("dungeons", 7)].seen[200] = Terrain.THRONE + 1
+    assert lines(scene).split("\n")[2:] == ["  Level 7:", "    A throne"]
+
+
+def test_every_plane_that_was_seen_is_listed() -> None:
+    scene = Scene()
+    scene.world.dungeon = Dungeon(
+        (Branch("planes", "The Elemental Planes", "E", 6, -5, 5),),
+        tuple(
+            SpecialPlace(name, "planes", number, "")
+            for number, name in ((3, "fire"), (4, "air"), (5, "earth"))
+        ),
+    )
+    scene.level.branch, scene.level.number = "planes", 3
+    for number in (4, 5):
+        level = Level("planes", number, number - 6)
+        level.seen[MIDDLE] = Terrain.AIR + 1
+        scene.world.levels[level_key("planes", number)] = level
+
+    assert [line.strip() for line in lines(scene).split("\n")] == [
+        "The Elemental Planes:", "Plane of Fire: <- you are here", "Plane of Air:", "Plane of Earth:",
+    ]  # fmt: skip

@@ -35,13 +35,14 @@ def forget_map_partly(play: Play) -> None:
 
 
 def forget_levels(play: Play, percent: int, rule: str) -> None:
-    """So many in a hundred of the levels the hero has been on, this one apart; B-184: and their graves."""
+    """So many in a hundred of the levels the hero has been on, this one apart; B-184: their graves, names."""
     levels = play.world.levels
     for key in _some(play, list(levels), percent, rule):
         forgotten = levels[key].clone()  # what rests is never changed
         forget_map(forgotten)
         forget_graves(forgotten)
         levels[key] = forgotten
+        play.world.notes.pop(key, None)
 
 
 def forget_kinds(play: Play, percent: int, rule: str) -> None:

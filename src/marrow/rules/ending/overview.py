@@ -106,6 +106,10 @@ def _is_interesting(play: Play, level: Level, farthest: int) -> bool:
     world = play.world
     if level is world.level:
         return True
+    if not any(level.seen):  # forgotten
+        return False
+    if world.level.branch == PLANES:
+        return True
     if level.branch == "sokoban" and (world.level.branch == "sokoban" or level.puzzle):
         return True
     return bool(
