@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.words import SpeciesName
 from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Ending
 from marrow.model.level import Level, Stairs
@@ -113,6 +114,58 @@ def test_conditions_run_out_but_for_their_last_turn() -> None:
     orc.blind, orc.frozen, orc.flee_turns, orc.special_used, orc.eating = 5, 20, 9, 7, 30
     catch_up(scene.play, orc, 10)
     assert (orc.blind, orc.frozen, orc.flee_turns, orc.special_used, orc.eating) == (1, 10, 1, 0, 20)
+
+
+@rule("N-360")
+@pytest.mark.parametrize(
+    "name, hp, turns, left",
+    [
+        ("hill orc", 1, 19, 1), ("hill orc", 1, 20, 2), ("hill orc", 1, 399, 20), ("hill orc", 45, 200, 50),
+        ("troll", 1, 19, 20), ("troll", 45, 20, 50),
+    ],
+)  # fmt: skip
+def test_away_from_the_hero_one_point_heals_in_twenty_turns_and_every_turn_of_regeneration(
+    name: SpeciesName, hp: int, turns: int, left: int
+) -> None:
+    """hp + turns // 20, or + turns, and no more than the 50 there were."""
+    scene = Scene(turn=1_000)
+    monster = scene.monster(name, MIDDLE + 3, hp=50)
+    monster.hp = hp
+
+    catch_up(scene.play, monster, turns)
+
+    assert (monster.hp, monster.last_moved) == (left, 1_000)
+
+
+@pytest.mark.parametrize(
+    "what, turns, die, stays",
+    [
+        ("trapped", 30, 20, True), ("trapped", 30, 21, False), ("confused", 30, 25, True),
+        ("confused", 30, 26, False), ("stunned", 30, 5, True), ("stunned", 30, 6, False),
+    ],
+)  # fmt: skip
+def test_what_holds_or_dazes_it_may_pass_meanwhile(what: str, turns: int, die: int, stays: bool) -> None:
+    """By a die of one more than the turns, counted from 0: over 20, 25 and 5. NetHack: dog.c."""
+    scene = Scene(turn=1_000, throws=[("dog.c mon_catchup_elapsed_time", turns + 1, die)])
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    setattr(orc, what, True)
+
+    catch_up(scene.play, orc, turns)
+
+    assert getattr(orc, what) == stays
+
+
+@rule("N-393")
+@pytest.mark.parametrize("turns, disguised", [(19, True), (20, True), (21, False)])
+def test_a_pet_that_ate_a_mimic_looks_like_itself_when_the_meal_is_over(turns: int, disguised: bool) -> None:
+    scene = Scene(turn=1_000)
+    kitten = scene.monster("kitten", MIDDLE + 3, tame=10)
+    kitten.eating, kitten.disguise = 20, 77
+
+    catch_up(scene.play, kitten, turns)
+
+    assert (kitten.disguise != 0) == disguised
+    assert kitten.eating == max(0, 20 - turns)
 
 
 @rule("L-087")

@@ -298,6 +298,8 @@ def catch_up(play: Play, monster: Monster, turns: int) -> None:
         monster.confused = False
     if monster.stunned and play.dice.rn2(turns + 1, rule) > 5:
         monster.stunned = False
+    if 0 < monster.eating < turns:  # finish_meating: who ate a mimic is itself again
+        monster.disguise = 0
     monster.eating = max(0, monster.eating - turns)
     monster.special_used = max(0, monster.special_used - turns)
     if monster.tame:
