@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from marrow.messages import commands as c
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, SELF, WEST
+from marrow.rules.ground import move_monster
 from marrow.rules.things import gold_carried
 from rule import rule
 from scene import Scene
@@ -314,3 +317,30 @@ def test_attacking_the_keeper_is_war() -> None:
     scene.do(c.Move(direction=WEST, manner="fight"))
 
     assert not monster.peaceful and keeper.following and keeper.customer == scene.hero.name
+
+
+def test_any_contribution_makes_good_a_robbery() -> None:
+    """The original takes off nothing and then, as something is left, all."""
+    scene, keeper = customer()
+    keeper.robbed = 1000
+    dagger = scene.carry("dagger")
+
+    scene.do(c.Drop(item=dagger.letter))
+
+    assert keeper.robbed == 0 and "people.restock" in scene.told()
+
+
+@pytest.mark.parametrize("pick", [True, False])
+def test_the_keeper_hurries_to_be_in_the_way_of_a_pick_axe(pick: bool) -> None:
+    """He is two steps from his post and has no movement left, but for a pick he has a move at once."""
+    scene = Scene(**PLAIN)
+    monster, keeper = open_shop(scene)
+    keeper.visits, keeper.customer = 1, scene.hero.name
+    move_monster(scene.level, monster, POST + 160)
+    if pick:
+        scene.carry("pick-axe")
+    stand(scene, OUTSIDE)
+
+    scene.do(c.Move(direction=EAST))
+
+    assert (monster.spot == POST + 80) is pick

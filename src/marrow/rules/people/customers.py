@@ -18,11 +18,13 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside, tended
 from marrow.rules.sight import can_spot_monster
+from marrow.rules.things import pile
 from marrow.rules.trade.bills import clear, money, owed
 from marrow.rules.trade.stocktaking import take_stock
 from marrow.rules.trade.temper import pacify, pursue, rouse
 from marrow.rules.watch import anger_watch
 
+A_MOVE = 12
 DIGGERS = ("pick-axe", "dwarvish mattock")
 KOPS: tuple[SpeciesName, ...] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
 MUTE = ("silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "neigh", "wail")
@@ -45,6 +47,11 @@ def say(play: Play, monster: Monster, what: str, **words: str | int) -> None:
 
 def digging_tools(hero: Hero) -> int:
     return sum(item.quantity for item in hero.inventory if item.kind.name in DIGGERS)
+
+
+def is_fast(hero: Hero) -> bool:
+    fast = Property.FAST
+    return bool(hero.intrinsic[fast] or hero.extrinsic[fast] or hero.timeout[fast])
 
 
 # In
@@ -82,7 +89,7 @@ def enter(play: Play, number: int) -> None:
 
 
 def _look_over_baggage(play: Play, monster: Monster) -> None:
-    """Picks stay outside, and so do steeds."""
+    """Picks stay outside, and so do steeds; the keeper hurries to see to it."""
     hero = play.hero
     picks = digging_tools(hero)
     polite = monster.peaceful
@@ -93,6 +100,9 @@ def _look_over_baggage(play: Play, monster: Monster) -> None:
         say(play, monster, "people.leave pick" if polite else "people.leave pick angry", tool=tool)
     elif hero.steed_id:
         say(play, monster, "people.leave steed")
+    elif not (is_fast(hero) and any(item.kind.name in DIGGERS for item in pile(play.level, hero.spot))):
+        return
+    monster.movement += A_MOVE  # to be in the way in time
 
 
 def _deserted(play: Play, number: int) -> None:

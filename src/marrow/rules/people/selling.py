@@ -79,14 +79,15 @@ def _keep(play: Play, item: Item) -> None:
 
 
 def _angry_or_robbed(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
-    """An angry keeper takes it for nothing; a robbed one as a contribution."""
+    """An angry keeper takes it for nothing, a robbed one as a contribution: any will do for all of it."""
     if not monster.peaceful:
         say(play, monster, "people.thank you scum")
         take_off(play, item)
         return True
     if keeper.robbed:
-        keeper.robbed = max(0, keeper.robbed - worth)
-        say(play, monster, "people.restock")
+        keeper.robbed = 0
+        if worth:
+            say(play, monster, "people.restock")
         take_off(play, item)
         return True
     return False
