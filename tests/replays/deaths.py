@@ -29,6 +29,7 @@ from marrow.messages.questions import (
     KeepEating,
     Pick,
     Question,
+    WhoIsListed,
 )
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
@@ -85,7 +86,7 @@ class Mortal:
                 return tuple(Pick(key=offer.key) for offer in question.offers if offer.key == self.wanted)
             case BonesFor():
                 return None
-            case ChooseItem():
+            case ChooseItem() | WhoIsListed():
                 return ""
             case _:
                 raise Lost(question)

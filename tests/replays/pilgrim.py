@@ -24,6 +24,7 @@ from marrow.messages.questions import (
     KeepEating,
     Pick,
     Question,
+    WhoIsListed,
 )
 from marrow.model.item import Item
 from marrow.model.level import Stairs
@@ -84,7 +85,7 @@ class Pilgrim:
                 return 1
             case ChooseFrom():
                 return tuple(Pick(key=offer.key) for offer in question.offers if offer.key == self.wanted)
-            case ChooseItem():
+            case ChooseItem() | WhoIsListed():
                 return ""
             case EnterText():
                 return str(self.world.level.depth) if question.what == "teleport.what level" else ""
