@@ -163,7 +163,7 @@ def test_why_explains_a_turn(replay: str, capsys: pytest.CaptureFixture[str]) ->
         ["Turn", "5"],
         ["897", "before"],
         ["-1", "living", "(N-022)"],
-        ["896", "after:", "-1", "by", "1", "causes"],
+        ["896", "after:", "-1", "by", "1", "cause"],
     ]
 
 

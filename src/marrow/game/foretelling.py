@@ -102,7 +102,8 @@ def what_it_costs(plan: Plan, world: World, edition: Edition) -> list[str]:
         lines += ["", say("plan.worn", {"turns": MEASURED}), ""]
         for item, amount in plan.worn:
             where = next((place for slot, place in SLOTS.items() if item.worn & slot), "")
-            lines.append(f"  {'':6} {named(world, edition, item)[:40]:40} {amount:>6}  {where}".rstrip())
+            name, _, _ = named(world, edition, item).rpartition(" (")  # without saying that it is worn
+            lines.append(f"  {name[:47]:47} {amount:>6}  {where}".rstrip())
     return lines
 
 

@@ -118,7 +118,8 @@ def show(turn: Turn) -> None:
     print(f"  {turn.before:>7}  before")
     for change in turn.changes:
         print(f"  {change.amount:>+7}  {change.cause.value}  ({change.rule})")
-    print(f"  {turn.after:>7}  after: {turn.after - turn.before:+} by {len(turn.changes)} causes")
+    causes = "cause" if len(turn.changes) == 1 else "causes"
+    print(f"  {turn.after:>7}  after: {turn.after - turn.before:+} by {len(turn.changes)} {causes}")
     for state in turn.states:
         before, after = (one.name.lower().replace("_", " ") for one in (state.before, state.after))
         print(f"  {before} -> {after}  ({state.rule})")
