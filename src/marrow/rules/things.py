@@ -203,7 +203,7 @@ def merge_into(kept: Item, added: Item, *, priest: bool = False) -> bool:
     """Add one stack to another if they are alike; the first remains."""
     if not can_merge(kept, added, priest=priest):
         return False
-    if not kept.lit and kept.kind.name not in CANDLES and kept.kind.class_ != "coin":
+    if not kept.lit and kept.kind.class_ != "coin":
         total = kept.quantity + added.quantity
         kept.birth = (kept.birth * kept.quantity + added.birth * added.quantity) // total
     kept.quantity += added.quantity

@@ -24,12 +24,34 @@ from scene import Scene
         ("apple", {"name": "Adam"}, True),
         ("corpse", {"name": "Adam"}, False),
         ("dagger", {"greased": True}, False),
+        ("dagger", {"rusted": 1}, False),
+        ("dagger", {"corroded": 1}, False),
+        ("dagger", {"poisoned": True}, False),
+        ("dagger", {"charge": 1}, False),
+        ("dagger", {"blessing": 1}, False),
+        ("dagger", {"unpaid": True}, False),
+        ("dagger", {"free": True}, False),
+        ("dagger", {"unstackable": True}, False),
+        ("dagger", {"artifact": "Sting"}, False),
+        ("dagger", {"birth": 900}, True),
+        ("apple", {"uneaten": 20}, False),
+        ("apple", {"rotten": True}, False),
+        ("potion of water", {"diluted": True}, False),
+        ("potion of oil", {"lit": True}, False),
+        ("tallow candle", {"lit": True}, False),
+        ("tallow candle", {"birth": 399}, False),
+        ("tallow candle", {"birth": 424}, True),  # both have 16 quarters of a hundred turns left
+        ("gold piece", {"unpaid": False}, True),
+        ("long sword", {}, False),
+        ("wand of light", {}, False),
     ],
 )
 def test_only_what_is_known_alike_merges(kind: KindName, difference: dict[str, Any], merges: bool) -> None:
     scene = Scene()
     species: dict[str, Any] = {"species": "newt"} if kind == "corpse" else {}
     one, other = scene.item(kind, **species), scene.item(kind, **species)
+    if kind == "tallow candle":
+        one.birth = other.birth = 400
     for field, value in difference.items():
         setattr(other, field, value)
     assert can_merge(one, other) == merges == can_merge(other, one)
@@ -42,6 +64,28 @@ def test_names_are_given_to_the_nameless_and_differ_otherwise() -> None:
     assert not can_merge(adam, eve)
     assert merge_into(plain, adam)
     assert (plain.name, plain.quantity) == ("Adam", 2)
+
+
+def test_stacks_have_the_mean_of_their_ages() -> None:
+    """Three candles of 400 turns and one of 424: 406 each."""
+    scene = Scene()
+    old, new = scene.item("tallow candle", quantity=3), scene.item("tallow candle")
+    old.birth, new.birth = 400, 424
+
+    assert merge_into(old, new)
+
+    assert (old.quantity, old.birth) == (4, 406)
+
+
+def test_burning_potions_of_oil_stay_apart_and_burning_candles_do_not() -> None:
+    scene = Scene()
+    oil, more = scene.item("potion of oil"), scene.item("potion of oil")
+    candle, another = scene.item("wax candle"), scene.item("wax candle")
+    for thing in (oil, more, candle, another):
+        thing.lit, thing.birth = True, 100
+
+    assert not can_merge(oil, more)
+    assert can_merge(candle, another)
 
 
 def test_priests_see_blessings_anyway() -> None:

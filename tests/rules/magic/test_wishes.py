@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.words import ArtifactName
+from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.magic.wishing import wish
 from scene import MIDDLE, Scene
@@ -71,3 +72,32 @@ def test_wizards_wish_for_traps_and_nobody_else_does() -> None:
     scene = Scene()
     assert wish(scene.play, "polymorph trap") is None
     assert not scene.level.traps
+
+
+@pytest.mark.parametrize("text, least, most", [("wet towel", 3, 5), ("moist towel", 1, 2), ("towel", 0, 0)])
+def test_towels_may_be_wished_for_wet(text: str, least: int, most: int) -> None:
+    found = {wished(text, seed).charge for seed in range(1, 30)}
+
+    assert found == set(range(least, most + 1))
+
+
+@pytest.mark.parametrize("text, variety", [("tin of deep fried newt", 8), ("tin of homemade newt meat", 1)])
+def test_tins_may_be_wished_for_prepared(text: str, variety: int) -> None:
+    """The numbers of NetHack's table; to those who are no wizards only three times in four."""
+    found = [wished(text, seed).variety for seed in range(1, 40)]
+
+    assert 20 < found.count(variety) < 39
+
+
+def test_lamps_and_candles_may_be_wished_for_lit() -> None:
+    lit = [
+        wished(text, 1).lit for text in ("lit oil lamp", "lit wax candle", "lit potion of oil", "lit sack")
+    ]
+
+    assert lit == [True, True, True, False]
+
+
+def wished(text: str, seed: int) -> Item:
+    item = wish(Scene(seed=seed).play, text)
+    assert item is not None
+    return item

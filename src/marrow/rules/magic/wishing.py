@@ -7,6 +7,7 @@ from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.rules.body import is_hallucinating, luck
 from marrow.rules.combat.goods import Wear, is_vulnerable
+from marrow.rules.magic.itemtimers import light
 from marrow.rules.magic.wishing_ground import change_ground
 from marrow.rules.magic.wishing_marks import grant_marks
 from marrow.rules.magic.wishing_words import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
@@ -22,6 +23,7 @@ from marrow.rules.naming import lettered, the_item
 from marrow.rules.play import Play
 from marrow.rules.things import (
     CANDLES,
+    LAMPS,
     NO_LETTER,
     add_to_pack,
     bless,
@@ -93,6 +95,8 @@ def fulfil(play: Play, wish: Wish) -> Item:
     _set_species(play, item, wish)
     _set_blessing(play, item, wish, wizard)
     _set_states(item, wish)
+    if wish.lit and item.kind.name in (*CANDLES, *LAMPS, "potion of oil"):
+        light(play, item)
     grant_marks(item, wish.marks)
     if wish.artifact is not None:
         _make_artifact(play, item, wish.artifact, wizard)
@@ -170,6 +174,8 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
             if species.nutrition and leaves_corpse(species):
                 make_of(play, item, species)
                 item.charge = 0
+                if wish.variety is not None and (play.world.mode == "wizard" or play.dice.rn2(4, RULE)):
+                    item.variety = wish.variety
         case "statue":
             make_of(play, item, species)
         case "figurine":
@@ -226,6 +232,8 @@ def _set_states(item: Item, wish: Wish) -> None:
             item.species, item.charge = None, 0
     elif kind.name == "statue":
         item.trapped = wish.historic
+    elif kind.name == "towel":
+        item.charge = wish.wetness
 
 
 def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> None:

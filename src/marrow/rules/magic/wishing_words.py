@@ -11,6 +11,7 @@ from marrow.content.species import Species
 from marrow.content.words import ItemClass, KindName
 from marrow.rules.magic.wishing_marks import take_mark
 from marrow.rules.naming import look_of, plural, true_kind_name
+from marrow.rules.nutrition.tins import VARIETIES
 from marrow.rules.play import Play
 from marrow.rules.polymorph import species_in_words
 
@@ -115,6 +116,8 @@ class Wish:
     historic: bool = False
     empty: bool = False
     spinach: bool = False
+    variety: int | None = None  # of a tin
+    wetness: int = 0  # of a towel
     lit: bool = False
     recharged: int = -1
     marks: int = 0
@@ -166,6 +169,8 @@ PROOF = (
 )
 ERODED = ("rusty", "rusted", "burnt", "burned")
 ERODED2 = ("corroded", "rotted")
+BLESSINGS = {"blessed": 1, "holy": 1, "uncursed": 0, "cursed": -1, "unholy": -1}
+TIN_WORDS = ["soup made from" if variety.word == "soup" else variety.word for variety in VARIETIES]
 IGNORED = ("unlit", "extinguished", "of", "pair", "pairs", "set", "sets")
 
 
@@ -228,12 +233,11 @@ def _take_prefixes(play: Play, wish: Wish, words: str) -> str:
             wish.quantity = min(int(word[:9]), 100_000)
         elif re.fullmatch(r"[+-]\d{1,4}", word):
             wish.charge = int(word)
-        elif word in ("blessed", "holy"):
-            wish.blessing = 1
-        elif word == "uncursed":
-            wish.blessing = 0
-        elif word in ("cursed", "unholy"):
-            wish.blessing = -1
+        elif word in BLESSINGS:  # whoever says more than one of them gets the worst
+            said = BLESSINGS[word]
+            wish.blessing = said if wish.blessing is None else min(wish.blessing, said)
+        elif word in ("moist", "wet"):
+            wish.wetness = play.dice.rn2(3, RULE) + 3 if word == "wet" else play.dice.rnd(2, RULE)
         elif word in PROOF:
             wish.erodeproof = True
         elif word in ("very", "thoroughly"):
@@ -314,6 +318,13 @@ def _find_some(play: Play, wish: Wish, words: str) -> bool:
             play, [kind for kind in play.edition.content.kinds if first <= kind.number <= last]
         )
         return True
+    glass = re.fullmatch(r"(?:worthless )?(?:pieces? of )?(?:colou?red )?(?:(\w+) )?glass", words)
+    if glass:
+        pieces = [kind for kind in play.edition.content.kinds if kind.name.startswith("worthless piece of ")]
+        if glass.group(1):
+            pieces = [kind for kind in pieces if kind.name.endswith(f" {glass.group(1)} glass")]
+        wish.kind = pieces[play.dice.rnd(len(pieces), RULE) - 1] if pieces else None
+        return wish.kind is not None
     magic = [kind for kind in play.edition.content.kinds if kind.class_ in POWERFUL]
     powers = [kind for kind in magic if kind.name.lower().endswith(f" of {words}")]
     if powers:
@@ -351,10 +362,13 @@ def _kind_by_true_name(play: Play, words: str) -> ObjectKind | None:
 
 def _find_with_species(play: Play, wish: Wish, words: str) -> bool:
     """Corpses, eggs, tins, statues and figurines of somebody."""
-    if words in ("tin of spinach", "tins of spinach"):
+    tin = re.search(r"tins? of (.+)$", words)
+    if words == "spinach" or (tin is not None and tin.group(1) == "spinach"):
         wish.kind = KINDS_NAMED["tin"]
         wish.spinach = True
         return True
+    if tin is not None:
+        return _tin_of(play, wish, tin.group(1))
     found = re.fullmatch(r"(?:(?:small|medium|large|very large) )?glob of (.+)|(.+) glob", words)
     if found:
         glob = NAMES.get(f"glob of {found.group(1) or found.group(2)}")
@@ -367,6 +381,16 @@ def _find_with_species(play: Play, wish: Wish, words: str) -> bool:
     if found:
         return _of_species(play, wish, found.group(2), found.group(1))
     return False
+
+
+def _tin_of(play: Play, wish: Wish, words: str) -> bool:
+    """What is in it may be said to be prepared somehow; whatever stands before the tin says nothing."""
+    for number, word in enumerate(TIN_WORDS):
+        if words.startswith(f"{word} "):
+            wish.variety = number
+            words = words.removeprefix(f"{word} ")
+            break
+    return _of_species(play, wish, "tin", words.removesuffix(" meat"))
 
 
 def _of_species(play: Play, wish: Wish, kind: str, species: str) -> bool:
