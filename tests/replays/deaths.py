@@ -328,7 +328,7 @@ def burned(mortal: Mortal) -> None:
 @rule("L-120", "L-119")
 @cause(Ending.DISSOLVED, "dissolved in molten lava")
 def sunk(mortal: Mortal) -> None:
-    mortal.wanted = "right"
+    mortal.wanted = "r"
     mortal.do(c.PutOn(item=mortal.has("ring of fire resistance")))
     mortal.wish("lava")
     mortal.until_dead(c.Search(), 60)
@@ -393,7 +393,7 @@ def stuck_and_gone(mortal: Mortal) -> None:
 
 
 def become(mortal: Mortal, species: str) -> None:
-    mortal.wanted = "right"
+    mortal.wanted = "r"
     mortal.do(c.PutOn(item=mortal.has("ring of polymorph control")))
     mortal.text = species
     mortal.do(c.Zap(item=mortal.has("wand of polymorph"), direction=SELF))

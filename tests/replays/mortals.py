@@ -42,7 +42,7 @@ class Mortal:
         self.game = Game.new(EDITIONS[edition], seed, self.birth, self)
         self.recording = Recording(EDITIONS[edition], seed, self.birth, self.game.world)
         self.news: list[Entry] = []
-        self.hand = "left"
+        self.hand = "l"
 
     def answer(self, question: Question[Any]) -> Any:
         match question:
@@ -124,7 +124,7 @@ class Mortal:
 def rings(edition: str) -> Mortal:
     """A ring of wishes on each hand: three and three rescues at most, the left one first."""
     mortal = Mortal(edition)
-    for hand in ("left", "right"):
+    for hand in ("l", "r"):
         mortal.hand = hand
         mortal.do(c.PutOn(item=mortal.wish("uncursed ring of wishes (1)")))
     mortal.die()

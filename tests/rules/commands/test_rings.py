@@ -24,7 +24,7 @@ from use import use
 RINGS = [kind for kind in KINDS if kind.class_ == "ring"]
 AMULETS = [kind for kind in KINDS if kind.class_ == "amulet"]
 LASTING_AMULETS = [kind for kind in AMULETS if kind.name != "amulet of change"]
-ON_THE_LEFT: dict[str, object] = {"commands.which finger": (Pick(key="left", count=1),)}
+ON_THE_LEFT: dict[str, object] = {"commands.which finger": (Pick(key="l", count=1),)}
 RING_NAMES: list[KindName] = [kind.name for kind in RINGS]
 AMULET_NAMES: list[KindName] = [kind.name for kind in AMULETS]
 # What makes itself known when put on by somebody who sees and has no such power already; charge +2.

@@ -150,7 +150,7 @@ def test_medusa_does_not_keep_hers() -> None:
 
 
 def test_the_ring_shows_everybody_as_they_are() -> None:
-    scene = Scene(answers={"commands.which finger": (Pick(key="right"),)})
+    scene = Scene(answers={"commands.which finger": (Pick(key="r"),)})
     chameleon = changer(scene, "chameleon", "jackal")
     wolf = scene.monster("werewolf", MIDDLE + 3, hp=20)
     mimic = scene.monster("large mimic", MIDDLE + 7)

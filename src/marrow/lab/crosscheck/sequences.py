@@ -54,7 +54,7 @@ class Hands(Nobody):
 
     def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, ChooseFrom) and question.what == "commands.which finger":
-            return (Pick(key="right" if self.right else "left"),)
+            return (Pick(key="r" if self.right else "l"),)
         return super().answer(question)
 
 

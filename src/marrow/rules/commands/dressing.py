@@ -206,9 +206,9 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
     elif right is not None:
         slot = Slot.LEFT_RING
     else:
-        offers = (Offer(key="right", text="right hand"), Offer(key="left", text="left hand"))
+        offers = (Offer(key="r", text="right hand"), Offer(key="l", text="left hand"))
         chosen = choose_one(play, "commands.which finger", offers, item=simple_item(play, item))
-        slot = Slot.RIGHT_RING if chosen == "right" else Slot.LEFT_RING
+        slot = Slot.RIGHT_RING if chosen == "r" else Slot.LEFT_RING
     gloves = hero.worn.get(Slot.GLOVES)
     if gloves is not None and hero.timeout[Property.SLIPPERY_HANDS]:
         play.tell("commands.gloves too slippery")
