@@ -425,6 +425,14 @@ def _remembers_more(level: Level, spot: int) -> bool:
 def _note(level: Level, spot: int) -> None:
     """Store the glyph of a spot in memory; a remembered unseen monster stays until it is looked for."""
     remembered = level.remembered
+    ground = level.terrain[spot]
+    if (
+        remembered[spot] == glyphs.TERRAIN + ground
+        and level.seen[spot] == ground + 1
+        and spot not in level.items
+        and spot not in level.traps
+    ):
+        return  # as remembered
     if remembered[spot] != glyphs.UNSEEN_MONSTER:
         remembered[spot] = glyph_at(level, spot)
     level.seen[spot] = apparent_terrain(level, spot) + 1

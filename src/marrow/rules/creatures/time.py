@@ -99,9 +99,12 @@ def allocate_movement(play: Play) -> None:
     Since 3.6 it is rounded to whole moves, up or down by throw.
     """
     hero = play.hero
+    galloping = hero.steed_id if hero.gallop > 0 and is_under_way(hero) else 0
     for monster in play.world.level.monsters:
-        gallops = hero.gallop > 0 and monster.id == hero.steed_id
-        monster.movement += movement_of(play, monster, gallops=gallops and is_under_way(hero))
+        speed = monster.species.speed
+        if speed % NORMAL_SPEED or monster.speed_change or monster.id == galloping:
+            speed = movement_of(play, monster, gallops=monster.id == galloping)
+        monster.movement += speed
 
 
 def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
