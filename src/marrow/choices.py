@@ -350,6 +350,8 @@ class PlayChoices:
     arrivals_are_told: bool = False  # stairs taken, shafts fallen down, what the player calls a level
     portals_stun: bool = False  # a magic portal leaves the hero reeling
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
+    bystanders_react: bool = False  # peaceful creatures that see one of them attacked
+    elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
 
 

@@ -50,5 +50,10 @@ NETHACK_361 = replace(
         quest_id_is_short=False,  # B-207
         traps_have_victims=True,  # B-220
     ),
+    play=replace(
+        PARENT.play,
+        bystanders_react=True,  # mon.c setmangry
+        elbereth_forbids_blows=True,  # mon.c setmangry
+    ),
     content=NETHACK,
 )

@@ -11,7 +11,7 @@ from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Down, Move, Search
 from marrow.model.item import Slot
-from marrow.model.level import Room, Stairs, Trap
+from marrow.model.level import Engraving, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
@@ -43,6 +43,27 @@ def warded(edition: Edition) -> str:
     scene.wear("crystal plate mail", Slot.BODY_ARMOR)
     attack_hero(scene.play, scene.monster("lichen"))
     return "stuck to it" if scene.hero.holder_id else "free"
+
+
+@witness("play.bystanders_react", "mon.c setmangry")
+def onlooker(edition: Edition) -> str:
+    """A peaceful hill orc is attacked before the eyes of another, and a die of five never shows 1."""
+    shows = {("mon.c setmangry", 5): 1}
+    scene = Scene(edition, shows=shows, answers={"commands.really attack": True})
+    scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
+    other = scene.monster("hill orc", MIDDLE - 2 * EAST, peaceful=True)
+    scene.do(Move(direction=EAST))
+    return "looks on" if other.peaceful else "turns hostile"
+
+
+@witness("play.elbereth_forbids_blows", "mon.c setmangry")
+def hypocrite(edition: Edition) -> str:
+    """A newt is struck at from upon an Elbereth that was burned there."""
+    scene = Scene(edition)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
+    scene.monster("newt", MIDDLE + EAST, hp=50)
+    scene.do(Move(direction=EAST))
+    return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
 
 
 @witness("play.luck_by_thirds", "N-004")

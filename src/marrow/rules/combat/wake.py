@@ -33,7 +33,7 @@ def wake(play: Play, monster: Monster, *, attacked: bool = True) -> None:
 def anger(play: Play, monster: Monster) -> None:
     """A peaceful monster turns hostile, which the gods dislike. Pets bear it."""
     monster.waiting = False
-    if _is_hypocrisy(play, monster):
+    if play.edition.play.elbereth_forbids_blows and _is_hypocrisy(play, monster):
         loss = 5 if play.hero.alignment_record > 5 else play.dice.rnd(5, ANGER_RULE)
         play.tell("combat.hypocrite", ANGER_RULE)
         change_alignment(play, -loss, ANGER_RULE)
@@ -65,6 +65,8 @@ def _provoke(play: Play, monster: Monster) -> None:
             play.tell("combat.growls", monster=the_monster(play, monster))
     if monster.species.sound == "leader":
         _anger_guardians(play)
+    if not play.edition.play.bystanders_react:
+        return
     for bystander in list(play.level.monsters):
         if bystander is not monster and _witnesses(play, bystander):
             _reacts(play, bystander, monster)

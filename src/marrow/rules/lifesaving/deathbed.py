@@ -104,7 +104,7 @@ def accepts(play: Play, saver: Saver, ending: Ending) -> bool:
         case Saver.SECOND_CHANCE:
             return given_second_chance(play, ending)
         case Saver.REINCARNATION:
-            from marrow.rules.polymorph.reincarnation import reincarnated  # docs/decisions/0017
+            from marrow.rules.polymorph.reincarnation import reincarnated  # docs/decisions/0018
 
             return reincarnated(play, ending)
         case Saver.DECLINING:

@@ -16,7 +16,7 @@ def is_fuzzed(play: Play) -> bool:
 
 def revive_fuzzed(play: Play, ending: Ending) -> None:
     """L-080: the death does not count; one time in ten a blessed potion mends what is hurt."""
-    from marrow.rules.magic.potions import drink  # docs/decisions/0017: only the dying know why
+    from marrow.rules.magic.potions import drink  # docs/decisions/0018: only the dying know why
 
     revive(play, ending)
     play.write(DeathAverted(turn=play.world.turn, rule="L-080", ending=ending, saver="the debug fuzzer"))

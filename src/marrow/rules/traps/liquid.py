@@ -106,7 +106,7 @@ def _teleports_out(play: Play) -> bool:
     if play.level.no_teleport:
         play.tell("traps.teleport fails", "L-117")
         return False
-    from marrow.rules.magic.willing import teleport_out_of_water  # docs/decisions/0017
+    from marrow.rules.magic.willing import teleport_out_of_water  # docs/decisions/0018
 
     teleport_out_of_water(play)
     return not is_pool(play.level, hero.spot)
