@@ -139,10 +139,10 @@ def _strengthen(play: Play, angel: Monster) -> None:
     angel.hp = angel.max_hp
     weapon = next((item for item in angel.inventory if item.kind.class_ == "weapon"), None)
     if weapon is None:
-        weapon = hand_to(angel, item_named(play, "silver saber"))
+        weapon = hand_to(play, angel, item_named(play, "silver saber"))
     bless(weapon)
     if weapon.charge < 4:
         weapon.charge += play.dice.rnd(4, ANGEL)
     if not any(item.kind.name == "shield of reflection" for item in angel.inventory):
-        amulet = hand_to(angel, item_named(play, "amulet of reflection"))
+        amulet = hand_to(play, angel, item_named(play, "amulet of reflection"))
         amulet.worn = int(Slot.AMULET)

@@ -1,9 +1,12 @@
 """Which room a spot lies in, and who holds office there. NetHack: hack.c in_rooms, shk.c, priest.c."""
 
+from collections.abc import Iterator
+
 from marrow.content.shops import SHOPS_NAMED
+from marrow.model.item import Item
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
-from marrow.model.people import Guard, Keeper, Priest
+from marrow.model.people import Charge, Guard, Keeper, Priest
 from marrow.model.places import SHRINE, WIDTH, Terrain
 
 NO_ROOM = -1
@@ -58,6 +61,21 @@ def is_at_home(level: Level, monster: Monster, office: Keeper | Priest) -> bool:
     if (office.branch, office.level) != (level.branch, level.number) or office.room >= len(level.rooms):
         return False
     return touches(level.rooms[office.room], monster.spot)
+
+
+def keepers(level: Level) -> Iterator[tuple[Monster, Keeper]]:
+    """Every living shopkeeper on a level."""
+    for monster in level.monsters:
+        if isinstance(monster.office, Keeper) and monster.hp > 0:
+            yield monster, monster.office
+
+
+def charges_for(level: Level, item: Item) -> Iterator[tuple[Monster, Charge]]:
+    """The lines about a thing that still exists, on any bill, each with whose bill it is."""
+    for monster, keeper in keepers(level):
+        for charge in keeper.bill:
+            if charge.item_id == item.id and not charge.used_up:
+                yield monster, charge
 
 
 def keeper_of(level: Level, room: int) -> Monster | None:

@@ -12,6 +12,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.world import Timer
 from marrow.rules.play import Play, new_id
+from marrow.rules.quarters import charges_for
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GOLD_LETTER = "$"
@@ -140,10 +141,10 @@ def is_reviver(species: Species) -> bool:
     return species.letter == "T" or species.name in RIDERS
 
 
-def can_merge(a: Item, b: Item, *, priest: bool = False) -> bool:
+def can_merge(play: Play, a: Item, b: Item) -> bool:
     """Whether two items may lie as one stack: alike, and known alike. NetHack: invent.c, mergable.
 
-    A stack with a name takes in what has none, but no corpse does. To a ``priest`` all blessings are plain.
+    A stack with a name takes in what has none, but no corpse does. To a priest all blessings are plain.
     """
     if a is b or a.kind != b.kind or not a.kind.merges:
         return False
@@ -157,7 +158,7 @@ def can_merge(a: Item, b: Item, *, priest: bool = False) -> bool:
         or a.rusted != b.rusted
         or a.corroded != b.corroded
         or a.seen != b.seen
-        or (a.blessing_known != b.blessing_known and not priest)
+        or (a.blessing_known != b.blessing_known and play.hero.role.name != "priest")
         or (a.kind.uses_known and a.charge_known != b.charge_known)
         or (a.kind.class_ in ("weapon", "armor") and not _are_proof_alike(a, b))
         or a.greased != b.greased
@@ -182,11 +183,23 @@ def can_merge(a: Item, b: Item, *, priest: bool = False) -> bool:
         return False
     if a.kind.name == "corpse" and a.species is not None and is_reviver(a.species):
         return False
-    if a.kind.name == "egg" and a.species is not None:
+    if a.kind.name == "egg" and (has_timer(play, a) or has_timer(play, b)):
         return False  # each hatches in its own time
     if a.kind.name in CANDLES and a.birth // 25 != b.birth // 25:
         return False
-    return not (a.kind.name == "potion of oil" and a.lit)
+    if a.kind.name == "potion of oil" and a.lit:
+        return False
+    return not a.unpaid or _are_priced_alike(play.level, a, b)
+
+
+def _are_priced_alike(level: Level, a: Item, b: Item) -> bool:
+    """What is owed for each is the same, and to the same keeper; for a part just split off no line is there
+    yet. NetHack: shk.c, same_price.
+    """
+    prices, others = (
+        {(keeper.id, charge.price) for keeper, charge in charges_for(level, item)} for item in (a, b)
+    )
+    return not (prices and others) or prices == others
 
 
 def _are_proof_alike(a: Item, b: Item) -> bool:
@@ -199,10 +212,11 @@ def _are_named_alike(a: Item, b: Item) -> bool:
     return not (a.name and b.name) and a.kind.name != "corpse"
 
 
-def merge_into(kept: Item, added: Item, *, priest: bool = False) -> bool:
-    """Add one stack to another if they are alike; the first remains."""
-    if not can_merge(kept, added, priest=priest):
+def merge_into(play: Play, kept: Item, added: Item) -> bool:
+    """Add one stack to another if they are alike; the first remains, and its timers."""
+    if not can_merge(play, kept, added):
         return False
+    forget_timers(play, added)
     if not kept.lit and kept.kind.class_ != "coin":
         total = kept.quantity + added.quantity
         kept.birth = (kept.birth * kept.quantity + added.birth * added.quantity) // total
@@ -258,8 +272,7 @@ def add_to_pack(play: Play, item: Item) -> Item:
     hero = play.hero
     quivered = hero.worn.get(int(Slot.QUIVERED))  # what is readied for throwing is added to first
     for held in [quivered, *hero.inventory] if quivered is not None else hero.inventory:
-        if merge_into(held, item, priest=hero.role.name == "priest"):
-            forget_timers(play, item)
+        if merge_into(play, held, item):
             return held
     if item.kind.class_ == "coin":
         item.letter = GOLD_LETTER
@@ -298,8 +311,7 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
     on = level if level is not None else play.world.level
     lying = on.items.setdefault(spot, [])
     for other in lying:
-        if merge_into(other, item, priest=play.world.hero.role.name == "priest"):
-            forget_timers(play, item)
+        if merge_into(play, other, item):
             lying.remove(other)
             lying.append(other)
             return other
@@ -395,6 +407,12 @@ def floor_spot_of(level: Level, item: Item) -> int | None:
 
 def _when(timer: Timer) -> int:
     return timer.due
+
+
+def has_timer(play: Play, item: Item) -> bool:
+    """Whether anything is to happen to an item."""
+    world = play.world
+    return any(timer.item_id == item.id for timer in (*world.timers, *world.overdue))
 
 
 def start_timer(play: Play, item: Item, what: str, due: int) -> None:

@@ -7,8 +7,8 @@ from marrow.model.places import Door, Terrain
 from marrow.rules.body import has, interrupt, is_deaf
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.quarters import keepers
 from marrow.rules.sight import can_see_monster, clear_path, could_see
-from marrow.rules.trade.bills import keepers
 
 WATCHMEN = ("watchman", "watch captain")
 

@@ -7,7 +7,7 @@ import pytest
 from marrow.content.words import KindName
 from marrow.messages.commands import Adjust
 from marrow.model.item import Slot
-from marrow.rules.things import can_merge, merge_into
+from marrow.rules.things import can_merge, merge_into, start_timer
 from scene import Scene
 
 
@@ -54,15 +54,15 @@ def test_only_what_is_known_alike_merges(kind: KindName, difference: dict[str, A
         one.birth = other.birth = 400
     for field, value in difference.items():
         setattr(other, field, value)
-    assert can_merge(one, other) == merges == can_merge(other, one)
+    assert can_merge(scene.play, one, other) == merges == can_merge(scene.play, other, one)
 
 
 def test_names_are_given_to_the_nameless_and_differ_otherwise() -> None:
     scene = Scene()
     plain, adam, eve = scene.item("apple"), scene.item("apple"), scene.item("apple")
     adam.name, eve.name = "Adam", "Eve"
-    assert not can_merge(adam, eve)
-    assert merge_into(plain, adam)
+    assert not can_merge(scene.play, adam, eve)
+    assert merge_into(scene.play, plain, adam)
     assert (plain.name, plain.quantity) == ("Adam", 2)
 
 
@@ -72,7 +72,7 @@ def test_stacks_have_the_mean_of_their_ages() -> None:
     old, new = scene.item("tallow candle", quantity=3), scene.item("tallow candle")
     old.birth, new.birth = 400, 424
 
-    assert merge_into(old, new)
+    assert merge_into(scene.play, old, new)
 
     assert (old.quantity, old.birth) == (4, 406)
 
@@ -84,8 +84,8 @@ def test_burning_potions_of_oil_stay_apart_and_burning_candles_do_not() -> None:
     for thing in (oil, more, candle, another):
         thing.lit, thing.birth = True, 100
 
-    assert not can_merge(oil, more)
-    assert can_merge(candle, another)
+    assert not can_merge(scene.play, oil, more)
+    assert can_merge(scene.play, candle, another)
 
 
 def test_priests_see_blessings_anyway() -> None:
@@ -144,6 +144,8 @@ def test_to_its_own_letter_a_stack_collects() -> None:
 
 def test_eggs_that_will_hatch_keep_their_own_time() -> None:
     scene = Scene()
-    cockatrice, another = (scene.item("egg", species="cockatrice") for _ in range(2))
-    assert not can_merge(cockatrice, another)
-    assert can_merge(scene.item("egg"), scene.item("egg"))
+    alive, dead, another = (scene.item("egg", species="cockatrice") for _ in range(3))
+    start_timer(scene.play, alive, "hatch", 300)
+    assert not can_merge(scene.play, alive, dead) and not can_merge(scene.play, dead, alive)
+    assert can_merge(scene.play, dead, another)
+    assert can_merge(scene.play, scene.item("egg"), scene.item("egg"))

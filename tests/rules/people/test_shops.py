@@ -88,6 +88,44 @@ def test_a_part_put_back_leaves_the_rest_on_the_bill() -> None:
     assert item.quantity == 1 and item.unpaid
 
 
+def unknown_potions(scene: Scene, *numbers: int) -> list[Item]:
+    """Potions whose looks say nothing; those with a number that four divides cost a third more."""
+    found = [scene.item("potion of healing") for _ in numbers]
+    for item, number in zip(found, numbers, strict=True):
+        item.id, item.seen = number, True
+        scene.level.items.setdefault(scene.hero.spot, []).append(item)
+    return found
+
+
+def test_goods_of_different_prices_stay_apart_until_they_are_paid_for() -> None:
+    """A hundred each, and a third more for every fourth. NetHack: shk.c, same_price."""
+    scene, keeper = customer(answers={"people.itemized": False})
+    unknown_potions(scene, 90001, 90002, 90004)
+
+    scene.do(c.PickUp(everything=True))
+
+    stacks = [item for item in scene.hero.inventory if item.kind.name == "potion of healing"]
+    assert sorted(item.quantity for item in stacks) == [1, 2]
+    assert sorted((line.price, line.quantity) for line in keeper.bill) == [(100, 2), (133, 1)]
+    scene.do(c.Pay())
+    stacks[0].letter, stacks[1].letter = "a", "b"
+    scene.do(c.Adjust(item="a", letter="a"))
+    assert [item.quantity for item in scene.hero.inventory if item.kind.name == "potion of healing"] == [3]
+
+
+def test_a_part_is_taken_back_into_its_unpaid_stack() -> None:
+    scene, keeper = customer()
+    item = goods(scene, "food ration", quantity=3)
+    scene.do(c.PickUp(everything=True))
+    letter = item.letter
+    scene.do(c.Adjust(item=letter, letter="z", count=1))
+
+    scene.do(c.Adjust(item=letter, letter=letter))
+
+    assert item.quantity == 3
+    assert [(line.price, line.quantity) for line in keeper.bill] == [(45, 3)]
+
+
 def test_what_is_used_up_is_still_to_be_paid() -> None:
     scene, keeper = customer()
     item = goods(scene, "potion of healing", quantity=2)

@@ -217,7 +217,7 @@ def leave_statue(play: Play, spot: int) -> None:
         weather(play, item)
         item.lit = False
         maybe_curse(play, item)
-        put_into(statue, item)
+        put_into(play, statue, item)
         weather(play, item)
     reweigh(statue)
 
@@ -240,7 +240,7 @@ def rise(play: Play, fate: Fate, spot: int, carries: Carries) -> bool:
         if not held:
             weather(play, item)
         maybe_curse(play, item)
-        if not any(merge_into(held, item) for held in riser.inventory):
+        if not any(merge_into(play, held, item) for held in riser.inventory):
             riser.inventory.append(item)
     wrapped = choices.wrapped_by_own_pack and has_kind(riser, "mummy wrapping")
     if riser.species.kind == "mummy" and not gear and not wrapped:  # B-078

@@ -45,7 +45,7 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
         if play.edition.bones.neighbours_help_themselves and play.dice.one_in(8, "B-121"):
             taker = neighbour(play, spot, place)
             if taker is not None and carries(taker, item):
-                if not any(merge_into(held, item) for held in taker.inventory):
+                if not any(merge_into(play, held, item) for held in taker.inventory):
                     taker.inventory.append(item)
                 continue
         pile.append(item)

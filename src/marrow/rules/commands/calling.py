@@ -17,7 +17,6 @@ from marrow.rules.things import (
     GOLD_LETTER,
     LETTERS,
     can_merge,
-    forget_timers,
     free_letter,
     item_lettered,
     letters_used,
@@ -151,12 +150,10 @@ def adjust(play: Play, command: Adjust) -> bool:
 def _collect(play: Play, item: Item) -> None:
     """What can be one with a stack joins it; a name is given to the nameless, never taken."""
     hero = play.hero
-    priest = hero.role.name == "priest"
     for other in list(hero.inventory):
         if other is item or other.worn or (other.name and other.name != item.name):
             continue
-        if merge_into(item, other, priest=priest):
-            forget_timers(play, other)
+        if merge_into(play, item, other):
             hero.inventory.remove(other)
 
 
@@ -167,11 +164,10 @@ def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
     if there is not None:
         nameless = item.clone()
         nameless.name = "" if item.artifact is None else item.name
-        if can_merge(there, nameless, priest=hero.role.name == "priest"):
+        if can_merge(play, there, nameless):
             part = split(play, item, count)
             part.name = nameless.name
-            merge_into(there, part, priest=hero.role.name == "priest")
-            forget_timers(play, part)
+            merge_into(play, there, part)
             return there
         if letters_used(hero) >= len(LETTERS):
             raise RefusedCommand("commands.pack is full")

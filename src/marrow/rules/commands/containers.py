@@ -193,7 +193,7 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
         if item.kind.name == "corpse":
             pause(play, item)
     for kept in box.contents:
-        if merge_into(kept, item):
+        if merge_into(play, kept, item):
             break
     else:
         box.contents.append(item)

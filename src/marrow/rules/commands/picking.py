@@ -166,7 +166,7 @@ def liftable(play: Play, item: Item, count: int) -> int:
     if most <= 0:
         play.tell("commands.cannot carry more", item=item_name(play, item))
         return 0
-    fits = any(can_merge(held, item, priest=hero.role.name == "priest") for held in hero.inventory)
+    fits = any(can_merge(play, held, item) for held in hero.inventory)
     if item.kind.class_ != "coin" and not fits and letters_used(hero) >= MOST_STACKS:
         play.tell("commands.pack is full")
         return 0

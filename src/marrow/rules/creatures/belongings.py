@@ -342,15 +342,15 @@ def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
     if can_see_monster(play, monster):
         name = the_monster(play, monster)
         play.tell("creatures.picks up", "mon.c mpickstuff", monster=name, item=an_item(play, item))
-    receive(monster, item)
+    receive(play, monster, item)
     if item.kind.part is not None or item.kind.class_ == "amulet":
         puts_on(play, monster)
 
 
-def receive(monster: Monster, item: Item) -> None:
+def receive(play: Play, monster: Monster, item: Item) -> None:
     """Put an item that is nowhere into a monster's pack."""
     for held in monster.inventory:
-        if not held.worn and held is not monster.wields and merge_into(held, item):
+        if not held.worn and held is not monster.wields and merge_into(play, held, item):
             return
     monster.inventory.append(item)
 

@@ -215,7 +215,7 @@ def disarms(play: Play, monster: Monster, whip: Item) -> bool:
             put_on_floor(play, weapon, hero.spot)
         case _:
             play.tell("creatures.whip snatches", RULE, **told)
-            receive(monster, weapon)
+            receive(play, monster, weapon)
     return True
 
 

@@ -99,7 +99,7 @@ def _take(play: Play, monster: Monster, item: Item) -> None:
     if can_see(play, monster.spot):
         play.tell("creatures.picks up", RULE, monster=the_monster(play, monster), item=an_item(play, item))
     take_from_floor(play.level, item, monster.spot)
-    receive(monster, item)
+    receive(play, monster, item)
 
 
 def recover(play: Play, monster: Monster) -> None:

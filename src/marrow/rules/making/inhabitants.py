@@ -110,7 +110,7 @@ def _royal_coffers(shop: Workshop, room: Room) -> None:
     spot = somewhere_in(shop, room)
     gold = make_gold(shop, shop.dice.rn1(50 * difficulty(shop), 10, RULE))
     chest = item_named(shop, "chest")
-    put_into(chest, gold)
+    put_into(shop, chest, gold)
     chest.charge = ROYAL_CHEST
     put_on_floor(shop, chest, spot, shop.level)
 
@@ -246,7 +246,7 @@ def _petrified(shop: Workshop, spot: int, door: int, hoard: list[int]) -> None:
     if shop.dice.one_in(3, RULE):
         statue = former_hero(shop, "statue")
         for _ in range(shop.dice.rn2(5, RULE)):
-            put_into(statue, random_item(shop, artifacts=False))
+            put_into(shop, statue, random_item(shop, artifacts=False))
         reweigh(statue)
         put_on_floor(shop, statue, spot, shop.level)
 

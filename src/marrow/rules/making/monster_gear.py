@@ -55,10 +55,10 @@ def saddle(play: Play, monster: Monster) -> None:
     monster.inventory.append(item)
 
 
-def hand_to(monster: Monster, item: Item) -> Item:
+def hand_to(play: Play, monster: Monster, item: Item) -> Item:
     """Put a thing that is nowhere into a creature's pack; returns the stack it became part of."""
     for other in monster.inventory:
-        if merge_into(other, item):
+        if merge_into(play, other, item):
             return other
     monster.inventory.append(item)
     return item
@@ -82,7 +82,7 @@ def get(play: Play, monster: Monster, name: KindName) -> Item:
             item.charge = max(1, item.charge)
         elif item.kind.class_ == "armor":
             item.charge = max(0, item.charge)
-    return hand_to(monster, item)
+    return hand_to(play, monster, item)
 
 
 def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
@@ -111,7 +111,7 @@ def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> Non
     if volley.name == "orcish arrow":
         item.poisoned = True
     reweigh(item)
-    hand_to(monster, item)
+    hand_to(play, monster, item)
 
 
 # Weapons
@@ -161,7 +161,7 @@ def _give_mace(play: Play, monster: Monster) -> None:
     mace.charge = play.dice.rnd(3, WEAPONS_RULE)
     if play.dice.one_in(2, WEAPONS_RULE):
         curse(mace)
-    hand_to(monster, mace)
+    hand_to(play, monster, mace)
 
 
 def _arm_angel(play: Play, monster: Monster) -> None:
@@ -173,11 +173,11 @@ def _arm_angel(play: Play, monster: Monster) -> None:
     bless(sword)
     sword.erodeproof = True
     sword.charge = play.dice.rn2(4, WEAPONS_RULE)
-    hand_to(monster, sword)
+    hand_to(play, monster, sword)
     reflecting = play.dice.one_in(4, WEAPONS_RULE) or lord
     shield = item_named(play, "shield of reflection" if reflecting else "large shield", init=False)
     shield.erodeproof = True
-    hand_to(monster, shield)
+    hand_to(play, monster, shield)
 
 
 # Everything else
@@ -190,7 +190,7 @@ def equip(play: Play, monster: Monster) -> None:
         _dress_mercenary(play, monster)
     if species.sound == "priest":
         give_kit(play, monster, PRIESTLY, GEAR_RULE)
-        hand_to(monster, make_gold(play, play.dice.rn1(10, 20, GEAR_RULE)))
+        hand_to(play, monster, make_gold(play, play.dice.rn1(10, 20, GEAR_RULE)))
     kit = GEAR_OF_SPECIES.get(species.name)
     if kit is None:
         kit = GEAR_OF_LETTER.get(species.letter, ())
@@ -206,7 +206,7 @@ def equip(play: Play, monster: Monster) -> None:
         _get_if_any(play, monster, misc_item(play, monster))
     if "likes gold" in species.traits and not _has_gold(monster) and play.dice.one_in(5, GEAR_RULE):
         amount = play.dice.d(difficulty(play), 5 if monster.inventory else 10, GEAR_RULE)
-        hand_to(monster, make_gold(play, amount))
+        hand_to(play, monster, make_gold(play, amount))
 
 
 def _has_gold(monster: Monster) -> bool:
@@ -223,11 +223,11 @@ def _give_oddities(play: Play, monster: Monster) -> None:
     species = monster.species
     match species.name:
         case "leprechaun":
-            hand_to(monster, make_gold(play, play.dice.d(difficulty(play), 30, GEAR_RULE)))
+            hand_to(play, monster, make_gold(play, play.dice.d(difficulty(play), 30, GEAR_RULE)))
         case "Nazgul":
             ring = item_named(play, "ring of invisibility", init=False)
             curse(ring)
-            hand_to(monster, ring)
+            hand_to(play, monster, ring)
         case "quantum mechanic":
             if play.dice.one_in(20, GEAR_RULE):
                 _give_cat_in_box(play, monster)
@@ -246,7 +246,7 @@ def _give_giant_gems(play: Play, monster: Monster) -> None:
     for _ in range(play.dice.rn2(half, GEAR_RULE) if half else 0):
         kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", GEAR_RULE)
         gems = make_item(play, kind, quantity=play.dice.rn1(2, 3, GEAR_RULE))
-        hand_to(monster, gems)
+        hand_to(play, monster, gems)
 
 
 def _give_cat_in_box(play: Play, monster: Monster) -> None:
@@ -256,8 +256,8 @@ def _give_cat_in_box(play: Play, monster: Monster) -> None:
     cat = item_named(play, "corpse")
     set_species(play, cat, SPECIES_NAMED["housecat"])
     stop_timers(play, cat)
-    put_into(box, cat)
-    hand_to(monster, box)
+    put_into(play, box, cat)
+    hand_to(play, monster, box)
 
 
 def _give_lich_staff(play: Play, monster: Monster) -> None:
@@ -268,7 +268,7 @@ def _give_lich_staff(play: Play, monster: Monster) -> None:
         staff.charge = play.dice.rnd(3, GEAR_RULE)
     if play.dice.one_in(4, GEAR_RULE):
         staff.erodeproof = True
-    hand_to(monster, staff)
+    hand_to(play, monster, staff)
 
 
 # Pieces of a mercenary's armour: name, chance that it is this rather than the next, and what it is worth.

@@ -161,7 +161,7 @@ def _hide_book_in_statue(play: Play, statue: Item) -> None:
     """Deep statues of creatures that are not tiny may hold a spellbook."""
     statue.species = some_species(play)
     if statue.species.size >= SMALL and play.dice.rn2(difficulty(play) // 2 + 10, "mkobj.c mksobj") > 10:
-        put_into(statue, random_item(play, class_="spellbook", artifacts=False))
+        put_into(play, statue, random_item(play, class_="spellbook", artifacts=False))
 
 
 def make_gold(play: Play, amount: int) -> Item:
@@ -189,10 +189,10 @@ def statue_of(play: Play, species_name: str) -> Item:
 # Boxes
 
 
-def put_into(box: Item, item: Item) -> Item:
+def put_into(play: Play, box: Item, item: Item) -> Item:
     """Lay a thing that is nowhere into a container; returns the stack it became part of."""
     for other in box.contents:
-        if merge_into(other, item):
+        if merge_into(play, other, item):
             reweigh(box)
             return other
     box.contents.append(item)
@@ -214,7 +214,7 @@ def fill_box(play: Play, box: Item) -> None:
             stop_timers(play, item)
         else:
             item = _box_item(play, name)
-        put_into(box, item)
+        put_into(play, box, item)
 
 
 def _box_item(play: Play, box_name: KindName) -> Item:

@@ -170,7 +170,7 @@ def _arm(play: Play, monster: Monster, name: KindName | None, special: bool) -> 
     if weapon.artifact == "Magicbane":
         weapon.charge = dice.rnd(4, RULE)
     reweigh(weapon)
-    hand_to(monster, weapon)
+    hand_to(play, monster, weapon)
 
 
 def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
@@ -191,9 +191,9 @@ def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
         get(play, monster, _between(play, "dilithium crystal", "jade"))
     gold = dice.rn2(1000, RULE)
     if gold:
-        hand_to(monster, make_gold(play, gold))
+        hand_to(play, monster, make_gold(play, gold))
     for _ in range(dice.rn2(10, RULE)):
-        hand_to(monster, random_item(play, artifacts=False))
+        hand_to(play, monster, random_item(play, artifacts=False))
 
 
 def _wear(play: Play, monster: Monster, name: KindName | None) -> None:
@@ -211,4 +211,4 @@ def _wear(play: Play, monster: Monster, name: KindName | None) -> None:
         piece.charge = dice.rn2(5, RULE) if dice.rn2(3, RULE) else dice.rn1(4, 4, RULE)
     else:
         piece.charge = -dice.rnd(3, RULE)
-    hand_to(monster, piece)
+    hand_to(play, monster, piece)

@@ -89,7 +89,7 @@ def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> 
     purse = 1000 + 30 * play.dice.rnd(100, rule)
     if black:
         purse = 7 * purse + play.dice.rn2(3 * purse, rule)
-    hand_to(keeper, make_gold(play, purse))
+    hand_to(play, keeper, make_gold(play, purse))
     if trade.name == "jewelers":
         get(play, keeper, "touchstone")
     name = keeper_name(play, keeper, trade)

@@ -62,9 +62,9 @@ def install_priest(play: Play, room: int, shrine: int, god: int, *, high: bool =
     priest.seen_traps = -1
     priest.asleep = False
     if high and god == MOLOCH:
-        hand_to(priest, item_named(play, "Amulet of Yendor"))
+        hand_to(play, priest, item_named(play, "Amulet of Yendor"))
     for _ in range(play.dice.rn1(3, 2, rule)):
-        hand_to(priest, random_item(play, class_="spellbook", artifacts=False))
+        hand_to(play, priest, random_item(play, class_="spellbook", artifacts=False))
     if play.dice.rn2(2, rule):
         for item in priest.inventory:
             if item.kind.name == "robe":

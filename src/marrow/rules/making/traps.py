@@ -156,7 +156,7 @@ def _raise_statue(play: Play, spot: int) -> None:
     if model is not None:
         for item in model.inventory:
             item.worn = 0
-            put_into(statue, item)
+            put_into(play, statue, item)
         remove_monster(level, model)
     put_on_floor(play, statue, spot, level)
 

@@ -177,7 +177,7 @@ def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
         if not under:
             _make_way(play, guard, dug.spot)
         take_from_floor(level, gold, dug.spot)
-        hand_to(guard, gold)
+        hand_to(play, guard, gold)
         if can_see(play, dug.spot):
             calms = "calms and " if office.warnings > CALM else ""
             what = "picks up gold under you" if under else "picks up gold"
@@ -283,7 +283,7 @@ def _takes_ore(play: Play, guard: Monster, spot: int) -> None:
     gold = [item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"]
     for item in gold:
         take_from_floor(level, item, spot)
-        hand_to(guard, item)
+        hand_to(play, guard, item)
     if gold and can_spot_monster(play, guard):
         play.tell("people.picks up some gold", RULE, monster=the_monster(play, guard))
 

@@ -16,10 +16,10 @@ from marrow.rules.people.customers import ALIGNMENT_SIGN, dismiss_kops, say
 from marrow.rules.people.knowing import learn_from_keeper
 from marrow.rules.people.moving import go_home
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_at_home
+from marrow.rules.quarters import is_at_home, keepers
 from marrow.rules.sight import can_spot_monster
 from marrow.rules.things import gold_carried, remove_anywhere, reweigh
-from marrow.rules.trade.bills import keepers, money, shop_around_hero, unpaid_things
+from marrow.rules.trade.bills import money, shop_around_hero, unpaid_things
 from marrow.rules.trade.stocktaking import take_stock
 from marrow.rules.trade.temper import pacify, rouse
 from marrow.rules.watch import is_anybody_angry, pacify_watch
@@ -59,7 +59,7 @@ def hand_over(play: Play, monster: Monster, amount: int) -> None:
         if not left:
             break
     if amount > left:
-        hand_to(monster, make_gold(play, amount - left))
+        hand_to(play, monster, make_gold(play, amount - left))
 
 
 def take_from_purse(monster: Monster, amount: int) -> int:

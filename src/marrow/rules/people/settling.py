@@ -15,9 +15,9 @@ from marrow.rules.naming import the_monster
 from marrow.rules.people.guards import vault_of_hero
 from marrow.rules.people.moving import go_home
 from marrow.rules.play import Play
-from marrow.rules.quarters import guard_of, is_at_home
+from marrow.rules.quarters import guard_of, is_at_home, keepers
 from marrow.rules.things import gold_carried, put_on_floor
-from marrow.rules.trade.bills import clear, keepers, money, owed
+from marrow.rules.trade.bills import clear, money, owed
 from marrow.rules.trade.temper import pacify, rouse
 
 RULE = "B-048"
@@ -94,7 +94,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
             part.letter = ""
             item.quantity -= part.quantity
             left -= part.quantity
-            hand_to(monster, part)
+            hand_to(play, monster, part)
     hero.inventory = [item for item in hero.inventory if item.quantity]
     pacify(monster, keeper)
     keeper.following = False

@@ -9,18 +9,11 @@ from marrow.model.people import Charge, Keeper
 from marrow.rules.body import is_deaf
 from marrow.rules.naming import an_item
 from marrow.rules.play import Play
-from marrow.rules.quarters import costly, tended
+from marrow.rules.quarters import charges_for, costly, keepers, tended
 from marrow.rules.trade.prices import contents_for_sale, price_of, units
 
 MOST_LINES = 200
 RULE = "shk.c addtobill"
-
-
-def keepers(level: Level) -> Iterator[tuple[Monster, Keeper]]:
-    """Every living shopkeeper on a level."""
-    for monster in level.monsters:
-        if isinstance(monster.office, Keeper) and monster.hp > 0:
-            yield monster, monster.office
 
 
 def owed(keeper: Keeper) -> int:
@@ -28,19 +21,9 @@ def owed(keeper: Keeper) -> int:
     return sum(charge.price * charge.quantity for charge in keeper.bill)
 
 
-def lines_for(level: Level, item: Item) -> list[Charge]:
-    """The lines about a thing that still exists, on any bill."""
-    return [
-        charge
-        for _, keeper in keepers(level)
-        for charge in keeper.bill
-        if charge.item_id == item.id and not charge.used_up
-    ]
-
-
 def unpaid_price(level: Level, item: Item) -> int:
     """What is to be paid for a stack."""
-    return sum(charge.price * charge.quantity for charge in lines_for(level, item))
+    return sum(charge.price * charge.quantity for _, charge in charges_for(level, item))
 
 
 def shop_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
@@ -138,7 +121,7 @@ def take_off(play: Play, item: Item) -> None:
         if not thing.unpaid:
             continue
         thing.unpaid = False
-        if not lines_for(play.level, thing):
+        if not any(charges_for(play.level, thing)):
             _take_off_part(play, thing)
             continue
         for _, keeper in keepers(play.level):

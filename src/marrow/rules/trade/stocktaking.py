@@ -12,13 +12,12 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import is_deaf
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.quarters import costly
+from marrow.rules.quarters import costly, keepers
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import CANDLES
 from marrow.rules.trade.bills import (
     bill,
     is_billable,
-    keepers,
     money,
     shop_around_hero,
     take_off,
@@ -138,7 +137,7 @@ def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
             moved = min(spare, missing, charge.quantity)
             if moved <= 0 or goods[number].kind != charge.sample.kind:
                 continue
-            keeper.bill.append(Charge(number, charge.price, moved, charge.sample))
+            _add_to_line(keeper, Charge(number, charge.price, moved, charge.sample))
             charge.quantity -= moved
             billed[charge.item_id] -= moved
             spare -= moved
@@ -153,6 +152,15 @@ def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
             billed[charge.item_id] -= charge.quantity
             charge.used_up = charge.quantity > 0
     keeper.bill = [charge for charge in keeper.bill if charge.quantity > 0]
+
+
+def _add_to_line(keeper: Keeper, part: Charge) -> None:
+    """Onto the line that the stack has at this price, if it has one. NetHack: obfree."""
+    for charge in keeper.bill:
+        if not charge.used_up and (charge.item_id, charge.price) == (part.item_id, part.price):
+            charge.quantity += part.quantity
+            return
+    keeper.bill.append(part)
 
 
 def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:

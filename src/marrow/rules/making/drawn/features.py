@@ -195,7 +195,7 @@ def _item(shop: Workshop, feature: Feature) -> Item:
         item.contents.clear()
         for wanted in feature.inside:
             if wanted.chance == 100 or shop.dice.rn2(100, RULE) < wanted.chance:
-                put_into(item, _item(shop, wanted))
+                put_into(shop, item, _item(shop, wanted))
     reweigh(item)
     return item
 
