@@ -235,6 +235,8 @@ class LifeSavingChoices:
     slime_takes_form: bool = False  # L-129, L-086: who turns to slime becomes one first
     new_person_scales: bool = True  # L-146: hit points of a new person are in proportion to the levels
     stuck_form_stays: bool = False  # L-147: who is saved from dying stuck in a form keeps it
+    unchanging_is_seen_to_fail: bool = False  # L-147: the amulet, where it cannot help; it is known then
+    stuck_clay_dies: bool = False  # L-147: a cancelled clay golem that cannot change
     suffix_fixups: bool = False  # L-016
     delayed_killers_by_cause: bool = False  # L-008
     sanitised_killer: bool = False  # L-013

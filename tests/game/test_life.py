@@ -14,7 +14,7 @@ from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.records import Circumstances, dump_log
 from marrow.game.replay import Recording
-from marrow.lab.deaths import of_dump
+from marrow.lab.deaths import fitted, of_dump
 from marrow.lab.life import Sample
 from marrow.lab.lifepage import MOST_POINTS, thinned
 from marrow.messages.commands import (
@@ -85,9 +85,10 @@ SHORT_LIFE: list[Command] = [
 
 @rule("L-134", "L-030", "L-046", "L-026")
 def test_why_death_tells_each_death_and_who_was_asked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Test vectors 51 and 52, and an offer declined between them."""
+    monkeypatch.setenv("COLUMNS", "120")
     file, game = played(tmp_path, SHORT_LIFE, [False, True])
     assert main(["why", "death", file]) == 0
 
@@ -129,7 +130,22 @@ def test_why_death_of_the_living_says_what_would_become_of_the_bones(
     assert capsys.readouterr().out.startswith("Agnes lives, on turn 2; deaths so far: 0 (L-026)\n")
 
 
-def test_a_dump_log_tells_the_end_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("columns", "lines"), [("97", 1), ("80", 2), ("40", 3)])
+def test_what_is_wider_than_the_terminal_goes_on_farther_in(columns: str, lines: int) -> None:
+    asked = (
+        "  asked the player's word, in explore and wizard mode: no, the player accepted this death (L-045)"
+    )
+    told = list(fitted(["Turn 11:", asked], int(columns)))
+    assert (told[0], told[1].split()[0], len(told) - 1) == ("Turn 11:", "asked", lines)
+    assert max(map(len, told)) <= int(columns)
+    assert [len(line) - len(line.lstrip()) for line in told[1:]] == [2, 4, 4][:lines]
+    assert " ".join(line.strip() for line in told[1:]) == asked.strip()
+
+
+def test_a_dump_log_tells_the_end_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
     _, game = played(tmp_path, SHORT_LIFE, [False, True])
     ended = game.world.ended
     assert ended is not None

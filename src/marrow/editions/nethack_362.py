@@ -24,6 +24,7 @@ NETHACK_362 = replace(
         nutrition_when_low=900,  # L-055
         constitution_rolls_peak=True,  # L-060
         releases_from_engulfer=True,  # L-072, L-073
+        stuck_clay_dies=True,  # L-147
         slime_takes_form=True,  # L-129
         fuzzed_revive=True,  # L-080
     ),

@@ -1,8 +1,10 @@
 """`marrow why death`: every death of a game, averted or final, who was asked, and the fate of the bones."""
 
 import argparse
+import shutil
 import sys
-from collections.abc import Iterator, Sequence
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
 
 from marrow.choices import Edition
 from marrow.errors import HostileFile
@@ -22,12 +24,9 @@ def main(words: Sequence[str]) -> int:
     """0, or 1 if nobody has died yet."""
     options = _parser().parse_args(words)
     game = find_game(options.game)
+    lines = of_dump(game) if isinstance(game, str) else list(of_replay(game))
     try:
-        if isinstance(game, str):
-            print(*of_dump(game), sep="\n")
-            return 0
-        lines = list(of_replay(game))
-        print(*lines, sep="\n")
+        print(*fitted(lines, shutil.get_terminal_size().columns), sep="\n")
     except BrokenPipeError:
         sys.stderr.close()
     return 0
@@ -47,6 +46,19 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("game", metavar="GAME", help="a replay, a dump log, or the name of a game")
     return parser
+
+
+def fitted(lines: Iterable[str], width: int) -> Iterator[str]:
+    """The lines, those too wide for it in several: the later ones set in farther than the first."""
+    for line in lines:
+        if len(line) <= width:
+            yield line
+        else:
+            body = line.lstrip(" ")
+            margin = " " * (len(line) - len(body))
+            yield from textwrap.wrap(
+                body, width, initial_indent=margin, subsequent_indent=f"{margin}  ", break_on_hyphens=False
+            )
 
 
 def of_dump(text: str) -> list[str]:

@@ -3,11 +3,14 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
+from marrow.messages.commands import Pray, Zap
 from marrow.messages.entries import Cause
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer, KillerFormat
 from marrow.model.item import Slot
+from marrow.model.places import SELF
 from marrow.rules.attributes import attribute
 from marrow.rules.lifesaving.deathbed import completed, die
 from marrow.rules.lifesaving.harm import hurt, poisoned
@@ -365,6 +368,46 @@ def test_stuck_in_a_form_its_death_is_the_heros() -> None:
         hurt(scene.play, 7, ARROW, "L-091")
 
     assert over.value.killer.format == KillerFormat.ALONE
+
+
+STUCK = pytest.mark.parametrize("edition", NETHACK)
+
+
+@rule("L-147")
+@STUCK
+def test_gods_have_mastery_over_unchanging_and_since_361_the_amulet_is_known_by_that(edition: str) -> None:
+    """polyself.c, rehumanize: with hit points of the form left, the hero reverts."""
+    scene = Scene(edition, hp=60, answers={"prayer.sure": True})
+    scene.hero.alignment = "lawful"
+    scene.form("human zombie", hp=50)
+    amulet = scene.wear("amulet of unchanging", Slot.AMULET)
+    amulet.seen = True
+    scene.do(Pray())
+    scene.wait(4)
+    fails = edition not in ("3.4.3", "3.6.0")
+    assert scene.hero.form is None
+    assert amulet in scene.hero.inventory
+    assert ("lifesaving.amulet fails" in scene.told()) is fails
+    assert bool(scene.world.discovered[amulet.kind.number]) is fails
+
+
+@rule("L-147")
+@STUCK
+@pytest.mark.parametrize("form", ["ogre", "clay golem"])
+def test_unchanging_withstands_cancellation_but_not_a_clay_golems_since_362(
+    edition: str, form: SpeciesName
+) -> None:
+    """zap.c, cancel_monst."""
+    scene = Scene(edition, hp=60)
+    scene.form(form, hp=50)
+    scene.intrinsic(Property.UNCHANGING)
+    scene.do(Zap(item=scene.carry("wand of cancellation", charge=4).letter, direction=SELF))
+    if form == "clay golem" and edition in ("3.6.2", "3.6.7", "3.7"):
+        assert scene.world.ended is not None
+        assert scene.world.ended.death == "killed while stuck in creature form"
+    else:
+        assert (scene.hero.form_hp, scene.world.ended) == (50, None)
+        assert "cancelling.amulet hot" in scene.told()
 
 
 @rule("L-094")

@@ -47,6 +47,7 @@ TEXTS: Mapping[str, str] = {
     "lifesaving.poison dexterity": "Your muscles stiffen.",
     "lifesaving.poison constitution": "You feel very ill.",
     "lifesaving.poison charisma": "You break out in blotches.",
+    "lifesaving.amulet fails": "Your {amulet} fails!",
     "lifesaving.own form": "You return to {race} form!",
     "lifesaving.turn to stone": "You turn to stone...",
     "ask.die": "Die?",

@@ -11,12 +11,12 @@ from marrow.game.livelog import LIFE_SAVED, live_lines
 from marrow.game.records import Circumstances, xlogfile_line
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Quaff, Search
+from marrow.messages.commands import Pray, Quaff, Search, Zap
 from marrow.messages.questions import AcceptDeath
 from marrow.model.ended import Ended
 from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
-from marrow.model.places import Terrain
+from marrow.model.places import SELF, Terrain
 from marrow.model.world import GameOptions, Mode, SpecialPlace
 from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.dying import monster_dies
@@ -259,6 +259,30 @@ def stuck(edition: Edition) -> str:
     scene.intrinsic(Property.UNCHANGING)
     hurt(scene.play, 5, ARROW, "L-091")
     return "a jackal" if scene.hero.form is not None else "human again"
+
+
+@witness("life_saving.unchanging_is_seen_to_fail", "L-147")
+def failing(edition: Edition) -> str:
+    """A lawful hero in a zombie's form prays, an amulet of unchanging worn."""
+    scene = Scene(edition, hp=60, answers={"prayer.sure": True})
+    scene.hero.alignment = "lawful"
+    scene.form("human zombie", hp=50)
+    amulet = scene.wear("amulet of unchanging", Slot.AMULET)
+    scene.do(Pray())
+    scene.wait(4)
+    if scene.hero.form is not None:
+        return "a zombie still"
+    return "the amulet is known" if scene.world.discovered[amulet.kind.number] else "nobody knows why"
+
+
+@witness("life_saving.stuck_clay_dies", "L-147")
+def clay(edition: Edition) -> str:
+    """A hero who cannot change cancels herself in a clay golem's form, an amulet of life saving worn."""
+    scene = worn(edition)
+    scene.form("clay golem", hp=50)
+    scene.intrinsic(Property.UNCHANGING)
+    scene.do(Zap(item=scene.carry("wand of cancellation", charge=4).letter, direction=SELF))
+    return f"{scene.hero.deaths} deaths"
 
 
 @witness("life_saving.new_person_scales", "L-146")

@@ -7,6 +7,8 @@ from marrow.rules.body import has, interrupt, is_blind
 from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.deathbed import delayed_killer, die
 from marrow.rules.lifesaving.gevurah import add_gevurah
+from marrow.rules.lifesaving.saving import amulet_worn, learn_by_use
+from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.play import Play
 from marrow.rules.shape import regrow_skin, restore_own_stats, take_form
 
@@ -21,15 +23,18 @@ def return_to_own_form(play: Play) -> None:
     hero = play.hero
     if hero.form is None:
         return
-    if has(hero, Property.UNCHANGING) and hero.form_hp < 1:
-        play.tell("lifesaving.you die", "L-147")
-        die(
-            play,
-            Ending.DIED,
-            Killer("killed while stuck in creature form", KillerFormat.ALONE),
-        )
-        if hero.form is None or play.edition.life_saving.stuck_form_stays:
-            return
+    if has(hero, Property.UNCHANGING):
+        if hero.form_hp < 1:
+            play.tell("lifesaving.you die", "L-147")
+            die(
+                play,
+                Ending.DIED,
+                Killer("killed while stuck in creature form", KillerFormat.ALONE),
+            )
+            if hero.form is None or play.edition.life_saving.stuck_form_stays:
+                return
+        elif play.edition.life_saving.unchanging_is_seen_to_fail:
+            _amulet_fails(play)
     add_gevurah(play, play.edition.life_saving.gevurah.own_form)  # L-223
     restore_own_stats(hero)
     hero.own_base, hero.own_peak, hero.own_gender = [], [], ""
@@ -57,6 +62,20 @@ def return_to_own_form(play: Play) -> None:
             Ending.DIED,
             Killer(f"reverting to unhealthy {hero.race.adjective} form", KillerFormat.AS_IS),
         )
+
+
+def _amulet_fails(play: Play) -> None:
+    """L-147: some changes no amulet of unchanging prevents; it is known by that."""
+    amulet = amulet_worn(play.hero, "amulet of unchanging")
+    if amulet is None:
+        return
+    name = "amulet"
+    if amulet.seen:
+        kind, world = amulet.kind, play.world
+        name = kind.name if kind_is_known(world, kind) else f"{look_of(world, kind)} amulet"
+    play.tell("lifesaving.amulet fails", "L-147", amulet=name)
+    amulet.seen = True
+    learn_by_use(play, amulet, "L-147")
 
 
 def own_kind_is_gone(play: Play) -> bool:

@@ -22,8 +22,8 @@ def amulet_worn(hero: Hero, name: KindName) -> Item | None:
     return amulet if amulet is not None and amulet.kind.name == name else None
 
 
-def learn_by_rescue(play: Play, amulet: Item, rule: str) -> None:
-    """L-030: what saves a life is known by it. NetHack: o_init.c, discover_object."""
+def learn_by_use(play: Play, amulet: Item, rule: str) -> None:
+    """L-030, L-147: an amulet seen to work or to fail is known by it. NetHack: o_init.c, discover_object."""
     if not play.world.discovered[amulet.kind.number]:
         play.world.discovered[amulet.kind.number] = 1
         exercise(play, Attribute.WISDOM, True, rule)

@@ -5,7 +5,7 @@ from marrow.model.hero import Attribute, Ending
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import is_blind
 from marrow.rules.lifesaving.revival import revive
-from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_rescue, use_up_worn
+from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_use, use_up_worn
 from marrow.rules.play import Play
 
 
@@ -16,7 +16,7 @@ def given_second_chance(play: Play, ending: Ending) -> bool:
         answer(play, Saver.SECOND_CHANCE, False, "story.nothing worn", "L-202")
         return False
     play.tell("lifesaving.but wait", "L-202")
-    learn_by_rescue(play, amulet, "L-202")
+    learn_by_use(play, amulet, "L-202")
     play.tell("lifesaving.amulet warm" if is_blind(play.hero) else "lifesaving.amulet glows", "L-202")
     if ending == Ending.CHOKING:
         play.tell("lifesaving.you vomit", "L-031")

@@ -6,7 +6,7 @@ from marrow.model.hero import Ending, Hero
 from marrow.model.item import WORN_SLOTS, Item, Mark, Slot
 from marrow.rules.body import is_blind
 from marrow.rules.lifesaving import crystals, jack
-from marrow.rules.lifesaving.saving import amulet_worn, learn_by_rescue, use_up_worn
+from marrow.rules.lifesaving.saving import amulet_worn, learn_by_use, use_up_worn
 from marrow.rules.naming import simple_item
 from marrow.rules.outfit import take_life_saving
 from marrow.rules.play import Play
@@ -112,7 +112,7 @@ def spend_amulet(play: Play, ending: Ending) -> None:
     assert amulet is not None
     fades = bool(amulet.marks & Mark.LIFE_SAVING)
     if not fades:
-        learn_by_rescue(play, amulet, "L-030")
+        learn_by_use(play, amulet, "L-030")
     warm = is_blind(play.hero)
     play.tell("lifesaving.medallion warm" if warm else "lifesaving.medallion glows", "L-030")
     _recover(play, ending)

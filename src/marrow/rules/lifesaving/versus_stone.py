@@ -6,7 +6,7 @@ from marrow.model.hero import Attribute, Ending
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import is_blind, set_timeout
 from marrow.rules.lifesaving.revival import revive
-from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_rescue, use_up_worn
+from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_use, use_up_worn
 from marrow.rules.play import Play
 
 
@@ -17,7 +17,7 @@ def saved_from_stone(play: Play, ending: Ending) -> bool:
         answer(play, Saver.VERSUS_STONE, False, "story.no stone", "L-192")
         return False
     play.tell("lifesaving.but wait", "L-192")
-    learn_by_rescue(play, amulet, "L-192")
+    learn_by_use(play, amulet, "L-192")
     play.tell("lifesaving.medallion warm" if is_blind(play.hero) else "lifesaving.medallion glows", "L-192")
     if amulet.blessing < 0:
         play.tell("lifesaving.medallion disintegrates", "L-192")

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.body import has
+from marrow.rules.body import has, is_blind, is_hallucinating
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
@@ -82,7 +82,10 @@ def cancel_monster(play: Play, monster: Monster) -> None:
 
 
 def cancel_hero(play: Play) -> None:
-    """The hero's things one time in 24 each, some energy, and a borrowed shape. NetHack: cancel_monst."""
+    """The hero's things one time in 24 each, some energy, and a borrowed shape. NetHack: cancel_monst.
+
+    L-147: who is stuck in the shape keeps it; a clay golem dies of that since 3.6.2.
+    """
     rule = "zap.c cancel_monst"
     hero = play.hero
     for item in list(hero.inventory):
@@ -92,5 +95,17 @@ def cancel_hero(play: Play) -> None:
     play.tell("cancelling.magic leaves", rule)
     lost = play.dice.d(2, 10, rule)
     hero.power = max(hero.power - lost, 0)
-    if hero.form is not None:
+    if hero.form is None:
+        return
+    if hero.form.name == "clay golem":
+        dies = play.edition.life_saving.stuck_clay_dies
+        if not is_blind(hero):
+            play.tell("combat.writing vanishes", rule)
+        elif dies:
+            play.tell("cancelling.dizzy" if is_hallucinating(hero) else "cancelling.empty", rule)
+        if dies:
+            hero.form_hp = 0
+    if has(hero, Property.UNCHANGING) and hero.form_hp > 0:
+        play.tell("cancelling.amulet hot", "L-147")
+    else:
         return_to_own_form(play)

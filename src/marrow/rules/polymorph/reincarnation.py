@@ -5,7 +5,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Ending, Source
 from marrow.rules.body import is_hallucinating
 from marrow.rules.lifesaving.revival import revive
-from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_rescue, use_up_worn
+from marrow.rules.lifesaving.saving import amulet_worn, answer, learn_by_use, use_up_worn
 from marrow.rules.play import Play
 from marrow.rules.polymorph.hero import polymorph_hero
 
@@ -21,7 +21,7 @@ def reincarnated(play: Play, ending: Ending) -> bool:
         answer(play, Saver.REINCARNATION, False, "story.nothing worn", "L-230")
         return False
     play.tell("lifesaving.but wait", "L-230")
-    learn_by_rescue(play, amulet, "L-230")
+    learn_by_use(play, amulet, "L-230")
     play.tell(
         "lifesaving.medallion hot" if is_hallucinating(hero) else "lifesaving.medallion blazes", "L-230"
     )
