@@ -119,8 +119,10 @@ def armor_class(hero: Hero) -> int:
     value = form_of(hero).armor_class if hero.form is not None else 10
     for place, item in hero.worn.items():
         if place & ARMOR_SLOTS:
-            wear_and_tear = max(item.rusted, item.corroded)
-            value -= item.kind.armor_class + item.charge - min(wear_and_tear, item.kind.armor_class)
+            protection = item.kind.armor_class
+            value -= protection + item.charge
+            if item.rusted or item.corroded:
+                value += min(max(item.rusted, item.corroded), protection)
         elif place & RING_SLOTS and item.kind.name == "ring of protection":
             value -= item.charge
     value -= hero.protection + hero.spell_protection

@@ -142,7 +142,7 @@ def call_monster(
     words = adjective + " " if adjective else ""
     if invisible and monster.invisible:
         words += "invisible "
-    if saddle and not hallucinating and not is_blind(hero) and _is_saddled(monster):
+    if saddle and monster.inventory and not hallucinating and not is_blind(hero) and _is_saddled(monster):
         words += "saddled "
     if hallucinating:
         name, personal = random_creature(play.fancy, play.edition.content.species)
@@ -169,11 +169,11 @@ def _is_saddled(monster: Monster) -> bool:
 
 def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     """The name without article, and whether it begins with a personal name. B-189: "Agnes's ghost"."""
-    species = monster.species
-    if isinstance(monster.office, Keeper):
-        return monster.office.name, True
-    if isinstance(monster.office, Priest | Minion):
-        return servant_name(world, monster, monster.office), False
+    species, office = monster.species, monster.office
+    if isinstance(office, Keeper):
+        return office.name, True
+    if isinstance(office, (Priest, Minion)):
+        return servant_name(world, monster, office), False
     if monster.name:
         if species.name == "ghost":
             return possessive(monster.name) + " ghost", True
