@@ -280,7 +280,7 @@ def test_a_map_written_in_runs_is_the_same_map() -> None:
         at += count
     header = bytearray(raw[:start])
     header[40] = 2
-    assert read_real(bytes(header) + bytes(runs) + raw[start + 13_440 :]).spots == plain.spots
+    assert read_real(bytes(header) + bytes(runs) + raw[start + 13_440 :]).ground == plain.ground
 
 
 @needs_the_real_game

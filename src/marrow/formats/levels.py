@@ -237,7 +237,7 @@ def level_of(shape: LevelShape) -> Level:
     """The level, or HostileFile where the shape is right and the sense is not."""
     where = f"level {shape.branch} {shape.number}"
     most = max(Terrain)
-    if any(code > most for code in shape.terrain):
+    if max(shape.terrain) > most:
         raise HostileFile(f"{where}: unknown ground; the highest code is {int(most)}")
     monsters = [monster_of(monster) for monster in shape.monsters]
     ids = {monster.id for monster in monsters}

@@ -5,7 +5,8 @@ artifact (B-142) or the Amulet becoming an imitation, are rules and happen elsew
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 
 from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
@@ -146,14 +147,12 @@ def lying(level: Level) -> Iterator[Item]:
 
 def every_item(bones: Bones) -> Iterator[tuple[Item, int]]:
     """Every item of the level with its depth of nesting: floor, buried, packs, boxes, statues."""
-    for piles in (bones.level.items, bones.level.buried):
-        for pile in piles.values():
-            yield from nested(pile)
-    for monster in bones.level.monsters:
-        yield from nested(monster.inventory)
+    level = bones.level
+    packs = (monster.inventory for monster in level.monsters)
+    return nested(chain.from_iterable((*level.items.values(), *level.buried.values(), *packs)))
 
 
-def nested(items: list[Item]) -> Iterator[tuple[Item, int]]:
+def nested(items: Iterable[Item]) -> Iterator[tuple[Item, int]]:
     """Things and what is inside them, with the depth of nesting, no deeper than is allowed."""
     waiting = [(item, 0) for item in items]
     while waiting:
@@ -161,7 +160,8 @@ def nested(items: list[Item]) -> Iterator[tuple[Item, int]]:
         yield item, depth
         if depth > MOST_NESTED:
             continue
-        waiting.extend((thing, depth + 1) for thing in item.contents)
+        if item.contents:
+            waiting.extend((thing, depth + 1) for thing in item.contents)
         if item.remains is not None:
             waiting.extend((thing, depth + 1) for thing in item.remains.inventory)
 

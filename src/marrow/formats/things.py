@@ -19,6 +19,7 @@ from marrow.formats.wire import (
     Wire,
     Word,
     lean,
+    maker,
     reader,
     same_fields,
 )
@@ -211,10 +212,10 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
 _pet = reader(same_fields(Pet, PetShape))
 _pet_out = lean(same_fields(Pet, PetShape), PetShape)
 _item_special = ("kind", "species", "contents", "remains")
-_item = reader(same_fields(Item, ItemShape, _item_special))
+_make_item = maker(Item)
 _item_out = lean(same_fields(Item, ItemShape, _item_special), ItemShape)
 _monster_special = ("species", "true_species", "wields", "inventory", "pet", "office")
-_monster = reader(same_fields(Monster, MonsterShape, _monster_special))
+_make_monster = maker(Monster)
 _monster_out = lean(same_fields(Monster, MonsterShape, _monster_special), MonsterShape)
 
 
@@ -252,12 +253,12 @@ def item_shape(item: Item) -> ItemShape:
 def item_of(shape: ItemShape, nested: int = 0) -> Item:
     if nested > MOST_NESTED:
         raise HostileFile(f"things nested more than {MOST_NESTED} deep")
-    return Item(
+    return _make_item(
+        shape,
         kind=KINDS_NAMED[shape.kind],
         species=species_named(shape.species),
         contents=[item_of(thing, nested + 1) for thing in shape.contents],
         remains=monster_of(shape.remains, nested + 1) if shape.remains is not None else None,
-        **_item(shape),
     )
 
 
@@ -320,12 +321,12 @@ def monster_of(shape: MonsterShape, nested: int = 0) -> Monster:
             raise HostileFile(
                 f"{shape.species} {shape.id} wields item {shape.wields}, which it does not carry"
             )
-    return Monster(
+    return _make_monster(
+        shape,
         species=SPECIES_NAMED[shape.species],
         true_species=species_named(shape.true_species),
         wields=wields,
         inventory=inventory,
         pet=Pet(**_pet(shape.pet)) if shape.pet is not None else None,
         office=office_of(shape.office, nested) if shape.office is not None else None,
-        **_monster(shape),
     )

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
 from msgspec import NODEFAULT, Meta, Struct
 
 from marrow.content.words import ArtifactName, KindName, RaceName, RoleName, SpeciesName
 from marrow.model.places import AREA
+
+Model = TypeVar("Model")
 
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -38,7 +40,8 @@ class Wire(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
     def __post_init__(self) -> None:
         for name in _fields_with_text(type(self)):
-            refuse_unprintable(getattr(self, name), name)
+            if value := getattr(self, name):
+                refuse_unprintable(value, name)
 
 
 @cache
@@ -80,6 +83,24 @@ def reader(names: tuple[str, ...]) -> Callable[[object], dict[str, Any]]:
         return lambda value: {names[0]: getattr(value, names[0])}
     get = attrgetter(*names)
     return lambda value: dict(zip(names, get(value), strict=True))
+
+
+def maker(model: type[Model]) -> Callable[..., Model]:
+    """A function that makes the value of a shape, whose fields have the same names, but for those given.
+
+    They go by position: there are hundreds of things and creatures on a level, of forty fields each.
+    """
+    names = tuple(one.name for one in fields(model))  # type: ignore[arg-type]
+    get = attrgetter(*names)
+    place = {name: at for at, name in enumerate(names)}
+
+    def make(shape: Wire, **given: object) -> Model:
+        values = list(get(shape))
+        for name, value in given.items():
+            values[place[name]] = value
+        return model(*values)
+
+    return make
 
 
 def lean(names: tuple[str, ...], shape: type[Wire]) -> Callable[[object], dict[str, Any]]:

@@ -1,9 +1,11 @@
 """`marrow crash --files`: bones files with bytes changed, lost or doubled are read whole or refused.
 
-Times are those of the processor: what else the machine does is not the file's doing.
+Times are those of the processor, and the best of three where the first is too long: what else the machine
+does is not the file's doing.
 """
 
 import gc
+import math
 import resource
 import sys
 import time
@@ -18,7 +20,8 @@ from marrow.formats.nethack.reader import unpacked
 from marrow.lab.poolcrash import bones_numbered
 from marrow.model.bones import Bones
 
-MOST_SECONDS = 0.005  # for one file, on the whole
+MOST_SECONDS = 0.005  # for any one file
+READINGS = 3  # of a file that seems to take longer
 MOST_MEGABYTES = 64  # more than at the start
 WORDS = (
     b"\xff\xff\xff\x7f",
@@ -75,27 +78,39 @@ def opened(raw: bytes) -> Bones:
     return adopt(read_real(raw))[0] if is_real(raw) else read_bones(raw)
 
 
-def run(files: int, seed: int, samples: list[bytes]) -> Spoils:
-    """So many spoiled files, made from the samples in turn."""
-    dice = Random(seed)
-    found = Spoils()
-    before = megabytes()
-    gc.freeze()  # nor is it the file's doing what was there before it
-    for number in range(files):
-        raw = spoil(samples[number % len(samples)], dice)
+def timed(raw: bytes) -> tuple[Bones | None, float]:
+    """The bones, or None for a file that is refused, and the seconds this took: the best of some readings."""
+    best = math.inf
+    for _ in range(READINGS):
         start = time.process_time()
         try:
             bones = opened(raw)
         except HostileFile:
             bones = None
-            found.refused += 1
+        best = min(best, time.process_time() - start)
+        if best <= MOST_SECONDS:
+            break
+    return bones, best
+
+
+def run(files: int, seed: int, samples: list[bytes]) -> Spoils:
+    """So many spoiled files, made from the samples in turn."""
+    dice = Random(seed)
+    found = Spoils()
+    before = megabytes()
+    gc.collect()
+    gc.freeze()  # nor is it the file's doing what was there before it
+    for number in range(files):
+        raw = spoil(samples[number % len(samples)], dice)
+        try:
+            bones, took = timed(raw)
         except Exception as error:
             found.troubles.append(f"file {number} of seed {seed}: {type(error).__name__}: {error}")
             continue
-        took = time.process_time() - start
         found.seconds += took
         found.slowest = max(found.slowest, took)
         if bones is None:
+            found.refused += 1
             continue
         try:  # what was let in must be what a game could have left
             read_bones(write_bones(bones))
@@ -126,5 +141,9 @@ def report(found: Spoils) -> int:
         f" {mean * 1000:.2f} ms each, {found.slowest * 1000:.1f} ms the slowest,"
         f" {found.megabytes:.0f} MB more; {len(found.troubles)} troubles"
     )
-    slow = mean > MOST_SECONDS or found.megabytes > MOST_MEGABYTES
-    return 1 if found.troubles or slow else 0
+    if found.slowest > MOST_SECONDS:
+        print(f"  a file may take {MOST_SECONDS * 1000:.0f} ms")
+    if found.megabytes > MOST_MEGABYTES:
+        print(f"  {MOST_MEGABYTES} MB more are allowed")
+    too_much = found.slowest > MOST_SECONDS or found.megabytes > MOST_MEGABYTES
+    return 1 if found.troubles or too_much else 0

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from marrow.errors import HostileFile
-from marrow.formats.nethack.adopting_ground import detail_of, rooms_of, stairs_of
+from marrow.formats.nethack.adopting_ground import LIT, detail_of, rooms_of, stairs_of
 from marrow.formats.nethack.adopting_things import Losses, item_of, monster_of
 from marrow.formats.nethack.numbers import BRANCHES, MANNERS, SHORT_QUEST, TIMERS
 from marrow.formats.nethack.records import RealBones
@@ -68,16 +68,13 @@ def number_of(name: str) -> int:
 
 def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
     """B-248, B-251, B-258, B-262: map, stairs, traps, words, the dead."""
-    kinds = {id(place): place for place in real.spots}  # places that are alike are one and the same
-    numbers = [id(place) for place in real.spots]
     for grid, values in (
-        (level.terrain, {number: place.terrain for number, place in kinds.items()}),
-        (level.detail, {number: detail_of(place) for number, place in kinds.items()}),
-        (level.lit, {number: place.lit for number, place in kinds.items()}),
+        (level.terrain, real.ground.terrain),
+        (level.detail, bytes(map(detail_of, real.ground.terrain, real.ground.flags))),
+        (level.lit, real.ground.flags.translate(LIT)),
     ):
-        columns = bytes(map(values.__getitem__, numbers))
-        for x in range(1, 80):
-            grid[spot_at(x, 0) : spot_at(x, HEIGHT) : WIDTH] = columns[x * HEIGHT : (x + 1) * HEIGHT]
+        grid[: WIDTH * HEIGHT] = values
+        grid[: WIDTH * HEIGHT : WIDTH] = bytes(HEIGHT)  # column 0 is no place
     level.stairs = stairs_of(real, level, losses)
     level.no_teleport = "no teleport" in real.flags
     level.hard_floor = "hard floor" in real.flags

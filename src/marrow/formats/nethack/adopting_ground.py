@@ -1,40 +1,43 @@
 """Ground, rooms and stairs of a real level, in our terms. Rules B-248, B-250, B-252."""
 
 from collections import Counter
+from functools import cache
 
 from marrow.errors import HostileFile
 from marrow.formats.nethack.numbers import DUNGEONS, room_purpose
-from marrow.formats.nethack.records import RealBones, RealSpot
+from marrow.formats.nethack.records import RealBones
 from marrow.model.level import Level, Room, Stairs
 from marrow.model.places import SHRINE, UNDIGGABLE, UNPASSABLE, Door, Terrain, spot_at
 
 HARD, SOLID = 8, 16  # a wall's flags
+LIT = bytes(bits >> 6 & 1 for bits in range(256))
 SPECIAL_FOUNTAIN = 4
 ALTARS = {1: 1, 2: 2, 4: 3}  # a god's bit: the number altars have here; none is Moloch
 HARD_GROUND = (*range(Terrain.STONE, Terrain.DRAWBRIDGE_WALL + 1), Terrain.SECRET_CORRIDOR)
 
 
-def detail_of(place: RealSpot) -> int:
+@cache
+def detail_of(ground: int, bits: int) -> int:
     """A door's state, an altar's god, what a fountain has been through, how hard a wall is."""
-    ground: int = place.terrain
+    flags, horizontal = bits & 31, bool(bits & 32)
     match ground:
         case Terrain.DOOR:
-            return place.flags
+            return flags
         case Terrain.SECRET_DOOR:
-            state = Door.LOCKED if place.flags & Door.LOCKED else Door.CLOSED
-            return int(state | (place.flags & Door.TRAPPED))
+            state = Door.LOCKED if flags & Door.LOCKED else Door.CLOSED
+            return int(state | (flags & Door.TRAPPED))
         case Terrain.ALTAR:
-            god = ALTARS.get(place.flags & 7, 0)
-            return god | (SHRINE if place.flags & SHRINE else 0)
+            god = ALTARS.get(flags & 7, 0)
+            return god | (SHRINE if flags & SHRINE else 0)
         case Terrain.FOUNTAIN:
-            return (place.flags & 3) | (SPECIAL_FOUNTAIN if place.horizontal else 0)
+            return (flags & 3) | (SPECIAL_FOUNTAIN if horizontal else 0)
         case Terrain.GRAVE:
-            return int(place.horizontal)
+            return int(horizontal)
         case Terrain.THRONE | Terrain.TREE | Terrain.SINK | Terrain.DRAWBRIDGE_UP | Terrain.DRAWBRIDGE_DOWN:
-            return place.flags
+            return flags
         case terrain if terrain in HARD_GROUND:
-            hard = UNDIGGABLE if place.flags & HARD else 0
-            return hard | (UNPASSABLE if place.flags & SOLID else 0)
+            hard = UNDIGGABLE if flags & HARD else 0
+            return hard | (UNPASSABLE if flags & SOLID else 0)
         case _:
             return 0
 

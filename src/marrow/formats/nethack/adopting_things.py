@@ -31,25 +31,22 @@ def item_of(one: RealItem, real: RealBones, losses: Losses) -> Item | None:
     if kind is None:
         losses["scroll of mail"] += 1
         return None
-    item = Item(
-        one.id,
-        kind,
-        quantity=checked(one.quantity, 1, 2**31 - 1, f"quantity of {kind.name}"),
-        weight=checked(one.weight, 0, 2**31 - 1, f"weight of {kind.name}"),
-        blessing=-1 if "cursed" in one.flags else 1 if "blessed" in one.flags else 0,
-        charge=one.charge,
-        birth=checked(one.age, -(2**31), 2**31 - 1, f"age of {kind.name}"),
-        erodeproof="erodeproof" in one.flags,
-        greased="greased" in one.flags,
-        locked="locked" in one.flags,
-        broken="broken" in one.flags,
-        lit="lit" in one.flags,
-        recharged=one.recharged,
-        charge_known="known" in one.flags and not kind.uses_known,
-        name=one.name,
-        uneaten=checked(one.eaten, 0, 2**20, f"nutrition left in {kind.name}"),
-        ghost_id=one.ghost,
-    )
+    flags = one.flags
+    item = Item(one.id, kind, name=one.name)
+    item.quantity = checked(one.quantity, 1, 2**31 - 1, "quantity of", kind.name)
+    item.weight = checked(one.weight, 0, 2**31 - 1, "weight of", kind.name)
+    item.blessing = -1 if "cursed" in flags else 1 if "blessed" in flags else 0
+    item.charge = one.charge
+    item.birth = checked(one.age, -(2**31), 2**31 - 1, "age of", kind.name)
+    item.erodeproof = "erodeproof" in flags
+    item.greased = "greased" in flags
+    item.locked = "locked" in flags
+    item.broken = "broken" in flags
+    item.lit = "lit" in flags
+    item.recharged = one.recharged
+    item.charge_known = "known" in flags and not kind.uses_known
+    item.uneaten = checked(one.eaten, 0, 2**20, "nutrition left in", kind.name)
+    item.ghost_id = one.ghost
     erode(item, one)
     if kind.name in OF_SPECIES and one.species >= 0:
         item.species = species_numbered(one.species, mail=real.mail)
@@ -72,10 +69,10 @@ def item_of(one: RealItem, real: RealBones, losses: Losses) -> Item | None:
     return item
 
 
-def checked(value: int, least: int, most: int, what: str) -> int:
+def checked(value: int, least: int, most: int, what: str, of: str = "") -> int:
     """BT-12, BT-13."""
     if not least <= value <= most:
-        raise HostileFile(f"{what} is {value}; from {least} to {most} are possible")
+        raise HostileFile(f"{what} {of}".rstrip() + f" is {value}; from {least} to {most} are possible")
     return value
 
 
@@ -152,40 +149,37 @@ def body_of(one: RealMonster, real: RealBones) -> Monster | None:
         return None
     name = species.name
     shape = species_numbered(one.shape, mail=real.mail) if one.shape >= 0 else None
-    return Monster(
-        one.id,
-        species,
-        hp=checked(one.hp, 0, 5_000, f"hit points of {name}"),
-        max_hp=checked(one.max_hp, 0, 5_000, f"full hit points of {name}"),
-        level=checked(one.level, 0, 50, f"level of {name}"),
-        movement=checked(one.movement, -1_000, 1_000, f"movement of {name}"),
-        speed_change=SPEEDS.get(one.speed, 0),
-        asleep="asleep" in one.flags,
-        waiting=bool(one.strategy & WAITING),
-        frozen=one.frozen,
-        can_move="can move" in one.flags,
-        blind=one.blind,
-        can_see="can see" in one.flags,
-        confused="confused" in one.flags,
-        stunned="stunned" in one.flags,
-        fleeing="fleeing" in one.flags,
-        flee_turns=one.flee_turns,
-        peaceful="peaceful" in one.flags,
-        trapped="trapped" in one.flags,
-        seen_traps=one.traps & 0x7FFFFF,
-        invisible="invisible" in one.flags,
-        hidden="hidden" in one.flags,
-        disguise=disguise_of(one, real),
-        cancelled="cancelled" in one.flags,
-        female="female" in one.flags,
-        revived="revived" in one.flags,
-        cloned="cloned" in one.flags,
-        special_used=checked(one.special_used, -(2**31), 2**31 - 1, f"special of {name}"),
-        eating=checked(one.eating, 0, 2**31 - 1, f"meal of {name}"),
-        last_moved=real.turn,
-        name=one.name,
-        true_species=shape,
-    )
+    flags = one.flags
+    monster = Monster(one.id, species, name=one.name, true_species=shape)
+    monster.hp = checked(one.hp, 0, 5_000, "hit points of", name)
+    monster.max_hp = checked(one.max_hp, 0, 5_000, "full hit points of", name)
+    monster.level = checked(one.level, 0, 50, "level of", name)
+    monster.movement = checked(one.movement, -1_000, 1_000, "movement of", name)
+    monster.speed_change = SPEEDS.get(one.speed, 0)
+    monster.asleep = "asleep" in flags
+    monster.waiting = bool(one.strategy & WAITING)
+    monster.frozen = one.frozen
+    monster.can_move = "can move" in flags
+    monster.blind = one.blind
+    monster.can_see = "can see" in flags
+    monster.confused = "confused" in flags
+    monster.stunned = "stunned" in flags
+    monster.fleeing = "fleeing" in flags
+    monster.flee_turns = one.flee_turns
+    monster.peaceful = "peaceful" in flags
+    monster.trapped = "trapped" in flags
+    monster.seen_traps = one.traps & 0x7FFFFF
+    monster.invisible = "invisible" in flags
+    monster.hidden = "hidden" in flags
+    monster.disguise = disguise_of(one, real)
+    monster.cancelled = "cancelled" in flags
+    monster.female = "female" in flags
+    monster.revived = "revived" in flags
+    monster.cloned = "cloned" in flags
+    monster.special_used = checked(one.special_used, -(2**31), 2**31 - 1, "special of", name)
+    monster.eating = checked(one.eating, 0, 2**31 - 1, "meal of", name)
+    monster.last_moved = real.turn
+    return monster
 
 
 def disguise_of(one: RealMonster, real: RealBones) -> int:

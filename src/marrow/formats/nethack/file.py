@@ -19,8 +19,8 @@ from marrow.formats.nethack.level import (
     skip_regions,
 )
 from marrow.formats.nethack.reader import Fields, Reader, unpacked, without_zero_runs
-from marrow.formats.nethack.records import RealBones
-from marrow.formats.nethack.things import Census, read_items, read_monsters, set_bits
+from marrow.formats.nethack.records import RealBones, set_bits
+from marrow.formats.nethack.things import Census, read_items, read_monsters
 
 HEADER = 64
 MAIL = 1 << 6  # B-240
@@ -87,7 +87,7 @@ def read_body(reader: Reader, version: str, *, mail: bool, runs: bool) -> RealBo
     reader.i32("a process")
     ledger = reader.u8("a ledger number")
     graves = read_graves(reader)
-    spots = read_map(reader, runs=runs)
+    ground = read_map(reader, runs=runs)
     reader.take(1680, "the ground last seen")
     turn = reader.i64("the turn")
     if not 0 <= turn < 2**31:
@@ -112,7 +112,7 @@ def read_body(reader: Reader, version: str, *, mail: bool, runs: bool) -> RealBo
         name=name,
         fruits=fruits,
         graves=graves,
-        spots=spots,
+        ground=ground,
         turn=turn,
         stairs=stairs,
         flags=flags,

@@ -1,12 +1,15 @@
 """The level of a real bones file: map, rooms, clocks, worms, traps, words. Rules B-246 to B-262."""
 
+import struct
+from operator import itemgetter
+
 from marrow.errors import HostileFile
 from marrow.formats.nethack.reader import Fields, Reader, words
 from marrow.formats.nethack.records import (
     RealEngraving,
     RealGrave,
+    RealMap,
     RealRoom,
-    RealSpot,
     RealStairs,
     RealTimer,
     RealTrap,
@@ -20,6 +23,9 @@ MOST_TIMERS, MOST_LIGHTS, MOST_GRAVES, MOST_TRAPS = 4_000, 2_000, 100, 1_680
 MOST_ENGRAVINGS, MOST_DAMAGE, MOST_REGIONS, MOST_RECTANGLES, MOST_INSIDE = 1_680, 1_680, 100, 500, 500
 MOST_SEGMENTS = 400
 WORMS = 32
+IN_ROWS = itemgetter(*(x * ROWS + y for y in range(ROWS) for x in range(COLUMNS)))
+TIMER = struct.Struct("<8x q 8x hh 4x I 12x")
+GROWTH = struct.Struct(f"<{WORMS}q")
 
 LEVEL_FLAGS = {  # B-251
     (3, 1): "no teleport",
@@ -63,32 +69,27 @@ def read_graves(reader: Reader) -> list[RealGrave]:
     return found
 
 
-def read_map(reader: Reader, *, runs: bool) -> list[RealSpot]:
-    """B-248, B-249: the places, column by column whichever way they were written."""
-    if not runs:
+def read_map(reader: Reader, *, runs: bool) -> RealMap:
+    """B-248, B-249: the places, of eight bytes each; column by column, in runs row by row."""
+    if runs:
+        raw = read_runs(reader)
+        terrain, flags = raw[4::8], raw[6::8]
+    else:
         raw = reader.take(COLUMNS * ROWS * 8, "the map")
-        known: dict[bytes, RealSpot] = {}  # most places are like others
-        spots = []
-        for at in range(0, len(raw), 8):
-            cell = raw[at + 4 : at + 8]
-            if cell not in known:
-                known[cell] = spot_of(raw, at)
-            spots.append(known[cell])
-        return spots
-    rows: list[RealSpot] = []
-    while len(rows) < COLUMNS * ROWS:
+        terrain, flags = bytes(IN_ROWS(raw[4::8])), bytes(IN_ROWS(raw[6::8]))
+    if max(terrain) > MOST_TERRAIN:
+        raise HostileFile(f"unknown ground {max(terrain)}; the highest is {MOST_TERRAIN}")
+    return RealMap(terrain, flags)
+
+
+def read_runs(reader: Reader) -> bytes:
+    places = b""
+    while left := COLUMNS * ROWS - len(places) // 8:
         count = reader.u8("a run of the map")
-        if not 1 <= count <= COLUMNS * ROWS - len(rows):
-            raise HostileFile(f"a run of {count} places, where {COLUMNS * ROWS - len(rows)} are left")
-        rows += [spot_of(reader.take(8, "a place"), 0)] * count
-    return [rows[y * COLUMNS + x] for x in range(COLUMNS) for y in range(ROWS)]
-
-
-def spot_of(raw: bytes, at: int) -> RealSpot:
-    terrain, flags, room = raw[at + 4], raw[at + 6], raw[at + 7]
-    if terrain > MOST_TERRAIN:
-        raise HostileFile(f"unknown ground {terrain}; the highest is {MOST_TERRAIN}")
-    return RealSpot(terrain, flags & 31, bool(flags & 32), bool(flags & 64), room & 63)
+        if not 1 <= count <= left:
+            raise HostileFile(f"a run of {count} places, where {left} are left")
+        places += reader.take(8, "a place") * count
+    return places
 
 
 def read_stairs(reader: Reader) -> list[RealStairs]:
@@ -146,11 +147,8 @@ def read_room(reader: Reader, found: list[RealRoom], number: int) -> int:
 
 def read_timers(reader: Reader) -> list[RealTimer]:
     """B-253."""
-    found = []
-    for _ in range(reader.count(MOST_TIMERS, "timers")):
-        seen = Fields(reader.take(48, "a timer"))
-        found.append(RealTimer(seen.i64(8), seen.i16(24), seen.i16(26), seen.u32(32)))
-    return found
+    count = reader.count(MOST_TIMERS, "timers")
+    return [RealTimer(*raw) for raw in TIMER.iter_unpack(reader.take(TIMER.size * count, "the timers"))]
 
 
 def skip_lights(reader: Reader) -> int:
@@ -168,7 +166,7 @@ def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[i
         raw = Fields(reader.take(2 * count, "a worm"))
         if count:
             tails[number] = [(raw.i8(2 * n), raw.i8(2 * n + 1)) for n in range(count)]
-    return tails, [reader.i64("a worm's growth") for _ in range(WORMS)]
+    return tails, list(reader.fields(GROWTH, "the worms' growth"))
 
 
 def read_traps(reader: Reader) -> list[RealTrap]:

@@ -2,6 +2,7 @@
 
 import struct
 import zlib
+from typing import Any
 
 from marrow.errors import HostileFile
 
@@ -30,20 +31,25 @@ class Reader:
     def u8(self, what: str) -> int:
         return self.take(1, what)[0]
 
+    def fields(self, form: struct.Struct, what: str) -> tuple[Any, ...]:
+        """One raw structure, out of the bytes where they are."""
+        at = self.at
+        self.at = at + form.size
+        try:
+            return form.unpack_from(self.raw, at)
+        except struct.error:
+            self.at = at
+            self.take(form.size, what)  # says what is missing
+            raise
+
     def i16(self, what: str) -> int:
-        return int(_i16.unpack(self.take(2, what))[0])
+        return int(self.fields(_i16, what)[0])
 
     def i32(self, what: str) -> int:
-        return int(_i32.unpack(self.take(4, what))[0])
-
-    def u32(self, what: str) -> int:
-        return int(_u32.unpack(self.take(4, what))[0])
+        return int(self.fields(_i32, what)[0])
 
     def i64(self, what: str) -> int:
-        return int(_i64.unpack(self.take(8, what))[0])
-
-    def u64(self, what: str) -> int:
-        return int(_u64.unpack(self.take(8, what))[0])
+        return int(self.fields(_i64, what)[0])
 
     def count(self, most: int, what: str) -> int:
         """BT-03: a number of things to come, refused where it is negative or more than there can be."""
@@ -113,7 +119,9 @@ class Fields:
 def words(raw: bytes) -> str:
     """BT-15: the text up to its zero, whatever a terminal would obey replaced by dots."""
     text = raw.split(b"\0", 1)[0].decode("latin-1")
-    return "".join(letter if letter.isprintable() else "." for letter in text)[:255]
+    if not text.isprintable():
+        text = "".join(letter if letter.isprintable() else "." for letter in text)
+    return text[:255]
 
 
 def unpacked(raw: bytes) -> bytes:

@@ -1,6 +1,9 @@
 """What a real bones file says, in its own numbers, before anything of it means something here."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import lru_cache
+
+from msgspec import Struct, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,15 +18,11 @@ class RealGrave:
     known: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RealSpot:
-    """B-248: one place of the map."""
+class RealMap(Struct, frozen=True):
+    """B-248: a byte for each place, row by row; column 0 is there too."""
 
-    terrain: int
-    flags: int
-    horizontal: bool
-    lit: bool
-    room: int
+    terrain: bytes
+    flags: bytes  # five bits of the ground's own, horizontal, lit
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +53,7 @@ class RealRoom:
     number: int  # from 41 on they lie within other rooms
 
 
-@dataclass(frozen=True, slots=True)
-class RealTimer:
+class RealTimer(Struct, frozen=True):
     """B-253."""
 
     due: int
@@ -87,10 +85,73 @@ class RealEngraving:
     manner: int
 
 
-@dataclass(slots=True)
-class RealItem:
-    """B-259 to B-261. ``flags`` are the words of the bits that are set."""
+ITEM_BITS = {  # byte and bit: B-260, the one-bit fields
+    (54, 0): "cursed",
+    (54, 1): "blessed",
+    (54, 2): "unpaid",
+    (54, 3): "no charge",
+    (54, 4): "known",
+    (54, 5): "seen",
+    (54, 6): "blessing known",
+    (54, 7): "rust known",
+    (55, 4): "erodeproof",
+    (55, 5): "locked",
+    (55, 6): "broken",
+    (55, 7): "trapped",
+    (56, 3): "lit",
+    (56, 4): "globby",
+    (56, 5): "greased",
+    (56, 6): "no merge",
+    (56, 7): "thrown",
+    (57, 0): "in use",
+    (57, 1): "bypass",
+    (57, 2): "contents known",
+    (57, 3): "lock known",
+}
+MONSTER_BITS = {  # B-255
+    (60, 0): "female",
+    (60, 1): "invisible",
+    (60, 4): "cancelled",
+    (60, 6): "hidden",
+    (60, 7): "can see",
+    (61, 4): "revived",
+    (61, 5): "cloned",
+    (61, 7): "fleeing",
+    (62, 7): "asleep",
+    (63, 7): "stunned",
+    (64, 7): "can move",
+    (65, 0): "confused",
+    (65, 1): "peaceful",
+    (65, 2): "trapped",
+    (65, 3): "leashed",
+    (65, 4): "shopkeeper",
+    (65, 5): "minion",
+    (65, 6): "guard",
+    (65, 7): "priest",
+    (66, 0): "Wizard of Yendor",
+}
 
+
+def set_bits(raw: bytes, names: dict[tuple[int, int], str]) -> frozenset[str]:
+    return frozenset(name for (at, bit), name in names.items() if raw[at] >> bit & 1)
+
+
+@lru_cache(maxsize=1024)
+def item_flags(raw: bytes) -> frozenset[str]:
+    """Of bytes 54 to 57; most things are like others."""
+    return set_bits(bytes(54) + raw, ITEM_BITS)
+
+
+@lru_cache(maxsize=1024)
+def monster_flags(raw: bytes) -> frozenset[str]:
+    """Of bytes 60 to 66."""
+    return set_bits(bytes(60) + raw, MONSTER_BITS)
+
+
+class RealItem(Struct):
+    """B-259 to B-261: the fields that are read, in the order of the file, then what follows them."""
+
+    has_contents: int
     id: int
     x: int
     y: int
@@ -101,19 +162,34 @@ class RealItem:
     class_: int
     artifact: int
     where: int
-    flags: frozenset[str]
-    eroded: int
-    eroded2: int
-    recharged: int
+    bits: bytes  # 54 to 57
     species: int
     use_count: int
     eaten: int
     age: int
     worn: int
+    has_extras: int
     name: str = ""
     remains: "RealMonster | None" = None
     ghost: int = 0
     contents: "list[RealItem]" = field(default_factory=list)
+
+    @property
+    def flags(self) -> frozenset[str]:
+        """B-260: the words of the bits that are set."""
+        return item_flags(self.bits)
+
+    @property
+    def eroded(self) -> int:
+        return self.bits[1] & 3
+
+    @property
+    def eroded2(self) -> int:
+        return self.bits[1] >> 2 & 3
+
+    @property
+    def recharged(self) -> int:
+        return self.bits[2] & 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +217,8 @@ class RealPriest:
     shrine: tuple[int, int]
 
 
-@dataclass(slots=True)
-class RealMonster:
-    """B-255, B-256."""
+class RealMonster(Struct):
+    """B-255, B-256: the fields that are read, in the order of the file, then what follows them."""
 
     id: int
     kind: int
@@ -158,17 +233,14 @@ class RealMonster:
     disguise: int
     tame: int
     special_used: int
-    flags: frozenset[str]
-    speed: int
-    flee_turns: int
-    blind: int
-    frozen: int
-    worm: int
+    bits: bytes  # 60 to 66
     strategy: int
     traps: int
+    has_pack: int
+    wields: int
     worn: int
-    wields: bool
     eating: int
+    has_extras: int
     name: str = ""
     keeper: RealKeeper | None = None
     priest: RealPriest | None = None
@@ -176,6 +248,31 @@ class RealMonster:
     minion: tuple[int, bool] | None = None
     pet: bool = False
     inventory: list[RealItem] = field(default_factory=list)
+
+    @property
+    def flags(self) -> frozenset[str]:
+        """The words of the bits that are set."""
+        return monster_flags(self.bits)
+
+    @property
+    def speed(self) -> int:
+        return self.bits[1] & 3
+
+    @property
+    def flee_turns(self) -> int:
+        return self.bits[2] & 127
+
+    @property
+    def blind(self) -> int:
+        return self.bits[3] & 127
+
+    @property
+    def frozen(self) -> int:
+        return self.bits[4] & 127
+
+    @property
+    def worm(self) -> int:
+        return self.bits[6] >> 1 & 31
 
 
 @dataclass(slots=True)
@@ -187,7 +284,7 @@ class RealBones:
     name: str  # B-207: the id inside
     fruits: dict[int, str]
     graves: list[RealGrave]
-    spots: list[RealSpot]  # column by column
+    ground: RealMap
     turn: int
     stairs: list[RealStairs]
     flags: frozenset[str]
@@ -206,6 +303,3 @@ class RealBones:
     regions: int
     ledger: int = 0
     bytes_read: int = 0
-
-    def spot(self, x: int, y: int) -> RealSpot:
-        return self.spots[x * 21 + y]

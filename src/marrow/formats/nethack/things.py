@@ -1,7 +1,6 @@
 """Things and creatures of a real bones file. Rules B-255 to B-261."""
 
 import struct
-from functools import lru_cache
 
 from marrow.errors import HostileFile
 from marrow.formats.nethack.reader import Fields, Reader
@@ -15,52 +14,6 @@ MONSTER, ITEM = MONSTER_FIELDS.size, ITEM_FIELDS.size
 GUARD, PRIEST, KEEPER, MINION, PET = 324, 40, 4936, 2, 56
 MOST_THINGS, MOST_MONSTERS, MOST_NESTED = 2_000, 400, 8  # BT-03, BT-04
 MOST_NAME = 63
-
-ITEM_BITS = {  # byte and bit: B-260, the one-bit fields
-    (54, 0): "cursed",
-    (54, 1): "blessed",
-    (54, 2): "unpaid",
-    (54, 3): "no charge",
-    (54, 4): "known",
-    (54, 5): "seen",
-    (54, 6): "blessing known",
-    (54, 7): "rust known",
-    (55, 4): "erodeproof",
-    (55, 5): "locked",
-    (55, 6): "broken",
-    (55, 7): "trapped",
-    (56, 3): "lit",
-    (56, 4): "globby",
-    (56, 5): "greased",
-    (56, 6): "no merge",
-    (56, 7): "thrown",
-    (57, 0): "in use",
-    (57, 1): "bypass",
-    (57, 2): "contents known",
-    (57, 3): "lock known",
-}
-MONSTER_BITS = {  # B-255
-    (60, 0): "female",
-    (60, 1): "invisible",
-    (60, 4): "cancelled",
-    (60, 6): "hidden",
-    (60, 7): "can see",
-    (61, 4): "revived",
-    (61, 5): "cloned",
-    (61, 7): "fleeing",
-    (62, 7): "asleep",
-    (63, 7): "stunned",
-    (64, 7): "can move",
-    (65, 0): "confused",
-    (65, 1): "peaceful",
-    (65, 2): "trapped",
-    (65, 3): "leashed",
-    (65, 4): "shopkeeper",
-    (65, 5): "minion",
-    (65, 6): "guard",
-    (65, 7): "priest",
-    (66, 0): "Wizard of Yendor",
-}
 
 
 class Census:
@@ -85,22 +38,6 @@ class Census:
             raise HostileFile(f"more than {MOST_MONSTERS} monsters")
 
 
-def set_bits(raw: bytes, names: dict[tuple[int, int], str]) -> frozenset[str]:
-    return frozenset(name for (at, bit), name in names.items() if raw[at] >> bit & 1)
-
-
-@lru_cache(maxsize=1024)
-def item_flags(raw: bytes) -> frozenset[str]:
-    """Of bytes 54 to 57; most things are like others."""
-    return set_bits(bytes(54) + raw, ITEM_BITS)
-
-
-@lru_cache(maxsize=1024)
-def monster_flags(raw: bytes) -> frozenset[str]:
-    """Of bytes 60 to 66."""
-    return set_bits(bytes(60) + raw, MONSTER_BITS)
-
-
 def read_items(reader: Reader, census: Census, depth: int = 0) -> list[RealItem]:
     """B-259: a chain of things, up to the length that says it has ended."""
     found = []
@@ -113,35 +50,10 @@ def read_items(reader: Reader, census: Census, depth: int = 0) -> list[RealItem]
 
 def read_item(reader: Reader, census: Census, depth: int) -> RealItem:
     census.thing(depth)
-    raw = reader.take(ITEM, "a thing")
-    (
-        contents, number, x, y, kind, weight, quantity, charge, class_, artifact, where, bits,
-        species, use_count, eaten, age, worn, extra,
-    ) = ITEM_FIELDS.unpack(raw)  # fmt: skip
-    item = RealItem(
-        id=number,
-        x=x,
-        y=y,
-        kind=kind,
-        weight=weight,
-        quantity=quantity,
-        charge=charge,
-        class_=class_,
-        artifact=artifact,
-        where=where,
-        flags=item_flags(bits),
-        eroded=raw[55] & 3,
-        eroded2=raw[55] >> 2 & 3,
-        recharged=raw[56] & 7,
-        species=species,
-        use_count=use_count,
-        eaten=eaten,
-        age=age,
-        worn=worn,
-    )
-    if extra:
+    item = RealItem(*reader.fields(ITEM_FIELDS, "a thing"))
+    if item.has_extras:
         read_item_extras(reader, census, item, depth)
-    if contents:
+    if item.has_contents:
         item.contents = read_items(reader, census, depth + 1)
     return item
 
@@ -174,40 +86,10 @@ def read_monsters(reader: Reader, census: Census) -> list[RealMonster]:
 def read_monster_body(reader: Reader, census: Census, depth: int, *, alone: bool = False) -> RealMonster:
     """B-255, B-256; ``alone`` is one remembered by its corpse, whose pack is not written."""
     census.monster()
-    raw = reader.take(MONSTER, "a creature")
-    (
-        number, kind, shape, movement, level, x, y, hp, max_hp, appearance, disguise, tame, special_used,
-        bits, strategy, traps, pack, wields, worn, eating, extra,
-    ) = MONSTER_FIELDS.unpack(raw)  # fmt: skip
-    monster = RealMonster(
-        id=number,
-        kind=kind,
-        shape=shape,
-        movement=movement,
-        level=level,
-        x=x,
-        y=y,
-        hp=hp,
-        max_hp=max_hp,
-        appearance=appearance,
-        disguise=disguise,
-        tame=tame,
-        special_used=special_used,
-        flags=monster_flags(bits),
-        speed=raw[61] & 3,
-        flee_turns=raw[62] & 127,
-        blind=raw[63] & 127,
-        frozen=raw[64] & 127,
-        worm=raw[66] >> 1 & 31,
-        strategy=strategy,
-        traps=traps,
-        worn=worn,
-        wields=bool(wields),
-        eating=eating,
-    )
-    if extra:
+    monster = RealMonster(*reader.fields(MONSTER_FIELDS, "a creature"))
+    if monster.has_extras:
         read_monster_extras(reader, monster)
-    if pack and not alone:
+    if monster.has_pack and not alone:
         monster.inventory = read_items(reader, census, depth + 1)
     return monster
 
