@@ -8,17 +8,21 @@ import ctypes
 from functools import cache
 from importlib import import_module
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from msgspec import structs
 
 from census.real_room import is_installed
+from marrow.content.shops import SHOPS
 from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import read_real
 from marrow.formats.nethack.records import RealBones
 from marrow.model.bones import Bones
 from marrow.model.item import Item
+from marrow.model.people import Keeper
 from marrow.model.places import TrapKind, spot_at, x_of, y_of
+from marrow.rules.shining import SHINING, light_radius
 from reference.test_real_bones import oracle
 from rule import rule
 
@@ -29,6 +33,7 @@ WISHES = (
     "very rusty thoroughly corroded dagger", "blessed greased fireproof leather gloves", "locked large box",
     "newt corpse", "3 cursed poisoned darts",
 )  # fmt: skip
+GLOWING = ("yellow light", "black light", "fire vortex", "fire elemental", "flaming sphere", "fog cloud")
 ROOM = {name: (at, "b", 1) for at, name in enumerate(("lx", "hx", "ly", "hy"))}
 
 
@@ -49,7 +54,7 @@ class Furnished:
         self.segments = game.call("count_wsegs", POINTER(worm.address))
         game.call("maketrap", *self.here[1], BEAR_TRAP, result=POINTER)
         game.call("make_engr_at", *self.here[2], b"ad astra", ctypes.c_long(0), BURNED)
-        names = {game.object_name(number): number for number in range(1, 453)}
+        self.names = names = {game.object_name(number): number for number in range(1, 453)}
         fruit = game.call("fruitadd", b"durian", None)
         self._lay(game, names["fruit"], "place_object", 3, spe=fruit)
         self._lay(game, names["boulder"], "add_to_buried", 4)
@@ -61,6 +66,7 @@ class Furnished:
         self.due = {
             thing["o_id"]: self._due(game, kind, thing) for kind, thing in ((BURN, lamp), (ROT, body))
         }
+        self._lights(game)
         game.call("create_gas_cloud", *self.here[6], 1, 5, result=POINTER)
         game.call("add_damage", *self.here[7], ctypes.c_long(10))
         game.make_bones("died")
@@ -72,6 +78,15 @@ class Furnished:
         pointer = POINTER(thing.address)
         return int(game.call("peek_timer", kind, ctypes.byref(pointer), result=ctypes.c_long))
 
+    def _lights(self, game: Any) -> None:
+        """Candles of three sizes of light, and creatures that shine or do not."""
+        candles = [("wax candle", 6), ("tallow candle", 7), ("wax candle", 49)]
+        for at, (name, quantity) in enumerate(candles, 8):
+            candle = self._lay(game, self.names[name], "place_object", at, quan=quantity)
+            game.call("begin_burn", POINTER(candle.address), 0)
+        for at, name in enumerate(GLOWING, 11):
+            game.make_monster(name, *self.here[at])
+
     def _lay(self, game: Any, number: int, how: str, at: int, **changes: int) -> Any:
         thing = import_module("image").Record(
             game.call("mksobj", number, 1, 0, result=POINTER), import_module("layout").OBJ
@@ -81,6 +96,39 @@ class Furnished:
         x, y = thing["ox"], thing["oy"] = self.here[at]
         game.call(how, POINTER(thing.address), *((x, y) if how == "place_object" else ()))
         return thing
+
+
+class Shop:
+    """The first shop on the way down, its keeper's record as the real game holds it, and the bones."""
+
+    ACCOUNT: ClassVar = {
+        "robbed": 123, "credit": 45, "debit": 6, "surcharge": 1, "visitct": 7, "customer": "Ann",
+    }  # fmt: skip
+
+    def __init__(self) -> None:
+        game = oracle("valkyrie", 44)
+        image, layout = import_module("image"), import_module("layout")
+        keepers: list[Any] = []
+        depth = 1
+        while not keepers:
+            depth += 1
+            game.level_teleport(0, depth, peaceful=False)
+            keepers = [monster for monster in game.monsters() if monster["isshk"]]
+        (keeper,) = keepers
+        record = image.Record(image.Record(keeper["mextra"], layout.MEXTRA)["eshk"], layout.ESHK)
+        for name, value in self.ACCOUNT.items():
+            record[name] = value
+        wares = game._chain(game.level["objlist"], "nobj", layout.OBJ)
+        record["billct"], record["bo_id"], record["price"], record["bquan"] = 1, next(wares)["o_id"], 100, 1
+        self.id, self.spot = keeper["m_id"], spot_at(keeper["mx"], keeper["my"])
+        self.post, self.door = spot_at(*record["shk"]), spot_at(*record["shd"])
+        self.name, self.type, number = record["shknam"], record["shoptype"], record["shoproom"] - 3
+        room = image.Record(game.image.address("rooms") + 216 * number, ROOM)
+        self.room = tuple(room[name] for name in ("lx", "hx", "ly", "hy"))
+        game.make_bones("died")
+        (raw,) = game.bones_files().values()
+        self.bones, self.losses = adopt(read_real(raw))
+        game.close()
 
 
 @cache
@@ -137,6 +185,48 @@ def test_clocks_strike_when_the_real_game_says() -> None:
     _, bones, _ = taken_in()
     found = {timer.item_id: timer.due for timer in bones.timers}
     assert {number: found[number] for number in furnished().due} == furnished().due
+
+
+@rule("B-254")
+def test_whatever_shines_in_the_real_game_shines_as_far_here() -> None:
+    """A lamp, candles of three sizes of light, five creatures; a sixth is as dark as all other things."""
+    real, bones, losses = taken_in()
+    level = bones.level
+    things = {item.id: light_radius(item) for pile in level.items.values() for item in pile if item.lit}
+    creatures = {monster.id for monster in level.monsters if monster.species.name in SHINING}
+    assert things == {light.of: light.radius for light in real.lights if light.kind == 0}
+    assert sorted(things.values()) == [2, 3, 3, 4]
+    assert creatures == {light.of for light in real.lights if light.kind == 1}
+    assert {monster.species.name for monster in level.monsters if monster.id in creatures} == set(GLOWING[:5])
+    assert not any("light" in loss for loss in losses)
+
+
+@rule("B-254")
+def test_lights_of_things_that_are_not_there_are_reported() -> None:
+    """BT-07: the lamp's light says it is of a thing that nobody has, a creature's that it is of a thing."""
+    real = read_real(furnished().raw)
+    real.lights[0] = structs.replace(real.lights[0], of=2**31)
+    creature = next(at for at, light in enumerate(real.lights) if at and light.kind == 1)
+    real.lights[creature] = structs.replace(real.lights[creature], kind=0)
+    assert "2 × light of something that did not come along" in adopt(real)[1]
+
+
+@rule("B-256", "B-176")
+def test_a_shopkeeper_is_the_one_of_the_real_game() -> None:
+    """Name, room, door, post and account are those in its memory; the bill ends with the customer (BT-27)."""
+    shop = Shop()
+    level = shop.bones.level
+    (keeper,) = [monster for monster in level.monsters if isinstance(monster.office, Keeper)]
+    office = keeper.office
+    assert isinstance(office, Keeper)
+    room = level.rooms[office.room]
+    assert (keeper.id, keeper.spot, keeper.species.name) == (shop.id, shop.spot, "shopkeeper")
+    assert (office.name, office.post, office.door) == (shop.name, shop.post, shop.door)
+    assert (room.left, room.right, room.top, room.bottom) == shop.room
+    assert office.shop == room.purpose == SHOPS[shop.type - 14].name  # mkroom.h: SHOPBASE
+    assert (office.robbed, office.credit, office.debit, office.surcharge) == (123, 45, 6, True)
+    assert (office.visits, office.customer, office.following, office.bill) == (7, "Ann", False, [])
+    assert not any("shop" in loss for loss in shop.losses)
 
 
 @rule("B-260")

@@ -16,6 +16,7 @@ from marrow.model.world import Timer
 
 LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
 OBJECT_TIMER = 2
+OBJECT_LIGHT, MONSTER_LIGHT = 0, 1  # vision.h
 OFTEN_AT = {  # NetHack: dungeon.def; the middle of where they may lie
     "DO": 7, "DB": 11, "DR": 16, "MT": 4, "QL": 3, "GV": 1, "GJ": 5, "GB": 7, "GA": 4, "GO": 12, "GX": 14,
     "GY": 15, "GF": 16, "GG": 16,
@@ -45,7 +46,9 @@ def adopt(real: RealBones) -> tuple[Bones, list[str]]:
     level.left_on = real.turn
     fruits = {number: text for number, text in real.fruits.items() if text}
     bones = Bones(name, EDITIONS.get(real.version, "3.6.7"), level, real.turn, [], fruits)
-    bones.timers = timers_of(real, bones, losses)
+    here = ids_on(bones)
+    bones.timers = timers_of(real, here, losses)
+    count_lights(real, bones, here, losses)
     count_losses(real, losses)
     check_bones(bones)
     return bones, [f"{count} × {what}" if count > 1 else what for what, count in sorted(losses.items())]
@@ -124,10 +127,9 @@ def lay_things(real: RealBones, level: Level, losses: Losses) -> None:
                 piles.setdefault(place_of(one.x, one.y, "a thing"), []).append(item)
 
 
-def timers_of(real: RealBones, bones: Bones, losses: Losses) -> list[Timer]:
+def timers_of(real: RealBones, here: set[int], losses: Losses) -> list[Timer]:
     """B-253, BT-07: what still runs for things that came along."""
     found: list[Timer] = []
-    here = ids_on(bones)
     for timer in real.timers:
         if timer.kind != OBJECT_TIMER or timer.function not in TIMERS or timer.thing not in here:
             losses["clock of something that did not come along"] += 1
@@ -135,6 +137,14 @@ def timers_of(real: RealBones, bones: Bones, losses: Losses) -> list[Timer]:
         due = min(max(timer.due, real.turn), real.turn + MOST_WAIT)
         found.append(Timer(due, TIMERS[timer.function], timer.thing))
     return found
+
+
+def count_lights(real: RealBones, bones: Bones, here: set[int], losses: Losses) -> None:
+    """B-254, BT-07: things and creatures that came along shine by themselves; the light of others is lost."""
+    lit_by = {OBJECT_LIGHT: here, MONSTER_LIGHT: {monster.id for monster in bones.level.monsters}}
+    for light in real.lights:
+        if light.of not in lit_by.get(light.kind, ()):
+            losses["light of something that did not come along"] += 1
 
 
 def ids_on(bones: Bones) -> set[int]:

@@ -8,6 +8,7 @@ from marrow.formats.nethack.level import (
     MOST_DOORS,
     read_engravings,
     read_graves,
+    read_lights,
     read_map,
     read_rooms,
     read_stairs,
@@ -15,7 +16,6 @@ from marrow.formats.nethack.level import (
     read_traps,
     read_worms,
     skip_damage,
-    skip_lights,
     skip_regions,
 )
 from marrow.formats.nethack.reader import Fields, Reader, unpacked, without_zero_runs
@@ -98,7 +98,7 @@ def read_body(reader: Reader, version: str, *, mail: bool, runs: bool) -> RealBo
     reader.take(2 * MOST_DOORS, "the doors")
     rooms = read_rooms(reader)
     timers = read_timers(reader)
-    lights = skip_lights(reader)
+    lights = read_lights(reader)
     monsters = read_monsters(reader, census)
     worms, growth = read_worms(reader)
     traps = read_traps(reader)

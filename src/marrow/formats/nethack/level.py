@@ -8,6 +8,7 @@ from marrow.formats.nethack.reader import Fields, Reader, words
 from marrow.formats.nethack.records import (
     RealEngraving,
     RealGrave,
+    RealLight,
     RealMap,
     RealRoom,
     RealStairs,
@@ -25,6 +26,7 @@ MOST_SEGMENTS = 400
 WORMS = 32
 IN_ROWS = itemgetter(*(x * ROWS + y for y in range(ROWS) for x in range(COLUMNS)))
 TIMER = struct.Struct("<8x q 8x hh 4x I 12x")
+LIGHT = struct.Struct("<10x h 2x h Q")
 GROWTH = struct.Struct(f"<{WORMS}q")
 
 LEVEL_FLAGS = {  # B-251
@@ -151,11 +153,10 @@ def read_timers(reader: Reader) -> list[RealTimer]:
     return [RealTimer(*raw) for raw in TIMER.iter_unpack(reader.take(TIMER.size * count, "the timers"))]
 
 
-def skip_lights(reader: Reader) -> int:
-    """B-254: how many; whatever burns is known from the things themselves."""
+def read_lights(reader: Reader) -> list[RealLight]:
+    """B-254."""
     count = reader.count(MOST_LIGHTS, "lights")
-    reader.take(24 * count, "the lights")
-    return count
+    return [RealLight(*raw) for raw in LIGHT.iter_unpack(reader.take(LIGHT.size * count, "the lights"))]
 
 
 def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[int]]:

@@ -53,6 +53,14 @@ class RealRoom:
     number: int  # from 41 on they lie within other rooms
 
 
+class RealLight(Struct, frozen=True):
+    """B-254: what shines, without where, which the thing or the creature says itself."""
+
+    radius: int
+    kind: int
+    of: int
+
+
 class RealTimer(Struct, frozen=True):
     """B-253."""
 
@@ -290,7 +298,7 @@ class RealBones:
     flags: frozenset[str]
     rooms: list[RealRoom]
     timers: list[RealTimer]
-    lights: int
+    lights: list[RealLight]
     monsters: list[RealMonster]
     worms: dict[int, list[tuple[int, int]]]
     worm_growth: list[int]
