@@ -7,5 +7,6 @@ TEXTS: Mapping[str, str] = {
     "polymorphs.multiply": "You multiply!",
     "polymorphs.remain beast": "Do you want to remain in beast form?",
     "polymorphs.affinity": "Your affinity to {beasts} disappears!",
+    "polymorphs.arises": "Some {material}objects meld, and {monster} arises from the pile!",
     "polymorphs.purified": "You feel purified.",
 }

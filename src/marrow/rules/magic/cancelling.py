@@ -1,66 +1,63 @@
 """Taking the magic out of things and creatures. NetHack: zap.c, cancel_monst and cancel_item."""
 
 from marrow.content.properties import Property
-from marrow.content.words import KindName
-from marrow.model.item import Item
+from marrow.model.item import HELD_SLOTS, Item
 from marrow.model.monster import Monster
 from marrow.rules.body import has, is_blind, is_hallucinating
 from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species, count_bonus
 from marrow.rules.polymorph.weres import change_shape, is_in_human_shape
 from marrow.rules.sight import can_see_monster
-from marrow.rules.things import reweigh, stop_timers, turn_into, unbless, uncurse
+from marrow.rules.things import reweigh, turn_into, unbless, uncurse
 
-KEPT = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
+BEYOND = ("wand of cancellation", "magic lamp", "Candelabrum of Invocation")  # keep what is in them
+CONTAMINATED = ("potion of sickness", "potion of see invisible")
+SPECIAL_BOOKS = ("spellbook of cancellation", "Book of the Dead")
 
 
 def cancel_item(play: Play, item: Item) -> None:
-    """Charges, enchantment and blessing go; scrolls and books are blank, potions water or juice."""
-    kind = item.kind
-    if kind.name in KEPT or item.artifact is not None:
-        return
-    match kind.class_:
-        case "scroll" if kind.name != "scroll of blank paper":
-            _become(play, item, "scroll of blank paper")
-        case "spellbook" if kind.name not in ("spellbook of blank paper", "novel"):
-            _become(play, item, "spellbook of blank paper")
-        case "potion":
-            if kind.name in ("potion of sickness", "potion of see invisible"):
-                _become(play, item, "potion of fruit juice")
-            elif kind.name not in ("potion of water", "potion of fruit juice", "potion of booze"):
-                _become(play, item, "potion of water")
+    """Magic, enchantment and blessing go: scrolls and books are blank, potions water or fruit juice."""
+    if _is_magical(item):
+        nothing = -1 if item.kind.class_ == "wand" else 0
+        if item.charge != nothing and item.kind.name not in BEYOND and item.kind.class_ != "spellbook":
+            _set_charge(play, item, nothing)
+        match item.kind.class_:
+            case "scroll":
+                turn_into(play, item, "scroll of blank paper")
+            case "spellbook" if item.kind.name not in SPECIAL_BOOKS:
+                turn_into(play, item, "spellbook of blank paper")
+            case "potion" if item.kind.name in CONTAMINATED:
+                turn_into(play, item, "potion of fruit juice")
+            case "potion":
+                turn_into(play, item, "potion of water")
                 item.diluted = False
-        case "wand":
-            item.charge = -1
-        case "armor" | "weapon" | "ring" | "tool":
-            _lose_enchantment(play, item)
-        case "food" if kind.name == "egg":
-            stop_timers(play, item, "hatch")
-        case _:
-            pass
+            case _:
+                pass
     unbless(item)
     uncurse(item)
     reweigh(item)
 
 
-def _become(play: Play, item: Item, name: KindName) -> None:
-    turn_into(play, item, name)
-    item.charge = 0
+def _is_magical(item: Item) -> bool:
+    """Whether there is anything to take from a thing but its blessing."""
+    kind = item.kind
+    if kind.name == "potion of water":
+        return item.blessing != 0
+    enchanted = item.charge and (kind.class_ == "armor" or is_weapon(item))
+    return kind.magic or bool(enchanted) or kind.name in ("potion of acid", "potion of sickness")
 
 
-def _lose_enchantment(play: Play, item: Item) -> None:
-    worn = bool(item.worn & ~0x700)
-    if item.charge > 0:
-        if worn:
-            count_bonus(play, item, -1)
-        item.charge = 0
-        if worn:
-            count_bonus(play, item, 1)
-    if item.kind.name == "magic lamp":
-        turn_into(play, item, "oil lamp")
-        item.birth = 1000 if not item.birth else item.birth
+def _set_charge(play: Play, item: Item, charge: int) -> None:
+    """What a worn thing adds to attributes and rolls goes with its enchantment."""
+    worn = bool(item.worn & ~HELD_SLOTS)
+    if worn:
+        count_bonus(play, item, -1)
+    item.charge = charge
+    if worn:
+        count_bonus(play, item, 1)
 
 
 def cancel_monster(play: Play, monster: Monster) -> None:

@@ -13,9 +13,9 @@ from marrow.rules.combat.killing import explosion, own_blast
 from marrow.rules.combat.ruin import soak
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.magic import alchemy
-from marrow.rules.magic.beams.on_items import polymorphed_item
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy, light
+from marrow.rules.magic.object_polymorph import become_another
 from marrow.rules.magic.watering import touch_with_water
 from marrow.rules.making.finishing import comes_in_volleys
 from marrow.rules.naming import lettered, simple_item, the_item, your_item
@@ -70,7 +70,7 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     play.hero.conduct.object_polymorphs += 1
     before, letter, worn = item.kind, item.letter, list(play.hero.worn.items())
     places = [Slot(place) for place, thing in worn if thing is item]
-    new = polymorphed_item(play, item)
+    new = become_another(play, item)
     new.letter = letter
     kept = add_to_pack(play, new)
     if kept is new:

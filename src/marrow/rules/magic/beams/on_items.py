@@ -3,35 +3,39 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.words import KindName
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.places import TrapKind
 from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.ground import random_spot
 from marrow.rules.magic.beams.force import RULE, Force
 from marrow.rules.magic.cancelling import cancel_item
-from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.magic.object_polymorph import change_pile
 from marrow.rules.making.corpses import start_hatching
-from marrow.rules.making.objects import random_item
 from marrow.rules.making.revival import revive
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_see_monster
-from marrow.rules.things import put_on_floor, reweigh, take_from_floor, turn_into
+from marrow.rules.things import put_on_floor, take_from_floor, turn_into
 from marrow.rules.traps.wonders import awaken_statue
 from marrow.rules.traps.words import remove_trap
+
+POLYMORPH = ("wand of polymorph", "spellbook of polymorph")
 
 
 def hit_items(play: Play, spot: int, force: Force) -> bool:
     """What the force does to a pile; True if it did anything."""
+    if force.kind.name in POLYMORPH:
+        return change_pile(play, spot)
     effect = ON_ITEMS.get(force.kind.name)
     lying = play.level.items.get(spot)
     if effect is None or not lying:
         return False
     changed = False
-    for item in list(lying):
-        changed = effect(play, item, spot) or changed
+    for item in reversed(list(lying)):
+        if not item.worn & (Slot.BALL | Slot.CHAIN):
+            changed = effect(play, item, spot) or changed
     return changed
 
 
@@ -48,46 +52,6 @@ def _strike_item(play: Play, item: Item, spot: int) -> bool:
         break_statue(play, item, spot)
         return True
     return False
-
-
-def _polymorph_item(play: Play, item: Item, spot: int) -> bool:
-    """A thing becomes another of its class; some are too strange and are gone. NetHack: zap.c, poly_obj."""
-    rule = "zap.c poly_obj"
-    if item.kind.unique or item.artifact is not None or item.kind.class_ in ("rock", "coin"):
-        return False
-    if item.kind.class_ in ("wand", "ring", "amulet") or item.quantity > 4:
-        gone = play.dice.one_in(20, rule)
-        if gone:
-            destroy(play, item)
-            return True
-    play.hero.conduct.object_polymorphs += 1
-    take_from_floor(play.level, item, spot)
-    put_on_floor(play, polymorphed_item(play, item), spot)
-    blur(play.level)
-    return True
-
-
-def polymorphed_item(play: Play, item: Item) -> Item:
-    """Another thing of the class, in about the number and state of the old one. The old one is nowhere."""
-    rule = "zap.c poly_obj"
-    new = random_item(play, class_=item.kind.class_, artifacts=False)
-    for _ in range(20):
-        if new.kind.name not in ("wand of wishing", "spellbook of blank paper") and not new.kind.unique:
-            break
-        new = random_item(play, class_=item.kind.class_, artifacts=False)
-    if new.kind.merges:
-        new.quantity = (
-            min(item.quantity, 20) if item.kind.class_ in ("weapon", "food", "potion", "scroll") else 1
-        )
-    new.blessing = item.blessing
-    new.seen = item.seen
-    if item.kind.class_ in ("weapon", "armor") and new.kind.chargeable:
-        new.charge = item.charge
-    elif item.kind.class_ == "wand" and item.charge <= 0:
-        new.charge = play.dice.rn2(5, rule)
-    reweigh(new)
-    destroy(play, item)
-    return new
 
 
 def _cancel_lying(play: Play, item: Item, spot: int) -> bool:
@@ -172,8 +136,6 @@ def _flesh_item(play: Play, item: Item, spot: int) -> bool:
 ON_ITEMS: Mapping[KindName, Callable[[Play, Item, int], bool]] = {
     "wand of striking": _strike_item,
     "spellbook of force bolt": _strike_item,
-    "wand of polymorph": _polymorph_item,
-    "spellbook of polymorph": _polymorph_item,
     "wand of cancellation": _cancel_lying,
     "spellbook of cancellation": _cancel_lying,
     "wand of teleportation": _teleport_item,

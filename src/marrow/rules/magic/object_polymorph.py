@@ -1,0 +1,269 @@
+"""Things that become other things, or are too strange to be. NetHack: zap.c, poly_obj and those it calls."""
+
+from collections.abc import Mapping
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import Material, Skill, SpeciesName
+from marrow.model.item import Item, Slot
+from marrow.rules.body import luck
+from marrow.rules.combat.goods import Wear, can_erode, is_vulnerable
+from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.making.corpses import hatchling, set_species
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.objects import random_item, random_kind
+from marrow.rules.making.population import is_genocided, some_species
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.play import Play
+from marrow.rules.puzzles import guilt
+from marrow.rules.quarters import costly
+from marrow.rules.sight import blur, can_see
+from marrow.rules.things import forget_timers, resists_ruin, reweigh, split, take_from_floor, turn_into
+from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.trade.stocktaking import lose_goods
+from marrow.rules.trade.temper import pursue
+
+RULE = "zap.c poly_obj"
+SHOCK = "zap.c do_osshock"
+GOLEMS = "zap.c create_polymon"
+ALIKE_TRIES = 3
+WITH_ENCHANTMENT = ("wand", "weapon", "armor")
+POISONABLE: frozenset[Skill] = frozenset({"bow", "sling", "crossbow", "dart", "shuriken"})
+BOXES = ("large box", "chest")
+RECHARGES = 7
+MOST_READINGS = 3
+# What nothing becomes, and nothing of which changes.
+CHANGERS = ("wand of polymorph", "spellbook of polymorph", "potion of polymorph")
+NEVER = ("wand of wishing", *CHANGERS)
+
+ARISING: Mapping[Material, tuple[tuple[SpeciesName, ...], str]] = {
+    **dict.fromkeys(("iron", "metal", "mithril"), (("iron golem",), "metal ")),
+    **dict.fromkeys(
+        ("copper", "silver", "platinum", "gemstone", "mineral"), (("clay golem", "stone golem"), "lithic ")
+    ),
+    **dict.fromkeys(("none", "flesh"), (("flesh golem",), "organic ")),
+    "wood": (("wood golem",), "wood "),
+    "leather": (("leather golem",), "leather "),
+    "cloth": (("rope golem",), "cloth "),
+    "bone": (("skeleton",), "bony "),
+    "gold": (("gold golem",), "gold "),
+    "glass": (("glass golem",), "glassy "),
+    "paper": (("paper golem",), "paper "),
+}
+OTHERWISE: tuple[tuple[SpeciesName, ...], str] = (("straw golem",), "")
+
+
+# One thing becomes another
+
+
+def become_another(play: Play, item: Item) -> Item:
+    """Another thing of the class, in number and state as the old one, which is gone; it lies nowhere yet."""
+    if item.kind.name == "boulder":
+        guilt(play)
+    new = _another(play, item)
+    new.quantity = item.quantity
+    new.free = item.free
+    if item.kind.name == "egg" and item.charge:
+        _lay_again(play, new)
+    if new.kind.class_ in WITH_ENCHANTMENT:
+        new.charge = item.charge
+    new.recharged = item.recharged
+    new.blessing = item.blessing
+    new.seen = item.seen
+    _keep_wear(item, new)
+    new.trapped = new.trapped or (item.trapped and new.kind.name in BOXES)
+    new.poisoned = item.poisoned and new.kind.class_ == "weapon" and new.kind.skill in POISONABLE
+    if item.kind.name == "corpse" and item.species == SPECIES_NAMED["crocodile"]:
+        _make_shoes(play, new)
+    if new.quantity > 1 and (not new.kind.merges or new.quantity > play.dice.rn2(1000, RULE)):
+        new.quantity = 1
+    _settle(play, item, new)
+    reweigh(new)
+    destroy(play, item)
+    return new
+
+
+def _another(play: Play, item: Item) -> Item:
+    """At random, but magic becomes magic if one of three tries will have it so."""
+    for _ in range(ALIKE_TRIES):
+        new = random_item(play, class_=item.kind.class_, init=False)
+        if new.kind.magic == item.kind.magic:
+            break
+        forget_timers(play, new)
+    return new
+
+
+def _lay_again(play: Play, new: Item) -> None:
+    """What the hero laid becomes another egg the hero may have laid."""
+    forget_timers(play, new)
+    turn_into(play, new, "egg")
+    new.species = None
+    new.charge = 0
+    for _ in range(100):
+        species = hatchling(some_species(play))
+        if species is not None and not is_genocided(play.world, species):
+            new.charge = 1
+            set_species(play, new, species)
+            return
+
+
+def _keep_wear(item: Item, new: Item) -> None:
+    """What wear the new thing could suffer, it has."""
+    if not can_erode(new):
+        return
+    wears = {wear for wear in Wear if is_vulnerable(new, wear)}
+    if wears & {Wear.BURN, Wear.RUST}:
+        new.rusted = item.rusted
+    if wears & {Wear.CORRODE, Wear.ROT}:
+        new.corroded = item.corroded
+    if wears:
+        new.erodeproof = item.erodeproof
+
+
+def _make_shoes(play: Play, new: Item) -> None:
+    """A crocodile makes good leather."""
+    forget_timers(play, new)
+    turn_into(play, new, "low boots")
+    new.species = None
+    new.charge = new.rusted = 0
+    new.erodeproof = True
+    new.quantity = 1
+    new.blessing = max(new.blessing, 0)
+
+
+def _settle(play: Play, item: Item, new: Item) -> None:
+    """What must not come of it, and what the change takes out of a thing."""
+    while new.kind.name in NEVER:
+        new.kind = play.edition.content.kind_row(random_kind(play, new.kind.class_))
+    match new.kind.class_:
+        case "tool" if new.kind.name == "magic lamp":
+            turn_into(play, new, "oil lamp")
+            new.birth = 1500
+        case "tool" if new.kind.name == "magic marker":
+            new.recharged = 1
+        case "wand":
+            if new.recharged < play.dice.rn2(RECHARGES, RULE):
+                new.recharged += 1
+        case "spellbook" if new.kind.name != "spellbook of blank paper":
+            new.charge = item.charge + 1  # how often it was read
+            if new.charge > MOST_READINGS:
+                turn_into(play, new, "spellbook of blank paper")
+                new.charge = play.dice.rn2(new.charge, RULE)
+        case "gem":
+            few = play.dice.rnd(4, RULE)
+            if new.quantity > few and item.kind.material == "mineral" and new.kind.material != "mineral":
+                turn_into(play, new, "rock")
+                new.quantity //= 2
+        case _:
+            pass
+
+
+# What lies on the floor
+
+
+def change_pile(play: Play, spot: int) -> bool:
+    """Every thing of a pile becomes another, or it is too much for it; True if any did. NetHack: bhito."""
+    changed = False
+    alive: Material | None = None
+    for item in list(reversed(play.level.items.get(spot, []))):
+        fettered = item.worn & (Slot.BALL | Slot.CHAIN)
+        if fettered or item.kind.name in CHANGERS or resists_ruin(play, item, 5, 95):
+            continue
+        changed = True
+        play.hero.conduct.object_polymorphs += 1
+        if not shudders(play, item):
+            change_lying(play, item, spot)
+        elif alive is None:
+            alive = shock(play, item, spot)
+        else:
+            lose_some(play, item, spot)
+    if alive is not None:
+        arise(play, spot, alive)
+    return changed
+
+
+def change_lying(play: Play, item: Item, spot: int) -> None:
+    """A thing on the floor becomes another in the same place of the pile; shopkeepers do not like it."""
+    lying = play.level.items[spot]
+    where = lying.index(item)
+    angers = not item.free
+    new = become_another(play, item)
+    play.level.items.setdefault(spot, lying)
+    lying.insert(where, new)
+    found = costly(play.level, spot)
+    if found is not None and angers:
+        monster, keeper = found
+        key = "trade.gets angry" if monster.peaceful else "trade.is furious"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+        if monster.peaceful:
+            pursue(play, monster, keeper)
+    blur(play.level)
+
+
+def shudders(play: Play, item: Item) -> bool:
+    """Whether the change is too much for a thing: for wands and cursed things one time in three."""
+    if item.kind.class_ == "wand" or item.blessing < 0:
+        odds = 3
+    else:
+        odds = 12 if item.blessing > 0 else 8
+    if item.quantity > 4:
+        odds //= 2
+    return play.dice.one_in(odds, "zap.c obj_shudders")
+
+
+def shock(play: Play, item: Item, spot: int) -> Material | None:
+    """A thing vanishes, or some of a stack; the material that takes life from it, if any does."""
+    alive = None
+    for _ in range(item.quantity):
+        if play.dice.one_in(luck(play.hero) + 45, SHOCK):
+            alive = item.kind.material
+            break
+    lose_some(play, item, spot)
+    return alive
+
+
+def lose_some(play: Play, item: Item, spot: int) -> None:
+    """All of one thing, or a part of a stack, is gone."""
+    if item.quantity > 1:
+        item = split(play, item, play.dice.rnd(item.quantity - 1, SHOCK))
+    else:
+        take_from_floor(play.level, item, spot)
+    _charge_for(play, item, spot)
+    forget_timers(play, item)
+    blur(play.level)
+
+
+def _charge_for(play: Play, item: Item, spot: int) -> None:
+    """What is gone from the shelves is used up by the customer, or stolen by whoever is not in the shop."""
+    if play.hero.quarters:
+        add_to_bill(play, item, spot)
+    else:
+        lose_goods(play, item, spot)
+
+
+def arise(play: Play, spot: int, material: Material) -> None:
+    """A golem comes out of a pile, and what it is made of is gone."""
+    lying = play.level.items.get(spot, [])
+    if not lying or (len(lying) == 1 and lying[0].quantity == 1):
+        return
+    names, words = ARISING.get(material, OTHERWISE)
+    name = names[play.dice.rn2(2, GOLEMS)] if len(names) > 1 else names[0]
+    species = SPECIES_NAMED[name]
+    golem = make_monster(play, None if is_genocided(play.world, species) else species, spot)
+    _build_of(play, spot, material, species.weight)
+    if golem is not None and can_see(play, golem.spot):
+        play.tell("polymorphs.arises", GOLEMS, material=words, monster=a_monster(play, golem))
+
+
+def _build_of(play: Play, spot: int, material: Material, wanted: int) -> None:
+    """What of a pile goes into a golem. NetHack: polyuse."""
+    for item in list(reversed(play.level.items.get(spot, []))):
+        if wanted <= 0:
+            return
+        if item.worn & (Slot.BALL | Slot.CHAIN) or resists_ruin(play, item, 0, 0):
+            continue
+        fits = play.dice.rn2(wanted + 1, GOLEMS) != 0
+        if (item.kind.material == material) is fits:
+            wanted -= item.quantity
+            _charge_for(play, item, spot)
+            forget_timers(play, item)
+            take_from_floor(play.level, item, spot)

@@ -1,0 +1,168 @@
+"""Things struck by polymorph and by cancellation. NetHack: zap.c, bhito, poly_obj, cancel_item."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.words import KindName
+from marrow.model.item import Item
+from marrow.rules.magic.cancelling import cancel_item
+from marrow.rules.magic.object_polymorph import arise, become_another, change_pile
+from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop, stand
+
+SPOT = MIDDLE + 3
+CHANCE = ("zap.c obj_resists", 100, 99)
+CALM = ("zap.c obj_shudders", 8, 7)
+LIFELESS = ("zap.c do_osshock", 45, 44)
+SHUDDER = ("zap.c obj_shudders", 8, 0)
+
+
+def changed(scene: Scene, name: KindName, **how: Any) -> tuple[Item, Item]:
+    item = scene.item(name, **how)
+    return item, become_another(scene.play, item)
+
+
+@pytest.mark.parametrize(
+    "name", ["dagger", "cloak of protection", "sack", "apple", "potion of oil", "scroll of light", "ruby"]
+)
+def test_a_thing_becomes_another_of_its_class_and_blessing(name: KindName) -> None:
+    old, new = changed(Scene(seed=4), name, blessing=-1)
+    assert (new.kind.class_, new.blessing, new.quantity) == (old.kind.class_, -1, 1)
+
+
+def test_enchantment_is_kept_and_charges_are_not_added() -> None:
+    scene = Scene(seed=2)
+    assert changed(scene, "long sword", charge=3)[1].charge == 3
+    assert changed(scene, "wand of light", charge=0)[1].charge == 0
+    assert changed(scene, "magic marker", charge=70)[1].charge == 0
+
+
+def test_most_stacks_stay_whole_and_few_fuse() -> None:
+    """Fused if the quantity is more than a throw of a thousand."""
+    arrow = ("mkobj.c mkobj", 1000, 1)
+    fused = Scene(throws=[arrow, ("zap.c poly_obj", 1000, 6)])
+    whole = Scene(throws=[arrow, ("zap.c poly_obj", 1000, 7)])
+    assert changed(fused, "dagger", quantity=7)[1].quantity == 1
+    assert changed(whole, "dagger", quantity=7)[1].quantity == 7
+
+
+def test_nothing_becomes_a_wand_of_wishing_or_a_magic_lamp() -> None:
+    """Sixty wands of light, magic as the first of three throws may be, come out below those two kinds."""
+    scene = Scene(seed=11)
+    kinds = {changed(scene, "wand of light")[1].kind.name for _ in range(60)}
+    kinds |= {changed(scene, "magic lamp")[1].kind.name for _ in range(60)}
+    assert not kinds & {"wand of wishing", "wand of polymorph", "magic lamp"}
+
+
+def test_books_fade_with_every_change() -> None:
+    scene = Scene(seed=3)
+    assert changed(scene, "spellbook of dig", charge=2)[1].charge == 3
+    assert changed(scene, "spellbook of dig", charge=3)[1].kind.name == "spellbook of blank paper"
+
+
+def test_crocodiles_make_shoes() -> None:
+    _, new = changed(Scene(seed=3), "corpse", species="crocodile", blessing=-1)
+    assert (new.kind.name, new.erodeproof, new.blessing, new.species) == ("low boots", True, 0, None)
+
+
+def test_what_changes_others_does_not_change() -> None:
+    scene = Scene(seed=4)
+    for name in ("wand of polymorph", "potion of polymorph", "spellbook of polymorph", "Bell of Opening"):
+        scene.lay(name, SPOT)
+    before = list(scene.level.items[SPOT])
+    assert not change_pile(scene.play, SPOT)
+    assert scene.level.items[SPOT] == before and not scene.hero.conduct.object_polymorphs
+
+
+def test_a_pile_keeps_its_order() -> None:
+    scene = Scene(throws=[CHANCE, CALM, CHANCE, CALM])
+    scene.lay("dagger", SPOT)
+    scene.lay("apple", SPOT)
+    assert change_pile(scene.play, SPOT)
+    assert [item.kind.class_ for item in scene.level.items[SPOT]] == ["weapon", "food"]
+    assert scene.hero.conduct.object_polymorphs == 2
+
+
+def test_a_shudder_takes_a_thing_or_a_part_of_a_stack() -> None:
+    """Of three daggers two are left when the throw of a die with two sides is one."""
+    scene = Scene(throws=[CHANCE, SHUDDER, *[LIFELESS] * 3, ("zap.c do_osshock", 2, 1)])
+    scene.lay("dagger", SPOT, quantity=3)
+    assert change_pile(scene.play, SPOT)
+    assert [(item.kind.name, item.quantity) for item in scene.level.items[SPOT]] == [("dagger", 2)]
+    alone = Scene(throws=[CHANCE, SHUDDER, LIFELESS])
+    alone.lay("dagger", SPOT)
+    assert change_pile(alone.play, SPOT)
+    assert SPOT not in alone.level.items
+
+
+def test_a_golem_takes_what_it_is_made_of() -> None:
+    """An iron golem weighs 2,000: every iron thing goes into it, apples stay but for one throw in 2,001."""
+    scene = Scene()
+    for name in ("dagger", "long sword", "apple"):
+        scene.lay(name, SPOT)
+    arise(scene.play, SPOT, "iron")
+    assert scene.level.monster_at[SPOT].species.name == "iron golem"
+    assert [item.kind.name for item in scene.level.items[SPOT]] == ["apple"]
+    assert "polymorphs.arises" in scene.told()
+
+
+def test_one_thing_is_not_enough_for_a_golem() -> None:
+    scene = Scene()
+    scene.lay("dagger", SPOT)
+    arise(scene.play, SPOT, "iron")
+    assert SPOT not in scene.level.monster_at and len(scene.level.items[SPOT]) == 1
+
+
+def test_shopkeepers_do_not_like_their_goods_changed() -> None:
+    scene = Scene(throws=[CHANCE, CALM])
+    monster, keeper = open_shop(scene, "general store")
+    stand(scene, INSIDE)
+    scene.lay("dagger", INSIDE)
+    assert change_pile(scene.play, INSIDE)
+    assert not monster.peaceful and keeper.following and "trade.gets angry" in scene.told()
+
+
+CANCELLED: list[tuple[KindName, dict[str, Any], tuple[KindName, int]]] = [
+    ("long sword", {"charge": 3}, ("long sword", 0)),
+    ("long sword", {"charge": -3}, ("long sword", 0)),
+    ("pick-axe", {"charge": 2}, ("pick-axe", 0)),
+    ("wand of light", {"charge": 5}, ("wand of light", -1)),
+    ("wand of nothing", {"charge": 5}, ("wand of nothing", 5)),
+    ("wand of cancellation", {"charge": 5}, ("wand of cancellation", 5)),
+    ("magic marker", {"charge": 50}, ("magic marker", 0)),
+    ("can of grease", {"charge": 9}, ("can of grease", 9)),
+    ("expensive camera", {"charge": 9}, ("expensive camera", 9)),
+    ("magic lamp", {"charge": 1}, ("magic lamp", 1)),
+    ("Candelabrum of Invocation", {"charge": 7}, ("Candelabrum of Invocation", 7)),
+    ("Bell of Opening", {"charge": 3}, ("Bell of Opening", 0)),
+    ("ring of protection", {"charge": -2}, ("ring of protection", 0)),
+    ("scroll of light", {}, ("scroll of blank paper", 0)),
+    ("spellbook of dig", {}, ("spellbook of blank paper", 0)),
+    ("spellbook of cancellation", {}, ("spellbook of cancellation", 0)),
+    ("Book of the Dead", {}, ("Book of the Dead", 0)),
+    ("potion of healing", {}, ("potion of water", 0)),
+    ("potion of acid", {}, ("potion of water", 0)),
+    ("potion of oil", {}, ("potion of oil", 0)),
+    ("potion of booze", {}, ("potion of booze", 0)),
+    ("potion of sickness", {}, ("potion of fruit juice", 0)),
+    ("potion of see invisible", {}, ("potion of fruit juice", 0)),
+    ("egg", {"charge": 1}, ("egg", 1)),
+]
+
+
+@pytest.mark.parametrize("blessing", [1, -1])
+@pytest.mark.parametrize(("name", "how", "left"), CANCELLED, ids=[f"{row[0]} {row[1]}" for row in CANCELLED])
+def test_cancelled(name: KindName, how: dict[str, Any], left: tuple[KindName, int], blessing: int) -> None:
+    scene = Scene()
+    item = scene.item(name, blessing=blessing, **how)
+    cancel_item(scene.play, item)
+    assert (item.kind.name, item.charge, item.blessing) == (*left, 0)
+
+
+def test_enchanted_artifacts_are_cancelled_too() -> None:
+    scene = Scene()
+    sword = scene.item("long sword", charge=5)
+    sword.artifact = "Excalibur"
+    cancel_item(scene.play, sword)
+    assert sword.charge == 0
