@@ -354,6 +354,7 @@ class PlayChoices:
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
     bystanders_react: bool = False  # peaceful creatures that see one of them attacked
     elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite
+    life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
 
 

@@ -90,3 +90,11 @@ def generation(*words: Generation) -> frozenset[Generation]:
 
 def resists(*words: Resistance) -> frozenset[Resistance]:
     return frozenset(words)
+
+
+# How many hit points golems have, whatever their level. NetHack: makemon.c, golemhp.
+GOLEM_HP = {
+    "straw golem": 20, "paper golem": 20, "rope golem": 30, "leather golem": 40, "gold golem": 40,
+    "wood golem": 50, "flesh golem": 40, "clay golem": 50, "stone golem": 60, "glass golem": 60,
+    "iron golem": 80,
+}  # fmt: skip

@@ -89,6 +89,7 @@ NETHACK_360 = replace(
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
         vampires_change_shape=True,  # B-080
+        life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
         luck_by_thirds=True,  # N-004
         fire_has_vents=True,  # mkmaze.c fumaroles
         health_food_stores=True,  # N-414

@@ -170,3 +170,7 @@ class TrapKind(IntEnum):
     ANTI_MAGIC = 21
     POLYMORPH = 22
     VIBRATING_SQUARE = 23
+
+
+PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
+HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)

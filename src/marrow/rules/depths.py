@@ -3,7 +3,7 @@
 from marrow.content.dungeon_table import BRANCHES_NAMED
 from marrow.model.item import Slot
 from marrow.model.level import Level, Trap
-from marrow.model.places import TrapKind
+from marrow.model.places import HOLES
 from marrow.rules.landing import is_in_tower, is_tower
 from marrow.rules.making.dungeon import (
     GEHENNOM,
@@ -20,7 +20,6 @@ from marrow.rules.making.dungeon import (
 from marrow.rules.making.population import has_the_amulet
 from marrow.rules.play import Play
 
-HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
 TOWER_PORTALS = ("wizard3", "fakewiz1")
 LEAST_RECORD = 20  # of alignment, for the quest
 SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}

@@ -9,6 +9,7 @@ from marrow.model.hero import Attribute, Hero, Source, Training
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import attribute
 from marrow.rules.play import Play
+from marrow.rules.shape import OF_NO_LEVEL, life_of_a_level
 
 HIGHEST_LEVEL = 30
 
@@ -42,7 +43,7 @@ def gain_level(play: Play, rule: str) -> None:
 def _rise(play: Play, *, earned: bool, rule: str) -> None:
     hero = play.hero
     if hero.form is not None:
-        more = form_hp_of_level(play)
+        more = life_of_a_level(play, hero.form, OF_NO_LEVEL)
         hero.form_max_hp += more
         hero.form_hp += more
     hp = hp_of_level(play)
@@ -177,21 +178,6 @@ def _sides(advance: Advance, low: bool) -> int:
 
 def _die(play: Play, sides: int, rule: str) -> int:
     return play.dice.rnd(sides, rule) if sides > 0 else 0
-
-
-def form_hp_of_level(play: Play) -> int:
-    """Hit points of a level in another form. NetHack: makemon.c, monhp_per_lvl."""
-    form = play.hero.form
-    rule = "makemon.c monhp_per_lvl"
-    if form is None:
-        return 0
-    if form.level > 49:
-        return 4 + play.dice.rnd(4, rule)
-    if form.letter == "D" and not form.name.startswith("baby"):
-        return 4 + play.dice.rn2(5, rule)
-    if form.level == 0:
-        return play.dice.rnd(4, rule)
-    return play.dice.rnd(8, rule)
 
 
 def gain_intrinsics(play: Play, old: int, new: int) -> None:

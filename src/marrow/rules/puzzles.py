@@ -5,12 +5,11 @@ is out of luck. NetHack: trap.c, sokoban_guilt and maybe_finish_sokoban; level.f
 """
 
 from marrow.model.level import Level
-from marrow.model.places import UNPASSABLE, TrapKind
+from marrow.model.places import PITS, UNPASSABLE, TrapKind
 from marrow.rules.body import change_luck
 from marrow.rules.ground import is_rock
 from marrow.rules.play import Play
 
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 GAPS = (*PITS, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 

@@ -1,9 +1,9 @@
 """Whether the hero reaches the ground he is over. NetHack: engrave.c, can_reach_floor."""
 
-from marrow.model.places import Terrain
+from marrow.model.places import PITS, Terrain
 from marrow.rules.body import flies, levitates
 from marrow.rules.play import Play
-from marrow.rules.puzzles import GAPS, PITS
+from marrow.rules.puzzles import GAPS
 from marrow.rules.riding import reaches_down
 
 

@@ -1,7 +1,7 @@
 """What being of a species gives, and taking another shape for a time. NetHack: polyself.c, set_uasmon."""
 
 from marrow.content.properties import Property
-from marrow.content.species import Species
+from marrow.content.species import GOLEM_HP, Species
 from marrow.content.words import Resistance, Trait
 from marrow.model.hero import Hero, Source
 from marrow.model.item import Slot
@@ -100,3 +100,24 @@ def regrow_skin(play: Play) -> None:
             play.tell("polymorph.skin returns", "polyself.c skinback")
             hero.worn[int(Slot.BODY_ARMOR)] = item
     hero.skin_id = 0
+
+
+OF_NO_LEVEL = 0  # what another form counts as: a hero's level as a creature is never set
+
+
+def life_of_a_level(play: Play, species: Species, level: int) -> int:
+    """Hit points won or lost with a level, by a creature or in another form: a d8 once, by kind since 3.6.
+
+    NetHack: makemon.c, monhp_per_lvl.
+    """
+    rule = "makemon.c monhp_per_lvl"
+    usual = play.dice.rnd(8, rule)
+    if not play.edition.play.life_of_a_level_by_kind:
+        return usual
+    if species.name in GOLEM_HP:
+        return GOLEM_HP[species.name] // species.level
+    if species.level > 49:
+        return 4 + play.dice.rnd(4, rule)
+    if species.kind == "dragon" and not species.name.startswith("baby"):
+        return 4 + play.dice.rn2(5, rule)
+    return usual if level else play.dice.rnd(4, rule)

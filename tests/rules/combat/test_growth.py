@@ -2,8 +2,13 @@
 
 import pytest
 
+from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.editions.nethack_343 import NETHACK_343
+from marrow.editions.nethack_367 import NETHACK_367
 from marrow.messages.entries import LevelChanged
 from marrow.model.hero import Attribute, Training
 from marrow.model.item import Slot
@@ -22,6 +27,7 @@ from marrow.rules.growth import (
 )
 from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.play import GameOver
+from marrow.rules.shape import life_of_a_level
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -210,3 +216,34 @@ def test_lost_levels_take_back_what_was_advanced_last() -> None:
     lose_level(scene.play, "")
     lose_level(scene.play, "")
     assert (hero.skill_slots, hero.skills["dagger"].level, hero.advanced) == (1, BASIC, [])
+
+
+LIFE = "makemon.c monhp_per_lvl"
+
+
+@pytest.mark.parametrize(
+    ("edition", "form", "throws", "more"),
+    [
+        (NETHACK_367, "jackal", [(LIFE, 8, 7), (LIFE, 4, 2)], 3),  # a form has no level of its own
+        (NETHACK_367, "iron golem", [(LIFE, 8, 7)], 80 // 18),
+        (NETHACK_367, "red dragon", [(LIFE, 8, 7), (LIFE, 5, 4)], 8),
+        (NETHACK_367, "baby red dragon", [(LIFE, 8, 7), (LIFE, 4, 0)], 1),
+        (NETHACK_343, "jackal", [(LIFE, 8, 7)], 8),
+        (NETHACK_343, "iron golem", [(LIFE, 8, 7)], 8),
+    ],
+)
+def test_a_level_in_another_form(
+    edition: Edition, form: SpeciesName, throws: list[tuple[str, int, int]], more: int
+) -> None:
+    scene = Scene(edition, throws=throws)
+    scene.form(form, hp=30)
+    gain_level(scene.play, "exper.c pluslvl")
+    assert scene.hero.form_max_hp == 30 + more
+
+
+@pytest.mark.parametrize(
+    ("level", "throws", "life"), [(1, [(LIFE, 8, 7)], 8), (0, [(LIFE, 8, 7), (LIFE, 4, 1)], 2)]
+)
+def test_a_level_of_a_creature(level: int, throws: list[tuple[str, int, int]], life: int) -> None:
+    scene = Scene(throws=throws)
+    assert life_of_a_level(scene.play, SPECIES_NAMED["jackal"], level) == life

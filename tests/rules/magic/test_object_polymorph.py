@@ -86,7 +86,7 @@ def test_a_pile_keeps_its_order() -> None:
 
 def test_a_shudder_takes_a_thing_or_a_part_of_a_stack() -> None:
     """Of three daggers two are left when the throw of a die with two sides is one."""
-    scene = Scene(throws=[CHANCE, SHUDDER, *[LIFELESS] * 3, ("zap.c do_osshock", 2, 1)])
+    scene = Scene(throws=[CHANCE, SHUDDER, *[LIFELESS] * 3, ("zap.c do_osshock", 2, 0)])
     scene.lay("dagger", SPOT, quantity=3)
     assert change_pile(scene.play, SPOT)
     assert [(item.kind.name, item.quantity) for item in scene.level.items[SPOT]] == [("dagger", 2)]

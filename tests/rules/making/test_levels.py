@@ -5,13 +5,13 @@ import pytest
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level, Room, map_of
-from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace, World
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import MAIN, place_named
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.plain import reachable_from
-from marrow.rules.making.traps import PITS, SHALLOWEST
+from marrow.rules.making.traps import SHALLOWEST
 from marrow.rules.play import Play
 
 

@@ -16,6 +16,7 @@ from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.depths import place_below
+from marrow.rules.growth import gain_level
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.drawn import maps_of
 from marrow.rules.making.dungeon import plan_dungeon
@@ -43,6 +44,15 @@ def warded(edition: Edition) -> str:
     scene.wear("crystal plate mail", Slot.BODY_ARMOR)
     attack_hero(scene.play, scene.monster("lichen"))
     return "stuck to it" if scene.hero.holder_id else "free"
+
+
+@witness("play.life_of_a_level_by_kind", "makemon.c monhp_per_lvl")
+def grown_form(edition: Edition) -> str:
+    """A hero in the form of an iron golem gains a level; a die of eight shows 1."""
+    scene = Scene(edition, shows={("makemon.c monhp_per_lvl", 8): 0})
+    scene.form("iron golem", hp=40)
+    gain_level(scene.play, "exper.c pluslvl")
+    return f"{scene.hero.form_max_hp} hit points at most"
 
 
 @witness("play.bystanders_react", "mon.c setmangry")

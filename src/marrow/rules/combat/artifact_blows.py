@@ -18,7 +18,7 @@ from marrow.rules.combat.nature import (
 from marrow.rules.combat.wake import frighten, wake_around
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.candidates import GOLEM_HP
+from marrow.rules.shape import life_of_a_level
 from marrow.rules.sight import can_see_monster
 
 MAGIC_ROLL = 8  # above it Magicbane does nothing but cut
@@ -86,7 +86,7 @@ def _drains(play: Play, monster: Monster, amount: int, wielder: Monster | None, 
     say("combat.blade drains", monster=the_monster(play, monster))
     if monster.level == 0:
         return monster.hp * 2 + FATAL
-    lost = life_of_a_level(play, monster)
+    lost = life_of_a_level(play, monster.species, monster.level)
     monster.level -= 1
     monster.max_hp -= lost
     hero = play.hero
@@ -97,20 +97,6 @@ def _drains(play: Play, monster: Monster, amount: int, wielder: Monster | None, 
     else:
         hero.form_hp = min(hero.form_hp + lost // 2, hero.form_max_hp)
     return amount + lost
-
-
-def life_of_a_level(play: Play, monster: Monster) -> int:
-    """NetHack: makemon.c, monhp_per_lvl."""
-    rule = "makemon.c monhp_per_lvl"
-    species = monster.species
-    usual = play.dice.rnd(8, rule)
-    if species.name in GOLEM_HP:
-        return GOLEM_HP[species.name] // max(species.level, 1)
-    if species.level > 49:
-        return 4 + play.dice.rnd(4, rule)
-    if species.letter == "D" and species.level >= 10:
-        return 4 + play.dice.rn2(5, rule)
-    return usual if monster.level else play.dice.rnd(4, rule)
 
 
 def _severs(play: Play, artifact: Artifact, monster: Monster, amount: int, say: Say) -> tuple[int, bool]:

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
-from marrow.model.places import TrapKind
+from marrow.model.places import PITS
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, has, interrupt, is_blind, set_timeout
 from marrow.rules.combat.afflictions import sicken
@@ -24,7 +24,6 @@ from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur
 
 RULE = "mhitu.c gulpmu"
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 def engulf(play: Play, monster: Monster, attack: Attack) -> Outcome:

@@ -6,7 +6,7 @@ NetHack: dokick.c, ship_object and impact_drop.
 from typing import NamedTuple
 
 from marrow.model.item import Item, Slot
-from marrow.model.places import TrapKind
+from marrow.model.places import HOLES, TrapKind
 from marrow.model.world import Fallen, Way, level_key
 from marrow.rules.body import change_luck, is_deaf
 from marrow.rules.combat.fragile import breaks
@@ -19,7 +19,6 @@ from marrow.rules.trade.stocktaking import lose_goods
 
 RULE = "dokick.c ship_object"
 IMPACT = "dokick.c impact_drop"
-HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
 FETTERS = Slot.BALL | Slot.CHAIN
 
 

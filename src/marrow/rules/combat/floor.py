@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Trap
-from marrow.model.places import Terrain, TrapKind, distance2
+from marrow.model.places import PITS, Terrain, TrapKind, distance2
 from marrow.rules import chains
 from marrow.rules.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.combat.goods import ORGANIC, burn_slime_away
@@ -17,7 +17,7 @@ from marrow.rules.ground import is_lava, is_liquid, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
-from marrow.rules.puzzles import GAPS, PITS, settle
+from marrow.rules.puzzles import GAPS, settle
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import (
     forget_timers,

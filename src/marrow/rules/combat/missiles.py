@@ -13,7 +13,7 @@ from marrow.content.words import KindName, Skill, SpeciesName
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Terrain, distance2, steps_between
+from marrow.model.places import PITS, WIDTH, Terrain, distance2, steps_between
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, interrupt, is_blind, set_timeout
 from marrow.rules.combat.afflictions import start_stoning
@@ -44,7 +44,6 @@ from marrow.rules.making.objects import item_named
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Flask, Play
-from marrow.rules.puzzles import PITS
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see
 from marrow.rules.things import forget_timers, put_on_floor, split
 

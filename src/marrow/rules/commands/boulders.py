@@ -3,7 +3,7 @@
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.level import Trap
-from marrow.model.places import Terrain, TrapKind
+from marrow.model.places import PITS, Terrain, TrapKind
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, levitates
 from marrow.rules.combat.boulders import come_down
@@ -27,7 +27,6 @@ from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.traps.boulders import goes_elsewhere
 from marrow.rules.traps.mines import blow_up
 
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 LIGHT_PACK = 600  # what may be carried through a gap beside a stuck boulder
 
 

@@ -5,7 +5,7 @@ from marrow.messages.commands import Move
 from marrow.model import glyphs
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Hero
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, NOWHERE, Terrain, TrapKind, distance2
+from marrow.model.places import DIRECTIONS, NOWHERE, PITS, Terrain, distance2
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, change_alignment, form_of, has, is_blind, is_confused, is_stunned
 from marrow.rules.chains import is_punished
@@ -39,7 +39,6 @@ from marrow.rules.riding import exercise_steed, is_stuck
 from marrow.rules.sight import blur, feel
 from marrow.rules.traps import Caught, spot_effects, struggle, trap_monster
 
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 HEAVY_PACK = 600
 ROOTED = 0
 

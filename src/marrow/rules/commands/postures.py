@@ -35,7 +35,6 @@ from marrow.rules.traps.words import remove_trap
 
 JUMP = "apply.c jump"
 SIT = "sit.c dosit"
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 # Sitting

@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.messages.commands import Down, Up
 from marrow.model.hero import Burden
-from marrow.model.places import TrapKind
+from marrow.model.places import HOLES, PITS
 from marrow.rules.body import has, levitates, set_timeout
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.depths import is_special
@@ -15,9 +15,6 @@ from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.traps import trap_hero
-
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
-HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 
 def up(play: Play, command: Up) -> bool:

@@ -7,7 +7,7 @@ from marrow.content.species import Size
 from marrow.model.level import Level, Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
-from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind
+from marrow.model.places import DIRECTIONS, HOLES, ORTHOGONAL, Terrain, TrapKind
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.wake import frighten
 from marrow.rules.company import send_monster
@@ -22,7 +22,6 @@ from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_see_monster
 
 RULE = "muse.c use_defensive"
-HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
 FLOATERS = "ey"
 TREASURES = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
 KNOWS_TELEPORTERS = 1 << (TrapKind.TELEPORTATION - 1)

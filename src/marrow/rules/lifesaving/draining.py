@@ -3,10 +3,11 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.rules.body import has
-from marrow.rules.growth import fall, form_hp_of_level, threshold, undo_gains
+from marrow.rules.growth import fall, threshold, undo_gains
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
+from marrow.rules.shape import OF_NO_LEVEL, life_of_a_level
 
 
 def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bool = False) -> None:
@@ -28,7 +29,7 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
     if hero.experience > 0:
         hero.experience = threshold(play, hero.level) - 1
     if hero.form is not None:
-        lost = form_hp_of_level(play)
+        lost = life_of_a_level(play, hero.form, OF_NO_LEVEL)
         hero.form_max_hp -= lost
         hero.form_hp -= lost
         if hero.form_hp <= 0:

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
 from marrow.rules import chains
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, has, is_deaf, levitates
@@ -26,7 +26,6 @@ from marrow.rules.things import take_from_floor
 from marrow.rules.traps import ground_takes_effect
 
 RULE = "music.c do_earthquake"
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 SINKING = {
     Terrain.FOUNTAIN: "earthquakes.fountain",
     Terrain.SINK: "earthquakes.sink",

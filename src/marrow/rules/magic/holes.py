@@ -2,7 +2,7 @@
 
 from marrow.model.hero import Killer
 from marrow.model.item import Slot
-from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
+from marrow.model.places import PITS, UNDIGGABLE, Terrain, TrapKind
 from marrow.rules import chains
 from marrow.rules.body import flies, levitates
 from marrow.rules.combat.falling import gate_at, knock_down
@@ -19,7 +19,7 @@ from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.people.repairs import note_damage
 from marrow.rules.play import Play
-from marrow.rules.puzzles import PITS, settle
+from marrow.rules.puzzles import settle
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.traps.landing import ground_takes_effect

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.messages.questions import ChooseItem, Confirm
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
-from marrow.model.places import Door, Terrain, TrapKind
+from marrow.model.places import PITS, Door, Terrain, TrapKind
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import has, is_blind, is_confused, is_hallucinating, levitates
 from marrow.rules.ground import is_on_map
@@ -20,7 +20,6 @@ from marrow.rules.traps.words import whose
 RULE = "trap.c untrap"
 BOXES = ("large box", "chest")
 LEVELS = 30
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 def has_magic_key(play: Play) -> bool:

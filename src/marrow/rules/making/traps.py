@@ -8,7 +8,7 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
-from marrow.model.places import DIRECTIONS, NOWHERE, WIDTH, Door, Terrain, TrapKind, table_of
+from marrow.model.places import DIRECTIONS, HOLES, NOWHERE, PITS, WIDTH, Door, Terrain, TrapKind, table_of
 from marrow.rules.chains import unearth
 from marrow.rules.ground import has_boulder, is_on_map, is_shut_door, remove_monster
 from marrow.rules.making.corpses import make_corpse_item
@@ -35,8 +35,6 @@ SHALLOWEST: Mapping[TrapKind, int] = {
     TrapKind.STATUE: 8,
     TrapKind.POLYMORPH: 8,
 }
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
-HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
 _HARMLESS = (TrapKind.SQUEAKY_BOARD, TrapKind.RUST)
 _BLOCKS_BOULDERS = (*PITS, *HOLES, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER)
 

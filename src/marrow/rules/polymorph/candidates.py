@@ -8,11 +8,6 @@ from marrow.rules.naming import plural
 from marrow.rules.play import Play
 
 PLACEHOLDERS = ("orc", "giant", "elf", "human")
-GOLEM_HP = {
-    "straw golem": 20, "paper golem": 20, "rope golem": 30, "leather golem": 40, "gold golem": 40,
-    "wood golem": 50, "flesh golem": 40, "clay golem": 50, "stone golem": 60, "glass golem": 60,
-    "iron golem": 80,
-}  # fmt: skip
 
 
 def can_be_polymorphed_into(species: Species) -> bool:

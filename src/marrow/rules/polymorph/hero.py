@@ -5,7 +5,7 @@ NetHack: polyself.c, polyself, polymon.
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.species import Species
+from marrow.content.species import GOLEM_HP, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Attribute, Hero, Killer
@@ -20,7 +20,6 @@ from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stonin
 from marrow.rules.naming import article, simple_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph.candidates import (
-    GOLEM_HP,
     can_be_polymorphed_into,
     is_own_race,
     of_class,

@@ -1,8 +1,7 @@
 """How many hit points a body has that is new. NetHack: makemon.c, newmonhp."""
 
-from marrow.content.species import Species
+from marrow.content.species import GOLEM_HP, Species
 from marrow.rules.play import Play
-from marrow.rules.polymorph.candidates import GOLEM_HP
 
 RULE = "makemon.c newmonhp"
 PLANES = "planes"

@@ -38,7 +38,6 @@ from marrow.rules.traps.springing import trap_hero
 from marrow.rules.traps.words import remove_trap, whose
 
 RULE = "trap.c untrap"
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
 SHOOTING: dict[TrapKind, KindName] = {TrapKind.ARROW: "arrow", TrapKind.DART: "dart"}
 SPIDERS = ("cave spider", "giant spider")

@@ -1,7 +1,7 @@
 """Getting out of what holds the hero's feet. NetHack: hack.c, trapmove; trap.c, climb_pit."""
 
 from marrow.model.item import Slot
-from marrow.model.places import TrapKind, distance2
+from marrow.model.places import PITS, distance2
 from marrow.rules import chains
 from marrow.rules.body import flies
 from marrow.rules.ground import is_lava
@@ -9,7 +9,6 @@ from marrow.rules.play import Play
 from marrow.rules.sight import blur
 
 RULE = "hack.c trapmove"
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 def struggle(play: Play, direction: int) -> bool:

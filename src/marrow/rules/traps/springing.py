@@ -7,7 +7,7 @@ from marrow.content.species import Size
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import TrapKind
+from marrow.model.places import PITS, TrapKind
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, flies, form_of, has, interrupt, is_blind, is_deaf, levitates
 from marrow.rules.combat.damage import weapon_damage_to_hero
@@ -37,7 +37,6 @@ from marrow.rules.traps.wonders import (
 from marrow.rules.traps.words import remove_trap, seen, whose
 
 RULE = "trap.c dotrap"
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 FLOWN_OVER = (*PITS, TrapKind.HOLE, TrapKind.BEAR_TRAP)
 NEVER_ESCAPED = (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC)
 

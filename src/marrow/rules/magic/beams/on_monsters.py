@@ -18,6 +18,7 @@ from marrow.rules.making.revival import unturn_dead
 from marrow.rules.naming import item_name, possessive, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.shape import life_of_a_level
 from marrow.rules.sight import blur, can_see_monster
 from marrow.rules.things import put_on_floor
 from marrow.rules.traps.releasing import release_monster
@@ -207,7 +208,7 @@ def _to_flesh(play: Play, monster: Monster, force: Force) -> bool:
 
 def _drain(play: Play, monster: Monster, force: Force) -> bool:
     wake(play, monster)
-    amount = play.dice.rnd(8, "makemon.c monhp_per_lvl") if monster.level else play.dice.rnd(4, RULE)
+    amount = life_of_a_level(play, monster.species, monster.level)
     if force.spell:
         amount = spell_bonus(play, amount)
     if resists_drain(monster) or _resists(play, monster, force):
