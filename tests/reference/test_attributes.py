@@ -14,7 +14,7 @@ import pytest
 
 from marrow.lab.trace.setting import PROPERTY_WORDS
 from marrow.model.item import Slot
-from marrow.rules.ending.annals import attribute_lines
+from marrow.rules.ending.annals import magical_lines
 from rule import rule
 from scene import Scene
 
@@ -39,7 +39,7 @@ FACTS = {  # the real game's words, and ours where they are others
     "sickness": r"immune to sickness",
     "magic": r"magic.protected",
     "no hallucinations": r"resist(?:ed|ant to)? hallucinations",
-    "sees invisible": r"(?:see|saw) invisible|able to see the invisible",
+    "sees invisible": r"(?:see|saw|have seen) invisible|able to see the invisible",
     "telepathic": r"telepathic",
     "warned of undead": r"warned of undead",
     "warned": r"warned\b(?! of)",
@@ -73,7 +73,12 @@ FACTS = {  # the real game's words, and ours where they are others
     "no shape changers": r"protected from shape changers",
     "stuck": r"not (?:have )?changed? from your current form|unable to change from your present shape",
     "would polymorph": r"would (?:have )?polymorph(?:ed)? (?:periodically|now and then)",
+    "would change": r"would (?:have )?changed? shape",
     "polymorphs": r"polymorphing",
+    "polymorphed": r"polymorphed into (?:an? )?([a-z ]+?)(?: \((\d+)\))?\.",
+    "lays eggs": r"lay eggs",
+    "lycanthrope": r"(were\w+)( in beast form)?(?: \((\d+)\))?\.",
+    "hates silver": r"harmed by silver",
     "controls shape": r"polymorph control|in control of your shape",
     "fast": r"(very )?fast\b",
     "reflects": r"reflection|reflecting rays",
@@ -125,11 +130,8 @@ def got(hero: dict[str, Any], mode: Any, stage: str) -> set[tuple[str, ...]]:
     ours.warned_of_food = bool(hero["uedibility"])
     ours.god_anger, ours.prayer_timeout = hero["ugangr"], hero["ublesscnt"]
     ours.deaths = max(hero["umortality"], stage == "dead")
-    lines = attribute_lines(scene.play, over=stage != "playing", alive=stage == "quit")
-    return facts_of([line for line in lines[4:] if not OF_THE_MOMENT.search(line)])
-
-
-OF_THE_MOMENT = re.compile(r"fumbling|fall asleep|hungry|regaining power")
+    lines = magical_lines(scene.play, over=stage != "playing", alive=stage == "quit")
+    return facts_of([line for line in lines if "regaining power" not in line])
 
 
 @rule("L-167", "L-168", "L-169", edition="3.6.7")

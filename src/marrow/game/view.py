@@ -426,13 +426,15 @@ def self_knowledge(world: World) -> list[str]:
     who = f"{hero.gender} {hero.race.adjective} {role_word(hero)}"
     lines = [
         f"You are {hero.name} the {title(hero)}, a level {hero.level} {who}.",
-        f"You are {hero.alignment}, on a mission for {own_god(world)}.",
+        f"You are {hero.alignment}, {_loyalty(world)}on a mission for {own_god(world)}.",
     ]
     if hero.form is not None:
         lines.append(f"You have taken the form of {with_article(hero.form.word or hero.form.name)}.")
     lines += [
         f"You are in {place_words(world)}, on turn {world.turn}.",
-        f"You have {hero.experience} experience points.",
+        f"You have {hero.experience} experience points."
+        if hero.form is None
+        else f"You have {facts.level} hit dice.",
         f"You have {facts.hp} of {facts.max_hp} hit points, and {facts.power} of {facts.max_power} power.",
         f"Your armor class is {facts.armor_class}.",
         f"You have {facts.gold} gold." if facts.gold else "Your wallet is empty.",
@@ -441,23 +443,29 @@ def self_knowledge(world: World) -> list[str]:
         f"intelligence {facts.intelligence}, wisdom {facts.wisdom}, charisma {facts.charisma}.",
         "",
     ]
-    states = [word.lower() for word in (facts.hunger, facts.burden) if word]
-    lines.append(f"You are {' and '.join(states)}." if states else "You are neither hungry nor burdened.")
-    named = {
-        "Stone": "turning to stone", "Slime": "turning into slime", "Strngl": "being strangled",
-        "FoodPois": "deathly sick from bad food", "TermIll": "deathly sick", "Blind": "blind",
-        "Deaf": "deaf", "Stun": "stunned", "Conf": "confused", "Hallu": "hallucinating", "Lev": "levitating",
-        "Fly": "flying", "Ride": "riding",
-    }  # fmt: skip
-    lines += [f"You are {named[word]}." for word in facts.conditions]
-    if world.mode != "normal":  # L-168
-        lines += ["", *annals.magical_lines(onlooker(world), over=False, alive=True)]
+    look, told_all = onlooker(world), world.mode != "normal"  # L-168
+    lines += annals.condition_lines(look, over=False, magic=told_all)
+    if told_all:
+        lines += ["", *annals.magical_lines(look, over=False, alive=True)]
     return lines
+
+
+def _loyalty(world: World) -> str:
+    """Whether the alignment is borrowed, new or hardly held."""
+    hero = world.hero
+    sworn = hero.sworn or hero.birth_alignment
+    if hero.alignment != sworn:
+        return "currently "
+    if sworn != hero.birth_alignment:
+        return "now "
+    return "nominally " if not hero.conduct.prayers and world.turn > 1000 else ""
 
 
 def place_words(world: World) -> str:
     title_of = {branch.name: branch.title for branch in world.dungeon.branches}
-    return f"{title_of.get(world.level.branch, world.level.branch)}, level {world.level.number}"
+    level = world.level
+    number = level.number if level.branch == "quest" else level.depth
+    return f"{title_of.get(level.branch, level.branch)}, level {number}"
 
 
 def vanquished(world: World) -> list[str]:

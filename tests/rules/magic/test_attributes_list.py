@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.game.view import self_knowledge
 from marrow.model.item import Slot
 from marrow.model.world import Mode
-from marrow.rules.ending.annals import attribute_lines
+from marrow.rules.ending.annals import attribute_lines, magical_lines
 from rule import rule
 from scene import Scene
 
@@ -45,9 +45,7 @@ def test_the_list_is_in_nethacks_order_and_tells_wizards_the_numbers() -> None:
     scene.form("wolf")
     hero.form_turns = 77
 
-    assert [
-        line for line in attribute_lines(scene.play, over=False, alive=True)[4:] if "bones" not in line
-    ] == [
+    assert [line for line in magical_lines(scene.play, over=False, alive=True) if "bones" not in line] == [
         "You are stridently aligned.",
         "Your alignment is 5.",
         "You are fire resistant.",

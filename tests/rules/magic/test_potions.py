@@ -148,6 +148,14 @@ def test_gain_energy(blessing: int, most: int, power: int) -> None:
 
 
 @use("quaff", "enlightenment")
+def test_enlightenment_of_sinners_with_bonuses() -> None:
+    """Every line is told, whatever words are in it."""
+    scene = Scene()
+    scene.hero.alignment_record, scene.hero.hit_bonus = -5, 3
+    potions.quaff(scene.play, scene.carry("potion of enlightenment"))
+    assert {"enlightenment.have", "enlightenment.bonus"} <= set(scene.told())
+
+
 def test_enlightenment() -> None:
     scene = drunk("potion of enlightenment", 1)
     assert scene.hero.base[1:3] == [11, 11]

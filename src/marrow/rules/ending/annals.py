@@ -4,7 +4,8 @@ from marrow.model.hero import Attribute, Ending, Hero
 from marrow.rules.attributes import attribute
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
-from marrow.rules.magic.enlightenment import attributes
+from marrow.rules.magic.condition import conditions
+from marrow.rules.magic.enlightenment import TENSES, attributes
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import article, full_item_name, plural
 from marrow.rules.outfit import armor_class
@@ -66,7 +67,11 @@ def survival_line(play: Play, *, over: bool, alive: bool) -> str:
 
 def attribute_lines(play: Play, *, over: bool = True, alive: bool = False) -> tuple[str, ...]:
     """Who the hero was and what he had, in the order of NetHack's attributes window, in short."""
-    return (*person_lines(play, over=over), *magical_lines(play, over=over, alive=alive))
+    return (
+        *person_lines(play, over=over),
+        *condition_lines(play, over=over, magic=True),
+        *magical_lines(play, over=over, alive=alive),
+    )
 
 
 def person_lines(play: Play, *, over: bool) -> tuple[str, ...]:
@@ -97,6 +102,14 @@ def person_lines(play: Play, *, over: bool) -> tuple[str, ...]:
             ac=armor_class(hero),
         ),
         say(play, "ending.six", **{which.name.lower(): shown(hero, which) for which in Attribute}),
+    )
+
+
+def condition_lines(play: Play, *, over: bool, magic: bool) -> tuple[str, ...]:
+    """How the hero was at the moment."""
+    return tuple(
+        say(play, f"enlightenment.{word}", **TENSES[over], state=state)
+        for word, state in conditions(play, magic=magic)
     )
 
 

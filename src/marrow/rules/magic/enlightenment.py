@@ -3,16 +3,18 @@
 from typing import Protocol
 
 from marrow.content.properties import STATES, Property
-from marrow.model.hero import Hero, Hunger, Source
+from marrow.model.hero import Hero, Source
 from marrow.model.item import Slot
 from marrow.rules.body import form_of, has, luck
 from marrow.rules.combat.nature import hates_silver, magic_cancellation
 from marrow.rules.lifesaving.sources import promises
+from marrow.rules.magic.condition import conditions
 from marrow.rules.magic.favours import god_name
 from marrow.rules.magic.luck import luck_of_stones
 from marrow.rules.magic.prayer import prays_safely
 from marrow.rules.naming import with_article
 from marrow.rules.naming.words import times
+from marrow.rules.nutrition.laying import lays_eggs
 from marrow.rules.play import Play
 
 RULE = "cmd.c enlightenment"
@@ -20,7 +22,30 @@ PIETY = ((20, "piously"), (14, "devoutly"), (9, "fervently"), (4, "stridently"),
 CROWNS = ("the Hand of Elbereth", "the Envoy of Balance", "the Glory of Arioch")
 DEGREES = ((3, "small"), (6, "moderate"), (12, "large"))
 WARDS = ("", "warded", "guarded", "protected")  # by armour, against what attacks do besides wounding
-TOLD_OF_LAST = frozenset({Property.LIFE_SAVING, Property.POLYMORPHITIS, Property.FAST})
+TENSES: dict[bool, dict[str, str | int]] = {  # by whether it is over
+    False: {"were": "are", "had": "have", "was": "is"},
+    True: {"were": "were", "had": "had", "was": "was"},
+}
+TOLD_OF_LAST = frozenset({Property.LIFE_SAVING, Property.POLYMORPHITIS, Property.UNCHANGING, Property.FAST})
+OF_THE_MOMENT = frozenset(
+    {
+        Property.STONING,
+        Property.SLIMING,
+        Property.STRANGLED,
+        Property.SICK,
+        Property.VOMITING,
+        Property.CONFUSED,
+        Property.STUNNED,
+        Property.BLINDED,
+        Property.HALLUCINATING,
+        Property.FUMBLING,
+        Property.SLEEPY,
+        Property.HUNGER,
+        Property.LEVITATION,
+        Property.FLYING,
+    }
+)  # rules.magic.condition tells of them
+TOLD_ELSEWHERE = TOLD_OF_LAST | OF_THE_MOMENT
 
 Line = tuple[str, dict[str, str | int]]
 
@@ -43,8 +68,8 @@ def enlighten(play: Play) -> None:
         role=hero.role.name,
         level=hero.level,
     )
-    if hero.hunger != Hunger.NOT_HUNGRY:
-        play.tell("enlightenment.hunger", RULE, state=hero.hunger.name.lower())
+    for word, state in conditions(play, magic=True):
+        play.tell(f"enlightenment.{word}", RULE, **TENSES[False], state=state)
     for key, words in attributes(play):
         play.tell(key, RULE, **words)
     if hero.deaths:
@@ -58,9 +83,7 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
     In wizard mode with numbers.
     """
     hero, wizard = play.hero, play.world.mode == "wizard"
-    tense: dict[str, str | int] = {"were": "are", "had": "have", "was": "is"}
-    if over:
-        tense = {word: word for word in tense}
+    tense = TENSES[over]
     lines: list[Line] = []
 
     def add(key: str, **words: str | int) -> None:
@@ -72,8 +95,11 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
     if wizard:
         add("record", number=hero.alignment_record)
     for prop, words in STATES.items():
-        if prop not in TOLD_OF_LAST and has(hero, prop):
+        if prop not in TOLD_ELSEWHERE and has(hero, prop):
             add("are", state=words)
+        elif prop == Property.MAGICAL_BREATHING and {"breathless", "amphibious"} & form_of(hero).traits:
+            airless = "breathless" in form_of(hero).traits
+            add("are", state=words if airless else "able to breathe under water")
     if hero.warned_of_food:
         add("are", state="warned of food that would harm")
     if hero.confusing_touches:
@@ -99,7 +125,7 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
 def piety(add: Add, record: int) -> None:
     """How the god sees the hero. NetHack: cmd.c, piousness."""
     if record < 0:
-        add("have", what="strayed" if record >= -3 else "sinned" if record >= -8 else "transgressed")
+        add("have", state="strayed" if record >= -3 else "sinned" if record >= -8 else "transgressed")
         return
     degree = next((word for least, word in PIETY if record >= least), "nominally")
     add("are", state=f"{degree} aligned".lstrip())
@@ -118,7 +144,7 @@ def bonuses(add: Add, play: Play, *, over: bool) -> None:
             degree = next((word for most, word in DEGREES if size <= most), "huge")
             kind = "bonus" if number > 0 else "penalty"
             shown = f" ({number:+})" if over or play.world.mode == "wizard" else ""
-            add("bonus", kind=kind, degree=degree, what=what, number=shown)
+            add("bonus", kind=kind, degree=degree, where=what, number=shown)
     ward = magic_cancellation(play, hero)
     if ward:
         add("are", state=WARDS[min(ward, len(WARDS) - 1)])
@@ -136,16 +162,25 @@ def shape(add: Add, play: Play, *, over: bool) -> None:
     """Forms, and what comes of them."""
     hero, form = play.hero, play.hero.form
     turns = f" ({hero.form_turns})" if play.world.mode == "wizard" else ""
+    stuck = has(hero, Property.UNCHANGING)
+    if stuck and form is None:
+        add("are", state=STATES[Property.UNCHANGING])
     if has(hero, Property.POLYMORPHITIS):
-        if has(hero, Property.UNCHANGING):
+        if stuck:
             add("would polymorph", have="would have" if over else "would", ed="ed" if over else "")
         else:
             add("are", state=STATES[Property.POLYMORPHITIS])
+    elif stuck and hero.lycanthrope is not None:
+        add("would change", have="would have" if over else "would", d="d" if over else "")
     if form is not None and form is not hero.lycanthrope:
         add("are", state=f"polymorphed into {with_article(form.name)}{turns}")
+    if hero.gender == "female" and lays_eggs(form_of(hero)):
+        add("are", state="able to lay eggs")
     if hero.lycanthrope is not None:
         beast = f" in beast form{turns}" if form is hero.lycanthrope else ""
         add("are", state=with_article(hero.lycanthrope.name) + beast)
+    if stuck and form is not None:
+        add("are", state=STATES[Property.UNCHANGING])
     if hates_silver(form_of(hero)) or hero.lycanthrope is not None:
         add("are", state="harmed by silver")
 

@@ -1,0 +1,143 @@
+"""Heroes of every role and race, in other forms and in trouble, are told what the real game tells them.
+
+persons.json.gz holds what NetHack 3.6.7 told them; persons.py recorded it. Our wording is our own, so tables
+say which words tell which fact.
+"""
+
+import gzip
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marrow.chance import WorldDice
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.game.view import self_knowledge
+from marrow.lab.trace.endings import world_of
+from marrow.lab.trace.recorded import play_of
+from marrow.lab.trace.rescues import set_up
+from marrow.model.world import World
+from marrow.rules.ending.annals import condition_lines, magical_lines
+from marrow.rules.making.hero import train
+from reference.test_attributes import facts_of
+from rule import rule
+
+RECORDED: list[dict[str, Any]] = json.loads(
+    gzip.decompress(Path(__file__).with_name("persons.json.gz").read_bytes())
+)
+BASICS = {  # words that tell facts, the real game's and ours
+    "who": r", a level (\d+)(?: (?:fe)?male)? (.+)\.",
+    "loyalty": r"(lawful|neutral|chaotic), (nominally )?on a mission for ([^.]+)",
+    "form": r"currently in (?:(?:fe)?male )?([a-z ]+) form\.|taken the form of an? ([a-z ]+)\.",
+    "turn": r"dungeon (\d+) turns? ago|on turn (\d+)",
+    "experience": r"(\d+) experience points?\.",
+    "hit dice": r"(\d+) hit di",
+    "hit points": r"(\d+) (?:out )?of (\d+) hit",
+    "power": r"(\d+) (?:out )?of (\d+) (?:energy|power)",
+    "armour class": r"armor class is (-?\d+)",
+    "strength": r"strength (?:is )?(\d+(?:/[\d*]+)?)",
+    "dexterity": r"dexterity (?:is )?(\d+)",
+    "constitution": r"constitution (?:is )?(\d+)",
+    "intelligence": r"intelligence (?:is )?(\d+)",
+    "wisdom": r"wisdom (?:is )?(\d+)",
+    "charisma": r"charisma (?:is )?(\d+)",
+}
+STATES = {
+    "transformed": r"transformed",
+    "flying": r"(levitating|flying)",
+    "stoning": r"turning to stone",
+    "sliming": r"turning into slime",
+    "strangled": r"being strangled(?: \((\d+)\))?",
+    "ill": r"sick from illness|deathly ill",
+    "poisoned": r"sick from food|sick from bad food",
+    "nauseated": r"nauseated",
+    "stunned": r"stunned",
+    "confused": r"confused",
+    "hallucinating": r"hallucinating",
+    "blind": r"(?:(temporarily|deliberately)|innately) blind(?: \((\d+)\))?|blind, for want of eyes",
+    "deaf": r"\bdeaf",
+    "trapped": r"trapped",
+    "legs": r"wounded legs",
+    "fingers": r"slippery (fingers|gloves)(?: \((\d+)\))?",
+    "fumbles": r"\bfumbl",
+    "sleepy": r"fe?ll asleep|fall asleep",
+    "hunger": r"(satiated|hungry|weak|fainting|fainted)\b",
+    "burden": r"(unencumbered|burdened|stressed|strained|overtaxed|overloaded)",
+    "in hand": r"wielding (?!anything)(?:an? )?([^.]+)\.|(bare|empty) handed|not (wielding) anything",
+    "skill": r"(unskilled|skilled|(?:no|basic|expert|master|grand-?\s?master) skill) (?:in|with) ([a-z -]+)",
+    "bare": r"not wearing any armor",
+}
+PLAINLY = (  # the real game's ways of saying numbers, and of leaving out what goes without saying
+    (r"\ball (\d+) (hit|energy)", r"\1 of \1 \2"),
+    (r"both energy", "2 of 2 energy"),
+    (r"no energy", "0 of 0 energy"),
+    (r"just started your adventure", "entered the dungeon 1 turn ago"),
+    (r"(an? (\w+)), level (\d+ .+)\.", r"\1, a level \3 \2."),
+    (r"bare handed combat", "bare hands"),
+    (r"18/100", "18/**"),
+    (r"slippery gloves", "slippery fingers"),
+)
+
+
+def plainly(line: str) -> str:
+    for words, plain in PLAINLY:
+        line = re.sub(words, plain, line)
+    return line.lower()
+
+
+def told_by(lines: list[str], table: dict[str, str]) -> set[tuple[str, ...]]:
+    """Every fact of the table that the lines tell."""
+    return {
+        (fact, *filter(None, matched.groups()))
+        for line in map(plainly, lines)
+        for fact, words in table.items()
+        if (matched := re.search(words, line))
+    }
+
+
+def hero_of(row: dict[str, Any], mode: str) -> World:
+    initial = row["initial"]
+    world = world_of(initial)
+    set_up(world, initial)
+    world.mode = mode if mode in ("explore", "wizard") else "normal"  # type: ignore[assignment]
+    if row["beast"]:
+        world.hero.lycanthrope = SPECIES_NAMED[row["beast"]]
+    train(world.hero)
+    return world
+
+
+def sections(told: list[str]) -> tuple[list[str], list[str], list[str]]:
+    """What comes before the status, the status, and the attributes."""
+    headings = [number for number, line in enumerate(told) if line.endswith(("Status:", "Attributes:"))]
+    status, end = headings[0], headings[1] if len(headings) > 1 else len(told)
+    return told[:status], told[status + 1 : end], told[end + 1 :]
+
+
+every = pytest.mark.parametrize("number", range(len(RECORDED)))
+
+
+@rule("L-168", edition="3.6.7")
+@every
+def test_in_a_normal_game_the_basics_and_the_condition_are_told(number: int) -> None:
+    row = RECORDED[number]
+    basics, status, _ = sections(row["told"]["normal"])
+    got = self_knowledge(hero_of(row, "normal"))
+    conditions = len(got) - got[::-1].index("")
+    assert told_by(got[:conditions], BASICS) == told_by(basics[1:], BASICS)
+    assert told_by(got[conditions:], STATES) == told_by(status, STATES)
+
+
+@rule("L-167", "L-168", "L-169", edition="3.6.7")
+@every
+@pytest.mark.parametrize("when", ["explore", "wizard", "quit", "dead"])
+def test_elsewhere_the_condition_and_the_attributes_are(number: int, when: str) -> None:
+    row = RECORDED[number]
+    world = hero_of(row, when)
+    world.hero.deaths = int(when == "dead")
+    over = when in ("quit", "dead")
+    _, status, attributes = sections(row["told"][when])
+    play = play_of(world, WorldDice(world.streams, "play"))
+    assert told_by([*condition_lines(play, over=over, magic=True)], STATES) == told_by(status, STATES)
+    assert facts_of([*magical_lines(play, over=over, alive=when == "quit")]) == facts_of(attributes)
