@@ -71,6 +71,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     of: str = ""  # the species of a statue, corpse, egg or figurine
     former: bool = False  # a statue of somebody on the score list
     petrified: bool = False  # a statue of somebody who can turn to stone
+    once_alive: bool = False  # a statue with what the creature had
     artifact: str = ""
     untrapped: bool = False  # a box without a trap
     empty: bool = False  # a box or statue with nothing in it but what ``inside`` names

@@ -1,5 +1,7 @@
 """Corpses and statues of those on the score list: who, and how graves, rooms and Medusa come by them."""
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 
@@ -14,8 +16,9 @@ from marrow.rules.magic.holes import dig_hole
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.drawn import draw_level
 from marrow.rules.making.dungeon import MAIN
-from marrow.rules.making.formers import can_be_petrified, former_hero
+from marrow.rules.making.formers import former_hero, petrify, turn_to_stone
 from marrow.rules.making.inhabitants import STREWN
+from marrow.rules.making.objects import statue_of
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from rule import played_in, rule
@@ -113,21 +116,58 @@ def test_in_morgues_and_nests_lie_those_on_the_score_list(edition: str, room: st
 
 @EVERY
 @rule("B-212")
+def test_a_soldier_turned_to_stone_holds_his_weapon(edition: str) -> None:
+    """Soldiers always have one. He is counted as born, and nobody of flesh is left."""
+    scene = Scene(edition)
+    statue = statue_of(scene.play, "soldier")
+    born = scene.world.born[statue.species.number] if statue.species else -1
+    turn_to_stone(scene.play, statue)
+    assert species_of(statue) == "soldier"
+    assert any(item.kind.class_ == "weapon" for item in statue.contents)
+    assert scene.world.born[SPECIES_NAMED["soldier"].number] == born + 1
+    assert scene.level.monsters == []
+
+
+@EVERY
+@rule("B-212")
+@pytest.mark.parametrize(
+    ("make", "spared"), [(turn_to_stone, ["cockatrice"]), (petrify, ["cockatrice", "rope golem"])]
+)
+def test_whoever_stone_cannot_hurt_is_no_statue_at_medusas(
+    edition: str, make: Callable[[Play, Item], None], spared: list[str]
+) -> None:
+    """Rope golems, whom her gaze would make stone golems, are among the statues of the drawing only."""
+    for was in ("cockatrice", "rope golem", "hill orc"):
+        scene = Scene(edition)
+        statue = statue_of(scene.play, was)
+        make(scene.play, statue)
+        assert statue.species is not None and "stoning" not in statue.species.resistances
+        assert (statue.species.name != was) == (was in spared)
+
+
+@EVERY
+@rule("B-212")
 @pytest.mark.parametrize("name", variants("medusa"))
 def test_at_medusas_up_to_five_on_the_score_list_are_stone(edition: str, name: str) -> None:
-    """Up to four, and one more every other time; nobody whom her gaze spares. NetHack: mkmaze.c."""
+    """Up to four, and one more every other time; nobody whom her gaze spares. NetHack: mkmaze.c.
+
+    Others were random creatures and hold what those had, but never books. NetHack: sp_lev.c.
+    """
     whole = drawing(name)
     island = replace(whole, put=tuple(feature for feature in whole.put if feature.item == "statue"))
-    counted = set()
+    counted, goods = set(), set()
     for seed in range(1, 9):
         world = new_world(EDITIONS[edition], seed, Birth(role="valkyrie"))
         play = Play(world, EDITIONS[edition], Answers({"ask.who is listed": AYLA}))
         shop = Workshop(play, Level(MAIN, 22, 22))
         assert draw_level(shop, island)
         statues = [item for pile in shop.level.items.values() for item in pile if item.kind.name == "statue"]
-        assert all(can_be_petrified(item.species) for item in statues if item.species is not None)
+        assert not any("stoning" in item.species.resistances for item in statues if item.species is not None)
         assert not {timer.item_id for timer in world.timers} & {item.id for item in statues}
         counted.add(sum(item.name == "Ayla" for item in statues))
+        goods |= {item.kind.class_ for statue in statues if not statue.name for item in statue.contents}
+        assert not any(item.worn for statue in statues for item in statue.contents)
     assert counted <= {1, 2, 3, 4, 5}
+    assert "weapon" in goods and "spellbook" not in goods
     assert len(counted) > 2
     played_in(edition)

@@ -6,12 +6,15 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.messages.questions import WhoIsListed
 from marrow.model.item import Item
+from marrow.rules.ground import remove_monster
 from marrow.rules.making.corpses import set_species
 from marrow.rules.making.hero import own_species
-from marrow.rules.making.objects import item_named
-from marrow.rules.making.population import some_species
+from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.objects import item_named, put_into
+from marrow.rules.making.population import count_birth, some_species
 from marrow.rules.play import Play
 
+MOST_TRIES = 1000
 LAST_RANK = 10  # of those whom graves and statues remember
 FIRST_ROLE, LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wizard"].number
 
@@ -62,6 +65,28 @@ def petrify(play: Play, statue: Item) -> None:
     """A statue made by a gaze is of somebody who can turn to stone. NetHack: mkmaze.c, fixup_special."""
     while statue.species is None or not can_be_petrified(statue.species):
         set_species(play, statue, some_species(play))
+
+
+def turn_to_stone(play: Play, statue: Item) -> None:
+    """The statue was a creature, and holds what that had. NetHack: sp_lev.c, create_object.
+
+    Unlike ``petrify`` this asks the creature made, and does not spare golems that stone can hurt.
+    """
+    for _ in range(MOST_TRIES):
+        species = statue.species or some_species(play)
+        model = make_monster(play, species, count=False)
+        statue.species = None
+        if model is None:
+            continue
+        remove_monster(play.level, model)
+        if "stoning" in model.species.resistances:
+            continue
+        count_birth(play.world, species)
+        set_species(play, statue, species)
+        for item in model.inventory:
+            item.worn = 0
+            put_into(play, statue, item)
+        return
 
 
 def can_be_petrified(species: Species) -> bool:

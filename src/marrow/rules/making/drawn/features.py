@@ -21,7 +21,7 @@ from marrow.rules.ground import UNDERNEATH, span_detail
 from marrow.rules.making.corpses import set_species
 from marrow.rules.making.drawn.canvas import BARE, Canvas
 from marrow.rules.making.features import bury, dig_grave
-from marrow.rules.making.formers import former_hero, petrify
+from marrow.rules.making.formers import former_hero, petrify, turn_to_stone
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, put_into, random_item
 from marrow.rules.making.population import species_of_letter
@@ -196,6 +196,8 @@ def _item(shop: Workshop, feature: Feature) -> Item:
         for wanted in feature.inside:
             if wanted.chance == 100 or shop.dice.rn2(100, RULE) < wanted.chance:
                 put_into(shop, item, _item(shop, wanted))
+    if feature.once_alive:
+        turn_to_stone(shop, item)
     reweigh(item)
     return item
 
