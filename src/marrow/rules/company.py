@@ -20,6 +20,7 @@ from marrow.rules.ground import (
     uncoil,
 )
 from marrow.rules.landing import is_in_tower, may_arrive, portal_on, stairs_to
+from marrow.rules.leashes import unleash
 from marrow.rules.making.dungeon import PLANES, depth_of
 from marrow.rules.making.population import has_the_amulet
 from marrow.rules.naming import the_monster
@@ -116,15 +117,6 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
         play.tell("journey.leash loose", KEEP)
         unleash(play, monster)
     return True
-
-
-def unleash(play: Play, monster: Monster) -> None:
-    """The leash in the hero's pack holds nobody any more."""
-    if monster.pet is not None:
-        monster.pet.leashed = False
-    for item in play.hero.inventory:
-        if item.kind.name == "leash" and item.ghost_id == monster.id:
-            item.ghost_id = 0
 
 
 def try_to_escape(play: Play, monster: Monster) -> bool:

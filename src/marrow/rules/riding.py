@@ -27,6 +27,7 @@ from marrow.rules.ground import (
     spot_near,
 )
 from marrow.rules.growth import practise, skill_level
+from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.load import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.naming import a_monster, the_monster, your_monster
@@ -195,8 +196,8 @@ def kick_steed(play: Play) -> None:
         return
     if steed.tame:
         steed.tame -= 1
-    if not steed.tame and steed.pet is not None:
-        steed.pet.leashed = False
+    if not steed.tame:
+        unleash(play, steed)
     if not steed.tame or hero.level + steed.tame < play.dice.rnd(20, rule):
         dismount(play, Fall.THROWN)
         return

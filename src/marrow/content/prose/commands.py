@@ -433,4 +433,12 @@ TEXTS: Mapping[str, str] = {
     "commands.ring is stuck": "The ring is stuck.",
     "commands.attack boulder": "You harmlessly attack the boulder.",
     "commands.attack statue": "You harmlessly attack the statue.",
+    "commands.leash tied": "The leash is tied around your hand.",
+    "commands.pull leash": "You pull on the leash.",
+    "commands.leashed growls": "{monster} growls!",
+    "commands.leashed yelps": "{monster} yelps!",
+    "commands.leashed whimpers": "{monster} whimpers.",
+    "commands.leash snaps": "The leash of {monster} snaps loose!",
+    "commands.leash chokes": "{monster} is choked by the leash!",
+    "commands.choked to death": "Your leash chokes {monster} to death!",
 }

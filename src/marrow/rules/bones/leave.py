@@ -26,6 +26,7 @@ from marrow.rules.bones.resetting import (
     reset_items,
 )
 from marrow.rules.ground import random_spot, remove_monster, spot_near
+from marrow.rules.leashes import unleash
 from marrow.rules.making.dressing import dress
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, put_into
@@ -101,8 +102,7 @@ def make_bones(
     choices = rest.edition.bones
     place = hero.spot
     for monster in level.monsters:  # B-069
-        if monster.pet is not None:
-            monster.pet.leashed = False
+        unleash(rest, monster)
     if choices.unpunished:  # B-074
         chains.unshackle(rest)
     remove_excluded(rest, level)

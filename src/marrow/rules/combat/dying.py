@@ -12,6 +12,7 @@ from marrow.rules.combat.floor import fill_pit, land
 from marrow.rules.combat.passages import guard_is_gone
 from marrow.rules.combat.rescues import heal, rescue
 from marrow.rules.ground import move_monster, remove_monster, spot_near
+from marrow.rules.leashes import unleash
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_monster
@@ -52,8 +53,8 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     if isinstance(monster.office, Keeper):
         clear_bill(play, monster.office)
     drop_inventory(play, monster)
-    if monster.pet is not None:
-        monster.pet.leashed = False
+    if monster.pet is not None and monster.pet.leashed:
+        unleash(play, monster)
     _leave_map(play, monster, spot)
     _mind_the_wizard(play, monster)
     _mind_the_quest(play, monster)

@@ -16,6 +16,7 @@ from marrow.rules.combat.nature import is_flaming, monster_resists, touch_petrif
 from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.ground import has_boulder, move_monster
+from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.outfit import armor_class
@@ -74,7 +75,7 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
         hero.trapped_in = ""
     for other in level.monsters:
         if other.pet is not None and other.pet.leashed:
-            other.pet.leashed = False
+            unleash(play, other)
             play.tell("combat.leash snaps", RULE)
     hero.engulfed_turns = countdown(play, monster, attack)
     hero.ran_from = before

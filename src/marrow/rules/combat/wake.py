@@ -9,6 +9,7 @@ from marrow.model.people import Keeper, Priest
 from marrow.model.places import distance2
 from marrow.rules.body import change_alignment, has, is_deaf
 from marrow.rules.combat.nature import is_invisible, is_rider
+from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -259,7 +260,7 @@ def abuse_pet(play: Play, monster: Monster) -> None:
         if monster.tame:
             monster.pet.abuse += 1
         else:
-            monster.pet.leashed = False
+            unleash(play, monster)
     content = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
     if could_see(play, monster.spot):
         play.tell("combat.yelps" if content else "combat.growls", monster=the_monster(play, monster))

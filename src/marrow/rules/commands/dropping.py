@@ -57,6 +57,9 @@ def can_let_go(play: Play, item: Item, verb: str) -> bool:
         item.blessing_known = True
         play.tell("commands.loadstone sticks", verb=verb, item=simple_item(play, item))
         return False
+    if item.kind.name == "leash" and item.ghost_id:
+        play.tell("commands.leash tied", "do.c canletgo")
+        return False
     return True
 
 

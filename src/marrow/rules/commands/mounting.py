@@ -24,6 +24,7 @@ from marrow.rules.commands.ability import has_hands
 from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.commands.directions import is_diagonal
 from marrow.rules.ground import can_squeeze_diagonally, is_accessible, is_doorway
+from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify
 from marrow.rules.load import burden
@@ -90,8 +91,7 @@ def get_on(play: Play, direction: int) -> bool:
         monster.tame -= 1
         if not monster.tame:
             play.tell("riding.resists", RULE, monster=name)
-            if monster.pet is not None:
-                monster.pet.leashed = False
+            unleash(play, monster)
             blur(level)
             return False
     if not can_be_saddled(monster.species) or not can_be_ridden(play, monster):

@@ -16,6 +16,7 @@ from marrow.rules.combat.wake import abuse_pet
 from marrow.rules.commands import boulders, chewing, doors, fighting
 from marrow.rules.commands.directions import corners, is_diagonal
 from marrow.rules.commands.dragging import Pull, drag
+from marrow.rules.commands.leading import pull_leashes
 from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.picking import autopickup
 from marrow.rules.creatures.changing import in_liquid
@@ -418,7 +419,8 @@ def _is_too_big_between(play: Play, pet: Monster, left: int, spot: int) -> bool:
 def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
     hero, level = play.hero, play.level
-    hero.track.append(hero.spot)
+    left = hero.spot
+    hero.track.append(left)
     del hero.track[:-100]
     hero.spot = spot
     exercise_steed(play)
@@ -427,6 +429,7 @@ def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     blur(level)
     if is_blind(hero):
         feel(play, spot)
+    pull_leashes(play, left)
     activity = hero.activity
     if activity is not None and activity.doing in (Doing.RUNNING, Doing.MOVING):
         terrain = level.terrain[spot]

@@ -22,6 +22,7 @@ from marrow.rules.creatures.quarrels import dares, fight, shoots_somebody
 from marrow.rules.creatures.spots import can_harm, open_spots
 from marrow.rules.creatures.stepping import Step, go, trail_of
 from marrow.rules.creatures.tastes import Grade, grade, is_starving
+from marrow.rules.leashes import unleash
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount, underfoot
@@ -387,7 +388,7 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
 def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
     """Under conflict its way leads to the hero: it breaks loose and attacks."""
     if record is not None and record.leashed:
-        record.leashed = False
+        unleash(play, pet)
         play.tell("creatures.breaks loose", RULE, monster=the_monster(play, pet))
     attack_hero(play, pet)
     return Step.NONE if pet.hp > 0 else Step.DIED

@@ -5,6 +5,7 @@ from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.rules.body import has
 from marrow.rules.ground import coil, uncoil
+from marrow.rules.leashes import can_be_leashed, unleash
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import article
 from marrow.rules.play import Play
@@ -79,24 +80,13 @@ def shifts_by_nature(play: Play, species: Species) -> bool:
     return species.name in SHAPECHANGERS and (not vampire or play.edition.play.vampires_change_shape)
 
 
-def can_be_leashed(species: Species) -> bool:
-    """NetHack: apply.c, leashable."""
-    traits = species.traits
-    limbless_and_headless = "no limbs" in traits and "no head" in traits
-    return species.name != "long worm" and "unsolid" not in traits and not limbless_and_headless
-
-
 def slip_the_leash(play: Play, monster: Monster) -> None:
     """NetHack: apply.c, m_unleash."""
     if can_see_monster(play, monster):
         play.tell("polymorph.leash slips", "apply.c m_unleash", monster=monster.species.name)
     else:
         play.tell("polymorph.leash slack", "apply.c m_unleash")
-    if monster.pet is not None:
-        monster.pet.leashed = False
-    for item in play.hero.inventory:
-        if item.kind.name == "leash" and item.ghost_id == monster.id:
-            item.ghost_id = 0
+    unleash(play, monster)
 
 
 def change_length(play: Play, monster: Monster) -> None:

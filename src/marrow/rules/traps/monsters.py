@@ -27,6 +27,7 @@ from marrow.rules.depths import (
     random_depth,
 )
 from marrow.rules.ground import elsewhere, move_monster
+from marrow.rules.leashes import unleash
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -309,9 +310,7 @@ def _lets_go(play: Play, monster: Monster) -> bool:
     leash = next((item for item in hero.inventory if item.ghost_id == monster.id), None)
     if leash is not None and leash.blessing < 0:
         return False
-    if leash is not None:
-        leash.ghost_id = 0
-    monster.pet.leashed = False
+    unleash(play, monster)
     play.tell("journey.leash slack", "teleport.c teleport_pet")
     return True
 

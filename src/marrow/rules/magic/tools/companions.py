@@ -5,13 +5,14 @@ from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import change_luck, has, is_confused
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.growth import skill_level
+from marrow.rules.leashes import MOST_LEASHED, can_be_leashed, has_extremities, leashes_in_use, unleash
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.tools.handling import RULE, ask_direction
@@ -23,6 +24,8 @@ from marrow.rules.play import Play, monster_by_id
 from marrow.rules.riding import can_be_saddled, saddle_of, wake_steed
 from marrow.rules.sight import blur, can_spot_monster
 from marrow.rules.traps import Caught, trap_monster
+
+LEASH = "apply.c use_leash"
 
 
 def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
@@ -61,29 +64,59 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def use_leash(play: Play, item: Item, direction: int | None) -> bool:
-    """A pet next to the hero is leashed, or let loose. A leash's ``ghost_id`` is who is on it."""
-    rule = "apply.c use_leash"
-    level = play.level
-    held = monster_by_id(play, item.ghost_id)
-    if held is not None and held.pet is not None and held.pet.leashed:
-        if item.blessing < 0:
-            play.tell("tools.leash stuck", rule)
-            return True
-        held.pet.leashed = False
-        item.ghost_id = 0
-        play.tell("tools.unleash", rule, monster=the_monster(play, held))
-        return True
+    """A pet next to the hero, or ridden, is leashed or let loose. NetHack: apply.c, use_leash."""
+    hero = play.hero
+    if hero.engulfer_id:
+        raise RefusedCommand("tools.not from inside")
+    if not item.ghost_id and len(leashes_in_use(play)) >= MOST_LEASHED:
+        raise RefusedCommand("tools.no more leashes")
     direction = ask_direction(play, direction)
-    monster = level.monster_at.get(play.hero.spot + direction) if direction not in (UP, DOWN, SELF) else None
+    if direction == DOWN and hero.steed_id:
+        monster = monster_by_id(play, hero.steed_id)
+    elif direction in (UP, DOWN, SELF):
+        raise RefusedCommand("tools.leash yourself")
+    else:
+        monster = play.level.monster_at.get(hero.spot + direction)
     if monster is None:
-        raise RefusedCommand("tools.nobody there")
-    if monster.pet is None or not monster.tame:
-        play.tell("tools.cannot leash", rule, monster=the_monster(play, monster))
-        return True
-    monster.pet.leashed = True
-    item.ghost_id = monster.id
-    play.tell("tools.leash on", rule, monster=the_monster(play, monster))
+        play.tell("tools.nobody there", LEASH)
+    elif monster.id != hero.steed_id and not can_spot_monster(play, monster):
+        play.tell("tools.fail to unleash" if item.ghost_id else "tools.fail to leash", LEASH)
+    elif monster.pet is None or not monster.tame:
+        key = "tools.is not leashed" if item.ghost_id else "tools.cannot leash"
+        play.tell(key, LEASH, monster=the_monster(play, monster))
+    elif item.ghost_id:
+        _take_leash_off(play, item, monster)
+    else:
+        _put_leash_on(play, item, monster, monster.pet)
     return True
+
+
+def _put_leash_on(play: Play, leash: Item, monster: Monster, pet: Pet) -> None:
+    name = the_monster(play, monster)
+    if pet.leashed:
+        play.tell("tools.already leashed", LEASH, monster=name)
+    elif "unsolid" in monster.species.traits:
+        play.tell("tools.leash falls off", LEASH)
+    elif not has_extremities(monster.species):
+        play.tell("tools.no extremities", LEASH, monster=name)
+    elif not can_be_leashed(monster.species):
+        play.tell("tools.leash does not fit", LEASH, monster=name)
+    else:
+        pet.leashed = True
+        leash.ghost_id = monster.id
+        monster.asleep = False
+        play.tell("tools.leash on", LEASH, monster=name)
+
+
+def _take_leash_off(play: Play, leash: Item, monster: Monster) -> None:
+    if leash.ghost_id != monster.id:
+        play.tell("tools.another's leash", LEASH)
+    elif leash.blessing < 0:
+        play.tell("tools.leash stuck", LEASH)
+        leash.blessing_known = True
+    else:
+        unleash(play, monster)
+        play.tell("tools.unleash", LEASH, monster=the_monster(play, monster))
 
 
 def use_saddle(play: Play, item: Item, direction: int | None) -> bool:

@@ -1,0 +1,33 @@
+"""Who is on a leash. NetHack: apply.c, leashable, number_leashed and m_unleash.
+
+A leash's ``ghost_id`` is whom it holds; the pet knows that it is held.
+"""
+
+from marrow.content.species import Species
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.play import Play
+
+MOST_LEASHED = 2
+
+
+def leashes_in_use(play: Play) -> list[Item]:
+    return [item for item in play.hero.inventory if item.kind.name == "leash" and item.ghost_id]
+
+
+def unleash(play: Play, monster: Monster) -> None:
+    """Nobody holds the pet any more, nor the leash anybody."""
+    if monster.pet is not None:
+        monster.pet.leashed = False
+    for item in leashes_in_use(play):
+        if item.ghost_id == monster.id:
+            item.ghost_id = 0
+
+
+def can_be_leashed(species: Species) -> bool:
+    """Not long worms, nor what has no body, nor what has neither limbs nor a head."""
+    return species.name != "long worm" and "unsolid" not in species.traits and has_extremities(species)
+
+
+def has_extremities(species: Species) -> bool:
+    return not {"no limbs", "no head"} <= species.traits
