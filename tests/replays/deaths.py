@@ -270,10 +270,13 @@ def ray(mortal: Mortal) -> None:
 
 
 @rule("L-098")
-@cause(Ending.DIED, "killed by the wrath of Odin")
+@cause(Ending.DIED, "killed by the wrath of Odin", again=True)
 def wrath(mortal: Mortal) -> None:
+    """L-089: first lightning, then disintegration, unless something has swallowed the hero."""
     mortal.numbers(max_hp=900, hp=900, luck=-10, alignment=-50, prayer_timeout=1000)
     mortal.until_dead(c.Pray(), 30)
+    if mortal.world.hero.engulfer_id:
+        raise Lost("engulfed")
 
 
 # Brains, stomachs
