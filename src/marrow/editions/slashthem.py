@@ -37,6 +37,7 @@ SLASHTHEM = replace(
         containers_are_emptied=True,  # B-234
         blessings_fade=True,  # B-234
         spectres_rise=True,  # B-234
+        thousand_are_remembered=True,  # B-064
     ),
     play=replace(
         PARENT.play,

@@ -72,6 +72,26 @@ def test_where_there_are_fewer_the_very_best_is_taken(edition: str) -> None:
     assert asked(scene) == [7, 1]
 
 
+@rule("B-064", "B-212", edition="slashthem")
+@pytest.mark.parametrize(
+    ("answers", "throws", "ranks"),
+    [
+        ([AYLA], [7, 41], [42]),
+        (["", "", AYLA], [7, 41, 11, 4], [42, 12, 5]),
+        (["", ""], [999, 1, 0], [2, 1]),
+    ],
+)
+def test_in_slashthem_one_of_a_thousand_is_taken_and_else_somebody_better(
+    answers: list[str], throws: list[int], ranks: list[int]
+) -> None:
+    """The first throw means nothing; each further one is below the rank that nobody had: tt_oname."""
+    sides = [1000, 1000, *(rank - 1 for rank in ranks)]
+    loaded = [("topten.c tt_oname", number, shown) for number, shown in zip(sides, throws, strict=False)]
+    scene = listed("slashthem", *answers, throws=loaded)
+    assert former_hero(scene.play, "statue").name == ("Ayla" if AYLA in answers else "")
+    assert asked(scene) == ranks
+
+
 @EVERY
 @rule("B-064", "B-212")
 def test_before_anybody_is_on_the_list_the_dead_are_nameless_and_in_37_had_callings(edition: str) -> None:

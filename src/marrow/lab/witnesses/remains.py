@@ -8,6 +8,7 @@ from marrow.lab.shop import POST, open_shop
 from marrow.lab.witnesses.bones import deep, end, found, lying
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.entries import BonesLeft, Told
+from marrow.messages.questions import WhoIsListed
 from marrow.model.bones import Bones
 from marrow.model.hero import Ending, Killer
 from marrow.model.level import Room, Trap
@@ -167,6 +168,15 @@ def morgue_corpse(edition: Edition) -> str:
     corpse = former_hero(scene.play, "corpse")
     roles = {role.name for role in edition.content.hero_roles}
     return "of somebody with a calling" if corpse.species and corpse.species.name in roles else "of anybody"
+
+
+@witness("bones.thousand_are_remembered", "B-064")
+def whose_corpse(edition: Edition) -> str:
+    """Whom a corpse in a morgue may be of while nobody is on the score list, when the dice show 5 or less."""
+    scene = Scene(edition, depth=8, shows={"topten.c tt_oname": 4, "topten.c get_rnd_toptenentry": 4})
+    former_hero(scene.play, "corpse")
+    ranks = [question.rank for question in scene.answers.asked if isinstance(question, WhoIsListed)]
+    return f"the heroes of rank {', '.join(map(str, ranks))} are asked for"
 
 
 @witness("bones.officials_walk_on_graves", "B-065")

@@ -16,6 +16,7 @@ from marrow.rules.play import Play
 
 MOST_TRIES = 1000
 LAST_RANK = 10  # of those whom graves and statues remember
+LONG_LIST = 1000
 FIRST_ROLE, LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wizard"].number
 
 
@@ -35,17 +36,33 @@ def former_hero(play: Play, kind: Literal["corpse", "statue"]) -> Item:
 
 
 def somebody_listed(play: Play) -> tuple[Species, bool, str] | None:
-    """The body, gender and name of one of the ten best, or of the very best where there are fewer."""
-    rank = play.dice.rnd(LAST_RANK, "topten.c get_rnd_toptenentry")
-    who = _who_is_listed(play, rank)
-    if not who and rank > 1:
-        who = _who_is_listed(play, 1)
+    """The body, gender and name of somebody on the score list."""
+    who = _one_of_a_thousand(play) if play.edition.bones.thousand_are_remembered else _one_of_ten(play)
     words = who.rsplit("-", 4)
     if len(words) != 5:
         return None
     name, code, _, gender, _ = words
     female = gender == "Fem"
     return _body(play, code, female), female, name
+
+
+def _one_of_ten(play: Play) -> str:
+    """B-064: one of the ten best, or the very best where there are fewer."""
+    rank = play.dice.rnd(LAST_RANK, "topten.c get_rnd_toptenentry")
+    who = _who_is_listed(play, rank)
+    return who or (_who_is_listed(play, 1) if rank > 1 else "")
+
+
+def _one_of_a_thousand(play: Play) -> str:
+    """B-064: where there are fewer, one of those above the rank that nobody had. The first throw is idle."""
+    rule = "topten.c tt_oname"
+    play.dice.rnd(LONG_LIST, rule)
+    rank = LONG_LIST + 1
+    who = ""
+    while not who and rank > 1:
+        rank = play.dice.rnd(rank - 1, rule)
+        who = _who_is_listed(play, rank)
+    return who
 
 
 def _who_is_listed(play: Play, rank: int) -> str:
