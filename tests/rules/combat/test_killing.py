@@ -10,11 +10,11 @@ from marrow.messages.commands import Move, Read
 from marrow.messages.entries import MonsterDied
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import EAST, NOWHERE
+from marrow.model.places import EAST, NOWHERE, Terrain
 from marrow.rules.combat.dying import monster_dies, vanish
 from marrow.rules.combat.killing import chance_of_corpse, hurt_monster, killed_by_hero, turns_to_stone
 from marrow.rules.combat.reckoning import experience
-from marrow.rules.combat.remains import leave_corpse
+from marrow.rules.combat.remains import drop_treasure, leave_corpse
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -432,6 +432,34 @@ def test_petrified_monsters_become_statues_or_rocks(name: SpeciesName, left: str
     assert left in [item.kind.name for item in lying]
     inside = [item.kind.name for item in lying[0].contents]
     assert inside == (["dagger"] if left == "statue" else [])
+
+
+def test_no_statue_holds_boulders_or_the_tools_of_the_ritual() -> None:
+    scene = Scene()
+    giant = scene.monster("stone giant")
+    for name in ("boulder", "Bell of Opening", "dagger"):
+        giant.inventory.append(scene.item(name))
+
+    assert turns_to_stone(scene.play, giant, by_hero=True)
+
+    assert sorted(item.kind.name for item in scene.level.items[HERE]) == [
+        "Bell of Opening",
+        "boulder",
+        "statue",
+    ]
+    statue = next(item for item in scene.level.items[HERE] if item.kind.name == "statue")
+    assert [item.kind.name for item in statue.contents] == ["dagger"]
+
+
+@pytest.mark.parametrize(
+    ("terrain", "left"), [(Terrain.ROOM, ["scroll of enchant armor"]), (Terrain.LAVA, [])]
+)
+def test_paper_left_over_lava_burns(terrain: Terrain, left: list[str]) -> None:
+    """One kill in six leaves something; of a hundred things the 76th is a scroll."""
+    scene = Scene(throws=[("mon.c xkilled", 6, 0), ("N-406", 100, 75), ("mkobj.c mkobj", 1000, 0)])
+    scene.level.terrain[HERE] = terrain
+    drop_treasure(scene.play, scene.monster("vampire bat", HERE))
+    assert [item.kind.name for item in scene.level.items.get(HERE, [])] == left
 
 
 @rule("L-154")

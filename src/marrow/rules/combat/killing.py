@@ -13,6 +13,7 @@ from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
 from marrow.rules.attributes import exercise
 from marrow.rules.body import has
 from marrow.rules.combat.dying import monster_dies, rises_as_vampire
+from marrow.rules.combat.floor import land
 from marrow.rules.combat.golems import BURN_COMPLETELY, golem_effects
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods, destroy_monster_goods
 from marrow.rules.combat.nature import (
@@ -35,7 +36,7 @@ from marrow.rules.making.objects import statue_of
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_spot_monster
-from marrow.rules.things import make_item, put_on_floor, reweigh
+from marrow.rules.things import make_item, put_on_floor, resists_ruin, reweigh
 
 # Dying
 
@@ -181,11 +182,15 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
         statue = statue_of(play, species.name)
         statue.name = monster.name
-        for item in monster.inventory:
+        monster.trapped = False  # nobody is in the pit's way any more
+        things, monster.inventory, monster.wields = monster.inventory, [], None
+        for item in things:
             item.worn = 0
-            statue.contents.append(item)
-        monster.inventory = []
-        monster.wields = None
+            if item.kind.name == "boulder" or resists_ruin(play, item, 0, 0):
+                land(play, item, spot)
+            else:
+                item.lit = False
+                statue.contents.append(item)
         reweigh(statue)
         put_on_floor(play, statue, spot)
     else:

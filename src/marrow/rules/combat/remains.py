@@ -10,13 +10,14 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
+from marrow.rules.combat.floor import land
 from marrow.rules.combat.nature import is_rider, is_unicorn
 from marrow.rules.making.corpses import make_corpse_item
 from marrow.rules.making.objects import item_named, make_gold, random_item, statue_of
 from marrow.rules.making.population import leaves_corpse, living_kind
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import blur, can_see
+from marrow.rules.sight import can_see
 from marrow.rules.things import forget_timers, make_item, put_on_floor, take_from_floor
 
 
@@ -40,9 +41,7 @@ def drop_treasure(play: Play, monster: Monster) -> None:
     if species.size < Size.MEDIUM and kind.name != "figurine" and (item.weight > 30 or kind.bulky):
         forget_timers(play, item)
         return
-    put_on_floor(play, item, monster.spot)
-    if kind.name == "boulder":
-        blur(play.level)
+    land(play, item, monster.spot)
 
 
 # Remains

@@ -12,6 +12,7 @@ from marrow.rules.combat.ruin import halved
 from marrow.rules.depths import can_fall_through
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
@@ -43,7 +44,8 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
     hero.trapped_in = "pit"
     if steeds.breaks_fall(play, spiked=spiked):
         blur(play.level)
-    elif spiked:
+        return
+    if spiked:
         deaths = hero.deaths
         amount = halved(hero, play.dice.rnd(10, RULE))
         hurt(play, amount, Killer("fell into a pit of iron spikes", KillerFormat.ALONE), RULE)
@@ -54,6 +56,7 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
     else:
         amount = halved(hero, play.dice.rnd(6, RULE))
         hurt(play, amount, Killer("fell into a pit", KillerFormat.ALONE), RULE)
+    touch_wielded(play, "nutrition.falling you touch")
     blur(play.level)
     exercise(play, Attribute.STRENGTH, False, "N-157")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
