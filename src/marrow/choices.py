@@ -237,6 +237,7 @@ class LifeSavingChoices:
     stuck_form_stays: bool = False  # L-147: who is saved from dying stuck in a form keeps it
     unchanging_is_seen_to_fail: bool = False  # L-147: the amulet, where it cannot help; it is known then
     stuck_clay_dies: bool = False  # L-147: a cancelled clay golem that cannot change
+    crushed_underneath: bool = False  # L-140: a bridge that comes down is told as one that is under it
     suffix_fixups: bool = False  # L-016
     delayed_killers_by_cause: bool = False  # L-008
     sanitised_killer: bool = False  # L-013

@@ -41,6 +41,7 @@ NETHACK_361 = replace(
     life_saving=replace(
         PARENT.life_saving,
         ends_volley=True,  # L-071
+        crushed_underneath=True,  # L-140
         unchanging_is_seen_to_fail=True,  # L-147
         suffix_fixups=True,  # L-016
         log_has_suffix=False,  # L-174

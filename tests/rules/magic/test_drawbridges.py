@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.messages.commands import Zap
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
@@ -66,6 +67,24 @@ def test_heroes_are_crushed_unless_saved(work: Any, text: str) -> None:
     saved.wear("amulet of life saving", Slot.AMULET)
     work(saved.play, SPAN)
     assert saved.hero.spot != SPAN
+
+
+@rule("L-140")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_nobody_jumps_from_under_a_bridge_that_comes_down(edition: str) -> None:
+    """dbridge.c, do_entity: dice that would let one jump are not thrown; who is saved stays where he is."""
+    old = edition in ("3.4.3", "3.6.0")
+    text = "falling drawbridge" if old else "crushed to death underneath a drawbridge"
+    scene = castle(down=False, edition=edition, throws=[(RULE, 8, 7), (RULE, 10, 0)])
+    scene.hero.spot = SPAN
+    with pytest.raises(GameOver) as over:
+        lower(scene.play, SPAN)
+    assert (over.value.ending, over.value.killer.text) == (Ending.CRUSHING, text)
+    saved = castle(down=False, edition=edition)
+    saved.hero.spot = SPAN
+    saved.wear("amulet of life saving", Slot.AMULET)
+    lower(saved.play, SPAN)
+    assert (saved.hero.spot, saved.hero.deaths) == (SPAN, 1)
 
 
 @rule("L-140")

@@ -243,6 +243,7 @@ DEEDS: Mapping[str, Callable[[str], Command]] = {
     "quaff": lambda letter: Quaff(item=letter),
     "read": lambda letter: Read(item=letter),
     "level": lambda letter: Read(item=letter),
+    "zap east:": lambda letter: Zap(item=letter, direction=EAST),
     "zap": lambda letter: Zap(item=letter, direction=SELF),
     "break": lambda letter: Apply(item=letter),
     "eat": lambda letter: Eat(item=letter),

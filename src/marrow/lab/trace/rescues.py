@@ -19,6 +19,7 @@ from marrow.lab.trace.endings import (
     command_of,
     compare_lines,
     creature,
+    timer,
     world_of,
 )
 from marrow.lab.trace.outcome import Divergence, compare, ending_called
@@ -29,8 +30,10 @@ from marrow.messages.commands import Continue
 from marrow.messages.entries import DeathAverted, DeathFaced, Entry
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.hero import Killer, Source
+from marrow.model.places import EAST, Terrain
 from marrow.model.world import World
 from marrow.rules.ending.facts import BRANCH_NUMBERS
+from marrow.rules.ground import span_detail
 from marrow.rules.play import Play
 from marrow.rules.turn import perform
 
@@ -207,10 +210,25 @@ def kind_gone(play: Play, text: str, given: Record) -> None:
     play.hero.killers["self-genocide"] = Killer(text)
 
 
+def bridge(play: Play, way: str, given: Record) -> None:
+    """Where the hero is, a drawbridge begins, over a moat, and its gate is to the east."""
+    level, span = play.level, play.hero.spot
+    level.detail[span] = span_detail(EAST, Terrain.MOAT)
+    level.terrain[span] = Terrain.DRAWBRIDGE_DOWN if way == "down" else Terrain.DRAWBRIDGE_UP
+    level.terrain[span + EAST] = Terrain.DOOR if way == "down" else Terrain.DRAWBRIDGE_WALL
+
+
+def timers(play: Play, rows: list[Record], given: Record) -> None:
+    for row in rows:
+        timer(play, row["timer"], row)
+
+
 FIERCE = {"monster", "holder", "engulfer"}
 ABOUT: Mapping[str, Callable[[Play, Any, Record], object]] = {
     **SURROUNDINGS,
     "engulfer": engulfer,
     "kind_gone": kind_gone,
+    "bridge": bridge,
+    "timers": timers,
 }
-RESCUES: Mapping[str, Callable[[Record], None]] = {"rescues": rescue}
+RESCUES: Mapping[str, Callable[[Record], None]] = {"rescues": rescue, "hard_rescues": rescue}

@@ -16,11 +16,12 @@ from marrow.messages.questions import AcceptDeath
 from marrow.model.ended import Ended
 from marrow.model.hero import Activity, Doing, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
-from marrow.model.places import SELF, Terrain
+from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.world import GameOptions, Mode, SpecialPlace
 from marrow.rules.combat.drains import lose_mind
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.ending import finish
+from marrow.rules.ground import span_detail
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import GameOver
@@ -283,6 +284,17 @@ def clay(edition: Edition) -> str:
     scene.intrinsic(Property.UNCHANGING)
     scene.do(Zap(item=scene.carry("wand of cancellation", charge=4).letter, direction=SELF))
     return f"{scene.hero.deaths} deaths"
+
+
+@witness("life_saving.crushed_underneath", "L-140")
+def under_bridge(edition: Edition) -> str:
+    """Under a raised drawbridge, in the moat, a hero opens it."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.DRAWBRIDGE_UP
+    scene.level.detail[MIDDLE] = span_detail(EAST, Terrain.MOAT)
+    scene.level.terrain[MIDDLE + EAST] = Terrain.DRAWBRIDGE_WALL
+    scene.do(Zap(item=scene.carry("wand of opening", charge=4).letter, direction=EAST))
+    return scene.world.ended.death if scene.world.ended is not None else "alive"
 
 
 @witness("life_saving.new_person_scales", "L-146")

@@ -55,7 +55,7 @@ def lower(play: Play, span: int) -> None:
     level.terrain[gate] = int(Terrain.DOOR)
     level.detail[gate] = int(Door.NONE)
     _note_opened(play)
-    _strike(play, span, gate, Killer("falling drawbridge"))
+    _fall_upon(play, span)
     _settle(play, span, gate)
 
 
@@ -121,6 +121,17 @@ def _strike(play: Play, spot: int, gate: int, killer: Killer) -> None:
         _crush(play, spot, killer)
 
 
+def _fall_upon(play: Play, span: int) -> None:
+    """Who is under a bridge that comes down is missed or crushed; nobody jumps, and who is saved stays."""
+    if _is_spared(play, span) or _misses(play, span, at_gate=False):
+        return
+    if play.edition.life_saving.crushed_underneath:
+        killer = Killer("crushed to death underneath a drawbridge", KillerFormat.ALONE)
+    else:
+        killer = Killer("falling drawbridge")
+    _crush(play, span, killer)
+
+
 def _victim(play: Play, spot: int) -> Monster | None:
     monster = play.level.monster_at.get(spot)
     return monster if monster is not None and monster.hp > 0 else None
@@ -170,7 +181,8 @@ def _crush(play: Play, spot: int, killer: Killer) -> None:
     if spot == play.hero.spot:
         play.tell("drawbridges.crush you", "L-140")
         die(play, Ending.CRUSHING, killer)
-        _hero_moves_aside(play, spot)
+        if play.level.terrain[spot] != Terrain.DRAWBRIDGE_DOWN:
+            _hero_moves_aside(play, spot)
         return
     monster = _victim(play, spot)
     if monster is not None:
