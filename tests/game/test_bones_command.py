@@ -44,8 +44,9 @@ def file_of_bones(home: Path, edition: str = "3.6.7") -> Path:
     bones.edition = edition
     rows = (("katana", 1, 0, -1), ("ya", 30, 0, -1), ("yumi", 1, 0, 0), ("splint mail", 1, 0, -1))
     bones.level.items[GRAVE] = [
-        Item(900 + n, KINDS_NAMED[name], quantity=many, charge=charge, blessing=blessing)
+        Item(900 + n, kind, quantity=many, charge=charge, blessing=blessing, weight=many * kind.weight)
         for n, (name, many, charge, blessing) in enumerate(rows)
+        for kind in (KINDS_NAMED[name],)
     ]
     file = home / "bones.json"
     file.write_bytes(write_bones(bones))

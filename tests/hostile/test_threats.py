@@ -14,8 +14,10 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
+from marrow.formats.nethack.reader import Reader
 from marrow.formats.sense import MOST_ITEMS
 from marrow.game.records import xlogfile_line
+from marrow.graveyard.files import found_in
 from marrow.graveyard.picture import story
 from marrow.model.item import Item
 from marrow.model.level import Engraving
@@ -50,9 +52,48 @@ def test_what_is_in_no_table_is_refused(old: str, new: str) -> None:
         read_bones(raw.replace(old.encode(), new.encode()))
 
 
+@pytest.mark.parametrize(
+    ("where", "most", "one"),
+    [
+        ("rooms", 100, {"left": 1, "top": 1, "right": 2, "bottom": 2, "lit": True}),
+        ("stairs", 20, {"spot": 81, "goes_up": True, "branch": "dungeons", "number": 4}),
+        ("monsters", 2000, {"id": 900, "species": "newt"}),
+        ("traps", 1680, {"kind": 12, "spot": 81}),
+        ("cemetery", 100, {"who": "", "how": "", "when": "", "spot": 81}),
+        ("clouds", 200, {"spot": 81, "radius": 1, "strength": 1, "turns": 1}),
+    ],
+)
+def test_no_list_is_longer_than_it_can_be(where: str, most: int, one: dict[str, object]) -> None:
+    """BT-03: the list is refused for its length, before anything is made of it."""
+    tree = json.loads(write_bones(small_bones()))
+    tree["level"][where] = [one] * (most + 1)
+    with pytest.raises(HostileFile, match=rf"length <= {most} - at `\$\.level\.{where}`"):
+        read_bones(json.dumps(tree).encode())
+
+
+@pytest.mark.parametrize("count", [-1, 41, 2**31 - 1, -(2**31)])
+def test_a_count_of_the_real_game_is_within_its_limits(count: int) -> None:
+    """BT-03: 40 rooms are read, no more, and no negative number of them."""
+    assert Reader((40).to_bytes(4, "little")).count(40, "rooms") == 40
+    with pytest.raises(HostileFile, match=f"{count} rooms; from 0 to 40"):
+        Reader(count.to_bytes(4, "little", signed=True)).count(40, "rooms")
+
+
+def test_no_weight_is_taken_on_trust() -> None:
+    """BT-13: whatever a stranger's file says, a chest weighs 600 and a scroll of identify in it 5 more."""
+    bones = small_bones()
+    (chest,) = [item for pile in bones.level.items.values() for item in pile if item.kind.name == "chest"]
+    chest.weight, chest.contents[0].weight = 1, 100_000
+    found = found_in(write_bones(bones)).bones
+    (chest,) = [item for pile in found.level.items.values() for item in pile if item.kind.name == "chest"]
+    assert (chest.weight, chest.contents[0].weight) == (605, 5)
+
+
 @rule("B-177", edition="3.6.7")
 @pytest.mark.parametrize("evil", ["\x1b[2J", "\u202egnol", "a\u200bb", "two\nlines", "\x9bm", "\x7f"])
-@pytest.mark.parametrize("place", ["monster", "words", "fruit", "who", "how"])
+@pytest.mark.parametrize(
+    "place", ["monster", "words", "fruit", "who", "how", "thing", "inside", "keeper", "customer"]
+)
 def test_no_text_moves_a_terminal(place: str, evil: str) -> None:
     """BT-15: in every place where a stranger's words can stand."""
     tree = json.loads(write_bones(small_bones()))
@@ -64,6 +105,16 @@ def test_no_text_moves_a_terminal(place: str, evil: str) -> None:
             level["engravings"] = [{"spot": 5, "text": evil}]
         case "fruit":
             tree["fruits"] = {"1": evil}
+        case "thing":
+            level["items"] = {"1215": [{"id": 900, "kind": "dart", "name": evil}]}
+        case "inside":
+            dart = {"id": 900, "kind": "dart", "name": evil}
+            level["items"] = {"1215": [{"id": 901, "kind": "sack", "contents": [dart]}]}
+        case "keeper" | "customer":
+            field = "name" if place == "keeper" else place
+            office = {"office": "keeper", "branch": "mines", "level": 3, "room": 0, "shop": ""}
+            office |= {"door": 9, "post": 9}
+            level["monsters"][0]["office"] = {**office, field: evil}
         case _:
             level["cemetery"][0][place] = evil
     with pytest.raises(HostileFile, match="printable"):

@@ -34,7 +34,7 @@ def small_level(branch: str = "dungeons", number: int = 5, first_id: int = 100) 
     level.monster_at = {monster.spot: monster for monster in level.monsters}
     scroll = Item(first_id + 3, KINDS_NAMED["scroll of identify"], weight=5)
     chest = Item(first_id + 4, KINDS_NAMED["chest"], weight=605, contents=[scroll])
-    corpse = Item(first_id + 5, KINDS_NAMED["corpse"], weight=30, species=SPECIES_NAMED["newt"], birth=90)
+    corpse = Item(first_id + 5, KINDS_NAMED["corpse"], weight=10, species=SPECIES_NAMED["newt"], birth=90)
     level.items = {spot_at(15, 9): [chest], spot_at(14, 6): [corpse]}
     level.buried = {spot_at(16, 6): [Item(first_id + 6, KINDS_NAMED["gold piece"], quantity=77, weight=1)]}
     level.traps = {spot_at(17, 9): Trap(TrapKind.PIT, spot_at(17, 9))}

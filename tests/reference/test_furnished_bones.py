@@ -229,6 +229,17 @@ def test_a_shopkeeper_is_the_one_of_the_real_game() -> None:
     assert not any("shop" in loss for loss in shop.losses)
 
 
+@rule("B-253")
+def test_no_clock_strikes_in_the_past_or_after_years() -> None:
+    """BT-07: in these bones on the turn of the death, or 100,000 turns later."""
+    real = read_real(furnished().raw)
+    body, lamp = (number for number, due in sorted(furnished().due.items(), key=lambda pair: pair[1]))
+    due = {body: -5, lamp: 2**40}
+    real.timers = [structs.replace(timer, due=due.get(timer.thing, timer.due)) for timer in real.timers]
+    found = {timer.item_id: timer.due for timer in adopt(real)[0].timers}
+    assert (found[body], found[lamp]) == (real.turn, real.turn + 100_000)
+
+
 @rule("B-260")
 def test_bits_of_things_are_those_wished_for() -> None:
     dagger, gloves, box = carried("dagger"), carried("leather gloves"), carried("large box")

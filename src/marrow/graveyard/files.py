@@ -67,6 +67,9 @@ def found_in(raw: bytes, *, converting: bool = False) -> Found:
         raise HostileFile(f"more than {MAX_BYTES} bytes")
     found = _found_in(unpacked(raw), converting=converting)
     check_way(found.bones)
+    for items in everything_on(found.bones.level):
+        for item in each_item(items):
+            weigh_again(item)
     return found
 
 
@@ -86,9 +89,6 @@ def _found_in(raw: bytes, *, converting: bool) -> Found:
         return Found(read_bones(raw, edition), f"Marrow, edition {bones.edition}", wizard=wizard)
     real = read_real(raw)
     bones, losses = adopt(real)
-    for items in everything_on(bones.level):
-        for item in each_item(items):
-            weigh_again(item)
     origin = f"NetHack {real.version}, {real.bytes_read} bytes read to the last"
     return Found(bones, origin, tuple(losses), bones.level.wizard_bones)
 
