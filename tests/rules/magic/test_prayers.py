@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
-from marrow.content.words import AlignmentName
+from marrow.content.words import AlignmentName, SpeciesName
 from marrow.messages.commands import Pray
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
@@ -15,6 +15,7 @@ from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain
 from marrow.rules.magic import prayer, wrath
 from marrow.rules.magic.favours import pat_on_head
 from marrow.rules.magic.troubles import Trouble, fix, is_boulder_stuck, worst_trouble
+from marrow.rules.magic.turning import turn_undead
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -283,3 +284,14 @@ def test_a_shrine_makes_more_of_the_own_altar(shrine: int, sides: int) -> None:
     scene.hero.alignment_record = 10
     prayer.please_god(scene.play, "neutral", int(Trouble.HUNGRY))
     assert scene.hero.nutrition == 900
+
+
+@pytest.mark.parametrize(("name", "told"), [("human zombie", 1), ("hill orc", 0)])
+def test_the_confused_falter_before_the_undead_only(name: SpeciesName, told: int) -> None:
+    """Once, however many there are."""
+    scene = Scene(role="priest")
+    for step in (1, 2, 3):
+        scene.monster(name, MIDDLE + step)
+    scene.hero.timeout[Property.CONFUSED] = 10
+    turn_undead(scene.play)
+    assert scene.told().count("prayer.voice falters") == told

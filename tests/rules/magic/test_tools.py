@@ -76,6 +76,22 @@ def test_one_rub_in_three_brings_the_djinni(throw: int, lamp: KindName) -> None:
     assert magic.kind.name == lamp
 
 
+def test_a_burning_lamp_burns_on_when_its_djinni_comes() -> None:
+    scene = Scene(throws=[("apply.c dorub", 3, 0), ("apply.c dorub", 500, 0)])
+    lamp = scene.carry("magic lamp", charge=1)
+    scene.do(Apply(item=lamp.letter))
+    scene.do(Rub(item=lamp.letter))
+    assert (lamp.kind.name, lamp.lit) == ("oil lamp", True)
+
+
+def test_the_blind_smell_the_smoke_of_a_lamp() -> None:
+    scene = Scene(throws=[("apply.c dorub", 3, 1), ("apply.c dorub", 2, 1)])
+    lamp = scene.carry("magic lamp", charge=1)
+    scene.wear("blindfold", Slot.EYEWEAR)
+    scene.do(Rub(item=lamp.letter))
+    assert "tools.smell smoke" in scene.told()
+
+
 # Looking
 
 

@@ -146,6 +146,7 @@ TEXTS: Mapping[str, str] = {
     "tools.trap while stunned": "You cannot set a trap while stunned.",
     "tools.trap while engulfed": "You cannot set a trap in here.",
     "tools.trap while levitating": "You cannot set a trap while levitating.",
+    "tools.smell smoke": "You smell smoke.",
     "tools.puff of smoke": "You see a puff of smoke.",
     "tools.rub brass": "Rubbing an electric lamp is not particularly rewarding.",
 }

@@ -47,10 +47,16 @@ def turn_undead(play: Play) -> bool:
     play.tell("prayer.chant", rule, god=god)
     exercise(play, Attribute.WISDOM, True, rule)
     reach = (8 + hero.level // 5) ** 2
-    if is_confused(hero):
+    near = [
+        monster
+        for monster in play.level.monsters
+        if monster.hp > 0 and _is_evil(hero, monster) and distance2(monster.spot, hero.spot) <= reach
+    ]
+    seen = [monster for monster in near if could_see(play, monster.spot)]
+    if seen and is_confused(hero):
         play.tell("prayer.voice falters", rule)
-    for monster in list(play.level.monsters):
-        if monster.hp > 0 and could_see(play, monster.spot) and distance2(monster.spot, hero.spot) <= reach:
+    for monster in seen:
+        if monster.hp > 0:
             _turn(play, monster)
     be_helpless(play, 5 - (hero.level - 1) // 6, "trying to turn the monsters")
     return True
@@ -66,12 +72,15 @@ def _can_chant(hero: Hero) -> bool:
 TURNING_LEVELS = {"Z": 6, "M": 8, "W": 10, "V": 12, " ": 14, "L": 16}
 
 
+def _is_evil(hero: Hero, monster: Monster) -> bool:
+    """Hostile undead, and demons for those of high level."""
+    traits = monster.species.traits
+    weak_demon = "demon" in traits and hero.level > 15
+    return not monster.peaceful and ("undead" in traits or is_vampire_shape(monster) or weak_demon)
+
+
 def _turn(play: Play, monster: Monster) -> None:
     hero = play.hero
-    traits = monster.species.traits
-    strong_demon = "demon" in traits and hero.level > 15
-    if monster.peaceful or not ("undead" in traits or is_vampire_shape(monster) or strong_demon):
-        return
     monster.asleep = False
     if is_confused(hero):
         monster.fleeing = False
