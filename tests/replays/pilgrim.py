@@ -41,6 +41,7 @@ SCROLLS = "scroll of teleportation"
 SHUT = Door.CLOSED | Door.LOCKED
 KEPT = {"gray dragon scale mail", "crystal ball", "Book of the Dead", "long sword", "luckstone"}
 ZAPS_BEFORE_BLOWS = 3
+MOST_COMMANDS = 3000  # of a walk; one that fights on and on will not get through
 
 
 class Lost(Exception):
@@ -106,6 +107,8 @@ class Pilgrim:
         """Play a command to its end; False if it was refused, which leaves no trace."""
         if self.game.over:
             raise Lost("the game is over")
+        if len(self.recording.steps) > MOST_COMMANDS:
+            raise Lost(f"{MOST_COMMANDS} commands are not enough")
         try:
             self.game.do(command)
         except RefusedCommand:
