@@ -303,3 +303,12 @@ def test_whoever_is_trapped_stays_whether_friend_or_foe() -> None:
     descend(scene.play)
 
     assert not scene.level.monsters and "journey.pet trapped" in scene.told()
+
+
+def test_nobody_teleports_out_of_an_engulfer_to_where_it_is() -> None:
+    scene = Scene()
+    assert is_safe_for_hero(scene.play, MIDDLE)
+
+    scene.hero.engulfer_id = scene.monster("dust vortex", MIDDLE).id
+
+    assert not is_safe_for_hero(scene.play, MIDDLE)

@@ -45,13 +45,13 @@ def safe_spot(play: Play) -> int | None:
 
 
 def is_safe_for_hero(play: Play, spot: int, *, traps: bool = False) -> bool:
-    """Free, passable, dry, and no trap unless ``traps`` are taken too; the hero's own spot is no worse.
+    """Free, passable, dry, and no trap unless ``traps`` are taken too.
 
-    Nobody jumps over the walls of the Wizard's Tower.
-
-    NetHack: teleport.c, teleok.
+    The hero's own spot is no worse, unless an engulfer is there. Nobody jumps over the walls of the
+    Wizard's Tower. NetHack: teleport.c, teleok.
     """
-    free = spot == play.hero.spot or good_spot(play, spot, form_of(play.hero))
+    own = spot == play.hero.spot and spot not in play.level.monster_at
+    free = own or good_spot(play, spot, form_of(play.hero))
     return free and can_jump(play.level, play.hero.spot, spot) and (traps or spot not in play.level.traps)
 
 
