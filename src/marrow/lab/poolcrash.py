@@ -23,7 +23,7 @@ from marrow.pool.sqlite import SqlitePool
 
 EDITION = "3.6.7"
 NAMES = tuple(f"D0.{number}" for number in range(5, 25))
-LONGEST_BREATH = 0.25  # seconds between two kills
+LONGEST_BREATH = 0.05  # seconds between two kills
 
 
 @dataclass(slots=True)
