@@ -23,7 +23,7 @@ from marrow.pool.sqlite import SqlitePool
 
 EDITION = "3.6.7"
 NAMES = tuple(f"D0.{number}" for number in range(5, 25))
-LONGEST_BREATH = 0.05  # seconds between two kills
+LONGEST_BREATH = 0.25  # seconds between two kills
 
 
 @dataclass(slots=True)
@@ -108,25 +108,31 @@ def meet(pool: SqlitePool, log: Log, name: str, claim: str, *, back: bool) -> No
     pool.settle(claim)
 
 
-def run(processes: int, operations: int, seed: int, folder: Path | None = None) -> PoolTally:
+def run(
+    processes: int,
+    operations: int,
+    seed: int,
+    folder: Path | None = None,
+    longest_breath: float = LONGEST_BREATH,
+) -> PoolTally:
     """So many processes with so many operations each, killed now and then; then the reckoning."""
     with tempfile.TemporaryDirectory(prefix="marrow-pool-", dir=folder) as made:
         place = Path(made)
         SqlitePool(place / "bones.sqlite").close()
-        kills = drive(place, processes, operations, Random(seed))
+        kills = drive(place, processes, operations, Random(seed), longest_breath)
         tally = reckon(place, processes)
         tally.kills = kills
         return tally
 
 
-def drive(folder: Path, processes: int, operations: int, dice: Random) -> int:
+def drive(folder: Path, processes: int, operations: int, dice: Random, longest_breath: float) -> int:
     """Start all, kill one after the other, start it again, until each has done its work."""
     running = {start(folder, number, operations): number for number in range(processes)}
     failed: Counter[int] = Counter()
     reached: dict[int, int] = {}
     kills = 0
     while running:
-        time.sleep(dice.random() * LONGEST_BREATH)
+        time.sleep(dice.random() * longest_breath)
         victim = dice.choice(sorted(running))
         os.kill(victim, signal.SIGKILL)
         for process in list(running):
