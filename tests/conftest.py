@@ -6,21 +6,30 @@ of ``ANY`` edition plays in none, and is evidence for all of these.
 
 import ast
 import inspect
-import json
 import re
 from collections.abc import Generator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from conformance import editions_of, everywhere, groups_of_editions, unfolded
+from conformance import (
+    Proof,
+    digest_of_sources,
+    editions_of,
+    everywhere,
+    evidence,
+    groups_of_editions,
+    keep_evidence,
+    unfolded,
+)
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
 
 ROOT = Path(__file__).parent.parent
-EVIDENCE = ROOT / ".pytest_cache" / "marrow" / "evidence.json"
+SOURCES = pytest.StashKey[str]()
 
-_seen: dict[str, dict[str, object]] = {}
+_seen: dict[str, Proof] = {}
 _tagged = tagged_rules()
 
 
@@ -103,23 +112,21 @@ def parameters(item: pytest.Item) -> dict[str, object]:
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    properties = dict(report.user_properties)
+    properties: dict[str, Any] = dict(report.user_properties)
     if report.when == "call" and "rules" in properties:
-        _seen[report.nodeid] = {
-            "rules": properties["rules"],
-            "editions": properties["editions"],
-            "outcome": report.outcome,
-        }
+        _seen[report.nodeid] = Proof(
+            rules=list(properties["rules"]),
+            editions=list(properties["editions"]),
+            outcome=report.outcome,
+        )
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    session.config.stash[SOURCES] = digest_of_sources()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Add this run to what is known, and forget tests whose file is gone."""
-    if hasattr(session.config, "workerinput") or not _seen:
-        return
-    known: dict[str, dict[str, object]] = {}
-    whole = not session.config.option.keyword and session.config.args == session.config.getini("testpaths")
-    if EVIDENCE.exists() and not whole:
-        known = json.loads(EVIDENCE.read_text(encoding="utf-8"))
-    kept = {node: record for node, record in known.items() if (ROOT / node.partition("::")[0]).exists()}
-    EVIDENCE.parent.mkdir(parents=True, exist_ok=True)
-    EVIDENCE.write_text(json.dumps(kept | _seen, indent=0, sort_keys=True), encoding="utf-8")
+    """Keep what this run proved, with what is known already of the same sources."""
+    if not hasattr(session.config, "workerinput") and _seen:
+        sources = session.config.stash[SOURCES]
+        keep_evidence(sources, evidence(sources) | _seen)

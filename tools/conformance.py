@@ -11,6 +11,7 @@ kept in .pytest_cache by tests/conftest.py, and only the summary reads it.
 
 import argparse
 import ast
+import hashlib
 import json
 import re
 import sys
@@ -18,6 +19,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypedDict
 
 sys.path.insert(0, str(Path(__file__).parent))  # python -P leaves the script's own folder out
 
@@ -52,6 +54,14 @@ class Mention:
     def is_deed(self) -> bool:
         """Whether something may be done about the rule here; choosing and tabulating it is not enough."""
         return not self.file.removeprefix("src/marrow/").startswith(ONLY_CHOOSING)
+
+
+class Proof(TypedDict):
+    """What one test proved when it ran."""
+
+    rules: list[str]
+    editions: list[str]
+    outcome: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,9 +191,9 @@ def calls_of(node: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.Ca
                 yield part
 
 
-def groups_of_editions(tree: ast.Module) -> dict[str, object]:
+def groups_of_editions(tree: ast.Module) -> dict[str, tuple[str, ...]]:
     """What a module calls its groups of editions: ``UP_TO_360 = ("3.4.3", "3.6.0")``."""
-    groups: dict[str, object] = {"NETHACK": NETHACK, "EDITIONS": dict.fromkeys(EDITIONS)}
+    groups = {"NETHACK": NETHACK, "EDITIONS": EDITIONS}
     for node in tree.body:
         if not isinstance(node, ast.Assign):
             continue
@@ -191,39 +201,41 @@ def groups_of_editions(tree: ast.Module) -> dict[str, object]:
         if isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.Tuple):
             pairs = zip(node.targets[0].elts, node.value.elts, strict=False)
         for name, value in pairs:
-            if isinstance(name, ast.Name) and editions_among(found := worth(value, groups)):
+            if isinstance(name, ast.Name) and (found := editions_in(value, groups)):
                 groups[name.id] = found
     return groups
 
 
-def worth(node: ast.expr, groups: dict[str, object]) -> object:
-    """The worth of an expression that knows nothing but groups of editions; None of any other."""
-    try:
-        return eval(ast.unparse(node), {"__builtins__": {"tuple": tuple, "list": list}, **groups})
-    except Exception:  # it speaks of something else
-        return None
+def editions_in(node: ast.AST, groups: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The editions that an expression speaks of, in their order: by name, by a group, by part of a group."""
+    match node:
+        case ast.Constant(value=str(name)):
+            found = {name}
+        case ast.Name(id=name):
+            found = set(groups.get(name, ()))
+        case ast.Subscript(value=ast.Name(id=name), slice=ast.Slice(lower=lower, upper=upper)) if (
+            name in groups
+        ):
+            first, last = (ast.literal_eval(end) if end else None for end in (lower, upper))
+            found = set(groups[name][first:last])
+        case ast.Subscript(slice=one) if not isinstance(one, ast.Slice):
+            found = {*editions_in(one, groups)}
+        case ast.comprehension(iter=whole, ifs=[ast.Compare(ops=[ast.NotEq()], comparators=[left_out])]):
+            found = {*editions_in(whole, groups)} - {*editions_in(left_out, groups)}
+        case _:
+            found = {name for part in ast.iter_child_nodes(node) for name in editions_in(part, groups)}
+    return tuple(edition for edition in EDITIONS if edition in found)
 
 
-def editions_among(value: object) -> tuple[str, ...]:
-    """The names of editions within a value, however deep."""
-    if isinstance(value, str):
-        return (value,) if value in EDITIONS else ()
-    if isinstance(value, Mapping | list | tuple):
-        found = {name for part in value for name in editions_among(part)}
-        return tuple(edition for edition in EDITIONS if edition in found)
-    return ()
-
-
-def editions_of(test: ast.FunctionDef | ast.ClassDef, groups: dict[str, object]) -> tuple[str, ...] | None:
+def editions_of(
+    test: ast.FunctionDef | ast.ClassDef, groups: Mapping[str, tuple[str, ...]]
+) -> tuple[str, ...] | None:
     """The editions that a test names, by its parameters if it has any for them; None if it names none."""
     parameters = [call for call in calls_of(test, "parametrize") if "edition" in ast.unparse(call.args[0])]
     for call in parameters:
-        if named := editions_among(worth(call.args[1], groups)):
+        if named := editions_in(call.args[1], groups):
             return named
-    named = editions_among(
-        [part.value for part in ast.walk(test) if isinstance(part, ast.Constant)]
-        + [groups.get(part.id) for part in ast.walk(test) if isinstance(part, ast.Name)]
-    )
+    named = editions_in(test, groups)
     return named if named or parameters else None
 
 
@@ -317,9 +329,20 @@ def counts(found: Survey, letter: str) -> tuple[int, int, int, int]:
     return len(stated), len(stated & acted), len(stated & marked), missing
 
 
+def digest_of_sources() -> str:
+    """What the evidence of a test run is evidence of: the law, the code and the tests, as they are now."""
+    pages = sorted((ROOT / "docs" / "rules").glob("*.md"))
+    told = hashlib.sha256()
+    for path in [*pages, *python_files("src"), *python_files("tests")]:
+        told.update(name_of(path).encode() + b"\0" + path.read_bytes() + b"\0")
+    return told.hexdigest()
+
+
 def summary(found: Survey) -> str:
     passed, failed = last_run()
     lines = []
+    if not passed | failed:
+        lines.append("no test has run since the sources changed: python3 go.py test")
     for letter, name in RULE_PAGES.items():
         stated, acted, marked, missing = counts(found, letter)
         good = sum(rule[0] == letter for rule in passed - failed)
@@ -333,13 +356,27 @@ def summary(found: Survey) -> str:
     return "\n".join(lines)
 
 
+def evidence(of: str) -> dict[str, Proof]:
+    """What the tests of these sources proved, by test; nothing if the last ones that ran were others."""
+    try:
+        kept = json.loads(EVIDENCE.read_text(encoding="utf-8"))
+    except OSError:
+        return {}
+    tests: dict[str, Proof] = kept["tests"] if kept.get("sources") == of else {}
+    return tests
+
+
+def keep_evidence(of: str, tests: Mapping[str, Proof]) -> None:
+    EVIDENCE.parent.mkdir(parents=True, exist_ok=True)
+    kept = {"sources": of, "tests": tests}
+    EVIDENCE.write_text(json.dumps(kept, indent=0, sort_keys=True), encoding="utf-8")
+
+
 def last_run() -> tuple[set[str], set[str]]:
     """The rules whose tests passed, and those with a test that failed."""
-    if not EVIDENCE.exists():
-        return set(), set()
     passed: set[str] = set()
     failed: set[str] = set()
-    for record in json.loads(EVIDENCE.read_text(encoding="utf-8")).values():
+    for record in evidence(digest_of_sources()).values():
         (passed if record["outcome"] == "passed" else failed).update(record["rules"])
     return passed, failed
 

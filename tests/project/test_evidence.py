@@ -49,14 +49,20 @@ def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=project, capture_output=True, text=True)
 
 
+def evidence(project: Path) -> dict[str, object]:
+    kept: dict[str, dict[str, object]] = json.loads(
+        (project / ".pytest_cache" / "marrow" / "evidence.json").read_text()
+    )
+    return kept["tests"]
+
+
 @pytest.mark.parametrize("workers", [(), ("-n", "2")])
 def test_a_run_keeps_which_rules_passed_in_which_edition(
     small_project: Path, workers: tuple[str, ...]
 ) -> None:
     run(small_project, *workers)
 
-    evidence = json.loads((small_project / ".pytest_cache" / "marrow" / "evidence.json").read_text())
-    assert evidence == {
+    assert evidence(small_project) == {
         "tests/test_some.py::test_good[3.4.3]": good(["3.4.3"]),
         "tests/test_some.py::test_good[3.6.7]": good(["3.6.7"]),
         **{
@@ -73,21 +79,39 @@ def good(editions: list[str]) -> dict[str, object]:
     return {"rules": ["L-001", "N-001"], "editions": editions, "outcome": "passed"}
 
 
+def summary(project: Path) -> list[str]:
+    tool = [sys.executable, str(project / "tools" / "conformance.py"), "--summary"]
+    return subprocess.run(tool, capture_output=True, text=True, check=True).stdout.splitlines()
+
+
 def test_the_summary_tells_what_the_last_run_proved(small_project: Path) -> None:
     run(small_project)
 
-    tool = [sys.executable, str(small_project / "tools" / "conformance.py"), "--summary"]
-    told = subprocess.run(tool, capture_output=True, text=True, check=True).stdout.splitlines()
+    told = summary(small_project)
 
     assert "416 stated, 0 in code, 2 with a test, 1 passed in the last run, 1 failed" in told[0]
     assert "241 stated, 0 in code, 1 with a test, 1 passed in the last run" in told[1]
 
 
 def test_a_part_of_the_tests_adds_to_what_is_known(small_project: Path) -> None:
-    run(small_project)
+    run(small_project, "-k", "test_good")
     run(small_project, "-k", "test_bad")
 
-    assert len(json.loads((small_project / ".pytest_cache" / "marrow" / "evidence.json").read_text())) == 8
+    assert len(evidence(small_project)) == 8
+
+
+def test_what_other_sources_proved_is_no_evidence(small_project: Path) -> None:
+    run(small_project)
+    (small_project / "src" / "rules.py").write_text("ANSWER = 42\n")
+
+    told = summary(small_project)
+
+    assert told[0] == "no test has run since the sources changed: python3 go.py test"
+    assert "2 with a test, 0 passed in the last run" in told[1]
+
+    run(small_project, "-k", "test_bad")
+
+    assert len(evidence(small_project)) == 6
 
 
 def test_a_mark_with_a_rule_nobody_stated_stops_the_run(small_project: Path) -> None:

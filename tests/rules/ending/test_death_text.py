@@ -24,6 +24,7 @@ AN, AS_IS, ALONE = KillerFormat.WITH_ARTICLE, KillerFormat.AS_IS, KillerFormat.A
 
 
 @rule("L-010", "L-011", "L-012", "L-013", "L-024", "L-234", "L-235")
+@pytest.mark.parametrize("edition", NETHACK[1:])
 @pytest.mark.parametrize(
     ("ending", "text", "how", "expected"),
     [
@@ -53,9 +54,11 @@ AN, AS_IS, ALONE = KillerFormat.WITH_ARTICLE, KillerFormat.AS_IS, KillerFormat.A
         (Ending.DIED, "ice", AN, "killed by ice"),
     ],
 )
-def test_the_text_of_a_death(ending: Ending, text: str, how: KillerFormat, expected: str) -> None:
+def test_the_text_of_a_death(
+    edition: str, ending: Ending, text: str, how: KillerFormat, expected: str
+) -> None:
     """Test vectors 59 to 72."""
-    assert compose_death(Killer(text, how), ending, NOW) == expected
+    assert compose_death(Killer(text, how), ending, EDITIONS[edition].life_saving) == expected
 
 
 @rule("L-007", "L-023")
