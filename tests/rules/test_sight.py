@@ -49,6 +49,29 @@ def test_a_lamp_lights_up_its_surroundings() -> None:
     assert not can_see(scene.play, MIDDLE + 4)
 
 
+def test_a_creature_of_fire_takes_its_light_along() -> None:
+    scene = dark(Scene())
+    vortex = scene.monster("fire vortex", spot=MIDDLE + 10)
+    assert can_see(scene.play, MIDDLE + 11)
+
+    move_monster(scene.level, vortex, MIDDLE + 13)
+    blur(scene.level)
+
+    assert not can_see(scene.play, MIDDLE + 11)
+    assert can_see(scene.play, MIDDLE + 14)
+
+
+def test_from_the_last_corner_of_the_map_one_sees_what_is_next_to_it() -> None:
+    scene = dark(Scene())
+    corner = spot_at(WIDTH - 1, HEIGHT - 1)
+    scene.hero.spot = corner
+    blur(scene.level)
+
+    assert can_see(scene.play, corner)
+    assert can_see(scene.play, corner - 1)
+    assert can_see(scene.play, corner - WIDTH)
+
+
 def test_a_wall_hides_what_is_behind_it() -> None:
     scene = Scene()
     for y in range(1, 20):

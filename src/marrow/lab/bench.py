@@ -29,6 +29,7 @@ from marrow.rules.ground import remove_monster
 from marrow.rules.making.dungeon import MAIN
 from marrow.rules.making.levels import make_level
 from marrow.rules.play import Play
+from marrow.rules.sight import blur
 
 EDITION = EDITIONS[DEFAULT]
 BIRTH = Birth(name="Bench", role="valkyrie", race="human", pet="none", born_at=1_600_000_000)
@@ -74,7 +75,7 @@ def empty_room(monsters: int = 0) -> World:
             edge = x in (20, 59) or y in (2, 19)
             level.terrain[spot_at(x, y)] = Terrain.HORIZONTAL_WALL if edge else Terrain.ROOM
             level.lit[spot_at(x, y)] = 1
-    level.view = bytearray()
+    blur(level)
     world.timers.clear()
     hero.spot = spot_at(40, 10)
     hero.hp = hero.max_hp = 30_000

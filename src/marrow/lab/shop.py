@@ -11,7 +11,7 @@ from marrow.model.people import Keeper, Priest
 from marrow.model.places import SHRINE, WIDTH, Door, Terrain, spot_at
 from marrow.rules.ground import place_monster
 from marrow.rules.making.objects import make_gold
-from marrow.rules.sight import see
+from marrow.rules.sight import blur, see
 
 LEFT, TOP, RIGHT, BOTTOM = 50, 6, 56, 10
 DOOR = spot_at(LEFT - 1, 8)
@@ -31,7 +31,7 @@ def wall_in(scene: Scene, purpose: str) -> None:
     level.terrain[DOOR] = Terrain.DOOR
     level.detail[DOOR] = Door.OPEN
     level.rooms = (Room(LEFT, TOP, RIGHT, BOTTOM, True, purpose),)
-    level.view = bytearray()
+    blur(level)
 
 
 def person(scene: Scene, name: SpeciesName, spot: int, hp: int = 80) -> Monster:
@@ -67,7 +67,7 @@ def stand(scene: Scene, spot: int) -> None:
     inside = room.left <= x <= room.right and room.top <= y <= room.bottom
     scene.hero.indoors = inside
     scene.hero.quarters = 1 if inside or spot == DOOR else 0
-    level.view = bytearray()
+    blur(level)
     see(scene.play)
 
 
@@ -96,4 +96,4 @@ def open_vault(scene: Scene) -> None:
     for y in range(2, 18):
         level.terrain[spot_at(47, y)] = Terrain.CORRIDOR
     level.rooms = (replace(level.rooms[0], left=40, top=9, right=41, bottom=10, purpose="vault"),)
-    level.view = bytearray()
+    blur(level)

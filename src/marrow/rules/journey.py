@@ -49,6 +49,7 @@ from marrow.rules.people.visits import leave_level
 from marrow.rules.play import Play
 from marrow.rules.relocation import teleport_safely
 from marrow.rules.riding import Fall, dismount
+from marrow.rules.sight import blur
 from marrow.rules.things import wake_timers
 
 By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
@@ -108,7 +109,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     hero.spot = NOWHERE
     hero.spot = _arrival_spot(play, by, left, ladder=ladder, from_tower=from_tower)
     irons.put_down(play, bound)
-    arrived.view = bytearray()
+    blur(arrived)
     world.deepest = max(world.deepest, arrived.depth)
     for monster in followers:
         arrive_with_hero(play, monster)
@@ -177,7 +178,7 @@ def _freeze(play: Play, level: Level) -> None:
             office = monster.office
             office.intones = office.greets = office.peace = office.hostility = 0
     level.left_on = play.world.turn
-    level.view = bytearray()
+    blur(level)
     play.world.levels[level_key(level.branch, level.number)] = level
 
 

@@ -5,7 +5,7 @@ NetHack: vision.c and display.c in facts; the field of view is symmetric shadow 
 boulder or changes light or blindness calls ``blur``.
 """
 
-import re
+from functools import lru_cache
 from math import ceil, floor
 
 from marrow.content.properties import Property
@@ -15,7 +15,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Door, Terrain, distance2, x_of, y_of
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Door, Terrain, distance2, marked, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.body import has, is_blind
 from marrow.rules.play import Play
@@ -30,13 +30,17 @@ _SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
 _OPAQUE_GROUND = bytes(
     code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.DRAWBRIDGE_UP) for code in range(256)
 )
-_SEEN = re.compile(b"\x02")
-_IN_LINE = re.compile(b"[\x01\x02]")
+_TERRAIN = glyphs.TERRAIN
+_REALLY_SEEN = bytes(seen == 2 for seen in range(256))
 _QUADRANTS = ((-WIDTH, 1), (WIDTH, 1), (-1, WIDTH), (1, WIDTH))
 _TINY = 1e-9
 
 # How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
 _CIRCLES = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
+# The same as rows, above and below, each with where it begins and how far it reaches.
+_DISCS = tuple(
+    tuple((dy * WIDTH, circle[abs(dy)]) for dy in range(1 - len(circle), len(circle))) for circle in _CIRCLES
+)
 TELEPATHY_REACH = 64  # squared: how far extrinsic telepathy works with open eyes
 WARNING_REACH = 100
 
@@ -69,38 +73,33 @@ def see(play: Play) -> None:
 
 def _look_around(world: World) -> None:
     hero, level = world.hero, world.level
-    view = bytearray(AREA)
-    level.view = view
-    if hero.spot == NOWHERE:
+    if hero.spot == NOWHERE or hero.engulfer_id:
+        level.view = bytearray(AREA)
+        if hero.spot != NOWHERE:
+            level.view[hero.spot] = 2
         return
-    if hero.engulfer_id:
-        view[hero.spot] = 2
-        return
-    opaque = opacity(level)
-    opaque.append(1)  # the corner beyond column and row of the guards, where nothing else stops a beam
-    view.append(0)
-    _cast(opaque, view, hero.spot)
-    for row in range(HEIGHT + 1):
-        view[row * WIDTH] = 0
-    view[HEIGHT * WIDTH :] = bytes(WIDTH)  # the corner goes too
+    opaque = bytes(opacity(level))
     if is_blind(hero):
+        level.view = bytearray(lines_of_sight(opaque, hero.spot))
         _note(level, hero.spot)
         return
-    for spot in _lit_spots(world, view, opaque):
-        view[spot] = 2
-    _look_through_walls(hero, view)
-    terrain, seen, remembered = level.terrain, level.seen, level.remembered
-    for match in _SEEN.finditer(view):
-        spot = match.start()
+    level.view = bytearray(field_of_view(opaque, bytes(level.lit), hero.spot))
+    _shine(world, level.view)
+    _look_through_walls(hero, level.view)
+    _note_all(level)
+
+
+def _note_all(level: Level) -> None:
+    """Store in memory what is seen, apart from bare ground that is as remembered."""
+    view, terrain, seen, remembered = level.view, level.terrain, level.seen, level.remembered
+    for spot in marked(view.translate(_REALLY_SEEN)):
         ground = terrain[spot]
-        if (
-            seen[spot] == ground + 1
-            and remembered[spot] == glyphs.TERRAIN + ground
-            and spot not in level.items
-            and spot not in level.traps
-        ):
-            continue  # as remembered
-        _note(level, spot)
+        if remembered[spot] != _TERRAIN + ground or seen[spot] != ground + 1:
+            _note(level, spot)
+    for things in (level.items, level.traps):
+        for spot in things:
+            if view[spot] == 2:
+                _note(level, spot)
 
 
 def _look_through_walls(hero: Hero, view: bytearray) -> None:
@@ -132,11 +131,15 @@ def opacity(level: Level) -> bytearray:
     return opaque
 
 
-def _cast(opaque: bytearray, view: bytearray, origin: int) -> None:
-    """Mark with 1 every spot in line of sight: symmetric shadow casting, a quadrant at a time.
+@lru_cache(maxsize=4)
+def lines_of_sight(opaque: bytes, origin: int) -> bytes:
+    """1 for every spot in line of sight: symmetric shadow casting, a quadrant at a time.
 
-    The guards of the map (column 0, the row below, which the row above wraps into) stop every beam.
+    The guards of the map (column 0, the row below, which the row above wraps into) stop every beam, and so
+    does one more spot, the corner beyond both.
     """
+    opaque += b"\x01"
+    view = bytearray(AREA + 1)
     view[origin] = 1
     for step, side in _QUADRANTS:
         rows: list[tuple[int, float, float]] = [(1, -1.0, 1.0)]
@@ -160,34 +163,48 @@ def _cast(opaque: bytearray, view: bytearray, origin: int) -> None:
                     shut_before = 0
             if shut_before == 0:
                 rows.append((depth + 1, start, end))
+    for row in range(HEIGHT):
+        view[row * WIDTH] = 0
+    view[HEIGHT * WIDTH :] = bytes(WIDTH)  # the row below and the corner
+    return bytes(view)
 
 
-def _lit_spots(world: World, view: bytearray, opaque: bytearray) -> list[int]:
-    """Of the spots in line of sight, those lit, lit by a lamp, or next to the hero."""
-    hero, level = world.hero, world.level
-    origin = hero.spot
-    lit = level.lit
-    near = {origin + dy + dx for dy in (-WIDTH, 0, WIDTH) for dx in (-1, 0, 1)}
-    shone_on = _lamp_lit(world)
+@lru_cache(maxsize=4)
+def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
+    """The lines of sight, with 2 for the spots that are lit or next to the hero. Lamps come on top of it."""
+    lines = lines_of_sight(opaque, origin)
+    view = bytearray(lines)
     x0, y0 = x_of(origin), y_of(origin)
-    found = []
-    for match in _IN_LINE.finditer(view):
-        spot = match.start()
-        if spot in near or spot in shone_on:
-            found.append(spot)
-        elif lit[spot]:
+    near = {origin + dy + dx for dy in (-WIDTH, 0, WIDTH) for dx in (-1, 0, 1)}
+    for spot in marked(lines):
+        if spot not in near:
+            if not lit[spot]:
+                continue
             if opaque[spot]:
                 # A wall or shut door shows only its lit side: ask the spot before it.
                 y, x = divmod(spot, WIDTH)
                 before = spot + (x0 > x) - (x0 < x) + WIDTH * ((y0 > y) - (y0 < y))
-                if not (lit[before] and view[before]) and before != origin:
+                if not (lit[before] and lines[before]) and before != origin:
                     continue
-            found.append(spot)
-    return found
+        view[spot] = 2
+    return bytes(view)
 
 
-def _lamp_lit(world: World) -> set[int]:
-    """The spots that lamps, candles and shining creatures light up."""
+def _shine(world: World, view: bytearray) -> None:
+    """Turn to 2 what lamps, candles and shining creatures light up in line of sight."""
+    level, hero = world.level, world.hero
+    for origin, radius in _lights(world):
+        for row, reach in _DISCS[min(radius, 5)]:
+            start, end = origin + row - reach, min(origin + row + reach + 1, HEIGHT * WIDTH)
+            spot = view.find(1, max(start, 1), end)
+            while spot != -1:
+                if origin == hero.spot or clear_path(level, origin, spot):
+                    view[spot] = 2
+                spot = view.find(1, spot + 1, end)
+
+
+def _lights(world: World) -> list[tuple[int, int]]:
+    """Where lamps, candles and shining creatures are, and how far each shines."""
     level, hero = world.level, world.hero
     sources: list[tuple[int, int]] = []
     carried = max((light_radius(item) for item in hero.inventory if item.lit or item.worn), default=0)
@@ -205,16 +222,7 @@ def _lamp_lit(world: World) -> set[int]:
         for item in monster.inventory:
             if (item.lit or item.worn) and (radius := light_radius(item)):
                 sources.append((monster.spot, radius))
-    shone_on: set[int] = set()
-    for origin, radius in sources:
-        circle = _CIRCLES[min(radius, 5)]
-        for dy in range(-radius, radius + 1):
-            reach = circle[min(abs(dy), len(circle) - 1)]
-            for dx in range(-reach, reach + 1):
-                spot = origin + dy * WIDTH + dx
-                if 0 < spot < HEIGHT * WIDTH and (origin == hero.spot or clear_path(level, origin, spot)):
-                    shone_on.add(spot)
-    return shone_on
+    return sources
 
 
 def clear_path(level: Level, start: int, end: int) -> bool:

@@ -9,6 +9,7 @@ from marrow.model.level import Level
 from marrow.model.places import AREA
 from marrow.rules.bones.cemetery import forget_graves
 from marrow.rules.play import Play
+from marrow.rules.sight import blur
 
 T = TypeVar("T")
 
@@ -18,7 +19,7 @@ def forget_map(level: Level) -> None:
     level.seen = bytearray(AREA)
     level.remembered = [0] * AREA
     level.entered = ()
-    level.view = bytearray()
+    blur(level)
 
 
 def forget_map_partly(play: Play) -> None:
@@ -30,7 +31,7 @@ def forget_map_partly(play: Play) -> None:
             if forgotten:
                 level.seen[spot] = 0
                 level.remembered[spot] = 0
-    level.view = bytearray()
+    blur(level)
     forget_graves(level)
 
 

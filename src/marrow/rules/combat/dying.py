@@ -18,7 +18,7 @@ from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount
-from marrow.rules.sight import can_spot_monster, forget_unseen
+from marrow.rules.sight import blur, can_spot_monster, forget_unseen
 from marrow.rules.things import forget_timers, leave_treasures
 from marrow.rules.trade.bills import clear as clear_bill
 
@@ -170,7 +170,7 @@ def free_hero(play: Play, monster: Monster) -> None:
         hero.engulfer_id = 0
         hero.engulfed_turns = 0
         hero.must_land = True
-        play.level.view = bytearray()
+        blur(play.level)
         if monster.hp > 0 and monster.special_used == 0:  # L-075
             monster.special_used = play.dice.rnd(2, "L-075")
         if monster.hp > 0:

@@ -264,24 +264,29 @@ def could_reach(level: Level, pet: Monster, spot: int) -> bool:
         return False
     if terrain == Terrain.LAVA and not gait_of(pet.species).crosses_lava:
         return False
-    if "throws rocks" in traits:
+    lying = level.items.get(spot)
+    if lying is None or "throws rocks" in traits:
         return True
-    return not any(item.kind.name == "boulder" for item in level.items.get(spot, ()))
+    return not any(item.kind.name == "boulder" for item in lying)
 
 
 def can_reach(level: Level, pet: Monster, start: int, end: int) -> bool:
     """Whether a way leads there of which every step brings it nearer. NetHack: can_reach_location."""
     if start == end:
         return True
+    x, y = end % WIDTH, end // WIDTH
     seen = {start}
-    waiting = [start]
+    waiting = [(start, distance2(start, end))]
     phases = gait_of(pet.species).phases
     while waiting:
-        spot = waiting.pop()
-        left = distance2(spot, end)
+        spot, left = waiting.pop()
         for step in (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1):
             following = spot + step
-            if following in seen or distance2(following, end) >= left:
+            if following in seen:
+                continue
+            dx, dy = following % WIDTH - x, following // WIDTH - y
+            reach = dx * dx + dy * dy
+            if reach >= left:
                 continue
             seen.add(following)
             terrain = level.terrain[following]
@@ -293,7 +298,7 @@ def can_reach(level: Level, pet: Monster, start: int, end: int) -> bool:
                 continue
             if following == end:
                 return True
-            waiting.append(following)
+            waiting.append((following, reach))
     return False
 
 

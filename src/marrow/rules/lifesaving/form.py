@@ -11,6 +11,7 @@ from marrow.rules.lifesaving.saving import amulet_worn, learn_by_use
 from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.play import Play
 from marrow.rules.shape import regrow_skin, restore_own_stats, take_form
+from marrow.rules.sight import blur
 
 
 def return_to_own_form(play: Play) -> None:
@@ -44,7 +45,7 @@ def return_to_own_form(play: Play) -> None:
     hero.hidden = False
     hero.form_turns = 0
     hero.form_hp = hero.form_max_hp = 0
-    play.level.view = bytearray()
+    blur(play.level)
     interrupt(play)
     play.tell("lifesaving.own form", "L-147", race=hero.race.adjective)
     if was_blind and not is_blind(hero):

@@ -11,6 +11,7 @@ from marrow.rules.body import change_nutrition, reset_nutrition, set_hunger
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.lifesaving.saving import amulet_worn
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.sight import blur
 
 EVADING, TOYED_WITH = "attempting to cheat Death", "being toyed with by Fate"  # L-065
 LITTLE = 500  # less than this is too little to live on
@@ -143,5 +144,5 @@ def expel(play: Play, engulfer: Monster) -> None:
         move_monster(play.level, engulfer, beside)
     if engulfer.special_used == 0:
         engulfer.special_used = play.dice.rnd(2, "L-075")
-    play.level.view = bytearray()
+    blur(play.level)
     hero.must_land = True

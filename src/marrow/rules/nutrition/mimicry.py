@@ -1,8 +1,9 @@
 """Imitating a pile of gold after a mimic meal. Rule N-254."""
 
 from marrow.rules.play import Play
+from marrow.rules.sight import blur
 
 
 def stop_mimicking(play: Play) -> None:
     """N-254: oneself again, and seen as such."""
-    play.level.view = bytearray()
+    blur(play.level)

@@ -183,4 +183,4 @@ def _mend(play: Play, monster: Monster, damage: Damage) -> None:
     level.terrain[spot] = damage.terrain
     level.detail[spot] = int(Door.CLOSED) if damage.terrain == Terrain.DOOR else 0
     if can_see(play, spot):
-        level.view = bytearray()
+        blur(level)

@@ -31,6 +31,7 @@ from marrow.rules.polymorph.gear import WHIRLY, break_armor, drop_weapon
 from marrow.rules.polymorph.persons import become_new_person
 from marrow.rules.riding import Fall, can_be_ridden, dismount, steed_of
 from marrow.rules.shape import keep_own_stats, regrow_skin, take_form
+from marrow.rules.sight import blur
 from marrow.rules.things import turn_into
 
 RULE = "polyself.c polyself"
@@ -252,7 +253,7 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
         _change_grip(play, form, bool(held_on))
     _slip_free(play, form)
     check_strangling(play, may_begin=True)
-    play.level.view = bytearray()
+    blur(play.level)
     steed = steed_of(play)
     if steed is not None:
         _feel_steed(play, steed)

@@ -6,7 +6,7 @@ from marrow.model.monster import Monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.gear import HORNED, breaks_armor, slips_out_of_armor
-from marrow.rules.sight import can_see
+from marrow.rules.sight import blur, can_see
 from marrow.rules.things import forget_timers, put_on_floor
 
 RULE = "worn.c mon_break_armor"
@@ -49,7 +49,7 @@ def shed_what_does_not_fit(play: Play, monster: Monster) -> None:
         for item in monster.inventory[:]:
             if item.kind.name == "boulder":
                 _drop(play, monster, item)
-                play.level.view = bytearray()
+                blur(play.level)
 
 
 def _worn(monster: Monster, slot: Slot) -> Item | None:

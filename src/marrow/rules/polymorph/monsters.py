@@ -13,7 +13,7 @@ from marrow.rules.polymorph.monster_gear import shed_what_does_not_fit
 from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_possible_shape
 from marrow.rules.polymorph.vigour import fresh_hp
 from marrow.rules.riding import refit
-from marrow.rules.sight import can_see_monster
+from marrow.rules.sight import blur, can_see_monster
 
 
 def change_monster_species(play: Play, monster: Monster, species: Species | None = None) -> bool:
@@ -61,7 +61,7 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
     hold_on(play, monster, old)
     shed_what_does_not_fit(play, monster)
     refit(play, monster)
-    play.level.view = bytearray()
+    blur(play.level)
     return True
 
 

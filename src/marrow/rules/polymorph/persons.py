@@ -15,6 +15,7 @@ from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
 from marrow.rules.polymorph.cures import cure_sickness, cure_stoning
 from marrow.rules.shape import take_form
+from marrow.rules.sight import blur
 
 
 def become_new_person(play: Play) -> None:
@@ -62,7 +63,7 @@ def become_new_person(play: Play) -> None:
     if hero.timeout[Property.SLIMING]:
         play.tell("polymorph.still slime", "L-129")
         set_timeout(play, Property.SLIMING, 10, "L-129")
-    play.level.view = bytearray()
+    blur(play.level)
 
 
 def _unhealthy(play: Play) -> None:
