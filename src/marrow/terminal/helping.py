@@ -23,7 +23,7 @@ MOVING = (
     "      b  j  n          1  2  3",
     "",
     "Arrow keys and a number pad's own keys move as well.",
-    "A capital letter runs until there is something to see; Ctrl and a letter rushes.",
+    "A capital letter runs until something is to be seen; Ctrl and a letter rushes.",
     "Move into a creature to fight it, into a closed door after opening it with o.",
     "m before a direction moves without fighting; F fights whatever is there.",
     "A number before a command repeats it: 20s searches twenty times.",
@@ -32,14 +32,18 @@ MOVING = (
 PURPOSE = (
     "Marrow",
     "",
-    "You are in a dungeon, and you will be hungry. Go down, find what you can, eat what",
-    "is safe to eat, and stay alive. The status lines at the bottom say how you are:",
-    "strength and the other attributes; the dungeon level (Dlvl), gold ($), hit points",
-    "(HP), power for spells (Pw), armor class (AC, lower is better) and experience (Xp).",
-    "Hungry means eat soon. Weak means eat now, or pray if you have not prayed lately.",
+    (
+        "You are in a dungeon, and you will be hungry. Go down, find what you can, eat what is safe to eat, "
+        "and stay alive. The status lines at the bottom say how you are: strength and the other attributes; "
+        "the dungeon level (Dlvl), gold ($), hit points (HP), power for spells (Pw), armor class (AC, lower "
+        "is better) and experience (Xp). Hungry means eat soon. Weak means eat now, or pray if you have not "
+        "prayed lately."
+    ),
     "",
-    "Whoever dies deep enough may leave bones: a ghost, a grave, and all they carried,",
-    "mostly cursed. Some later hero of yours will find them.",
+    (
+        "Whoever dies deep enough may leave bones: a ghost, a grave, and all they carried, mostly cursed. "
+        "Some later hero of yours will find them."
+    ),
     "",
     "Useful first keys:",
     "",
