@@ -61,6 +61,10 @@ class Role(Struct, frozen=True, gc=False):
     special_spell: str
     special_spell_modifier: int
 
+    def called(self, gender: str | None) -> str:
+        """What one of the role is called: Caveman, Priestess."""
+        return (self.female_name if gender == "female" else self.name).capitalize()
+
 
 class Race(Struct, frozen=True, gc=False):
     """A race: its words, its friends and enemies, and its limits.

@@ -416,14 +416,10 @@ def own_god(world: World) -> str:
     return own.removeprefix("_")
 
 
-def role_word(hero: Hero) -> str:
-    return hero.role.female_name if hero.gender == "female" else hero.role.name
-
-
 def self_knowledge(world: World) -> list[str]:
     """What ^X shows: who the hero is and how the hero is, as far as anybody knows that of himself."""
     hero, facts = world.hero, status(world)
-    who = f"{hero.gender} {hero.race.adjective} {role_word(hero)}"
+    who = f"{hero.gender} {hero.race.adjective} {hero.role.called(hero.gender)}"
     lines = [
         f"You are {hero.name} the {title(hero)}, a level {hero.level} {who}.",
         f"You are {hero.alignment}, {_loyalty(world)}on a mission for {own_god(world)}.",
@@ -498,7 +494,6 @@ __all__ = [
     "nutrition",
     "own_god",
     "place",
-    "role_word",
     "self_knowledge",
     "spells",
     "status",

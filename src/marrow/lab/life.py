@@ -93,8 +93,7 @@ def live_again(recorded: ReplayFile) -> Life:
     edition = replays.edition_of(recorded)
     world = replays.beginning(recorded).world
     hero = world.hero
-    role = hero.role.female_name if hero.gender == "female" else hero.role.name
-    who = f"{hero.gender} {hero.alignment} {hero.race.adjective} {role}"
+    who = f"{hero.gender} {hero.alignment} {hero.race.adjective} {hero.role.called(hero.gender)}"
     life = Life(hero.name, who, edition.name, world.mode)
     life.samples.append(_sample(world))
     eating: Meal | None = None

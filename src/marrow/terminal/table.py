@@ -95,7 +95,7 @@ class Table:
             "alignment": hero.alignment,
             "gender": hero.gender,
             "race": hero.race.adjective,
-            "role": view.role_word(hero),
+            "role": hero.role.called(hero.gender),
         }
         if self.session.troubles:
             for trouble in self.session.troubles:

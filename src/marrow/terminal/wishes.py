@@ -245,14 +245,8 @@ def _so_far(wanted: Wanted) -> str:
         words.append(RACES_NAMED[race].adjective)
     role = wanted["role"]
     known = role is not None and role != RANDOM
-    words.append(_role_word(str(role), wanted["gender"]) if known else "character")
+    words.append(ROLES_NAMED[str(role)].called(wanted["gender"]) if known else "character")
     return " ".join(word for word in words if word is not None and word != RANDOM)
-
-
-def _role_word(role: str, gender: str | None) -> str:
-    row = ROLES_NAMED[role]
-    word = row.female_name if gender == "female" else row.name
-    return word[0].upper() + word[1:]
 
 
 def _is_this_right(screen: Screen, name: str, wanted: Wanted) -> bool:

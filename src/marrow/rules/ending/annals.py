@@ -23,9 +23,8 @@ def summary(play: Play, ending: Ending, points: int, gold: int) -> tuple[str, ..
     """L-042: farewell, place, score, gold, moves, level, hit points."""
     hero = play.hero
     verb = VERBS[ending]
-    role = hero.role.female_name if hero.gender == "female" else hero.role.name
     goodbye = GOODBYES.get(hero.role.name, "ending.goodbye")
-    lines = [say(play, goodbye, name=hero.name, role=role.capitalize())]
+    lines = [say(play, goodbye, name=hero.name, role=hero.role.called(hero.gender))]
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
         lines.append(say(play, "ending.left alive", verb=verb, points=points))
     elif hero.lost_at is not None:
@@ -78,7 +77,6 @@ def person_lines(play: Play, *, over: bool) -> tuple[str, ...]:
     """Who the hero was."""
     hero = play.hero
     were = "were" if over else "are"
-    role = hero.role.female_name if hero.gender == "female" else hero.role.name
     return (
         say(
             play,
@@ -88,7 +86,7 @@ def person_lines(play: Play, *, over: bool) -> tuple[str, ...]:
             gender=hero.gender,
             alignment=hero.alignment,
             race=hero.race.adjective,
-            role=role.capitalize(),
+            role=hero.role.called(hero.gender),
         ),
         say(play, "ending.experience", were=were, level=hero.level, points=hero.experience),
         say(

@@ -65,7 +65,7 @@ def enlighten(play: Play) -> None:
         RULE,
         alignment=hero.alignment,
         race=hero.race.adjective,
-        role=hero.role.name,
+        role=hero.role.called(hero.gender),
         level=hero.level,
     )
     for word, state in conditions(play, magic=True):
