@@ -77,12 +77,15 @@ def same_fields(model: type, shape: type[Wire], special: Iterable[str] = ()) -> 
 
 def reader(names: tuple[str, ...]) -> Callable[[object], dict[str, Any]]:
     """A function that reads these fields of a value into a dictionary."""
-    if not names:
-        return lambda value: {}
-    if len(names) == 1:
-        return lambda value: {names[0]: getattr(value, names[0])}
-    get = attrgetter(*names)
+    get = values_of(names)
     return lambda value: dict(zip(names, get(value), strict=True))
+
+
+def values_of(names: tuple[str, ...]) -> Callable[[object], tuple[Any, ...]]:
+    """A function that reads these fields of a value, also if they are but one or none."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
 
 
 def maker(model: type[Model]) -> Callable[..., Model]:
@@ -108,20 +111,14 @@ def lean(names: tuple[str, ...], shape: type[Wire]) -> Callable[[object], dict[s
 
     msgspec leaves out a default only if it is the very same object; equal words and numbers need not be.
     """
-    defaults = {
-        one.name: one.default for one in msgspec.structs.fields(shape) if one.default is not NODEFAULT
+    given = {one.name: one.default for one in msgspec.structs.fields(shape)}
+    defaults = tuple(given.get(name, NODEFAULT) for name in names)
+    get = values_of(names)
+    return lambda value: {
+        name: found
+        for name, found, default in zip(names, get(value), defaults, strict=True)
+        if found != default
     }
-    get = reader(names)
-    known = tuple((name, defaults[name]) for name in names if name in defaults)
-
-    def read(value: object) -> dict[str, Any]:
-        values = get(value)
-        for name, default in known:
-            if values[name] == default:
-                del values[name]
-        return values
-
-    return read
 
 
 def wide(numbers: Iterable[int]) -> bytes:
