@@ -107,9 +107,7 @@ def hp_of_level(play: Play) -> int:
     rule = "attrib.c newhp"
     role, race = hero.role.hp, hero.race.hp
     if hero.level == 0:
-        amount = role.start + race.start
-        amount += _die(play, role.start_die, rule)
-        amount += _die(play, race.start_die, rule)
+        amount = _at_birth(play, role, race, rule)
     else:
         low = hero.level < hero.role.cutoff_level
         amount = _fixed(role, low) + _fixed(race, low)
@@ -141,9 +139,7 @@ def power_of_level(play: Play) -> int:
     rule = "exper.c newpw"
     role, race = hero.role.power, hero.race.power
     if hero.level == 0:
-        amount = role.start + race.start
-        amount += _die(play, role.start_die, rule)
-        amount += _die(play, race.start_die, rule)
+        amount = _at_birth(play, role, race, rule)
     else:
         low = hero.level < hero.role.cutoff_level
         sides = attribute(hero, Attribute.WISDOM) // 2 + _sides(role, low) + _sides(race, low)
@@ -166,6 +162,13 @@ def _by_role(hero: Hero, amount: int) -> int:
             return 3 * amount // 4
         case _:
             return amount
+
+
+def _at_birth(play: Play, role: Advance, race: Advance, rule: str) -> int:
+    amount = role.start + race.start
+    amount += _die(play, role.start_die, rule)
+    amount += _die(play, race.start_die, rule)
+    return amount
 
 
 def _fixed(advance: Advance, low: bool) -> int:

@@ -11,6 +11,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
+from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.monsters import Caught
 from rule import rule
@@ -161,6 +162,19 @@ def test_a_magic_trap_does_something_every_time(fate: int) -> None:
         assert scene.hero.worn[Slot.BOOTS].blessing == 0
     elif fate > 12:
         assert len(scene.told()) == 1
+
+
+def test_a_magic_trap_helps_as_a_scroll_does_however_confused_the_hero_is() -> None:
+    scene = Scene(throws=[(RULE, 30, 5), ("trap.c domagictrap", 20, 19)])
+    scene.hero.timeout[Property.CONFUSED] = 50
+    stone, apple = scene.carry("loadstone", blessing=-1), scene.carry("apple", blessing=-1)
+    punish(scene.play)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.MAGIC, MIDDLE)
+
+    spot_effects(scene.play)
+
+    assert (stone.blessing, apple.blessing) == (0, -1)
+    assert not is_punished(scene.play)
 
 
 def under(kind: TrapKind, name: SpeciesName, *, hp: int = 40, throws: Any = ()) -> tuple[Scene, Monster, int]:

@@ -39,6 +39,8 @@ TEXTS: Mapping[str, str] = {
     "scrolls.maniacal laughter": "You hear maniacal laughter {where}.",
     "scrolls.need some help": "You feel like you need some help.",
     "scrolls.someone helping": "You feel like someone is helping you.",
+    "scrolls.one with everything": "You feel at one with everything.",
+    "scrolls.dark side": "You feel a dark side of everything tugging at you.",
     "scrolls.disintegrates": "The scroll disintegrates.",
     "scrolls.unfriendlier": "The neighborhood is unfriendlier.",
     "scrolls.friendlier": "The neighborhood is friendlier.",

@@ -95,7 +95,6 @@ TEXTS: Mapping[str, str] = {
     "traps.smell hamburgers": "You smell hamburgers.",
     "traps.smell flesh": "You smell charred flesh.",
     "traps.tired": "You feel tired.",
-    "traps.someone helps": "You feel like someone is helping you.",
     "traps.trigger boulder": "Click! You trigger a rolling boulder trap!",
     "traps.no boulder": "Fortunately for you, no boulder was released.",
     "traps.rumbling": "You hear a rumbling sound.",

@@ -6,9 +6,9 @@ NetHack: mondata.h, befriend_with_obj; dog.c, tamedog.
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.marksmanship import Welcome
+from marrow.rules.combat.taming import tame
 from marrow.rules.creatures.feeding import devour
 from marrow.rules.creatures.tastes import Grade, grade
-from marrow.rules.magic.taming import tame
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play

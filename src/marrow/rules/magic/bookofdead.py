@@ -8,10 +8,10 @@ from marrow.model.item import Item
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind, distance2, spot_at, x_of, y_of
 from marrow.rules.combat.nature import is_vampire_shape
+from marrow.rules.combat.taming import tame
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import is_pool
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.taming import tame
 from marrow.rules.making.inhabitants import undead_species
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.revival import revive

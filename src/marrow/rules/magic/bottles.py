@@ -9,7 +9,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.body import be_helpless, is_blind
 from marrow.rules.combat.dying import vanish
-from marrow.rules.magic.taming import tame
+from marrow.rules.combat.taming import tame
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone

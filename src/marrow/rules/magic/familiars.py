@@ -2,7 +2,7 @@
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.rules.magic.taming import tame
+from marrow.rules.combat.taming import tame
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import a_monster

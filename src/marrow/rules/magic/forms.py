@@ -17,6 +17,7 @@ from marrow.rules.combat.nature import is_unicorn, is_whirly
 from marrow.rules.combat.rays import RANDOM_BREATHS
 from marrow.rules.combat.raystrikes import strike_hero
 from marrow.rules.combat.scorching import dry_up
+from marrow.rules.combat.taming import tame
 from marrow.rules.combat.throwing import fly
 from marrow.rules.landing import stairs_at
 from marrow.rules.lifesaving.revival import expel
@@ -27,7 +28,6 @@ from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.rays import breath, shoot
-from marrow.rules.magic.taming import tame
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap

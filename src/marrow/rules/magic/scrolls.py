@@ -11,10 +11,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
-from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
-from marrow.model.item import Item, Slot
+from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.item import Item
 from marrow.model.places import NOWHERE, WIDTH, TrapKind
-from marrow.rules import chains
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
 from marrow.rules.bones.cemetery import forget_graves
@@ -28,15 +27,15 @@ from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.genocide import genocide, genocide_class
 from marrow.rules.magic.identify import discover, identify_pack, is_known
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.taming import try_to_tame
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.magic.undirected import light_up
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_spot_monster
-from marrow.rules.things import bless, curse, reweigh, uncurse
+from marrow.rules.things import reweigh
 from marrow.rules.traps.levels import level_teleport
+from marrow.rules.traps.uncursing import lift_curses
 
 RULE = "read.c seffects"
 Effect = Callable[[Play, Item], bool]
@@ -149,58 +148,8 @@ def _scare_monster(play: Play, scroll: Item) -> bool:
 
 
 def _remove_curse(play: Play, scroll: Item) -> bool:
-    hero = play.hero
-    confused = is_confused(hero)
-    play.tell("scrolls.need some help" if confused else "scrolls.someone helping", RULE)
-    if scroll.blessing < 0:
-        play.tell("scrolls.disintegrates", RULE)
-    else:
-        for item in hero.inventory:
-            if item.kind.class_ == "coin":
-                continue
-            leashed = item.kind.name == "leash" and item.ghost_id
-            stuck = item.kind.name == "loadstone" or leashed
-            if not (scroll.blessing > 0 or stuck or _is_in_use(hero, item)):
-                continue
-            if confused:
-                _bless_or_curse(play, item)
-                item.blessing_known = False
-            else:
-                uncurse(item)
-    if is_punished(play) and not confused:
-        release(play)
-    if chains.is_tethered(hero):
-        chains.let_go(play)
-        play.tell("scrolls.clasp vanishes", RULE)
+    lift_curses(play, scroll.blessing, confused=is_confused(play.hero))
     return False
-
-
-UNCOUNTED = int(Slot.BALL | Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
-
-
-def _is_in_use(hero: Hero, item: Item) -> bool:
-    """Worn or wielded; ready to be thrown only if meant for it, at one's side only if fought with."""
-    if hero.worn.get(int(Slot.ALTERNATE)) is item:
-        return hero.two_weapons
-    if hero.worn.get(int(Slot.QUIVERED)) is item:
-        if item.kind.class_ == "gem":
-            sling = hero.worn.get(int(Slot.WIELDED))
-            return sling is not None and sling.kind.name == "sling"
-        return item.kind.class_ == "weapon" and item.kind.merges
-    return bool(int(item.worn) & ~UNCOUNTED)
-
-
-def _bless_or_curse(play: Play, item: Item) -> None:
-    """NetHack: mkobj.c, blessorcurse with a chance of one in two."""
-    if item.blessing:
-        return
-    changes = play.dice.rn2(2, "mkobj.c blessorcurse") == 0
-    if changes:
-        cursed = play.dice.rn2(2, "mkobj.c blessorcurse") == 0
-        if cursed:
-            curse(item)
-        else:
-            bless(item)
 
 
 def _create_monster(play: Play, scroll: Item) -> bool:

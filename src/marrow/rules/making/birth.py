@@ -242,7 +242,7 @@ def befriend(play: Play, monster: Monster) -> None:
     """N-348: a fresh pet will be hungry a thousand turns from now. NetHack: dog.c, initedog."""
     monster.tame = 10 if "domestic" in monster.species.traits else 5
     monster.peaceful = True
-    monster.asleep = monster.culprit = False
+    monster.culprit = False
     monster.pet = new_bond(play)
     monster.alignment = alignment_of_killing(play.hero, monster)
 

@@ -21,12 +21,12 @@ from marrow.rules.body import (
     lengthen,
     set_timeout,
 )
+from marrow.rules.combat.taming import tame
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.depths import portal_leads_to
 from marrow.rules.ground import is_on_map, monsters_next_to, spot_near
 from marrow.rules.journey import go_to_level
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.making.birth import new_bond
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import has_the_amulet
@@ -35,10 +35,10 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.relocation import is_safe_for_hero, relocate, safe_spot
 from marrow.rules.sight import blur
-from marrow.rules.things import uncurse
 from marrow.rules.traps import steeds
 from marrow.rules.traps.elements import fire
 from marrow.rules.traps.levels import leashed_far, level_teleport
+from marrow.rules.traps.uncursing import lift_curses
 from marrow.rules.traps.words import remove_trap, seen
 
 RULE = "trap.c dotrap"
@@ -287,31 +287,12 @@ def taming(play: Play) -> None:
     """Charm, and everybody next to the hero becomes a friend."""
     adjust_attribute(play, Attribute.CHARISMA, 1, "trap.c domagictrap")
     for monster in monsters_next_to(play.level, play.hero.spot):
-        befriend(play, monster)
-
-
-def befriend(play: Play, monster: Monster) -> None:
-    """NetHack: dog.c, tamedog, for those that can be tamed by magic."""
-    traits = monster.species.traits
-    if "unique" in monster.species.generation or monster.species.letter == "&" or "wants amulet" in traits:
-        return
-    monster.fleeing = False
-    monster.flee_turns = 0
-    monster.peaceful = True
-    if "human" in traits or "peaceful" in traits:
-        return
-    if not monster.tame:
-        monster.tame = 10 if "domestic" in traits else 5
-        monster.pet = new_bond(play)
-    monster.asleep = False
+        tame(play, monster)
 
 
 def lifted_curses(play: Play) -> None:
-    """What is worn, held or readied is freed of curses, as by a plain scroll of remove curse."""
-    play.tell("traps.someone helps", "read.c seffects")
-    for item in play.hero.inventory:
-        if item.worn and item.blessing < 0:
-            uncurse(item)
+    """As by a plain scroll of remove curse, however confused the hero is."""
+    lift_curses(play, 0, confused=False)
 
 
 FATES: dict[int, Callable[[Play], None]] = {

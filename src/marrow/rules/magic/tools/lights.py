@@ -18,11 +18,8 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
     if empty or (item.kind.name == "magic lamp" and item.charge <= 0 and item.birth <= 0):
         play.tell("tools.lamp empty", rule, item=your_item(play, item))
         return True
-    if item.blessing < 0:
-        fails = play.dice.rn2(2, rule) == 0
-        if fails:
-            play.tell("tools.flickers out", rule, item=your_item(play, item))
-            return True
+    if _flickers_out(play, item, rule):
+        return True
     light(play, item)
     play.tell("tools.lamp on", rule, item=your_item(play, item))
     return True
@@ -37,14 +34,21 @@ def use_candle(play: Play, item: Item, direction: int | None) -> bool:
         put_out(play, item)
         play.tell("tools.snuff", rule, item=your_item(play, item))
         return True
-    if item.blessing < 0:
-        fails = play.dice.rn2(2, rule) == 0
-        if fails:
-            play.tell("tools.flickers out", rule, item=your_item(play, item))
-            return True
+    if _flickers_out(play, item, rule):
+        return True
     light(play, item)
     play.tell("tools.flame burns", rule, item=your_item(play, item))
     return True
+
+
+def _flickers_out(play: Play, item: Item, rule: str) -> bool:
+    """Every other time what is cursed does not burn."""
+    if item.blessing >= 0:
+        return False
+    fails = play.dice.rn2(2, rule) == 0
+    if fails:
+        play.tell("tools.flickers out", rule, item=your_item(play, item))
+    return fails
 
 
 def use_oil(play: Play, item: Item, direction: int | None) -> bool:

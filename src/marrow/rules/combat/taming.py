@@ -1,0 +1,38 @@
+"""Making friends, by whatever means. NetHack: dog.c, tamedog. Rules N-348 to N-350."""
+
+from marrow.model.monster import Monster
+from marrow.rules.body import form_of
+from marrow.rules.combat.arming import readies_weapon
+from marrow.rules.combat.nature import attack_with, sticks
+from marrow.rules.combat.touching import COVETOUS
+from marrow.rules.lifesaving.revival import expel
+from marrow.rules.making.birth import befriend
+from marrow.rules.making.monsters import alignment_of_killing
+from marrow.rules.play import Play
+
+UNTAMABLE = ("Wizard of Yendor", "Medusa")
+
+
+def tame(play: Play, monster: Monster) -> bool:
+    """A monster lets go, is at peace, and becomes a pet if its nature and office allow."""
+    species, hero = monster.species, play.hero
+    if species.name in UNTAMABLE or "wants artifact" in species.traits:
+        return False
+    monster.peaceful = True
+    monster.alignment = alignment_of_killing(hero, monster)
+    monster.fleeing = False
+    monster.flee_turns = 0
+    if hero.engulfer_id == monster.id:
+        expel(play, monster)
+    elif hero.holder_id == monster.id and not sticks(form_of(hero)):
+        hero.holder_id = 0
+    if monster.tame or not monster.can_move or monster.office is not None:
+        return False
+    if "human" in species.traits or species.traits.intersection(COVETOUS) or species.sound == "leader":
+        return False
+    if "demon" in species.traits and "demon" not in form_of(hero).traits:
+        return False
+    befriend(play, monster)
+    if attack_with(species, "weapon"):
+        readies_weapon(play, monster)
+    return True
