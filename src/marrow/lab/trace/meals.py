@@ -21,6 +21,7 @@ from marrow.rules.turn import perform
 MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
 GUESSES = range(90)
 FEW_GUESSES = range(5)
+SUMS = range(2, 9)  # of 2d4: for how many turns rotten food confuses
 NOISE_SIDES = (2, 3)
 SPAN = 20  # turns in which there may have been one sound more than there ever may be
 MOST_SOUNDS = 3
@@ -54,14 +55,18 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
     among those recorded, the fountain or the vault is not. And where nothing happened at all, the letter of
     the food may have been taken for an answer to the question whether to eat what lies here: no (N-159).
     """
-    for least in (False, True):
+    for sums in (None, *SUMS):
         for guess in GUESSES:
-            yield partial(meal_with, case, guess, least=least)
+            yield partial(meal_with, case, guess, sums=sums)
     sounds = [index for index, (sides, _) in enumerate(case["dice"]) if sides in NOISE_SIDES]
     for count in range(1, 1 + min(1 + -(-case["took"] // SPAN), MOST_SOUNDS)):
         for chosen in combinations(sounds, count):
             for guess in GUESSES if count == 1 else FEW_GUESSES:
                 yield partial(meal_with, case, guess, sounds=chosen)
+    for sound in sounds:
+        for sums in SUMS:
+            for guess in GUESSES:
+                yield partial(meal_with, case, guess, sums=sums, sounds=(sound,))
     if case["took"] == 0 and case["initial"]["encumbrance"] not in TOO_LOADED:
         yield partial(meal_with, case, 0, distracted=True)
 
@@ -70,7 +75,7 @@ def meal_with(
     case: Record,
     guess: int,
     *,
-    least: bool = False,
+    sums: int | None = None,
     sounds: tuple[int, ...] = (),
     distracted: bool = False,
 ) -> None:
@@ -79,7 +84,7 @@ def meal_with(
     seen: list[Record] = []
     rolls = [roll for index, roll in enumerate(case["dice"]) if index not in sounds]
     dice = ActionDice(rolls, case.get("rnd"), guess)
-    dice.least = least
+    dice.sums = sums
     food = world.hero.inventory[-1]
     if food.species is not None and food.species.name in RIDERS:
         dice.ends_with_deaths_of = world.hero  # a Rider eaten rises again, which throws dice of its own

@@ -108,15 +108,15 @@ KEPT_ROLLS = 60  # and how many of them
 class ActionDice(QuietDice):
     """Every kept roll of an action, in order. rnd and d are other dice.
 
-    ``guess`` is thrown where nothing was kept, but with ``least`` sums of several dice are as small as they
-    can be. When ``ends_with_deaths_of`` has died, nothing recorded counts any more.
+    ``guess`` is thrown where nothing was kept, and ``sums`` where several dice are added up, if it is given.
+    When ``ends_with_deaths_of`` has died, nothing recorded counts any more.
     """
 
-    __slots__ = ("cut", "ends_with_deaths_of", "guess", "least", "rnds", "rolls")
+    __slots__ = ("cut", "ends_with_deaths_of", "guess", "rnds", "rolls", "sums")
 
     def __init__(self, rolls: list[list[int]], rnds: list[list[int]] | None = None, guess: int = 0) -> None:
         self.guess = guess
-        self.least = False
+        self.sums: int | None = None
         self.rolls = [list(roll) for roll in rolls]
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
         self.cut = len(rolls) >= KEPT_ROLLS
@@ -154,7 +154,7 @@ class ActionDice(QuietDice):
         return result
 
     def d(self, count: int, sides: int, rule: str) -> int:
-        return count if self.least else min(max(self.guess, count), count * sides)
+        return min(max(self.guess if self.sums is None else self.sums, count), count * sides)
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
         return sides - 1
