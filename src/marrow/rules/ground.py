@@ -273,6 +273,34 @@ def spot_near(
     return None
 
 
+def stand_at(play: Play, monster: Monster, spot: int) -> bool:
+    """Stand on a spot; whoever is there makes room. NetHack: mnearto."""
+    level = play.level
+    if monster.spot == spot:
+        return True
+    if spot == play.hero.spot:
+        beside = spot_near(play, spot, monster.species)
+        if beside is None:
+            return False
+        move_monster(level, monster, beside)
+        return True
+    clear_spot(play, level, spot)
+    if spot in level.monster_at:
+        return False
+    move_monster(level, monster, spot)
+    return True
+
+
+def clear_spot(play: Play, level: Level, spot: int) -> None:
+    """Whoever stands there is moved aside."""
+    other = level.monster_at.get(spot)
+    if other is None:
+        return
+    beside = spot_near(play, spot, other.species)
+    if beside is not None:
+        move_monster(level, other, beside)
+
+
 def _ring(spot: int, reach: int) -> list[int]:
     """The border of the square of this reach around a spot, clipped to the map."""
     x, y = x_of(spot), y_of(spot)

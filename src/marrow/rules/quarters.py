@@ -56,6 +56,15 @@ def shop_around(level: Level, spot: int) -> int:
     return NO_ROOM
 
 
+def shops_around(level: Level, spot: int) -> list[int]:
+    """The numbers of all shops a spot is in: walls may be shared."""
+    return [
+        number
+        for number, room in enumerate(level.rooms)
+        if room.purpose in SHOPS_NAMED and touches(room, spot)
+    ]
+
+
 def is_at_home(level: Level, monster: Monster, office: Keeper | Priest) -> bool:
     """Whether the holder of an office is in the room it belongs to. NetHack: inhishop, inhistemple."""
     if (office.branch, office.level) != (level.branch, level.number) or office.room >= len(level.rooms):

@@ -298,6 +298,17 @@ def gold_carried(hero: Hero) -> int:
     return sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
 
 
+def gold_hidden(hero: Hero) -> int:
+    """Gold in the boxes and bags carried, at any depth. NetHack: vault.c, hidden_gold."""
+    found, waiting = 0, [thing for item in hero.inventory for thing in item.contents]
+    while waiting:
+        item = waiting.pop()
+        if item.kind.class_ == "coin":
+            found += item.quantity
+        waiting.extend(item.contents)
+    return found
+
+
 # The floor
 
 

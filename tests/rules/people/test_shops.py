@@ -7,7 +7,7 @@ import pytest
 from marrow.messages import commands as c
 from marrow.model.item import Item
 from marrow.model.people import Keeper
-from marrow.model.places import EAST, SELF, WEST
+from marrow.model.places import EAST, NORTHWEST, SELF, SOUTHEAST, WEST, WIDTH, Door
 from marrow.rules.ground import move_monster
 from marrow.rules.things import gold_carried
 from rule import rule
@@ -250,17 +250,25 @@ def test_the_keeper_blocks_the_door_of_a_debtor() -> None:
     scene, _ = customer()
     goods(scene, "food ration")
     scene.do(c.PickUp(everything=True))
-    keeper = scene.level.monster_at[POST]
-    keeper.movement = 0
-    scene.level.monster_at.pop(POST)
-    scene.hero.spot = POST + 80  # below the post: a step out would be diagonal, so teleport beside the door
-    scene.level.monster_at[POST] = keeper
-    scene.hero.spot = DOOR + 80
+    scene.level.detail[DOOR] = Door.BROKEN
+    stand(scene, POST + WIDTH)
 
-    scene.hero.quarters = 1
-    scene.do(c.Move(direction=-80))
+    scene.do(c.Move(direction=NORTHWEST))
 
-    assert "people.blocks way" in scene.told() and scene.hero.spot == DOOR + 80
+    assert "people.blocks way" in scene.told() and scene.hero.spot == POST + WIDTH
+
+
+@pytest.mark.parametrize(("carried", "stopped"), [("pick-axe", True), ("dagger", False)])
+def test_nobody_slips_past_the_keeper_with_a_pick(carried: Any, stopped: bool) -> None:
+    scene, _ = customer()
+    scene.level.detail[DOOR] = Door.BROKEN
+    scene.carry(carried)
+    stand(scene, DOOR)
+
+    scene.do(c.Move(direction=SOUTHEAST))
+
+    assert ("people.blocks way" in scene.told()) == stopped
+    assert scene.hero.spot == (DOOR if stopped else POST + WIDTH)
 
 
 def test_leaving_with_unpaid_goods_is_robbery_and_brings_the_kops() -> None:

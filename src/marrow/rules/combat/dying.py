@@ -21,6 +21,7 @@ from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur, can_spot_monster, forget_unseen
 from marrow.rules.things import forget_timers, leave_treasures
 from marrow.rules.trade.bills import clear as clear_bill
+from marrow.rules.trade.damage import close_shop
 
 WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
     "werejackal": "human werejackal",
@@ -52,6 +53,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     free_hero(play, monster)
     if isinstance(monster.office, Keeper):
         clear_bill(play, monster.office)
+        close_shop(play, monster.office)
     drop_inventory(play, monster)
     if monster.pet is not None and monster.pet.leashed:
         unleash(play, monster)

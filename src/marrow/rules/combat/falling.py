@@ -15,7 +15,7 @@ from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, remember
 from marrow.rules.things import forget_timers, take_from_floor
-from marrow.rules.trade.stocktaking import lose_goods
+from marrow.rules.trade.stocktaking import is_customer_at, lose_goods
 
 RULE = "dokick.c ship_object"
 IMPACT = "dokick.c impact_drop"
@@ -70,7 +70,7 @@ def falls_away(play: Play, item: Item, spot: int) -> bool:
     if stays:
         knock_down(play, spot, gate, item)
         return False
-    lose_goods(play, item, spot)
+    lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
     item.worn = 0
     if breaks(play, item):
         _break_below(play, item)
@@ -125,7 +125,7 @@ def knock_down(play: Play, spot: int, gate: Gate, missile: Item | None = None) -
         heavy = item.kind.name == "boulder"
         if (rocky and heavy) or play.dice.rn2(30 if heavy else 3, IMPACT):
             continue
-        lose_goods(play, item, spot)
+        lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
         take_from_floor(level, item, spot)
         send(play, item, gate)
         fell += item.quantity

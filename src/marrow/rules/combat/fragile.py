@@ -9,7 +9,7 @@ from marrow.rules.naming import simple_item
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import forget_timers, resists_ruin, reweigh, split
-from marrow.rules.trade.stocktaking import lose_goods
+from marrow.rules.trade.stocktaking import break_goods
 
 FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
 
@@ -90,7 +90,7 @@ def jolt(play: Play, box: Item, spot: int) -> None:
         if not is_deaf(play.hero):
             play.tell(sound, rule)
         broken = thing if thing.quantity == 1 else split(play, thing, 1)
-        lose_goods(play, broken, spot)
+        break_goods(play, broken, spot)
         if broken is thing:
             forget_timers(play, thing)
             box.contents.remove(thing)

@@ -10,8 +10,11 @@ from marrow.rules.combat.wake import wake
 from marrow.rules.ground import is_lava, is_pool, is_shut_door
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play
+from marrow.rules.quarters import shop_around
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import resists_ruin, reweigh, take_from_floor
+from marrow.rules.trade.damage import BARS_COST, DOOR_COST, note_damage
+from marrow.rules.trade.stocktaking import charge_for_loss
 from marrow.rules.watch import anger_watch, warned_at_fountain
 
 RULE = "zap.c zap_over_floor"
@@ -34,7 +37,10 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool) -> int:
         case "cold":
             lost = _cold(play, spot)
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS:
-            level.terrain[spot], level.detail[spot] = int(Terrain.DOOR), int(Door.NONE)
+            in_shop = shop_around(level, spot) >= 0
+            note_damage(play, spot, Terrain.IRON_BARS, BARS_COST if by_hero else 0)
+            level.terrain[spot] = int(Terrain.ROOM if in_shop else Terrain.DOOR)
+            level.detail[spot] = int(Door.NONE)
             _tell(play, spot, "scorching.bars melt")
             lost = -3
         case _:
@@ -46,8 +52,8 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool) -> int:
         _tell(play, spot, "scorching.secret door")
     if is_shut_door(level, spot):
         lost = SPENT
-        _scorch_door(play, spot, effect)
-    if effect == "fire" and burn_paper(play, spot):
+        _scorch_door(play, spot, effect, by_hero=by_hero)
+    if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
         _tell(play, spot, "scorching.puff of smoke")
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
@@ -125,12 +131,13 @@ def _cold(play: Play, spot: int) -> int:
     return -3
 
 
-def _scorch_door(play: Play, spot: int, effect: Damage) -> None:
+def _scorch_door(play: Play, spot: int, effect: Damage, *, by_hero: bool) -> None:
     """A shut door swallows the ray, and may not survive it."""
     row = DOORS.get(effect)
     if row is None:
         _tell(play, spot, "scorching.door absorbs")
         return
+    note_damage(play, spot, Terrain.DOOR, DOOR_COST if by_hero else 0)
     play.level.detail[spot] = int(row[0])
     _tell(play, spot, row[1])
 
@@ -160,7 +167,7 @@ def drain(play: Play, spot: int) -> None:
         anger_watch(play)
 
 
-def burn_paper(play: Play, spot: int) -> int:
+def burn_paper(play: Play, spot: int, *, by_hero: bool) -> int:
     """Of scrolls, books and green slime lying here a third burns; how many. NetHack: burn_floor_objects."""
     rule = "zap.c burn_floor_objects"
     level = play.level
@@ -173,6 +180,10 @@ def burn_paper(play: Play, spot: int) -> int:
             continue
         lost = sum(1 for _ in range(item.quantity) if play.dice.one_in(3, rule))
         burnt += lost
+        if lost and by_hero:
+            burning = item.clone()
+            burning.quantity = lost
+            charge_for_loss(play, burning, spot)
         if lost >= item.quantity:
             take_from_floor(level, item, spot)
         elif lost:

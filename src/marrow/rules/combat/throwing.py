@@ -19,6 +19,7 @@ from marrow.rules.body import (
 from marrow.rules.combat.bars import stopped_by_bars
 from marrow.rules.combat.boomerangs import circle
 from marrow.rules.combat.boulders import lands_upon
+from marrow.rules.combat.catching import keeper_catches
 from marrow.rules.combat.damage import fits, is_ammunition, weapon_damage_to_hero
 from marrow.rules.combat.falling import falls_away
 from marrow.rules.combat.fragile import breaks, jolt, shatter
@@ -215,6 +216,8 @@ def fly(
         distance = throwing_range(play, item)
         distance = min(distance, BOLT_REACH // 2) if tied else distance
         spot, monster = path(play, direction, distance, item)
+        if keeper_catches(play, item, hero.spot, direction, spot):
+            return
         _recoil(play, direction, max(1, strength_scale(hero) // 2 - distance))
     if monster is not None and hit_by_missile(play, monster, item, offered, at=spot):
         return

@@ -14,11 +14,12 @@ from marrow.rules.ground import has_boulder, is_rock, is_shut_door, is_wall
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.digging import dig_through, is_undiggable
 from marrow.rules.nutrition.hunger import gain
-from marrow.rules.people.repairs import DOOR_COST, note_damage
+from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
 from marrow.rules.sight import blur
 from marrow.rules.things import forget_timers, take_from_floor
+from marrow.rules.trade.damage import DOOR_COST, note_damage
 from marrow.rules.watch import watch_digging
 
 RULE = "N-110"
@@ -111,6 +112,7 @@ def eat_through(play: Play, spot: int) -> bool:
         )
     if wall or terrain == Terrain.DOOR:
         note_damage(play, spot, terrain, DOOR_COST if door else 10 * strength_scale(hero))
+        demand_payment(play)
     return True
 
 

@@ -16,6 +16,7 @@ from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
 from marrow.rules.outfit import unwear
+from marrow.rules.people.customers import mind_pick
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.things import (
@@ -129,6 +130,7 @@ def take_out(play: Play, box: Item) -> None:
         reweigh(box)
         if box not in play.hero.inventory:
             add_to_bill(play, item, play.hero.spot)
+        mind_pick(play, item)
         take(play, item)
 
 
@@ -184,10 +186,7 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
         _blast(play, box, item)
         return False
     if box not in play.hero.inventory:
-        if box.free and not item.unpaid:
-            item.free = True
-        else:
-            offer_sale(play, item, play.hero.spot)
+        offer_sale(play, item, play.hero.spot, keeps=box.free)
     if box.kind.name == "ice box":
         item.birth = play.world.turn - item.birth  # time stands still on ice (N-228)
         if item.kind.name == "corpse":

@@ -26,7 +26,8 @@ from marrow.rules.quarters import costly
 from marrow.rules.sight import remember
 from marrow.rules.things import CANDLES, split, take_from_floor
 from marrow.rules.trade.bills import add as add_to_bill
-from marrow.rules.trade.stocktaking import lose_goods
+from marrow.rules.trade.bills import take_gold
+from marrow.rules.trade.stocktaking import break_goods
 
 RULE = "dokick.c dokick"
 HEAP_OF_COINS = 300
@@ -62,6 +63,7 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
         broken = thing if thing.quantity == 1 else split(play, thing, 1)
         if broken is thing:
             take_from_floor(level, thing, spot)
+        break_goods(play, broken, spot)
         shatter(play, broken, spot)
         spill(play)
         return True
@@ -166,7 +168,8 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         spill(play)
         if gone:
             return
-    if costly(level, spot) is not None and thing.kind.class_ == "coin" and costly(level, at) is None:
-        lose_goods(play, thing, spot)
+    owner = costly(level, spot)
+    if owner is not None and thing.kind.class_ == "coin" and costly(level, at) is None:
+        take_gold(play, owner[1], thing.quantity)
     come_down(play, thing, at, by_hero=True)
     remember(play, at)

@@ -31,11 +31,12 @@ from marrow.rules.making.monsters import ALIGNMENT_SIGN, make_monster
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.nutrition.upkeep import exert
-from marrow.rules.people.repairs import DOOR_COST, note_damage
+from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 from marrow.rules.riding import kick_steed, steed_of
 from marrow.rules.sight import feel, forget_unseen, remember
 from marrow.rules.things import make_item, put_on_floor
+from marrow.rules.trade.damage import DOOR_COST, note_damage
 from marrow.rules.watch import watch_door_broken, watch_door_kicked
 
 RULE = "dokick.c dokick"
@@ -195,6 +196,7 @@ def _kick_door(play: Play, spot: int) -> None:
         level.detail[spot] = Door.BROKEN
     door_changed(play, spot)
     note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+    demand_payment(play)
     watch_door_broken(play)
 
 

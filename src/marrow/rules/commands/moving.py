@@ -33,7 +33,7 @@ from marrow.rules.growth import gain_experience
 from marrow.rules.load import burden, carried_weight
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.naming import the_monster, your_monster
-from marrow.rules.people.customers import blocks_way_out
+from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.puzzles import is_firm
 from marrow.rules.riding import exercise_steed, is_stuck
@@ -228,8 +228,6 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
     """Whether the ground lets the hero step there; if not, whether trying took the move."""
     hero, level = play.hero, play.level
     terrain = level.terrain[spot]
-    if terrain == Terrain.DOOR and hero.quarters and blocks_way_out(play, spot):
-        return False, True
     diagonal = is_diagonal(direction)
     ghostly = has(hero, Property.PASSES_WALLS)
     if is_rock(level, spot) or terrain == Terrain.IRON_BARS:
@@ -254,6 +252,8 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
             if play.world.options.mention_walls:
                 play.tell("commands.no diagonal into")
             return False, False
+        if diagonal and not ghostly and blocks_way_out(play, spot):
+            return False, False
     if diagonal and (not ghostly or level.puzzle):
         one, other = corners(hero.spot, direction)
         if bad_rock(play, one) and bad_rock(play, other) and not squeezes(play):
@@ -261,6 +261,8 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
         if not ghostly and is_doorway(level, hero.spot):
             if play.world.options.mention_walls:
                 play.tell("commands.no diagonal out")
+            return False, False
+        if not ghostly and blocks_way_in(play, spot):
             return False, False
     if has_boulder(level, spot) and (level.puzzle or not ghostly):
         activity = hero.activity

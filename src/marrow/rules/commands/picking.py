@@ -14,6 +14,7 @@ from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
 from marrow.rules.load import burden, capacity, carried_weight
 from marrow.rules.magic.itemtimers import rise
 from marrow.rules.naming import item_name, lettered, the_item
+from marrow.rules.people.customers import burgle
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur, remember
@@ -119,7 +120,9 @@ def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | 
     if item.kind.name == "boulder":
         blur(play.level)
     add_to_bill(play, item, spot)
-    take(play, item)
+    held = take(play, item)
+    if held.unpaid:
+        burgle(play, spot)
     return True
 
 

@@ -1,6 +1,7 @@
 """How shopkeepers and priests go about. NetHack: shk.c shk_move, priest.c pri_move and move_special."""
 
 from marrow.content.properties import Property
+from marrow.model.hero import Doing
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import Terrain, distance2
@@ -12,10 +13,10 @@ from marrow.rules.creatures.spots import in_line, open_spots
 from marrow.rules.creatures.stepping import Step
 from marrow.rules.ground import move_monster
 from marrow.rules.people import escort
-from marrow.rules.people.customers import digging_tools, say
+from marrow.rules.people.customers import brings_digger, say
 from marrow.rules.people.repairs import repair
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_at_home
+from marrow.rules.quarters import is_at_home, is_shop
 from marrow.rules.sight import could_see
 from marrow.rules.trade.temper import rile
 
@@ -23,6 +24,7 @@ RULE = "shk.c shk_move"
 PRIEST_RULE = "priest.c pri_move"
 CONFLICT_POWER = 5
 NEXT_TO = 3  # squared distances below this are adjacent
+HOLE_EFFORT = 250
 PATIENCE = 4  # turns between two reminders
 
 
@@ -65,8 +67,9 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
                 return Step.BUSY
     goal, eager, avoid, at_door = keeper.post, True, False, False
     satisfied = monster.spot == keeper.post
-    if keeper.following:
-        if reach > 4 and not keeper.bill:
+    soon = turns_to_hole(play)
+    if keeper.following or (soon is not None and soon * soon <= reach):
+        if reach > 4 and keeper.following and not keeper.bill:
             return None
         goal = hero.spot
     elif not monster.peaceful:
@@ -74,7 +77,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
             goal = hero.spot
     elif not (has(hero, Property.INVISIBILITY) or hero.steed_id):
         at_door = hero.spot == keeper.door
-        picks = digging_tools(hero) > 0
+        picks = at_door and brings_digger(play)
         if at_door:
             if satisfied and picks:
                 return Step.BUSY
@@ -89,6 +92,17 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
                 eager = False
     strays = not at_home or keeper.following
     return _move(play, monster, gait, goal, eager=eager, avoid=avoid, at_door=at_door, anywhere=strays)
+
+
+def turns_to_hole(play: Play) -> int | None:
+    """How many more turns of digging bring the hero through the shop's floor. NetHack: dig.c, holetime."""
+    hero = play.hero
+    digging = hero.activity
+    if digging is None or digging.doing is not Doing.DIGGING or not hero.quarters:
+        return None
+    if not is_shop(play.level.rooms[hero.quarters - 1]):
+        return None
+    return max(0, HOLE_EFFORT - digging.effort) // 20
 
 
 def _remind(play: Play, monster: Monster, keeper: Keeper) -> None:

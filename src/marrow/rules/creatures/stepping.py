@@ -21,13 +21,13 @@ from marrow.rules.magic.digging import dig_through
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import the_monster
-from marrow.rules.people.repairs import note_damage
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.quarters import is_inside
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see, remember
 from marrow.rules.things import put_on_floor
+from marrow.rules.trade.damage import note_damage
 from marrow.rules.traps import trap_monster
 
 RULE = "monmove.c m_move"

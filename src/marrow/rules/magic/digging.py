@@ -27,10 +27,11 @@ from marrow.rules.magic.holes import NOTHING_TO_DIG, SEATS, STEPS, dig_hole, loo
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import your_item
 from marrow.rules.outfit import unwear
-from marrow.rules.people.repairs import DOOR_COST, WALL_COST, dig_floor, note_damage
+from marrow.rules.people.repairs import demand_payment, dig_floor
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, take_from_pack
+from marrow.rules.trade.damage import DOOR_COST, WALL_COST, note_damage
 from marrow.rules.traps.springing import trap_hero
 from marrow.rules.traps.wonders import statue as statue_trap
 from marrow.rules.watch import watch_digging
@@ -68,8 +69,7 @@ def dig_through(play: Play, spot: int) -> None:
 def zap_dig(play: Play, step: int) -> None:
     """A digging ray: through walls and rock, or down, or at the ceiling. NetHack: dig.c, zap_dig."""
     rule = "dig.c zap_dig"
-    hero, level = play.hero, play.level
-    engulfer = monster_by_id(play, hero.engulfer_id)
+    engulfer = monster_by_id(play, play.hero.engulfer_id)
     if engulfer is not None:
         if not is_whirly(engulfer.species):
             if "animal" in engulfer.species.traits:
@@ -83,8 +83,15 @@ def zap_dig(play: Play, step: int) -> None:
     if step in (DOWN, SELF):
         zap_down(play)
         return
-    left = play.dice.rn1(18, 8, rule)
-    spot = hero.spot
+    _cut_through(play, step, play.dice.rn1(18, 8, rule))
+    demand_payment(play)
+
+
+def _cut_through(play: Play, step: int, left: int) -> None:
+    """Doors and walls fall, until the ray is spent."""
+    rule = "dig.c zap_dig"
+    level = play.level
+    spot = play.hero.spot
     while left > 0:
         left -= 1
         spot += step
@@ -344,3 +351,4 @@ def _finish(play: Play, spot: int) -> None:
         RULE,
     )
     note_damage(play, spot, before, DOOR_COST if door else 10 * strength_scale(play.hero))
+    demand_payment(play)

@@ -19,10 +19,10 @@ from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.magic.holes import liquid_near
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.people.repairs import note_damage
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import take_from_floor
+from marrow.rules.trade.damage import note_damage
 from marrow.rules.traps import ground_takes_effect
 
 RULE = "music.c do_earthquake"

@@ -17,11 +17,12 @@ from marrow.rules.magic import drawbridges, graves
 from marrow.rules.magic.fountains import break_sink, gush_forth
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
-from marrow.rules.people.repairs import note_damage
+from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 from marrow.rules.puzzles import settle
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, take_from_floor
+from marrow.rules.trade.damage import HOLE_COST, note_damage
 from marrow.rules.traps.landing import ground_takes_effect
 from marrow.rules.traps.levels import leashed_far
 from marrow.rules.watch import watch_digging
@@ -162,6 +163,7 @@ def _open(play: Play, *, hole: bool) -> bool:
         break_sink(play, spot)
         return True
     level.engravings.pop(spot, None)
+    terrain = level.terrain[spot]
     old = level.traps.pop(spot, None)
     trap = lay_trap(play, spot, TrapKind.HOLE if hole else TrapKind.PIT)
     if trap is None:
@@ -171,12 +173,16 @@ def _open(play: Play, *, hole: bool) -> bool:
         return False
     trap.seen = trap.made_by_hero = True
     settle(level)
-    note_damage(play, spot, Terrain.ROOM, 0)
+    in_doorway = terrain == Terrain.DOOR
+    if in_doorway:
+        note_damage(play, spot, terrain, HOLE_COST)
     afloat = levitates(hero) or flies(hero)
     if not hole:
         play.tell("digging.dig pit", RULE)
         hero.trapped = 0 if afloat else play.dice.rn1(4, 2, RULE)
         hero.trapped_in = "" if afloat else "pit"
+        if in_doorway:
+            demand_payment(play)
         return True
     play.tell("digging.dig hole", RULE)
     if not afloat and leashed_far(play):
@@ -186,6 +192,8 @@ def _open(play: Play, *, hole: bool) -> bool:
         gate = gate_at(play, spot)
         if gate is not None:
             knock_down(play, spot, gate)
+        if in_doorway:
+            demand_payment(play)
         return True
     play.tell("digging.fall through", RULE)
     fall(play, None if play.edition.play.holes_lead_to_one_place else below_by_falling(play))

@@ -12,10 +12,11 @@ from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.untrapping import is_magic_key
 from marrow.rules.naming import the_item
-from marrow.rules.people.repairs import DOOR_COST, note_damage
+from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import pile
+from marrow.rules.trade.damage import DOOR_COST, note_damage
 
 RULE = "lock.c pick_lock"
 LONGEST = 50
@@ -124,6 +125,7 @@ def _turn_lock(play: Play, spot: int) -> None:
         level.detail[spot] = int(Door.NONE)
         booby_trap(play, "door")
         note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+        demand_payment(play)
     else:
         level.detail[spot] = int(Door.CLOSED if state & Door.LOCKED else Door.LOCKED)
     blur(level)

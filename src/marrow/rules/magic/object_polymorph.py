@@ -18,8 +18,7 @@ from marrow.rules.puzzles import guilt
 from marrow.rules.quarters import costly
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import forget_timers, resists_ruin, reweigh, split, take_from_floor, turn_into
-from marrow.rules.trade.bills import add as add_to_bill
-from marrow.rules.trade.stocktaking import lose_goods
+from marrow.rules.trade.stocktaking import charge_for_loss
 from marrow.rules.trade.temper import pursue
 
 RULE = "zap.c poly_obj"
@@ -227,17 +226,9 @@ def lose_some(play: Play, item: Item, spot: int) -> None:
         item = split(play, item, play.dice.rnd(item.quantity - 1, SHOCK))
     else:
         take_from_floor(play.level, item, spot)
-    _charge_for(play, item, spot)
+    charge_for_loss(play, item, spot)
     forget_timers(play, item)
     blur(play.level)
-
-
-def _charge_for(play: Play, item: Item, spot: int) -> None:
-    """What is gone from the shelves is used up by the customer, or stolen by whoever is not in the shop."""
-    if play.hero.quarters:
-        add_to_bill(play, item, spot)
-    else:
-        lose_goods(play, item, spot)
 
 
 def arise(play: Play, spot: int, material: Material) -> None:
@@ -264,6 +255,6 @@ def _build_of(play: Play, spot: int, material: Material, wanted: int) -> None:
         fits = play.dice.rn2(wanted + 1, GOLEMS) != 0
         if (item.kind.material == material) is fits:
             wanted -= item.quantity
-            _charge_for(play, item, spot)
+            charge_for_loss(play, item, spot)
             forget_timers(play, item)
             take_from_floor(play.level, item, spot)

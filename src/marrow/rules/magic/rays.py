@@ -17,6 +17,7 @@ from marrow.rules.combat.raystrikes import HERO_RESISTANCES, Ray, flash, strike_
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "zap.c buzz"
@@ -62,6 +63,7 @@ def shoot(play: Play, ray: Ray, step: int) -> None:
         strike_monster(play, engulfer, ray)
     else:
         rays.fly(play, ray, hero.spot, step)
+        demand_payment(play)
 
 
 def killer_of_self(play: Play, *, spell: bool) -> Killer:
@@ -138,3 +140,4 @@ def burst(play: Play, spot: int, text: str, amount: int) -> None:
     cold = text == "cone of cold"
     killer = own_blast(play.hero, "ball of cold" if cold else text)
     explosion(play, spot, amount, killer, kind="cold" if cold else "fire", by_hero=True)
+    demand_payment(play)

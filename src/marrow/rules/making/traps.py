@@ -10,7 +10,7 @@ from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
 from marrow.model.places import DIRECTIONS, HOLES, NOWHERE, PITS, WIDTH, Door, Terrain, TrapKind, table_of
 from marrow.rules.chains import unearth
-from marrow.rules.ground import has_boulder, is_on_map, is_shut_door, remove_monster
+from marrow.rules.ground import has_boulder, is_on_map, is_shut_door, is_wall, remove_monster
 from marrow.rules.making.corpses import make_corpse_item
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import make_monster
@@ -20,6 +20,7 @@ from marrow.rules.making.rooms import somewhere_in
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from marrow.rules.things import put_on_floor, reweigh
+from marrow.rules.trade.damage import note_damage
 
 RULE = "mklev.c mktrap"
 LAST_KIND = 23  # the sides of the die: twenty-two traps, and one number for nothing
@@ -121,6 +122,8 @@ def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     elif kind == TrapKind.ROLLING_BOULDER:
         _set_boulder(play, trap)
     elif is_pit_or_hole:
+        if kind in HOLES or terrain == Terrain.DOOR or is_wall(level, spot):
+            note_damage(play, spot, terrain, 0)
         _open_ground(play, spot)
     level.traps[spot] = trap
     return trap

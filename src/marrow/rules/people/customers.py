@@ -5,9 +5,10 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero
+from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.places import Terrain
+from marrow.model.places import WIDTH, Door, Terrain
 from marrow.rules.body import change_alignment, has, is_blind, is_deaf
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.wake import call_assistants
@@ -16,7 +17,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.quarters import is_inside, tended
+from marrow.rules.quarters import is_inside, shop_around, tended
 from marrow.rules.sight import can_spot_monster
 from marrow.rules.things import pile
 from marrow.rules.trade.bills import clear, money, owed
@@ -47,6 +48,14 @@ def say(play: Play, monster: Monster, what: str, **words: str | int) -> None:
 
 def digging_tools(hero: Hero) -> int:
     return sum(item.quantity for item in hero.inventory if item.kind.name in DIGGERS)
+
+
+def brings_digger(play: Play) -> bool:
+    """Carries a pick or mattock, or has one at the feet and is quick."""
+    hero = play.hero
+    if digging_tools(hero):
+        return True
+    return is_fast(hero) and any(item.kind.name in DIGGERS for item in pile(play.level, hero.spot))
 
 
 def is_fast(hero: Hero) -> bool:
@@ -100,7 +109,7 @@ def _look_over_baggage(play: Play, monster: Monster) -> None:
         say(play, monster, "people.leave pick" if polite else "people.leave pick angry", tool=tool)
     elif hero.steed_id:
         say(play, monster, "people.leave steed")
-    elif not (is_fast(hero) and any(item.kind.name in DIGGERS for item in pile(play.level, hero.spot))):
+    elif not brings_digger(play):
         return
     monster.movement += A_MOVE  # to be in the way in time
 
@@ -136,6 +145,26 @@ def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside:
     if rob(play, monster, keeper):
         call_assistants(play, monster, keeper)  # L-164
         call_kops(play, monster, near=not far and not was_inside)
+
+
+def burgle(play: Play, spot: int) -> None:
+    """Goods are fetched out of a shop by whoever is not in it. NetHack: remote_burglary."""
+    number = shop_around(play.level, spot)
+    found = tended(play.level, number)
+    if found is None or play.hero.quarters == number + 1:
+        return
+    monster, keeper = found
+    if (keeper.bill or keeper.debit) and rob(play, monster, keeper):
+        call_kops(play, monster, near=False)
+
+
+def mind_pick(play: Play, item: Item) -> None:
+    """A pick comes out of a bag in the shop. NetHack: pick_pick."""
+    if item.unpaid or item.kind.name not in DIGGERS:
+        return
+    found = tended(play.level, play.hero.quarters - 1)
+    if found is not None:
+        say(play, found[0], "people.sneaky")
 
 
 def rob(play: Play, monster: Monster, keeper: Keeper) -> bool:
@@ -213,6 +242,27 @@ def dismiss_kops(play: Play, *, told: bool = True) -> None:
 
 
 # The door
+
+
+def blocks_way_in(play: Play, spot: int) -> bool:
+    """Through a broken door nobody slips in with a pick, a steed, or unseen. NetHack: block_entry."""
+    hero, level = play.hero, play.level
+    if level.terrain[hero.spot] != Terrain.DOOR or level.detail[hero.spot] != Door.BROKEN:
+        return False
+    found = tended(level, shop_around(level, spot))
+    if found is None or found[1].door != hero.spot:
+        return False
+    monster, keeper = found
+    if monster.spot != keeper.post or not monster.can_move or monster.asleep:
+        return False
+    across = abs(spot % WIDTH - keeper.post % WIDTH)
+    down = abs(spot // WIDTH - keeper.post // WIDTH)
+    if across != 1 and down != 1:
+        return False
+    if not (has(hero, Property.INVISIBILITY) or digging_tools(hero) or hero.steed_id):
+        return False
+    play.tell("people.blocks way", "shk.c block_entry", monster=the_monster(play, monster))
+    return True
 
 
 def blocks_way_out(play: Play, spot: int) -> bool:

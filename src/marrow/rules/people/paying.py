@@ -17,8 +17,8 @@ from marrow.rules.people.knowing import learn_from_keeper
 from marrow.rules.people.moving import go_home
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_at_home, keepers
-from marrow.rules.sight import can_spot_monster
-from marrow.rules.things import gold_carried, remove_anywhere, reweigh
+from marrow.rules.sight import can_see_monster, can_spot_monster
+from marrow.rules.things import gold_carried, gold_hidden, remove_anywhere, reweigh
 from marrow.rules.trade.bills import money, shop_around_hero, unpaid_things
 from marrow.rules.trade.stocktaking import take_stock
 from marrow.rules.trade.temper import pacify, rouse
@@ -158,11 +158,13 @@ def _whom(play: Play) -> tuple[Monster, Keeper] | None:
 def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
     """A peaceful keeper away from the shop asks for what was robbed."""
     gold, name = gold_carried(play.hero), the_monster(play, monster)
-    asked = keeper.robbed
+    asked, stashed = keeper.robbed, gold_hidden(play.hero) > 0
     if not asked:
         play.tell("people.owe nothing", RULE, monster=name)
     elif not gold:
         play.tell("people.no money", RULE)
+        if stashed:
+            play.tell("people.stashed", RULE)
     else:
         if gold > asked:
             play.tell("people.give asked", RULE, monster=name, price=money(asked))
@@ -170,7 +172,9 @@ def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
         else:
             play.tell("people.give all", RULE, monster=name)
             pay_amount(play, monster, keeper, gold)
-        if gold < asked // 2:
+            if stashed:
+                play.tell("people.stashed", RULE)
+        if gold < asked // 2 or (stashed and gold < asked):
             play.tell("people.not satisfied", RULE, monster=name)
         else:
             make_happy(play, monster, keeper)
@@ -187,7 +191,7 @@ def _make_up(play: Play, monster: Monster, keeper: Keeper) -> bool:
         return True
     if keeper.robbed:
         play.tell("people.after blood", RULE, monster=name)
-        if gold < keeper.robbed // 2:
+        if gold < keeper.robbed // 2 or (gold < keeper.robbed and gold_hidden(play.hero)):
             _too_poor(play, gold, name)
             return True
         amount = min(gold, keeper.robbed)
@@ -226,8 +230,11 @@ def make_happy(play: Play, monster: Monster, keeper: Keeper) -> None:
     if play.hero.role.name != "rogue":
         change_alignment(play, ALIGNMENT_SIGN[play.hero.alignment], rule)
     if not is_at_home(play.level, monster, keeper):
+        seen = can_see_monster(play, monster)
+        here = play.level
         go_home(play, monster, keeper)
-        play.tell("people.disappears", rule, monster=name)
+        if seen and not (monster in here.monsters and can_see_monster(play, monster)):
+            play.tell("people.disappears", rule, monster=name)
     elif was_angry:
         play.tell("people.calms down", rule, monster=name)
     if not is_anybody_angry(play):
@@ -249,10 +256,12 @@ def _settle(play: Play, monster: Monster, keeper: Keeper) -> bool:
         gold = gold_carried(play.hero)
         if not gold and not keeper.credit:
             play.tell("people.no money or credit", RULE)
-            return paid
+            return False
         if gold + keeper.credit < min(line.price * line.quantity for line in keeper.bill):
             play.tell("people.cannot buy any", RULE)
-            return paid
+            if gold_hidden(play.hero):
+                play.tell("people.stashed", RULE)
+            return False
         paid = _pay_bill(play, monster, keeper) or paid
     if paid and monster.peaceful:
         say(play, monster, "people.thank you", keeper=keeper.name, shop=keeper.shop)
@@ -289,8 +298,10 @@ def _pay_bill(play: Play, monster: Monster, keeper: Keeper) -> bool:
                 case Paid.BOUGHT:
                     keeper.bill.remove(charge)
                     paid = True
-                case Paid.BROKE | Paid.CANNOT:
-                    return paid
+                case Paid.BROKE:
+                    return True
+                case Paid.CANNOT:
+                    return False
                 case Paid.SKIPPED:
                     continue
     return paid

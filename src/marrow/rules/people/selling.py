@@ -1,5 +1,6 @@
 """Selling: what is dropped in a shop, the keeper may want. NetHack: shk.c, sellobj."""
 
+from marrow.content.texts.shopkeepers import LAMPLIGHTER
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -18,12 +19,13 @@ from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_
 from marrow.rules.trade.temper import rouse
 
 RULE = "shk.c sellobj"
+CANDLES_WANTED = 7
 
 
-def offer_sale(play: Play, item: Item, spot: int, *, deliberate: bool = True) -> None:
+def offer_sale(play: Play, item: Item, spot: int, *, deliberate: bool = True, keeps: bool = False) -> None:
     """A thing about to lie in a shop: back on the shelf, sold, refused, or given as credit.
 
-    What falls there by accident is bought without asking.
+    What falls there by accident is bought without asking; what the hero ``keeps`` is not for sale.
     """
     found = costly(play.level, spot)
     if found is None or not play.hero.quarters:
@@ -34,6 +36,7 @@ def offer_sale(play: Play, item: Item, spot: int, *, deliberate: bool = True) ->
         take_off(play, item)
         return
     if item.kind.class_ == "coin":
+        rouse(play, monster)
         if not _angry_or_robbed(play, monster, keeper, item, item.quantity):
             _deposit(play, keeper, item.quantity)
         return
@@ -46,10 +49,10 @@ def offer_sale(play: Play, item: Item, spot: int, *, deliberate: bool = True) ->
         if not thing.unpaid and stocks(keeper.shop, thing) and not _is_unwanted(thing)
     )
     offer = own + inside
-    if not offer:
+    if keeps or not offer:
         was_unpaid = item.unpaid or any(thing.unpaid for thing in contents)
         _keep(play, item)
-        if not was_unpaid:
+        if not (was_unpaid or keeps or _advises_to_keep(play, monster, keeper, item)):
             play.tell("people.uninterested", RULE, monster=the_monster(play, monster))
         return
     rouse(play, monster)
@@ -63,6 +66,19 @@ def offer_sale(play: Play, item: Item, spot: int, *, deliberate: bool = True) ->
         _sell(play, monster, keeper, item, offer, deliberate)
     else:
         _sell_for_credit(play, monster, keeper, item, offer, deliberate)
+
+
+def _advises_to_keep(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
+    """Dealers in light do not take the Candelabrum; Izchak says what it wants. NetHack: special_stock."""
+    if keeper.shop != "lighting store" or item.kind.name != "Candelabrum of Invocation":
+        return False
+    if keeper.name != LAMPLIGHTER or play.world.invoked:
+        say(play, monster, "people.will not stock")
+        return True
+    say(play, monster, "people.hang on to it")
+    if item.charge < CANDLES_WANTED:
+        say(play, monster, "people.candles wanted", count=CANDLES_WANTED - item.charge)
+    return True
 
 
 def _is_unwanted(item: Item) -> bool:

@@ -65,11 +65,8 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     """B-048: inheritance in peace, seizure for debts, or just the debt in gold."""
     hero = play.hero
     name = the_monster(play, monster)
-    in_shop = (
-        _is_local(play, keeper)
-        and hero.quarters == keeper.room + 1
-        and is_at_home(play.level, monster, keeper)
-    )
+    is_here = _is_local(play, keeper) and hero.quarters == keeper.room + 1
+    in_shop = is_here and is_at_home(play.level, monster, keeper)
     owes = bool(keeper.bill or keeper.debit or keeper.robbed)
     if in_shop and not owes and monster.peaceful and not keeper.following and not rises:
         if hero.inventory:
@@ -81,7 +78,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
         return None
     loss = max(owed(keeper) + keeper.debit if in_shop else 0, keeper.robbed)
     gold = gold_carried(hero)
-    if loss > gold or not loss or in_shop:
+    if loss > gold or not loss or is_here:
         keeper.robbed = max(0, keeper.robbed - gold)
         play.tell("people.takes all", RULE, monster=name)
         return Repossession(_where(play, keeper), monster.id)

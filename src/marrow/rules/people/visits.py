@@ -45,7 +45,7 @@ def notice(play: Play) -> None:
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]) and was_inside:
         customers.leave(play, before - 1, gone=here != before)
     elif before and here != before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
-        customers.leave(play, before - 1, gone=True)
+        customers.leave(play, before - 1, gone=True, was_inside=False)
     if here and here != before:
         enter(play, here - 1)
 

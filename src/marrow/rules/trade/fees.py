@@ -12,16 +12,19 @@ _QUARTER = (
 )  # fmt: skip
 
 
-def fee_for_use(play: Play, keeper: Keeper, item: Item) -> int:
-    """What one use of an unpaid thing costs, by what it was before the use."""
+def fee_for_use(play: Play, keeper: Keeper, item: Item, *, wholly: bool = False) -> int:
+    """What one use of an unpaid thing costs, by what it was before the use.
+
+    ``wholly`` is to let the djinni out of a lamp, or to empty a bag or horn at once.
+    """
     price = price_of(play, item, keeper)
     name = item.kind.name
     if name == "magic lamp":
-        return KINDS_NAMED["oil lamp"].cost
+        return price + price // 3 if wholly else KINDS_NAMED["oil lamp"].cost
     if name == "magic marker":
         return price // 2
     if name in ("bag of tricks", "horn of plenty"):
-        return price // 5
+        return price if wholly else price // 5
     if item.kind.class_ == "wand" or name in _QUARTER:
         return price // 4 if item.charge > 1 else price
     if item.kind.class_ == "spellbook":

@@ -109,12 +109,12 @@ def scaled(price: int, multiplier: int, divisor: int) -> int:
     return (price * 10 // divisor + 5) // 10 if divisor > 1 else price
 
 
-def price_of(play: Play, item: Item, keeper: Keeper | None) -> int:
-    """What one of a thing costs the hero. NetHack: get_cost."""
+def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | None = None) -> int:
+    """What one of a thing costs the hero, who ``known`` or not knows what it is. NetHack: get_cost."""
     hero = play.hero
     price = base_price(play, item, keeper_buys=False) or LEAST
     multiplier = divisor = 1
-    if not is_known(play, item):
+    if not (is_known(play, item) if known is None else known):
         if is_glass(item.kind):
             price = _as_a_gem(play, item.kind)
         elif item.id % 4 == 0:

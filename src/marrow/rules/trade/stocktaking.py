@@ -16,6 +16,9 @@ from marrow.rules.quarters import costly, keepers
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import CANDLES
 from marrow.rules.trade.bills import (
+    add as add_to_bill,
+)
+from marrow.rules.trade.bills import (
     bill,
     is_billable,
     money,
@@ -24,7 +27,9 @@ from marrow.rules.trade.bills import (
     unpaid_things,
 )
 from marrow.rules.trade.fees import fee_for_use
-from marrow.rules.trade.prices import contents_for_sale, price_of, units
+from marrow.rules.trade.prices import contents_for_sale, is_known, price_of, units
+from marrow.rules.trade.temper import call_in_debts, pursue
+from marrow.rules.watch import anger_watch
 
 RULE = "shk.c costly_alteration"
 
@@ -83,14 +88,14 @@ def _throw_out(play: Play, item: Item) -> None:
             return
 
 
-def lose_goods(play: Play, item: Item, spot: int) -> None:
-    """Goods at a spot are gone where nobody can have them back. NetHack: stolen_value."""
+def lose_goods(play: Play, item: Item, spot: int, *, stolen: bool = False) -> int:
+    """Goods at a spot are gone where nobody can have them back; their price. NetHack: stolen_value."""
     for thing in (item, *contents_for_sale(item)):
         if thing.unpaid:
             _throw_out(play, thing)
     found = costly(play.level, spot)
     if found is None:
-        return
+        return 0
     monster, keeper = found
     sold = [thing for thing in (item, *contents_for_sale(item)) if is_billable(thing)]
     value = sum(price_of(play, thing, keeper) * units(thing) for thing in sold)
@@ -99,17 +104,65 @@ def lose_goods(play: Play, item: Item, spot: int) -> None:
     for thing in sold:
         thing.free = False
     if value:
-        _demand(play, monster, keeper, item, value)
+        _demand(play, monster, keeper, item, value, stolen=stolen)
+    return value
 
 
-def _demand(play: Play, monster: Monster, keeper: Keeper, item: Item, value: int) -> None:
-    """The price is taken from the hero's credit and owed, or, by an angry keeper, counted as robbed."""
+def break_goods(play: Play, item: Item, spot: int) -> None:
+    """Who breaks what lies in a shop from outside of it makes an enemy. NetHack: dothrow.c, breakobj."""
+    found = costly(play.level, spot)
+    if found is None or not lose_goods(play, item, spot):
+        return
+    monster, keeper = found
+    hero = play.hero
+    if monster.peaceful and not (hero.indoors and hero.quarters == keeper.room + 1):
+        call_in_debts(play, monster, keeper)
+
+
+def charge_for_loss(play: Play, item: Item, spot: int) -> None:
+    """Goods go from a shelf by the hero's doing: a customer pays, others steal. NetHack: useupf."""
+    found = costly(play.level, spot)
+    if found is None:
+        return
+    if play.hero.quarters == found[1].room + 1:
+        add_to_bill(play, item, spot)
+    else:
+        lose_goods(play, item, spot, stolen=True)
+
+
+def charge_for_change(play: Play, before: Item, item: Item, spot: int) -> None:
+    """Goods on a shelf are worth less than ``before``: sold or stolen. NetHack: costly_alteration."""
+    found = costly(play.level, spot)
+    if found is None or not is_billable(before) or not is_spoiled(before, item):
+        return
+    if not is_customer_at(play, spot):
+        lose_goods(play, before, spot, stolen=True)
+        return
+    bill(play, found[1], before.clone(), used_up=True)
+    item.free = True
+    play.tell("trade.spoilt", RULE, item=the_item(play, item))
+
+
+def is_customer_at(play: Play, spot: int) -> bool:
+    """Whether the hero stands among the goods of the shop a spot is in."""
+    found, here = costly(play.level, spot), costly(play.level, play.hero.spot)
+    return found is not None and here is not None and found[0] is here[0]
+
+
+def _demand(
+    play: Play, monster: Monster, keeper: Keeper, item: Item, value: int, *, stolen: bool = False
+) -> None:
+    """The price is taken from the hero's credit and owed; theft, or an angry keeper, is another matter."""
     rule = "shk.c stolen_value"
-    if not monster.peaceful:
+    if stolen or not monster.peaceful:
         keeper.robbed += value
-        seen = can_see_monster(play, monster)
         name = the_monster(play, monster)
-        play.tell("trade.thief" if seen else "trade.hear thief", rule, monster=name, hero=play.hero.name)
+        if can_see_monster(play, monster):
+            play.tell("trade.thief", rule, monster=name, hero=play.hero.name)
+        elif not is_deaf(play.hero):
+            play.tell("trade.hear thief", rule)
+        pursue(play, monster, keeper)
+        anger_watch(play)
         return
     covered = min(keeper.credit, value)
     keeper.credit -= covered
@@ -164,8 +217,12 @@ def _add_to_line(keeper: Keeper, part: Charge) -> None:
 
 
 def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
-    """Goods that came to harm are sold; for charges used a fee is due."""
+    """Goods that came to harm are sold; for charges used a fee is due; what is worth more costs more."""
     sample = charge.sample
+    if (sample.kind.name, item.kind.name) == ("magic lamp", "oil lamp"):
+        _charge_fee(play, keeper, sample, wholly=True)
+        charge.sample = item.clone()
+        return
     if is_spoiled(sample, item):
         charge.used_up = True
         if all(line.used_up for line in keeper.bill if line.item_id == item.id):
@@ -173,9 +230,30 @@ def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
             play.tell("trade.spoilt", RULE, item=the_item(play, item))
         return
     if was_used(sample, item):
-        _charge_fee(play, keeper, sample)
-    if sample.charge != item.charge or sample.lit != item.lit:
+        _charge_fee(play, keeper, sample, wholly=sample.charge - item.charge > 1)
+    _price_anew(play, keeper, charge, item)
+    if _traits(sample) != _traits(item) or sample.lit != item.lit:
         charge.sample = item.clone()
+
+
+def _traits(item: Item) -> tuple[int, int, str | None]:
+    return item.charge, item.blessing, item.artifact
+
+
+def _price_anew(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
+    """Goods made better, and gems once known, cost what they are worth now.
+
+    NetHack: alter_cost, gem_learned.
+    """
+    price = price_of(play, item, keeper)
+    if item.quantity != units(item):
+        price *= units(item)
+    if _traits(charge.sample) != _traits(item):
+        charge.price = max(charge.price, price)
+    elif item.kind.class_ == "gem":
+        other = price_of(play, item, keeper, known=not is_known(play, item))
+        if charge.price == other:
+            charge.price = price
 
 
 def is_spoiled(before: Item, now: Item) -> bool:
@@ -198,8 +276,8 @@ def was_used(before: Item, now: Item) -> bool:
     return now.kind.class_ in ("wand", "tool") and now.charge < before.charge and before.charge > 0
 
 
-def _charge_fee(play: Play, keeper: Keeper, sample: Item) -> None:
-    fee = fee_for_use(play, keeper, sample)
+def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = False) -> None:
+    fee = fee_for_use(play, keeper, sample, wholly=wholly)
     if not fee:
         return
     keeper.debit += fee

@@ -83,5 +83,5 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
     burnt = burn_armor(play)
     if burnt or play.dice.rn2(3, rule):
         burn_pack(play)
-    if burn_paper(play, hero.spot):
+    if burn_paper(play, hero.spot, by_hero=False):
         play.tell("traps.paper burns", rule)

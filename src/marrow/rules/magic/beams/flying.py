@@ -7,6 +7,7 @@ from marrow.rules.magic.beams.on_items import hit_items
 from marrow.rules.magic.beams.on_monsters import hit_monster
 from marrow.rules.magic.beams.on_places import hit_door, zap_down, zap_up
 from marrow.rules.magic.beams.on_self import zap_self
+from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 
 
@@ -39,4 +40,5 @@ def zap_line(play: Play, force: Force, step: int) -> bool:
             break
         if is_rock(level, spot) or is_shut_door(level, spot):
             break
+    demand_payment(play)
     return known

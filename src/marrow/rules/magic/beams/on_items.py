@@ -16,8 +16,10 @@ from marrow.rules.making.revival import revive
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
+from marrow.rules.quarters import costly, shop_around
 from marrow.rules.sight import blur, can_see_monster
 from marrow.rules.things import put_on_floor, take_from_floor, turn_into
+from marrow.rules.trade.stocktaking import charge_for_change, charge_for_loss
 from marrow.rules.traps.wonders import awaken_statue
 from marrow.rules.traps.words import remove_trap
 
@@ -55,7 +57,9 @@ def _strike_item(play: Play, item: Item, spot: int) -> bool:
 
 
 def _cancel_lying(play: Play, item: Item, spot: int) -> bool:
+    before = item.clone()
     cancel_item(play, item)
+    charge_for_change(play, before, item, spot)
     return True
 
 
@@ -68,6 +72,8 @@ def _teleport_item(play: Play, item: Item, spot: int) -> bool:
     if goal is None:
         return False
     take_from_floor(play.level, item, spot)
+    if shop_around(play.level, goal) != shop_around(play.level, spot) or costly(play.level, goal) is None:
+        charge_for_loss(play, item, spot)
     come_down(play, item, goal, by_hero=True)
     blur(play.level)
     return True

@@ -11,6 +11,7 @@ from marrow.rules.magic.holes import loosen_rock
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
+from marrow.rules.trade.damage import DOOR_COST, note_damage
 from marrow.rules.traps.releasing import release_hero
 
 # What moves or breaks a drawbridge. NetHack: zap.c, bhit.
@@ -58,6 +59,7 @@ def hit_door(play: Play, spot: int, force: Force) -> bool:
         level.detail[spot] = int(Door.CLOSED) | trapped
         play.tell("beams.door unlocks", rule)
     elif name in ("wand of striking", "spellbook of force bolt") and state & (Door.LOCKED | Door.CLOSED):
+        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
         level.detail[spot] = int(Door.BROKEN)
         play.tell("beams.door crashes", rule)
     else:

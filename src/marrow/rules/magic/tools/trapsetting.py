@@ -14,10 +14,10 @@ from marrow.rules.growth import skill_level
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.outfit import unwear
-from marrow.rules.people.repairs import note_damage
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, reweigh, split, take_from_pack
+from marrow.rules.trade.damage import note_damage
 from marrow.rules.traps.springing import trap_hero
 
 RULE = "apply.c use_trap"
