@@ -110,7 +110,9 @@ class NutritionChoices:
     form_is_kin: bool = False  # N-316: eating the race of one's form is cannibalism
     beast_is_kin: bool = False  # N-316: and so is eating the beast of one's lycanthropy
     rodents_cannot_vomit: bool = False  # N-341
+    eels_lay_in_water: bool = False  # N-100: if at all
     jumps_in_place: bool = False  # N-086
+    asks_jumping_of_spell: bool = False  # N-082: of heroes who cannot jump
     pets_know_more_poisons: bool = False  # N-363, N-365, N-370, N-376: and what makes a queen of a bee
     bees_become_queens: bool = False  # N-278: heroes who are killer bees, by royal jelly
     garlic_breath: bool = False  # N-270: those who smell it flee
@@ -357,6 +359,7 @@ class PlayChoices:
     bystanders_react: bool = False  # peaceful creatures that see one of them attacked
     elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite
     life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
+    wounds_of_legs_add_up: bool = False  # the longer lasts, and a hurt leg stays hurt
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
 
 

@@ -37,6 +37,7 @@ NETHACK_361 = replace(
         openers_open_tins=True,  # N-287
         globs_are_meat=True,  # N-299
         beast_is_kin=True,  # N-316
+        asks_jumping_of_spell=True,  # N-082
     ),
     life_saving=replace(
         PARENT.life_saving,

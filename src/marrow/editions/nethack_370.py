@@ -73,6 +73,7 @@ NETHACK_370 = replace(
         maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
         portals_stun=True,  # teleport.c domagicportal
         holes_lead_to_one_place=True,  # trap.c hole_destination
+        wounds_of_legs_add_up=True,  # do.c set_wounded_legs
     ),
     content=replace(
         PARENT.content, shares=SHARES, frequencies=FREQUENCIES, own_kinds=KINDS, own_species=SPECIES

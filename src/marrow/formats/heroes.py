@@ -177,6 +177,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     waking: Waking = Waking.NOTHING
     asleep: bool = False
     activity: ActivityShape | None = None
+    lock_work: ActivityShape | None = None
     invulnerable: bool = False
     killers: Annotated[dict[Word, KillerShape], Meta(max_length=32)] = {}
     deaths: Count = 0
@@ -232,6 +233,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     own_gender: GenderName | Literal[""] = ""
     skin_id: Id = 0
     lands_at_will: bool = False
+    in_water: bool = False
     ball_id: Id = 0
     chain_id: Id = 0
     study_id: Id = 0
@@ -261,6 +263,7 @@ _special = (
     "meal",
     "tin",
     "activity",
+    "lock_work",
     "killers",
     "inventory",
     "worn",
@@ -330,6 +333,10 @@ def sums_of(sums: tuple[SumShape, ...]) -> dict[tuple[str, str], int]:
     return {(cause, rule): amount for cause, rule, amount in sums}
 
 
+def _activity_shape(activity: Activity | None) -> ActivityShape | None:
+    return ActivityShape(**_activity_out(activity)) if activity is not None else None
+
+
 def hero_shape(hero: Hero) -> HeroShape:
     return HeroShape(
         role=hero.role.name,
@@ -339,7 +346,8 @@ def hero_shape(hero: Hero) -> HeroShape:
         lycanthrope=species_name(hero.lycanthrope),
         meal=MealShape(**_meal_out(hero.meal)),
         tin=TinShape(**_tin_out(hero.tin)),
-        activity=ActivityShape(**_activity_out(hero.activity)) if hero.activity is not None else None,
+        activity=_activity_shape(hero.activity),
+        lock_work=_activity_shape(hero.lock_work),
         killers={cause: KillerShape(**_killer_out(killer)) for cause, killer in hero.killers.items()},
         inventory=tuple(item_shape(item) for item in hero.inventory),
         worn={int(slot): item.id for slot, item in hero.worn.items()},
@@ -383,6 +391,7 @@ def hero_of(shape: HeroShape) -> Hero:
         meal=Meal(**_meal(shape.meal)),
         tin=TinOpening(**_tin(shape.tin)),
         activity=Activity(**_activity(shape.activity)) if shape.activity is not None else None,
+        lock_work=Activity(**_activity(shape.lock_work)) if shape.lock_work is not None else None,
         killers={cause: Killer(**_killer(killer)) for cause, killer in shape.killers.items()},
         inventory=inventory,
         worn=worn,

@@ -129,6 +129,9 @@ class Doing(Enum):
     SETTING_TRAP = "setting a trap"
 
 
+LOCK_TRIES = 50  # how often one tries a lock before giving up
+
+
 @dataclass(slots=True, eq=False)
 class Activity:
     """Something under way: what, how often still, in which direction or where to, and with what."""
@@ -358,6 +361,7 @@ class Hero:
     waking: Waking = Waking.NOTHING
     asleep: bool = False
     activity: Activity | None = None
+    lock_work: Activity | None = None  # at a lock, interrupted after at least one try
     invulnerable: bool = False
     killers: dict[str, Killer] = field(default_factory=dict)  # L-008: delayed killers by cause
     deaths: int = 0  # L-165
@@ -394,6 +398,7 @@ class Hero:
     spared: bool = False  # L-064: the action under way takes no time after all
     must_land: bool = False  # L-072: expelled by an engulfer; what lies here takes effect
     stop_volley: bool = False  # L-071
+    in_water: bool = False  # swims, or walks on the bottom, since it last took effect
     moved: bool = False  # whether the last action was a step
     spoken_burden: int = 0  # the burden last spoken of
     dressing_id: int = 0  # what is being put on, or as a negative number taken off
@@ -442,6 +447,7 @@ class Hero:
         copied.meal = self.meal.clone()
         copied.tin = self.tin.clone()
         copied.activity = self.activity.clone() if self.activity is not None else None
+        copied.lock_work = self.lock_work.clone() if self.lock_work is not None else None
         copied.killers = dict(self.killers)
         clones = {item.id: item.clone() for item in self.inventory}
         copied.inventory = list(clones.values())
@@ -475,6 +481,7 @@ _DEEP_FIELDS = frozenset(
         "meal",
         "tin",
         "activity",
+        "lock_work",
         "killers",
         "inventory",
         "worn",

@@ -5,7 +5,7 @@ Column 0 and a guard row below the map are always stone, so a neighbour of a spo
 is always a valid index and never another edge of the map.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import IntEnum, IntFlag
 from itertools import compress
 
@@ -77,6 +77,23 @@ def steps_between(a: int, b: int) -> int:
     dx = abs(a % WIDTH - b % WIDTH)
     dy = abs(a // WIDTH - b // WIDTH)
     return dx if dx > dy else dy
+
+
+def straight_way(start: int, end: int) -> Iterator[int]:
+    """The squares of a straight line after its start. NetHack: dothrow.c, walk_path."""
+    long, short = x_of(end) - x_of(start), (y_of(end) - y_of(start))
+    along, aside = (1 if long > 0 else -1), (WIDTH if short > 0 else -WIDTH)
+    long, short = abs(long), abs(short)
+    if long < short:
+        long, short, along, aside = short, long, aside, along
+    error = 0
+    for _ in range(long):
+        start += along
+        error += 2 * short
+        if error > long:
+            start += aside
+            error -= 2 * long
+        yield start
 
 
 def is_next_to(a: int, b: int) -> bool:

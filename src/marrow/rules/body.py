@@ -10,9 +10,10 @@ from marrow.messages.entries import (
     HungerChanged,
     NutritionChanged,
 )
-from marrow.model.hero import Attribute, Doing, Hero, Hunger, Source, Waking
+from marrow.model.hero import LOCK_TRIES, Attribute, Doing, Hero, Hunger, Source, Waking
 from marrow.model.item import Slot
 from marrow.rules.accounts import enter
+from marrow.rules.ground import is_pool
 from marrow.rules.play import Play
 
 # What the hero is
@@ -75,6 +76,14 @@ def flies(hero: Hero) -> bool:
     if levitates(hero):
         return False
     return has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
+
+
+def is_in_water(play: Play) -> bool:
+    """In water rather than above it, as heroes are that swim or walk on the bottom. NetHack: u.uinwater."""
+    hero = play.hero
+    if not is_pool(play.level, hero.spot) or has(hero, Property.WATER_WALKING):
+        return False
+    return not (levitates(hero) or flies(hero) or "clings" in form_of(hero).traits)
 
 
 def is_free(hero: Hero) -> bool:
@@ -260,6 +269,8 @@ def interrupt(play: Play) -> None:
     if activity is None:
         return
     hero.activity = None
+    if activity.doing in (Doing.PICKING_LOCK, Doing.FORCING_LOCK) and activity.left < LOCK_TRIES:
+        hero.lock_work = activity
     if activity.doing == Doing.EATING:
         if meal.bites >= meal.bites_needed:
             meal.eaten = True

@@ -88,6 +88,8 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
         play.tell("quest.no further", "do.c goto_level", leader=hero.role.leader)
         return
     interrupt(play)
+    hero.lock_work = None
+    hero.in_water = False
     chains.dig_up(play)
     leave_level(play)
     followers = companions(play)

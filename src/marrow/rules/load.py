@@ -42,12 +42,19 @@ BOTH_LEGS = LEFT_LEG | RIGHT_LEG
 
 
 def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
-    """Hurt one leg or both for a time. NetHack: do.c, set_wounded_legs."""
+    """Hurt one leg or both for a time. NetHack: do.c, set_wounded_legs.
+
+    Before 3.7 a wound takes the place of the one before, be it shorter and of the other leg.
+    """
     hero = play.hero
-    if not hero.timeout[Property.WOUNDED_LEGS]:
+    lasts = hero.timeout[Property.WOUNDED_LEGS]
+    if not lasts:
         hero.temporary[Attribute.DEXTERITY] = -1
-    if hero.timeout[Property.WOUNDED_LEGS] < turns:
+    if not play.edition.play.wounds_of_legs_add_up:
         set_timeout(play, Property.WOUNDED_LEGS, turns, rule)
+        hero.extrinsic[Property.WOUNDED_LEGS] = legs
+        return
+    set_timeout(play, Property.WOUNDED_LEGS, max(lasts, turns), rule)
     hero.extrinsic[Property.WOUNDED_LEGS] |= legs
 
 

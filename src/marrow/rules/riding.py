@@ -16,7 +16,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, distance2
 from marrow.rules import chains
-from marrow.rules.body import form_of, has, interrupt, is_confused, is_stunned
+from marrow.rules.body import form_of, has, interrupt, is_confused, is_in_water, is_stunned
 from marrow.rules.ground import (
     has_boulder,
     is_accessible,
@@ -66,7 +66,8 @@ def can_be_saddled(species: Species) -> bool:
 def can_be_ridden(play: Play, monster: Monster) -> bool:
     """Tame, and the hero of the shape and size of riders. NetHack: steed.c, can_ride."""
     form = form_of(play.hero)
-    return bool(monster.tame) and "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE
+    fits = "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE
+    return bool(monster.tame) and fits and (not is_in_water(play) or "swims" in monster.species.traits)
 
 
 def saddle_of(monster: Monster) -> Item | None:
@@ -234,8 +235,6 @@ def dismount(play: Play, why: Fall) -> bool:
         hurt_legs = False
     elif why is Fall.CHANGED:
         play.tell("riding.no longer", RULE, monster=name)
-    if spot is None and why in (Fall.THROWN, Fall.FELL, Fall.CHANGED):
-        spot = spot_near(play, hero.spot, form_of(hero))
     if hurt_legs:
         heal_legs(play, RULE)
     hero.steed_id = 0

@@ -120,7 +120,7 @@ def spend_move(play: Play) -> None:
     if hero.trapped and hero.trapped_in == "lava":
         sink_into_lava(play)
     elif not hero.moved:
-        ground_takes_effect(play)
+        ground_takes_effect(play, arrived=False)
 
 
 def pass_time(play: Play) -> None:

@@ -9,13 +9,17 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Apply, Continue, Drop, Force, Kick, Loot, Throw, Tip
+from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
+from marrow.rules.body import interrupt
 from marrow.rules.combat.fragile import jolt
 from marrow.rules.commands.containers import put_one_in
 from marrow.rules.commands.dropping import swallowed
 from marrow.rules.commands.forcing import is_blade
+from marrow.rules.journey import go_to_level
+from marrow.rules.outfit import unwear
 from marrow.rules.things import put_on_floor
 from scene import MIDDLE, Scene
 
@@ -124,6 +128,83 @@ def test_a_blunt_weapon_smashes_the_box_one_time_in_three_and_its_potions() -> N
     scene.do(Continue())
 
     assert here(scene) == ["ruby"]
+
+
+def test_who_was_interrupted_goes_on_where_he_was_without_being_asked_again() -> None:
+    """Forty-eight more tries after two, and the next gives up."""
+    scene = Scene(answers=dict(YES))
+    locked(scene)
+    scene.wear("mace", Slot.WIELDED)
+    scene.do(Force())
+    scene.do(Continue())
+    scene.do(Continue())
+    interrupt(scene.play)
+
+    scene.do(Force())
+    for _ in range(48):
+        scene.do(Continue())
+    assert "commands.force give up" not in scene.told()
+    scene.do(Continue())
+
+    assert scene.told().count("commands.force on") == scene.told().count("commands.force give up") == 1
+    assert [question.what for question in scene.answers.asked] == ["commands.force this"]
+
+
+def test_a_blade_does_not_go_on_where_a_mace_began() -> None:
+    scene = Scene(answers=dict(YES))
+    locked(scene)
+    scene.wear("mace", Slot.WIELDED)
+    scene.do(Force())
+    scene.do(Continue())
+    interrupt(scene.play)
+    unwear(scene.play, scene.hero.worn[Slot.WIELDED])
+    scene.wear("dagger", Slot.WIELDED)
+
+    scene.do(Force())
+
+    assert scene.told()[-1] == "commands.force pry"
+
+
+def test_a_lock_is_picked_on_after_a_fight_but_not_after_leaving_the_level() -> None:
+    scene = Scene(shows={(PICK, 100): 99}, answers=dict(YES))
+    locked(scene)
+    key = scene.carry("skeleton key")
+    scene.do(Apply(item=key.letter, direction=SELF))
+    interrupt(scene.play)
+
+    scene.do(Apply(item=key.letter))
+    assert scene.told()[-1] == "locks.resume"
+    interrupt(scene.play)
+    go_to_level(scene.play, "dungeons", 2, by="fall")
+
+    assert scene.hero.lock_work is None
+
+
+def test_a_pick_gets_fifty_tries_too() -> None:
+    scene = Scene(shows={(PICK, 100): 99}, answers=dict(YES))
+    locked(scene)
+    scene.do(Apply(item=scene.carry("skeleton key").letter, direction=SELF))
+    for _ in range(49):
+        scene.do(Continue())
+    assert scene.hero.activity is not None
+
+    scene.do(Continue())
+
+    assert scene.told()[-1] == "locks.give up"
+
+
+def test_a_mimic_that_is_no_door_may_keep_the_key() -> None:
+    """One time in two."""
+    for thrown, kept in ((49, True), (50, False)):
+        scene = Scene(throws=[("zap.c obj_resists", 100, thrown)])
+        mimic = scene.monster("giant mimic", MIDDLE + 1)
+        mimic.disguise = glyphs.CLOSED_DOOR
+        key = scene.carry("skeleton key")
+
+        scene.do(Apply(item=key.letter, direction=EAST))
+
+        assert (key in scene.hero.inventory, key in mimic.inventory) == (kept, not kept)
+        assert scene.hero.holder_id == mimic.id
 
 
 def test_after_fifty_tries_the_hero_gives_up() -> None:

@@ -3,10 +3,13 @@
 import pytest
 
 from marrow.content.properties import Property
-from marrow.content.words import KindName
-from marrow.messages.commands import Sit
+from marrow.content.words import KindName, SpeciesName
+from marrow.editions import NETHACK
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Continue, Move, Sit, Wipe
 from marrow.model.item import Slot
-from marrow.model.places import Terrain
+from marrow.model.places import EAST, Terrain
+from rule import rule
 from scene import MIDDLE, Scene
 
 WET = ("sit.c dosit", 10, 0)
@@ -100,3 +103,77 @@ def test_each_ground_is_a_seat_of_its_own(terrain: Terrain, told: str) -> None:
     scene.do(Sit())
 
     assert told in scene.told()
+
+
+@rule("N-100")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(
+    "form, wet, told",
+    [
+        ("shark", True, "nutrition.lay an egg"),
+        ("shark", False, "nutrition.no water for an egg"),
+        ("giant eel", True, "nutrition.far from the sea"),
+    ],
+)
+def test_eels_lay_in_water_since_362(edition: str, form: SpeciesName, wet: bool, told: str) -> None:
+    scene = Scene(edition)
+    scene.form(form)
+    scene.intrinsic(Property.SWIMMING)
+    if wet:
+        scene.level.terrain[MIDDLE] = Terrain.MOAT
+    late = edition in NETHACK[3:]
+
+    if late and told != "nutrition.lay an egg":
+        with pytest.raises(RefusedCommand, match=told):
+            scene.do(Sit())
+        return
+    scene.do(Sit())
+
+    sits = "commands.sit on the bottom" if wet and not late else "nutrition.lay an egg"
+    assert sits in scene.told()
+
+
+def test_who_breathes_water_sits_on_its_ground() -> None:
+    scene = on(Terrain.POOL)
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+
+    scene.do(Sit())
+
+    assert "commands.sit on the bottom" in scene.told()
+
+
+def test_water_is_fallen_into_once_and_wets_again_one_step_in_five() -> None:
+    scene = Scene(throws=[("trap.c drown", 5, 1), ("trap.c drown", 5, 0)])
+    scene.intrinsic(Property.SWIMMING)
+    for step in (1, 2, 3):
+        scene.level.terrain[MIDDLE + step] = Terrain.MOAT
+    told = []
+    for _ in range(4):
+        scroll = scene.carry("scroll of light")
+        scene.do(Move(direction=EAST))
+        told.append(scene.told()[-1])
+        told.append(scroll.kind.name)
+        scene.hero.inventory.clear()
+
+    assert told[1::2] == [
+        "scroll of blank paper",
+        "scroll of light",
+        "scroll of blank paper",
+        "scroll of light",
+    ]
+    assert scene.told().count("traps.fall into water calmly") == 1
+    assert told[-2] == "traps.on solid ground"
+
+
+def test_the_face_is_wiped_from_the_second_move_on() -> None:
+    """Ten turns of cream: three wipes of four, each a move, after the first."""
+    scene = Scene()
+    scene.hero.creamed = 10
+    scene.hero.timeout[Property.BLINDED] = 30
+
+    scene.do(Wipe())
+    assert scene.hero.creamed == 9
+    scene.finish(Continue())
+
+    assert scene.hero.creamed == 0
+    assert "commands.face wiped" in scene.told()

@@ -8,10 +8,10 @@ from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import CastSpell, Command, Eat, Jump, TeleportAtWill, TurnUndead
 from marrow.messages.entries import Cause
-from marrow.model.hero import Hunger, Spell
+from marrow.model.hero import Hunger, Source, Spell
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.model.places import EAST, Door, Terrain, TrapKind
 from marrow.rules.creatures.bargains import blackmail
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.people.guards import watch_vault
@@ -89,6 +89,10 @@ def test_a_spell_stands_in_for_an_ability(edition: str, book: KindName, level: i
     scene.hero.power = scene.hero.max_power = 60
     scene.hero.spells = [Spell(book, level)]
 
+    if isinstance(command, Jump) and edition in ("3.4.3", "3.6.0"):
+        with pytest.raises(RefusedCommand):
+            scene.do(command)
+        return
     scene.do(command)
 
     assert scene.burned_by(Cause.SPELL) == 10 * level
@@ -172,11 +176,62 @@ def test_in_37_hopping_in_place_costs_nothing() -> None:
     assert (scene.world.turn, scene.burned_by(Cause.JUMP)) == (1, 0)
 
 
-@rule("N-086")
+@rule("N-083")
 @pytest.mark.parametrize("edition", ALL[:-1])
-def test_before_37_nobody_jumps_on_the_spot(edition: str) -> None:
-    with pytest.raises(RefusedCommand):
-        booted(edition, []).do(Jump(spot=MIDDLE))
+def test_before_37_a_jump_on_the_spot_is_a_jump_like_any_other(edition: str) -> None:
+    scene = booted(edition, [("N-083", 25, 9)])
+
+    scene.do(Jump(spot=MIDDLE))
+
+    assert (scene.hero.spot, scene.burned_by(Cause.JUMP)) == (MIDDLE, 10)
+
+
+@rule("N-083")
+def test_who_jumps_lands_in_the_trap_he_meant_to_leave() -> None:
+    scene = booted("3.6.7", [])
+    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=False)
+    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+
+    scene.do(Jump(spot=MIDDLE))
+
+    assert scene.told()[:2] == ["jumping.leap from pit", "traps.fall into pit"]
+    assert scene.hero.trapped
+
+
+def test_a_knight_jumps_two_and_one_and_over_open_doors_only_straight() -> None:
+    scene = Scene(role="knight")
+    scene.intrinsic(Property.JUMPING, source=Source.EXPERIENCE)
+
+    with pytest.raises(RefusedCommand, match="illegal"):
+        scene.do(Jump(spot=MIDDLE + 2 * EAST))
+    for spot in (MIDDLE + 1 - 80, MIDDLE + 1 + 80):
+        scene.level.terrain[spot] = Terrain.VERTICAL_WALL
+    scene.level.terrain[MIDDLE + 1] = Terrain.DOOR
+    scene.level.detail[MIDDLE + 1] = Door.OPEN
+    scene.do(Jump(spot=MIDDLE + 2 * EAST + 80))
+
+    assert scene.hero.spot == MIDDLE + 2 * EAST + 80
+
+
+def test_nobody_jumps_along_the_wall_of_an_open_door() -> None:
+    """The first step of a jump of one and two is straight down; the door does not open that way."""
+    scene = booted("3.6.7", [])
+    scene.level.terrain[MIDDLE + 80] = Terrain.DOOR
+    scene.level.detail[MIDDLE + 80] = Door.OPEN
+
+    with pytest.raises(RefusedCommand, match="blocked"):
+        scene.do(Jump(spot=MIDDLE + 2 * 80 + 1))
+
+
+def test_a_jump_over_water_is_dry_and_ends_before_somebody_in_the_way() -> None:
+    scene = booted("3.6.7", [])
+    scene.level.terrain[MIDDLE + 1] = Terrain.POOL
+    orc = scene.monster("hill orc", MIDDLE + 3, asleep=True)
+
+    scene.do(Jump(spot=MIDDLE + 3))
+
+    assert (scene.hero.spot, orc.asleep) == (MIDDLE + 2, False)
+    assert "traps.fall into water" not in scene.told()
 
 
 # Teleporting

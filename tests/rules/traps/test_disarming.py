@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.skills import BASIC, UNSKILLED
 from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
 from marrow.messages.commands import Loot, Untrap
-from marrow.model.hero import Ending
+from marrow.model.hero import Ending, Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
@@ -182,3 +184,56 @@ def test_luck_spares_the_curious() -> None:
     scene.lay("chest").trapped = True
     scene.do(Loot())
     assert scene.told() == ["boxtraps.trigger", "boxtraps.dud"]
+
+
+def test_a_trap_found_on_one_box_may_be_left_for_the_next() -> None:
+    """It takes no move to find one and let it be. NetHack: trap.c, untrap."""
+    found = {("trap.c untrap", 30): 0}
+    scene = Scene(shows=found, answers={"traps.check this": True, "traps.disarm it": False})
+    for _ in range(2):
+        scene.lay("chest").trapped = True
+
+    scene.do(Untrap(direction=SELF))
+
+    assert scene.told() == ["traps.trap on box", "traps.trap on box", "traps.no other traps"]
+    assert scene.world.turn == 1
+
+
+def test_riders_of_some_skill_reach_boxes() -> None:
+    for level, told in ((UNSKILLED, "traps.cannot reach down"), (BASIC, "traps.no trap on box")):
+        scene = Scene(answers={"traps.check this": True})
+        scene.hero.steed_id = scene.monster("pony", tame=10).id
+        scene.hero.skills["riding"] = Training(level, 4)
+        scene.lay("chest")
+
+        scene.do(Untrap(direction=SELF))
+
+        assert told in scene.told()
+
+
+def test_a_freed_monster_counts_as_peaceful_when_it_is_killed() -> None:
+    """To a lawful hero a dwarf of alignment 4 is worth 4 while hostile, and -12 in peace."""
+    shows = {("trap.c untrap", 3): 0, ("trap.c reward_untrap", 10): 0}
+    scene = beside(TrapKind.BEAR_TRAP, throws=(), shows=shows, alignment="lawful")
+    dwarf = scene.monster("dwarf", MIDDLE + 1)
+    dwarf.trapped = True
+
+    scene.do(Untrap(direction=EAST))
+
+    assert (dwarf.peaceful, dwarf.alignment) == (True, -12)
+
+
+@pytest.mark.parametrize("state", ["loaded", "handless", "held", "welded"])
+def test_who_cannot_use_his_hands_untraps_nothing(state: str) -> None:
+    scene = beside(TrapKind.ARROW)
+    if state == "loaded":
+        scene.carry("boulder")
+    elif state == "handless":
+        scene.form("jackal")
+    elif state == "held":
+        scene.hero.holder_id = scene.monster("owlbear").id
+    else:
+        scene.wear("two-handed sword", Slot.WIELDED, blessing=-1)
+
+    with pytest.raises(RefusedCommand):
+        scene.do(Untrap(direction=EAST))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "combat.absorbed": "{monster} pulls {item} from your hand and absorbs it!",
     "combat.muffled shatter": "You hear a muffled shatter.",
     "combat.muffled crack": "You hear a muffled cracking.",
     "combat.whang": "Whang!",

@@ -89,6 +89,8 @@ TEXTS: Mapping[str, str] = {
     "nutrition.tastes okay": "This {item} tastes okay.",
     "nutrition.males lay no eggs": "That is not for males to do.",
     "nutrition.no energy for an egg": "You have not the strength to lay an egg.",
+    "nutrition.no water for an egg": "This is no place to spawn.",
+    "nutrition.far from the sea": "You long for the Sargasso Sea.",
     "nutrition.lay an egg": "You lay an egg.",
     "nutrition.just like chicken": "It is much like chicken, only more so.",
     "nutrition.tastes terrible": "This {item} tastes terrible!",

@@ -28,6 +28,8 @@ TEXTS: Mapping[str, str] = {
     "riding.would mind": "You think {monster} would mind.",
     "riding.is trapped": "You can't mount {monster} while it is in a trap.",
     "riding.resists": "{monster} resists!",
+    "riding.force": "Force the mount to succeed?",
+    "riding.not under water": "You can't ride that creature under water.",
     "riding.cannot ride that": "You can't ride such a creature.",
     "riding.cannot reach": "You cannot reach {monster}.",
     "riding.stiff armor": "Your armour is too stiff to mount {monster} in it.",

@@ -17,6 +17,7 @@ from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.depths import place_below
 from marrow.rules.growth import gain_level
+from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.drawn import maps_of
 from marrow.rules.making.dungeon import plan_dungeon
@@ -53,6 +54,16 @@ def grown_form(edition: Edition) -> str:
     scene.form("iron golem", hp=40)
     gain_level(scene.play, "exper.c pluslvl")
     return f"{scene.hero.form_max_hp} hit points at most"
+
+
+@witness("play.wounds_of_legs_add_up", "do.c set_wounded_legs")
+def second_wound(edition: Edition) -> str:
+    """The left leg is hurt for a long time, then the right for a short one."""
+    scene = Scene(edition)
+    wound_legs(scene.play, LEFT_LEG, 40, "do.c set_wounded_legs")
+    wound_legs(scene.play, RIGHT_LEG, 10, "do.c set_wounded_legs")
+    legs = "both legs" if scene.hero.extrinsic[Property.WOUNDED_LEGS] == BOTH_LEGS else "one leg"
+    return f"{legs} for {scene.hero.timeout[Property.WOUNDED_LEGS]} turns"
 
 
 @witness("play.bystanders_react", "mon.c setmangry")

@@ -6,7 +6,7 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Jump, Move, Search, TeleportAtWill
+from marrow.messages.commands import Jump, Move, Search, Sit, TeleportAtWill
 from marrow.messages.entries import Cause
 from marrow.model.hero import Spell
 from marrow.model.item import Slot
@@ -113,6 +113,30 @@ def jump_on_the_spot(edition: Edition) -> str:
     except RefusedCommand:
         return "refused"
     return f"{scene.burned_by(Cause.JUMP)} spent on the jump"
+
+
+@witness("nutrition.asks_jumping_of_spell", "N-082")
+def jump_by_spell(edition: Edition) -> str:
+    """A caster with no other means of jumping, who knows the spell, is told to jump."""
+    scene = caster(edition)
+    scene.hero.spells = [Spell("spellbook of jumping", 1)]
+    try:
+        scene.do(Jump())
+    except RefusedCommand:
+        return "refused"
+    return "cast"
+
+
+@witness("nutrition.eels_lay_in_water", "N-100")
+def eel_on_land(edition: Edition) -> str:
+    """A female hero in the form of a shark sits down on dry ground."""
+    scene = Scene(edition, gender="female")
+    scene.form("shark")
+    try:
+        scene.do(Sit())
+    except RefusedCommand:
+        return "lays none"
+    return f"{scene.burned_by(Cause.EGG)} spent on an egg"
 
 
 # Spells

@@ -1,8 +1,9 @@
 """The hero thrown through the air: by recoil, by a hook. NetHack: dothrow.c, hurtle."""
 
+from marrow.content.properties import Property
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain
-from marrow.rules.body import be_helpless
+from marrow.rules.body import be_helpless, has
 from marrow.rules.chains import ball_of
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.wake import anger, wake, wake_around
@@ -35,17 +36,17 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     hero.stop_volley = True
     guilt(play)
     for left in range(reach, 0, -1):
-        if not _moves_on(play, hero.spot + step, step, left):
+        if not fly_to(play, hero.spot + step, left):
             return
 
 
-def _moves_on(play: Play, spot: int, step: int, left: int) -> bool:
-    """One square farther; False if the flight ends here."""
+def fly_to(play: Play, spot: int, left: int) -> bool:
+    """One square farther, of so many left; False if the flight ends here."""
     hero, level = play.hero, play.level
     if not is_on_map(spot):
         play.tell("weapons.spirits hold back", RULE)
         return False
-    bumped = _what_bars(play, spot, step)
+    bumped = _what_bars(play, spot)
     if bumped:
         wakes = FAR2 if bumped == "crashing into iron bars" else NEAR2
         play.tell("weapons.bump", RULE)
@@ -69,10 +70,12 @@ def _moves_on(play: Play, spot: int, step: int, left: int) -> bool:
     return True
 
 
-def _what_bars(play: Play, spot: int, step: int) -> str:
+def _what_bars(play: Play, spot: int) -> str:
     """What the hero bumps into, as a cause of death; empty if nothing."""
     level = play.level
-    diagonal = abs(step) not in (1, WIDTH)
+    if has(play.hero, Property.PASSES_WALLS):
+        return ""
+    diagonal = abs(spot - play.hero.spot) not in (1, WIDTH)
     edge = level.terrain[spot] == Terrain.DOOR and level.detail[spot] & Door.OPEN and diagonal
     if level.terrain[spot] == Terrain.TREE:
         return "bumping into a tree"

@@ -269,3 +269,7 @@ def _of_monster(play: Play, monster: Monster) -> int:
     if best < 1 and (monster.species.name == "aligned priest" or "minion" in monster.species.traits):
         return 1
     return best
+
+
+def is_webmaker(species: Species) -> bool:
+    return species.name in ("cave spider", "giant spider")

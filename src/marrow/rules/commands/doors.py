@@ -1,17 +1,20 @@
 """Doors: open, close. NetHack: lock.c."""
 
+from marrow.errors import RefusedCommand
 from marrow.messages.commands import Close, Open, Untrap
-from marrow.model.hero import Attribute
+from marrow.model.hero import Attribute, Burden
 from marrow.model.places import SELF, Door, Terrain
 from marrow.rules.attributes import attribute, exercise, strength_scale
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned, luck
-from marrow.rules.commands.ability import require_hands
+from marrow.rules.combat.nature import is_webmaker, sticks
+from marrow.rules.commands.ability import require_hands, welded
 from marrow.rules.commands.choosing import choose_direction
 from marrow.rules.ground import is_on_map
+from marrow.rules.load import burden
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.untrapping import untrap as untrap_there
 from marrow.rules.naming import the_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur, can_spot_monster, feel, remember_unseen
 
 
@@ -151,6 +154,18 @@ def is_obstructed(play: Play, spot: int) -> bool:
 
 
 def untrap(play: Play, command: Untrap) -> bool:
-    """#untrap: disarm a known trap, or look a box or door over."""
+    """#untrap: disarm a known trap, or look a box or door over. NetHack: trap.c, dountrap."""
+    hero = play.hero
+    form = form_of(hero)
+    if burden(hero) >= Burden.STRAINED:
+        raise RefusedCommand("commands.too loaded")
+    if ("no hands" in form.traits and not is_webmaker(form)) or not form.speed:
+        raise RefusedCommand("commands.untrap without hands")
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is not None and sticks(form):
+        raise RefusedCommand("commands.let go first", monster=the_monster(play, holder))
+    stuck = welded(hero)
+    if hero.holder_id or hero.engulfer_id or (stuck is not None and stuck.kind.bulky):
+        raise RefusedCommand("commands.hands too busy")
     direction = choose_direction(play, command.direction)
     return untrap_there(play, direction if abs(direction) < 1000 else SELF)

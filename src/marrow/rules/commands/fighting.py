@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.body import form_of, has, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.chains import is_punished
-from marrow.rules.combat.nature import sticks
+from marrow.rules.combat.mimics import stumble_onto
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.commands.choosing import confirm
@@ -177,20 +177,6 @@ def strike(play: Play, monster: Monster) -> bool:
     attack_monster(play, monster)
     spill(play)
     return True
-
-
-def stumble_onto(play: Play, monster: Monster, *, told: bool = True) -> None:
-    """A mimic found by walking into it, which may hold fast. NetHack: uhitm.c, stumble_onto_mimic."""
-    hero = play.hero
-    if told:
-        if is_blind(hero):
-            play.tell("commands.touch a creature")
-        else:
-            monster.disguise = 0
-            play.tell("commands.wait, that is", monster=a_monster(play, monster))
-    if not hero.holder_id and not monster.fleeing and sticks(monster.species):
-        hero.holder_id = monster.id
-    wake(play, monster)
 
 
 def _tell_of_hidden(play: Play, monster: Monster) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.words import Material, Skill
 from marrow.messages.commands import Force
-from marrow.model.hero import Activity, Attribute, Doing
+from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import exercise
 from marrow.rules.combat.goods import lose
@@ -26,7 +26,6 @@ from marrow.rules.trade.stocktaking import consume_goods, lose_goods
 
 RULE = "lock.c forcelock"
 BOXES = ("large box", "chest")
-MOST_TRIES = 50
 BLADES: tuple[Skill, ...] = (
     "dagger", "knife", "axe", "short sword", "broadsword", "long sword", "two-handed sword", "scimitar",
     "saber",
@@ -56,6 +55,11 @@ def force(play: Play, command: Force) -> bool:
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor")
         return False
+    begun = hero.lock_work
+    if begun is not None and begun.doing == Doing.FORCING_LOCK and begun.mode == is_blade(weapon):
+        play.tell("commands.force on", RULE)
+        hero.activity, hero.lock_work = begun, None
+        return True
     for box in reversed(play.level.items.get(hero.spot, ())):
         if box.kind.name not in BOXES:
             continue
@@ -69,11 +73,12 @@ def force(play: Play, command: Force) -> bool:
         )
         hero.activity = Activity(
             Doing.FORCING_LOCK,
-            left=MOST_TRIES,
+            left=LOCK_TRIES,
             item_id=box.id,
             effort=weapon.kind.damage_large * 2,
             mode=int(is_blade(weapon)),
         )
+        hero.lock_work = None
         return True
     play.tell("commands.force nothing")
     return True
@@ -86,7 +91,7 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
     box = carried_by_id(play, activity.item_id)
     if box is None or box in hero.inventory:
         hero.activity = None
-        return False
+        return True
     prying = bool(activity.mode)
     trained = Attribute.DEXTERITY if prying else Attribute.STRENGTH
     activity.left -= 1
@@ -95,7 +100,7 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
         play.tell("commands.force give up")
         if activity.left < 0:
             exercise(play, trained, True, "N-157")
-        return False
+        return True
     if not prying:
         wake_nearby(play)
     elif _blade_breaks(play, weapon):

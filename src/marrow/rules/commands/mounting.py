@@ -4,9 +4,11 @@ from marrow.content.properties import Property
 from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Ride
-from marrow.model.hero import Burden, Killer, KillerFormat
+from marrow.model import glyphs
+from marrow.model.hero import Burden, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS
 from marrow.rules.body import (
     be_helpless,
@@ -16,6 +18,7 @@ from marrow.rules.body import (
     is_blind,
     is_confused,
     is_hallucinating,
+    is_in_water,
     levitates,
 )
 from marrow.rules.chains import is_punished
@@ -62,16 +65,16 @@ def ride(play: Play, command: Ride) -> bool:
     direction = choose_direction(play, command.direction, vertical=False)
     if direction not in DIRECTIONS:
         return False
-    return get_on(play, direction)
+    forced = play.world.mode == "wizard" and confirm(play, "riding.force")
+    return get_on(play, direction, forced=forced)
 
 
-def get_on(play: Play, direction: int) -> bool:
-    """True if the hero is in the saddle; whoever is refused keeps his move, except where he lost a hold."""
+def get_on(play: Play, direction: int, *, forced: bool = False) -> bool:
+    """True if the hero is in the saddle; whoever is not keeps his move, even if he fell."""
     hero, level = play.hero, play.level
-    _require_rider(play)
+    _require_rider(play, forced)
     monster = level.monster_at.get(hero.spot + direction)
-    unseen = is_blind(hero) and not has(hero, Property.TELEPATHY)
-    if monster is None or unseen or monster.hidden or monster.disguise:
+    if monster is None or not (forced or _is_noticed(hero, monster)):
         raise RefusedCommand("riding.nobody there")
     name = the_monster(play, monster)
     if monster.spot != hero.spot + direction:
@@ -83,27 +86,27 @@ def get_on(play: Play, direction: int) -> bool:
     if is_petrifying(monster.species) and not has(hero, Property.STONING_RESISTANCE):
         play.tell("riding.touch", RULE, monster=name)
         petrify(play, f"attempting to ride {article(monster.species.name)}{monster.species.name}")
-    if not monster.tame or "minion" in monster.species.traits:
+    if not monster.tame or isinstance(monster.office, Minion):
         raise RefusedCommand("riding.would mind", monster=name)
     if monster.trapped:
         raise RefusedCommand("riding.is trapped", monster=name)
-    if hero.role.name != "knight":
+    if hero.role.name != "knight" and not forced:
         monster.tame -= 1
         if not monster.tame:
             play.tell("riding.resists", RULE, monster=name)
             unleash(play, monster)
             blur(level)
             return False
+    if not forced and is_in_water(play) and "swims" not in monster.species.traits:
+        raise RefusedCommand("riding.not under water")
     if not can_be_saddled(monster.species) or not can_be_ridden(play, monster):
         raise RefusedCommand("riding.cannot ride that")
     airborne = "flies" in monster.species.traits
-    if levitates(hero) and not airborne and not hero.lands_at_will:
-        raise RefusedCommand("riding.cannot reach", monster=name)
-    suit = hero.worn.get(int(Slot.BODY_ARMOR))
-    if suit is not None and is_metallic(suit) and max(suit.rusted, suit.corroded):
-        raise RefusedCommand("riding.stiff armor", monster=name)
-    if _slips(play, monster, saddle):
-        return slip(play, monster)
+    if not forced:
+        _require_agility(play, monster, airborne)
+        if _slips(play, monster, saddle):
+            slip(play, monster)
+            return False
     wake_steed(play, monster)
     if levitates(hero) and not airborne:
         play.tell("riding.floats up", RULE, monster=name)
@@ -115,9 +118,23 @@ def get_on(play: Play, direction: int) -> bool:
     return True
 
 
-def _require_rider(play: Play) -> None:
+def _is_noticed(hero: Hero, monster: Monster) -> bool:
+    unseen = is_blind(hero) and not has(hero, Property.TELEPATHY)
+    return not (unseen or monster.hidden or 0 < monster.disguise < glyphs.MONSTER)
+
+
+def _require_agility(play: Play, monster: Monster, airborne: bool) -> None:
     hero = play.hero
-    if is_hallucinating(hero):
+    if levitates(hero) and not airborne and not hero.lands_at_will:
+        raise RefusedCommand("riding.cannot reach", monster=the_monster(play, monster))
+    suit = hero.worn.get(int(Slot.BODY_ARMOR))
+    if suit is not None and is_metallic(suit) and max(suit.rusted, suit.corroded):
+        raise RefusedCommand("riding.stiff armor", monster=the_monster(play, monster))
+
+
+def _require_rider(play: Play, forced: bool) -> None:
+    hero = play.hero
+    if is_hallucinating(hero) and not forced:
         raise RefusedCommand("riding.designated driver")
     if hero.timeout[Property.WOUNDED_LEGS]:
         raise RefusedCommand("riding.legs hurt")
@@ -125,7 +142,7 @@ def _require_rider(play: Play) -> None:
     fits = "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE and "slithy" not in form.traits
     if hero.form is not None and not fits:
         raise RefusedCommand("riding.does not fit")
-    if burden(hero) > Burden.BURDENED:
+    if burden(hero) > Burden.BURDENED and not forced:
         raise RefusedCommand("riding.carrying too much")
 
 
@@ -153,13 +170,13 @@ def _slips(play: Play, monster: Monster, saddle: Item) -> bool:
     return hero.level + monster.tame < play.dice.rnd(20, RULE)
 
 
-def slip(play: Play, monster: Monster) -> bool:
+def slip(play: Play, monster: Monster) -> None:
     """Off the saddle before he was in it."""
     hero = play.hero
     name = the_monster(play, monster)
     if levitates(hero):
         play.tell("riding.slips away", RULE, monster=name)
-        return False
+        return
     play.tell("riding.slip", RULE, monster=name)
     amount = play.dice.rn1(5, 10, RULE)
     if has(hero, Property.HALF_PHYSICAL_DAMAGE):
@@ -167,7 +184,6 @@ def slip(play: Play, monster: Monster) -> bool:
     called = f" called {monster.name}" if monster.name else ""
     text = f"slipped while mounting a saddled {monster.species.name}{called}"
     hurt(play, amount, Killer(text, KillerFormat.ALONE), RULE)
-    return True
 
 
 def take_saddle(play: Play, monster: Monster) -> bool | None:

@@ -3,37 +3,30 @@
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Jump, Sit, Wipe
-from marrow.messages.entries import Cause
-from marrow.model.hero import Activity, Attribute, Burden, Doing, Killer, KillerFormat
+from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
-from marrow.model.places import Terrain, TrapKind, distance2
-from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import be_helpless, form_of, has, is_blind, levitates, set_timeout
+from marrow.model.places import Terrain, TrapKind
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, has, is_in_water, set_timeout
 from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.nature import sticks
 from marrow.rules.combat.ruin import soak
-from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.moving import come_upon
 from marrow.rules.commands.thrones import sit_on_throne
-from marrow.rules.ground import is_accessible, is_pool
+from marrow.rules.ground import is_pool
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, burden, wound_legs
-from marrow.rules.magic import spells
+from marrow.rules.magic import jumping, spells
 from marrow.rules.magic.altars import offend_altar
 from marrow.rules.naming import item_name, the_monster
 from marrow.rules.nutrition import laying
-from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.puzzles import guilt
 from marrow.rules.reach import can_reach_floor, is_at_brink
-from marrow.rules.sight import blur, can_see, clear_path
+from marrow.rules.sight import blur
 from marrow.rules.things import gold_carried
 from marrow.rules.traps import trap_hero
-from marrow.rules.traps.words import remove_trap
 
-JUMP = "apply.c jump"
 SIT = "sit.c dosit"
 
 
@@ -55,7 +48,7 @@ def sit(play: Play, command: Sit) -> bool:
         return False
     lying = level.items.get(hero.spot)
     trap = level.traps.get(hero.spot)
-    if is_pool(level, hero.spot):
+    if is_pool(level, hero.spot) and not is_in_water(play):
         _sit_in_water(play)
     elif lying and not is_at_brink(play):
         _sit_on_thing(play, lying[-1])
@@ -63,10 +56,19 @@ def sit(play: Play, command: Sit) -> bool:
         sit_trapped(play, trap)
     elif trap is not None:
         play.tell("commands.sit down", SIT)
-        trap_hero(play, trap, forced=True)
+        trap_hero(play, trap)
+    elif is_in_water(play):
+        if _spawns(play):
+            return laying.lay_egg(play)
+        afloat = level.terrain[hero.spot] == Terrain.WATER
+        play.tell("commands.no cushions" if afloat else "commands.sit on the bottom", SIT)
     else:
         return _sit_on_ground(play)
     return True
+
+
+def _spawns(play: Play) -> bool:
+    return play.edition.nutrition.eels_lay_in_water and laying.lays_in_water(form_of(play.hero))
 
 
 def _sit_on_thing(play: Play, item: Item) -> None:
@@ -166,18 +168,18 @@ def wipe_face(play: Play, command: Wipe) -> bool:
     if not hero.creamed:
         play.tell("commands.face is clean")
         return True
-    activity = Activity(Doing.WIPING_FACE)
-    hero.activity = activity
-    return continue_wiping(play, activity)
+    hero.activity = Activity(Doing.WIPING_FACE)
+    return True
 
 
 def continue_wiping(play: Play, activity: Activity) -> bool:
     """Four turns' worth of cream for each move. NetHack: do.c, wipeoff."""
     hero = play.hero
-    left = hero.creamed
-    hero.creamed = max(left - 4, 0)
-    blinded = hero.timeout[Property.BLINDED]
-    set_timeout(play, Property.BLINDED, max(blinded - 4, 0) if blinded else 0, "do.c wipeoff")
+    hero.creamed = max(hero.creamed - 4, 0)
+    blinded = max(hero.timeout[Property.BLINDED] - 4, 0)
+    set_timeout(play, Property.BLINDED, blinded, "do.c wipeoff")
+    if not blinded:
+        hero.creamed = 0
     if not hero.creamed:
         hero.activity = None
         play.tell("commands.face wiped")
@@ -189,117 +191,10 @@ def continue_wiping(play: Play, activity: Activity) -> bool:
 
 
 def jump(play: Play, command: Jump) -> bool:
-    """N-083 to N-085: jump without magic: knights like chessmen, jumping boots a little farther."""
+    """N-082: jump without magic; who cannot may know the spell."""
     hero = play.hero
-    form = form_of(hero)
-    if not has(hero, Property.JUMPING):  # N-082
+    if play.edition.nutrition.asks_jumping_of_spell and not has(hero, Property.JUMPING):
         spell = next((one for one in hero.spells if one.book == "spellbook of jumping"), None)
         if spell is not None:
             return spells.cast(play, spell)
-    if "no limbs" in form.traits or "slithy" in form.traits:
-        raise RefusedCommand("commands.jump without legs")
-    if not has(hero, Property.JUMPING):
-        raise RefusedCommand("commands.cannot jump far")
-    if hero.engulfer_id:
-        raise RefusedCommand("commands.jump inside")
-    if is_pool(play.level, hero.spot):
-        raise RefusedCommand("commands.jump in water")
-    holder = monster_by_id(play, hero.holder_id)
-    if holder is not None:
-        if holder.tame and not has(hero, Property.CONFLICT) and not holder.confused:
-            play.tell("commands.pull free", "N-085", monster=the_monster(play, holder))
-            hero.holder_id = 0
-            return True
-        raise RefusedCommand("commands.cannot escape", monster=the_monster(play, holder))
-    if levitates(hero):
-        raise RefusedCommand("commands.jump floating")
-    if burden(hero) > Burden.UNENCUMBERED:  # N-084
-        raise RefusedCommand("commands.jump loaded")
-    if hero.nutrition <= 100 or attribute(hero, Attribute.STRENGTH) < 6:  # N-084
-        raise RefusedCommand("commands.jump weak")
-    if hero.timeout[Property.WOUNDED_LEGS]:  # N-084
-        raise RefusedCommand("commands.legs hurt")
-    spot = choose_spot(play, command.spot, "commands.jump where")
-    like_a_knight = not hero.extrinsic[Property.JUMPING] and not hero.timeout[Property.JUMPING]
-    return jump_to(play, spot, reach2=9, like_a_knight=like_a_knight)
-
-
-def jump_to(play: Play, spot: int, *, reach2: int, like_a_knight: bool = False) -> bool:
-    """N-083: the jump itself, from any source; True if it took the move."""
-    hero, level = play.hero, play.level
-    far = distance2(hero.spot, spot)
-    if like_a_knight and far != 5:
-        raise RefusedCommand("commands.illegal jump")
-    if far > reach2:
-        raise RefusedCommand("commands.jump too far")
-    if is_blind(hero) or not can_see(play, spot):
-        raise RefusedCommand("commands.jump unseen")
-    if not is_accessible(level, spot) and not is_pool(level, spot):
-        raise RefusedCommand("commands.cannot jump there")
-    if not clear_path(level, hero.spot, spot):
-        raise RefusedCommand("commands.jump blocked")
-    if spot == hero.spot and play.edition.nutrition.jumps_in_place:
-        return hop(play)
-    if spot in level.monster_at or spot == hero.spot:
-        raise RefusedCommand("commands.cannot jump there")
-    if hero.trapped and not leaps_from_trap(play):
-        return True
-    guilt(play)
-    hero.spot = spot
-    hero.moved = True
-    blur(level)
-    be_helpless(play, 1, "jumping around", note="")
-    amount = play.dice.rnd(25, "N-083")
-    spend(play, amount, Cause.JUMP, "N-083")
-    come_upon(play)
-    return True
-
-
-def hop(play: Play) -> bool:
-    """N-086: a jump onto one's own square, in 3.7: out of a trap for up to 10 nutrition, or into it again."""
-    hero = play.hero
-    if hero.trapped:
-        if leaps_from_trap(play):
-            spend(play, play.dice.rnd(10, "N-086"), Cause.JUMP, "N-086")
-        return True
-    trap = play.level.traps.get(hero.spot)
-    if trap is None:
-        play.tell("commands.hop", "N-086")
-        return False
-    play.tell("commands.jump up and down", "N-086")
-    trap_hero(play, trap, forced=True)
-    return True
-
-
-def leaps_from_trap(play: Play) -> bool:
-    """What a jump out of a trap costs; False if the hero stays. NetHack: apply.c, jump."""
-    hero = play.hero
-    held, hero.trapped = hero.trapped_in, 0
-    hero.trapped_in = ""
-    match held:
-        case "bear trap":
-            thrown = play.dice.rn2(3, JUMP)
-            play.tell("commands.rip free")
-            hurt(
-                play,
-                play.dice.rnd(10, JUMP),
-                Killer("jumping out of a bear trap", KillerFormat.AS_IS),
-                JUMP,
-            )
-            wound_legs(play, LEFT_LEG if thrown else RIGHT_LEG, play.dice.rn1(1000, 500, JUMP), JUMP)
-        case "pit":
-            play.tell("commands.leap from pit")
-        case "web":
-            play.tell("commands.tear web")
-            trap = play.level.traps.get(hero.spot)
-            if trap is not None:
-                remove_trap(play, trap)
-        case "lava":
-            play.tell("commands.out of lava")
-            return False
-        case _:
-            play.tell("commands.strain legs")
-            wound_legs(play, BOTH_LEGS, play.dice.rn1(10, 11, JUMP), JUMP)
-            hero.trapped, hero.trapped_in = 1, held
-            return False
-    return True
+    return jumping.jump(play, command.spot, land=come_upon)

@@ -1,55 +1,247 @@
-"""Jumping by spell. Rules N-083, N-085. Without magic it is a command. NetHack: apply.c, jump."""
+"""Jumping: knights like chessmen, by boots, by spell. Rules N-083 to N-086. NetHack: apply.c, jump."""
 
+from collections.abc import Callable
+from enum import Flag
+
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.questions import ChooseSpot
-from marrow.model.places import Terrain, distance2
-from marrow.rules.body import is_blind, levitates
-from marrow.rules.ground import good_spot, is_on_map
+from marrow.model.hero import Attribute, Burden, Killer, KillerFormat
+from marrow.model.places import (
+    PITS,
+    Door,
+    Terrain,
+    TrapKind,
+    distance2,
+    steps_between,
+    straight_way,
+    x_of,
+    y_of,
+)
+from marrow.rules.attributes import attribute
+from marrow.rules.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
+from marrow.rules.chains import follow
+from marrow.rules.combat.hurtling import fly_to
+from marrow.rules.combat.ruin import halved
+from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_shut_door
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.load import LEFT_LEG, RIGHT_LEG, burden, wound_legs
+from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.hunger import spend
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.puzzles import guilt
-from marrow.rules.sight import blur, can_see, clear_path
-from marrow.rules.traps import spot_effects
+from marrow.rules.relocation import relocate
+from marrow.rules.riding import is_stuck
+from marrow.rules.sight import can_see
+from marrow.rules.traps import spot_effects, trap_hero
+from marrow.rules.traps.words import remove_trap
 
 RULE = "apply.c jump"
+FREELY = 9  # squared: how far one jumps without magic
+KNIGHTS_LEAP = 5
+HOLLOWS = (*PITS, TrapKind.HOLE, TrapKind.TRAP_DOOR)
+Landing = Callable[[Play], object]
+
+
+class Way(Flag):
+    """In which direction a jump goes, as doors ask; ``NONE`` is by magic, which they let pass."""
+
+    NONE = 0
+    ACROSS = 1
+    ALONG = 2
 
 
 def jump_by_magic(play: Play, skill: int) -> None:
     """N-083: as far as skill allows; it costs up to 25 nutrition besides the casting."""
-    hero = play.hero
-    if hero.engulfer_id or hero.holder_id or hero.trapped:
-        play.tell("jumping.writhe", "N-085")
-        return
-    if levitates(hero):
-        play.tell("jumping.flail", "N-085")
-        return
-    spot = play.ask(ChooseSpot(what="jumping.where", rule=RULE, start=hero.spot))
-    if spot < 0 or not _may_land(play, spot, skill):
+    try:
+        jump(play, None, skill=skill, land=spot_effects)
+    except RefusedCommand as no:
+        play.tell(no.what, RULE, **no.words)
         play.tell("wands.nothing happens", RULE)
-        return
-    guilt(play)
-    hero.spot = spot
-    blur(play.level)
-    spend(play, play.dice.rnd(25, "N-083"), Cause.JUMP, "N-083")
-    spot_effects(play)
+    except Cancelled:
+        play.tell("wands.nothing happens", RULE)
 
 
-def _may_land(play: Play, spot: int, skill: int) -> bool:
+def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool:
+    """N-083 to N-085: True if it took the move; ``land`` is what comes of being there. No skill, no magic."""
     hero = play.hero
-    if not is_on_map(spot) or spot == hero.spot:
-        play.tell("jumping.illegal", RULE)
+    if not skill:
+        _require_legs(play)
+    if hero.engulfer_id:
+        return _in_vain(play, "jumping.not inside", "jumping.inside", skill)
+    if is_in_water(play):
+        return _in_vain(play, "jumping.not in water", "jumping.in water", skill)
+    holder = monster_by_id(play, hero.holder_id)
+    if holder is not None:
+        name = the_monster(play, holder)
+        if holder.tame and not has(hero, Property.CONFLICT) and not holder.confused:
+            play.tell("jumping.pull free", "N-085", monster=name)
+            hero.holder_id = 0
+            return True
+        return _in_vain(play, "jumping.not held", "jumping.held", skill, monster=name)
+    if levitates(hero) or play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
+        return _in_vain(play, "jumping.not floating", "jumping.floating", skill)
+    if not skill:
+        _require_strength(play)
+    if hero.steed_id and hero.trapped:
+        raise RefusedCommand("jumping.steed trapped")
+    if spot is None:
+        spot = play.ask(ChooseSpot(what="jumping.where", rule=RULE, start=hero.spot))
+        if spot < 0:
+            raise Cancelled
+    _require_way(play, spot, skill)
+    if spot == hero.spot and play.edition.nutrition.jumps_in_place:
+        return _hop(play)
+    if hero.trapped and not _leaps_from_trap(play):
+        return True
+    _fly(play, spot)
+    land(play)
+    guilt(play)
+    be_helpless(play, 1, "jumping around", note="")
+    spend(play, play.dice.rnd(25, "N-083"), Cause.JUMP, "N-083")
+    return True
+
+
+def _in_vain(play: Play, no: str, struggle: str, skill: int, **words: str) -> bool:
+    """N-085: magic makes the hero struggle; without it he does not even try."""
+    if not skill:
+        raise RefusedCommand(no, **words)
+    play.tell(struggle, "N-085", **words)
+    return True
+
+
+def _require_legs(play: Play) -> None:
+    hero = play.hero
+    if {"no limbs", "slithy"} & form_of(hero).traits:
+        raise RefusedCommand("jumping.no legs")
+    if not has(hero, Property.JUMPING):
+        raise RefusedCommand("jumping.cannot far")
+    if is_stuck(play):
+        raise Cancelled
+
+
+def _require_strength(play: Play) -> None:
+    """N-084."""
+    hero = play.hero
+    if burden(hero) > Burden.UNENCUMBERED:
+        raise RefusedCommand("jumping.loaded")
+    if hero.nutrition <= 100 or attribute(hero, Attribute.STRENGTH) < 6:
+        raise RefusedCommand("jumping.weak")
+    if hero.timeout[Property.WOUNDED_LEGS]:
+        raise RefusedCommand("jumping.steed lame" if hero.steed_id else "jumping.legs hurt")
+
+
+def _require_way(play: Play, spot: int, skill: int) -> None:
+    """NetHack: apply.c, is_valid_jump_pos."""
+    hero, level = play.hero, play.level
+    far = distance2(hero.spot, spot)
+    like_a_knight = not (skill or hero.extrinsic[Property.JUMPING] or hero.timeout[Property.JUMPING])
+    if like_a_knight and far != KNIGHTS_LEAP:
+        raise RefusedCommand("jumping.illegal")
+    if far > (6 + skill * 3 if skill else FREELY):
+        raise RefusedCommand("jumping.too far")
+    if not is_on_map(spot):
+        raise RefusedCommand("jumping.nowhere")
+    if is_blind(hero) or not can_see(play, spot):
+        raise RefusedCommand("jumping.unseen")
+    if has(hero, Property.PASSES_WALLS):
+        return
+    slanting, way = _ways(hero.spot, spot) if not skill else (Way.NONE, Way.NONE)
+    if slanting == Way.ACROSS | Way.ALONG and _door_bars(play, hero.spot, way):
+        raise RefusedCommand("jumping.out of doorway")
+    for at in straight_way(hero.spot, spot):
+        boulder = has_boulder(level, at) and "throws rocks" not in form_of(hero).traits
+        wall = is_rock(level, at) and level.terrain[at] != Terrain.TREE
+        if wall or is_shut_door(level, at) or boulder or _door_bars(play, at, way):
+            raise RefusedCommand("jumping.blocked")
+
+
+def _ways(start: int, end: int) -> tuple[Way, Way]:
+    """The direction of a jump as it is, and with slight slants made straight."""
+    across, along = abs(x_of(end) - x_of(start)), abs(y_of(end) - y_of(start))
+    return _way(across, along), _way(across * (across * 2 > along), along * (along * 2 > across))
+
+
+def _way(across: int, along: int) -> Way:
+    return (Way.ACROSS if across else Way.NONE) | (Way.ALONG if along else Way.NONE)
+
+
+def _door_bars(play: Play, spot: int, way: Way) -> bool:
+    """An open door lets nobody through slantwise, nor along its wall."""
+    level = play.level
+    if not way or level.terrain[spot] != Terrain.DOOR or not level.detail[spot] & Door.OPEN:
         return False
-    if distance2(hero.spot, spot) > 6 + skill * 3:
-        play.tell("jumping.too far", RULE)
+    in_row = is_rock(level, spot - 1) and is_rock(level, spot + 1)
+    return way == Way.ACROSS | Way.ALONG or (Way.ACROSS in way) == in_row
+
+
+def _fly(play: Play, spot: int) -> None:
+    """Square by square, over water, lava and most traps; whoever bumps into something lands before it."""
+    hero, level = play.hero, play.level
+    left = steps_between(hero.spot, spot)
+    for at in straight_way(hero.spot, spot):
+        if left == 0 or not fly_to(play, at, left):
+            break
+        follow(play)
+        trap = level.traps.get(at)
+        if trap is not None and left > 1:
+            if trap.kind == TrapKind.MAGIC_PORTAL:
+                trap_hero(play, trap)
+                break
+            if trap.kind in (TrapKind.VIBRATING_SQUARE, TrapKind.FIRE):
+                trap_hero(play, trap)
+            elif level.puzzle and trap.kind in HOLLOWS:
+                break
+        left -= 1
+    if play.level is level:
+        relocate(play, hero.spot)
+
+
+def _hop(play: Play) -> bool:
+    """N-086: a jump onto one's own square, in 3.7: out of a trap for up to 10 nutrition, or into it again."""
+    hero = play.hero
+    if hero.steed_id:
+        raise RefusedCommand("jumping.steed stays")
+    if hero.trapped:
+        if _leaps_from_trap(play):
+            spend(play, play.dice.rnd(10, "N-086"), Cause.JUMP, "N-086")
+        return True
+    trap = play.level.traps.get(hero.spot)
+    if trap is None:
+        play.tell("jumping.hop", "N-086")
         return False
-    if not is_blind(hero) and not can_see(play, spot):
-        play.tell("jumping.cannot see", RULE)
-        return False
-    ground = play.level.terrain[spot]
-    if not good_spot(play, spot) and ground not in (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA):
-        play.tell("jumping.cannot land", RULE)
-        return False
-    if not clear_path(play.level, hero.spot, spot):
-        play.tell("jumping.in the way", RULE)
-        return False
+    play.tell("jumping.up and down", "N-086")
+    trap_hero(play, trap, forced=True)
+    return True
+
+
+def _leaps_from_trap(play: Play) -> bool:
+    """What a jump out of a trap costs; False if the hero stays."""
+    hero = play.hero
+    held, turns = hero.trapped_in, hero.trapped
+    hero.trapped, hero.trapped_in = 0, ""
+    match held:
+        case "bear trap":
+            leg = LEFT_LEG if play.dice.rn2(3, RULE) else RIGHT_LEG
+            play.tell("jumping.rip free", RULE)
+            amount = halved(hero, play.dice.rnd(10, RULE))
+            hurt(play, amount, Killer("jumping out of a bear trap", KillerFormat.AS_IS), RULE)
+            wound_legs(play, leg, play.dice.rn1(1000, 500, RULE), RULE)
+        case "pit":
+            play.tell("jumping.leap from pit", RULE)
+        case "web":
+            play.tell("jumping.tear web", RULE)
+            trap = play.level.traps.get(hero.spot)
+            if trap is not None:
+                remove_trap(play, trap)
+        case "lava":
+            play.tell("jumping.out of lava", RULE)
+            return False
+        case _:
+            play.tell("jumping.strain legs", RULE)
+            for leg in (LEFT_LEG, RIGHT_LEG):
+                wound_legs(play, leg, play.dice.rn1(10, 11, RULE), RULE)
+            hero.trapped, hero.trapped_in = turns, held
+            return False
     return True

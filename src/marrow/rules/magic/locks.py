@@ -3,23 +3,27 @@
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Activity, Attribute, Doing
+from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
 from marrow.model.item import Item
-from marrow.model.places import DOWN, SELF, UP, Door, Terrain
+from marrow.model.people import Keeper
+from marrow.model.places import DOWN, SELF, UP, Door, Terrain, is_next_to
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.ground import is_on_map
+from marrow.rules.body import form_of, is_in_water
+from marrow.rules.combat.mimics import absorb, is_mimic_door, stumble_onto
+from marrow.rules.ground import is_lava, is_on_map, is_pool, is_shut_door
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.boxtraps import spring
+from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.magic.untrapping import is_magic_key
-from marrow.rules.naming import the_item
+from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.repairs import demand_payment
-from marrow.rules.play import Play
-from marrow.rules.sight import blur
+from marrow.rules.play import Cancelled, Play, carried_by_id
+from marrow.rules.reach import can_reach_floor
+from marrow.rules.sight import blur, can_see_monster
 from marrow.rules.things import pile
 from marrow.rules.trade.damage import DOOR_COST, note_damage
 
 RULE = "lock.c pick_lock"
-LONGEST = 50
 BOXES = ("chest", "large box")
 DOOR_CHANCE: dict[KindName, tuple[int, int, int]] = {  # by dexterity, plain, and more for Rogues
     "credit card": (2, 0, 20), "lock pick": (3, 0, 30), "skeleton key": (1, 70, 0),
@@ -29,48 +33,111 @@ BOX_CHANCE: dict[KindName, tuple[int, int, int]] = {
 }  # fmt: skip
 
 
-def start_picking(play: Play, tool: Item, direction: int) -> bool:
-    """Work on a box here or a door beside: an activity of up to fifty moves."""
-    hero, level = play.hero, play.level
-    if direction in (SELF, DOWN):
-        box = next((item for item in reversed(pile(level, hero.spot)) if item.kind.name in BOXES), None)
-        if box is None:
-            raise RefusedCommand("locks.no lock here")
-        if box.broken:
-            raise RefusedCommand("locks.cannot fix")
-        if tool.kind.name == "credit card" and not box.locked:
-            raise RefusedCommand("locks.card cannot lock box")
-        question = "locks.unlock box" if box.locked else "locks.lock box"
-        what = question
-        if not play.ask(Confirm(what=what, rule=RULE, words={"item": the_item(play, box)}, default=True)):
-            return False
-        chance = _chance(play, tool, BOX_CHANCE)
-        if box.blessing < 0:
-            chance //= 2
-        hero.activity = Activity(Doing.PICKING_LOCK, target=0, item_id=tool.id, mode=box.id, effort=chance)
-        return continue_picking(play)
-    if direction == UP or not is_on_map(hero.spot + direction):
+def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
+    """Work on a box here or a door beside: up to fifty tries, and on with them if interrupted."""
+    hero = play.hero
+    begun = hero.lock_work
+    if begun is not None and begun.doing == Doing.PICKING_LOCK:
+        before = carried_by_id(play, begun.item_id)
+        if before is not None and before.kind is tool.kind:
+            return _resume(play, begun, tool)
+    if "no hands" in form_of(hero).traits:
+        raise RefusedCommand("locks.no hands", item=the_item(play, tool))
+    if hero.engulfer_id:
+        raise RefusedCommand("locks.not inside")
+    direction = ask_direction(play, direction)
+    if not is_on_map(hero.spot + (0 if direction in (UP, DOWN) else direction)):
         raise RefusedCommand("locks.no lock there")
+    work = (
+        _box_work(play, tool, direction)
+        if direction in (SELF, UP, DOWN)
+        else _door_work(play, tool, direction)
+    )
+    if work is None:
+        return True
+    hero.activity, hero.lock_work = work, None
+    return continue_picking(play)
+
+
+def _resume(play: Play, begun: Activity, tool: Item) -> bool:
+    hero = play.hero
+    hero.lock_work = None
+    if "no hands" in form_of(hero).traits or hero.engulfer_id or (begun.mode and not can_reach_floor(play)):
+        play.tell("locks.no longer", RULE)
+        return True
+    play.tell("locks.resume", RULE)
+    begun.item_id = tool.id
+    hero.activity = begun
+    return True
+
+
+def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
+    """What there is to do at a box here; None if nothing, which takes a move to find out."""
+    hero, level = play.hero, play.level
+    if direction == UP:
+        return _nothing(play, "locks.no lock there")
+    if is_lava(level, hero.spot):
+        return _nothing(play, "locks.would melt", item=the_item(play, tool))
+    if is_pool(level, hero.spot) and not is_in_water(play):
+        return _nothing(play, "locks.no lock here")
+    boxes = [item for item in reversed(pile(level, hero.spot)) if item.kind.name in BOXES]
+    if not boxes:
+        return _nothing(play, "locks.no lock here")
+    if not can_reach_floor(play):
+        return _nothing(play, "locks.out of reach")
+    for box in boxes:
+        what = "locks.fix box" if box.broken else "locks.unlock box" if box.locked else "locks.lock box"
+        if not play.ask(Confirm(what=what, rule=RULE, words={"item": the_item(play, box)}, default=True)):
+            continue
+        if box.broken:
+            return _nothing(play, "locks.cannot fix")
+        if tool.kind.name == "credit card" and not box.locked:
+            return _nothing(play, "locks.card cannot lock box")
+        chance = _chance(play, tool, BOX_CHANCE) // (2 if box.blessing < 0 else 1)
+        return Activity(Doing.PICKING_LOCK, LOCK_TRIES, item_id=tool.id, mode=box.id, effort=chance)
+    return None
+
+
+def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
+    hero, level = play.hero, play.level
     spot = hero.spot + direction
+    if hero.trapped and hero.trapped_in == "pit":
+        return _nothing(play, "locks.over the edge")
+    monster = level.monster_at.get(spot)
+    if monster is not None and not monster.disguise and can_see_monster(play, monster):
+        card = tool.kind.name == "credit card" and (
+            isinstance(monster.office, Keeper) or monster.species.name == "Oracle"
+        )
+        return _nothing(
+            play, "locks.no credit" if card else "locks.would mind", monster=the_monster(play, monster)
+        )
+    if monster is not None and is_mimic_door(monster):
+        stumble_onto(play, monster)
+        absorb(play, monster, tool, chance=50, artifact_chance=10)
+        return None
     if level.terrain[spot] != Terrain.DOOR:
-        raise RefusedCommand("locks.no door")
+        return _nothing(play, "locks.no door")
     state = level.detail[spot] & ~Door.TRAPPED
     if state == Door.NONE:
-        raise RefusedCommand("locks.no door")
+        return _nothing(play, "locks.no door")
     if state & Door.OPEN:
-        raise RefusedCommand("locks.door open")
+        return _nothing(play, "locks.door open")
     if state & Door.BROKEN:
-        raise RefusedCommand("locks.door broken")
+        return _nothing(play, "locks.door broken")
     locked = bool(state & Door.LOCKED)
     if tool.kind.name == "credit card" and not locked:
-        raise RefusedCommand("locks.card cannot lock")
+        return _nothing(play, "locks.card cannot lock")
     what = "locks.unlock door" if locked else "locks.lock door"
     if not play.ask(Confirm(what=what, rule=RULE, default=True)):
-        return False
-    hero.activity = Activity(
-        Doing.PICKING_LOCK, target=spot, item_id=tool.id, effort=_chance(play, tool, DOOR_CHANCE)
-    )
-    return continue_picking(play)
+        raise Cancelled
+    chance = _chance(play, tool, DOOR_CHANCE)
+    return Activity(Doing.PICKING_LOCK, LOCK_TRIES, target=spot, item_id=tool.id, effort=chance)
+
+
+def _nothing(play: Play, why: str, **words: str) -> Activity | None:
+    """No work; to find that out took the move."""
+    play.tell(why, RULE, **words)
+    return None
 
 
 def _chance(play: Play, tool: Item, table: dict[KindName, tuple[int, int, int]]) -> int:
@@ -93,12 +160,15 @@ def continue_picking(play: Play) -> bool:
         box = next((item for item in pile(level, hero.spot) if item.id == activity.mode), None)
         if box is None:
             hero.activity = None
-            return False
-    activity.left += 1
-    if activity.left >= LONGEST:
+            return True
+    elif not _door_is_there(play, activity.target):
+        hero.activity = None
+        return True
+    activity.left -= 1
+    if activity.left < 0 or "no hands" in form_of(hero).traits:
         hero.activity = None
         play.tell("locks.give up", RULE)
-        exercise(play, Attribute.DEXTERITY, True, RULE)
+        exercise(play, Attribute.DEXTERITY, True, "N-157")
         return True
     done = play.dice.rn2(100, "lock.c picklock") < activity.effort
     if not done:
@@ -113,7 +183,17 @@ def continue_picking(play: Play) -> bool:
             spring(play, box)
     else:
         _turn_lock(play, activity.target)
-    exercise(play, Attribute.DEXTERITY, True, RULE)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
+    return True
+
+
+def _door_is_there(play: Play, spot: int) -> bool:
+    """Beside the hero still, and shut."""
+    if not is_next_to(play.hero.spot, spot):
+        return False
+    if not is_shut_door(play.level, spot):
+        play.tell("locks.door open" if play.level.detail[spot] & Door.OPEN else "locks.no door", RULE)
+        return False
     return True
 
 
@@ -139,12 +219,12 @@ def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:
     if not trapped or key is None or not is_magic_key(play, key):
         return False
     if not play.ask(Confirm(what="locks.found trap", rule=RULE)):
-        exercise(play, Attribute.WISDOM, False, RULE)
+        exercise(play, Attribute.WISDOM, False, "N-157")
         return True
     if box is not None:
         box.trapped = False
     else:
         level.detail[activity.target] &= ~Door.TRAPPED
     play.tell("locks.disarmed", RULE)
-    exercise(play, Attribute.WISDOM, True, RULE)
+    exercise(play, Attribute.WISDOM, True, "N-157")
     return True

@@ -6,14 +6,18 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import PITS, Door, Terrain, TrapKind
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import has, is_blind, is_confused, is_hallucinating, levitates
+from marrow.rules.body import has, is_blind, is_confused, is_hallucinating
+from marrow.rules.combat.mimics import is_mimic_door, stumble_onto
 from marrow.rules.ground import is_on_map
 from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.boxtraps import spring
+from marrow.rules.making.population import difficulty
 from marrow.rules.naming import item_name, the_item
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur, feel
 from marrow.rules.things import item_lettered
+from marrow.rules.trade.damage import note_damage
 from marrow.rules.traps.disarming import disarm
 from marrow.rules.traps.words import whose
 
@@ -47,7 +51,7 @@ def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
     if direction:
         boxes = []
     skipped = False
-    if levitates(hero) or hero.engulfer_id or hero.steed_id:
+    if not can_reach_floor(play, into_gaps=False):
         if trap is not None or boxes:
             play.tell("traps.cannot reach down", RULE)
             skipped = trap is not None
@@ -59,10 +63,16 @@ def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
             return disarm(play, trap, _oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
     for box in reversed(boxes):
         if _wants(play, "traps.check this", item_name(play, box)):
-            return _check_box(play, box, surely)
+            if _check_box(play, box, surely):
+                return True
+            skipped = True
     if boxes:
         play.tell("traps.no other traps" if skipped else "traps.no trap there", RULE)
         return False
+    pretender = level.monster_at.get(spot)
+    if pretender is not None and is_mimic_door(pretender) and can_reach_floor(play, into_gaps=False):
+        stumble_onto(play, pretender)
+        return True
     if level.terrain[spot] != Terrain.DOOR:
         if not skipped:
             play.tell("traps.no trap there", RULE)
@@ -106,10 +116,11 @@ def _disarms(play: Play, skill: int, surely: bool) -> bool:
         return True
     if is_confused(hero) or is_hallucinating(hero) or has(hero, Property.FUMBLING):
         return False
-    return play.dice.rnd(75 + play.level.depth // 2, RULE) <= skill
+    return play.dice.rnd(75 + difficulty(play) // 2, RULE) <= skill
 
 
 def _check_box(play: Play, box: Item, surely: bool) -> bool:
+    """False if a trap was found and is to be left alone."""
     hero = play.hero
     name = the_item(play, box)
     if not _finds(play, box.trapped, surely, LEVELS + 1 - hero.level):
@@ -119,7 +130,7 @@ def _check_box(play: Play, box: Item, surely: bool) -> bool:
     if not is_confused(hero):
         exercise(play, Attribute.WISDOM, True, "N-157")
     if not play.ask(Confirm(what="traps.disarm it", rule=RULE)):
-        return True
+        return False
     if not box.trapped:
         play.tell("traps.was not trapped", RULE, item=name)
         return True
@@ -164,6 +175,7 @@ def _check_door(play: Play, spot: int, surely: bool) -> bool:
         play.tell("boxtraps.set it off", RULE)
         level.detail[spot] = Door.NONE
         booby_trap(play, "door")
+        note_damage(play, spot, Terrain.DOOR, 0)
         blur(level)
         feel(play, spot)
     return True

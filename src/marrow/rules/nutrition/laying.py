@@ -6,7 +6,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.model.item import Item
-from marrow.rules.body import form_of
+from marrow.rules.body import form_of, is_in_water
 from marrow.rules.making.corpses import start_hatching
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
@@ -21,6 +21,11 @@ def lays_eggs(species: Species) -> bool:
     return "oviparous" in species.traits
 
 
+def lays_in_water(species: Species) -> bool:
+    """NetHack: mondata.h, eggs_in_water."""
+    return lays_eggs(species) and species.letter == ";" and "swims" in species.traits
+
+
 def lay_egg(play: Play) -> bool:
     """N-100: what an egg is worth is what it costs, and must be there beforehand."""
     hero = play.hero
@@ -28,6 +33,11 @@ def lay_egg(play: Play) -> bool:
         raise RefusedCommand("nutrition.males lay no eggs")
     if hero.nutrition < EGG.nutrition:
         raise RefusedCommand("nutrition.no energy for an egg")
+    if play.edition.nutrition.eels_lay_in_water and lays_in_water(form_of(hero)):
+        if not is_in_water(play):
+            raise RefusedCommand("nutrition.no water for an egg")
+        if form_of(hero).name in ("giant eel", "electric eel"):
+            raise RefusedCommand("nutrition.far from the sea")
     egg = laid_by(play, form_of(hero))
     play.tell("nutrition.lay an egg", "N-100")
     put_on_floor(play, egg, hero.spot)

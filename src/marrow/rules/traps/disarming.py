@@ -3,6 +3,7 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.model import glyphs
 from marrow.model.hero import Attribute, Burden
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
@@ -19,17 +20,23 @@ from marrow.rules.body import (
     is_stunned,
     luck,
 )
+from marrow.rules.chains import follow
+from marrow.rules.combat.floor import fill_pit
 from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.combat.nature import is_big, touch_petrifies
+from marrow.rules.combat.mimics import stumble_onto
+from marrow.rules.combat.nature import is_big, is_webmaker, touch_petrifies
 from marrow.rules.combat.wake import abuse_pet
 from marrow.rules.ground import has_boulder, is_rock
 from marrow.rules.growth import gain_experience
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.load import burden, capacity, carried_weight
+from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import article, the_monster
 from marrow.rules.play import Play
+from marrow.rules.reach import can_reach_floor
+from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, reweigh, use_up
 from marrow.rules.traps.holding import free
@@ -40,7 +47,6 @@ from marrow.rules.traps.words import remove_trap, whose
 RULE = "trap.c untrap"
 HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
 SHOOTING: dict[TrapKind, KindName] = {TrapKind.ARROW: "arrow", TrapKind.DART: "dart"}
-SPIDERS = ("cave spider", "giant spider")
 HEAVY_PACK = 600
 
 
@@ -53,6 +59,9 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
     victim = play.level.monster_at.get(trap.spot)
     if hero.trapped:
         play.tell("traps.cannot while trapped", RULE)
+        return True
+    if victim is not None and 0 < victim.disguise < glyphs.MONSTER:
+        stumble_onto(play, victim)
         return True
     match trap.kind:
         case TrapKind.BEAR_TRAP | TrapKind.WEB:
@@ -88,7 +97,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
 def _fails_by_chance(play: Play, trap: Trap) -> bool:
     """One in three as a rule. NetHack: trap.c, untrap_prob."""
     hero = play.hero
-    odds = 30 if trap.kind == TrapKind.WEB and form_of(hero).name not in SPIDERS else 3
+    odds = 30 if trap.kind == TrapKind.WEB and not is_webmaker(form_of(hero)) else 3
     odds += is_confused(hero) or is_hallucinating(hero)
     odds += is_blind(hero)
     odds += 2 * is_stunned(hero)
@@ -120,6 +129,9 @@ def _tries(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | None:
         if tight and (carried_weight(hero) > HEAVY_PACK or is_big(form_of(hero))):
             play.tell("traps.cannot reach", RULE, trap=whose(trap))
             return None
+    if not can_reach_floor(play, into_gaps=not step):
+        play.tell("traps.cannot reach", RULE, trap=whose(trap))
+        return None
     if not hopeless and not _fails_by_chance(play, trap):
         return True
     if not play.rnl(5, luck(hero), RULE):
@@ -150,13 +162,15 @@ def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
         if victim.hp < 1:
             killed_by_hero(play, victim)
         return
-    if form_of(hero).name in SPIDERS:
+    if is_webmaker(form_of(hero)):
         play.tell("traps.remains entangled", RULE, monster=the_monster(play, victim))
         return
     web = lay_trap(play, hero.spot, TrapKind.WEB)
     if web is not None:
         play.tell("traps.webbing sticks", RULE)
         trap_hero(play, web, forced=True)
+        if hero.steed_id and hero.trapped:
+            dismount(play, Fall.FELL)
 
 
 def _stumbles_in(play: Play, trap: Trap) -> None:
@@ -165,9 +179,10 @@ def _stumbles_in(play: Play, trap: Trap) -> None:
     hero.track.append(hero.spot)
     hero.spot = trap.spot
     hero.moved = True
+    follow(play)
     blur(play.level)
     trap.seen = False
-    spot_effects(play)
+    spot_effects(play, forced=True)
     left = play.level.traps.get(hero.spot)
     if left is trap:
         trap.seen = True
@@ -244,6 +259,7 @@ def reward(play: Play, trap: Trap, helped: Monster) -> None:
     thoughtless = "mindless" in helped.species.traits or helped.species.letter == "@"
     if grateful and not helped.peaceful and not helped.asleep and not helped.frozen and not thoughtless:
         helped.peaceful = True
+        helped.alignment = alignment_of_killing(hero, helped)
         play.tell("traps.is grateful", "trap.c reward_untrap", monster=the_monster(play, helped))
     if play.dice.rn2(3, "trap.c reward_untrap") == 0:
         noticed = play.rnl(8, luck(hero), "trap.c reward_untrap") == 0
@@ -291,6 +307,7 @@ def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
     play.tell("traps.pull out", rule, monster=name)
     victim.trapped = False
     reward(play, trap, victim)
+    fill_pit(play, victim.spot)
     return True
 
 
@@ -300,7 +317,8 @@ def _lifts(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
         return True
     play.tell("traps.too heavy", "trap.c try_lift", monster=the_monster(play, victim))
     thoughtless = "mindless" in victim.species.traits or victim.species.letter == "@"
-    if not trap.made_by_hero and not victim.peaceful and victim.can_move and not thoughtless:
-        touched = play.rnl(10, luck(play.hero), "trap.c try_lift") < 3
-        victim.peaceful = touched
+    may_thank = not (trap.made_by_hero or victim.peaceful or thoughtless) and victim.can_move
+    if may_thank and play.rnl(10, luck(play.hero), "trap.c try_lift") < 3:
+        victim.peaceful = True
+        victim.alignment = alignment_of_killing(play.hero, victim)
     return False

@@ -6,7 +6,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import flies, has, levitates, set_timeout
+from marrow.rules.body import flies, has, is_in_water, levitates, set_timeout
 from marrow.rules.combat.ruin import halved
 from marrow.rules.ground import is_lava, is_liquid, is_pool
 from marrow.rules.lifesaving.harm import hurt
@@ -16,13 +16,14 @@ from marrow.rules.outfit import armor_class, unwear
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount, steed_of
 from marrow.rules.sight import blur
-from marrow.rules.traps.liquid import drown, fall_into_lava
+from marrow.rules.traps.liquid import breathes_water, drown, fall_into_lava
 from marrow.rules.traps.springing import trap_hero
 
 
-def spot_effects(play: Play) -> bool:
+def spot_effects(play: Play, *, forced: bool = False) -> bool:
     """Water, lava, traps and lurkers at the hero's spot take effect; False if the hero is then elsewhere.
 
+    ``forced``: a trap works though he flies.
     Whoever moved the hero picks things up afterwards if he is still there.
     """
     hero = play.hero
@@ -33,7 +34,7 @@ def spot_effects(play: Play) -> bool:
         fall_onto_sink(play)
     trap = level.traps.get(spot)
     if trap is not None:
-        trap_hero(play, trap)
+        trap_hero(play, trap, forced=forced)
     if play.level is level and hero.spot != spot:
         spot_effects(play)  # teleported: what lies there takes effect too
     if play.level is not level or hero.spot != spot:
@@ -42,10 +43,17 @@ def spot_effects(play: Play) -> bool:
     return play.level is level and hero.spot == spot
 
 
-def ground_takes_effect(play: Play) -> bool:
-    """Water or lava underfoot; True if it moved the hero. NetHack: hack.c, pooleffects."""
+def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
+    """Water or lava underfoot; True if it moved the hero. NetHack: hack.c, pooleffects.
+
+    Who has not ``arrived`` just now and is at home in the water is let be.
+    """
     hero = play.hero
     level = play.level
+    if hero.in_water and not is_in_water(play):
+        hero.in_water = False
+        play.tell(_how_he_left(play), "hack.c pooleffects")
+        blur(level)
     if levitates(hero) or flies(hero) or _clings(play):
         return False
     steed = steed_of(play)
@@ -56,8 +64,19 @@ def ground_takes_effect(play: Play) -> bool:
     if is_lava(level, hero.spot):
         return fall_into_lava(play)
     if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
+        if hero.in_water and not arrived and (breathes_water(hero) or has(hero, Property.SWIMMING)):
+            return False
         return drown(play)
     return False
+
+
+def _how_he_left(play: Play) -> str:
+    hero = play.hero
+    if not is_pool(play.level, hero.spot):
+        return "traps.leave water" if is_lava(play.level, hero.spot) else "traps.on solid ground"
+    if levitates(hero):
+        return "traps.pop out of water"
+    return "traps.fly out of water" if flies(hero) else "traps.rise from water"
 
 
 def _clings(play: Play) -> bool:

@@ -9,6 +9,7 @@ from marrow.rules.combat.goods import ORGANIC, lose
 from marrow.rules.combat.ruin import burn_pack, halved, soak_all
 from marrow.rules.depths import is_special
 from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map, is_pool
+from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.sources import will_be_saved
@@ -30,16 +31,26 @@ TURN_OF_SINKING = 256  # L-120: the timer counts turns in its upper bits
 def drown(play: Play) -> bool:
     """L-116, L-117: the hero is in deep water; True if that moved him."""
     hero = play.hero
-    play.tell("traps.fall into water calmly" if breathes_water(hero) else "traps.fall into water", "L-116")
-    if not has(hero, Property.SWIMMING):
-        play.tell("traps.sink like a rock", "L-116")
+    at_home = breathes_water(hero) or has(hero, Property.SWIMMING)
+    wading = hero.in_water and at_home and bool(hero.track) and is_pool(play.level, hero.track[-1])
+    if wading and play.dice.rn2(5, "trap.c drown"):
+        return False
+    if not hero.in_water:
+        play.tell("traps.fall into water calmly" if at_home else "traps.fall into water", "L-116")
+        if not has(hero, Property.SWIMMING):
+            play.tell("traps.sink like a rock", "L-116")
     soak_all(play, hero.inventory)
     if form_of(hero).name == "iron golem":
         _rust(play)
-    if breathes_water(hero) or has(hero, Property.SWIMMING):
-        if not has(hero, Property.SWIMMING):
-            play.tell("traps.not drowning", "L-117")
+    if wading:
         return False
+    _slip_leashes(play)
+    if at_home:
+        if breathes_water(hero):
+            play.tell("traps.not drowning", "L-117")
+        hero.in_water = True
+        return False
+    hero.in_water = False
     if _teleports_out(play):
         return True
     _wake_in_water(play)
@@ -56,6 +67,14 @@ def drown(play: Play) -> bool:
         play.tell("traps.still drowning", "L-116")
     play.tell("traps.back on land", "L-116")
     return True
+
+
+def _slip_leashes(play: Play) -> None:
+    leashed = [pet for pet in play.level.monsters if pet.pet is not None and pet.pet.leashed]
+    for pet in leashed:
+        unleash(play, pet)
+    if leashed:
+        play.tell("traps.leashes slip", "trap.c drown")
 
 
 def breathes_water(hero: Hero) -> bool:

@@ -38,7 +38,7 @@ from marrow.rules.traps.words import remove_trap, seen, whose
 
 RULE = "trap.c dotrap"
 FLOWN_OVER = (*PITS, TrapKind.HOLE, TrapKind.BEAR_TRAP)
-NEVER_ESCAPED = (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC)
+NEVER_ESCAPED = (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC, TrapKind.VIBRATING_SQUARE)
 
 
 def trap_hero(play: Play, trap: Trap, *, forced: bool = False) -> None:

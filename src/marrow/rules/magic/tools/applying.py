@@ -39,7 +39,7 @@ def _axe(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _pick(play: Play, item: Item, direction: int | None) -> bool:
-    return locks.start_picking(play, item, ask_direction(play, direction))
+    return locks.start_picking(play, item, direction)
 
 
 def _horn(play: Play, item: Item, direction: int | None) -> bool:
