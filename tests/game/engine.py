@@ -12,7 +12,6 @@ from marrow.game import game as game_module
 from marrow.messages.commands import Command, Down, Eat, Kick, Pray, Quit, Read, Search, Up, Wait
 from marrow.messages.entries import BonesLeft, Cause, NutritionChanged
 from marrow.messages.questions import BonesFor, Confirm, EnterText, Question, WhoIsListed
-from marrow.model.bones import Bones
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
 from marrow.model.world import World
@@ -109,9 +108,3 @@ def engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(turn, "perform", perform)
     monkeypatch.setattr(game_module, "new_world", new_world)
     yield
-
-
-def bones_named(name: str) -> Bones:
-    bones = small_bones()
-    bones.name = name
-    return bones

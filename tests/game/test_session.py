@@ -102,6 +102,22 @@ def test_a_torn_record_is_as_if_never_written(tmp_path: Path) -> None:
         kill(game)
 
 
+@pytest.mark.parametrize("spoiled", [bytes(64), b"\xff" * 64, b"\x01\x00\x00\x00\x00\x00\x00\x00?rest"])
+def test_what_a_power_cut_leaves_in_a_journal_is_put_aside_and_told(tmp_path: Path, spoiled: bytes) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    kill(game)
+    journal = game.files.journal(1)
+    raw = journal.read_bytes() + spoiled
+    journal.write_bytes(raw)
+
+    again = resume(tmp_path)
+
+    assert state_hash(game.world) == state_hash(again.world)
+    assert "damaged" in again.troubles[0]
+    assert [raw] == [file.read_bytes() for file in journal.parent.glob("*.diverged")]
+
+
 def test_a_saved_game_has_an_empty_journal(tmp_path: Path) -> None:
     game = begin(tmp_path)
     game.do(Search())
@@ -297,6 +313,25 @@ def test_a_claim_whose_command_was_finished_is_settled(tmp_path: Path, pool: Sql
     assert (pool.everything(), game.world.bones_met) == ([], 1)
 
 
+def test_a_claim_that_could_not_be_settled_is_so_at_the_end(
+    tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(claim: str) -> None:
+        raise PoolTrouble("out of reach")
+
+    pool.leave(small_bones(), token="x", time=0)
+    game = begin(tmp_path, pool=pool)
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(pool, "settle", fail)
+        assert told(game) == "test.found"
+    assert [bones.claimed_by for bones in pool.everything()] != []
+    game.do(Quit())
+
+    game.finish()
+
+    assert pool.everything() == []
+
+
 def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) -> None:
     """BT-30."""
     pool.leave(small_bones(), token="x", time=0)
@@ -408,6 +443,16 @@ def test_bones_wait_for_a_pool_that_is_out_of_reach(tmp_path: Path, pool: Sqlite
     begin(tmp_path, pool=pool, name="Bob").close()
 
     assert len(pool.everything()) == 1
+
+
+def test_half_a_file_of_waiting_bones_is_nobodys_bones(tmp_path: Path, pool: SqlitePool) -> None:
+    waiting = tmp_path / "bones-waiting"
+    waiting.mkdir()
+    (waiting / ".token.4711").write_bytes(b"{")
+
+    game = begin(tmp_path, pool=pool)
+
+    assert game.troubles == []
 
 
 def test_any_game_is_a_replay(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def frames(raw: bytes) -> Iterator[tuple[Frame, int]]:
     while at + _HEAD.size <= len(raw):
         length, checksum = _HEAD.unpack_from(raw, at)
         end = at + _HEAD.size + length
-        if length > MAX_FRAME or end > len(raw):
+        if not 0 < length <= MAX_FRAME or end > len(raw):
             return
         payload = raw[at + _HEAD.size : end]
         if zlib.crc32(payload) != checksum:
@@ -71,3 +71,11 @@ def frames(raw: bytes) -> Iterator[tuple[Frame, int]]:
             raise HostileFile(f"journal record at byte {at} refused: {error}") from error
         yield record, end
         at = end
+
+
+def is_cut_short(raw: bytes, at: int) -> bool:
+    """Whether nothing follows, or the beginning of a record: all that a killed process leaves."""
+    if len(raw) - at < _HEAD.size:
+        return True
+    length, _ = _HEAD.unpack_from(raw, at)
+    return bool(0 < length <= MAX_FRAME and at + _HEAD.size + length > len(raw))

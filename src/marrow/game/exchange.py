@@ -5,13 +5,13 @@ Trouble with the pool is noted in words for the player; it never ends a game.
 
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import read_bones, write_bones
-from marrow.game.journal import write_whole
+from marrow.game.disk import write_whole
 from marrow.game.shelf import directory_name, name_of
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
@@ -68,33 +68,46 @@ class Exchange:
                 return self.pool.claims(self.game)
         return []
 
-    def leave(self, entry: BonesLeft, token: str) -> None:
-        """B-092: bones into the pool; if it cannot be reached, into a file that waits for it."""
+    def leave(self, entry: BonesLeft, token: str) -> bool:
+        """B-092: bones into the pool, or into a file that waits for it; False if neither would take them."""
         if self.pool is None:
-            return
+            return True
         try:
             self.pool.leave(entry.bones, token=token, time=int(time.time()), replace=entry.replace)
         except PoolTrouble as error:
-            self._troubles.append(f"{error}. The bones wait for it.")
-            with suppress(OSError):
+            try:
                 self._waiting.mkdir(parents=True, exist_ok=True)
                 write_whole(self._waiting / directory_name(token), write_bones(entry.bones))
+            except OSError as also:
+                self._note(f"{error}. Nor can the bones be kept until then: {also}.")
+                return False
+            self._note(f"{error}. The bones wait for it.")
+        return True
 
     def leave_waiting(self) -> None:
         """Bones that once found the pool out of reach."""
         if self.pool is None or not self._waiting.is_dir():
             return
         for file in sorted(self._waiting.iterdir()):
+            if file.name.startswith("."):  # another process is writing it, or died of it
+                continue
             try:
                 token = name_of(file.name)
                 self.pool.leave(read_bones(file.read_bytes()), token=token, time=int(time.time()))
-                file.unlink()
+                file.unlink(missing_ok=True)
+            except FileNotFoundError:  # another game has left them meanwhile
+                continue
             except (PoolTrouble, HostileFile, OSError) as error:
-                self._troubles.append(f"{file.name}: {error}")
+                self._note(f"{file}: {error}")
 
     @contextmanager
     def _noting_trouble(self) -> Iterator[None]:
         try:
             yield
         except (PoolTrouble, HostileFile) as error:
-            self._troubles.append(str(error))
+            self._note(str(error))
+
+    def _note(self, trouble: str) -> None:
+        """Say it once, however often it is met."""
+        if trouble not in self._troubles:
+            self._troubles.append(trouble)

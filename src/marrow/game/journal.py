@@ -13,8 +13,9 @@ from pathlib import Path
 
 from marrow.errors import GameInUse, HostileFile
 from marrow.formats.answers import answer_of
-from marrow.formats.frames import Answered, Done, Ended, Frame, frame, frames
+from marrow.formats.frames import Answered, Done, Ended, Frame, frame, frames, is_cut_short
 from marrow.formats.snapshots import MAX_BYTES, Snapshot, read_snapshot
+from marrow.game.disk import write_all, write_whole
 
 SNAPSHOT = "snapshot"
 MAX_JOURNAL = 64 * 1024 * 1024
@@ -32,11 +33,15 @@ class Deed:
 
 @dataclass(slots=True)
 class History:
-    """What a journal says: finished commands, how the game ended, and where the last whole one stops."""
+    """What a journal says: finished commands, how the game ended, and where the last whole one stops.
+
+    ``damaged`` tells that more follows which no killed process leaves: a disk or a power cut has spoilt it.
+    """
 
     deeds: list[Deed] = field(default_factory=list)
     ended: Ended | None = None
     end: int = 0
+    damaged: bool = False
 
 
 class Journal:
@@ -46,16 +51,19 @@ class Journal:
         self.path = path
         self._file = os.open(path, os.O_WRONLY | os.O_CREAT, 0o600)
         self.committed = committed
-        self._end = committed
-        os.ftruncate(self._file, committed)
-        os.lseek(self._file, committed, os.SEEK_SET)
+        self._cut_off(committed)
 
     def append(self, record: Frame) -> None:
-        """Hand a record to the system; it survives this process, whatever happens to it."""
+        """Hand a record to the system; it survives this process, whatever happens to it.
+
+        Where there is no room for all of it none stays, for what follows a torn record is never read.
+        """
         raw = frame(record)
-        rest = memoryview(raw)
-        while rest:
-            rest = rest[os.write(self._file, rest) :]
+        try:
+            write_all(self._file, raw)
+        except BaseException:
+            self._cut_off(self._end)
+            raise
         self._end += len(raw)
         if not isinstance(record, Answered):
             self.committed = self._end
@@ -63,9 +71,12 @@ class Journal:
     def forget_answers(self) -> None:
         """The command that asked was not done after all."""
         if self._end != self.committed:
-            os.ftruncate(self._file, self.committed)
-            os.lseek(self._file, self.committed, os.SEEK_SET)
-            self._end = self.committed
+            self._cut_off(self.committed)
+
+    def _cut_off(self, end: int) -> None:
+        os.ftruncate(self._file, end)
+        os.lseek(self._file, end, os.SEEK_SET)
+        self._end = end
 
     def sync(self) -> None:
         """Let it survive a power cut too."""
@@ -86,7 +97,9 @@ def read_journal(path: Path) -> History:
         return history
     answers: list[object] = []
     claims: list[str] = []
+    read = 0
     for record, end in frames(raw):
+        read = end
         match record:
             case Answered():
                 answers.append(answer_of(record.answer))
@@ -99,6 +112,7 @@ def read_journal(path: Path) -> History:
                 history.ended = record
         answers, claims = [], []
         history.end = end
+    history.damaged = not is_cut_short(raw, read)
     return history
 
 
@@ -125,12 +139,14 @@ class GameFiles:
         file = self.path / SNAPSHOT
         if file.stat().st_size > MAX_BYTES:
             raise HostileFile(f"{file} has {file.stat().st_size} bytes; the limit is {MAX_BYTES}")
-        return read_snapshot(file.read_bytes())
+        try:
+            return read_snapshot(file.read_bytes())
+        except HostileFile as error:
+            raise HostileFile(f"{file}: {error}") from error
 
     def write_snapshot(self, raw: bytes) -> None:
         """Put a new snapshot in place of the old one; at every moment one of them is whole."""
         write_whole(self.path / SNAPSHOT, raw)
-        os.fsync(self._directory)
 
     def journal(self, number: int) -> Path:
         return self.path / f"journal.{number}"
@@ -143,7 +159,7 @@ class GameFiles:
         return deeds
 
     def set_aside(self, number: int) -> Path:
-        """A copy of a journal that cannot be played to its end, for whoever looks for the fault."""
+        """A copy of a journal that cannot be read or played to its end, for whoever looks for the fault."""
         file = self.journal(number)
         aside = file.with_name(f"{file.name}.diverged")
         write_whole(aside, file.read_bytes())
@@ -157,30 +173,3 @@ class GameFiles:
 
     def close(self) -> None:
         os.close(self._directory)
-
-
-def write_whole(path: Path, raw: bytes) -> None:
-    """Write a file so that a reader finds the old one or the new one, never half of either."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    try:
-        rest = memoryview(raw)
-        while rest:
-            rest = rest[os.write(file, rest) :]
-        os.fsync(file)
-    finally:
-        os.close(file)
-    draft.replace(path)
-
-
-def append_once(path: Path, line: str, *, since: int = 0) -> None:
-    """Add a line to a file unless it is there already, at or after this many bytes."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists() and line.encode() in path.read_bytes()[since:]:
-        return
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    try:
-        os.write(file, line.encode())
-        os.fsync(file)
-    finally:
-        os.close(file)

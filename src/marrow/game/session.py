@@ -23,9 +23,10 @@ from marrow.formats.sense import check_world
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.game import records
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
+from marrow.game.disk import alone_in, append_once, write_whole
 from marrow.game.exchange import BonesPool, Exchange
 from marrow.game.game import Game
-from marrow.game.journal import Deed, GameFiles, History, Journal, append_once, read_journal, write_whole
+from marrow.game.journal import Deed, GameFiles, History, Journal, read_journal
 from marrow.game.livelog import live_lines
 from marrow.game.replay import replay_of_deeds
 from marrow.game.shelf import (
@@ -176,6 +177,11 @@ def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> t
     history = read_journal(journal)
     game, agreed, trouble = _play_again(snapshot.world.clone(), edition, history.deeds)
     if not trouble:
+        if history.damaged and not keep:
+            aside = files.set_aside(snapshot.number)
+            troubles.append(
+                f"The journal is damaged. What followed its last whole record is kept in {aside}."
+            )
         return snapshot, game, history
     game, _, _ = _play_again(snapshot.world.clone(), edition, history.deeds[:agreed])
     agreed_history = History(history.deeds[:agreed], end=history.deeds[agreed - 1].end if agreed else 0)
@@ -296,7 +302,8 @@ class Session:
         self.dump_file: Path | None = None  # once the game is over
         self.journal = Journal(files.journal(snapshot.number), history.end)
         self._ended = history.ended  # when the game was over
-        self._since = len(history.deeds)  # commands since the snapshot
+        self._since = len(history.deeds)  # commands since the last attempt to save,
+        self._tried_at = 0  # and the bytes of the journal then
         played = history.deeds[-1].done.played if history.deeds else snapshot.played
         self._opened = time.monotonic() - played
         self._closed = False
@@ -325,6 +332,8 @@ class Session:
         self._half_done = True
         try:
             news = self.game.do(command)
+            if not self.game.cancelled:
+                self.journal.append(self._done(command))
         except BaseException:
             self._undo(before)
             raise
@@ -332,24 +341,21 @@ class Session:
             self._undo(before)
             return news
         self._half_done = False
-        self.journal.append(
-            Done(
-                command=command,
-                turn=self.world.turn,
-                throws=self.world.streams.get("play", 0),
-                played=self.played,
-            )
-        )
         self.commands += 1
         self._since += 1
         self.exchange.settle(self.exchange.claims)
         self._leave_bones(news)
         self._announce(news)
         if self.world.over:
-            self._note_the_end()
-        elif self._since >= COMMANDS_A_SNAPSHOT or self.journal.committed > BYTES_A_SNAPSHOT:
+            with suppress(OSError):  # ``finish`` tries again
+                self._note_the_end()
+        elif self._since >= COMMANDS_A_SNAPSHOT or self.journal.committed - self._tried_at > BYTES_A_SNAPSHOT:
             self.save()
         return news
+
+    def _done(self, command: Command) -> Done:
+        throws = self.world.streams.get("play", 0)
+        return Done(command=command, turn=self.world.turn, throws=throws, played=self.played)
 
     def _undo(self, before: World) -> None:
         """The command did not happen, whatever it may have done before it was refused or failed."""
@@ -366,16 +372,19 @@ class Session:
             self.exchange.settle([claim for claim in claims if claim in committed])
             self.exchange.give_back([claim for claim in claims if claim not in committed])
         self.exchange.leave_waiting()
-        self._leave_bones(self.game.news)  # of the last command before; leaving twice is leaving once
         if self.world.over:
             self.finish()
         elif self.troubles:
             self.save()
 
-    def _leave_bones(self, news: list[Entry]) -> None:
-        for entry in news:
-            if isinstance(entry, BonesLeft):
-                self.exchange.leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
+    def _leave_bones(self, news: list[Entry]) -> bool:
+        """Leave the bones of the last command, once however often; whether they are safe."""
+        left = [
+            self.exchange.leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
+            for entry in news
+            if isinstance(entry, BonesLeft)
+        ]
+        return all(left)
 
     def _announce(self, news: list[Entry]) -> None:
         """L-179: what those who watch may know at once. A game goes on if they cannot be told."""
@@ -399,19 +408,23 @@ class Session:
             commands=self.commands,
             played=self.played,
         )
-        self._since = 0
+        self._since, self._tried_at = 0, self.journal.committed
         try:
             raw = write_snapshot(snapshot)
             if state_hash(read_snapshot(raw).world) != state_hash(self.world):
                 raise HostileFile("a snapshot does not read back as it was written")
-            self.files.write_snapshot(raw)
+            self.journal.sync()
+            empty = Journal(self.files.journal(snapshot.number))
+            try:
+                self.files.write_snapshot(raw)
+            except BaseException:
+                empty.close()
+                raise
         except (HostileFile, ValueError, TypeError, OSError) as error:
             self.troubles.append(f"The game could not be saved anew, and goes on in its journal: {error}")
             return
-        self.journal.sync()
         self.journal.close()
-        self.number += 1
-        self.journal = Journal(self.files.journal(self.number))
+        self.journal, self.number, self._tried_at = empty, snapshot.number, 0
 
     def close(self) -> None:
         """Save the game, or finish it if it is over, and let go of it."""
@@ -443,23 +456,30 @@ class Session:
         if self._ended is None:
             log = self.data / "logfile"
             log_at = log.stat().st_size if log.exists() else 0
-            self._ended = Ended(time=int(time.time()), uid=os.getuid(), played=self.played, log_at=log_at)
-            self.journal.append(self._ended)
+            ended = Ended(time=int(time.time()), uid=os.getuid(), played=self.played, log_at=log_at)
+            self.journal.append(ended)
+            self._ended = ended
         return self._ended
 
     def finish(self) -> None:
         """Write a finished game's records, each exactly once however often this is begun, and remove it.
 
         A host calls this when it has told the end, so that the dump log has its last messages and screen. If
-        it never comes to that, ``close`` or the next ``resume`` does it.
+        it never comes to that, ``close`` or the next ``resume`` does it. If something cannot be written
+        now, the game stays where it is, to be finished by a later attempt.
         """
         if self.finished or not self.world.over:
             return
-        ended = self._note_the_end()
-        with suppress(OSError):
-            self._write_records(ended)
-            self._keep_replay(ended)
-        self.files.remove()
+        self.exchange.settle(self.exchange.unsettled())
+        try:
+            if not self._leave_bones(self.game.news):
+                return
+            self._write_records(self._note_the_end())
+            self._keep_replay()
+            self.files.remove()
+        except OSError as error:
+            self.troubles.append(f"The end of the game could not be written down, and waits for it: {error}")
+            return
         self.finished = True
 
     def _write_records(self, moment: Ended) -> None:
@@ -480,21 +500,26 @@ class Session:
             append_once(self.data / "xlogfile", log)
             append_once(self.data / "logfile", line, since=moment.log_at)
         if records.belongs_in_record(facts):
-            old = self.record()
-            if line not in old:
-                text, self.rank = records.new_record(old, line)
-                write_whole(self.data / "record", text.encode(errors="surrogateescape"))
+            with alone_in(self.data):
+                old = self.record()
+                if line not in old:
+                    text, self.rank = records.new_record(old, line)
+                    write_whole(self.data / "record", text.encode(errors="surrogateescape"))
         dumps = self.data / "dumplogs"
         dumps.mkdir(parents=True, exist_ok=True)
         text = records.dump_log(facts, around, self.messages, self.screen)
         self.dump_file = dumps / f"{directory_name(facts.name)}-{self.world.born_at}.txt"
         write_whole(self.dump_file, text.encode())
 
-    def _keep_replay(self, moment: Ended) -> None:
+    def _keep_replay(self) -> None:
         """The whole game as a replay; the newest few are kept."""
         replays = self.data / "replays"
         replays.mkdir(parents=True, exist_ok=True)
-        replay = replay_of_deeds(self.birth, self.game.edition, self.files.history(self.number))
+        try:
+            replay = replay_of_deeds(self.birth, self.game.edition, self.files.history(self.number))
+        except HostileFile as error:  # in the journal of an earlier snapshot
+            self.troubles.append(f"There will be no replay of this game: {error}")
+            return
         file = replays / f"{directory_name(self.birth.name)}-{self.birth.born_at}.replay"
         write_whole(file, write_replay(replay))
         oldest_first = sorted(replays.glob("*.replay"), key=lambda path: path.stat().st_mtime)

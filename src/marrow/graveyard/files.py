@@ -10,7 +10,7 @@ from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.reader import unpacked
 from marrow.formats.sense import check_way
-from marrow.game.journal import write_whole
+from marrow.game.disk import write_whole
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.rules.bones.resetting import each_item, everything_on

@@ -84,7 +84,8 @@ class Table:
         if self.session.game.over:
             self._paint()
             self.session.finish()
-            self.last_words = farewell.say_farewell(self.screen, self.session, disclosed=self._disclosed)
+            said = farewell.say_farewell(self.screen, self.session, disclosed=self._disclosed)
+            self.last_words = [*said, *self._new_troubles()]
 
     def _welcome(self) -> None:
         self._paint()
@@ -97,10 +98,8 @@ class Table:
             "race": hero.race.adjective,
             "role": hero.role.called(hero.gender),
         }
-        if self.session.troubles:
-            for trouble in self.session.troubles:
-                self.screen.say(trouble)
-            self._troubles = len(self.session.troubles)
+        for trouble in self._new_troubles():
+            self.screen.say(trouble)
         self._say("terminal.welcome back" if self.resumed else "terminal.welcome", words)
         if self.world.mode != "normal":
             self._say("terminal.mode", {"mode": self.world.mode})
@@ -151,16 +150,24 @@ class Table:
         except RefusedCommand as refused:
             self.screen.say(telling.refuse(refused, self.session.game.edition))
             return False
+        except OSError as error:  # as where the disk is full
+            self._say("terminal.not written", {"why": error.strerror or str(error)})
+            return False
         except Exception as error:  # a mistake of ours; the session has put the game back as it was
             self._note_trouble(command, error)
             return False
         if self._instead is not None:
             return False
         self._tell(news)
-        for trouble in self.session.troubles[self._troubles :]:
+        for trouble in self._new_troubles():
             self.screen.say(trouble)
-        self._troubles = len(self.session.troubles)
         return True
+
+    def _new_troubles(self) -> list[str]:
+        """What went wrong with files or pool and has not been told yet."""
+        new = self.session.troubles[self._troubles :]
+        self._troubles += len(new)
+        return new
 
     def _note_trouble(self, command: Command, error: Exception) -> None:
         """A command that failed by our own mistake: say so, keep the facts, and play on."""

@@ -1,0 +1,72 @@
+"""Files written so that nothing is lost: whole or not at all, and each line once."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+def write_all(file: int, raw: bytes) -> None:
+    """Write every byte, however many writes it takes. OSError where there is no room for some."""
+    rest = memoryview(raw)
+    while rest:
+        rest = rest[os.write(file, rest) :]
+
+
+def write_whole(path: Path, raw: bytes) -> None:
+    """Write a file so that a reader finds the old one or the new one, never half of either.
+
+    Once this returns the new one survives a power cut; if it raises OSError the old one stays.
+    """
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        try:
+            write_all(file, raw)
+            os.fsync(file)
+        finally:
+            os.close(file)
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+    directory = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(directory)
+    finally:
+        os.close(directory)
+
+
+def append_once(path: Path, line: str, *, since: int = 0) -> None:
+    """Add a line to a file unless it is there already, at or after this many bytes.
+
+    Where there is no room for the whole line, none of it stays.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    raw = line.encode()
+    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        size = os.fstat(file).st_size
+        if raw in os.pread(file, max(size - since, 0), since):
+            return
+        try:
+            write_all(file, raw)
+        except OSError:
+            os.ftruncate(file, size)
+            raise
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+@contextmanager
+def alone_in(directory: Path) -> Iterator[None]:
+    """Nobody else is alone in this directory meanwhile. The lock dies with the process."""
+    held = os.open(directory, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)

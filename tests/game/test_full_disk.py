@@ -1,0 +1,127 @@
+"""A disk with no room left: nothing that was done is lost, and nothing half done stays."""
+
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.engine import engine
+from game.test_session import begin, kill, pool, resume
+from marrow.errors import PoolTrouble
+from marrow.formats.fingerprint import state_hash
+from marrow.game.disk import append_once, write_whole
+from marrow.messages.commands import Quit, Search
+from marrow.pool.sqlite import SqlitePool
+
+__all__ = ["engine", "pool"]
+pytestmark = pytest.mark.usefixtures("engine")
+
+
+@contextmanager
+def room_for(size: int) -> Iterator[None]:
+    """No file can grow beyond so many bytes: what is written up to there is, as on a full disk."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_command_that_cannot_be_written_down_is_not_done(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    before = state_hash(game.world)
+
+    with room_for(game.journal.committed + 5), pytest.raises(OSError, match="too large"):
+        game.do(Search())
+
+    assert before == state_hash(game.world)
+
+
+def test_what_is_done_after_a_full_disk_is_not_lost(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    with room_for(game.journal.committed + 5), pytest.raises(OSError, match="too large"):
+        game.do(Search())
+
+    game.do(Search())
+    kill(game)
+
+    again = resume(tmp_path)
+    assert state_hash(game.world) == state_hash(again.world)
+    assert (len(again.files.history(1)), again.troubles) == (2, [])
+
+
+def test_a_snapshot_that_finds_no_room_leaves_the_game_in_its_journal(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+
+    with room_for(game.journal.committed):
+        game.save()
+    game.do(Search())
+    kill(game)
+
+    assert "goes on in its journal" in game.troubles[0]
+    again = resume(tmp_path)
+    assert state_hash(game.world) == state_hash(again.world)
+    again.close()
+    assert state_hash(game.world) == state_hash(resume(tmp_path).world)
+
+
+def test_an_end_that_cannot_be_written_down_waits_for_room(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Quit())
+
+    with room_for(10):
+        game.close()
+    assert not game.finished
+    assert "waits for it" in game.troubles[0]
+
+    again = resume(tmp_path)
+
+    assert again.finished
+    for file in ("xlogfile", "logfile", "record"):
+        assert len((tmp_path / file).read_text().splitlines()) == 1
+
+
+def test_bones_that_nothing_takes_keep_their_game(
+    tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> bool:
+        raise PoolTrouble("out of reach")
+
+    game = begin(tmp_path, pool=pool)
+    (tmp_path / "bones-waiting").write_text("a file where the directory should be")
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(pool, "leave", fail)
+        game.do(Quit())
+        game.close()
+    assert not game.finished
+    assert "Nor can the bones be kept" in game.troubles[0]
+
+    assert resume(tmp_path, pool=pool).finished
+
+    assert len(pool.everything()) == 1
+
+
+def test_of_a_line_without_room_nothing_is_added(tmp_path: Path) -> None:
+    file = tmp_path / "xlogfile"
+    append_once(file, "one\n")
+
+    with room_for(6), pytest.raises(OSError, match="too large"):
+        append_once(file, "another\n")
+
+    assert file.read_text() == "one\n"
+
+
+def test_a_file_without_room_leaves_the_old_one_and_no_draft(tmp_path: Path) -> None:
+    file = tmp_path / "record"
+    write_whole(file, b"old")
+
+    with room_for(4), pytest.raises(OSError, match="too large"):
+        write_whole(file, b"newer")
+
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == {file: b"old"}
