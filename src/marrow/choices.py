@@ -358,6 +358,7 @@ class PlayChoices:
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
     bystanders_react: bool = False  # peaceful creatures that see one of them attacked
     elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite
+    new_bodies_handle_anew: bool = False  # silver and artifacts in use, once the hero has another body
     life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
     wounds_of_legs_add_up: bool = False  # the longer lasts, and a hurt leg stays hurt
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often

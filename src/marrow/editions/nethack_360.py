@@ -89,6 +89,7 @@ NETHACK_360 = replace(
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
         vampires_change_shape=True,  # B-080
+        new_bodies_handle_anew=True,  # artifact.c retouch_equipment
         life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
         luck_by_thirds=True,  # N-004
         fire_has_vents=True,  # mkmaze.c fumaroles

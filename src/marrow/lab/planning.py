@@ -18,10 +18,10 @@ from marrow.rules.magic.identify import fully_identify
 from marrow.rules.magic.wearing import effects_on
 from marrow.rules.magic.wishing import fulfil, give
 from marrow.rules.magic.wishing_words import read_wish
-from marrow.rules.making.dressing import PART_SLOTS
 from marrow.rules.nutrition.hunger import state_for
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import PART_SLOTS
 
 
 def main(words: Sequence[str]) -> int:

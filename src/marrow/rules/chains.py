@@ -14,6 +14,7 @@ from marrow.rules.play import Play
 from marrow.rules.things import (
     find_item,
     floor_spot_of,
+    let_fall,
     make_item,
     put_on_floor,
     stop_timers,
@@ -53,8 +54,8 @@ def shackle(play: Play, ball: Item) -> None:
     ball.unstackable = chain.unstackable = True
     hero.ball_id, hero.chain_id = ball.id, chain.id
     if ball not in hero.inventory and floor_spot_of(play.level, ball) is None:
-        put_on_floor(play, ball, hero.spot)
-    put_on_floor(play, chain, hero.spot)
+        let_fall(play, ball, hero.spot)
+    let_fall(play, chain, hero.spot)
 
 
 def unshackle(play: Play) -> None:
@@ -173,10 +174,10 @@ def lift(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None
 
 
 def put_down(play: Play, lifted: tuple[Item | None, Item | None]) -> None:
-    """Both lie where the hero is now."""
+    """Both lie where the hero is now, in the wet if it is wet there. NetHack: ball.c, placebc."""
     for item in lifted:
         if item is not None:
-            put_on_floor(play, item, play.hero.spot)
+            let_fall(play, item, play.hero.spot)
 
 
 def move_chain(play: Play, spot: int) -> None:

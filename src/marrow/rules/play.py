@@ -48,7 +48,32 @@ class Vomit:
     """N-344: what the hero has brought up, where he stands."""
 
 
-Spill = Flask | Vomit
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """What slipped off a body, or out of a pack, lies there; the ground has yet to take effect on it.
+
+    What the hero let go is of interest to shopkeepers; what fell, it may roll down stairs.
+    """
+
+    item: Item
+    spot: int
+    by_hero: bool = False
+    rolls: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BareHands:
+    """A monster has no gloves any more between its skin and what it wields."""
+
+    monster: Monster
+
+
+@dataclass(frozen=True, slots=True)
+class NewBody:
+    """The hero has another body, which may not suffer what it wears and wields."""
+
+
+Spill = Flask | Vomit | LetGo | BareHands | NewBody
 
 
 class Play:

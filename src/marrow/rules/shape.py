@@ -29,6 +29,21 @@ FORM_TRAITS: dict[Trait, Property] = {
 }
 
 
+def is_whirly(species: Species) -> bool:
+    """NetHack: mondata.h, is_whirly."""
+    return species.letter == "v" or species.name == "air elemental"
+
+
+def sticks(species: Species) -> bool:
+    """Whether a species holds on to what it grabs. NetHack: mondata.c, sticks."""
+    return any(
+        attack.damage == "stick"
+        or attack.manner == "hug"
+        or (attack.damage == "wrap" and attack.manner != "engulf")
+        for attack in species.attacks
+    )
+
+
 def properties_of(species: Species) -> list[Property]:
     """What being a species gives. NetHack: polyself.c, set_uasmon."""
     given = [FORM_RESISTANCES[resistance] for resistance in sorted(species.resistances)]

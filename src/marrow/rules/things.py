@@ -11,7 +11,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.world import Timer
-from marrow.rules.play import Play, new_id
+from marrow.rules.play import LetGo, Play, new_id
 from marrow.rules.quarters import charges_for
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -327,6 +327,14 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
             lying.append(other)
             return other
     lying.append(item)
+    return item
+
+
+def let_fall(play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True) -> Item:
+    """An item that is nowhere comes to lie at a spot of the hero's level, and the ground will take effect."""
+    item.letter = ""
+    play.level.items.setdefault(spot, []).append(item)
+    play.spills.append(LetGo(item, spot, by_hero, rolls))
     return item
 
 

@@ -28,8 +28,8 @@ from marrow.rules.magic import (
     timeouts,
     treasures,
 )
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.clouds import run_clouds
-from marrow.rules.magic.splashes import spill
 from marrow.rules.naming.words import with_article
 from marrow.rules.nutrition import corpses, eating, exercise, hunger, mimicry, upkeep
 from marrow.rules.people import guards, sounds, visits
@@ -132,13 +132,14 @@ def pass_time(play: Play) -> None:
     load = burden(hero)
     while True:
         others_can_move = creatures.move_monsters(play)
-        spill(play)
+        spill(play, by_hero=False)
         if hero.must_land:
             land(play)
         if hero.movement >= NORMAL_SPEED:
             return
         if not others_can_move:
             new_turn(play, load)
+            spill(play, by_hero=False)
             if hero.movement >= NORMAL_SPEED:
                 return
             load = burden(hero)

@@ -16,9 +16,9 @@ from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
 from marrow.rules.body import interrupt
 from marrow.rules.combat.fragile import jolt
 from marrow.rules.commands.containers import put_one_in
-from marrow.rules.commands.dropping import swallowed
 from marrow.rules.commands.forcing import is_blade
 from marrow.rules.journey import go_to_level
+from marrow.rules.magic.putting_down import swallowed
 from marrow.rules.outfit import unwear
 from marrow.rules.things import put_on_floor
 from scene import MIDDLE, Scene

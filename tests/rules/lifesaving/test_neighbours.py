@@ -18,7 +18,7 @@ from marrow.model.level import Engraving
 from marrow.model.monster import Monster, Template
 from marrow.model.places import SELF
 from marrow.rules.combat.dying import monster_dies
-from marrow.rules.creatures.belongings import is_useful, puts_on
+from marrow.rules.creatures.belongings import is_useful
 from marrow.rules.ending.annals import attribute_lines
 from marrow.rules.ending.story import story
 from marrow.rules.lifesaving.deathbed import die
@@ -27,6 +27,7 @@ from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
+from marrow.rules.polymorph.fitting import put_on
 from rule import played_in, rule
 from scene import MIDDLE, Scene
 
@@ -416,7 +417,7 @@ def test_the_living_take_amulets_of_reincarnation_and_do_not_put_them_on(
     amulet = scene.item("amulet of reincarnation")
     assert is_useful(monster, amulet) == wanted
     monster.inventory.append(amulet)
-    assert not puts_on(scene.play, monster)
+    put_on(scene.play, monster)
     assert not amulet.worn
 
 

@@ -8,10 +8,10 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.combat.monster_attacks import hit
-from marrow.rules.creatures.belongings import is_useful, puts_on
+from marrow.rules.creatures.belongings import is_useful
 from marrow.rules.creatures.changing import in_liquid
-from marrow.rules.making.dressing import dress
 from marrow.rules.making.player_monsters import make_player_monster
+from marrow.rules.polymorph.fitting import dress, put_on
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -70,9 +70,8 @@ def test_the_first_useful_amulet_goes_on_and_stays_on(edition: str) -> None:
     scene = Scene(edition)
     orc = holding(scene, "hill orc", "amulet of ESP", "amulet of reflection", SAVER)
 
-    assert puts_on(scene.play, orc)
-    orc.frozen = 0
-    assert not puts_on(scene.play, orc)
+    put_on(scene.play, orc)
+    put_on(scene.play, orc)
 
     assert [item.kind.name for item in orc.inventory if item.worn] == ["amulet of reflection"]
 

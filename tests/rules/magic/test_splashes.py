@@ -13,7 +13,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import EAST, UP
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.creatures.offence import use_against_hero
-from marrow.rules.magic.splashes import spill, splash_monster
+from marrow.rules.magic.aftermath import spill
+from marrow.rules.magic.splashes import splash_monster
 from scene import MIDDLE, Scene
 from use import use
 

@@ -14,7 +14,7 @@ from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero
-from marrow.rules.polymorph.gear import breaks_armor, slips_out_of_armor
+from marrow.rules.polymorph.fitting import bursts_suits, slips_out_of_suits
 from scene import MIDDLE, Scene
 
 FORMS = [species for species in SPECIES if "no polymorph" not in species.traits]
@@ -52,7 +52,7 @@ def test_every_form_has_its_facts(species: Species) -> None:
         (Property.STONING_RESISTANCE, "stoning"), (Property.SLEEP_RESISTANCE, "sleep"),
     ):  # fmt: skip
         assert bool(hero.intrinsic[prop]) is (resistance in species.resistances)
-    loses_suit = breaks_armor(species) or slips_out_of_armor(species)
+    loses_suit = bursts_suits(species) or slips_out_of_suits(species)
     assert (Slot.BODY_ARMOR not in hero.worn) is loses_suit
     assert (Slot.SHIRT not in hero.worn) is loses_suit
     handless = bool({"no hands", "no limbs"} & species.traits) or species.size == 0

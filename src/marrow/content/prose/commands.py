@@ -259,6 +259,7 @@ TEXTS: Mapping[str, str] = {
     "commands.already readied": "That is at the ready already!",
     "commands.cannot ready worn": "You cannot ready that!",
     "commands.one weapon again": "You go back to fighting with one weapon.",
+    "commands.no longer two weapons": "You can no longer use two weapons at once.",
     "commands.two weapons": "You take up both your weapons.",
     "commands.cannot use two": "You never learnt to fight with two weapons.",
     "commands.hand is empty": "You need a weapon in each hand for that.",

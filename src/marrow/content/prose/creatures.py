@@ -22,6 +22,7 @@ TEXTS: Mapping[str, str] = {
     # Belongings
     "creatures.picks up": "{monster} picks up {item}.",
     "creatures.puts on": "{monster} puts on {item}.",
+    "creatures.changes into": "{monster} takes off {old} and puts on {item}.",
     "creatures.wields": "{monster} wields {item}!",
     "creatures.drinks": "{monster} drinks {item}!",
     "creatures.reads": "{monster} reads {item}!",

@@ -18,12 +18,14 @@ from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.depths import place_below
 from marrow.rules.growth import gain_level
 from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.drawn import maps_of
 from marrow.rules.making.dungeon import plan_dungeon
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.shops import random_shop
 from marrow.rules.making.workshop import Workshop
+from marrow.rules.outfit import wear
 from marrow.rules.polymorph.hero import become
 
 
@@ -116,6 +118,16 @@ def slow_form(edition: Edition) -> str:
     scene.hero.movement = 12
     become(scene.play, SPECIES_NAMED["gelatinous cube"])
     return f"{scene.hero.movement} twelfths of a move left"
+
+
+@witness("play.new_bodies_handle_anew", "artifact.c retouch_equipment")
+def silver_in_hand(edition: Edition) -> str:
+    """A hero with a silver saber in hand becomes a vampire."""
+    scene = Scene(edition)
+    wear(scene.play, scene.carry("silver saber"), Slot.WIELDED)
+    become(scene.play, SPECIES_NAMED["vampire"])
+    spill(scene.play)
+    return "the hero holds on to it" if Slot.WIELDED in scene.hero.worn else "it burns and falls"
 
 
 @witness("play.vampires_change_shape", "B-080", "L-150")

@@ -27,10 +27,10 @@ from marrow.rules.bones.resetting import (
 )
 from marrow.rules.ground import random_spot, remove_monster, spot_near
 from marrow.rules.leashes import unleash
-from marrow.rules.making.dressing import dress
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, put_into
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import dress
 from marrow.rules.shape import FORM_RESISTANCES
 from marrow.rules.things import make_item, make_of, merge_into, reweigh
 

@@ -12,9 +12,9 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.damage import fits, is_ammunition
 from marrow.rules.combat.nature import hates_silver, monster_resists, touch_petrifies
-from marrow.rules.making.dressing import worn_in
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import worn_in
 from marrow.rules.sight import can_see_monster, could_see
 
 HAND_TO_HAND: tuple[KindName, ...] = (  # best first

@@ -1,9 +1,12 @@
 """What artifacts do to those they strike. NetHack: artifact.c."""
 
+from collections.abc import Mapping
+
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
-from marrow.content.words import AlignmentName, Damage
+from marrow.content.words import AlignmentName, Damage, Invocation
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.nature import (
@@ -17,6 +20,11 @@ DAMAGE_RULE = "artifact.c spec_dbon"
 BONUSES = frozenset(
     {"bonus against a class", "bonus against flags2", "bonus against other alignments", "attacks"}
 )
+TOGGLED: Mapping[Invocation, Property] = {  # powers that stay on until invoked again
+    "conflict": Property.CONFLICT,
+    "levitation": Property.LEVITATION,
+    "invisibility": Property.INVISIBILITY,
+}
 SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 

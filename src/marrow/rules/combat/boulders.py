@@ -10,12 +10,12 @@ from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.floor import comes_to_grief, fill
 from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.killing import halved, killed_by_monster
-from marrow.rules.combat.nature import is_whirly
 from marrow.rules.combat.striking import land as strike
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import GAPS
+from marrow.rules.shape import is_whirly
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import put_on_floor
 

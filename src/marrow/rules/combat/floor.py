@@ -57,7 +57,7 @@ def comes_to_grief(play: Play, item: Item, spot: int) -> bool:
     if is_pool(level, spot):
         _splash(play, item, spot)
         return soak(play, item) is Ruined.GONE
-    if spot == play.hero.spot:
+    if spot == play.hero.spot and not item.worn & (Slot.BALL | Slot.CHAIN):
         _tell_tumble(play, item)
     return False
 

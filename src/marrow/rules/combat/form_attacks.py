@@ -27,9 +27,7 @@ from marrow.rules.combat.nature import (
     is_flaming,
     is_rider,
     is_vampire_shape,
-    is_whirly,
     monster_resists,
-    sticks,
     touch_petrifies,
 )
 from marrow.rules.combat.to_hit import is_weapon, to_hit
@@ -44,6 +42,7 @@ from marrow.rules.nutrition.conducts import eat_monster
 from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.shape import is_whirly, sticks
 
 RULE = "uhitm.c hmonas"
 GULP = "uhitm.c gulpum"

@@ -21,19 +21,14 @@ from marrow.rules.combat.goods import Wear, erode_armor
 from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.metamorphosis import change_monster
-from marrow.rules.combat.nature import (
-    gets_past_armor,
-    has_eyes,
-    monster_resists,
-    resists_drain,
-    sticks,
-)
+from marrow.rules.combat.nature import gets_past_armor, has_eyes, monster_resists, resists_drain
 from marrow.rules.combat.weakening import drain_energy, freeze
 from marrow.rules.ground import is_pool
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.shape import sticks
 
 BEARS_ALONE = ("succubus", "incubus", "balrog")
 

@@ -10,6 +10,7 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, set_timeout
 from marrow.rules.combat.blow import BY_HERO as RULE
 from marrow.rules.combat.blow import Blow
+from marrow.rules.combat.killing import touches_wielded
 from marrow.rules.combat.nature import (
     has_head,
     is_noncorporeal,
@@ -18,6 +19,7 @@ from marrow.rules.combat.nature import (
 )
 from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.lifesaving.stone import touch_petrifies
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.conducts import check_cannibalism, eat_monster
 from marrow.rules.nutrition.hunger import spend
@@ -55,9 +57,16 @@ def steal_item(play: Play, blow: Blow) -> None:
         monster.inventory.remove(item)
         if monster.wields is item:
             monster.wields = None
+        bared = bool(item.worn & Slot.GLOVES)
         item.worn = 0
         add_to_pack(play, item)
         play.tell("combat.you steal", "uhitm.c steal_it", monster=the_monster(play, monster))
+        body = item.species.name if item.species is not None else ""
+        if touch_petrifies(play, item, "commands.touch corpse", f"a stolen {body} corpse"):
+            return
+        touch = "polymorph.monster touches corpse"
+        if bared and touches_wielded(play, monster, touch, by_hero=True):
+            return
 
 
 def could_seduce(play: Play, monster: Monster, attack: Attack) -> bool:

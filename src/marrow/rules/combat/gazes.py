@@ -20,7 +20,6 @@ from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph import hardens_as_golem
 from marrow.rules.sight import blur, can_see_monster, could_see
 
 GAZE = "mhitu.c gazemu"
@@ -99,8 +98,6 @@ def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
         return Outcome.MISSED
     interrupt(play)
     play.tell("combat.meet gaze", GAZE, monster=name)
-    if hardens_as_golem(play):
-        return Outcome.MISSED
     petrify(play, monster.species.name)
     return Outcome.MISSED
 

@@ -9,13 +9,14 @@ from marrow.rules.body import flies, form_of, has, levitates
 from marrow.rules.combat.afflictions import start_stoning
 from marrow.rules.combat.assaults import Assault, tell_hit
 from marrow.rules.combat.goods import Wear, erode
-from marrow.rules.combat.nature import sticks, touch_petrifies
+from marrow.rules.combat.nature import touch_petrifies
 from marrow.rules.ground import is_pool
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.making.dungeon import place_at
 from marrow.rules.naming import the_monster, with_article
 from marrow.rules.play import Play
+from marrow.rules.shape import sticks
 
 RULE = "mhitu.c hitmu"
 

@@ -12,7 +12,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.load import capacity
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.things import floor_spot_of, put_on_floor, take_from_pack
+from marrow.rules.things import floor_spot_of, let_fall, take_from_pack
 
 FALL = "ball.c ballfall"
 STAIRS = "ball.c drag_down"
@@ -113,5 +113,4 @@ def _litter(play: Play) -> None:
             del hero.worn[place]
         item.worn = 0
         take_from_pack(play, item)
-        item.letter = ""
-        put_on_floor(play, item, hero.spot)
+        let_fall(play, item, hero.spot, by_hero=True)

@@ -8,6 +8,7 @@ from marrow.content.species import Attack, Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage, ItemClass, Resistance
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
 from marrow.rules.attributes import exercise
@@ -22,7 +23,8 @@ from marrow.rules.combat.nature import (
     is_nonliving,
     is_rider,
     monster_resists,
-    sticks,
+    touch_petrifies,
+    worn_by,
 )
 from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
 from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, leave_corpse
@@ -33,8 +35,9 @@ from marrow.rules.ground import has_boulder, is_accessible, is_on_map, is_pool
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.monsters import new_hp
 from marrow.rules.making.objects import statue_of
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.shape import sticks
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import make_item, put_on_floor, resists_ruin, reweigh
 
@@ -155,6 +158,27 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 
 
 # Turned to stone
+
+
+def touches_wielded(play: Play, monster: Monster, what: str, *, by_hero: bool) -> bool:
+    """L-154: a monster comes against the cockatrice it wields; True if that was its end.
+
+    Who is saved keeps hold of it only in gloves. NetHack: trap.c, mselftouch.
+    """
+    held = monster.wields
+    if held is None or held.kind.name != "corpse" or not touch_petrifies(held.species):
+        return False
+    if monster_resists(monster, "stoning"):
+        return False
+    if can_see(play, monster.spot):
+        corpse = the_item(play, held)
+        play.tell(what, "trap.c mselftouch", monster=the_monster(play, monster), item=corpse)
+    if turns_to_stone(play, monster, by_hero=by_hero):
+        return True
+    gloved = worn_by(monster, Slot.GLOVES) is not None
+    if not gloved and not monster_resists(monster, "stoning"):
+        monster.wields = None
+    return False
 
 
 def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: bool = True) -> bool:

@@ -4,11 +4,11 @@ from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.body import is_blind
-from marrow.rules.combat.nature import sticks
 from marrow.rules.combat.wake import wake
 from marrow.rules.naming import a_monster, the_monster, your_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
+from marrow.rules.shape import sticks
 from marrow.rules.sight import can_spot_monster, remember_unseen
 from marrow.rules.things import resists_ruin, take_from_pack
 

@@ -7,7 +7,7 @@ from marrow.rules.body import is_deaf
 from marrow.rules.combat.appetites import sated_by_brain, sated_by_victim
 from marrow.rules.combat.blow import BY_MONSTER as RULE
 from marrow.rules.combat.blow import Blow, tell
-from marrow.rules.combat.killing import chance_of_corpse, dies, turns_to_stone
+from marrow.rules.combat.killing import chance_of_corpse, dies, touches_wielded, turns_to_stone
 from marrow.rules.combat.nature import (
     attack_with,
     has_head,
@@ -78,6 +78,8 @@ def steal_item(play: Play, blow: Blow) -> None:
     if item.worn & Slot.SADDLE and blow.monster.id == play.hero.steed_id:
         dismount(play, Fall.CHANGED)
     _take(play, blow, item)
+    if touches_wielded(play, blow.monster, "polymorph.monster touches corpse", by_hero=False):
+        return
     if thief.species.letter == "n":
         _leave(play, thief)
 

@@ -14,7 +14,6 @@ from marrow.rules.body import has
 from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.play import Play
 
-WHIRLY = "v"
 VAMPIRES = "V"
 
 
@@ -51,10 +50,6 @@ def is_flaming(species: Species) -> bool:
         "fire elemental",
         "salamander",
     )
-
-
-def is_whirly(species: Species) -> bool:
-    return species.letter == WHIRLY or species.name == "air elemental"
 
 
 def is_rider(species: Species) -> bool:
@@ -128,15 +123,6 @@ def attack_with(species: Species, manner: Manner, damage: Damage | None = None) 
 
 def damages_by(species: Species, damage: Damage) -> bool:
     return any(attack.damage == damage for attack in species.attacks)
-
-
-def sticks(species: Species) -> bool:
-    """Whether a species holds on to what it grabs. NetHack: mondata.c, sticks."""
-    return (
-        damages_by(species, "stick")
-        or (damages_by(species, "wrap") and not attack_with(species, "engulf"))
-        or attack_with(species, "hug")
-    )
 
 
 # Things

@@ -3,12 +3,13 @@
 from marrow.model.monster import Monster
 from marrow.rules.body import form_of
 from marrow.rules.combat.arming import readies_weapon
-from marrow.rules.combat.nature import attack_with, sticks
+from marrow.rules.combat.nature import attack_with
 from marrow.rules.combat.touching import COVETOUS
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.play import Play
+from marrow.rules.shape import sticks
 
 UNTAMABLE = ("Wizard of Yendor", "Medusa")
 

@@ -8,13 +8,16 @@ from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has
-from marrow.rules.combat.artifacts import SIGNS, alignment_sign, artifact_of
+from marrow.rules.combat.artifacts import SIGNS, TOGGLED, alignment_sign, artifact_of
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import hates_silver
+from marrow.rules.combat.theft import doff
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.naming import the_item, your_item
-from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
+from marrow.rules.riding import Fall, dismount, saddle_of, steed_of
+from marrow.rules.things import let_fall, take_from_pack
 
 RULE = "artifact.c touch_artifact"
 RETOUCH = "artifact.c retouch_object"
@@ -56,7 +59,7 @@ def _blast(play: Play, item: Item, artifact: Artifact, willed: bool) -> None:
     play.tell("artifacts.blasted", RULE, item=the_item(play, item))
     dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
     amount = play.dice.d(dice, 10 if willed else 4, RULE)
-    if item.kind.material == "silver" and hates_silver(form_of(hero)):
+    if item.kind.material == "silver" and _hates_silver(hero):
         amount += halved(play, play.dice.rnd(10, RULE))
     hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
     exercise(play, Attribute.WISDOM, False, RULE)
@@ -77,13 +80,17 @@ def is_bane_of(artifact: Artifact, hero: Hero) -> bool:
     return False
 
 
+def _hates_silver(hero: Hero) -> bool:
+    return hero.lycanthrope is not None or hates_silver(form_of(hero))
+
+
 def retouch(play: Play, item: Item) -> bool:
     """The hero handles a thing already held: also what silver and banes do. NetHack: retouch_object."""
     hero = play.hero
     artifact = artifact_of(item)
     hp = hero.hp if hero.form is None else hero.form_hp
     if touch_artifact(play, item):
-        silver = item.kind.material == "silver" and hates_silver(form_of(hero))
+        silver = item.kind.material == "silver" and _hates_silver(hero)
         bane = artifact is not None and is_bane_of(artifact, hero)
         if not silver and not bane:
             return True
@@ -96,8 +103,52 @@ def retouch(play: Play, item: Item) -> bool:
             hurt(play, amount, killer, RETOUCH)
             exercise(play, Attribute.CONSTITUTION, False, RETOUCH)
     if item in hero.inventory and item.worn & (WORN_SLOTS | int(Slot.WIELDED)):
-        unwear(play, item)
+        doff(play, item)
     return False
+
+
+def retouch_all(play: Play) -> None:
+    """The hero, in another body, touches all that is in use; what is wielded falls if he cannot bear it.
+
+    NetHack: artifact.c, retouch_equipment.
+    """
+    hero = play.hero
+    if not play.edition.play.new_bodies_handle_anew:
+        return
+    gloved = int(Slot.GLOVES) in hero.worn
+    weapons = [hero.worn.get(int(Slot.ALTERNATE)) if hero.two_weapons else None]
+    weapons.append(hero.worn.get(int(Slot.WIELDED)))
+    for weapon in weapons:
+        if weapon is not None and not retouch(play, weapon) and weapon in hero.inventory:
+            let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+    steed = steed_of(play)
+    saddle = saddle_of(steed) if steed is not None else None
+    if saddle is not None and not retouch(play, saddle):
+        dismount(play, Fall.THROWN)
+    for item in hero.inventory[:]:
+        if item not in weapons and item in hero.inventory and _is_in_use(hero, item):
+            retouch(play, item)
+    if gloved and int(Slot.GLOVES) not in hero.worn:
+        touch_wielded(play, "artifacts.gloves lost")
+
+
+IDLE = int(Slot.QUIVERED | Slot.ALTERNATE | Slot.BALL)
+
+
+def _is_in_use(hero: Hero, item: Item) -> bool:
+    """Worn, lit, tied to somebody, full, or of power in the pack. NetHack: artifact.c, untouchable."""
+    if item.worn & ~IDLE:
+        return True
+    if item.kind.class_ == "tool" and (
+        item.lit or item.contents or (item.kind.name == "leash" and item.ghost_id)
+    ):
+        return True
+    artifact = artifact_of(item)
+    if artifact is None:
+        return False
+    invoked = TOGGLED.get(artifact.invoke) if artifact.invoke is not None else None
+    running = invoked is not None and bool(hero.extrinsic[invoked] & int(Slot.INVOKED_ARTIFACT))
+    return bool(artifact.carried or artifact.carried_defence) or running
 
 
 def can_monster_touch(item: Item, monster: Monster) -> bool:

@@ -12,10 +12,10 @@ from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, welded
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
 from marrow.rules.magic.wearing import effects_off, effects_on
-from marrow.rules.making.dressing import HORNED, PART_SLOTS
 from marrow.rules.naming import an_item, item_name, simple_item, your_item
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import HORNED, PART_SLOTS
 from marrow.rules.things import find_item
 
 EYEWEAR = ("blindfold", "towel", "lenses")

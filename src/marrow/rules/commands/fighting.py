@@ -19,9 +19,9 @@ from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.ground import has_boulder, is_rock
 from marrow.rules.load import burden
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.digging import start_digging
 from marrow.rules.magic.engraving import wipe
-from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Play

@@ -11,7 +11,7 @@ from marrow.rules.combat.goods import lose
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands.ability import has_hands
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.magic.splashes import spill
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.play import Flask, Play, carried_by_id
 from marrow.rules.reach import can_reach_floor

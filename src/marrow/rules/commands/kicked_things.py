@@ -18,8 +18,8 @@ from marrow.rules.creatures.treats import receive
 from marrow.rules.ground import is_accessible, is_liquid, is_on_map
 from marrow.rules.growth import fights_with_martial_arts
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.boxtraps import spring
-from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import killer_item, the_item
 from marrow.rules.play import Play
 from marrow.rules.quarters import costly

@@ -10,12 +10,13 @@ from marrow.rules.combat.killing import halved
 from marrow.rules.commands.ability import has_hands, require_unburdened, welded
 from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.commands.containers import is_container, open_container
-from marrow.rules.commands.dropping import detach, lay_down
+from marrow.rules.commands.dropping import detach
 from marrow.rules.commands.mounting import take_saddle
 from marrow.rules.ground import is_lava, is_pool, monsters_next_to
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.identify import discover
+from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.making.inhabitants import court_species
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import item_name, killer_item, lettered, the_item

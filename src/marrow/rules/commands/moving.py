@@ -10,7 +10,7 @@ from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, change_alignment, form_of, has, is_blind, is_confused, is_stunned
 from marrow.rules.chains import is_punished
 from marrow.rules.combat.monster_attacks import believed_spot
-from marrow.rules.combat.nature import is_big, is_noncorporeal, is_whirly, sticks
+from marrow.rules.combat.nature import is_big, is_noncorporeal
 from marrow.rules.combat.reckoning import experience
 from marrow.rules.combat.wake import abuse_pet
 from marrow.rules.commands import boulders, chewing, doors, fighting
@@ -37,6 +37,7 @@ from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.puzzles import is_firm
 from marrow.rules.riding import exercise_steed, is_stuck
+from marrow.rules.shape import is_whirly, sticks
 from marrow.rules.sight import blur, feel
 from marrow.rules.traps import Caught, spot_effects, struggle, trap_monster
 

@@ -10,7 +10,6 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, is_in_water, set_timeout
 from marrow.rules.combat.goods import burn_slime_away
-from marrow.rules.combat.nature import sticks
 from marrow.rules.combat.ruin import soak
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.moving import come_upon
@@ -23,6 +22,7 @@ from marrow.rules.naming import item_name, the_monster
 from marrow.rules.nutrition import laying
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.reach import can_reach_floor, is_at_brink
+from marrow.rules.shape import sticks
 from marrow.rules.sight import blur
 from marrow.rules.things import gold_carried
 from marrow.rules.traps import trap_hero

@@ -25,7 +25,7 @@ from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.combat.wake import wake, wake_nearby
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import choose_one
-from marrow.rules.commands.dropping import detach, lay_down
+from marrow.rules.commands.dropping import detach
 from marrow.rules.commands.moving import come_upon
 from marrow.rules.commands.picking import lift, take
 from marrow.rules.commands.wielding import hold_for_use
@@ -34,6 +34,7 @@ from marrow.rules.growth import skill_level, wielded_skill
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify
 from marrow.rules.magic.engraving import wipe
+from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.magic.teleport import move_hero
 from marrow.rules.naming import killer_item, the_item, the_monster
 from marrow.rules.nutrition.upkeep import exert

@@ -12,14 +12,7 @@ from marrow.rules.naming import item_name, the_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, remember
-from marrow.rules.things import (
-    forget_timers,
-    put_on_floor,
-    reweigh,
-    take_from_floor,
-    take_from_pack,
-    use_up,
-)
+from marrow.rules.things import forget_timers, let_fall, reweigh, take_from_floor, take_from_pack, use_up
 
 RULE = "do.c dosinkring"
 MOST_TRIES = 200
@@ -112,8 +105,7 @@ def _acts(play: Play, ring: Item) -> tuple[bool, bool]:
 def _give_back(play: Play, ring: Item) -> None:
     unwear(play, ring)
     take_from_pack(play, ring)
-    ring.letter = ""
-    put_on_floor(play, ring, play.hero.spot)
+    let_fall(play, ring, play.hero.spot, by_hero=True)
     remember(play, play.hero.spot)
 
 

@@ -14,8 +14,8 @@ from marrow.rules.commands.dragging import pulled_after
 from marrow.rules.commands.dropping import can_let_go, detach
 from marrow.rules.commands.shopping import sell_thrown
 from marrow.rules.creatures.treats import receive
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.engraving import wipe
-from marrow.rules.magic.splashes import spill
 from marrow.rules.naming import lettered, the_monster
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play, monster_by_id

@@ -7,12 +7,13 @@ from marrow.model.item import Item
 from marrow.rules.body import be_helpless, form_of
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.containers import is_container, is_lost, thaw
-from marrow.rules.commands.dropping import hit_floor, lay_down
+from marrow.rules.commands.dropping import hit_floor
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.load import burden
 from marrow.rules.magic import catbox
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.boxtraps import spring
-from marrow.rules.magic.splashes import spill
+from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.magic.tools.bags import pour_from_horn, shake_bag_of_tricks
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.play import Play

@@ -18,12 +18,11 @@ from marrow.rules.combat.nature import (
     monster_resists,
     touch_petrifies,
 )
-from marrow.rules.combat.weakening import freeze
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_scary, load_of
-from marrow.rules.making.dressing import better_for, slots_open_to, wears_things, worn_in
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import put_on, worn_in
 from marrow.rules.quarters import shop_around, special_rooms
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import gold_carried, merge_into, reweigh, split, take_from_floor
@@ -344,7 +343,7 @@ def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
         play.tell("creatures.picks up", "mon.c mpickstuff", monster=name, item=an_item(play, item))
     receive(play, monster, item)
     if item.kind.part is not None or item.kind.class_ == "amulet":
-        puts_on(play, monster)
+        put_on(play, monster)
 
 
 def receive(play: Play, monster: Monster, item: Item) -> None:
@@ -373,51 +372,6 @@ def spend(monster: Monster, item: Item) -> None:
     monster.inventory.remove(item)
     if monster.wields is item:
         monster.wields = None
-
-
-# Clothes
-
-
-def puts_on(play: Play, monster: Monster) -> bool:
-    """L-162: dress in the first carried piece better than what is worn; it takes time. NetHack: m_dowear."""
-    species = monster.species
-    if monster.frozen or not wears_things(species):
-        return False
-    if worn_in(monster, Slot.AMULET) is None:
-        for item in monster.inventory:
-            if item.kind.name in ("amulet of life saving", "amulet of reflection"):
-                item.worn = int(Slot.AMULET)
-                _tell_dressing(play, monster, item)
-                freeze(play, monster, 1)
-                return True
-    if not any(item.kind.part is not None and not item.worn for item in monster.inventory):
-        return False
-    for slot in slots_open_to(monster):
-        piece = better_for(monster, slot)
-        if piece is None:
-            continue
-        turns = piece.kind.delay
-        cloak = worn_in(monster, Slot.CLOAK)
-        if slot in (Slot.SHIRT, Slot.BODY_ARMOR) and cloak is not None:
-            if cloak.blessing < 0:
-                continue
-            turns += 2
-        old = worn_in(monster, slot)
-        if old is not None:
-            old.worn = 0
-            turns += old.kind.delay
-        piece.worn = int(slot)
-        _tell_dressing(play, monster, piece)
-        if turns:
-            freeze(play, monster, turns)
-        return True
-    return False
-
-
-def _tell_dressing(play: Play, monster: Monster, item: Item) -> None:
-    if can_see_monster(play, monster):
-        name = the_monster(play, monster)
-        play.tell("creatures.puts on", "worn.c m_dowear", monster=name, item=an_item(play, item))
 
 
 def droppable(monster: Monster) -> list[Item]:

@@ -29,7 +29,7 @@ from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
-from marrow.rules.things import put_on_floor, take_from_pack
+from marrow.rules.things import let_fall, put_on_floor, take_from_pack
 
 FIND, RULE = "muse.c find_misc", "muse.c use_misc"
 LEISURE_REACH = 36  # squared: within it a monster thinks of its own good
@@ -212,7 +212,7 @@ def disarms(play: Play, monster: Monster, whip: Item) -> bool:
             put_on_floor(play, weapon, monster.spot)
         case 2:
             play.tell("creatures.whip yanks down", RULE, **told)
-            put_on_floor(play, weapon, hero.spot)
+            let_fall(play, weapon, hero.spot, by_hero=True, rolls=False)
         case _:
             play.tell("creatures.whip snatches", RULE, **told)
             receive(play, monster, weapon)

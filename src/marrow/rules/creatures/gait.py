@@ -6,7 +6,8 @@ Worked out once a species, since every step of every monster asks. NetHack: mond
 from dataclasses import dataclass
 
 from marrow.content.species import Size, Species
-from marrow.rules.combat.nature import is_flaming, is_unicorn, is_whirly
+from marrow.rules.combat.nature import is_flaming, is_unicorn
+from marrow.rules.shape import is_whirly
 from marrow.rules.shining import SHINING
 from marrow.rules.watch import WATCHMEN
 

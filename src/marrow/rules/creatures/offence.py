@@ -30,8 +30,8 @@ from marrow.rules.creatures.mishaps import uses
 from marrow.rules.creatures.showing import recognise, tell_use, tell_zap
 from marrow.rules.ground import is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.disasters import rocks_from
-from marrow.rules.magic.splashes import spill
 from marrow.rules.magic.teleport import teleport_hero, teleport_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.inedible import is_metallic

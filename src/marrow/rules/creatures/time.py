@@ -12,12 +12,12 @@ from marrow.model.places import distance2, is_next_to
 from marrow.rules.body import has
 from marrow.rules.combat import monster_fights
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
-from marrow.rules.creatures import belongings
 from marrow.rules.creatures.changing import in_liquid, shifts_shape, were_changes
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.hiding import hides_again
 from marrow.rules.creatures.spots import is_near
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import could_see
@@ -55,6 +55,8 @@ def move_monsters(play: Play) -> bool:
         if conflict and monster.can_see and spot and fights_in_conflict(play, monster):
             continue
         act(play, monster)
+        if play.spills:
+            spill(play, by_hero=False)
     return again and world.level is level
 
 
@@ -154,8 +156,6 @@ def suffer(play: Play) -> None:
             monster.frozen -= 1
             if not monster.frozen:
                 monster.can_move = True
-                if monster.inventory:
-                    belongings.puts_on(play, monster)
         if monster.flee_turns:
             monster.flee_turns -= 1
             if not monster.flee_turns:

@@ -3,14 +3,18 @@
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
-from marrow.rules.body import has, interrupt, is_blind
+from marrow.model.item import Slot
+from marrow.rules.body import flies, form_of, has, interrupt, is_blind, levitates
 from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.deathbed import delayed_killer, die
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.saving import amulet_worn, learn_by_use
+from marrow.rules.lifesaving.stone import touch_wielded
+from marrow.rules.lifesaving.strangling import check_strangling
+from marrow.rules.naming import the_monster
 from marrow.rules.naming.kinds import kind_is_known, look_of
-from marrow.rules.play import Play
-from marrow.rules.shape import regrow_skin, restore_own_stats, take_form
+from marrow.rules.play import NewBody, Play, monster_by_id
+from marrow.rules.shape import regrow_skin, restore_own_stats, sticks, take_form
 from marrow.rules.sight import blur
 
 
@@ -37,32 +41,61 @@ def return_to_own_form(play: Play) -> None:
         elif play.edition.life_saving.unchanging_is_seen_to_fail:
             _amulet_fails(play)
     add_gevurah(play, play.edition.life_saving.gevurah.own_form)  # L-223
-    restore_own_stats(hero)
-    hero.own_base, hero.own_peak, hero.own_gender = [], [], ""
-    was_blind = is_blind(hero)
-    take_form(hero, None, slows=play.edition.play.slower_form_slows_at_once)
-    regrow_skin(play)
-    hero.hidden = False
-    hero.form_turns = 0
-    hero.form_hp = hero.form_max_hp = 0
-    blur(play.level)
-    interrupt(play)
-    play.tell("lifesaving.own form", "L-147", race=hero.race.adjective)
-    if was_blind and not is_blind(hero):
-        play.tell("conditions.see again", "L-147")
-    if hero.trapped and hero.trapped_in == "pit":
-        hero.trapped = play.dice.rn1(6, 2, "polyself.c polyman")
-    if is_liquid(play.level, hero.spot) and not has(hero, Property.LEVITATION) and not hero.holder_id:
-        hero.must_land = True
-    if own_kind_is_gone(play):  # L-125
-        killer = delayed_killer(play, "self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
-        die(play, Ending.GENOCIDED, killer)
+    flew = flies(hero)
+    take_own_form(play, "lifesaving.own form", race=hero.race.adjective)
     if hero.hp < 1:
         die(
             play,
             Ending.DIED,
             Killer(f"reverting to unhealthy {hero.race.adjective} form", KillerFormat.AS_IS),
         )
+    interrupt(play)
+    if flew and not flies(hero) and hero.steed_id:
+        play.tell("lifesaving.land with steed", "L-147")
+    handle_anew(play)
+
+
+def take_own_form(play: Play, what: str, **words: str) -> None:
+    """The hero has his own body again, and says so. NetHack: polyself.c, polyman."""
+    hero = play.hero
+    held = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
+    was_blind = is_blind(hero)
+    restore_own_stats(hero)
+    hero.own_base, hero.own_peak, hero.own_gender = [], [], ""
+    take_form(hero, None, slows=play.edition.play.slower_form_slows_at_once)
+    hero.form_turns = 0
+    hero.form_hp = hero.form_max_hp = 0
+    regrow_skin(play)
+    hero.hidden = False
+    if held:
+        let_captive_go(play)
+    blur(play.level)
+    play.tell(what, "L-147", **words)
+    if own_kind_is_gone(play):  # L-125
+        killer = delayed_killer(play, "self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
+        die(play, Ending.GENOCIDED, killer)
+    if hero.trapped and hero.trapped_in == "pit":
+        hero.trapped = play.dice.rn1(6, 2, "polyself.c polyman")
+    if was_blind and not is_blind(hero):
+        play.tell("conditions.see again", "L-147")
+    check_strangling(play, may_begin=True)
+    if is_liquid(play.level, hero.spot) and not levitates(hero) and not hero.holder_id:
+        hero.must_land = True
+
+
+def let_captive_go(play: Play) -> None:
+    """What the hero held on to is free. NetHack: polyself.c, uunstick."""
+    captive = monster_by_id(play, play.hero.holder_id)
+    if captive is not None:
+        play.tell("lifesaving.out of clutches", "polyself.c uunstick", monster=the_monster(play, captive))
+    play.hero.holder_id = 0
+
+
+def handle_anew(play: Play) -> None:
+    """A new body touches what it wears and wields: some things do not suffer it, cockatrices kill it."""
+    play.spills.append(NewBody())
+    if Slot.GLOVES not in play.hero.worn:
+        touch_wielded(play, "lifesaving.touch corpse")
 
 
 def _amulet_fails(play: Play) -> None:

@@ -2,11 +2,13 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.rules.body import has
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.naming import killer_item
+from marrow.rules.naming import article, killer_item
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 
 PETRIFYING = ("cockatrice", "chickatrice")
@@ -20,9 +22,23 @@ def resists_stoning(play: Play) -> bool:
     return has(play.hero, Property.STONING_RESISTANCE)
 
 
+def can_harden(play: Play) -> bool:
+    """A golem of another make becomes one of stone instead. NetHack: mondata.c, poly_when_stoned."""
+    form, stone = play.hero.form, SPECIES_NAMED["stone golem"]
+    golem = form is not None and form.letter == "'" and form.name != stone.name
+    return golem and not play.world.genocided[stone.number]
+
+
 def petrify(play: Play, text: str) -> None:
-    """L-128: at once, by touching ``text``. NetHack: trap.c, instapetrify."""
+    """L-128: at once, by touching ``text``; golems only harden into stone golems.
+
+    NetHack: trap.c, instapetrify.
+    """
+    from marrow.rules.polymorph.hero import hardens_as_golem  # docs/decisions/0018
+
     if resists_stoning(play):
+        return
+    if hardens_as_golem(play):
         return
     play.tell("lifesaving.turn to stone", "L-128")
     die(play, Ending.STONING, Killer(text, KillerFormat.AS_IS))
@@ -46,12 +62,22 @@ def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") ->
 
 
 def touch_wielded(play: Play, what: str) -> None:
-    """N-136: whoever falls may come against the corpse in his hand, or in his other hand."""
-    worn = play.hero.worn
-    for slot in (Slot.WIELDED, Slot.ALTERNATE) if play.hero.two_weapons else (Slot.WIELDED,):
-        item = worn.get(slot)
-        if item is not None:
-            touch_petrifies(play, item, what)
+    """N-136, L-128: whoever falls comes against the corpse in his hand, gloves or not.
+
+    Who is saved from that keeps hold of it only in gloves. NetHack: trap.c, selftouch.
+    """
+    hero = play.hero
+    for slot in (Slot.WIELDED, Slot.ALTERNATE) if hero.two_weapons else (Slot.WIELDED,):
+        item = hero.worn.get(slot)
+        if item is None or item.kind.name != "corpse" or not is_petrifying(item.species):
+            continue
+        if resists_stoning(play):
+            continue
+        assert item.species is not None
+        play.tell(what, "N-136", species=item.species.name)
+        petrify(play, article(item.species.name) + item.species.name + " corpse")
+        if Slot.GLOVES not in hero.worn and not resists_stoning(play):
+            unwear(play, item, slot)
 
 
 TOUCHED = "touching {corpse} bare-handed"

@@ -3,8 +3,8 @@
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
+from marrow.rules.combat.artifacts import TOGGLED
 from marrow.rules.magic.floating import float_down
-from marrow.rules.magic.invoking import TOGGLED
 from marrow.rules.outfit import count_carried_artifacts
 from marrow.rules.play import Play
 

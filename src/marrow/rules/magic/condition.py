@@ -18,7 +18,6 @@ from marrow.rules.body import (
     is_stunned,
     levitates,
 )
-from marrow.rules.combat.nature import sticks
 from marrow.rules.growth import can_advance, skill_level, skill_of, wielded_skill
 from marrow.rules.lifesaving.form import own_kind_is_gone
 from marrow.rules.load import burden
@@ -28,6 +27,7 @@ from marrow.rules.naming.kinds import kind_is_known
 from marrow.rules.naming.words import plural
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.riding import saddle_of, steed_of
+from marrow.rules.shape import sticks
 
 HUNGERS = {
     Hunger.SATIATED: "satiated",

@@ -15,7 +15,6 @@ from marrow.rules.combat.damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.combat.dying import free_hero
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.killing import halved
-from marrow.rules.combat.nature import is_whirly
 from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.wake import wake_nearby
@@ -29,6 +28,7 @@ from marrow.rules.naming import your_item
 from marrow.rules.outfit import unwear
 from marrow.rules.people.repairs import demand_payment, dig_floor
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.shape import is_whirly
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, take_from_pack
 from marrow.rules.trade.damage import DOOR_COST, WALL_COST, note_damage

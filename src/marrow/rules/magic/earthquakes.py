@@ -2,15 +2,13 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer, KillerFormat
-from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
 from marrow.rules import chains
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, has, is_deaf, levitates
 from marrow.rules.combat.floor import land
-from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
-from marrow.rules.combat.nature import touch_petrifies
+from marrow.rules.combat.killing import halved, killed_by_hero, touches_wielded
 from marrow.rules.combat.wake import wake
 from marrow.rules.depths import is_special
 from marrow.rules.ground import has_boulder
@@ -126,10 +124,7 @@ def _monster_falls(play: Play, monster: Monster) -> None:
             play.tell("earthquakes.monster falls", RULE, monster=the_monster(play, monster))
         elif "humanoid" in monster.species.traits and not is_deaf(play.hero):
             play.tell("earthquakes.scream", RULE)
-    held = monster.wields
-    gloved = any(item.worn & Slot.GLOVES for item in monster.inventory)
-    corpse = held is not None and held.kind.name == "corpse" and touch_petrifies(held.species)
-    if corpse and not gloved and turns_to_stone(play, monster, by_hero=True):
+    if touches_wielded(play, monster, "polymorph.monster falls on corpse", by_hero=True):
         return
     monster.hp -= play.dice.rnd(4 if was_in else 6, RULE)
     if monster.hp < 1:

@@ -18,7 +18,7 @@ from marrow.rules.making.objects import item_named, random_item, random_kind
 from marrow.rules.naming import your_item
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import Play
-from marrow.rules.things import bless, put_on_floor, reweigh, uncurse
+from marrow.rules.things import bless, let_fall, reweigh, uncurse
 
 PIOUS = 20
 
@@ -87,7 +87,7 @@ def _give_book(play: Play) -> None:
     bless(book)
     reweigh(book)
     play.tell("prayer.spellbook at feet", "N-328")
-    put_on_floor(play, book, hero.spot)
+    let_fall(play, book, hero.spot, by_hero=True, rolls=False)
 
 
 def _is_welcome(play: Play, kind: ObjectKind) -> bool:
@@ -239,7 +239,7 @@ def _lay_book(play: Play, gift: KindName) -> Item:
     book.blessing_known = True
     play.tell("prayer.spellbook at feet", CROWN)
     play.hero.gifts += 1
-    return put_on_floor(play, book, play.hero.spot)
+    return let_fall(play, book, play.hero.spot, by_hero=True, rolls=False)
 
 
 def _sword_of_honour(play: Play, wielded: Item | None) -> Item | None:
@@ -266,4 +266,4 @@ def _sword_of_honour(play: Play, wielded: Item | None) -> Item | None:
     exists[name] = 1
     play.tell("prayer.sword at feet", CROWN)
     hero.gifts += 1
-    return put_on_floor(play, sword, hero.spot)
+    return let_fall(play, sword, hero.spot, by_hero=True, rolls=False)

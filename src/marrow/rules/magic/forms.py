@@ -13,7 +13,7 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import change_power, form_of, has, levitates
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.monster_spells import aggravate
-from marrow.rules.combat.nature import is_unicorn, is_whirly
+from marrow.rules.combat.nature import is_unicorn
 from marrow.rules.combat.rays import RANDOM_BREATHS
 from marrow.rules.combat.raystrikes import strike_hero
 from marrow.rules.combat.scorching import dry_up
@@ -33,6 +33,7 @@ from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.shape import is_whirly
 from marrow.rules.sight import blur
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.words import remove_trap

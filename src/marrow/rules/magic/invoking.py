@@ -9,6 +9,7 @@ from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, Choo
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
 from marrow.rules.body import change_hp, change_power, is_blind, luck
+from marrow.rules.combat.artifacts import TOGGLED
 from marrow.rules.journey import go_to_level
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
@@ -28,11 +29,6 @@ from marrow.rules.traps import spot_effects
 from marrow.rules.traps.levels import carries_the_amulet, level_teleport
 
 RULE = "artifact.c arti_invoke"
-TOGGLED: Mapping[Invocation, Property] = {
-    "conflict": Property.CONFLICT,
-    "levitation": Property.LEVITATION,
-    "invisibility": Property.INVISIBILITY,
-}
 
 
 def invoke(play: Play, item: Item) -> bool:

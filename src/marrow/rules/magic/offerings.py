@@ -24,7 +24,7 @@ from marrow.rules.making.temples import GODS
 from marrow.rules.people.temples import anger_priest, is_coaligned
 from marrow.rules.play import Play
 from marrow.rules.quarters import priest_of
-from marrow.rules.things import put_on_floor, reweigh, uncurse
+from marrow.rules.things import let_fall, reweigh, uncurse
 
 RULE = "pray.c dosacrifice"
 GIFT, CONFLICT = "pray.c dosacrifice, gift", "pray.c dosacrifice, conflict"
@@ -193,7 +193,7 @@ def _gift(play: Play) -> bool:
     item.erodeproof = True
     reweigh(item)
     world.artifacts[artifact.name] = 1
-    put_on_floor(play, item, hero.spot)
+    let_fall(play, item, hero.spot, by_hero=True, rolls=False)
     play.tell("sacrifice.gift", RULE)
     voice(play, hero.alignment, "sacrifice.use gift")
     hero.gifts += 1

@@ -4,11 +4,11 @@ from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.rules import chains
 from marrow.rules.body import form_of, has
-from marrow.rules.combat.nature import is_whirly
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
-from marrow.rules.things import curse, put_on_floor, reweigh, unbless
+from marrow.rules.shape import is_whirly
+from marrow.rules.things import curse, let_fall, reweigh, unbless
 
 
 def is_punished(play: Play) -> bool:
@@ -30,7 +30,7 @@ def punish(play: Play, *, cursed: bool = False) -> None:
     form = form_of(hero)
     if {"amorphous", "unsolid"} & form.traits or is_whirly(form):
         play.tell("chains.fall away", rule)
-        put_on_floor(play, ball, hero.spot)
+        let_fall(play, ball, hero.spot, by_hero=True, rolls=False)
         return
     chains.shackle(play, ball)
 

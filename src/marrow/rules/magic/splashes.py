@@ -25,11 +25,10 @@ from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.beams.on_monsters import change_speed, hit_monster
 from marrow.rules.magic.itemtimers import destroy, put_out
 from marrow.rules.magic.polymorphs import polymorph_self
-from marrow.rules.magic.sickness import foul
 from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.magic.watering import touch_with_water
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.play import Play, Vomit
+from marrow.rules.play import Flask, Play
 from marrow.rules.polymorph.weres import change_shape
 from marrow.rules.sight import blur, can_see, can_see_monster
 
@@ -38,21 +37,17 @@ BREAKS = "dothrow.c breakobj"
 POTION = 6  # how strong potions are against those who withstand magic; zap.c, resist
 
 
-def spill(play: Play) -> None:
-    """All that broke or was brought up takes effect, in the order it happened."""
-    while play.spills:
-        flask = play.spills.pop(0)
-        if isinstance(flask, Vomit):
-            foul(play)
-        elif flask.boiled:
-            if can_breathe_in(play):
-                breathe(play, flask.item)
-        elif flask.on_hero:
-            splash_hero(play, flask.item, by_hero=flask.by_hero)
-        elif flask.monster is not None:
-            splash_monster(play, flask.item, flask.monster, by_hero=flask.by_hero)
-        else:
-            break_open(play, flask.item, flask.spot)
+def pour(play: Play, flask: Flask) -> None:
+    """A flask broke."""
+    if flask.boiled:
+        if can_breathe_in(play):
+            breathe(play, flask.item)
+    elif flask.on_hero:
+        splash_hero(play, flask.item, by_hero=flask.by_hero)
+    elif flask.monster is not None:
+        splash_monster(play, flask.item, flask.monster, by_hero=flask.by_hero)
+    else:
+        break_open(play, flask.item, flask.spot)
 
 
 def break_open(play: Play, potion: Item, spot: int) -> None:

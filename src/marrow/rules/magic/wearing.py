@@ -14,6 +14,7 @@ from marrow.rules.body import flies, form_of, has, is_blind, lengthen, levitates
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.magic.allegiance import own_alignment
 from marrow.rules.magic.conditions import stop_sliming
@@ -23,7 +24,7 @@ from marrow.rules.making.disguises import mask_all
 from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
-from marrow.rules.polymorph import can_be_strangled, count_bonus
+from marrow.rules.polymorph import count_bonus
 from marrow.rules.polymorph.unmasking import unmask_all
 from marrow.rules.sight import blur
 from marrow.rules.things import curse

@@ -29,8 +29,8 @@ from marrow.rules.things import (
     bless,
     curse,
     free_letter,
+    let_fall,
     make_of,
-    put_on_floor,
     reweigh,
     stop_timers,
 )
@@ -263,7 +263,7 @@ def give(play: Play, item: Item) -> Item:
     """Into the pack, or to the floor when it is full. NetHack: hold_another_object."""
     if free_letter(play.hero) == NO_LETTER and item.kind.class_ != "coin":
         play.tell("wishing.drops", RULE, item=the_item(play, item))
-        return put_on_floor(play, item, play.hero.spot)
+        return let_fall(play, item, play.hero.spot, by_hero=True)
     item.seen = True
     kept = add_to_pack(play, item)
     play.tell("wishing.you get", RULE, item=lettered(play, kept))

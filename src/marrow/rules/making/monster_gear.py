@@ -6,7 +6,6 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.making.corpses import set_species
-from marrow.rules.making.dressing import dress
 from marrow.rules.making.finishing import make_artifact
 from marrow.rules.making.monster_gifts import defensive_item, misc_item, offensive_item
 from marrow.rules.making.monster_kits import (
@@ -29,6 +28,7 @@ from marrow.rules.making.monster_kits import (
 from marrow.rules.making.objects import item_named, make_gold, put_into, some_kind_between
 from marrow.rules.making.population import difficulty
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import dress
 from marrow.rules.riding import can_be_saddled
 from marrow.rules.things import bless, curse, make_item, merge_into, reweigh, stop_timers
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from marrow.content.species import Species
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.monster import Monster
-from marrow.rules.making.dressing import dress
 from marrow.rules.making.finishing import make_artifact
 from marrow.rules.making.monster_gear import get, hand_to
 from marrow.rules.making.monster_gifts import defensive_item, misc_item, offensive_item
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, random_item, some_kind_between
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import dress
 from marrow.rules.things import bless, curse, reweigh
 
 RULE = "mplayer.c mk_mplayer"

@@ -10,10 +10,10 @@ from marrow.content.skills import CEILINGS
 from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleName
 from marrow.model.hero import Spell
 from marrow.model.item import Item, Slot
-from marrow.rules.making.dressing import PART_SLOTS
 from marrow.rules.making.objects import make_gold, random_item
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import PART_SLOTS
 from marrow.rules.things import add_to_pack, reweigh, turn_into
 
 RULE = "u_init.c ini_inv"

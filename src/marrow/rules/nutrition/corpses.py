@@ -23,7 +23,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
-from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
+from marrow.rules.lifesaving.stone import can_harden, is_petrifying, resists_stoning
 from marrow.rules.making.revival import revive
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts, rotten
@@ -96,7 +96,7 @@ def examine(play: Play, item: Item) -> Examined:
     species = species_of(item)
     conducts.eat_monster(play, species)
     rot = rot_of(play, item)
-    stone = is_petrifying(species) and not resists_stoning(play)
+    stone = is_petrifying(species) and not resists_stoning(play) and not can_harden(play)
     slime = play.edition.nutrition.slime_hides_taint and is_slime_danger(play, species)
     if rot > 5 and species.name != "acid blob" and not stone and not slime:
         tainted(play, item)
@@ -209,7 +209,7 @@ def before_eating(play: Play, species: Species, item: Item | None) -> None:
     hero = play.hero
     conducts.check_cannibalism(play, species)
     if is_petrifying(species) or species.name == "Medusa":  # N-243
-        if not resists_stoning(play):
+        if not resists_stoning(play) and not polymorph.hardens_as_golem(play):
             play.tell("lifesaving.turn to stone", "N-243")
             die(play, Ending.STONING, Killer(f"tasting {species.name} meat", KillerFormat.AS_IS))
             hero.meal.eating = False

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.rules.body import form_of, has
-from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
+from marrow.rules.lifesaving.stone import can_harden, is_petrifying, resists_stoning
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts
 from marrow.rules.nutrition.corpses import NEVER_ROT, is_slime_danger
@@ -51,7 +51,8 @@ def _is_body(item: Item) -> bool:
 def _petrifies_or_slimes(play: Play, item: Item) -> bool:
     if not _is_body(item) or item.species is None:
         return False
-    return (is_petrifying(item.species) and not resists_stoning(play)) or is_slime_danger(play, item.species)
+    stony = is_petrifying(item.species) and not resists_stoning(play) and not can_harden(play)
+    return stony or is_slime_danger(play, item.species)
 
 
 def _has(item: Item, trait: str) -> bool:

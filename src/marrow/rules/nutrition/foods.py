@@ -146,7 +146,7 @@ def _petrifying_egg(play: Play, item: Item) -> None:
     hero = play.hero
     if item.species is None or not is_petrifying(item.species) or resists_stoning(play):
         return
-    if not hero.timeout[Property.STONING]:
+    if not hero.timeout[Property.STONING] and not polymorph.hardens_as_golem(play):
         set_timeout(play, Property.STONING, 5, "N-272")
         hero.killers["stoning"] = Killer(f"{item.species.name} egg", KillerFormat.WITH_ARTICLE)
 

@@ -4,7 +4,6 @@ from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause, Fainted
 from marrow.model.hero import Attribute, Doing, Ending, Hero, Hunger, Killer, KillerFormat, Waking
-from marrow.model.item import Slot
 from marrow.rules.attributes import adjust_attribute, attribute
 from marrow.rules.body import (
     be_helpless,
@@ -18,7 +17,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import lose_strength
-from marrow.rules.lifesaving.stone import touch_petrifies
+from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.play import Play
 
 SATIATED, NOT_HUNGRY, HUNGRY, WEAK, FAINTING, FAINTED, STARVED = Hunger
@@ -125,9 +124,7 @@ def faint(play: Play, turns: int) -> None:
         waking=Waking.FAINT_ENDS,
     )
     if play.edition.nutrition.faint_touches_wielded and not levitates(hero):
-        weapon = hero.worn.get(Slot.WIELDED)
-        if weapon is not None:
-            touch_petrifies(play, weapon, "nutrition.falling you touch")
+        touch_wielded(play, "nutrition.falling you touch")
 
 
 def come_to(play: Play) -> None:

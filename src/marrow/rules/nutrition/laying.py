@@ -10,7 +10,7 @@ from marrow.rules.body import form_of, is_in_water
 from marrow.rules.making.corpses import start_hatching
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
-from marrow.rules.things import make_item, make_of, put_on_floor
+from marrow.rules.things import let_fall, make_item, make_of
 
 RULE = "sit.c dosit"
 EGG = KINDS_NAMED["egg"]
@@ -40,7 +40,7 @@ def lay_egg(play: Play) -> bool:
             raise RefusedCommand("nutrition.far from the sea")
     egg = laid_by(play, form_of(hero))
     play.tell("nutrition.lay an egg", "N-100")
-    put_on_floor(play, egg, hero.spot)
+    let_fall(play, egg, hero.spot, by_hero=True, rolls=False)
     spend(play, EGG.nutrition, Cause.EGG, "N-100")
     return True
 

@@ -15,7 +15,7 @@ from marrow.rules.nutrition import conducts, corpses
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
 from marrow.rules.play import Play, carried_by_id
-from marrow.rules.things import put_on_floor, split, take_from_pack, use_up
+from marrow.rules.things import let_fall, split, take_from_pack, use_up
 from marrow.rules.trade.stocktaking import consume_goods
 
 
@@ -114,7 +114,7 @@ def opening_time(play: Play, item: Item) -> int | None:
     if has(hero, Property.SLIPPERY_HANDS):
         play.tell("nutrition.tin slips", "N-284")
         if item in hero.inventory:
-            put_on_floor(play, take_from_pack(play, item), hero.spot)
+            let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
         return None
     return 10 + play.dice.rn2(
         1 + 500 // (attribute(hero, Attribute.DEXTERITY) + strength_scale(hero)), "N-284"

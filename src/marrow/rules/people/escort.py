@@ -6,7 +6,6 @@ from marrow.model.people import Dug, Guard
 from marrow.model.places import EAST, NORTH, SOUTH, WEST, WIDTH, Door, Terrain, steps_between
 from marrow.rules.body import form_of, is_deaf
 from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.nature import sticks
 from marrow.rules.combat.passages import close_abandoned, close_behind, is_in_passage, open_part, restore
 from marrow.rules.ground import elsewhere, is_on_map, is_pool, is_wall, move_monster, spot_near
 from marrow.rules.making.monster_gear import hand_to
@@ -14,6 +13,7 @@ from marrow.rules.naming import known_monster, monster_name, the_monster
 from marrow.rules.people.guards import carries_gold, find_corridor, say, towards, vault_of_hero, wall_of
 from marrow.rules.play import Play
 from marrow.rules.quarters import guard_of, touches
+from marrow.rules.shape import sticks
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, feel
 from marrow.rules.things import gold_carried, put_on_floor, take_from_floor
 

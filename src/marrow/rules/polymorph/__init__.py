@@ -5,7 +5,6 @@ NetHack: polyself.c; mon.c, newcham.
 
 from marrow.rules.polymorph.candidates import is_own_race, species_in_words
 from marrow.rules.polymorph.cures import (
-    can_be_strangled,
     cure_sickness,
     cure_sliming,
     cure_stoning,
@@ -19,7 +18,6 @@ from marrow.rules.polymorph.reincarnation import reincarnated
 __all__ = [
     "become",
     "become_new_person",
-    "can_be_strangled",
     "change_monster_species",
     "count_bonus",
     "cure_sickness",

@@ -1,70 +1,57 @@
 """What the hero wears when the body changes. NetHack: polyself.c, break_armor."""
 
 from marrow.content.properties import Property
-from marrow.content.species import Species
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import exercise
-from marrow.rules.body import form_of, has, set_timeout
+from marrow.rules.body import form_of, has, levitates, set_timeout
 from marrow.rules.naming import simple_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
-from marrow.rules.things import forget_timers, put_on_floor, take_from_pack
-
-WHIRLY = "v"
-SOFT = ("liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather")
-HORNED = (
-    "horned devil", "minotaur", "Asmodeus", "balrog", "ki-rin", "gray unicorn", "white unicorn",
-    "black unicorn",
-)  # fmt: skip
-
-
-def breaks_armor(form: Species) -> bool:
-    """NetHack: mondata.c, breakarm."""
-    if slips_out_of_armor(form):
-        return False
-    return (
-        form.size >= 3
-        or (form.size > 1 and "humanoid" not in form.traits)
-        or form.name
-        in (
-            "marilith",
-            "winged gargoyle",
-        )
-    )
-
-
-def slips_out_of_armor(form: Species) -> bool:
-    """NetHack: mondata.c, sliparm."""
-    return form.letter == WHIRLY or form.size <= 1 or form.letter == " " or form.name == "air elemental"
+from marrow.rules.polymorph.fitting import (
+    HORNED,
+    bursts_suits,
+    has_no_use_of_hands,
+    is_flimsy,
+    is_racial_exception,
+    slips_out_of_suits,
+)
+from marrow.rules.shape import is_whirly
+from marrow.rules.things import let_fall, take_from_pack, use_up
 
 
 def break_armor(play: Play) -> None:
     """Armour the new body does not fit bursts or falls. NetHack: polyself.c, break_armor."""
     hero = play.hero
     form = form_of(hero)
-    whirly = form.letter == WHIRLY or form.name == "air elemental"
-    if breaks_armor(form):
+    whirly = is_whirly(form)
+    if bursts_suits(form):
         if Slot.BODY_ARMOR in hero.worn:
             _burst(play, Slot.BODY_ARMOR, "polymorph.break out of armor")
             exercise(play, Attribute.STRENGTH, False, "N-157")
+        cloak = hero.worn.get(Slot.CLOAK)
+        if cloak is not None and cloak.artifact is not None:
+            _fall(play, Slot.CLOAK, "polymorph.cloak falls")
         _burst(play, Slot.CLOAK, "polymorph.cloak tears")
         _burst(play, Slot.SHIRT, "polymorph.shirt rips")
-    elif slips_out_of_armor(form):
-        _fall(play, Slot.BODY_ARMOR, "polymorph.armor falls")
+    elif slips_out_of_suits(form):
+        suit = hero.worn.get(Slot.BODY_ARMOR)
+        if suit is not None and not is_racial_exception(form, suit):
+            _fall(play, Slot.BODY_ARMOR, "polymorph.armor falls")
         _fall(play, Slot.CLOAK, "polymorph.cloak unsupported" if whirly else "polymorph.cloak falls")
         _fall(play, Slot.SHIRT, "polymorph.seep through shirt" if whirly else "polymorph.shirt too big")
-    handless = "no hands" in form.traits or "no limbs" in form.traits or form.size == 0
+    handless = has_no_use_of_hands(form)
     helmet = hero.worn.get(Slot.HELMET)
     if form.name in HORNED and helmet is not None:
-        if helmet.kind.material in SOFT:
+        if is_flimsy(helmet) and hero.dressing_id != helmet.id:
             play.tell("polymorph.horns pierce", "polyself.c break_armor", item=simple_item(play, helmet))
         else:
             _fall(play, Slot.HELMET, "polymorph.helmet falls")
     if handless:
         if Slot.GLOVES in hero.worn:
+            armed = Slot.WIELDED in hero.worn
             let_weapons_go(play)
-            _fall(play, Slot.GLOVES, "polymorph.gloves drop")
+            _fall(play, Slot.GLOVES, "polymorph.gloves and weapon drop" if armed else "polymorph.gloves drop")
         _fall(play, Slot.SHIELD, "polymorph.shield drops")
         _fall(play, Slot.HELMET, "polymorph.helmet falls")
     if handless or "slithy" in form.traits or form.letter == "C":
@@ -75,23 +62,23 @@ def _burst(play: Play, slot: Slot, what: str) -> None:
     item = play.hero.worn.get(slot)
     if item is None:
         return
-    if item.artifact is not None:
-        _fall(play, slot, "polymorph.cloak falls")
-        return
     play.tell(what, "polyself.c break_armor")
     lose_worn(play, item)
-    forget_timers(play, item)
-    take_from_pack(play, item)
+    use_up(play, item, item.quantity)
 
 
 def _fall(play: Play, slot: Slot, what: str) -> None:
-    item = play.hero.worn.get(slot)
+    """Off, and down to where the hero is; who floated by it meets the ground."""
+    hero = play.hero
+    item = hero.worn.get(slot)
     if item is None:
         return
     play.tell(what, "polyself.c break_armor")
+    floated = levitates(hero)
     lose_worn(play, item)
-    take_from_pack(play, item)
-    put_on_floor(play, item, play.hero.spot)
+    if floated and not levitates(hero):
+        hero.must_land = True
+    let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
 
 
 def drop_weapon(play: Play) -> None:
@@ -100,15 +87,23 @@ def drop_weapon(play: Play) -> None:
     form = form_of(hero)
     if Slot.WIELDED not in hero.worn:
         return
-    if "no hands" in form.traits or "no limbs" in form.traits or form.size == 0:
+    if has_no_use_of_hands(form):
         play.tell("polymorph.drop weapon", "polyself.c drop_weapon")
         let_weapons_go(play)
-    elif not any(attack.manner == "weapon" for attack in form.attacks[1:]):
+    else:
+        drop_second_weapon(play)
+
+
+def drop_second_weapon(play: Play) -> None:
+    """Bodies with one armed blow use only one weapon. NetHack: mondata.h, could_twoweap."""
+    hero = play.hero
+    if hero.two_weapons and [attack.manner for attack in form_of(hero).attacks[1:2]] != ["weapon"]:
+        play.tell("commands.no longer two weapons", "polyself.c drop_weapon")
         hero.two_weapons = False
 
 
 def let_weapons_go(play: Play) -> None:
-    """Off both hands, and down unless a curse keeps them with the hero."""
+    """Off both hands, and down unless a curse or a leash keeps them with the hero."""
     hero = play.hero
     slots = (Slot.ALTERNATE, Slot.WIELDED) if hero.two_weapons else (Slot.WIELDED,)
     for slot in slots:
@@ -116,10 +111,9 @@ def let_weapons_go(play: Play) -> None:
         if weapon is None:
             continue
         unwear(play, weapon)
-        if weapon.kind.name == "loadstone" and weapon.blessing < 0:
-            continue
-        take_from_pack(play, weapon)
-        put_on_floor(play, weapon, hero.spot)
+        sticks = weapon.kind.name == "loadstone" and weapon.blessing < 0
+        if not sticks and not (weapon.kind.name == "leash" and weapon.ghost_id):
+            let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
 
 
 ATTRIBUTE_GEAR = {
@@ -150,6 +144,8 @@ def lose_worn(play: Play, item: Item) -> None:
     """A worn thing comes off with its bonuses, whatever the manner."""
     count_bonus(play, item, -1)
     unwear(play, item)
+    if abs(play.hero.dressing_id) == item.id:
+        play.hero.dressing_id = 0
     if item.kind.name in ("fumble boots", "gauntlets of fumbling") and not has(play.hero, Property.FUMBLING):
         set_timeout(play, Property.FUMBLING, 0, "do_wear.c")
     elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):

@@ -7,18 +7,23 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import GenderName
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Attribute, Hero, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.places import Terrain
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, form_of, has, is_blind, is_stunned, is_unaware, levitates, luck
 from marrow.rules.chains import is_punished, is_tethered, let_go, unshackle
-from marrow.rules.ground import is_lava, is_liquid
+from marrow.rules.ground import is_lava, is_liquid, is_pool
+from marrow.rules.lifesaving.form import handle_anew, let_captive_go
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning, touch_petrifies
+from marrow.rules.lifesaving.stone import can_harden, is_petrifying, petrify, resists_stoning
+from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.naming import article, simple_item
 from marrow.rules.play import Play
+from marrow.rules.polymorph.abilities import tell_abilities
 from marrow.rules.polymorph.candidates import (
     can_be_polymorphed_into,
     is_own_race,
@@ -26,13 +31,15 @@ from marrow.rules.polymorph.candidates import (
     random_form,
     species_in_words,
 )
-from marrow.rules.polymorph.cures import check_strangling, cure_by_form, cure_stoning
-from marrow.rules.polymorph.gear import WHIRLY, break_armor, drop_weapon
+from marrow.rules.polymorph.cures import cure_by_form, cure_stoning
+from marrow.rules.polymorph.fitting import dragon_of
+from marrow.rules.polymorph.gear import break_armor, drop_weapon
 from marrow.rules.polymorph.persons import become_new_person
+from marrow.rules.polymorph.vigour import PLANES, is_at_home
 from marrow.rules.riding import Fall, can_be_ridden, dismount, steed_of
-from marrow.rules.shape import keep_own_stats, regrow_skin, take_form
+from marrow.rules.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
 from marrow.rules.sight import blur
-from marrow.rules.things import turn_into
+from marrow.rules.things import pile, turn_into
 
 RULE = "polyself.c polyself"
 STRONG = 118  # 18/100
@@ -157,12 +164,6 @@ def _dragon_scales(hero: Hero) -> Item | None:
     return armor if armor is not None and " dragon scale" in armor.kind.name else None
 
 
-def dragon_of(scales: Item) -> Species:
-    """The dragon that scales come from."""
-    colour = scales.kind.name.split(" ")[0]
-    return next(species for name, species in SPECIES_NAMED.items() if name == f"{colour} dragon")
-
-
 def _merge_with_scales(play: Play, scales: Item) -> None:
     """Scales grow together with the body until it changes back; mail reverts to scales first."""
     hero = play.hero
@@ -219,19 +220,19 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     exercise(play, Attribute.WISDOM, True, rule)
     keep_own_stats(hero)
     was_blind = is_blind(hero)
-    held_on = _holds(form_of(hero)) and hero.holder_id and not hero.engulfer_id
-    if may_change_sex or {"male", "female"} & form.traits:
-        _suit_gender(play, form)
+    held_on = sticks(form_of(hero)) and bool(hero.holder_id) and not hero.engulfer_id
     again = hero.form == form
+    sex = _suit_gender(play, form, may_change_sex)
+    name = f"{'new ' if again else ''}{sex}{form.name}"
     play.tell(
-        "polymorph.feel like new" if again else "polymorph.turn into",
-        rule,
-        species=("a new " if again else article(form.name)) + form.name,
+        "polymorph.feel like new" if again else "polymorph.turn into", rule, species=article(name) + name
     )
-    if hero.timeout[Property.STONING] and form.letter == "'":
-        form = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
-        cure_stoning(play)
-        play.tell("polymorph.turn to stone golem", "L-128")
+    if hero.timeout[Property.STONING] and form.letter == "'" and form.name != "stone golem":
+        stone = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
+        if not play.world.genocided[stone.number]:
+            form = stone
+            cure_stoning(play)
+            play.tell("polymorph.turn to stone golem", "L-128")
     hero.form_turns = play.dice.rn1(500, 500, rule)
     take_form(hero, form, slows=play.edition.play.slower_form_slows_at_once)
     if "strong" in form.traits:
@@ -244,28 +245,41 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     _keep_or_lose_skin(play, form)
     break_armor(play)
     drop_weapon(play)
-    hero.hidden = False
+    hero.hidden = _hides_at_once(play, form)
     if hero.trapped and hero.trapped_in == "pit":
         hero.trapped = play.dice.rn1(6, 2, rule)
-    if was_blind and "no eyes" not in form.traits and not is_blind(hero):
+    if was_blind and not is_blind(hero):
         play.tell("polymorph.see again", rule)
-    if hero.holder_id and not hero.engulfer_id:
-        _change_grip(play, form, bool(held_on))
-    _slip_free(play, form)
-    check_strangling(play, may_begin=True)
-    blur(play.level)
+    _change_grip(play, form, held_on)
     steed = steed_of(play)
     if steed is not None:
         _feel_steed(play, steed)
         if not can_be_ridden(play, steed):
             dismount(play, Fall.CHANGED)
+    tell_abilities(play, form)
     dry = levitates(hero) or flies(hero) or hero.holder_id
     if is_liquid(play.level, hero.spot) and not dry:
         hero.must_land = True
-    weapon = hero.worn.get(Slot.WIELDED)
-    if weapon is not None and Slot.GLOVES not in hero.worn:
-        touch_petrifies(play, weapon, "polymorph.touch corpse")
+    _slip_free(play, form)
+    check_strangling(play, may_begin=True)
+    blur(play.level)
+    handle_anew(play)
     return True
+
+
+def _hides_at_once(play: Play, form: Species) -> bool:
+    """Eels in water and those that hide under things are hidden at once. NetHack: mon.c, hideunder."""
+    hero, level = play.hero, play.level
+    if hero.holder_id or hero.engulfer_id or (hero.trapped and hero.trapped_in != "pit"):
+        return False
+    if form.letter == ";":
+        return is_pool(level, hero.spot) and level.terrain[hero.spot] != Terrain.WATER
+    lying = pile(level, hero.spot)
+    if "conceals" not in form.traits or not lying:
+        return False
+    alone = lying[0] if len(lying) == 1 else None
+    stony = alone is not None and alone.kind.name == "corpse" and is_petrifying(alone.species)
+    return not stony or resists_stoning(play)
 
 
 def _feel_steed(play: Play, steed: Monster) -> None:
@@ -278,10 +292,7 @@ def _feel_steed(play: Play, steed: Monster) -> None:
 
 def hardens_as_golem(play: Play) -> bool:
     """A golem about to be petrified becomes one of stone instead; True if so. NetHack: poly_when_stoned."""
-    form, stone = play.hero.form, SPECIES_NAMED["stone golem"]
-    if form is None or form.letter != "'" or form is stone or play.world.genocided[stone.number]:
-        return False
-    return become(play, stone)
+    return can_harden(play) and become(play, SPECIES_NAMED["stone golem"])
 
 
 def _keep_or_lose_skin(play: Play, form: Species) -> None:
@@ -291,57 +302,52 @@ def _keep_or_lose_skin(play: Play, form: Species) -> None:
         regrow_skin(play)
 
 
-def _holds(form: Species) -> bool:
-    """Whether a form holds on to what it grabs. NetHack: mondata.c, sticks."""
-    return any(
-        attack.damage == "stick"
-        or attack.manner == "hug"
-        or (attack.damage == "wrap" and attack.manner != "engulf")
-        for attack in form.attacks
-    )
-
-
 def _change_grip(play: Play, form: Species, held_on: bool) -> None:
     """Who held a foe may be unable to now; who was held may have become too sticky to be."""
-    holds = _holds(form)
-    if held_on and not holds:
-        play.tell("polymorph.out of clutches", "polyself.c uunstick")
-        play.hero.holder_id = 0
-    elif not held_on and holds:
-        play.hero.holder_id = 0
-
-
-def _suit_gender(play: Play, form: Species) -> None:
     hero = play.hero
-    if "male" in form.traits:
-        hero.gender = "male"
-    elif "female" in form.traits:
-        hero.gender = "female"
-    elif (
-        "neuter" not in form.traits
-        and form != hero.lycanthrope
-        and play.dice.one_in(10, "polyself.c polymon")
-    ):
-        hero.gender = "female" if hero.gender == "male" else "male"
+    if not hero.holder_id or hero.engulfer_id:
+        return
+    holds = sticks(form)
+    if held_on and not holds:
+        let_captive_go(play)
+    elif not held_on and holds:
+        hero.holder_id = 0
+
+
+def _suit_gender(play: Play, form: Species, may_change: bool) -> str:
+    """The sex of the form, and the word for it if it is a change that its name does not tell."""
+    hero = play.hero
+    other: GenderName = "female" if hero.gender == "male" else "male"
+    if {"male", "female"} & form.traits:
+        hero.gender = "male" if "male" in form.traits else "female"
+        return ""
+    if "neuter" in form.traits or form == hero.lycanthrope or not may_change:
+        return ""
+    if not play.dice.one_in(10, "polyself.c polymon"):
+        return ""
+    hero.gender = other
+    return f"{other} "
 
 
 def _hp_of_form(play: Play, form: Species) -> int:
     rule = "polyself.c polymon"
-    if form.letter == "D" and not form.name.startswith("baby"):
-        return 4 * form.level + play.dice.d(form.level, 4, rule)
+    if form.kind == "dragon" and not form.name.startswith("baby"):
+        at_the_end = play.level.branch == PLANES
+        return 8 * form.level if at_the_end else 4 * form.level + play.dice.d(form.level, 4, rule)
     if form.letter == "'":
         return GOLEM_HP[form.name]
     if form.level == 0:
         return play.dice.rnd(4, rule)
-    return play.dice.d(form.level, 8, rule)
+    hp = play.dice.d(form.level, 8, rule)
+    return 3 * hp if is_at_home(play, form) else hp
 
 
 def _slip_free(play: Play, form: Species) -> None:
     """Shapes without a solid body, small ones and spiders slip out of what held them."""
     hero = play.hero
-    loose = "amorphous" in form.traits or "unsolid" in form.traits or form.letter == WHIRLY
+    loose = "amorphous" in form.traits or "unsolid" in form.traits or is_whirly(form)
     spider = form.name in ("cave spider", "giant spider")
-    lava_proof = form.name in ("fire elemental", "salamander", "fire vortex", "flaming sphere")
+    lava_proof = form.name in ("fire elemental", "salamander")
     if hero.trapped and (
         (hero.trapped_in in ("web", "bear trap") and loose)
         or (hero.trapped_in == "web" and spider)

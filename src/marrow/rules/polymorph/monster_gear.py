@@ -3,77 +3,111 @@
 from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.body import is_deaf
 from marrow.rules.naming import the_monster
-from marrow.rules.play import Play
-from marrow.rules.polymorph.gear import HORNED, breaks_armor, slips_out_of_armor
+from marrow.rules.play import BareHands, Play
+from marrow.rules.polymorph.fitting import (
+    HORNED,
+    bursts_suits,
+    dragon_of,
+    is_flimsy,
+    put_on,
+    slips_out_of_suits,
+    worn_in,
+)
+from marrow.rules.riding import can_be_saddled, refit
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import forget_timers, put_on_floor
+from marrow.rules.things import forget_timers, let_fall, put_on_floor
 
 RULE = "worn.c mon_break_armor"
 SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
-FLIMSY = ("cloth", "paper", "leather", "wax", "vegetable", "flesh", "liquid")
-SADDLED_LETTERS = "quACDJ"
 
 
-def shed_what_does_not_fit(play: Play, monster: Monster) -> None:
-    """Suits burst or slip off, hands and heads that are not there drop what they bore, ex-giants boulders."""
-    if not monster.inventory:
-        return
+def fit_new_shape(play: Play, monster: Monster) -> None:
+    """A new shape drops, bursts and puts on what it must; bare hands touch what they wield.
+
+    NetHack: mon.c, newcham, its end.
+    """
+    let_go_of_weapon(play, monster)
+    break_armor(play, monster)
+    if monster.wields is not None and worn_in(monster, Slot.GLOVES) is None:
+        play.spills.append(BareHands(monster))
+    put_on(play, monster)
+    if "throws rocks" not in monster.species.traits:
+        drop_boulders(play, monster)
+
+
+def let_go_of_weapon(play: Play, monster: Monster) -> None:
+    """Whoever strikes with no weapon holds none. NetHack: weapon.c, possibly_unwield."""
+    weapon = monster.wields
+    if weapon is not None and all(attack.manner != "weapon" for attack in monster.species.attacks):
+        _tell(play, monster, "polymorph.monster drops", weapon)
+        _leave(monster, weapon)
+        let_fall(play, weapon, monster.spot)
+
+
+def break_armor(play: Play, monster: Monster) -> None:
+    """NetHack: worn.c, mon_break_armor."""
     form = monster.species
-    if monster.wields is not None and all(attack.manner != "weapon" for attack in form.attacks):
-        _drop(play, monster, monster.wields)
-    if breaks_armor(form):
+    if bursts_suits(form):
         for slot in SUIT:
-            item = _worn(monster, slot)
+            item = worn_in(monster, slot)
             if item is None:
                 continue
-            if item.artifact is not None:
-                _drop(play, monster, item)
+            if item.artifact is not None and slot is Slot.CLOAK:
+                _let_go(play, monster, slot)
             else:
                 _tear(play, monster, item)
-    elif slips_out_of_armor(form):
+    elif slips_out_of_suits(form):
         for slot in SUIT:
             _let_go(play, monster, slot)
     clumsy = "no hands" in form.traits or form.size == Size.TINY
     if clumsy:
         _let_go(play, monster, Slot.GLOVES)
         _let_go(play, monster, Slot.SHIELD)
-    helmet = _worn(monster, Slot.HELMET)
-    if helmet is not None and (clumsy or (form.name in HORNED and helmet.kind.material not in FLIMSY)):
-        _drop(play, monster, helmet)
+    helmet = worn_in(monster, Slot.HELMET)
+    if helmet is not None and (clumsy or (form.name in HORNED and not is_flimsy(helmet))):
+        _let_go(play, monster, Slot.HELMET)
     if clumsy or "slithy" in form.traits or form.letter == "C":
         _let_go(play, monster, Slot.BOOTS)
-    if form.letter not in SADDLED_LETTERS or form.size < Size.MEDIUM:
+    if not can_be_saddled(form):
         _let_go(play, monster, Slot.SADDLE)
-    if "throws rocks" not in form.traits:
-        for item in monster.inventory[:]:
-            if item.kind.name == "boulder":
-                _drop(play, monster, item)
-                blur(play.level)
+    refit(play, monster)
 
 
-def _worn(monster: Monster, slot: Slot) -> Item | None:
-    return next((item for item in monster.inventory if item.worn & slot), None)
+def drop_boulders(play: Play, monster: Monster) -> None:
+    """Whoever is no giant any more carries none."""
+    for item in monster.inventory[:]:
+        if item.kind.name == "boulder":
+            _leave(monster, item)
+            let_fall(play, item, monster.spot)
+            blur(play.level)
 
 
 def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
-    item = _worn(monster, slot)
-    if item is not None:
-        _drop(play, monster, item)
-
-
-def _drop(play: Play, monster: Monster, item: Item) -> None:
-    if item.worn and can_see(play, monster.spot):
-        play.tell("polymorph.monster drops", RULE, monster=the_monster(play, monster), item=item.kind.name)
+    """A piece lies where its wearer stands, whatever the ground. NetHack: worn.c, m_lose_armor."""
+    item = worn_in(monster, slot)
+    if item is None:
+        return
+    _tell(play, monster, "polymorph.monster drops", item)
     _leave(monster, item)
     put_on_floor(play, item, monster.spot)
 
 
 def _tear(play: Play, monster: Monster, item: Item) -> None:
-    if can_see(play, monster.spot):
-        play.tell("polymorph.monster bursts", RULE, monster=the_monster(play, monster), item=item.kind.name)
+    suit = item.worn & Slot.BODY_ARMOR
+    scales = suit and " dragon scale" in item.kind.name and monster.species is dragon_of(item)
+    if not scales:
+        _tell(play, monster, "polymorph.monster bursts", item)
+        if not can_see(play, monster.spot) and not is_deaf(play.hero):
+            play.tell("polymorph.hear crack" if suit else "polymorph.hear rip", RULE)
     _leave(monster, item)
     forget_timers(play, item)
+
+
+def _tell(play: Play, monster: Monster, what: str, item: Item) -> None:
+    if can_see(play, monster.spot):
+        play.tell(what, RULE, monster=the_monster(play, monster), item=item.kind.name)
 
 
 def _leave(monster: Monster, item: Item) -> None:

@@ -9,10 +9,10 @@ from marrow.rules.leashes import can_be_leashed, unleash
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import article
 from marrow.rules.play import Play
-from marrow.rules.polymorph.monster_gear import shed_what_does_not_fit
+from marrow.rules.polymorph.monster_gear import fit_new_shape
 from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_possible_shape
 from marrow.rules.polymorph.vigour import fresh_hp
-from marrow.rules.riding import refit
+from marrow.rules.shape import sticks
 from marrow.rules.sight import blur, can_see_monster
 
 
@@ -59,8 +59,7 @@ def change_monster_species(play: Play, monster: Monster, species: Species | None
         slip_the_leash(play, monster)
     change_length(play, monster)
     hold_on(play, monster, old)
-    shed_what_does_not_fit(play, monster)
-    refit(play, monster)
+    fit_new_shape(play, monster)
     blur(play.level)
     return True
 
@@ -118,17 +117,8 @@ def hold_on(play: Play, monster: Monster, old: Species) -> None:
             monster.hp = 1
             play.tell("polymorph.break out", "mon.c newcham", monster=old.name)
         expel(play, monster)
-    elif hero.holder_id == monster.id and not _sticks(form):
+    elif hero.holder_id == monster.id and not sticks(form):
         hero.holder_id = 0
-
-
-def _sticks(species: Species) -> bool:
-    return any(
-        attack.damage == "stick"
-        or attack.manner == "hug"
-        or (attack.damage == "wrap" and attack.manner != "engulf")
-        for attack in species.attacks
-    )
 
 
 def adjusted(play: Play, species: Species) -> int:

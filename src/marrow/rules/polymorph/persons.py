@@ -6,19 +6,18 @@ NetHack: polyself.c, newman.
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.entries import Cause
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.rules.attributes import attribute_limits
 from marrow.rules.body import change_nutrition, has, set_timeout
 from marrow.rules.growth import HIGHEST_LEVEL, gain_intrinsics, hp_of_level, power_of_level, threshold
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.lifesaving.form import handle_anew, take_own_form
 from marrow.rules.play import Play
 from marrow.rules.polymorph.cures import cure_sickness, cure_stoning
 from marrow.rules.shape import take_form
-from marrow.rules.sight import blur
 
 
-def become_new_person(play: Play) -> None:
+def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     """N-115, L-145: a new person of one's own kind, two levels up or down, fed anew; it may not live.
 
     NetHack: polyself.c, newman.
@@ -36,7 +35,7 @@ def become_new_person(play: Play) -> None:
         hero.peak_level -= before - level
     hero.peak_level = max(hero.peak_level, level)
     hero.level = level
-    if play.dice.one_in(10, rule):
+    if may_change_sex and play.dice.one_in(10, rule):
         _change_sex(play)
     gain_intrinsics(play, before, level)
     low = threshold(play, level - 1) if level > 1 else 0
@@ -55,15 +54,18 @@ def become_new_person(play: Play) -> None:
         else:
             _unhealthy(play)
             return
-    own = hero.form is None
-    hero.form_hp = max(hero.form_hp, 1)
-    return_to_own_form(play)
-    if own:
-        play.tell("polymorph.feel like new", rule, species="a new " + hero.race.name)
+    take_own_form(play, "polymorph.feel like new", species=f"a new {_person(hero)}")
     if hero.timeout[Property.SLIMING]:
         play.tell("polymorph.still slime", "L-129")
         set_timeout(play, Property.SLIMING, 10, "L-129")
-    blur(play.level)
+    handle_anew(play)
+
+
+def _person(hero: Hero) -> str:
+    gender = hero.gender if hero.form is None else hero.own_gender
+    if hero.race.name != "human":
+        return hero.race.name
+    return "woman" if gender == "female" else "man"
 
 
 def _unhealthy(play: Play) -> None:

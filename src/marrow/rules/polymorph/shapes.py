@@ -8,6 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import dragon_of, is_dragon_armor, worn_in
 
 RULE = "mon.c select_newcham_form"
 SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
@@ -97,11 +98,8 @@ def _person(play: Play) -> Species | None:
 
 def _dragon_worn(monster: Monster) -> Species | None:
     """Who wears a dragon's scales becomes that dragon."""
-    armor = next((item for item in monster.inventory if item.worn & Slot.BODY_ARMOR), None)
-    if armor is None or " dragon scale" not in armor.kind.name:
-        return None
-    name = armor.kind.name.removesuffix(" mail").removesuffix("s").removesuffix(" scale")
-    return next((species for species in SPECIES if species.name == name), None)
+    armor = worn_in(monster, Slot.BODY_ARMOR)
+    return dragon_of(armor) if armor is not None and is_dragon_armor(armor) else None
 
 
 def _any_shape(play: Play, monster: Monster) -> Species | None:

@@ -8,7 +8,7 @@ from marrow.model.monster import Monster
 from marrow.rules.body import is_hallucinating
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.monster_gear import shed_what_does_not_fit
+from marrow.rules.polymorph.monster_gear import break_armor, let_go_of_weapon
 from marrow.rules.sight import can_see_monster
 
 SHAPES: Mapping[SpeciesName, SpeciesName] = {
@@ -39,4 +39,5 @@ def change_shape(play: Play, monster: Monster) -> None:
         monster.frozen = 0
         monster.can_move = True
     monster.hp += (monster.max_hp - monster.hp) // 4
-    shed_what_does_not_fit(play, monster)
+    break_armor(play, monster)
+    let_go_of_weapon(play, monster)

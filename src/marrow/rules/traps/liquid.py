@@ -19,7 +19,7 @@ from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.relocation import relocate, teleport_safely
-from marrow.rules.things import put_on_floor, take_from_pack
+from marrow.rules.things import let_fall, take_from_pack
 
 LAVA = "molten lava"
 TURN_OF_SINKING = 256  # L-120: the timer counts turns in its upper bits
@@ -195,7 +195,7 @@ def undress_for_life(play: Play) -> tuple[bool, bool]:
             return False, dropped
         unwear(play, item)
         take_from_pack(play, item)
-        put_on_floor(play, item, hero.spot)
+        let_fall(play, item, hero.spot, by_hero=True)
         dropped = True
     return True, dropped
 

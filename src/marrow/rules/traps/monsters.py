@@ -11,7 +11,7 @@ from marrow.model.places import TrapKind
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.floor import fill_pit
 from marrow.rules.combat.goods import Wear, erode_armor
-from marrow.rules.combat.killing import killed_by_monster
+from marrow.rules.combat.killing import killed_by_monster, touches_wielded
 from marrow.rules.combat.nature import (
     attack_with,
     monster_armor_class,
@@ -243,6 +243,8 @@ def _pit(play: Play, monster: Monster, trap: Trap) -> Caught:
     if "walks through walls" not in monster.species.traits:
         monster.trapped = True
     _reveal(play, monster, trap, "traps.monster in pit")
+    if touches_wielded(play, monster, "polymorph.monster falls on corpse", by_hero=False):
+        return Caught.DEAD
     sides = 6 if trap.kind == TrapKind.PIT else 10
     return _outcome(struck(play, monster, 0, None, play.dice.rnd(sides, RULE)))
 

@@ -16,7 +16,7 @@ from marrow.rules.making.traps import lay_trap
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
-from marrow.rules.things import put_on_floor, reweigh, split, take_from_pack
+from marrow.rules.things import let_fall, reweigh, split, take_from_pack
 from marrow.rules.trade.damage import note_damage
 from marrow.rules.traps.springing import trap_hero
 
@@ -139,5 +139,4 @@ def _use_up(play: Play, item: Item) -> None:
 def _drop(play: Play, item: Item) -> None:
     unwear(play, item)
     part = split(play, item, 1) if item.quantity > 1 else take_from_pack(play, item)
-    part.letter = ""
-    put_on_floor(play, part, play.hero.spot)
+    let_fall(play, part, play.hero.spot, by_hero=True)

@@ -1,0 +1,462 @@
+"""What falls off a changing body, where it falls, and what bare skin touches then.
+
+NetHack: polyself.c, break_armor and drop_weapon; worn.c, mon_break_armor; trap.c, selftouch and mselftouch.
+"""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
+from marrow.model.hero import Ending
+from marrow.model.item import Item, Slot
+from marrow.model.level import Stairs, Trap
+from marrow.model.monster import Monster
+from marrow.model.places import Terrain, TrapKind
+from marrow.model.world import level_key
+from marrow.rules.combat.blow import Blow
+from marrow.rules.combat.monster_takings import steal_item
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.lifesaving.stone import petrify
+from marrow.rules.magic.aftermath import spill
+from marrow.rules.nutrition.hunger import faint
+from marrow.rules.play import GameOver
+from marrow.rules.polymorph import become, change_monster_species
+from marrow.rules.polymorph.fitting import put_on
+from marrow.rules.traps import trap_hero
+from marrow.rules.traps.monsters import trap_monster
+from rule import rule
+from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop, stand
+
+NEWT = SPECIES_NAMED["newt"]
+
+
+def turn_into(scene: Scene, name: SpeciesName) -> None:
+    become(scene.play, SPECIES_NAMED[name])
+    spill(scene.play)
+
+
+def lying(scene: Scene, spot: int = MIDDLE) -> list[str]:
+    return [item.kind.name for item in scene.level.items.get(spot, [])]
+
+
+# Where it falls
+
+
+def test_what_slips_off_over_lava_burns_if_it_can() -> None:
+    scene = Scene(level=14)
+    scene.intrinsic(Property.LEVITATION)
+    scene.level.terrain[MIDDLE] = Terrain.LAVA
+    scene.wear("leather cloak", Slot.CLOAK)
+    scene.wear("long sword", Slot.WIELDED)
+
+    turn_into(scene, "newt")
+
+    assert lying(scene) == ["long sword"]
+
+
+def test_an_altar_shows_the_curse_of_the_weapon_that_falls_upon_it() -> None:
+    """Not even a welded one stays with whoever cannot wield. NetHack: do.c, canletgo."""
+    scene = Scene(level=14)
+    scene.level.terrain[MIDDLE] = Terrain.ALTAR
+    sword = scene.wear("long sword", Slot.WIELDED, blessing=-1)
+
+    turn_into(scene, "newt")
+
+    assert lying(scene) == ["long sword"] and sword.blessing_known
+    assert "commands.altar flash" in scene.told()
+
+
+def test_one_thing_in_three_rolls_down_the_stairs() -> None:
+    for thrown, below in ((0, ["long sword"]), (1, [])):
+        scene = Scene(level=14, throws=[("dokick.c ship_object", 3, thrown)])
+        scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+        scene.wear("long sword", Slot.WIELDED)
+
+        turn_into(scene, "newt")
+
+        fallen = scene.world.fallen.get(level_key("dungeons", 2), [])
+        assert [away.item.kind.name for away in fallen] == below
+        assert lying(scene) == ([] if below else ["long sword"])
+
+
+def test_what_falls_in_a_shop_is_bought_without_a_question() -> None:
+    """A dagger costs four zorkmids, and brings half of that."""
+    scene = Scene(level=14)
+    open_shop(scene)
+    stand(scene, INSIDE)
+    scene.wear("dagger", Slot.WIELDED)
+
+    turn_into(scene, "newt")
+
+    assert "people.compensated" in scene.told()
+    assert sum(item.quantity for item in scene.hero.inventory if item.kind.class_ == "coin") == 2
+    assert lying(scene, INSIDE) == ["dagger"]
+
+
+def test_what_slips_off_inside_an_engulfer_is_its_own() -> None:
+    scene = Scene(level=14)
+    fog = scene.monster("fog cloud")
+    scene.hero.engulfer_id = fog.id
+    scene.hero.spot = fog.spot
+    scene.wear("long sword", Slot.WIELDED)
+
+    turn_into(scene, "newt")
+
+    assert [item.kind.name for item in fog.inventory] == ["long sword"]
+
+
+def test_who_floated_by_boots_meets_the_ground() -> None:
+    scene = Scene(level=14)
+    scene.wear("levitation boots", Slot.BOOTS)
+
+    turn_into(scene, "newt")
+
+    assert scene.hero.must_land and lying(scene) == ["levitation boots"]
+
+
+# What stays
+
+
+def test_a_hobbit_keeps_elven_mail_on() -> None:
+    for armor, stays in (("elven mithril-coat", True), ("dwarvish mithril-coat", False)):
+        scene = Scene(level=14)
+        scene.wear(armor, Slot.BODY_ARMOR)
+
+        turn_into(scene, "hobbit")
+
+        assert (Slot.BODY_ARMOR in scene.hero.worn) is stays
+
+
+def test_a_leash_in_hand_that_holds_somebody_is_let_go_but_kept() -> None:
+    scene = Scene(level=14)
+    dog = scene.monster("dog", tame=10)
+    leash = scene.wear("leash", Slot.WIELDED)
+    leash.ghost_id = dog.id
+
+    turn_into(scene, "newt")
+
+    assert leash in scene.hero.inventory and not scene.hero.worn
+
+
+def test_only_a_second_armed_blow_keeps_two_weapons() -> None:
+    for form, two in (("captain", True), ("ogre king", False)):
+        scene = Scene(level=14)
+        scene.wear("long sword", Slot.WIELDED)
+        scene.wear("dagger", Slot.ALTERNATE)
+        scene.hero.two_weapons = True
+
+        turn_into(scene, form)
+
+        assert scene.hero.two_weapons is two
+
+
+def test_armour_half_on_comes_off_for_good() -> None:
+    scene = Scene(level=14)
+    helmet = scene.wear("helmet", Slot.HELMET)
+    scene.hero.dressing_id = helmet.id
+
+    turn_into(scene, "minotaur")
+
+    assert scene.hero.dressing_id == 0 and lying(scene) == ["helmet"]
+
+
+# Silver and artifacts
+
+
+def test_a_vampire_lets_silver_fall_and_is_burned() -> None:
+    """1d10, here 10."""
+    scene = Scene(level=14)
+    scene.wear("silver saber", Slot.WIELDED)
+
+    turn_into(scene, "vampire")
+
+    assert lying(scene) == ["silver saber"] and not scene.hero.inventory
+    assert scene.hero.form_max_hp - scene.hero.form_hp == 10
+
+
+def test_silver_that_is_worn_comes_off_and_is_kept() -> None:
+    scene = Scene(level=14)
+    scene.wear("shield of reflection", Slot.SHIELD)
+
+    turn_into(scene, "vampire")
+
+    assert [item.kind.name for item in scene.hero.inventory] == ["shield of reflection"]
+    assert not scene.hero.worn
+
+
+def test_before_360_silver_in_use_burns_nobody_who_changes() -> None:
+    scene = Scene("3.4.3", level=14)
+    scene.wear("silver saber", Slot.WIELDED)
+
+    turn_into(scene, "vampire")
+
+    assert Slot.WIELDED in scene.hero.worn
+
+
+# The hero's skin
+
+
+def gloved(scene: Scene) -> Item:
+    scene.wear("leather gloves", Slot.GLOVES)
+    return scene.wear("corpse", Slot.WIELDED, species="cockatrice")
+
+
+@rule("L-128")
+def test_gloves_do_not_save_who_falls_into_a_pit_onto_a_cockatrice() -> None:
+    scene = Scene()
+    gloved(scene)
+    pit = Trap(TrapKind.PIT, MIDDLE)
+    scene.level.traps[MIDDLE] = pit
+
+    with pytest.raises(GameOver) as over:
+        trap_hero(scene.play, pit)
+
+    assert (over.value.ending, over.value.killer.text) == (Ending.STONING, "a cockatrice corpse")
+
+
+@rule("N-136")
+@pytest.mark.parametrize("edition, dies", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
+def test_gloves_do_not_save_who_faints_onto_a_cockatrice(edition: str, dies: bool) -> None:
+    scene = Scene(edition)
+    gloved(scene)
+    if not dies:
+        faint(scene.play, 10)
+        return
+
+    with pytest.raises(GameOver) as over:
+        faint(scene.play, 10)
+
+    assert over.value.ending is Ending.STONING
+
+
+def test_saved_from_it_in_gloves_the_hero_holds_on_to_it() -> None:
+    scene = Scene()
+    corpse = gloved(scene)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    pit = Trap(TrapKind.PIT, MIDDLE)
+    scene.level.traps[MIDDLE] = pit
+
+    trap_hero(scene.play, pit)
+
+    assert scene.hero.worn[Slot.WIELDED] is corpse
+
+
+def test_who_is_proof_against_stone_no_more_touches_what_he_wields() -> None:
+    """A xorn may hold a cockatrice; who becomes himself again may not."""
+    scene = Scene(level=14)
+    scene.form("xorn")
+    scene.wear("corpse", Slot.WIELDED, species="cockatrice")
+
+    with pytest.raises(GameOver) as over:
+        return_to_own_form(scene.play)
+
+    assert (over.value.ending, over.value.killer.text) == (Ending.STONING, "a cockatrice corpse")
+
+
+@rule("L-128")
+def test_a_golem_that_touches_stone_hardens() -> None:
+    scene = Scene(level=14)
+    scene.form("clay golem")
+
+    petrify(scene.play, "a cockatrice corpse")
+
+    assert scene.hero.form == SPECIES_NAMED["stone golem"]
+
+
+# Monsters
+
+
+def holding_a_cockatrice(scene: Scene, name: SpeciesName) -> Monster:
+    monster = scene.monster(name, hp=30)
+    corpse = scene.item("corpse", species="cockatrice")
+    gloves = scene.item("leather gloves")
+    gloves.worn = int(Slot.GLOVES)
+    monster.inventory = [corpse, gloves]
+    monster.wields = corpse
+    return monster
+
+
+@rule("L-154")
+def test_a_monster_whose_new_hands_are_bare_turns_to_stone() -> None:
+    """A xorn is proof against stone and has nothing on; an orc is not."""
+    scene = Scene()
+    xorn = scene.monster("xorn", hp=30)
+    xorn.inventory = [scene.item("corpse", species="cockatrice")]
+    xorn.wields = xorn.inventory[0]
+
+    change_monster_species(scene.play, xorn, SPECIES_NAMED["Uruk-hai"])
+    spill(scene.play)
+
+    assert xorn.hp <= 0 and "combat.turns to stone" in scene.told()
+
+
+@rule("L-154")
+def test_a_monster_that_falls_into_a_pit_is_not_saved_by_its_gloves() -> None:
+    scene = Scene()
+    orc = holding_a_cockatrice(scene, "Uruk-hai")
+    scene.level.traps[orc.spot] = Trap(TrapKind.PIT, orc.spot)
+
+    assert trap_monster(scene.play, orc) == 2
+
+    assert "polymorph.monster falls on corpse" in scene.told()
+
+
+@rule("L-154")
+def test_a_monster_robbed_comes_against_what_it_wields() -> None:
+    scene = Scene()
+    orc = holding_a_cockatrice(scene, "Uruk-hai")
+    orc.inventory.reverse()  # the gloves are stolen first
+    nymph = scene.monster("water nymph", MIDDLE + 2)
+    attack = nymph.species.attacks[0]
+
+    steal_item(scene.play, Blow(orc, attack, 0, False, nymph))
+
+    assert orc.hp <= 0
+
+
+@pytest.mark.parametrize(
+    ("shape", "worn", "left"),
+    [
+        ("troll", "chain mail", []),
+        ("jackal", "chain mail", ["chain mail"]),
+        ("hobbit", "elven mithril-coat", ["elven mithril-coat"]),
+        ("minotaur", "helmet", ["helmet"]),
+        ("minotaur", "elven leather helm", []),
+        ("forest centaur", "low boots", ["low boots"]),
+    ],
+)
+def test_monsters_shed_what_does_not_fit(shape: SpeciesName, worn: KindName, left: list[str]) -> None:
+    """Boots of centaurs, helmets of minotaurs; mail bursts on trolls and falls around jackals and hobbits."""
+    scene = Scene()
+    orc = scene.monster("Uruk-hai", hp=30)
+    item = scene.item(worn)
+    assert item.kind.part is not None
+    item.worn = int({"body armor": Slot.BODY_ARMOR, "helmet": Slot.HELMET}.get(item.kind.part, Slot.BOOTS))
+    orc.inventory = [item]
+
+    change_monster_species(scene.play, orc, SPECIES_NAMED[shape])
+
+    assert lying(scene, orc.spot) == left
+
+
+def test_a_weapon_without_a_hand_falls_into_the_lava() -> None:
+    scene = Scene()
+    orc = scene.monster("Uruk-hai", hp=30)
+    scene.level.terrain[orc.spot] = Terrain.LAVA
+    orc.inventory = [scene.item("club"), scene.item("mace")]
+    orc.wields = orc.inventory[0]
+
+    change_monster_species(scene.play, orc, SPECIES_NAMED["red dragon"])
+    spill(scene.play)
+
+    assert [item.kind.name for item in orc.inventory] == ["mace"] and orc.wields is None
+    assert lying(scene, orc.spot) == []
+
+
+def test_a_boulder_an_ex_giant_cannot_carry_fills_the_water() -> None:
+    """One time in ten it sinks without a trace; by quiet dice it fills the pool."""
+    scene = Scene()
+    giant = scene.monster("stone giant", hp=30)
+    scene.level.terrain[giant.spot] = Terrain.POOL
+    giant.inventory = [scene.item("boulder")]
+
+    change_monster_species(scene.play, giant, SPECIES_NAMED["giant eel"])
+    spill(scene.play)
+
+    assert scene.level.terrain[giant.spot] == Terrain.ROOM and lying(scene, giant.spot) == []
+
+
+# Dressing
+
+
+def dressing(scene: Scene, *names: KindName, species: SpeciesName = "Uruk-hai") -> Monster:
+    monster = scene.monster(species, hp=30)
+    monster.inventory = [scene.item(name) for name in names]
+    return monster
+
+
+def worn(monster: Monster) -> list[str]:
+    return [item.kind.name for item in monster.inventory if item.worn]
+
+
+def test_a_new_shape_puts_on_what_fits_it_now() -> None:
+    scene = Scene()
+    jackal = dressing(scene, "helmet", species="jackal")
+
+    change_monster_species(scene.play, jackal, SPECIES_NAMED["Uruk-hai"])
+
+    assert worn(jackal) == ["helmet"]
+
+
+def test_what_takes_no_time_is_put_on_at_once_and_the_rest_one_by_one() -> None:
+    """Amulets, shirts and leather cloaks take none; a helmet takes a turn, and nothing follows it."""
+    scene = Scene()
+    orc = dressing(scene, "amulet of reflection", "T-shirt", "leather cloak", "helmet", "leather gloves")
+
+    put_on(scene.play, orc)
+
+    assert worn(orc) == ["amulet of reflection", "T-shirt", "leather cloak", "helmet"]
+    assert (orc.frozen, orc.can_move) == (1, False)
+
+
+def test_a_suit_under_a_cloak_takes_two_turns_more() -> None:
+    """Five for chain mail, and two for the cloak."""
+    scene = Scene()
+    orc = dressing(scene, "leather cloak", "chain mail")
+    orc.inventory[0].worn = int(Slot.CLOAK)
+
+    put_on(scene.play, orc)
+
+    assert orc.frozen == 7
+
+
+def test_a_better_piece_takes_the_time_of_both() -> None:
+    """Ring mail off, five turns; plate mail on, five."""
+    scene = Scene()
+    orc = dressing(scene, "ring mail", "plate mail")
+    orc.inventory[0].worn = int(Slot.BODY_ARMOR)
+
+    put_on(scene.play, orc)
+
+    assert worn(orc) == ["plate mail"] and orc.frozen == 10
+
+
+def test_the_slow_prefer_boots_of_speed() -> None:
+    for change, boots in ((0, "speed boots"), (1, "iron shoes")):
+        scene = Scene()
+        orc = dressing(scene, "iron shoes", "speed boots")
+        orc.speed_change = change
+
+        put_on(scene.play, orc)
+
+        assert worn(orc) == [boots]
+
+
+def test_a_dunce_cap_is_cursed_on_whatever_head() -> None:
+    scene = Scene()
+    orc = dressing(scene, "dunce cap")
+
+    put_on(scene.play, orc)
+
+    assert orc.inventory[0].blessing == -1
+
+
+def test_a_hobbit_puts_on_elven_mail_but_no_other() -> None:
+    for name, wears in (("elven mithril-coat", True), ("dwarvish mithril-coat", False)):
+        scene = Scene()
+        hobbit = dressing(scene, name, species="hobbit")
+
+        put_on(scene.play, hobbit)
+
+        assert bool(hobbit.inventory[0].worn) is wears
+
+
+def test_the_small_wear_cloaks_but_no_shirts() -> None:
+    scene = Scene()
+    gnome = dressing(scene, "T-shirt", "leather cloak", species="gnome")
+
+    put_on(scene.play, gnome)
+
+    assert worn(gnome) == ["leather cloak"]
