@@ -1,7 +1,21 @@
 """Every census there is."""
 
-from census import attacks, births, ends, fighting, levels, magic, making, meals, pets, prayers, shots, speed
+from census import (
+    attacks,
+    births,
+    commands,
+    ends,
+    fighting,
+    levels,
+    magic,
+    making,
+    meals,
+    pets,
+    prayers,
+    shots,
+    speed,
+)
 from census.counting import Census
 
-ROOMS = (fighting, magic, making, births, attacks, prayers, meals, levels, speed, ends, pets, shots)
+ROOMS = (fighting, magic, making, births, attacks, prayers, meals, levels, speed, ends, pets, shots, commands)
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

@@ -44,6 +44,7 @@ GROUNDS = {
     14: "secret doors", 15: "secret corridors", 16: "pools", 22: "doors", 23: "corridors", 24: "floor",
     27: "fountains", 28: "thrones", 29: "sinks", 30: "graves", 31: "altars",
 }
+TRAP_BITS, TRAP_KIND, TRAP_SEEN = 14, 0x1F, 0x20
 TIMEOUT = layout.TIMEOUT_MASK
 OBJECTS_SIZE = layout.COUNTS["objects"] * layout.SIZES["OBJCLASS"]
 SOURCES = layout.FROM_EXPERIENCE | layout.FROM_RACE | layout.FROM_OUTSIDE | layout.FROM_FORM
@@ -113,9 +114,7 @@ class Arena:
                 at = game.level.address + (x * 21 + y) * 8
                 ctypes.c_int8.from_address(at + 4).value = ROOM if inside else 0
                 ctypes.c_uint16.from_address(at + 6).value = LIT if inside else 0
-        trap = self.image.cell("ftrap", "P")
-        while trap.value:
-            self.run("deltrap", ctypes.c_void_p(trap.value))
+        self.clear_traps()
         self.sweep()
         self.run("u_on_newpos", *MIDDLE)
         self.run("vision_reset")
@@ -142,6 +141,24 @@ class Arena:
         """Change the ground at a place for good."""
         ctypes.c_int8.from_address(self.game.level.address + (x * 21 + y) * 8 + 4).value = kind
 
+    def ground(self, x: int, y: int) -> int:
+        return int(ctypes.c_int8.from_address(self.game.level.address + (x * 21 + y) * 8 + 4).value)
+
+    def clear_traps(self) -> None:
+        trap = self.image.cell("ftrap", "P")
+        while trap.value:
+            self.run("deltrap", ctypes.c_void_p(trap.value))
+
+    def trap(self, kind: int, place: tuple[int, int]) -> None:
+        """A trap the hero knows of."""
+        address = self.run("maketrap", *place, kind, result=ctypes.c_void_p)
+        ctypes.c_uint8.from_address(address + TRAP_BITS).value |= TRAP_SEEN
+
+    def trap_at(self, place: tuple[int, int]) -> int:
+        """The kind of the trap there; 0 if there is none."""
+        address = self.run("t_at", *place, result=ctypes.c_void_p)
+        return int(ctypes.c_uint8.from_address(address + TRAP_BITS).value & TRAP_KIND) if address else 0
+
     # -- one trial -----------------------------------------------------------
 
     def keep(self) -> None:
@@ -167,6 +184,7 @@ class Arena:
             self.image.cell(pointer, "P").value = None
         self._restore()
         self.run("set_uasmon")
+        self.clear_traps()
         self.sweep()
         for thing in game.raw_inventory():
             if thing["owornmask"]:
@@ -337,14 +355,15 @@ class Arena:
         if address:
             ctypes.CFUNCTYPE(ctypes.c_int)(address)()
 
-    def keep_doing(self, most: int) -> None:
-        """Go on with what takes several turns (no turn passes) until it is done, or so often."""
+    def keep_doing(self, most: int) -> int:
+        """Go on with what takes several turns (no turn passes) until it is done, or so often; how often."""
         under_way = self.image.cell("occupation", "P")
-        for _ in range(most):
+        for number in range(most):
             if not under_way.value:
-                return
+                return number
             if not ctypes.CFUNCTYPE(ctypes.c_int)(under_way.value)():
                 under_way.value = None
+        return most
 
     def new_thing(self, number: int) -> Record:
         """A thing as chance makes it: of a class, or of any (0)."""
