@@ -44,6 +44,7 @@ from marrow.rules.load import burden
 from marrow.rules.making.dungeon import PLANES, branch_named, place_named
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.population import has_the_amulet, is_genocided
+from marrow.rules.people.paying import let_kops_go
 from marrow.rules.people.repairs import fall_out_of_shop
 from marrow.rules.people.visits import leave_level
 from marrow.rules.play import Play
@@ -113,9 +114,11 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     irons.put_down(play, bound)
     blur(arrived)
     world.deepest = max(world.deepest, arrived.depth)
+    coming = travellers_to(play)
+    let_kops_go(play, followers, [traveller.monster for traveller in coming])
     for monster in followers:
         arrive_with_hero(play, monster)
-    for traveller in travellers_to(play):
+    for traveller in coming:
         arrive_alone(play, traveller)
     for monster in [m for m in arrived.monsters if is_genocided(world, m.species)]:
         monster_dies(play, monster)

@@ -32,7 +32,7 @@ def walked_west(scene: Scene) -> None:
 
 @pytest.mark.parametrize(
     ("away", "told"),
-    [(3, []), (4, ["commands.pull leash", "commands.leashed yelps"]), (6, ["commands.leash snaps"])],
+    [(3, []), (4, ["commands.pull leash", "creatures.cries"]), (6, ["commands.leash snaps"])],
 )
 def test_within_three_steps_a_leash_is_slack_and_beyond_five_it_snaps(away: int, told: list[str]) -> None:
     scene = Scene(throws=[(RULE, 3, 1)])

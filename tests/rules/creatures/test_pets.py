@@ -407,7 +407,7 @@ def test_carrots_for_blind_pets_are_new(edition: str, cured: bool) -> None:
     ],
 )
 def test_breath_costs_a_pet_meals_and_the_hungry_save_it(edition: str, turn: int, left: int) -> None:
-    throws = (("mthrowu.c breamm", 3, 1), ("mthrowu.c breamm", 20, 0), ("N-357", 5, 1))
+    throws = (("mthrowu.c breamm", 3, 1), ("mthrowu.c breamm", 18, 0), ("N-357", 5, 1))
     scene = Scene(edition, turn=turn, throws=throws if turn == 1 and left < 2000 else ())
     dragon = pet_of(scene, "red dragon", hungry_at=2000, hp=80)
     scene.monster("ogre", HERE + 4, hp=200)

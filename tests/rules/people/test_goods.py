@@ -10,9 +10,9 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, WEST, WIDTH, Door, steps_between
 from marrow.rules.commands.picking import lift
-from marrow.rules.ground import move_monster
+from marrow.rules.ground import move_monster, remove_monster
 from marrow.rules.people.customers import mind_pick
-from marrow.rules.people.paying import pay
+from marrow.rules.people.paying import let_kops_go, pay
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.things import gold_carried, turn_into
 from marrow.rules.trade.stocktaking import break_goods, charge_for_change, charge_for_loss, take_stock
@@ -225,3 +225,20 @@ def test_a_pick_out_of_a_bag_is_noticed() -> None:
     mind_pick(scene.play, scene.item("dagger"))
 
     assert scene.told() == ["people.sneaky"]
+
+
+@pytest.mark.parametrize("angry", [True, False])
+def test_a_keeper_paid_off_elsewhere_sends_the_kops_home(angry: bool) -> None:
+    """Unless another keeper comes back in anger at the same time."""
+    scene, monster, keeper = customer()
+    scene.monster("Keystone Kop", AWAY)
+    remove_monster(scene.level, monster)
+    other = Monster(7, monster.species, hp=50, max_hp=50)
+    other.office = keeper.clone()
+    keeper.dismisses_kops = True
+    other.peaceful = not angry
+
+    let_kops_go(scene.play, [other], [monster])
+
+    assert any(one.species.letter == "K" for one in scene.level.monsters) is angry
+    assert not keeper.dismisses_kops

@@ -430,6 +430,7 @@ TEXTS: Mapping[str, str] = {
     "combat.doesn't hurt": "It doesn't seem to hurt you.",
     "combat.it burns": "It burns!",
     "combat.coughs": "{monster} coughs.",
+    "combat.hear cough": "You hear a cough.",
     "combat.slowing down": "{monster} is slowing down.",
     "combat.seems limber": "{monster} seems limber!",
     "combat.hear drinking": "You hear somebody drink.",

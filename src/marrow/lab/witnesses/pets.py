@@ -34,7 +34,7 @@ def liking(edition: Edition, pet: SpeciesName, name: KindName, **how: Any) -> st
 @witness("nutrition.pets_shoot", "N-357")
 def dragon(edition: Edition) -> str:
     """A tame red dragon four squares from an ogre, when its breath is ready."""
-    shows = {("mthrowu.c breamm", 3): 1, ("mthrowu.c breamm", 20): 0, ("N-357", 5): 1}
+    shows = {("mthrowu.c breamm", 3): 1, ("mthrowu.c breamm", 18): 0, ("N-357", 5): 1}
     scene = Scene(edition, shows=shows)
     pet = pet_of(scene, "red dragon", hp=80)
     scene.monster("ogre", HERE + 4, hp=200)

@@ -12,6 +12,7 @@ from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.missiles import shoots_at_monster
 from marrow.rules.combat.monster_blows import strike_monster
 from marrow.rules.combat.monster_passives import respond
+from marrow.rules.combat.monster_shots import breathes_at, spits_at
 from marrow.rules.combat.nature import (
     attacks_of,
     is_vampire_shape,
@@ -125,6 +126,10 @@ def _one_attack(
             return False
         _engulf(play, attacker, defender, attack)
         return True
+    if manner == "breathe" and not near:
+        return breathes_at(play, attacker, defender, attack)
+    if manner == "spit" and not near:
+        return spits_at(play, attacker, defender, attack)
     return None
 
 

@@ -3,7 +3,7 @@
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, steps_between
 from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.combat.wake import wake_around
+from marrow.rules.creatures.cries import GROWL, WHIMPER, YELP, cry
 from marrow.rules.leashes import leashes_in_use, unleash
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
@@ -11,8 +11,7 @@ from marrow.rules.play import Play, monster_by_id
 RULE = "apply.c check_leash"
 CLOSE = 3
 TOO_FAR = 5
-# What a pulled pet says, and how far that is heard by its level.
-PROTESTS = (("commands.leashed growls", 18), ("commands.leashed yelps", 12), ("commands.leashed whimpers", 6))
+PROTESTS = (GROWL, YELP, WHIMPER)
 
 
 def pull_leashes(play: Play, left: int) -> None:
@@ -57,8 +56,4 @@ def _choke(play: Play, pet: Monster) -> None:
 def _protest(play: Play, pet: Monster) -> None:
     if pet.species.sound == "silent":
         return
-    key, reach = PROTESTS[play.dice.rn2(3, RULE)]
-    if pet.asleep or not pet.can_move:
-        return
-    play.tell(key, RULE, monster=the_monster(play, pet))
-    wake_around(play, pet.spot, reach * pet.level)
+    cry(play, pet, PROTESTS[play.dice.rn2(3, RULE)])

@@ -9,19 +9,20 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain
+from marrow.model.places import NOWHERE, Terrain
 from marrow.rules.body import has, interrupt, is_deaf
 from marrow.rules.combat import killing
 from marrow.rules.combat.appetites import nutrition_for
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.creatures import voices
 from marrow.rules.creatures.tastes import Grade, eats, grade, is_slimeproof
+from marrow.rules.ground import is_pool
 from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
 from marrow.rules.nutrition import inedible
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.sight import can_see, can_see_monster, could_see
+from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, could_see
 from marrow.rules.things import forget_timers, put_on_floor, reweigh, take_from_floor
 
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
@@ -93,8 +94,11 @@ def starve(play: Play, pet: Monster) -> None:
 # Eating
 
 
-def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False) -> bool:
-    """N-383 to N-395: eat one of what lies at the pet's spot; True if the pet died of it."""
+def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_from: int = NOWHERE) -> bool:
+    """N-383 to N-395: eat one of what lies at the pet's spot, to which it may have come for that.
+
+    True if the pet died of it.
+    """
     record = pet.pet
     assert record is not None, pet
     turn = play.world.turn
@@ -112,10 +116,7 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False) -> bool
         pet.flee_turns //= 2
     if pet.tame < 20:
         pet.tame += 1
-    if can_see_monster(play, pet):
-        play.tell(
-            "creatures.pet eats", "N-392", monster=the_monster(play, pet), item=an_item(play, one_of(item))
-        )
+    _tell_meal(play, pet, item, came_from or pet.spot, treat=treat)
     if (item.letter or item.mine) and grade(play, pet, item) == Grade.TREAT:  # N-391
         record.apport += 200 // max(1, record.drop_distance + turn - record.drop_turn)
     if pet.species.name == "rust monster" and item.erodeproof:
@@ -124,6 +125,22 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False) -> bool
     eaten = one_of(item)
     consume(play, pet, item)
     return take_effect(play, pet, eaten)
+
+
+def _tell_meal(play: Play, pet: Monster, item: Item, came_from: int, *, treat: bool) -> None:
+    """N-392: who sees the food or the pet that went for it sees the meal; not what is eaten under water."""
+    hero = play.hero
+    if is_pool(play.level, came_from) and not is_pool(play.level, hero.spot):
+        return
+    saw_food = can_see(play, pet.spot)
+    visible = not pet.hidden and (not pet.invisible or has(hero, Property.SEE_INVISIBLE))
+    known = (can_see(play, came_from) and visible) or (saw_food and can_spot_monster(play, pet))
+    if known and "tunnels" in pet.species.traits:
+        play.tell("creatures.pet digs in", "N-392", monster=known_monster(play, pet))
+    elif known or saw_food:
+        key = "creatures.pet devours" if treat else "creatures.pet eats"
+        name = known_monster(play, pet) if known else the_monster(play, pet)
+        play.tell(key, "N-392", monster=name, item=an_item(play, one_of(item)))
 
 
 def disgusts(play: Play, monster: Monster, item: Item) -> None:

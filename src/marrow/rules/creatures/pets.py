@@ -9,12 +9,13 @@ from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
-from marrow.rules.body import has
+from marrow.rules.body import has, is_deaf
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures import belongings
+from marrow.rules.creatures.cries import WHIMPER, cry
 from marrow.rules.creatures.feeding import devour, suffers_hunger
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.guardians import is_guardian, lose_guardian
@@ -22,11 +23,12 @@ from marrow.rules.creatures.quarrels import dares, fight, shoots_somebody
 from marrow.rules.creatures.spots import can_harm, open_spots
 from marrow.rules.creatures.stepping import Step, go, trail_of
 from marrow.rules.creatures.tastes import Grade, grade, is_starving
+from marrow.rules.ground import good_spot, move_monster
 from marrow.rules.leashes import unleash
-from marrow.rules.naming import an_item, the_monster
+from marrow.rules.naming import an_item, known_monster, the_monster
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount, underfoot
-from marrow.rules.sight import can_see_monster, clear_path, could_see
+from marrow.rules.sight import can_see, can_see_monster, clear_path, could_see
 
 RULE = "dogmove.c dog_move"
 SMELL = 5  # spots: how far a pet looks for food (N-380)
@@ -53,6 +55,8 @@ def move_pet(play: Play, pet: Monster) -> Step:
     summoned = False
     if record is not None:
         if with_what_lies_here(play, pet, record, reach):
+            if record.leashed and pet.hp > 0:
+                comes_to_heel(play, pet)
             return Step.DIED if pet.hp < 1 else Step.TAKEN
         summoned = play.world.turn - record.whistle_turn < WHISTLE_LASTS
     goal, eager = goal_of(play, pet, record, reach, summoned)
@@ -156,13 +160,15 @@ def goal_of(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: 
         if record is not None:
             record.goal = NOWHERE
         return wanted, 0 if pet.confused else 1
+    if record is None or record.leashed:
+        return towards_hero(play, pet, record, with_master), 0 if pet.confused else 1
     eager = 1 if reach >= FAR_OFF else -1 if pet.fleeing else 0
     if reach > 1:
         indoors = level.terrain[hero.spot] >= Terrain.ROOM
         strays = play.dice.rn2(4, "dogmove.c dog_goal") if indoors else 0
         if strays == 0 or summoned:
             eager = 1
-        elif laden and record is not None:
+        elif laden:
             returns = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal")
             if returns:
                 eager = 1
@@ -344,8 +350,12 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
             if other.hp > 0 and dares(play, pet, other):
                 return fight(play, pet, other)
             continue
-        if spot in traps and not leashed and avoids(play, pet, gait, spot):
-            continue
+        if spot in traps:
+            if leashed:
+                if can_harm(pet, gait, traps[spot].kind) and not is_deaf(hero):
+                    cry(play, pet, WHIMPER)
+            elif avoids(play, pet, gait, spot):
+                continue
         cursed = False
         if record is not None and spot in items:
             food, cursed = food_at(play, pet, spot, hungry=hungry)
@@ -377,17 +387,32 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
             better = not summoned and strays(play, chosen == start)
         if better:
             chosen, chosen_reach, reluctant = spot, reach, cursed
-    if shoots_somebody(play, pet, record) and (pet.hp < 1 or play.world.level is not level):
+    if shoots_somebody(play, pet, record) or play.world.level is not level:
         return Step.DIED
     if chosen == start:
-        return Step.NONE
+        return Step.TAKEN if leashed and comes_to_heel(play, pet) else Step.NONE
     if chosen == hero.spot:
         return turn_on_hero(play, pet, record)
     seen = reluctant and can_see_monster(play, pet)
     outcome = go(play, pet, gait, chosen, digs=gait.burrows)
     if reluctant and outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
-        play.tell("creatures.pet reluctant", RULE, monster=the_monster(play, pet))
+        lying = play.level.items.get(pet.spot) if can_see(play, pet.spot) else None
+        what = an_item(play, lying[-1]) if lying else "something"
+        play.tell("creatures.pet reluctant", RULE, monster=known_monster(play, pet), item=what)
     return outcome
+
+
+def comes_to_heel(play: Play, pet: Monster) -> bool:
+    """On the leash and two steps off, it is drawn next to the hero, if there is room on its side."""
+    hero = play.hero
+    if distance2(pet.spot, hero.spot) <= 4:
+        return False
+    dx, dy = pet.spot % WIDTH - hero.spot % WIDTH, pet.spot // WIDTH - hero.spot // WIDTH
+    beside = hero.spot + (dx > 0) - (dx < 0) + ((dy > 0) - (dy < 0)) * WIDTH
+    if not good_spot(play, beside, pet.species):
+        return False
+    move_monster(play.level, pet, beside)
+    return True
 
 
 def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
@@ -411,11 +436,12 @@ def strays(play: Play, unmoved: bool) -> bool:
 
 def step_and_eat(play: Play, pet: Monster, gait: Gait, spot: int, food: Item) -> Step:
     """N-379: it enters the square and eats at once."""
+    start = pet.spot
     outcome = go(play, pet, gait, spot)
     if outcome is Step.DIED or pet.spot != spot or not pet.can_move:
         return outcome
     if food in play.level.items.get(spot, ()):
-        devour(play, pet, food)
+        devour(play, pet, food, came_from=start)
     return Step.DIED if pet.hp < 1 else Step.TAKEN
 
 
