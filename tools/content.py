@@ -23,9 +23,9 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "content.md"
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests"), str(ROOT / "tools")]
 
-import pytest  # noqa: E402
+import pytest
 
-from content_ways import FREE, PARTS, Way  # noqa: E402
+from content_ways import FREE, PARTS, Way
 
 CLASS_WORDS = ("potion", "scroll", "spellbook", "wand", "ring", "amulet")
 Shown = dict[tuple[str, str], set[str]]

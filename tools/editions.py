@@ -13,9 +13,9 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "editions.md"
 sys.path.insert(0, str(ROOT / "src"))
 
-from marrow.choices import Edition  # noqa: E402
-from marrow.editions import DEFAULT, EDITIONS  # noqa: E402
-from marrow.lab.diff import Shown, shown_differences  # noqa: E402
+from marrow.choices import Edition
+from marrow.editions import DEFAULT, EDITIONS
+from marrow.lab.diff import Shown, shown_differences
 
 
 def parents() -> list[tuple[Edition, Edition]]:

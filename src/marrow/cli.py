@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import sys
 
+from marrow.errors import MarrowError
+
 TYPE_CHECKING = False  # typing takes longer to import than all the rest; checkers know this name
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -62,11 +64,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 1
-    except Exception as error:
-        from marrow.errors import MarrowError
-
-        if not isinstance(error, MarrowError | OSError):
-            raise
+    except (MarrowError, OSError) as error:
         told = (
             f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else error
         )

@@ -13,7 +13,7 @@ from census.censuses import ALL
 from census.counting import Tally, apart, chi_squared_tail, compare, count, p_value
 from census.exact import TABLES
 from census.levels import TOTALS
-from census.real_room import arena, is_installed
+from census.real_room import arena, needs_the_real_game
 from census.record import count_real, recorded, recorded_answers
 
 CASES = [(name, case) for name, census in ALL.items() for case in census.cases]
@@ -56,7 +56,7 @@ def test_levels_hold_as_much_as_the_real_games_on_average(depth: str, what: str)
 
 
 @pytest.mark.parametrize(("name", "case"), LIVE, ids=[name for name, _ in LIVE])
-@pytest.mark.skipif(not is_installed(), reason="the real game is for x86-64 Linux")
+@needs_the_real_game
 def test_the_real_game_still_counts_as_it_did(name: str, case: str) -> None:
     census = ALL[name]
     trials, counts = recorded(census)
@@ -77,7 +77,7 @@ def test_ours_answers_as_the_real_game_did(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-@pytest.mark.skipif(not is_installed(), reason="the real game is for x86-64 Linux")
+@needs_the_real_game
 def test_the_real_game_still_answers_as_it_did(name: str) -> None:
     table = TABLES[name]
     few = table.states()[:20]

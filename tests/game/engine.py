@@ -1,7 +1,7 @@
 """An engine of a few lines in place of the rules, for tests of what surrounds them."""
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any
 
 import pytest
 
@@ -16,9 +16,8 @@ from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
 from marrow.model.world import World
 from marrow.rules import turn
+from marrow.rules.making.birth import Birth
 from marrow.rules.play import Cancelled, Play
-
-A = TypeVar("A")
 
 
 def perform(play: Play, command: Command) -> None:
@@ -85,21 +84,21 @@ class Answers:
         self.answers = list(answers)
         self.asked: list[Question[object]] = []
 
-    def answer(self, question: Question[A]) -> A:
-        self.asked.append(question)  # type: ignore[arg-type]
+    def answer(self, question: Question[Any]) -> Any:
+        self.asked.append(question)
         if self.answers:
             answer = self.answers.pop(0)
             if isinstance(answer, BaseException):
                 raise answer
-            return answer  # type: ignore[return-value]
-        return True if isinstance(question, Confirm) else "words"  # type: ignore[return-value]
+            return answer
+        return True if isinstance(question, Confirm) else "words"
 
 
-def new_world(edition: Edition, seed: int, birth: object) -> World:
+def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     world = small_world()
     world.edition = edition.name
     world.seed = seed
-    world.hero.name = birth.name  # type: ignore[attr-defined]
+    world.hero.name = birth.name
     return world
 
 

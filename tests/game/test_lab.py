@@ -1,5 +1,7 @@
 """The tools for judging judge: short runs of each, and each of them finding a fault put there for it."""
 
+from collections.abc import Callable
+
 import pytest
 
 from marrow.lab import crash, soak
@@ -99,11 +101,11 @@ def break_weight(item: Item) -> None:
 
 
 @pytest.mark.parametrize("fault", [break_letter, break_worn, break_weight])
-def test_a_broken_pack_is_noticed(fault: object) -> None:
+def test_a_broken_pack_is_noticed(fault: Callable[[Item], None]) -> None:
     world = small_world()
     check_world(world)
 
-    fault(world.hero.inventory[0])  # type: ignore[operator]
+    fault(world.hero.inventory[0])
 
     with pytest.raises(Broken):
         check_world(world)

@@ -1,7 +1,7 @@
 """The questions asked of a game that is over, or not yet: how the hero died, and what a life it was."""
 
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -30,7 +30,6 @@ from marrow.messages.commands import (
 from marrow.messages.questions import AcceptDeath, BonesFor, Confirm, EnterText, KeepEating, Question
 from rule import rule
 
-A = TypeVar("A")
 RATION, AMULET = "uncursed food ration", "uncursed amulet of life saving"
 
 
@@ -40,11 +39,11 @@ class Willing:
     def __init__(self, dies: list[bool]) -> None:
         self.dies = dies
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         answers: dict[type, Any] = {Confirm: True, KeepEating: True, EnterText: "", BonesFor: None}
         if isinstance(question, AcceptDeath):
-            return cast(A, self.dies.pop(0))
-        return cast(A, answers[type(question)])
+            return self.dies.pop(0)
+        return answers[type(question)]
 
 
 RULES = EDITIONS["3.6.7"]

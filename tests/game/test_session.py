@@ -55,7 +55,9 @@ def test_a_killed_game_comes_back_at_its_last_finished_command(tmp_path: Path) -
     assert before == state_hash(game.world)
 
 
-def test_a_kill_within_a_question_loses_that_command_only(tmp_path: Path) -> None:
+def test_a_kill_within_a_question_loses_that_command_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = begin(tmp_path, True, SystemExit())
     game.do(Search())
     before = state_hash(game.world)
@@ -68,7 +70,7 @@ def test_a_kill_within_a_question_loses_that_command_only(tmp_path: Path) -> Non
     def die(*_: object) -> None:
         raise Killed
 
-    game._undo = die  # type: ignore[assignment, method-assign]
+    monkeypatch.setattr(game, "_undo", die)
     with pytest.raises(Killed):
         game.do(Eat())
     kill(game)
@@ -300,10 +302,12 @@ def test_a_claim_whose_command_was_lost_is_given_back(tmp_path: Path, pool: Sqli
     assert told(game) == "test.found"
 
 
-def test_a_claim_whose_command_was_finished_is_settled(tmp_path: Path, pool: SqlitePool) -> None:
+def test_a_claim_whose_command_was_finished_is_settled(
+    tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pool.leave(small_bones(), token="x", time=0)
     game = begin(tmp_path, pool=pool)
-    game.exchange.settle = lambda claims: None  # type: ignore[method-assign]
+    monkeypatch.setattr(game.exchange, "settle", lambda claims: None)
     game.do(Down())
     kill(game)
     assert len(pool.everything()) == 1
@@ -428,16 +432,18 @@ def test_an_ending_cut_short_is_finished_once(tmp_path: Path, pool: SqlitePool, 
 
 
 @pytest.mark.rule("B-090", "B-092")
-def test_bones_wait_for_a_pool_that_is_out_of_reach(tmp_path: Path, pool: SqlitePool) -> None:
+def test_bones_wait_for_a_pool_that_is_out_of_reach(
+    tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = begin(tmp_path, pool=pool)
 
     def fail(*_: object, **__: object) -> bool:
         raise PoolTrouble("out of reach")
 
-    pool.leave = fail  # type: ignore[method-assign]
-    game.do(Quit())
-    game.finish()
-    del pool.leave
+    with monkeypatch.context() as broken:
+        broken.setattr(pool, "leave", fail)
+        game.do(Quit())
+        game.finish()
     assert (game.finished, pool.everything()) == (True, [])
 
     begin(tmp_path, pool=pool, name="Bob").close()

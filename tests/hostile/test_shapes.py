@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from dataclasses import fields
+from typing import Any
 
 import pytest
 
@@ -116,7 +117,8 @@ def test_a_copy_has_the_same_hash_and_a_changed_one_has_not() -> None:
 def test_equal_words_and_numbers_are_written_equally_whichever_object_they_are() -> None:
     before = small_world()
     copy = before.clone()
-    copy.mode = "".join(("nor", "mal"))  # type: ignore[assignment]
+    another_object: Any = "".join(("nor", "mal"))
+    copy.mode = another_object
     pet = copy.level.monsters[0].pet
     assert pet is not None
     pet.drop_distance = int("10000")

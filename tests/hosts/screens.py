@@ -18,6 +18,7 @@ class Typist:
         self.keys = list(keys)
         self.frames: list[Frame] = []
         self.bells = 0
+        self.colour = True
 
     def draw(self, frame: Frame) -> None:
         self.frames.append(frame.copy())

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -222,12 +223,12 @@ def test_who_is_asked_whether_to_stop_goes_on_by_saying_no(
         defaults.append(words[-1])
         return key
 
-    table = Table.__new__(Table)
-    table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.4.3"]))  # type: ignore[assignment]
+    table: Any = Table.__new__(Table)
+    table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.4.3"]))
     monkeypatch.setattr(prompts, "yes_or_no", pressed)
     what = "ask.stop eating" if stopping else "ask.continue eating"
 
-    assert table._answered(KeepEating(what=what, rule="N-204", stopping=stopping)) is goes_on  # type: ignore[arg-type]
+    assert table._answered(KeepEating(what=what, rule="N-204", stopping=stopping)) is goes_on
 
     assert defaults == ["y" if stopping else "n"]
 

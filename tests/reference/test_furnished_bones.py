@@ -10,10 +10,9 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Any, ClassVar
 
-import pytest
 from msgspec import structs
 
-from census.real_room import is_installed
+from census.real_room import needs_the_real_game
 from marrow.content.shops import SHOPS
 from marrow.formats.nethack.adopting import adopt
 from marrow.formats.nethack.file import read_real
@@ -26,7 +25,7 @@ from marrow.rules.shining import SHINING, light_radius
 from reference.test_real_bones import oracle
 from rule import rule
 
-pytestmark = pytest.mark.skipif(not is_installed(), reason="the real game is not installed here")
+pytestmark = needs_the_real_game
 ROT, BURN = 1, 3  # timeout.h
 BEAR_TRAP, BURNED, POINTER = 5, 3, ctypes.c_void_p
 WISHES = (

@@ -18,7 +18,7 @@ from marrow.game.view import self_knowledge
 from marrow.lab.trace.endings import world_of
 from marrow.lab.trace.recorded import play_of
 from marrow.lab.trace.rescues import set_up
-from marrow.model.world import World
+from marrow.model.world import Mode, World
 from marrow.rules.ending.annals import condition_lines, magical_lines
 from marrow.rules.making.hero import train
 from reference.test_attributes import facts_of
@@ -97,11 +97,14 @@ def told_by(lines: list[str], table: dict[str, str]) -> set[tuple[str, ...]]:
     }
 
 
+MODES: dict[str, Mode] = {"explore": "explore", "wizard": "wizard"}
+
+
 def hero_of(row: dict[str, Any], mode: str) -> World:
     initial = row["initial"]
     world = world_of(initial)
     set_up(world, initial)
-    world.mode = mode if mode in ("explore", "wizard") else "normal"  # type: ignore[assignment]
+    world.mode = MODES.get(mode, "normal")
     if row["beast"]:
         world.hero.lycanthrope = SPECIES_NAMED[row["beast"]]
     train(world.hero)

@@ -104,7 +104,7 @@ def pile_left() -> tuple[Any, list[Item]]:
     scene.hero.inventory = [thing(row["carried"], number) for number, row in enumerate(rows(), 1000)]
     scene.world.next_id = 10**6
     end(scene)
-    assert scene.play.dice.used == len(throws)  # type: ignore[attr-defined]
+    assert scene.thrown == len(throws)
     body, *pile = bones_of(scene).level.items[MIDDLE]
     assert body.kind.name == "corpse"
     return scene, pile
@@ -173,7 +173,7 @@ def test_wherever_things_are_they_are_left_and_found_as_in_the_real_game(place: 
     put(scene, place, [thing(row["carried"], number) for number, row in enumerate(rows, 2000)])
     scene.world.next_id = 10**6
     end(scene)
-    assert scene.play.dice.used == 1  # type: ignore[attr-defined]
+    assert scene.thrown == 1
     bones = read_bones(write_bones(bones_of(scene)), EDITIONS["3.6.7"])
     assert differences(held(bones.level, place), [row["left"] for row in rows]) == []
 

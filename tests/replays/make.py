@@ -7,6 +7,9 @@ from pathlib import Path
 from random import Random
 from runpy import run_path
 
+from msgspec import convert
+
+from marrow.content.words import RoleName
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.formats.replays import ReplayFile, write_replay
@@ -28,8 +31,8 @@ GAMES: tuple[tuple[str, str, int, int, Mode], ...] = (
 
 def made(name: str, edition: str, seed: int, commands: int, mode: Mode) -> ReplayFile:
     """A game of the simple player, recorded with checks."""
-    role = name.split("-")[0]
-    birth = Birth(name=role.title(), role=role, born_at=1_600_000_000, mode=mode)  # type: ignore[arg-type]
+    role = convert(name.split("-")[0], RoleName)
+    birth = Birth(name=role.title(), role=role, born_at=1_600_000_000, mode=mode)
     random = Random(seed)
     whims, player = Whims(random), Player(random)
     game = Game.new(EDITIONS[edition], seed, birth, whims)

@@ -13,20 +13,9 @@ from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
 from marrow.messages import commands as c
+from marrow.messages import questions as q
 from marrow.messages.entries import DeathAverted, Entry, Told
-from marrow.messages.questions import (
-    AcceptDeath,
-    BonesFor,
-    ChooseDirection,
-    ChooseFrom,
-    ChooseItem,
-    ChooseSpot,
-    Confirm,
-    EnterText,
-    KeepEating,
-    Pick,
-    Question,
-)
+from marrow.messages.questions import Pick, Question
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, SELF
 
@@ -46,20 +35,20 @@ class Mortal:
 
     def answer(self, question: Question[Any]) -> Any:
         match question:
-            case AcceptDeath():
+            case q.AcceptDeath():
                 return False
-            case Confirm() | KeepEating():
+            case q.Confirm() | q.KeepEating():
                 return True
-            case ChooseFrom():
+            case q.ChooseFrom():
                 keys = [offer.key for offer in question.offers]
                 return (Pick(key=self.hand if self.hand in keys else keys[0]),)
-            case ChooseDirection():
+            case q.ChooseDirection():
                 return SELF
-            case ChooseSpot():
+            case q.ChooseSpot():
                 return -1
-            case ChooseItem() | EnterText():
+            case q.ChooseItem() | q.EnterText():
                 return ""
-            case BonesFor():
+            case q.BonesFor():
                 return None
             case _:
                 raise AssertionError(question)

@@ -4,6 +4,7 @@ Only commands and answers are recorded; the world is looked at to find the way, 
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from marrow.editions import EDITIONS
@@ -12,25 +13,13 @@ from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
 from marrow.messages import commands as c
-from marrow.messages.questions import (
-    AcceptDeath,
-    BonesFor,
-    ChooseDirection,
-    ChooseFrom,
-    ChooseItem,
-    ChooseSpot,
-    Confirm,
-    EnterText,
-    KeepEating,
-    Pick,
-    Question,
-    WhoIsListed,
-)
+from marrow.messages import questions as q
+from marrow.messages.questions import Pick, Question
 from marrow.model.item import Item
 from marrow.model.level import Stairs
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Door, Terrain, TrapKind
-from marrow.model.world import SpecialPlace, level_key
+from marrow.model.world import SpecialPlace, World, level_key
 from marrow.rules.body import is_blind, is_confused, is_stunned
 from marrow.rules.ground import good_spot, has_boulder, is_on_map
 from marrow.rules.making.dungeon import depth_of, place_named
@@ -50,6 +39,10 @@ class Lost(Exception):
 
 class Elsewhere(Lost):
     """He is suddenly on another level; what he was about may be begun anew."""
+
+
+def leading_to(branch: str, number: int) -> Callable[[Stairs], bool]:
+    return lambda way: (way.branch, way.number) == (branch, number)
 
 
 class Pilgrim:
@@ -74,21 +67,21 @@ class Pilgrim:
 
     def answer(self, question: Question[Any]) -> Any:
         match question:
-            case ChooseSpot():
+            case q.ChooseSpot():
                 return self.spot
-            case AcceptDeath():
+            case q.AcceptDeath():
                 return self.dies
-            case Confirm() | KeepEating():
+            case q.Confirm() | q.KeepEating():
                 return True
-            case BonesFor():
+            case q.BonesFor():
                 return None
-            case ChooseDirection():
+            case q.ChooseDirection():
                 return 1
-            case ChooseFrom():
+            case q.ChooseFrom():
                 return tuple(Pick(key=offer.key) for offer in question.offers if offer.key == self.wanted)
-            case ChooseItem() | WhoIsListed():
+            case q.ChooseItem() | q.WhoIsListed():
                 return ""
-            case EnterText():
+            case q.EnterText():
                 return str(self.world.level.depth) if question.what == "teleport.what level" else ""
             case _:
                 raise Lost(question)
@@ -96,12 +89,12 @@ class Pilgrim:
     # Doing
 
     @property
-    def world(self) -> Any:
+    def world(self) -> World:
         return self.game.world
 
     @property
     def here(self) -> int:
-        return int(self.world.hero.spot)
+        return self.world.hero.spot
 
     def do(self, command: c.Command) -> bool:
         """Play a command to its end; False if it was refused, which leaves no trace."""
@@ -325,7 +318,7 @@ class Pilgrim:
                 raise Lost(f"{name} does not lie below {self.place()}")
             below = (branch, number + 1)
             if any((way.branch, way.number) == below for way in self.world.level.stairs):
-                self.take(lambda way, below=below: (way.branch, way.number) == below)  # type: ignore[misc]
+                self.take(leading_to(*below))
             else:
                 self.go(*below)
 
@@ -413,7 +406,7 @@ class Pilgrim:
             there = [traveller.monster for traveller in self.world.travellers.get(key, ())]
             there += resting.monsters if resting is not None else []
             if any(item.kind.name == name for monster in there for item in monster.inventory):
-                self.take(lambda way, chosen=stairs: way is chosen)  # type: ignore[misc]
+                self.take(leading_to(stairs.branch, stairs.number))
                 return
         raise Lost(f"{name} is nowhere near {self.place()}")
 
@@ -491,13 +484,16 @@ class Pilgrim:
         near = ((self.here + step, self.world.level.monster_at.get(self.here + step)) for step in steps)
         return [s for s, m in near if m is not None and not m.peaceful and m.species.name != "ghost"]
 
+    def standing_at(self, spot: int) -> Monster | None:
+        return self.world.level.monster_at.get(spot)
+
     def clear_around(self) -> None:
         """Kill whoever is next to the hero and would disturb him."""
         for _ in range(40):
             spots = self.attackers()
             if not spots:
                 return
-            self.kill(lambda spot=spots[0]: self.world.level.monster_at.get(spot))  # type: ignore[misc]
+            self.kill(partial(self.standing_at, spots[0]))
 
     def strike(self, direction: int, monster: Monster, *, far: bool = False) -> None:
         """Zap death along a line, which passes boulders; hit by hand whom it spares, or wait for him."""

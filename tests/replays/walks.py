@@ -136,7 +136,8 @@ def vlad(hero: Pilgrim) -> None:
         hero.obtain("Candelabrum of Invocation")
     hero.wish("7 wax candles")
     hero.do(c.Apply(item=hero.letter("wax candle")))
-    if hero.carried("Candelabrum of Invocation").charge != 7:  # type: ignore[union-attr]
+    candelabrum = hero.carried("Candelabrum of Invocation")
+    if candelabrum is None or candelabrum.charge != 7:
         raise Lost("candles")
     hero.go("gehennom", 2)
 

@@ -1,5 +1,7 @@
 """From level to level."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.words import SpeciesName
@@ -20,9 +22,9 @@ from scene import MIDDLE, Scene, big_room
 UP, DOWN = MIDDLE + 8, MIDDLE - 8
 
 
-def two_levels(**how: object) -> Scene:
+def two_levels(**how: Any) -> Scene:
     """The hero on the way down to a second level that he has left five turns ago."""
-    scene = Scene(**how)  # type: ignore[arg-type]
+    scene = Scene(**how)
     for level in (scene.level, second := big_room(2)):
         level.stairs = (
             Stairs(UP, True, "dungeons", level.number - 1),

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.content.variant_kinds_table import VARIANT_KINDS
+from marrow.content.words import Colour, Material
 
 P = Property
 
@@ -447,7 +448,7 @@ KINDS_NAMED: Mapping[str, ObjectKind] = {row.name: row for row in ALL_KINDS}
 
 # Appearances that exist without an object of their own: each game's shuffle leaves some of these unused.
 # fmt: off
-SPARE_SCROLLS: tuple[tuple[str, str, str], ...] = (  # appearance, material, colour
+SPARE_SCROLLS: tuple[tuple[str, Material, Colour], ...] = (  # appearance, material, colour
     ("FOOBIE BLETCH", "paper", "white"),
     ("TEMOV", "paper", "white"),
     ("GARVEN DEH", "paper", "white"),
@@ -469,7 +470,7 @@ SPARE_SCROLLS: tuple[tuple[str, str, str], ...] = (  # appearance, material, col
     ("XOR OTA", "paper", "white"),
     ("STRC PRST SKRZ KRK", "paper", "white"),
 )
-SPARE_WANDS: tuple[tuple[str, str, str], ...] = (  # appearance, material, colour
+SPARE_WANDS: tuple[tuple[str, Material, Colour], ...] = (  # appearance, material, colour
     ("forked", "wood", "brown"),
     ("spiked", "iron", "cyan"),
     ("jeweled", "iron", "gray"),

@@ -27,7 +27,7 @@ FIRST_SPARE_WAND = len(KINDS) + len(SPARE_SCROLLS)
 # One look per kind of NetHack's, in the order of kinds; those no kind has; those of variants' kinds.
 LOOKS: tuple[Look, ...] = (
     *(_of(kind) for kind in KINDS),
-    *(Look(*spare) for spare in (*SPARE_SCROLLS, *SPARE_WANDS)),  # type: ignore[arg-type]  # checked by a test
+    *(Look(*spare) for spare in (*SPARE_SCROLLS, *SPARE_WANDS)),
     *(_of(kind) for kind in VARIANT_KINDS),
 )
 

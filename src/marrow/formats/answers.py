@@ -3,7 +3,9 @@
 An answer is a truth, a number, a text, chosen lines of a menu, or bones; the question says which.
 """
 
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -11,22 +13,9 @@ from msgspec import Meta
 from marrow.errors import HostileFile
 from marrow.formats.bones import BonesShape, bones_of, bones_shape
 from marrow.formats.wire import DECODE_ERRORS
-from marrow.messages import commands
+from marrow.messages import commands, questions
 from marrow.messages.commands import Command
-from marrow.messages.questions import (
-    AcceptDeath,
-    BonesFor,
-    ChooseDirection,
-    ChooseFrom,
-    ChooseItem,
-    ChooseSpot,
-    Confirm,
-    EnterText,
-    KeepEating,
-    Pick,
-    Question,
-    WhoIsListed,
-)
+from marrow.messages.questions import Pick, Question
 from marrow.model.bones import Bones
 
 MAX_TEXT = 1024
@@ -53,26 +42,24 @@ COMMANDS: dict[str, type[Command]] = {cls.__name__: cls for cls in _every(Comman
 if TYPE_CHECKING:
     AnyCommand = Command
 else:
-    AnyCommand = Union[tuple(COMMANDS.values())]  # noqa: UP007
+    AnyCommand = reduce(or_, COMMANDS.values())
 
 ANSWER_TYPES: dict[type[Any], type] = {
-    Confirm: bool,
-    AcceptDeath: bool,
-    KeepEating: bool,
-    ChooseItem: str,
-    ChooseFrom: tuple,
-    ChooseDirection: int,
-    ChooseSpot: int,
-    EnterText: str,
-    WhoIsListed: str,
+    questions.Confirm: bool,
+    questions.AcceptDeath: bool,
+    questions.KeepEating: bool,
+    questions.ChooseItem: str,
+    questions.ChooseFrom: tuple,
+    questions.ChooseDirection: int,
+    questions.ChooseSpot: int,
+    questions.EnterText: str,
+    questions.WhoIsListed: str,
 }
 
-A = TypeVar("A")
 
-
-def fits(question: Question[A], answer: object) -> bool:
+def fits(question: Question[Any], answer: object) -> bool:
     """Whether an answer is of the kind that the question wants."""
-    if isinstance(question, BonesFor):
+    if isinstance(question, questions.BonesFor):
         return answer is None or isinstance(answer, Bones)
     wanted = ANSWER_TYPES.get(type(question))
     if wanted is int:
@@ -80,7 +67,7 @@ def fits(question: Question[A], answer: object) -> bool:
     return wanted is None or isinstance(answer, wanted)
 
 
-def answer_shape(answer: object) -> object:
+def answer_shape(answer: object) -> Any:
     return bones_shape(answer) if isinstance(answer, Bones) else answer
 
 
@@ -115,10 +102,10 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else "." for letter in text)
 
 
-def clean_answer(answer: A) -> A:
+def clean_answer(answer: Any) -> Any:
     """An answer whose words can go anywhere."""
     if isinstance(answer, str):
-        return printable(answer)[:MAX_TEXT]  # type: ignore[return-value]
+        return printable(answer)[:MAX_TEXT]
     return answer
 
 

@@ -278,11 +278,6 @@ _special = (
 _names = same_fields(Hero, HeroShape, _special)
 _hero = reader(_names)
 _hero_out = lean(_names, HeroShape)
-_lists = tuple(
-    name
-    for name in _names
-    if isinstance(getattr(Hero("", None, None, "male", "neutral", None), name), list)  # type: ignore[arg-type]
-)
 _killer = reader(same_fields(Killer, KillerShape))
 _killer_out = lean(same_fields(Killer, KillerShape), KillerShape)
 _activity = reader(same_fields(Activity, ActivityShape))
@@ -363,7 +358,7 @@ def hero_shape(hero: Hero) -> HeroShape:
 
 
 def hero_of(shape: HeroShape) -> Hero:
-    """The hero, or HostileFile where worn things, letters or slots make no sense."""
+    """The hero, or HostileFile where worn things, letters or slots make no sense. Lists stay the shape's."""
     inventory = [item_of(item) for item in shape.inventory]
     carried = {item.id: item for item in inventory}
     if len(carried) != len(inventory):
@@ -379,9 +374,6 @@ def hero_of(shape: HeroShape) -> Hero:
         if item_id not in carried:
             raise HostileFile(f"item {item_id} is worn and not in the pack")
         worn[slot] = carried[item_id]
-    values = _hero(shape)
-    for name in _lists:
-        values[name] = list(values[name])
     return Hero(
         role=ROLES_NAMED[shape.role],
         race=RACES_NAMED[shape.race],
@@ -402,5 +394,5 @@ def hero_of(shape: HeroShape) -> Hero:
         chewing=Chewing(**_chewing(shape.chewing)) if shape.chewing is not None else None,
         digested=species_named(shape.digested),
         occult=Occult(**_occult(shape.occult)) if shape.occult is not None else None,
-        **values,
+        **_hero(shape),
     )

@@ -3,10 +3,10 @@
 import sys
 from array import array
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
+from dataclasses import Field, fields
 from functools import cache
 from operator import attrgetter
-from typing import Annotated, Any, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Protocol, TypeVar, get_args
 
 import msgspec
 from msgspec import NODEFAULT, Meta, Struct
@@ -14,7 +14,14 @@ from msgspec import NODEFAULT, Meta, Struct
 from marrow.content.words import ArtifactName, KindName, RaceName, RoleName, SpeciesName
 from marrow.model.places import AREA
 
-Model = TypeVar("Model")
+
+class Dataclass(Protocol):
+    """What has named fields."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+Model = TypeVar("Model", bound=Dataclass)
 
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -93,7 +100,7 @@ def maker(model: type[Model]) -> Callable[..., Model]:
 
     They go by position: there are hundreds of things and creatures on a level, of forty fields each.
     """
-    names = tuple(one.name for one in fields(model))  # type: ignore[arg-type]
+    names = tuple(one.name for one in fields(model))
     get = attrgetter(*names)
     place = {name: at for at, name in enumerate(names)}
 

@@ -6,7 +6,7 @@ nothing is fought, cast or found. Nothing of the world asked about is changed.
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from marrow.chance import Dice, WorldDice
 from marrow.chance.dice import stream_seed
@@ -26,7 +26,6 @@ from marrow.rules.outfit import unwear
 from marrow.rules.play import GameOver, Play
 from marrow.rules.polymorph.gear import count_bonus
 
-A = TypeVar("A")
 HORIZON = 20_000  # turns looked ahead
 TRIES = 60  # of starving, which chance decides
 MEASURED = 1000  # turns, for what things cost
@@ -50,7 +49,7 @@ class Calm:
     def __init__(self) -> None:
         self.nearly_full = False
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         given: Any
         match question:
             case AcceptDeath():
@@ -63,7 +62,7 @@ class Calm:
                 given = ()
             case _:
                 given = ""
-        return cast(A, given)
+        return given
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ def head_of(edition: Edition, birth: BirthShape) -> Head:
 
 
 def step_of(command: Command, answers: Iterable[object]) -> Step:
-    return Step(command=command, answers=tuple(answer_shape(answer) for answer in answers))  # type: ignore[misc]
+    return Step(command=command, answers=tuple(answer_shape(answer) for answer in answers))
 
 
 def replay_of_deeds(birth: BirthShape, edition: Edition, deeds: Iterable[Deed]) -> ReplayFile:

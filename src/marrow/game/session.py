@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
 
 from marrow.choices import Edition
 from marrow.editions import DEFAULT, edition_named, find_edition, known_names
@@ -60,7 +60,6 @@ __all__ = [
     "saved_games",
     "today",
 ]
-A = TypeVar("A")
 COMMANDS_A_SNAPSHOT = 200
 BYTES_A_SNAPSHOT = 64 * 1024
 REPLAYS_KEPT = 20
@@ -255,20 +254,20 @@ class Desk:
     def __init__(self, session: "Session") -> None:
         self.session = session
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         session = self.session
         claim = ""
         if isinstance(question, BonesFor):
             edition = session.game.edition.name
             bones, claim = session.exchange.claim(edition, question.name, session.commands + 1)
-            answer: object = bones
+            answer: Any = bones
         elif isinstance(question, WhoIsListed):
             answer = clean_answer(records.who_is_listed(session.record(), question.rank))
         else:
             answer = clean_answer(session.outside.answer(question))
         shape = bones_shape(answer) if isinstance(answer, Bones) else answer
-        session.journal.append(Answered(answer=shape, claim=claim))  # type: ignore[arg-type]
-        return answer  # type: ignore[return-value]
+        session.journal.append(Answered(answer=shape, claim=claim))
+        return answer
 
 
 class Session:

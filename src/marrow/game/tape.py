@@ -1,13 +1,11 @@
 """Answers given so far, handed out again in order; and a recorder of answers as they are given."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any
 
 from marrow.errors import ReplayDiverged
 from marrow.formats.answers import clean_answer, fits
 from marrow.messages.questions import Outside, Question
-
-A = TypeVar("A")
 
 
 class Unanswered(BaseException):
@@ -25,16 +23,16 @@ class Tape:
         self.answers = answers
         self.used = 0
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         if self.used >= len(self.answers):
-            raise Unanswered(question)  # type: ignore[arg-type]
+            raise Unanswered(question)
         answer = self.answers[self.used]
         if not fits(question, answer):
             raise ReplayDiverged(
                 f"{type(question).__name__} ({question.what}) was asked; the next known answer is {answer!r}"
             )
         self.used += 1
-        return answer  # type: ignore[return-value]
+        return answer
 
 
 class Recorder:
@@ -47,11 +45,11 @@ class Recorder:
         self.answers: list[object] = []
         self.heard = heard
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         answer = clean_answer(self.outside.answer(question))
         if not fits(question, answer):
             raise TypeError(f"{type(question).__name__} was answered with {answer!r}")
         self.answers.append(answer)
         if self.heard is not None:
-            self.heard(question, answer)  # type: ignore[arg-type]
+            self.heard(question, answer)
         return answer

@@ -7,27 +7,14 @@ Equal seeds play equal games.
 from collections import deque
 from dataclasses import dataclass
 from random import Random
-from typing import TypeVar
+from typing import Any
 
 from marrow.content.kinds_table import KINDS
 from marrow.content.species_table import SPECIES
 from marrow.messages import commands as c
+from marrow.messages import questions as q
 from marrow.messages.commands import Command
-from marrow.messages.questions import (
-    CANCELLED_DIRECTION,
-    AcceptDeath,
-    BonesFor,
-    ChooseDirection,
-    ChooseFrom,
-    ChooseItem,
-    ChooseSpot,
-    Confirm,
-    EnterText,
-    KeepEating,
-    Pick,
-    Question,
-    WhoIsListed,
-)
+from marrow.messages.questions import Pick, Question
 from marrow.model.hero import Hunger
 from marrow.model.item import WORN_SLOTS, Item
 from marrow.model.people import Priest
@@ -46,7 +33,6 @@ from marrow.model.places import (
 )
 from marrow.model.world import World
 
-A = TypeVar("A")
 WORDS = (
     "Elbereth", "fido", "x", "3", "2 blessed scrolls of genocide", "food ration", "newt", "nothing",
     "ad aerarium", "amulet of life saving", "7", "Zoë", "\x1b[31m", " ", "a" * 300, "wand of sleep", "q",
@@ -70,24 +56,24 @@ class Whims:
         self.asked = 0
         self.goal = -1  # where to, asked for a spot, if there is such a place
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         self.asked += 1
-        return self.picked(question)  # type: ignore[return-value,arg-type]
+        return self.picked(question)
 
     def picked(self, question: Question[object]) -> object:
         chance = self.random.random
         match question:
-            case BonesFor():
+            case q.BonesFor():
                 return self.bones(question.name)
-            case WhoIsListed():
+            case q.WhoIsListed():
                 return ""
-            case AcceptDeath():
+            case q.AcceptDeath():
                 return chance() < 0.7
-            case Confirm() | KeepEating():
+            case q.Confirm() | q.KeepEating():
                 return chance() < 0.5
-            case ChooseItem():
+            case q.ChooseItem():
                 return self._letter(question)
-            case ChooseFrom():
+            case q.ChooseFrom():
                 if chance() < 0.1 or not question.offers:
                     return ()
                 most = len(question.offers) if question.many else 1
@@ -95,13 +81,13 @@ class Whims:
                 return tuple(
                     Pick(key=offer.key, count=self.random.randint(1, offer.count)) for offer in chosen
                 )
-            case ChooseDirection():
-                return self.random.choice((*DIRECTIONS, *DIRECTIONS, UP, DOWN, SELF, CANCELLED_DIRECTION))
-            case ChooseSpot():
+            case q.ChooseDirection():
+                return self.random.choice((*DIRECTIONS, *DIRECTIONS, UP, DOWN, SELF, q.CANCELLED_DIRECTION))
+            case q.ChooseSpot():
                 if self.goal >= 0:
                     return self.goal
                 return self.random.choice((-1, question.start, self.random.randrange(81, 1600)))
-            case EnterText():
+            case q.EnterText():
                 return self.random.choice(WORDS)[: question.most] if chance() < 0.8 else ""
             case _:
                 pass
@@ -110,7 +96,7 @@ class Whims:
     def bones(self, name: str) -> object:
         return None
 
-    def _letter(self, question: ChooseItem) -> str:
+    def _letter(self, question: q.ChooseItem) -> str:
         if question.letters and self.random.random() < 0.85:
             return question.letters[self.random.randrange(len(question.letters))]
         pack = "".join(item.letter for item in self.world.hero.inventory) if self.world else ""

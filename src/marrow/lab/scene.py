@@ -4,7 +4,7 @@ Tests set scenes, and so do the witnesses of ``marrow diff``.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from marrow.chance import Dice, LoadedDice, WorldDice
 from marrow.choices import Edition
@@ -15,21 +15,10 @@ from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, SpeciesName
 from marrow.editions import DEFAULT, edition_named
+from marrow.messages import questions
 from marrow.messages.commands import Command, Continue, Search
 from marrow.messages.entries import Cause, Entry, NutritionChanged, Told, UpkeepPaid
-from marrow.messages.questions import (
-    AcceptDeath,
-    BonesFor,
-    ChooseDirection,
-    ChooseFrom,
-    ChooseItem,
-    ChooseSpot,
-    Confirm,
-    EnterText,
-    KeepEating,
-    Question,
-    WhoIsListed,
-)
+from marrow.messages.questions import Question
 from marrow.model.hero import Attribute, Hero, Hunger, Source
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Room
@@ -42,21 +31,20 @@ from marrow.rules.play import Ledger, Play
 from marrow.rules.shape import take_form
 from marrow.rules.things import add_to_pack, make_item, make_of, put_on_floor, reweigh
 
-A = TypeVar("A")
 E = TypeVar("E", bound=Entry)
 
 MIDDLE = spot_at(40, 10)
 DEFAULTS: dict[type[Question[Any]], Any] = {
-    AcceptDeath: True,
-    KeepEating: False,
-    Confirm: False,
-    ChooseItem: "",
-    ChooseFrom: (),
-    ChooseDirection: -9999,
-    ChooseSpot: -1,
-    EnterText: "",
-    BonesFor: None,
-    WhoIsListed: "",
+    questions.AcceptDeath: True,
+    questions.KeepEating: False,
+    questions.Confirm: False,
+    questions.ChooseItem: "",
+    questions.ChooseFrom: (),
+    questions.ChooseDirection: -9999,
+    questions.ChooseSpot: -1,
+    questions.EnterText: "",
+    questions.BonesFor: None,
+    questions.WhoIsListed: "",
 }
 
 
@@ -67,14 +55,14 @@ class Answers:
         self.decided = decided
         self.asked: list[Question[Any]] = []
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         self.asked.append(question)
         if question.what in self.decided:
             given = self.decided[question.what]
             if isinstance(given, list):
                 given = given.pop(0)
-            return cast(A, given)
-        return cast(A, DEFAULTS[type(question)])
+            return given
+        return DEFAULTS[type(question)]
 
 
 class Quiet(Dice):

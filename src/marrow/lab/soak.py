@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from types import FrameType
+from typing import Literal
 
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import PoolTrouble, RefusedCommand
@@ -30,7 +31,7 @@ from marrow.messages.commands import Command, Quit
 from marrow.messages.entries import BonesFound, BonesLeft, DeathAverted, Entry
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.bones import Bones
-from marrow.model.world import GameOptions, World
+from marrow.model.world import GameOptions, Mode, World
 from marrow.pool.sqlite import SqlitePool
 from marrow.rules.rows import settle_world
 
@@ -40,7 +41,7 @@ TWIN_EVERY = 60  # commands: then a twin is made, which lives for a few
 TWIN_COMMANDS = 6
 RARER_AT_TABLE = 10  # times, where it is the ledger that is to be seen
 SECONDS_A_GAME = 600
-MIXTURE = ("normal", "wizard", "normal", "explore")
+MIXTURE: tuple[Mode, ...] = ("normal", "wizard", "normal", "explore")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Task:
     most_turns: int
     pool: str = ""
     keep: str = ""
-    mode: str = "normal"
+    mode: Mode = "normal"
     meals: int = 0  # eat so many, then quit; 0 is an ordinary game
     fuzz: bool = False  # L-080: keys at random, and nobody dies
 
@@ -179,7 +180,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     birth = Birth(
         name=f"Soak{task.seed}",
         born_at=1_600_000_000 + task.seed,
-        mode=task.mode,  # type: ignore[arg-type]
+        mode=task.mode,
         options=GameOptions(debug_fuzzer=task.fuzz),
     )
     game = Game.new(edition, task.seed, birth, whims)
@@ -328,7 +329,7 @@ def main(words: Sequence[str]) -> int:
     return report(outcomes, settings, options.meals)
 
 
-def mode_of(mode: str, seed: int) -> str:
+def mode_of(mode: Mode | Literal["mixed"], seed: int) -> Mode:
     """Of a mixture, the seed's share."""
     return MIXTURE[seed % len(MIXTURE)] if mode == "mixed" else mode
 

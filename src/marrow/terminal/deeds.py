@@ -333,7 +333,7 @@ def _ask_value(table: Table, name: str) -> bool:
 
 def _apply_option(table: Table, name: str) -> None:
     """Options the rules look at go to the game as an order; the others are the screen's."""
-    if name == "color" and hasattr(table.screen.terminal, "colour"):
+    if name == "color":
         table.screen.terminal.colour = table.options.on("color")
         table.screen.terminal.redraw()
     if name not in option_tables.OF_THE_GAME:

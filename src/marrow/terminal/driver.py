@@ -105,8 +105,8 @@ class Driver:
         """From now on hanging up and terminating end the game in good order, at the next key it waits for."""
         import signal
 
-        for name in ("SIGHUP", "SIGTERM"):
-            signal.signal(getattr(signal, name), self._stop)
+        for number in (signal.SIGHUP, signal.SIGTERM):
+            signal.signal(number, self._stop)
 
     def _stop(self, number: int, frame: "FrameType | None") -> None:
         self._stopped = True

@@ -19,8 +19,7 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
     options, troubles = load()
     screen = Screen(terminal, options)
     screen.base = title
-    if hasattr(terminal, "colour"):
-        terminal.colour = options.on("color")
+    terminal.colour = options.on("color")
     try:
         told = wishes.edition  # of the options file's, a game that is gone on with knows nothing
         wishes = with_options(wishes, options)

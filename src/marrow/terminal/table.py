@@ -2,30 +2,17 @@
 
 import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeVar, cast
+from typing import Any
 
 import msgspec
 
 from marrow.errors import RefusedCommand
 from marrow.game import telling, view
 from marrow.game.session import Session, data_directory
-from marrow.messages import commands
+from marrow.messages import commands, questions
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry
-from marrow.messages.questions import (
-    AcceptDeath,
-    BonesFor,
-    ChooseDirection,
-    ChooseFrom,
-    ChooseItem,
-    ChooseSpot,
-    Confirm,
-    EnterText,
-    KeepEating,
-    Pick,
-    Question,
-    WhoIsListed,
-)
+from marrow.messages.questions import Pick, Question
 from marrow.model.places import DIRECTIONS
 from marrow.model.world import World
 from marrow.terminal import farewell, keys, prompts
@@ -33,9 +20,11 @@ from marrow.terminal.options import Options
 from marrow.terminal.screen import Screen
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
-A = TypeVar("A")
 ESCAPE, CTRL_C = "\x1b", "\x03"
 FULL_WORD = "yes"
+PARTICULARS = (  # of an order, which ^A gives again
+    questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
+)  # fmt: skip
 
 
 class Table:
@@ -50,7 +39,7 @@ class Table:
         self.screen = screen
         self.options = options
         self.host = host
-        self.session: Session = cast("Session", None)
+        self.session: Session  # once there is one
         self.resumed = False
         self.leaving = False
         self.last_words: list[str] = []
@@ -194,51 +183,48 @@ class Table:
 
     # Questions
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         """Ask the player. What has happened so far is shown first."""
-        game = self.session.game if self.session is not None else None
-        if game is not None:
-            self._tell(game.ledger.entries)
-            self._paint()
-        asked = cast("Question[object]", question)
+        self._tell(self.session.game.ledger.entries)
+        self._paint()
         if self.world.ended is not None and not self._disclosed:  # B-194
             self._disclosed = True
             farewell.disclose(self.screen, self.world.ended)
-        if not isinstance(asked, ChooseItem | ChooseDirection | ChooseSpot | EnterText):
-            return cast("A", self._answered(asked))
-        what = asked.what
+        if not isinstance(question, PARTICULARS):
+            return self._answered(question)
+        what = question.what
         if self._again and self._again[0][0] == what:
             reply = self._again.pop(0)[1]
         else:
             self._again.clear()
-            reply = self._answered(cast("Question[object]", question))
+            reply = self._answered(question)
         self._given.append((what, reply))
-        return cast("A", reply)
+        return reply
 
-    def _answered(self, question: Question[object]) -> object:
+    def _answered(self, question: Question[Any]) -> object:
         words = telling.ask(question, self.session.game.edition)
         screen = self.screen
         match question:
-            case Confirm():
+            case questions.Confirm():
                 return self._confirmed(words, question.default, question.in_full)
-            case KeepEating(stopping=True):
+            case questions.KeepEating(stopping=True):
                 return not self._confirmed(words, True, question.in_full)
-            case AcceptDeath() | KeepEating():
+            case questions.AcceptDeath() | questions.KeepEating():
                 return self._confirmed(words, False, question.in_full)
-            case ChooseItem():
+            case questions.ChooseItem():
                 return self._chosen_item(question, words)
-            case ChooseFrom():
+            case questions.ChooseFrom():
                 return self._chosen_lines(question, words)
-            case ChooseDirection():
+            case questions.ChooseDirection():
                 return prompts.choose_direction(screen, words)
-            case ChooseSpot():
+            case questions.ChooseSpot():
                 spot = prompts.choose_spot(screen, self.world, words, question.start)
                 return spot if spot < view.AREA_SHOWN else -1
-            case EnterText():
+            case questions.EnterText():
                 return prompts.read_line(screen, words, most=question.most) or ""
-            case BonesFor():
+            case questions.BonesFor():
                 return None
-            case WhoIsListed():
+            case questions.WhoIsListed():
                 return ""
             case _:
                 raise AssertionError(question)
@@ -249,7 +235,7 @@ class Table:
             return (typed or "").strip().lower() == FULL_WORD
         return prompts.yes_or_no(self.screen, words, "yn", "y" if default else "n") == "y"
 
-    def _chosen_item(self, question: ChooseItem, words: str) -> str:
+    def _chosen_item(self, question: questions.ChooseItem, words: str) -> str:
         letter, count = prompts.choose_item(self.screen, self.world, words, question.letters, question.bare)
         order = self._order
         if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
@@ -257,7 +243,7 @@ class Table:
             return ""
         return letter
 
-    def _chosen_lines(self, question: ChooseFrom, words: str) -> tuple[Pick, ...]:
+    def _chosen_lines(self, question: questions.ChooseFrom, words: str) -> tuple[Pick, ...]:
         letters = [offer.key for offer in question.offers]
         own = all(len(letter) == 1 and letter.isalpha() for letter in letters)
         lines = with_headings(

@@ -104,7 +104,7 @@ def test_bones_of_ones_own_name_feel_familiar_since_37(edition: str, name: str, 
     scene.hero.name = name
     go_to_level(scene.play, "dungeons", 9, by="teleport")
     feels = edition == "3.7" and name == "Agnes"
-    assert scene.play.dice.used == 1 + feels  # type: ignore[attr-defined]
+    assert scene.thrown == 1 + feels
     said = [entry.what for entry in scene.entries(Told) if entry.what.startswith("arrivals.familiar")]
     assert said == ([f"arrivals.familiar {thrown + 1}"] if feels and thrown < 3 else [])
 
@@ -116,7 +116,7 @@ def test_a_forgotten_level_feels_familiar_in_every_edition(edition: str) -> None
     scene.level.seen[MIDDLE] = 25
     go_to_level(scene.play, "dungeons", 9, by="teleport")
     go_to_level(scene.play, "dungeons", 8, by="teleport")
-    assert scene.play.dice.used == 0  # type: ignore[attr-defined]
+    assert scene.thrown == 0
     go_to_level(scene.play, "dungeons", 9, by="teleport")
     (key,) = scene.world.levels
     scene.world.levels[key].seen = bytearray(len(scene.level.seen))

@@ -99,7 +99,7 @@ def test_in_wizard_mode_the_roll_is_made_and_ignored() -> None:
     """BV-008."""
     scene = at(2, mode="wizard", throws=[("B-015", 1, 0)])
     assert can_make_bones(scene.play)
-    assert scene.play.dice.used == 1  # type: ignore[attr-defined]
+    assert scene.thrown == 1
 
 
 @rule("B-012")
@@ -128,7 +128,7 @@ def test_explore_mode_refuses_after_the_roll() -> None:
     answer = refusal(scene.play)
     assert answer is not None
     assert answer[0] == "B-018"
-    assert scene.play.dice.used == 1  # type: ignore[attr-defined]
+    assert scene.thrown == 1
 
 
 @rule("B-013", "B-034")

@@ -418,7 +418,7 @@ def test_one_stack_in_eight_is_taken_by_a_neighbour_since_37(edition: str) -> No
     scene = robbed(edition, {"gnome lord": 1, "jackal": -1}, throws)
     gnome = bones_of(scene).level.monster_at[MIDDLE + 1]
     assert [item.kind.name for item in gnome.inventory] == (["ruby"] if late else [])
-    assert scene.play.dice.used == 1 + len(throws)  # type: ignore[attr-defined]
+    assert scene.thrown == 1 + len(throws)
 
 
 @rule("B-121")

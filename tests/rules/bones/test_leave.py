@@ -97,7 +97,7 @@ def test_one_die_for_each_stack_gold_too_contents_not() -> None:
     scene.carry("food ration", blessing=1)
     end(scene)
     pile = pile_of(scene)
-    assert scene.play.dice.used == (3 if in_343() else 4)  # type: ignore[attr-defined]
+    assert scene.thrown == (3 if in_343() else 4)
     assert named(pile, "gold piece").blessing == 0
     assert named(pile, "sack").blessing == -1
     assert named(pile, "sack").contents[0].blessing == 0
@@ -410,7 +410,7 @@ def test_other_endings_leave_nothing_and_throw_nothing(ending: Ending) -> None:
     scene = deep(throws=[("B-015", 3, 1)])
     end(scene, ending, "", KillerFormat.ALONE)
     assert not scene.entries(BonesLeft)
-    assert scene.play.dice.used == 0  # type: ignore[attr-defined]
+    assert scene.thrown == 0
 
 
 # The record

@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.content.skills import BASIC, EXPERT, MASTER, SKILLED, UNSKILLED
-from marrow.content.words import Damage, KindName, SpeciesName
+from marrow.content.words import ArtifactName, Damage, KindName, RoleName, Skill, SpeciesName
 from marrow.model.hero import Ending, Training
 from marrow.model.item import Slot
 from marrow.rules.combat.damage import strength_damage, weapon_damage
@@ -125,10 +125,10 @@ def test_skill_with_weapons(level: int, hit: int, damage: int, two_hit: int, two
         ("monk", 6, 7, 9),
     ],
 )
-def test_skill_with_bare_hands(role: str, level: int, hit: int, damage: int) -> None:
-    scene = Scene(role=role)  # type: ignore[arg-type]
-    skill = "martial arts" if role in ("samurai", "monk") else "bare hands"
-    scene.hero.skills[skill] = Training(level, 6)  # type: ignore[index]
+def test_skill_with_bare_hands(role: RoleName, level: int, hit: int, damage: int) -> None:
+    scene = Scene(role=role)
+    skill: Skill = "martial arts" if role in ("samurai", "monk") else "bare hands"
+    scene.hero.skills[skill] = Training(level, 6)
 
     assert (skill_to_hit(scene.hero, None), skill_damage(scene.hero, None)) == (hit, damage)
 
@@ -260,12 +260,14 @@ def test_kicks_hurt_by_strength_dexterity_and_constitution() -> None:
     "artifact, foe, to_hit_bonus, extra",
     [("Orcrist", "hill orc", 5, 4), ("Orcrist", "jackal", 0, 0), ("Excalibur", "jackal", 5, 10)],
 )
-def test_artifacts_strike_harder(artifact: str, foe: SpeciesName, to_hit_bonus: int, extra: int) -> None:
+def test_artifacts_strike_harder(
+    artifact: ArtifactName, foe: SpeciesName, to_hit_bonus: int, extra: int
+) -> None:
     """Quiet dice throw their most: Orcrist doubles d6+d4's 10... against orcs; Excalibur adds d10."""
     scene = Scene(seed=None)
     plain_kind: KindName = "elven broadsword" if artifact == "Orcrist" else "long sword"
     plain, named = scene.item(plain_kind), scene.item(plain_kind)
-    named.artifact = artifact  # type: ignore[assignment]
+    named.artifact = artifact
     monster = scene.monster(foe, hp=1000)
     base = to_hit(scene.play, monster, plain)
 

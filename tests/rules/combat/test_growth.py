@@ -6,7 +6,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import SpeciesName
+from marrow.content.words import Skill, SpeciesName
 from marrow.editions.nethack_343 import NETHACK_343
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.messages.entries import LevelChanged
@@ -151,14 +151,14 @@ def test_practice_makes_ready() -> None:
 @pytest.mark.parametrize(
     "skill, slots", [("dagger", 2), ("attack spells", 1), ("bare hands", 1), ("two weapons", 2)]
 )
-def test_what_an_advance_costs(skill: str, slots: int) -> None:
+def test_what_an_advance_costs(skill: Skill, slots: int) -> None:
     scene = Scene()
-    scene.hero.skills[skill] = Training(BASIC, SKILLED, 80)  # type: ignore[index]
+    scene.hero.skills[skill] = Training(BASIC, SKILLED, 80)
     scene.hero.skill_slots = slots
 
-    assert can_advance(scene.hero, skill)  # type: ignore[arg-type]
+    assert can_advance(scene.hero, skill)
     scene.hero.skill_slots = slots - 1
-    assert not can_advance(scene.hero, skill)  # type: ignore[arg-type]
+    assert not can_advance(scene.hero, skill)
 
 
 def test_wizards_set_levels() -> None:

@@ -1,5 +1,7 @@
 """The iron ball and its chain: laid on, dragged, carried, thrown, taken down stairs. NetHack: ball.c."""
 
+from typing import Any
+
 from marrow.formats.worlds import world_of, world_shape
 from marrow.messages.commands import Drop, Eat, Kick, Move, PickUp, Throw
 from marrow.model.hero import Hero
@@ -7,7 +9,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.bones.pile import strip
 from marrow.rules.chains import ball_of, chain_of, is_punished
-from marrow.rules.journey import go_to_level
+from marrow.rules.journey import By, go_to_level
 from marrow.rules.load import carried_weight
 from marrow.rules.magic.punishment import punish, release
 from marrow.rules.making.traps import lay_trap
@@ -17,8 +19,8 @@ from scene import MIDDLE, Scene
 from use import use
 
 
-def punished(**how: object) -> Scene:
-    scene = Scene(**how)  # type: ignore[arg-type]
+def punished(**how: Any) -> Scene:
+    scene = Scene(**how)
     punish(scene.play)
     return scene
 
@@ -29,11 +31,14 @@ def ball(scene: Scene) -> Item:
     return found
 
 
+def spot(scene: Scene, item: Item | None) -> int | None:
+    place = floor_spot_of(scene.level, item) if item is not None else None
+    return None if place is None else place - MIDDLE
+
+
 def spots(scene: Scene) -> tuple[int | None, int | None]:
     """Where ball and chain lie, counted from the middle."""
-    lying = (ball_of(scene.play), chain_of(scene.play))
-    places = [floor_spot_of(scene.level, item) if item is not None else None for item in lying]
-    return tuple(None if place is None else place - MIDDLE for place in places)  # type: ignore[return-value]
+    return spot(scene, ball_of(scene.play)), spot(scene, chain_of(scene.play))
 
 
 def walk(scene: Scene, steps: int) -> None:
@@ -137,11 +142,11 @@ def test_teleported_the_hero_keeps_it() -> None:
     assert spots(scene) == (20, 20)
 
 
-def arrived(by: str, *, throws: list[tuple[str, int, int]]) -> Scene:
+def arrived(by: By, *, throws: list[tuple[str, int, int]]) -> Scene:
     scene = Scene(throws=throws, seed=5)
     punish(scene.play)
     scene.level.terrain[MIDDLE] = Terrain.STAIRS
-    go_to_level(scene.play, "dungeons", 2, by=by)  # type: ignore[arg-type]
+    go_to_level(scene.play, "dungeons", 2, by=by)
     return scene
 
 

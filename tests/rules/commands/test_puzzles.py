@@ -1,5 +1,7 @@
 """Sokoban's rules: what boulders will not do, what the air does, and what cheating costs."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -10,9 +12,9 @@ from marrow.rules.traps import trap_monster
 from scene import MIDDLE, Scene
 
 
-def puzzle(**how: object) -> Scene:
+def puzzle(**how: Any) -> Scene:
     """A room with a hole far off, and Sokoban's rules."""
-    scene = Scene(**how)  # type: ignore[arg-type]
+    scene = Scene(**how)
     gap(scene, MIDDLE + 6 * EAST)
     scene.level.puzzle = True
     return scene

@@ -3,8 +3,11 @@
 Known answers are worked out by hand from NetHack's apply.c.
 """
 
+from typing import Any
+
 import pytest
 
+from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS
 from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.content.words import KindName, RaceName, RoleName
@@ -25,8 +28,8 @@ FAR = MIDDLE + 2
 HIT = "dothrow.c thitmonst"
 
 
-def with_pole(name: KindName, skill: int = BASIC, **how: object) -> Scene:
-    scene = Scene(answers={"weapons.where to hit": FAR}, **how)  # type: ignore[arg-type]
+def with_pole(name: KindName, skill: int = BASIC, **how: Any) -> Scene:
+    scene = Scene(answers={"weapons.where to hit": FAR}, **how)
     scene.wear(name, Slot.WIELDED)
     for family in ("polearms", "lance"):
         scene.hero.skills[family] = Training(skill, EXPERT)
@@ -74,8 +77,8 @@ def test_taking_a_pole_in_hand_is_a_move_of_its_own_if_nobody_is_hit() -> None:
 # The whip
 
 
-def whipper(dexterity: int, *, throws: list[tuple[str, int, int]], **how: object) -> Scene:
-    scene = Scene(attributes=(16, 10, 10, dexterity, 16, 10), throws=throws, **how)  # type: ignore[arg-type]
+def whipper(dexterity: int, *, throws: list[tuple[str, int, int]], **how: Any) -> Scene:
+    scene = Scene(attributes=(16, 10, 10, dexterity, 16, 10), throws=throws, **how)
     scene.wear("bullwhip", Slot.WIELDED)
     see(scene.play)
     return scene
@@ -152,9 +155,9 @@ def test_a_whip_around_a_fountain_pulls_its_wielder_out_of_a_pit() -> None:
 # The hook
 
 
-def hooker(caught: int, **how: object) -> Scene:
+def hooker(caught: int, **how: Any) -> Scene:
     throws = [("apply.c use_grapple", 5, caught), ("apply.c use_grapple", 2, 1)]
-    scene = Scene(answers={"weapons.where to hit": FAR}, throws=throws, **how)  # type: ignore[arg-type]
+    scene = Scene(answers={"weapons.where to hit": FAR}, throws=throws, **how)
     scene.wear("grappling hook", Slot.WIELDED)
     see(scene.play)
     return scene
@@ -225,10 +228,10 @@ def test_whom_a_touchstone_tells_gems(role: RoleName, race: RaceName, blessing: 
     ids=lambda kind: kind.name,
 )
 @use("touchstone", *[kind.name for kind in KINDS if kind.class_ == "gem"])
-def test_a_blessed_touchstone_tells_each_gem(kind: object) -> None:
+def test_a_blessed_touchstone_tells_each_gem(kind: ObjectKind) -> None:
     scene = Scene(answers={"commands.what to": "b"})
     scene.carry("touchstone", blessing=1)
-    gem = scene.carry(kind.name)  # type: ignore[attr-defined]
+    gem = scene.carry(kind.name)
 
     scene.do(Rub(item="a"))
 

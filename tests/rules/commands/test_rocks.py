@@ -1,5 +1,7 @@
 """Boulders pushed and struck, statues struck and broken. NetHack: hack.c, domove and moverock; zap.c."""
 
+from typing import Any
+
 import pytest
 
 from marrow.messages.commands import Move
@@ -17,8 +19,8 @@ def boulders(scene: Scene) -> list[int]:
             for item in items if item.kind.name == "boulder"]  # fmt: skip
 
 
-def pushed(**how: object) -> Scene:
-    scene = Scene(**how)  # type: ignore[arg-type]
+def pushed(**how: Any) -> Scene:
+    scene = Scene(**how)
     scene.lay("boulder", MIDDLE + 1)
     return scene
 

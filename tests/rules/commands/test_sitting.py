@@ -1,5 +1,7 @@
 """Sitting down on whatever is there. NetHack: sit.c, dosit."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -15,8 +17,8 @@ from scene import MIDDLE, Scene
 WET = ("sit.c dosit", 10, 0)
 
 
-def on(terrain: Terrain, **how: object) -> Scene:
-    scene = Scene(**how)  # type: ignore[arg-type]
+def on(terrain: Terrain, **how: Any) -> Scene:
+    scene = Scene(**how)
     scene.level.terrain[MIDDLE] = terrain
     return scene
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 import pytest
 
+from marrow.chance import WorldDice
 from marrow.content.properties import Property
 from marrow.content.prose import texts
 from marrow.content.species_table import SPECIES_NAMED
@@ -37,12 +38,11 @@ def test_dice_are_thrown_in_order() -> None:
     """The depth roll, the body's decay, then the curses in the order of the pack, then the ghost."""
     rules: list[str] = []
     scene = deep(seed=5)
-    thrown = scene.play.dice.rn2
 
-    class Listening(type(scene.play.dice)):  # type: ignore[misc]
+    class Listening(WorldDice):
         def rn2(self, sides: int, rule: str) -> int:
             rules.append(rule)
-            return int(thrown(sides, rule))
+            return super().rn2(sides, rule)
 
     scene.play.dice = Listening(scene.world.streams, "play")
     scene.carry("apple")

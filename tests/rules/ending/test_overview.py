@@ -1,6 +1,7 @@
 """The overview names the special places that were seen, and the ways found to other branches."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -74,9 +75,9 @@ def test_a_level_is_called_what_the_player_calls_it() -> None:
     assert "  Level 5: <- you are here" in lines(scene)
 
 
-def level_at(scene: Scene, number: int, **how: object) -> Level:
+def level_at(scene: Scene, number: int, **how: Any) -> Level:
     """Another level, which the hero has seen and left."""
-    level = Level("dungeons", number, number, **how)  # type: ignore[arg-type]
+    level = Level("dungeons", number, number, **how)
     level.seen[MIDDLE] = Terrain.ROOM + 1
     scene.world.levels[level_key("dungeons", number)] = level
     return level

@@ -1,5 +1,7 @@
 """What steps in at the moment of death, and what it restores. Vectors 13 to 43 of the life-saving page."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -11,6 +13,7 @@ from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.places import SELF
+from marrow.model.world import Mode
 from marrow.rules.attributes import attribute
 from marrow.rules.lifesaving.deathbed import completed, die
 from marrow.rules.lifesaving.harm import hurt, poisoned
@@ -23,9 +26,9 @@ ARROW = Killer("arrow")
 UP_TO_36 = NETHACK[:5]
 
 
-def saved(edition: str = "", ending: Ending = Ending.DIED, **how: object) -> Scene:
+def saved(edition: str = "", ending: Ending = Ending.DIED, **how: Any) -> Scene:
     """A hero saved by an amulet from one death."""
-    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene = Scene(edition, **how)
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, ending, ARROW)
     return scene
@@ -163,8 +166,8 @@ def test_fixed_abilities_keep_the_point() -> None:
 @rule("L-044", "L-046", "L-047")
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
 @pytest.mark.parametrize("mode", ["explore", "wizard"])
-def test_death_may_be_declined_at_no_cost(edition: str, mode: str) -> None:
-    scene = Scene(edition, mode=mode, answers={"ask.die": False})  # type: ignore[arg-type]
+def test_death_may_be_declined_at_no_cost(edition: str, mode: Mode) -> None:
+    scene = Scene(edition, mode=mode, answers={"ask.die": False})
     spare = scene.carry("amulet of life saving")
 
     die(scene.play, Ending.DIED, ARROW)

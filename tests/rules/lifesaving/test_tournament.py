@@ -1,6 +1,7 @@
 """What the November NetHack Tournament adds: survivors, and its developers' deaths. Vectors 11, 12, 92."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -21,9 +22,9 @@ from rule import rule
 from scene import MIDDLE, Scene
 
 
-def devteam(edition: str | Edition = "tnnt", **how: object) -> tuple[Scene, Monster]:
+def devteam(edition: str | Edition = "tnnt", **how: Any) -> tuple[Scene, Monster]:
     """Two of its members in a room."""
-    scene = Scene(edition, **how)  # type: ignore[arg-type]
+    scene = Scene(edition, **how)
     scene.monster("DevTeam member", MIDDLE + 5, peaceful=True)
     return scene, scene.monster("DevTeam member", peaceful=True)
 

@@ -1,5 +1,7 @@
 """Sources of life saving of SLASH'EM, SlashTHEM and SpliceHack. Vectors 25, 82 to 84, 93."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
@@ -69,8 +71,8 @@ def test_nethacks_own_editions_have_none_of_them(name: KindName) -> None:
 # Versus stone
 
 
-def stony(edition: str = "slashem", *, blessing: int = 0, **how: object) -> Scene:
-    scene = Scene(edition, **how)  # type: ignore[arg-type]
+def stony(edition: str = "slashem", *, blessing: int = 0, **how: Any) -> Scene:
+    scene = Scene(edition, **how)
     scene.wear(STONE, Slot.AMULET, blessing=blessing)
     return scene
 
@@ -186,10 +188,10 @@ def test_slashem_feeds_to_500_and_leaves_the_starving_no_more() -> None:
 # Trolls
 
 
-def troll(edition: str = "slashthem", *, level: int = 5, thrown: int = 3, **how: object) -> Scene:
+def troll(edition: str = "slashthem", *, level: int = 5, thrown: int = 3, **how: Any) -> Scene:
     scene = Scene(
         edition, role="barbarian", race="troll", alignment="chaotic", level=level, hp=40,
-        throws=[("L-198", 4, thrown)], **how,  # type: ignore[arg-type]
+        throws=[("L-198", 4, thrown)], **how,
     )  # fmt: skip
     scene.hero.hp_gains = [16, 8, 8, 8, 8, 8]
     scene.hero.experience = 700
@@ -337,11 +339,11 @@ def test_attributes_promise_a_second_chance_and_lava_counts_on_it() -> None:
 # Another life
 
 
-def reborn(edition: str = "splicehack-0.8", *, ending: Ending = Ending.DIED, **how: object) -> Scene:
+def reborn(edition: str = "splicehack-0.8", *, ending: Ending = Ending.DIED, **how: Any) -> Scene:
     forms = len(EDITIONS[edition].content.ordinary_species)
     shock = [("polyself.c polyself", 20, 0)] if edition == "splicehack" else []
     form = ("polyself.c polyself", forms, 0)  # a giant ant
-    scene = Scene(edition, throws=[*shock, form], **how)  # type: ignore[arg-type]
+    scene = Scene(edition, throws=[*shock, form], **how)
     scene.wear(OTHER_LIFE, Slot.AMULET)
     scene.intrinsic(Property.UNCHANGING)
     die(scene.play, ending, ARROW)

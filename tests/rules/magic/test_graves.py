@@ -131,7 +131,7 @@ def test_the_grave_under_a_dead_hero_is_empty_since_37(edition: str) -> None:
 def test_nobody_is_dug_out_of_an_empty_grave_and_no_die_is_thrown() -> None:
     scene = dug(0, "3.7", EMPTY)
     assert not scene.level.items.get(MIDDLE) and not scene.level.monsters
-    assert scene.play.dice.used == 0  # type: ignore[attr-defined]
+    assert scene.thrown == 0
 
 
 @rule("B-061")

@@ -1,5 +1,7 @@
 """Digging down: what flows in, gushes, breaks, bounces, and how far one falls. NetHack: dig.c."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.words import SpeciesName
@@ -14,8 +16,8 @@ from scene import MIDDLE, Scene
 NEAR = "dig.c fillholetyp"
 
 
-def on(terrain: Terrain, **how: object) -> Scene:
-    scene = Scene(**how)  # type: ignore[arg-type]
+def on(terrain: Terrain, **how: Any) -> Scene:
+    scene = Scene(**how)
     scene.level.terrain[MIDDLE] = terrain
     return scene
 

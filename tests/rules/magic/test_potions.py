@@ -5,7 +5,7 @@ import pytest
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName
+from marrow.content.words import AlignmentName, KindName
 from marrow.messages.commands import Down, Quaff
 from marrow.messages.entries import DeathFaced
 from marrow.model.hero import Attribute, Killer, KillerFormat
@@ -393,11 +393,11 @@ def test_booze_confuses_the_unblessed_and_fells_the_cursed() -> None:
         ("lawful", 1, 50), ("lawful", -1, 43), ("neutral", -1, 50), ("chaotic", 1, 43), ("chaotic", -1, 57),
     ],
 )  # fmt: skip
-def test_holy_and_unholy_water(alignment: str, blessing: int, hp: int) -> None:
+def test_holy_and_unholy_water(alignment: AlignmentName, blessing: int, hp: int) -> None:
     burns = hp != 50
     abused = [(RULE, 2, 0)] if (alignment, blessing) == ("chaotic", 1) else []
     scene = Scene(throws=[*abused, (RULE, 6, 2), (RULE, 6, 3)] if burns else [])
-    scene.hero.alignment = alignment  # type: ignore[assignment]
+    scene.hero.alignment = alignment
     scene.hero.hp = 50
     drunk("potion of water", blessing, scene)
     assert scene.hero.hp == hp

@@ -11,6 +11,7 @@ from marrow.messages.commands import Drop, Invoke, PutOn, Remove
 from marrow.messages.questions import Pick
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.places import Terrain
+from marrow.model.world import Mode
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.wishing import wish
 from marrow.rules.making.objects import item_named, random_item
@@ -126,8 +127,8 @@ def test_it_cannot_be_recharged() -> None:
 @rule("L-241")
 @FAMILY
 @pytest.mark.parametrize("mode, name", [("normal", "ring of adornment"), ("wizard", "ring of wishes")])
-def test_only_wizards_wish_for_one(edition: str, mode: str, name: str) -> None:
-    scene = Scene(edition, mode=mode)  # type: ignore[arg-type]
+def test_only_wizards_wish_for_one(edition: str, mode: Mode, name: str) -> None:
+    scene = Scene(edition, mode=mode)
     given = wished(scene, "ring of wishes")
     assert given is not None and given.kind.name == name
 

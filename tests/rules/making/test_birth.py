@@ -23,6 +23,7 @@ from marrow.rules.making.starting_pack import NEVER_FIRST, pack
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import Play
 from rule import edition_here, rule
+from scene import Answers
 
 
 def born(
@@ -37,7 +38,7 @@ def repacked(world: World, *throws: tuple[str, int, int], edition: Edition | Non
     hero.inventory, hero.worn, hero.spells, hero.extrinsic = [], {}, [], [0] * len(hero.extrinsic)
     dice = LoadedDice(throws, rest=WorldDice(world.streams, "play"))
     edition = edition or EDITIONS[edition_here()]
-    pack(Play(world, edition, outside=None, dice=dice))  # type: ignore[arg-type]  # nothing is asked
+    pack(Play(world, edition, Answers({}), dice=dice))
     return world
 
 

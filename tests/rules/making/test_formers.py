@@ -1,6 +1,7 @@
 """Corpses and statues of those on the score list: who, and how graves, rooms and Medusa come by them."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -29,9 +30,9 @@ RANK = "topten.c get_rnd_toptenentry"
 AYLA = "Ayla-Cav-Hum-Fem-Neu"
 
 
-def listed(edition: str, *who: str, **how: object) -> Scene:
+def listed(edition: str, *who: str, **how: Any) -> Scene:
     """Where everybody who asks is told these, one after another."""
-    return Scene(edition, answers={"ask.who is listed": list(who)}, **how)  # type: ignore[arg-type]
+    return Scene(edition, answers={"ask.who is listed": list(who)}, **how)
 
 
 def asked(scene: Scene) -> list[int]:

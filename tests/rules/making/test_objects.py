@@ -20,6 +20,7 @@ from marrow.rules.making.workshop import Workshop
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 from rule import ANY, edition_here, rule
+from scene import Answers
 
 Throws = tuple[tuple[str, int, int], ...]
 
@@ -29,7 +30,7 @@ def play_with(*throws: tuple[str, int, int], edition: Edition | None = None, see
     world = new_world(edition, seed, Birth(role="valkyrie", race="human", pet="none"))
     world.timers.clear()
     dice = LoadedDice(throws, rest=WorldDice(world.streams, "play"))
-    return Play(world, edition, outside=None, dice=dice)  # type: ignore[arg-type]  # nothing is asked
+    return Play(world, edition, Answers({}), dice=dice)
 
 
 @rule("N-406")

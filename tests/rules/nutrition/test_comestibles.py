@@ -5,6 +5,7 @@ Worths are those of objects.csv; lembas and cram are worth more and less to elve
 
 import csv
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ GLOBS: dict[KindName, SpeciesName] = {
 }  # fmt: skip
 
 
-def eaten(name: KindName, *, blessing: int = 1, scene: Scene | None = None, **how: object) -> Scene:
+def eaten(name: KindName, *, blessing: int = 1, scene: Scene | None = None, **how: Any) -> Scene:
     scene = scene or Scene(nutrition=100)
     scene.carry(name, blessing=blessing, **how)
     scene.finish(Eat(item="a"))

@@ -6,7 +6,7 @@ from marrow.chance import LoadedDice
 from marrow.cli import main
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName
+from marrow.content.words import KindName, RaceName, RoleName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
@@ -200,10 +200,10 @@ def test_weak_after_improving_is_said_alike_but_in_37(edition: str) -> None:
         ("3.7", "orc", 600),  # twice 400 - 402/4
     ],
 )
-def test_lembas_by_race(edition: str, race: str, gained: int) -> None:
+def test_lembas_by_race(edition: str, race: RaceName, gained: int) -> None:
     """V-064 and V-065."""
-    role = {"human": "valkyrie", "elf": "priest", "orc": "barbarian"}[race]
-    scene = Scene(edition, role=role, race=race, nutrition=200)  # type: ignore[arg-type]
+    roles: dict[RaceName, RoleName] = {"human": "valkyrie", "elf": "priest", "orc": "barbarian"}
+    scene = Scene(edition, role=roles[race], race=race, nutrition=200)
     wafer = scene.carry("lembas wafer")
     wafer.birth = scene.world.turn
 

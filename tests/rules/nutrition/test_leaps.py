@@ -1,5 +1,7 @@
 """Faints cut short, leaps, teleports and prayers that are spells, and artifacts that will not be eaten."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -24,8 +26,8 @@ ALL = NETHACK
 FROM_360 = ALL[1:]
 
 
-def fainted(edition: str, **how: object) -> Scene:
-    scene = Scene(edition, nutrition=-20, hunger=Hunger.FAINTED, **how)  # type: ignore[arg-type]
+def fainted(edition: str, **how: Any) -> Scene:
+    scene = Scene(edition, nutrition=-20, hunger=Hunger.FAINTED, **how)
     faint(scene.play, 12)
     return scene
 

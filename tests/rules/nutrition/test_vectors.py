@@ -260,8 +260,7 @@ def test_from_what_age_food_may_be_rotten(edition: str, blessing: int, age: int,
 
     whole_meal(scene, food)
 
-    dice: Any = scene.play.dice
-    assert getattr(dice, "used", 0) == throws
+    assert scene.thrown == throws
     assert sum(eaten(scene)) == 800
 
 
@@ -387,7 +386,7 @@ def test_who_needs_no_breath_only_throws_up() -> None:
     whole_meal(scene, fresh(scene, "apple"))
 
     assert scene.burned_by(Cause.CHOKED) == 1000
-    assert getattr(scene.play.dice, "used", 0) == 0
+    assert scene.thrown == 0
 
 
 @rule("N-187", "N-201", "N-217")

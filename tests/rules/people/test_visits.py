@@ -1,5 +1,7 @@
 """Coming into rooms with a character of their own, and onto levels that have a name."""
 
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
@@ -17,9 +19,9 @@ from scene import MIDDLE, Scene, big_room
 INSIDE = spot_at(21, 6)
 
 
-def room_of(purpose: str, dweller: SpeciesName | None = None, **how: object) -> Scene:
+def room_of(purpose: str, dweller: SpeciesName | None = None, **how: Any) -> Scene:
     """The hero away from a small room."""
-    scene = Scene(**how)  # type: ignore[arg-type]
+    scene = Scene(**how)
     scene.level.rooms = (Room(20, 5, 24, 9, True, purpose),)
     if dweller is not None:
         scene.monster(dweller, INSIDE + 1, asleep=True).peaceful = True

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import TypeVar, cast
+from typing import Any
 
 from marrow.chance import WorldDice
 from marrow.content.kinds import ObjectKind
@@ -27,7 +27,6 @@ from marrow.rules.making.objects import random_item
 from marrow.rules.play import Play
 from marrow.rules.things import make_item
 
-A = TypeVar("A")
 CLASSES = ("ring", "potion", "scroll", "wand", "spellbook")  # of names that say no class, likeliest first
 BLESSING_WORDS = {number: word for word, number in BLESSINGS.items()}
 
@@ -154,11 +153,11 @@ class Finder(Nobody):
         self.bones = bones
         self.claimed = False
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, BonesFor):
             fits = question.name == self.bones.name
             self.claimed = self.claimed or fits
-            return cast(A, self.bones if fits else None)
+            return self.bones if fits else None
         return super().answer(question)
 
 

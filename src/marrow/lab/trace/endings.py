@@ -6,7 +6,7 @@ to die, ours dies of the same killer; where a command was his death, it is given
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from marrow.chance import WorldDice
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
@@ -51,8 +51,6 @@ from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import GameOver, Play, new_id
 from marrow.rules.turn import perform
 
-A = TypeVar("A")
-
 BRANCHES = {number: name for name, number in BRANCH_NUMBERS.items()} | {0: "dungeons"}
 ASTRAL = SpecialPlace("astral", "planes", 1, "")
 DAY = "20000101"
@@ -83,14 +81,14 @@ class Willing(Nobody):
         super().__init__()
         self.text = text
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, EnterText):
-            return cast(A, self.text)
+            return self.text
         if isinstance(question, BonesFor):
-            return cast(A, None)
+            return None
         if isinstance(question, WhoIsListed):
-            return cast(A, "")
-        return cast(A, True)
+            return ""
+        return True
 
 
 ENDINGS = {"trickery": Ending.TRICKED}  # the recordings' other word

@@ -1,7 +1,7 @@
 """Recorded prayers: whether they would be heard, what three turns cost, and how the god answered."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar, cast
+from typing import Any
 
 from marrow.chance import UnexpectedThrow, WorldDice
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
@@ -17,16 +17,15 @@ from marrow.rules.body import luck as whole_luck
 from marrow.rules.magic.prayer import HEARD, OTHER_ALTAR
 from marrow.rules.turn import perform
 
-A = TypeVar("A")
 STREAMS = range(400)
 
 
 class Worshipper(Nobody):
     """Surely prays, and does not force the god."""
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, Confirm):
-            return cast(A, question.what != "prayer.force")
+            return question.what != "prayer.force"
         return super().answer(question)
 
 

@@ -1,7 +1,7 @@
 """Recorded dice, a silent outside, and a ledger that takes notes each turn."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from marrow.chance import Dice, UnexpectedThrow, WorldDice
 from marrow.editions import EDITIONS
@@ -19,8 +19,6 @@ from marrow.messages.questions import (
 from marrow.model.hero import Hero
 from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
-
-A = TypeVar("A")
 
 OF_HUNGER = frozenset({"N-023", "N-135", "L-030", "L-060", "N-056", "N-128"})
 
@@ -167,7 +165,7 @@ class Nobody:
         self.keep_eating = keep_eating
         self.confirm = confirm
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         given: Any
         match question:
             case AcceptDeath():
@@ -184,7 +182,7 @@ class Nobody:
                 raise UnexpectedThrow(
                     f"the rules asked {question.what!r}, which the recording does not answer"
                 )
-        return cast(A, given)
+        return given
 
 
 class RecordingEnds(BaseException):

@@ -5,7 +5,7 @@ A case is the state before one command; ours gives the same command until the di
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from marrow.chance import WorldDice
 from marrow.content.kinds_table import KINDS_NAMED
@@ -37,7 +37,6 @@ from marrow.rules.ground import span_detail
 from marrow.rules.play import Play
 from marrow.rules.turn import perform
 
-A = TypeVar("A")
 GUESSES = 1000  # seeds
 AMULET = KINDS_NAMED["amulet of life saving"]
 
@@ -133,9 +132,9 @@ WORDS_OF_ENDINGS = {ending_called(word): word for word in ENDING_WORDS}
 class Spared(Willing):
     """Does not die."""
 
-    def answer(self, question: Question[A]) -> A:
+    def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, AcceptDeath):
-            return cast(A, False)
+            return False
         return super().answer(question)
 
 

@@ -2,10 +2,12 @@
 
 from contextlib import suppress
 
+from msgspec import convert
+
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import KindName, RaceName, RoleName, SpeciesName
 from marrow.errors import MarrowError, RefusedCommand
 from marrow.lab.differences import unlike
 from marrow.lab.scene import MIDDLE, Fixed, Scene
@@ -75,13 +77,13 @@ def thing(edition: Edition, name: KindName) -> str:
 @witness_of_each("content.races", "L-198")
 def born_to(edition: Edition, race: str) -> str:
     """A hero of that race is born."""
-    return born(edition, Birth(name="Agnes", race=race, pet="none"))  # type: ignore[arg-type]
+    return born(edition, Birth(name="Agnes", race=convert(race, RaceName), pet="none"))
 
 
 @witness_of_each("content.roles", "L-216")
 def brought_up(edition: Edition, role: str) -> str:
     """A hero of that role is born."""
-    return born(edition, Birth(name="Agnes", role=role, pet="none"))  # type: ignore[arg-type]
+    return born(edition, Birth(name="Agnes", role=convert(role, RoleName), pet="none"))
 
 
 def born(edition: Edition, birth: Birth) -> str:
