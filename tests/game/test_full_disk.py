@@ -1,33 +1,23 @@
 """A disk with no room left: nothing that was done is lost, and nothing half done stays."""
 
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from game.engine import engine
+from fulldisk import room_for
+from game.engine import Answers, engine
 from game.test_session import begin, kill, pool, resume
 from marrow.errors import PoolTrouble
 from marrow.formats.fingerprint import state_hash
+from marrow.game import session
+from marrow.game.birth import Birth
 from marrow.game.disk import append_once, write_whole
 from marrow.messages.commands import Quit, Search
+from marrow.pool.pool import OutOfReach
 from marrow.pool.sqlite import SqlitePool
 
 __all__ = ["engine", "pool"]
 pytestmark = pytest.mark.usefixtures("engine")
-
-
-@contextmanager
-def room_for(size: int) -> Iterator[None]:
-    """No file can grow beyond so many bytes: what is written up to there is, as on a full disk."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def test_a_command_that_cannot_be_written_down_is_not_done(tmp_path: Path) -> None:
@@ -104,6 +94,19 @@ def test_bones_that_nothing_takes_keep_their_game(
 
     assert resume(tmp_path, pool=pool).finished
 
+    assert len(pool.everything()) == 1
+
+
+def test_bones_wait_where_the_pool_cannot_be_opened(tmp_path: Path, pool: SqlitePool) -> None:
+    why = "bones pool: file is not a database"
+    closed = OutOfReach(PoolTrouble(why))
+    game = session.begin(tmp_path, Birth(name="Ann"), Answers(), seed=7, pool=closed)
+    game.do(Quit())
+    game.finish()
+
+    assert game.finished
+    assert f"{why}. The bones wait for it." in game.troubles
+    begin(tmp_path, pool=pool, name="Bob").close()
     assert len(pool.everything()) == 1
 
 

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from fulldisk import room_for
 from hostile.worlds import small_bones
 from marrow.editions import NETHACK
-from marrow.errors import PoolTrouble
+from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import write_bones
 from marrow.lab import poolcrash
 from marrow.model.bones import Bones
 from marrow.pool.migrations import STEPS
+from marrow.pool.pool import OutOfReach
 from marrow.pool.sqlite import SqlitePool
 from rule import rule
 
@@ -103,6 +105,43 @@ def test_bones_that_cannot_be_read_are_kept_aside_with_the_reason(pool: SqlitePo
     assert kept.reason and kept.source == "bonD0.5 of 3.6.7"
     assert pool.refused_bytes(kept.number) == data
     assert pool.leave(bones(), token="b", time=0)
+
+
+@pytest.mark.parametrize("data", [7, 2.5, "text", b"", b"\xff{"])
+def test_a_pool_that_somebody_wrote_into_by_hand_gives_nothing_away(pool: SqlitePool, data: object) -> None:
+    pool.leave(bones(), token="a", time=0)
+    with sqlite3.connect(pool.path) as db:
+        db.execute("UPDATE bones SET data = ?", (data,))
+    db.close()
+
+    with pytest.raises(HostileFile):
+        pool.read("3.6.7", "D0.5")
+    assert pool.claim("3.6.7", "D0.5", "b:1") is None
+    assert len(pool.quarantined()) == 1
+
+
+def test_a_pool_without_room_says_so_and_takes_bones_when_there_is_some(pool: SqlitePool) -> None:
+    pool.leave(bones(), token="a", time=0)
+
+    with room_for(100), pytest.raises(PoolTrouble, match=r"bones\.sqlite"):
+        pool.leave(bones("D0.6"), token="b", time=0)
+
+    assert [one.name for one in pool.everything()] == ["D0.5"]
+    assert pool.leave(bones("D0.6"), token="b", time=0)
+
+
+def test_a_pool_that_cannot_be_opened_refuses_with_its_reason(tmp_path: Path) -> None:
+    closed = OutOfReach(PoolTrouble("bones pool: file is not a database"))
+
+    for ask in (
+        lambda: closed.leave(bones(), token="a", time=0),
+        lambda: closed.claim("3.6.7", "D0.5", "a:1"),
+        lambda: closed.claims("a"),
+        lambda: closed.settle("a:1"),
+        lambda: closed.give_back("a:1"),
+    ):
+        with pytest.raises(PoolTrouble, match="not a database"):
+            ask()
 
 
 def test_what_the_first_pool_had_marked_as_refused_is_in_quarantine(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ is *given back*. So no bones are met twice and none disappear; docs/decisions/00
 from dataclasses import dataclass
 from typing import Protocol
 
+from marrow.errors import PoolTrouble
 from marrow.model.bones import Bones
 
 
@@ -67,3 +68,28 @@ class Pool(Protocol):
         ...
 
     def close(self) -> None: ...
+
+
+class OutOfReach:
+    """A pool that cannot be opened: all that a game asks of it fails for that reason, and its bones wait."""
+
+    def __init__(self, trouble: PoolTrouble) -> None:
+        self.trouble = trouble
+
+    def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool:
+        raise self.trouble
+
+    def claim(self, edition: str, name: str, claim: str) -> Bones | None:
+        raise self.trouble
+
+    def claims(self, game: str) -> list[str]:
+        raise self.trouble
+
+    def settle(self, claim: str) -> None:
+        raise self.trouble
+
+    def give_back(self, claim: str) -> None:
+        raise self.trouble
+
+    def close(self) -> None:
+        """Nothing was opened."""

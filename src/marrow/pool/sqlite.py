@@ -3,11 +3,11 @@
 Bones are stored as Marrow writes them, never as they came; what cannot be read is kept aside with the reason.
 """
 
-import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import MAX_BYTES, read_bones, write_bones
@@ -16,7 +16,6 @@ from marrow.pool.migrations import STEPS
 from marrow.pool.pool import Refused, Resting
 
 BUSY_SECONDS = 5.0
-FILE_NAME = re.compile(r"^bon([A-Za-z0-9]{2,5}\.[A-Z0-9]{1,2})\Z")
 
 
 def file_name(name: str) -> str:
@@ -29,14 +28,25 @@ class SqlitePool:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        try:
+        with self._named_trouble():
             path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
             self._db.execute("PRAGMA journal_mode=WAL")
             self._db.execute("PRAGMA synchronous=FULL")
             self._migrate()
+
+    @contextmanager
+    def _named_trouble(self) -> Iterator[None]:
+        """What the database or the disk complains of, as PoolTrouble that names the file."""
+        try:
+            yield
         except (sqlite3.Error, OSError) as error:
-            raise PoolTrouble(f"bones pool {path}: {error}") from error
+            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
+
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        """What a query finds."""
+        with self._named_trouble():
+            return self._db.execute(query, values).fetchall()
 
     def _migrate(self) -> None:
         with self._writing() as db:
@@ -55,16 +65,15 @@ class SqlitePool:
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction that holds the writer's lock from its start."""
-        try:
+        with self._named_trouble():
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield self._db
+                self._db.execute("COMMIT")
             except BaseException:
-                self._db.execute("ROLLBACK")
+                if self._db.in_transaction:  # on a full disk SQLite may have ended it by itself
+                    self._db.execute("ROLLBACK")
                 raise
-            self._db.execute("COMMIT")
-        except sqlite3.Error as error:
-            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
 
     def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool:
         data = write_bones(bones)
@@ -82,9 +91,7 @@ class SqlitePool:
         return changed > 0
 
     def find(self, edition: str, name: str) -> Resting | None:
-        for resting in self.everything(edition, name):
-            return resting
-        return None
+        return next(iter(self.everything(edition, name)), None)
 
     def everything(self, edition: str | None = None, name: str | None = None) -> list[Resting]:
         """What lies in the pool, for lists."""
@@ -93,26 +100,20 @@ class SqlitePool:
             " coalesce(claimed_by, '')"
             " FROM bones WHERE (? IS NULL OR edition = ?) AND (? IS NULL OR name = ?) ORDER BY edition, name"
         )
-        try:
-            rows = self._db.execute(query, (edition, edition, name, name)).fetchall()
-        except sqlite3.Error as error:
-            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
-        return [Resting(*row) for row in rows]
+        return [Resting(*row) for row in self._rows(query, edition, edition, name, name)]
 
     def read(self, edition: str, name: str) -> Bones | None:
         """Look at bones without taking them. HostileFile if they are not readable."""
-        try:
-            row = self._db.execute(
-                "SELECT data FROM bones WHERE edition = ? AND name = ?", (edition, name)
-            ).fetchone()
-        except sqlite3.Error as error:
-            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
-        return read_bones(row[0]) if row else None
+        rows = self._rows(
+            "SELECT CAST(data AS BLOB) FROM bones WHERE edition = ? AND name = ?", edition, name
+        )
+        return read_bones(rows[0][0]) if rows else None
 
     def claim(self, edition: str, name: str, claim: str) -> Bones | None:
         with self._writing() as db:
             row = db.execute(
-                "SELECT data, left_at FROM bones WHERE edition = ? AND name = ? AND claimed_by IS NULL",
+                "SELECT CAST(data AS BLOB), left_at FROM bones"
+                " WHERE edition = ? AND name = ? AND claimed_by IS NULL",
                 (edition, name),
             ).fetchone()
             if row is None:
@@ -130,13 +131,8 @@ class SqlitePool:
         return bones
 
     def claims(self, game: str) -> list[str]:
-        try:
-            rows = self._db.execute(
-                "SELECT claimed_by FROM bones WHERE substr(claimed_by, 1, ?) = ?", (len(game) + 1, f"{game}:")
-            ).fetchall()
-        except sqlite3.Error as error:
-            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
-        return [claim for (claim,) in rows]
+        query = "SELECT claimed_by FROM bones WHERE substr(claimed_by, 1, ?) = ?"
+        return [claim for (claim,) in self._rows(query, len(game) + 1, f"{game}:")]
 
     def settle(self, claim: str) -> None:
         with self._writing() as db:
@@ -161,17 +157,12 @@ class SqlitePool:
             return _put_aside(db, source[:200], reason[:500], data[: MAX_BYTES + 1], time)
 
     def quarantined(self) -> list[Refused]:
-        try:
-            rows = self._db.execute(
-                "SELECT number, source, reason, length(data), put_at FROM quarantine ORDER BY number"
-            ).fetchall()
-        except sqlite3.Error as error:
-            raise PoolTrouble(f"bones pool {self.path}: {error}") from error
-        return [Refused(*row) for row in rows]
+        query = "SELECT number, source, reason, length(data), put_at FROM quarantine ORDER BY number"
+        return [Refused(*row) for row in self._rows(query)]
 
     def refused_bytes(self, number: int) -> bytes | None:
-        row = self._db.execute("SELECT data FROM quarantine WHERE number = ?", (number,)).fetchone()
-        return bytes(row[0]) if row else None
+        rows = self._rows("SELECT CAST(data AS BLOB) FROM quarantine WHERE number = ?", number)
+        return rows[0][0] if rows else None
 
     def discard(self, number: int) -> bool:
         """Throw refused bones away."""

@@ -1,9 +1,13 @@
 """From the title to the last words: options are read, a hero is made or found again, and played."""
 
+from contextlib import closing
+
 from marrow.editions import DEFAULT, edition_named
-from marrow.errors import HostileFile, MarrowError
+from marrow.errors import MarrowError, PoolTrouble
 from marrow.game.exchange import BonesPool
 from marrow.game.session import Session, begin, data_directory, has_game, resume
+from marrow.pool.pool import OutOfReach
+from marrow.pool.sqlite import SqlitePool
 from marrow.terminal.deeds import HOST
 from marrow.terminal.frame import Frame
 from marrow.terminal.option_files import load
@@ -27,7 +31,7 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
         if troubles:
             show_text(screen, [part for trouble in troubles for part in (*wrapped(trouble, 79), "")])
         table = Table(screen, options, HOST)
-        with _pool() as pool:
+        with closing(_pool()) as pool:
             table.session = _open(screen, title, name, wishes, told, options, table, pool)
             table.session.live_events = options.live_events
             try:
@@ -41,25 +45,12 @@ def play(terminal: Terminal, title: Frame, wishes: Wishes) -> tuple[int, list[st
         return 2, [f"marrow: {error}"]
 
 
-class _pool:
-    """The user's pool of bones, if it can be opened."""
-
-    def __enter__(self) -> BonesPool | None:
-        from marrow.errors import PoolTrouble
-        from marrow.pool.sqlite import SqlitePool
-
-        self.pool: SqlitePool | None = None
-        try:
-            directory = data_directory()
-            directory.mkdir(parents=True, exist_ok=True)
-            self.pool = SqlitePool(directory / "bones.sqlite")
-        except (PoolTrouble, HostileFile, OSError):
-            self.pool = None
-        return self.pool
-
-    def __exit__(self, *error: object) -> None:
-        if self.pool is not None:
-            self.pool.close()
+def _pool() -> SqlitePool | OutOfReach:
+    """The user's pool of bones; if it cannot be opened, one that says why."""
+    try:
+        return SqlitePool(data_directory() / "bones.sqlite")
+    except PoolTrouble as trouble:
+        return OutOfReach(trouble)
 
 
 def _open(
@@ -70,7 +61,7 @@ def _open(
     told: str | None,
     options: Options,
     table: Table,
-    pool: BonesPool | None,
+    pool: BonesPool,
 ) -> Session:
     """Go on with this player's game, or make a hero and begin."""
     data = data_directory()
