@@ -4,6 +4,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from marrow.cli import main
 from marrow.content.words import KindName
@@ -67,6 +69,43 @@ def test_only_so_many_spans_are_kept_and_nothing_is_lost_from_the_sums() -> None
     assert account is not None
     assert len(account.past) == SPANS_KEPT
     assert account.sums == {("LIVING", "N-022"): -4 * SPANS_KEPT}
+
+
+CAUSES = st.sampled_from([(Cause.LIVING, "N-022"), (Cause.EATING, "N-198"), (Cause.CONFLICT, "N-038")])
+
+
+@rule("N-008")
+@given(changes=st.lists(st.tuples(st.integers(0, 70), st.integers(-2000, 2000), CAUSES), max_size=40))
+def test_the_sums_are_what_happened(changes: list[tuple[int, int, tuple[Cause, str]]]) -> None:
+    """Whatever happened when: in all, since a turn, and in the course of things."""
+    scene = Scene(turn=1)
+    happened = []
+    for turns, amount, (cause, number) in changes:
+        scene.world.turn += turns
+        happened.append((scene.world.turn, (cause.name, number), amount))
+        change_nutrition(scene.play, amount, cause, number)
+
+    account = scene.hero.account
+    if account is None:
+        assert not changes
+        return
+    now = scene.world.turn
+    assert total(account) == scene.hero.nutrition == 900 + sum(amount for _, _, amount in happened)
+    for back in (0, 25, now):
+        first, sums = since(account, now, back)
+        assert sums == summed(happened, first)
+        assert not any(now - back <= turn < first for turn, _, _ in happened)
+    for last, left in course(account, scene.hero.nutrition):
+        assert left == 900 + sum(amount for turn, _, amount in happened if turn <= last)
+
+
+def summed(happened: list[tuple[int, tuple[str, str], int]], first: int) -> dict[tuple[str, str], int]:
+    """What came of each cause from a turn on."""
+    sums: dict[tuple[str, str], int] = {}
+    for turn, key, amount in happened:
+        if turn >= first:
+            sums[key] = sums.get(key, 0) + amount
+    return sums
 
 
 def test_an_account_goes_into_a_file_and_comes_back() -> None:

@@ -15,15 +15,16 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.formats import bones as bones_format
-from marrow.formats.answers import read_command
+from marrow.formats.answers import COMMANDS, clean_command, read_command, write_command
 from marrow.formats.births import BirthShape
 from marrow.formats.bones import read_bones, write_bones
-from marrow.formats.frames import Answered, Done, Ended, frame, frames
+from marrow.formats.frames import Answered, Done, Ended, Frame, frame, frames
 from marrow.formats.replays import Check, Head, ReplayFile, Step, read_replay, write_replay
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.graveyard.files import found_in
-from marrow.messages.commands import Eat, Search
+from marrow.messages.commands import Command, Eat, Search
+from marrow.messages.questions import Pick
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Trap
@@ -109,11 +110,14 @@ class TestBytes:
         read_or_refused(read, junk)
 
 
-def read_or_refused(read: Callable[[bytes], object], raw: bytes) -> None:
+def read_or_refused(read: Callable[[bytes], object], raw: bytes) -> bool:
+    """Whether it was read."""
     try:
         read(raw)
     except HostileFile as refusal:
         assert str(refusal)
+        return False
+    return True
 
 
 PATHS = [
@@ -172,6 +176,75 @@ def test_any_readable_variation_of_bones_has_one_way_of_being_written(at: int, b
         return
 
     assert again == write_bones(read_bones(again))
+
+
+# Whatever is written comes back
+
+
+PRINTABLE = st.characters().filter(str.isprintable)
+COMMAND = (
+    st.sampled_from(list(COMMANDS.values()))
+    .flatmap(st.from_type)
+    .map(clean_command)
+    .filter(lambda command: read_or_refused(read_command, write_command(command)))
+)
+NUMBERS = st.integers(-(2**31), 2**31 - 1)
+PICKS = st.builds(Pick, key=st.text(PRINTABLE, max_size=5), count=st.integers(1, 99))
+ANSWERS = st.one_of(
+    st.booleans(), NUMBERS, st.text(PRINTABLE, max_size=40), st.none(), st.lists(PICKS, max_size=3).map(tuple)
+)
+STEPS = st.lists(
+    st.builds(Step, command=COMMAND, answers=st.lists(ANSWERS, max_size=3).map(tuple)),
+    max_size=5,
+)
+FRAMES = st.one_of(
+    st.builds(Answered, answer=ANSWERS, claim=st.text(PRINTABLE, max_size=32)),
+    st.builds(
+        Done,
+        command=COMMAND,
+        turn=st.integers(0, 10**6),
+        throws=st.integers(0, 2**64 - 1),
+        played=st.integers(0, 10**6),
+    ),
+    st.builds(Ended, time=st.integers(0, 2**40)),
+)
+
+
+@FEW
+@given(command=COMMAND)
+def test_every_command_comes_back(command: Command) -> None:
+    assert read_command(write_command(command)) == command
+
+
+@pytest.mark.parametrize("number, taken", [(2**31 - 1, True), (2**31, False), (-(2**31) - 1, False)])
+def test_numbers_that_no_journal_can_hold_are_refused(number: int, taken: bool) -> None:
+    assert read_or_refused(read_command, b'{"command":"Search","count":%d}' % number) == taken
+
+
+@FEW
+@given(steps=STEPS, checked=st.sets(st.integers(0, 5)), state=st.integers(0, 2**64 - 1))
+def test_every_replay_comes_back(steps: list[Step], checked: set[int], state: int) -> None:
+    checks = tuple(
+        Check(after=after, turn=after, streams={"play": state}, hash=f"{after:x}")
+        for after in sorted(checked)
+        if after <= len(steps)
+    )
+    replay = ReplayFile(head=read_replay(REPLAY).head, steps=tuple(steps), checks=checks)
+
+    assert read_replay(write_replay(replay)) == replay
+
+
+@FEW
+@given(records=st.lists(FRAMES, max_size=5), data=st.data())
+def test_of_a_torn_journal_every_whole_record_comes_back(records: list[Frame], data: st.DataObject) -> None:
+    framed = [frame(record) for record in records]
+    raw = b"".join(framed)
+    left = data.draw(st.integers(0, len(raw)))
+
+    found = list(frames(raw[:left]))
+
+    ends = [sum(map(len, framed[: number + 1])) for number in range(len(framed))]
+    assert found == [(record, end) for record, end in zip(records, ends, strict=True) if end <= left]
 
 
 # One case for every threat that a shape or its sense must stop

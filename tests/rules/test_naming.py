@@ -1,10 +1,13 @@
 """What things and creatures are called."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, RoleName
 from marrow.model.hero import KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -109,6 +112,23 @@ def test_priests_see_curses() -> None:
     apple = scene.carry("apple", blessing=-1)
 
     assert item_name(scene.play, apple) == "a cursed apple"
+
+
+@pytest.mark.parametrize(
+    ("role", "blessing", "name"),
+    [
+        ("priest", 1, "a potion of holy water"),
+        ("priest", 0, "a potion of water"),
+        ("priest", -1, "a potion of unholy water"),
+        ("valkyrie", -1, "a potion of water"),
+    ],
+)
+def test_priests_see_that_water_is_holy(role: RoleName, blessing: int, name: str) -> None:
+    scene = Scene(role=role)
+    water = scene.carry("potion of water", blessing=blessing)
+    scene.world.discovered[water.kind.number] = 1
+
+    assert item_name(scene.play, water) == name
 
 
 def test_samurai_have_words_of_their_own() -> None:
@@ -294,3 +314,41 @@ def test_killers_that_are_things() -> None:
     assert killer_item(scene.play, blade).text == "Sting"
     assert killer_item(scene.play, scene.carry("arrow", quantity=3)).text == "arrows"
     assert killer_item(scene.play, dagger).format == KillerFormat.AS_IS
+
+
+# Whatever it is
+
+
+SECRET = [kind.name for kind in KINDS if kind.description not in ("", kind.name)]
+
+
+@given(
+    name=st.sampled_from(SECRET),
+    blessing=st.integers(-1, 1),
+    charge=st.integers(-3, 7),
+    quantity=st.integers(1, 9),
+    hidden=st.fixed_dictionaries({"erodeproof": st.booleans(), "trapped": st.booleans()}),
+)
+def test_a_name_tells_nothing_that_is_not_known(
+    name: KindName, blessing: int, charge: int, quantity: int, hidden: dict[str, bool]
+) -> None:
+    """Two things that differ in what is not known have the same name, and it is not that of their kind."""
+    scene = Scene()
+    plain = scene.item(name, quantity=quantity)
+    other = scene.item(name, quantity=quantity, blessing=blessing, charge=charge)
+    for field, value in hidden.items():
+        setattr(other, field, value)
+    plain.charge_known = other.charge_known = False
+
+    said = item_name(scene.play, other)
+    assert said == item_name(scene.play, plain)
+    scene.world.discovered[other.kind.number] = 1
+    assert said != item_name(scene.play, plain)
+
+
+@given(
+    head=st.sampled_from([kind.name for kind in KINDS if " of " not in kind.name]),
+    rest=st.sampled_from(["", " of the newt", " named Agnes", " labeled FOO", " called oxen"]),
+)
+def test_the_plural_changes_the_head_alone(head: str, rest: str) -> None:
+    assert plural(head + rest) == plural(head) + rest

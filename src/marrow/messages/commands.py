@@ -3,9 +3,11 @@
 A command that can name an item, direction or spot leaves it empty ("" or None) to be asked.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]  # what any journal can hold
 
 
 class Command(Struct, frozen=True, kw_only=True, tag_field="command", tag=True, forbid_unknown_fields=True):
@@ -19,36 +21,36 @@ class Continue(Command, frozen=True, kw_only=True):
 class Move(Command, frozen=True, kw_only=True):
     """Step in a direction, ``count`` times; ``peaceful`` never fights (m), ``fight`` always does (F)."""
 
-    direction: int
-    count: int = 1
+    direction: Number
+    count: Number = 1
     manner: Literal["walk", "peaceful", "fight"] = "walk"
 
 
 class Run(Command, frozen=True, kw_only=True):
     """Run: ``shift`` until something interesting, ``control`` along corridors, ``rush`` least curious."""
 
-    direction: int
+    direction: Number
     mode: Literal["shift", "control", "rush"] = "shift"
 
 
 class Travel(Command, frozen=True, kw_only=True):
     """Go to a spot by known ways; None asks for it."""
 
-    spot: int | None = None
+    spot: Number | None = None
 
 
 class Search(Command, frozen=True, kw_only=True):
-    count: int = 1
+    count: Number = 1
 
 
 class Wait(Command, frozen=True, kw_only=True):
-    count: int = 1
+    count: Number = 1
 
 
 class OnDirection(Command, frozen=True, kw_only=True):
     """A command that needs a direction; None asks for it."""
 
-    direction: int | None = None
+    direction: Number | None = None
 
 
 class Open(OnDirection, frozen=True, kw_only=True): ...
@@ -88,7 +90,7 @@ class Look(Command, frozen=True, kw_only=True):
 class LookAt(Command, frozen=True, kw_only=True):
     """Far look: what is shown at a spot; None asks for it."""
 
-    spot: int | None = None
+    spot: Number | None = None
 
 
 class OnItem(Command, frozen=True, kw_only=True):
@@ -98,7 +100,7 @@ class OnItem(Command, frozen=True, kw_only=True):
 
 
 class Drop(OnItem, frozen=True, kw_only=True):
-    count: int = 0  # 0: the whole stack
+    count: Number = 0  # 0: the whole stack
 
 
 class DropMany(Command, frozen=True, kw_only=True): ...
@@ -142,21 +144,21 @@ class Read(OnItem, frozen=True, kw_only=True): ...
 
 
 class Zap(OnItem, frozen=True, kw_only=True):
-    direction: int | None = None
+    direction: Number | None = None
 
 
 class Throw(OnItem, frozen=True, kw_only=True):
-    direction: int | None = None
-    count: int = 0
+    direction: Number | None = None
+    count: Number = 0
 
 
 class Fire(Command, frozen=True, kw_only=True):
-    direction: int | None = None
-    count: int = 0
+    direction: Number | None = None
+    count: Number = 0
 
 
 class Apply(OnItem, frozen=True, kw_only=True):
-    direction: int | None = None
+    direction: Number | None = None
 
 
 class Dip(OnItem, frozen=True, kw_only=True):
@@ -178,7 +180,7 @@ class Engrave(OnItem, frozen=True, kw_only=True):
 
 class CastSpell(Command, frozen=True, kw_only=True):
     spell: str = ""
-    direction: int | None = None
+    direction: Number | None = None
 
 
 class Pray(Command, frozen=True, kw_only=True): ...
@@ -197,7 +199,7 @@ class Loot(Command, frozen=True, kw_only=True): ...
 
 
 class Jump(Command, frozen=True, kw_only=True):
-    spot: int | None = None
+    spot: Number | None = None
 
 
 class TeleportAtWill(Command, frozen=True, kw_only=True): ...
@@ -218,7 +220,7 @@ class Ride(OnDirection, frozen=True, kw_only=True): ...
 
 class Adjust(OnItem, frozen=True, kw_only=True):
     letter: str = ""
-    count: int = 0  # 0: the whole stack
+    count: Number = 0  # 0: the whole stack
 
 
 class NameItem(OnItem, frozen=True, kw_only=True):
@@ -230,7 +232,7 @@ class CallKind(OnItem, frozen=True, kw_only=True):
 
 
 class NameMonster(Command, frozen=True, kw_only=True):
-    spot: int | None = None
+    spot: Number | None = None
     name: str = ""
 
 
@@ -265,7 +267,7 @@ class WizardWish(WizardCommand, frozen=True, kw_only=True):
 
 
 class WizardLevelTeleport(WizardCommand, frozen=True, kw_only=True):
-    level: int | None = None
+    level: Number | None = None
 
 
 class WizardMap(WizardCommand, frozen=True, kw_only=True): ...
@@ -285,4 +287,4 @@ class WizardSet(WizardCommand, frozen=True, kw_only=True):
     """Set a number of the hero: nutrition, hp, luck, prayer_timeout, level ..., or an attribute by name."""
 
     what: str = ""
-    value: int | None = None
+    value: Number | None = None

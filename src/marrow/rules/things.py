@@ -128,6 +128,11 @@ def uncurse(item: Item) -> None:
         _blessing_changed(item)
 
 
+def knows_blessing(hero: Hero, item: Item) -> bool:
+    """Priests see it. NetHack: objnam.c, xname."""
+    return item.blessing_known or hero.role.name == "priest"
+
+
 def _blessing_changed(item: Item) -> None:
     if item.kind.name == "bag of holding":
         reweigh(item)
@@ -158,7 +163,7 @@ def can_merge(play: Play, a: Item, b: Item) -> bool:
         or a.rusted != b.rusted
         or a.corroded != b.corroded
         or a.seen != b.seen
-        or (a.blessing_known != b.blessing_known and play.hero.role.name != "priest")
+        or knows_blessing(play.hero, a) != knows_blessing(play.hero, b)
         or (a.kind.uses_known and a.charge_known != b.charge_known)
         or (a.kind.class_ in ("weapon", "armor") and not _are_proof_alike(a, b))
         or a.greased != b.greased

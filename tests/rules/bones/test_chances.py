@@ -76,11 +76,12 @@ MOST_BYTES = 6 * 1024
 @pytest.mark.parametrize("depth", [5, 9, 14, 20])
 def test_the_bones_of_a_fresh_level_are_small(edition: str, depth: int) -> None:
     played_in(edition)
+    sizes = []
     for seed in range(1, 9):
         world = new_world(EDITIONS[edition], seed, Birth(name="Ann", pet="none"))
         play = Play(world, EDITIONS[edition], Answers({}))
         go_to_level(play, "dungeons", depth, by="teleport")
         finish(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
-        for entry in play.ledger.entries:
-            if isinstance(entry, BonesLeft):
-                assert len(zlib.compress(write_bones(entry.bones))) <= MOST_BYTES
+        left = [entry for entry in play.ledger.entries if isinstance(entry, BonesLeft)]
+        sizes += [len(zlib.compress(write_bones(entry.bones))) for entry in left]
+    assert 0 < max(sizes) <= MOST_BYTES

@@ -3,12 +3,28 @@
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from marrow.content.kinds_table import KINDS
 from marrow.content.words import KindName
+from marrow.lab.invariants import check_pack, check_things
 from marrow.messages.commands import Adjust
 from marrow.model.item import Slot
-from marrow.rules.things import can_merge, merge_into, start_timer
-from scene import Scene
+from marrow.rules.things import (
+    add_to_pack,
+    can_merge,
+    merge_into,
+    put_on_floor,
+    split,
+    start_timer,
+    take_from_floor,
+    take_from_pack,
+    weight_of,
+)
+from scene import MIDDLE, Scene
+
+STACKING = [kind.name for kind in KINDS if kind.merges and kind.class_ != "coin"]
 
 
 @pytest.mark.parametrize(
@@ -149,3 +165,64 @@ def test_eggs_that_will_hatch_keep_their_own_time() -> None:
     assert not can_merge(scene.play, alive, dead) and not can_merge(scene.play, dead, alive)
     assert can_merge(scene.play, dead, another)
     assert can_merge(scene.play, scene.item("egg"), scene.item("egg"))
+
+
+# Whatever is done with them
+
+
+@given(
+    name=st.sampled_from(STACKING),
+    quantity=st.integers(2, 500),
+    share=st.integers(1, 499),
+    blessing=st.integers(-1, 1),
+    birth=st.integers(1, 10**6),
+)
+def test_parts_of_a_stack_become_it_again(
+    name: KindName, quantity: int, share: int, blessing: int, birth: int
+) -> None:
+    scene = Scene()
+    whole = scene.item(name, quantity=quantity, blessing=blessing)
+    whole.birth = birth
+    weight = whole.weight
+
+    part = split(scene.play, whole, min(share, quantity - 1))
+    assert (whole.quantity + part.quantity, part.birth) == (quantity, birth)
+    assert (whole.weight, part.weight) == (weight_of(whole), weight_of(part))
+
+    assert merge_into(scene.play, whole, part)
+    assert (whole.quantity, whole.weight, whole.birth, whole.blessing) == (quantity, weight, birth, blessing)
+
+
+DEEDS = st.tuples(st.sampled_from(["find", "drop", "take"]), st.integers(0, 99), st.integers(1, 9))
+
+
+@given(deeds=st.lists(DEEDS, max_size=60))
+def test_nothing_is_lost_or_found_by_carrying_it_about(deeds: list[tuple[str, int, int]]) -> None:
+    """Things of few kinds, blessed or cursed, some about to hatch, are found, dropped and taken."""
+    scene = Scene()
+    play, hero, level = scene.play, scene.hero, scene.level
+    found: dict[tuple[str, int], int] = {}
+    names: tuple[KindName, ...] = ("dart", "egg", "tallow candle", "corpse")
+    for deed, which, count in deeds:
+        lying = level.items.get(MIDDLE, [])
+        if deed == "find":
+            name, blessing = names[which % 4], which % 3 - 1
+            item = scene.item(name, quantity=count, blessing=blessing, species="newt" if which % 2 else None)
+            if name == "egg" and which % 8 == 1:
+                start_timer(play, item, "hatch", which)
+            found[name, blessing] = found.get((name, blessing), 0) + count
+            add_to_pack(play, item)
+        elif deed == "drop" and hero.inventory:
+            stack = hero.inventory[which % len(hero.inventory)]
+            whole = stack.quantity <= count
+            put_on_floor(play, take_from_pack(play, stack) if whole else split(play, stack, count), MIDDLE)
+        elif deed == "take" and lying:
+            add_to_pack(play, take_from_floor(level, lying[which % len(lying)], MIDDLE))
+
+    check_pack(hero)
+    check_things(scene.world)
+    left: dict[tuple[str, int], int] = {}
+    for item in [*hero.inventory, *level.items.get(MIDDLE, [])]:
+        key = (item.kind.name, item.blessing)
+        left[key] = left.get(key, 0) + item.quantity
+    assert left == found

@@ -199,16 +199,17 @@ def test_two_tails_on_one_spot_are_refused() -> None:
 
 
 @pytest.mark.parametrize("weapon", ["dagger", "axe"])
-def test_cutting_in_play(weapon: KindName) -> None:
-    scene = Scene(seed=8, level=10, hp=400)
+def test_a_worm_under_the_sword_stays_in_one_piece_or_two(weapon: KindName) -> None:
+    scene = Scene(seed=8, level=10, hp=400, throws=[(CUT, 20, 19)])
     scene.wear(weapon, Slot.WIELDED, charge=7)
-    worm_at(scene, MIDDLE + 5, MIDDLE + 4, MIDDLE + 3, MIDDLE + 2, MIDDLE + 1, hp=200)
+    worm_at(scene, MIDDLE - 159, MIDDLE - 79, MIDDLE + 1, MIDDLE + 81, MIDDLE + 161, hp=200)
 
     for _ in range(12):
         if scene.level.monster_at.get(MIDDLE + 1) is None:
             break
         scene.do(Move(direction=1, manner="fight"))
         check_places(scene.world)
+    assert {"combat.cut tail off", "combat.cut in half"} & set(scene.told())
 
 
 @pytest.mark.parametrize("name, shorter", [("axe", True), ("spear", False)])

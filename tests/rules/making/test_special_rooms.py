@@ -82,7 +82,9 @@ def test_a_shop_is_lit_and_has_one_real_door_with_the_keeper_behind_it(levels: l
 
 
 def test_goods_lie_everywhere_but_in_the_row_by_the_door(levels: list[Level]) -> None:
-    for level, _, room in rooms(levels, *SHOPS_NAMED):
+    shops = rooms(levels, *SHOPS_NAMED)
+    assert len(shops) > 20
+    for level, _, room in shops:
         (door,) = doors_of(level, room)
         for spot in spots(room):
             by_door = any(spot + step == door for step in ORTHOGONAL) or _same_wall(room, spot, door)
@@ -217,7 +219,9 @@ def test_dens_are_full_of_sleepers_of_one_kind(
 
 
 def test_levels_with_people_are_read_as_they_were_written(levels: list[Level]) -> None:
-    for level, _, _ in rooms(levels, "temple", "general store")[:6]:
+    peopled = rooms(levels, "temple", "general store")[:6]
+    assert len(peopled) == 6
+    for level, _, _ in peopled:
         again = level_of(level_shape(level))
 
         assert level_shape(again) == level_shape(level)

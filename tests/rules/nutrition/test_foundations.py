@@ -1,10 +1,14 @@
 """Numbers, what is remembered, exercise, and pets' appetites and voices."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from marrow.chance import LoadedDice
+from chances import chances
+from marrow.chance import LoadedDice, WorldDice
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
@@ -77,6 +81,38 @@ def test_luck_was_another_matter_in_343(
     sides: int, luck: int, throws: list[tuple[str, int, int]], value: int
 ) -> None:
     assert Scene("3.4.3", throws=throws).play.rnl(sides, luck, "N-004") == value
+
+
+ANY_DICE = st.builds(lambda seed: WorldDice({"play": seed}, "play"), st.integers(0, 2**64 - 1))
+
+
+@rule("N-002", "N-004", "N-005", edition=ANY)
+@given(dice=ANY_DICE, sides=st.integers(1, 1000), luck=st.integers(-13, 13), level=st.integers(1, 30))
+def test_no_die_shows_what_it_has_not(dice: WorldDice, sides: int, luck: int, level: int) -> None:
+    assert 0 <= dice.rn2(sides, "N-002") < sides
+    assert 1 <= dice.rnd(sides, "N-002") <= sides
+    assert 5 <= dice.rn1(sides, 5, "N-002") < sides + 5
+    assert 3 <= dice.d(3, sides, "N-002") <= 3 * sides
+    assert 0 <= dice.rnl(sides, luck, "N-004") < sides
+    assert 0 <= dice.rnl_of_343(sides, luck, "N-004") < sides
+    assert 1 <= dice.rne(4, level, "N-005") <= max(5, level // 3)
+    most = max(5, level // 3) * 2
+    assert 350 // most <= dice.rnz(350, level, "N-005") < 350 * most
+
+
+@rule("N-004", edition=ANY)
+@pytest.mark.parametrize(
+    "sides, luck, expected",
+    [
+        (20, 0, Fraction(1, 20)),
+        (20, 3, Fraction(39, 40) * Fraction(4, 20) + Fraction(1, 40) * Fraction(1, 20)),
+        (20, -3, Fraction(1, 40) * Fraction(1, 20)),
+        (10, 8, Fraction(39, 40) * Fraction(4, 10) + Fraction(1, 40) * Fraction(1, 10)),
+    ],
+)
+def test_how_likely_a_die_shows_its_least(sides: int, luck: int, expected: Fraction) -> None:
+    """Luck of 3, or of 8 with small dice, makes three more numbers the least, but one time in 40."""
+    assert chances(lambda dice: dice.rnl(sides, luck, "N-004") == 0)[True] == expected
 
 
 @rule("N-005", edition=ANY)

@@ -8,6 +8,7 @@ from marrow.model.world import World
 from marrow.rules.attributes import exercise
 from marrow.rules.naming import item_name, kind_is_known, lettered
 from marrow.rules.play import Play
+from marrow.rules.things import knows_blessing
 
 
 def is_known(world: World, kind: ObjectKind) -> bool:
@@ -32,7 +33,8 @@ def is_fully_known(play: Play, item: Item) -> bool:
     kind = item.kind
     if kind.class_ == "coin":
         return True
-    if not (item.charge_known and item.seen and item.blessing_known and is_known(play.world, kind)):
+    blessing_known = knows_blessing(play.hero, item)
+    if not (item.charge_known and item.seen and blessing_known and is_known(play.world, kind)):
         return False
     if item.contents and not item.contents_known:
         return False

@@ -5,7 +5,7 @@ from marrow.rules.body import is_hallucinating
 from marrow.rules.combat.ruin import soak
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
-from marrow.rules.things import bless, curse, unbless, uncurse
+from marrow.rules.things import bless, curse, knows_blessing, unbless, uncurse
 
 RULE = "potion.c H2Opotion_dip"
 
@@ -26,7 +26,7 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
         words = "watering.glows" if mends else "watering.glows with aura"
         play.tell(words, RULE, item=your_item(play, item), colour=colour)
         item.blessing_known = not is_hallucinating(play.hero)
-    elif not potion.blessing_known or not potion.seen:
+    elif not knows_blessing(play.hero, potion) or not potion.seen:
         item.blessing_known = False
     if holy:
         (uncurse if mends else bless)(item)

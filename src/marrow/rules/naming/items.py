@@ -12,6 +12,7 @@ from marrow.rules.naming.kinds import kind_is_known, seen_kind, unseen_kind
 from marrow.rules.naming.marks import mark_words, stuff_words, wishes_left
 from marrow.rules.naming.words import article, plural, with_article
 from marrow.rules.play import Play
+from marrow.rules.things import knows_blessing
 
 TIN_VARIETIES = (
     "rotten", "homemade", "soup made from", "french fried", "pickled", "boiled", "smoked", "dried",
@@ -78,6 +79,7 @@ def _is_identified(world: World, item: Item) -> bool:
 
 def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: bool, plain: bool) -> str:
     kind = item.kind
+    holy_known = known or knows_blessing(world.hero, item)
     match kind.name:
         case "corpse":
             return corpse_name(item)
@@ -96,7 +98,7 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
             return _tin(item, known=known)
         case "slime mold":
             return "slime mold" if known and plain else world.fruits.get(item.charge, "slime mold")
-        case "potion of water" if seen and identified and (item.blessing_known or known) and item.blessing:
+        case "potion of water" if seen and identified and item.blessing and holy_known:
             return ("diluted " if item.diluted and not plain else "") + (
                 "potion of holy water" if item.blessing > 0 else "potion of unholy water"
             )
@@ -164,7 +166,7 @@ def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
         item,
         seen=is_seen(play, item),
         count=count,
-        blessing_known=item.blessing_known or play.hero.role.name == "priest",
+        blessing_known=knows_blessing(play.hero, item),
     )
 
 

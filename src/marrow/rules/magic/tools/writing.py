@@ -19,7 +19,7 @@ from marrow.rules.making.objects import random_item
 from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.things import reweigh, take_from_pack
+from marrow.rules.things import knows_blessing, reweigh, take_from_pack
 
 RULE = "write.c dowrite"
 PAPER = ("scroll", "spellbook")
@@ -118,7 +118,7 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
         _use_paper(play, paper)
         return True
     sum_of_signs = pen.blessing + paper.blessing
-    known = pen.blessing_known and paper.blessing_known
+    known = knows_blessing(hero, pen) and knows_blessing(hero, paper)
     _use_paper(play, paper)
     new = random_item(play, kind=kind, init=False)
     new.blessing = (sum_of_signs > 0) - (sum_of_signs < 0)
