@@ -17,7 +17,7 @@ from marrow.model.places import EAST, SELF
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.rounds import attack_monster as hero_attacks
 from marrow.rules.creatures.feeding import suffers_hunger
-from marrow.rules.magic.beams.on_items import ON_ITEMS
+from marrow.rules.magic.beams.flesh import turn_to_flesh
 from marrow.rules.making.corpses import start_hatching
 from marrow.rules.nutrition import corpses
 from marrow.rules.nutrition.foods import is_rotten
@@ -320,7 +320,7 @@ def test_stone_becomes_meat(edition: str, name: KindName, meat: str, worth: int)
     scene = Scene(edition)
     item = scene.lay(name, MIDDLE + 1)
 
-    ON_ITEMS["spellbook of stone to flesh"](scene.play, item, MIDDLE + 1)
+    turn_to_flesh(scene.play, item, MIDDLE + 1)
 
     assert item.kind.name == (meat or name)
     assert not meat or item.kind.nutrition == worth

@@ -7,7 +7,7 @@ from marrow.messages.commands import Zap
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, EAST, TrapKind
-from marrow.rules.traps.releasing import release_hero
+from marrow.rules.traps.releasing import open_under_hero
 from scene import MIDDLE, Scene
 
 
@@ -54,6 +54,6 @@ def test_a_rock_falls_on_who_opens_the_trap_above_him() -> None:
     scene = Scene()
     scene.level.traps[MIDDLE] = Trap(TrapKind.FALLING_ROCK, MIDDLE)
 
-    release_hero(scene.play)
+    open_under_hero(scene.play, gaps=False)
 
     assert scene.hero.hp < 100

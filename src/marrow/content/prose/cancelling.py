@@ -7,5 +7,4 @@ TEXTS: Mapping[str, str] = {
     "cancelling.dizzy": "Your head is full of shade.",
     "cancelling.empty": "Your head weighs nothing.",
     "cancelling.amulet hot": "Your amulet is hot, and then it is not.",
-    "cancelling.magic leaves": "You are covered in sparkling lights!",
 }

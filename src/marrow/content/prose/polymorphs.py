@@ -8,5 +8,6 @@ TEXTS: Mapping[str, str] = {
     "polymorphs.remain beast": "Do you want to remain in beast form?",
     "polymorphs.affinity": "Your affinity to {beasts} disappears!",
     "polymorphs.arises": "Some {material}objects meld, and {monster} arises from the pile!",
+    "polymorphs.vibrations": "You feel shuddering vibrations.",
     "polymorphs.purified": "You feel purified.",
 }

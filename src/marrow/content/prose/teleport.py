@@ -11,6 +11,7 @@ TEXTS: Mapping[str, str] = {
     "teleport.sorry": "Sorry...",
     "teleport.wish to": "Do you wish to teleport?",
     "teleport.force on monster": "A mysterious force prevents {monster} from teleporting!",
+    "teleport.priest resists": "{monster} resists your magic!",
     "teleport.no longer inside": "You are no longer inside.",
     "teleport.vanishes": "{monster} vanishes!",
     "teleport.what level": "To what level do you want to teleport?",

@@ -3,10 +3,14 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "undirected.lit inside": "It is light inside here now.",
+    "undirected.stomach lit": "{whose} stomach is lit.",
+    "undirected.shines briefly": "{monster} shines briefly.",
+    "undirected.glistens": "{monster} glistens.",
+    "undirected.wails": "{monster} wails in agony!",
+    "undirected.cries out": "{monster} cries out in pain!",
+    "undirected.flash awakens": "The flash awakens {monster}.",
     "undirected.dark inside": "It seems even darker in here than before.",
     "undirected.lit": "A lit field surrounds you!",
     "undirected.dark": "Darkness surrounds you.",
-    "undirected.nothing found": "Nothing happens that you can notice.",
     "undirected.unlucky wish": "Unfortunately, nothing happens.",
 }

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "wands.wrest": "You wrest one last charge from the worn-out wand.",
     "wands.explodes": "{item} suddenly explodes!",
+    "wands.glows and fades": "{item} glows and fades.",
     "wands.nothing happens": "Nothing happens.",
     "wands.turns to dust": "Your {item} turns to dust.",
     "wands.what direction": "In what direction?",

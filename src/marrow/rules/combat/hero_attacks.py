@@ -9,6 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, is_next_to
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, change_luck, has, is_blind, is_hallucinating, set_timeout
+from marrow.rules.combat.enchantments import disenchant
 from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.slain import hurt_by, slain_by
@@ -219,26 +220,6 @@ def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) ->
     if hardens_as_golem(play):
         return
     slain_by(play, monster, Ending.STONING, "L-128")
-
-
-def disenchant(play: Play, item: Item) -> bool:
-    """An enchantment goes down by one. NetHack: zap.c, drain_item."""
-    if item.charge <= 0 or not item.kind.chargeable or item.artifact is not None:
-        return False
-    if item.kind.class_ not in ("weapon", "armor", "ring"):
-        return False
-    resisted = play.dice.rn2(100, "zap.c obj_resists")
-    if resisted < 10:
-        return False
-    item.charge -= 1
-    if item.worn and item.kind.class_ == "ring":
-        name = item.kind.name
-        if name == "ring of increase accuracy":
-            play.hero.hit_bonus -= 1
-        elif name == "ring of increase damage":
-            play.hero.damage_bonus -= 1
-    play.tell("combat.less effective", PASSIVE)
-    return True
 
 
 def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) -> None:

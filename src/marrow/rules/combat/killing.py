@@ -27,7 +27,7 @@ from marrow.rules.combat.nature import (
     worn_by,
 )
 from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
-from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, leave_corpse
+from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, keepsake, leave_corpse
 from marrow.rules.combat.rescues import rescue
 from marrow.rules.combat.scorching import scorch
 from marrow.rules.combat.wake import anger, wake_around
@@ -215,6 +215,8 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
             else:
                 item.lit = False
                 statue.contents.append(item)
+        statue.remains = keepsake(monster)
+        statue.trapped = "unique" in species.generation  # a historic one
         reweigh(statue)
         put_on_floor(play, statue, spot)
     else:

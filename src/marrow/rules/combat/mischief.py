@@ -7,8 +7,8 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import change_hp, form_of, interrupt, is_blind, is_deaf, set_timeout
 from marrow.rules.combat.assaults import Assault, Outcome, charms, tell_hit
 from marrow.rules.combat.dying import vanish
+from marrow.rules.combat.enchantments import disenchant
 from marrow.rules.combat.goods import Wear, erode_armor, some_armor
-from marrow.rules.combat.hero_attacks import disenchant
 from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import damages_by, touch_petrifies

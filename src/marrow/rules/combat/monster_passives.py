@@ -6,9 +6,9 @@ from marrow.content.species import Attack
 from marrow.content.words import Damage, Resistance
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.rules.combat.enchantments import drain_item
 from marrow.rules.combat.golems import golem_effects
 from marrow.rules.combat.goods import Wear, erode, erode_armor
-from marrow.rules.combat.hero_attacks import disenchant
 from marrow.rules.combat.killing import killed_by_monster
 from marrow.rules.combat.nature import has_eyes, monster_resists, reflects
 from marrow.rules.combat.striking import divide
@@ -30,7 +30,7 @@ def respond(play: Play, attacker: Monster, defender: Monster, weapon: Item | Non
         _splash(play, attacker, amount if hit and play.dice.one_in(2, RULE) else 0)
         return
     if own.damage == "disenchant" and hit and not defender.cancelled and weapon is not None:
-        disenchant(play, weapon)
+        drain_item(play, weapon)
     if defender.hp < 1 or defender.cancelled or not play.dice.rn2(3, RULE):
         return
     effect = EFFECTS.get(own.damage)

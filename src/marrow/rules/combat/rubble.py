@@ -8,10 +8,12 @@ from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur
 from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+from marrow.rules.trade.stocktaking import break_goods
 
 
 def fracture(play: Play, boulder: Item, spot: int) -> None:
     """A boulder or statue falls to rocks where it lies. NetHack: zap.c, fracture_rock."""
+    break_goods(play, boulder, spot)
     if boulder.kind.name == "boulder":
         guilt(play)
     take_from_floor(play.level, boulder, spot)

@@ -22,7 +22,7 @@ from marrow.rules.sight import (
     remember,
     remember_unseen,
 )
-from marrow.rules.traps.wonders import awaken_statue
+from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.words import remove_trap, whose
 
 RULE = "detect.c dosearch0"

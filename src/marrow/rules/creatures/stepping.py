@@ -7,7 +7,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.body import has, is_deaf
-from marrow.rules.combat import killing, monster_fights
+from marrow.rules.combat import monster_fights
 from marrow.rules.combat.arming import takes_in_hand
 from marrow.rules.combat.nature import is_rider
 from marrow.rules.creatures import belongings, hiding
@@ -29,6 +29,7 @@ from marrow.rules.sight import blur, can_see, can_see_monster, could_see, rememb
 from marrow.rules.things import put_on_floor
 from marrow.rules.trade.damage import note_damage
 from marrow.rules.traps import trap_monster
+from marrow.rules.traps.doors import springs_door
 
 RULE = "monmove.c m_move"
 TIRED = 7  # hit points below which tengu only flee
@@ -403,20 +404,6 @@ def passes_bars(play: Play, monster: Monster, gait: Gait, spot: int) -> bool:
     if seen:
         play.tell("creatures.passes bars", RULE, monster=the_monster(play, monster))
     return False
-
-
-def springs_door(play: Play, monster: Monster, seen: bool) -> bool:
-    """A booby trap in a door goes off; True if it killed. NetHack: monmove.c, mb_trapped."""
-    rule = "monmove.c mb_trapped"
-    if seen:
-        play.tell("creatures.door explodes", rule)
-    elif not is_deaf(play.hero):
-        play.tell("creatures.distant explosion", rule)
-    killing_blow = play.dice.rnd(15, rule)
-    monster.stunned = True
-    if killing.hurt_monster(play, monster, killing_blow, by_hero=False):
-        return True
-    return monster.hp < 1
 
 
 def tunnel(play: Play, monster: Monster, spot: int) -> None:

@@ -6,19 +6,19 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName, Resistance
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind
 from marrow.rules.attributes import attribute
-from marrow.rules.body import fall_asleep, form_of, has
-from marrow.rules.combat.killing import explosion, halved, own_blast, withstands
-from marrow.rules.combat.nature import has_eyes, monster_resists
+from marrow.rules.body import fall_asleep, form_of, has, is_blind
+from marrow.rules.combat.killing import explosion, own_blast, withstands
+from marrow.rules.combat.nature import monster_resists
 from marrow.rules.combat.raystrikes import WAND_POWER, flash
-from marrow.rules.combat.wake import frighten
+from marrow.rules.combat.wake import wake
 from marrow.rules.combat.weakening import freeze
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock
-from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic.beams.force import Force
+from marrow.rules.magic.beams.force import POLYMORPHING, TURNING, Force, learn
 from marrow.rules.magic.beams.on_items import hit_items
 from marrow.rules.magic.beams.on_monsters import hit_monster
 from marrow.rules.magic.beams.on_self import zap_self
@@ -26,12 +26,13 @@ from marrow.rules.magic.charges import spend_charge
 from marrow.rules.magic.digging import is_undiggable
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.undirected import light_up
+from marrow.rules.magic.lighting import flash_monster, hurt_by_light, light_up
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import look_of, your_item
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import blur
+from marrow.rules.things import pile
 from marrow.rules.traps import trap_hero, trap_monster
 
 RULE = "apply.c do_break_wand"
@@ -90,7 +91,7 @@ def break_wand(play: Play, wand: Item) -> bool:
     _burst(play, kind.name, play.dice.rnd(most, RULE))
     for step in (*DIRECTIONS, 0):
         if is_on_map(center + step):
-            _reach(play, Force(kind, WAND_POWER, broken=charges), center + step)
+            _reach(play, Force(kind, WAND_POWER, wand=wand, broken=charges), center + step)
     if kind.name == "wand of light":
         light_up(play, on=True, rule=RULE)
     return True
@@ -105,50 +106,61 @@ def _burst(play: Play, name: KindName, amount: int, kind: Resistance | None = No
 
 
 def _reach(play: Play, force: Force, spot: int) -> None:
-    """What comes of it at one of the nine spots."""
+    """What comes of it at one of the nine spots: the breaker's own, the last, has its things struck first."""
     name = force.kind.name
-    level = play.level
     if name == "wand of digging":
         _dig_at(play, spot, force.broken)
         return
     if name == "wand of create monster":
         make_monster(play, None, play.hero.spot, nearby=True)
         return
-    monster = level.monster_at.get(spot)
-    if monster is not None and monster.hp > 0:
-        match name:
-            case "wand of sleep":
-                turns = play.dice.d(1 + force.broken, 12, RULE)
-                if not monster_resists(monster, "sleep") and not withstands(play, monster, WAND_POWER):
-                    freeze(play, monster, turns)
-            case "wand of light" if has_eyes(monster.species):
-                monster.asleep = False
-                monster.can_see = False
-                monster.blind = min(monster.blind + play.dice.rnd(50, RULE), 127)
-                frighten(play, monster, play.dice.rnd(10, RULE))
-            case _:
-                hit_monster(play, monster, force)
-    if name in ON_THINGS:
-        hit_items(play, spot, force)
     if spot == play.hero.spot:
+        if name in ON_THINGS:
+            hit_items(play, spot, force)
         _strike_breaker(play, force)
+        return
+    lying = list(pile(play.level, spot))
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        _strike_neighbour(play, monster, force)
+    if name in ON_THINGS:
+        dropped = [item for item in pile(play.level, spot) if item not in lying]
+        hit_items(play, spot, force, spared=dropped if name in (*POLYMORPHING, *TURNING) else ())
+
+
+def _strike_neighbour(play: Play, monster: Monster, force: Force) -> None:
+    match force.kind.name:
+        case "wand of sleep":
+            turns = play.dice.d(1 + force.broken, 12, RULE)
+            if not monster_resists(monster, "sleep") and not withstands(play, monster, WAND_POWER):
+                freeze(play, monster, turns)
+            if not is_blind(play.hero):
+                learn(play, force)
+            wake(play, monster)
+        case "wand of light":
+            if flash_monster(play, monster, broken=force.broken):
+                learn(play, force)
+            if monster.hp > 0:
+                wake(play, monster)
+        case _:
+            hit_monster(play, monster, force)
 
 
 def _strike_breaker(play: Play, force: Force) -> None:
     hero = play.hero
     match force.kind.name:
         case "wand of sleep":
-            if not has(hero, Property.SLEEP_RESISTANCE):
+            learn(play, force)
+            if has(hero, Property.SLEEP_RESISTANCE):
+                play.tell("combat.ray resisted", RULE)
+            else:
+                play.tell("combat.ray hits you", RULE, ray="sleep ray")
                 fall_asleep(play, play.dice.rnd(50, RULE), RULE)
         case "wand of light":
-            flash(play, play.dice.d(force.broken, 25, RULE) + play.dice.rnd(25, RULE))
-        case "wand of striking":
-            if has(hero, Property.MAGIC_RESISTANCE):
-                play.tell("beams.boing", RULE)
-                return
-            himself = "herself" if hero.gender == "female" else "himself"
-            killer = Killer(f"killed {himself} by breaking a wand", KillerFormat.ALONE)
-            hurt(play, halved(play, play.dice.d(1 + force.broken, 6, RULE)), killer, RULE)
+            bright = play.dice.d(force.broken, 25, RULE)
+            bright = hurt_by_light(play, bright, "a wand of light", zapped=False)
+            if flash(play, bright + play.dice.rnd(25, RULE)):
+                learn(play, force)
         case _:
             zap_self(play, force)
 

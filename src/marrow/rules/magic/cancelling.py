@@ -1,33 +1,44 @@
 """Taking the magic out of things and creatures. NetHack: zap.c, cancel_monst and cancel_item."""
 
 from marrow.content.properties import Property
-from marrow.model.item import HELD_SLOTS, Item
+from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.body import has, is_blind, is_hallucinating
+from marrow.rules.combat.enchantments import set_charge
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
-from marrow.rules.polymorph import change_monster_species, count_bonus
+from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.weres import change_shape, is_in_human_shape
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import reweigh, turn_into, unbless, uncurse
+from marrow.rules.trade.stocktaking import spoil_goods
 
 BEYOND = ("wand of cancellation", "magic lamp", "Candelabrum of Invocation")  # keep what is in them
 CONTAMINATED = ("potion of sickness", "potion of see invisible")
 SPECIAL_BOOKS = ("spellbook of cancellation", "Book of the Dead")
 
 
-def cancel_item(play: Play, item: Item) -> None:
-    """Magic, enchantment and blessing go: scrolls and books are blank, potions water or fruit juice."""
+def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
+    """Magic, enchantment and blessing go: scrolls and books are blank, potions water or fruit juice.
+
+    ``spot`` is where it lies, if it does: its shop will not like that.
+    """
     if _is_magical(item):
-        nothing = -1 if item.kind.class_ == "wand" else 0
-        if item.charge != nothing and item.kind.name not in BEYOND and item.kind.class_ != "spellbook":
-            _set_charge(play, item, nothing)
-        match item.kind.class_:
+        class_ = item.kind.class_
+        nothing = -1 if class_ == "wand" else 0
+        discharged = item.charge != nothing and item.kind.name not in BEYOND and class_ != "spellbook"
+        ordinary_book = class_ == "spellbook" and item.kind.name not in SPECIAL_BOOKS
+        blank = class_ in ("scroll", "potion") or ordinary_book
+        if spot is not None and (discharged or blank):
+            spoil_goods(play, item, spot)
+        if discharged:
+            set_charge(play, item, nothing)
+        match class_:
             case "scroll":
                 turn_into(play, item, "scroll of blank paper")
-            case "spellbook" if item.kind.name not in SPECIAL_BOOKS:
+            case "spellbook" if ordinary_book:
                 turn_into(play, item, "spellbook of blank paper")
             case "potion" if item.kind.name in CONTAMINATED:
                 turn_into(play, item, "potion of fruit juice")
@@ -50,16 +61,6 @@ def _is_magical(item: Item) -> bool:
     return kind.magic or bool(enchanted) or kind.name in ("potion of acid", "potion of sickness")
 
 
-def _set_charge(play: Play, item: Item, charge: int) -> None:
-    """What a worn thing adds to attributes and rolls goes with its enchantment."""
-    worn = bool(item.worn & ~HELD_SLOTS)
-    if worn:
-        count_bonus(play, item, -1)
-    item.charge = charge
-    if worn:
-        count_bonus(play, item, 1)
-
-
 def cancel_monster(play: Play, monster: Monster) -> None:
     """The hero takes a monster's magic, shapechangers' shapes, and the word by which clay golems live."""
     monster.cancelled = True
@@ -79,19 +80,14 @@ def cancel_monster(play: Play, monster: Monster) -> None:
 
 
 def cancel_hero(play: Play) -> None:
-    """The hero's things one time in 24 each, some energy, and a borrowed shape. NetHack: cancel_monst.
+    """All the hero carries, and a borrowed shape. NetHack: cancel_monst.
 
     L-147: who is stuck in the shape keeps it; a clay golem dies of that since 3.6.2.
     """
     rule = "zap.c cancel_monst"
     hero = play.hero
     for item in list(hero.inventory):
-        struck = play.dice.one_in(24, rule)
-        if struck:
-            cancel_item(play, item)
-    play.tell("cancelling.magic leaves", rule)
-    lost = play.dice.d(2, 10, rule)
-    hero.power = max(hero.power - lost, 0)
+        cancel_item(play, item)
     if hero.form is None:
         return
     if hero.form.name == "clay golem":

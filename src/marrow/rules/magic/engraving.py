@@ -33,7 +33,7 @@ from marrow.rules.magic.charges import BLOW_UP, spend_charge
 from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.undirected import NODIR
+from marrow.rules.magic.undirected import NODIR, zap_undirected
 from marrow.rules.making.texts import random_graffiti, worn_away
 from marrow.rules.naming import the_item
 from marrow.rules.play import Cancelled, Play
@@ -373,7 +373,7 @@ def zap_at_ground(play: Play, wand: Item, plan: Plan) -> None:
     plan.zapped = True
     name = wand.kind.name
     if name in NODIR:
-        NODIR[name](play, wand)
+        zap_undirected(play, wand.kind, wand)
     elif name in SEEN_BY_WAND:
         plan.afterwards = "" if is_blind(play.hero) else SEEN_BY_WAND[name]
     elif name in CUTTING:

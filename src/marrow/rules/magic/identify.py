@@ -6,6 +6,7 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.world import World
 from marrow.rules.attributes import exercise
+from marrow.rules.body import is_blind
 from marrow.rules.naming import item_name, kind_is_known, lettered
 from marrow.rules.play import Play
 from marrow.rules.things import knows_blessing
@@ -26,6 +27,14 @@ def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
     world.called.pop(kind.number, None)
     if credit and not known_anyway:
         exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
+
+
+def learn_wand(play: Play, wand: Item) -> None:
+    """A wand did something plain: its kind is known now, if the wand has been seen. NetHack: learnwand."""
+    if is_known(play.world, wand.kind) or not is_blind(play.hero):
+        wand.seen = True
+    if wand.seen:
+        discover(play, wand.kind)
 
 
 def is_fully_known(play: Play, item: Item) -> bool:

@@ -19,6 +19,8 @@ from marrow.rules.sight import (
     apparent_terrain,
     blur,
     can_spot_monster,
+    could_see,
+    forget_unseen,
     item_glyph,
     remember_terrain,
     remember_unseen,
@@ -270,8 +272,10 @@ def find_hidden(play: Play) -> int:
     """Secrets near the hero come to light: doors, corridors, traps and hiders. NetHack: detect.c, findit."""
     level, hero = play.level, play.hero
     found = 0
+    if hero.engulfer_id:
+        return 0
     for spot in range(HEIGHT * WIDTH):
-        if distance2(spot, hero.spot) > 64:
+        if distance2(spot, hero.spot) > 8 * 9 or not could_see(play, spot):
             continue
         terrain = level.terrain[spot]
         if terrain == Terrain.SECRET_DOOR:
@@ -282,18 +286,33 @@ def find_hidden(play: Play) -> int:
             level.terrain[spot] = int(Terrain.CORRIDOR)
             remember_terrain(play, spot)
             found += 1
-        trap = level.traps.get(spot)
-        if trap is not None and not trap.seen:
-            trap.seen = True
-            level.remembered[spot] = glyphs.TRAP + trap.kind
-            found += 1
-        monster = level.monster_at.get(spot)
-        if monster is not None and (monster.hidden or monster.disguise):
-            monster.hidden = False
-            monster.disguise = 0
+        elif spot in level.traps:
+            trap = level.traps[spot]
+            if not trap.seen and trap.kind != TrapKind.STATUE:
+                trap.seen = True
+                level.remembered[spot] = glyphs.TRAP + trap.kind
+                found += 1
+        elif spot in level.monster_at:
+            found += _find_monster(play, level.monster_at[spot])
+        elif level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+            forget_unseen(play, spot)
             found += 1
     if found:
         blur(level)
+    return found
+
+
+def _find_monster(play: Play, monster: Monster) -> int:
+    """Who is disguised, or hides as hiders and eels do, is found; the others are only known to be there."""
+    found = 0
+    if monster.disguise:
+        monster.disguise = 0
+        found += 1
+    if monster.hidden and ("hides" in monster.species.traits or monster.species.letter == ";"):
+        monster.hidden = False
+        found += 1
+    if not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
     return found
 
 

@@ -1,6 +1,7 @@
 """Things that become other things, or are too strange to be. NetHack: zap.c, poly_obj and those it calls."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Material, Skill, SpeciesName
@@ -17,9 +18,9 @@ from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
 from marrow.rules.quarters import costly
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import forget_timers, resists_ruin, reweigh, split, take_from_floor, turn_into
+from marrow.rules.things import forget_timers, pile, resists_ruin, reweigh, split, take_from_floor, turn_into
 from marrow.rules.trade.stocktaking import charge_for_loss
-from marrow.rules.trade.temper import pursue
+from marrow.rules.trade.temper import call_in_debts, pursue
 
 RULE = "zap.c poly_obj"
 SHOCK = "zap.c do_osshock"
@@ -159,11 +160,18 @@ def _settle(play: Play, item: Item, new: Item) -> None:
 # What lies on the floor
 
 
-def change_pile(play: Play, spot: int) -> bool:
-    """Every thing of a pile becomes another, or it is too much for it; True if any did. NetHack: bhito."""
-    changed = False
+class Changed(NamedTuple):
+    """Whether anything of a pile became another, and whether anything shuddered away."""
+
+    any: bool = False
+    shuddered: bool = False
+
+
+def change_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -> Changed:
+    """Every thing of a pile, or these, becomes another, or it is too much for it. NetHack: bhito."""
+    changed = shuddered = False
     alive: Material | None = None
-    for item in list(reversed(play.level.items.get(spot, []))):
+    for item in list(reversed(pile(play.level, spot))) if lying is None else lying:
         fettered = item.worn & (Slot.BALL | Slot.CHAIN)
         if fettered or item.kind.name in CHANGERS or resists_ruin(play, item, 5, 95):
             continue
@@ -171,31 +179,45 @@ def change_pile(play: Play, spot: int) -> bool:
         play.hero.conduct.object_polymorphs += 1
         if not shudders(play, item):
             change_lying(play, item, spot)
-        elif alive is None:
+            continue
+        shuddered = True
+        if alive is None:
             alive = shock(play, item, spot)
         else:
             lose_some(play, item, spot)
     if alive is not None:
         arise(play, spot, alive)
-    return changed
+    if shuddered:
+        play.tell("polymorphs.vibrations", SHOCK)
+    return Changed(changed, shuddered)
 
 
 def change_lying(play: Play, item: Item, spot: int) -> None:
     """A thing on the floor becomes another in the same place of the pile; shopkeepers do not like it."""
     lying = play.level.items[spot]
     where = lying.index(item)
-    angers = not item.free
+    goods = not item.free
     new = become_another(play, item)
     play.level.items.setdefault(spot, lying)
     lying.insert(where, new)
-    found = costly(play.level, spot)
-    if found is not None and angers:
-        monster, keeper = found
-        key = "trade.gets angry" if monster.peaceful else "trade.is furious"
-        play.tell(key, RULE, monster=the_monster(play, monster))
-        if monster.peaceful:
-            pursue(play, monster, keeper)
+    if goods:
+        anger_seller(play, spot)
     blur(play.level)
+
+
+def anger_seller(play: Play, spot: int) -> None:
+    """Goods that lie here, or are carried unpaid, are not what they were. NetHack: poly_obj."""
+    found = costly(play.level, spot)
+    if found is None:
+        return
+    monster, keeper = found
+    if not monster.peaceful:
+        play.tell("trade.is furious", RULE, monster=the_monster(play, monster))
+    elif play.hero.quarters == keeper.room + 1 and costly(play.level, play.hero.spot) is None:
+        call_in_debts(play, monster, keeper)
+    else:
+        play.tell("trade.gets angry", RULE, monster=the_monster(play, monster))
+        pursue(play, monster, keeper)
 
 
 def shudders(play: Play, item: Item) -> bool:

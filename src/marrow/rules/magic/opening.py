@@ -11,7 +11,12 @@ from marrow.rules.magic.drawbridges import bridge_at, lower
 from marrow.rules.magic.mapping import reveal_door
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur, can_see, remember_terrain
-from marrow.rules.traps.releasing import release_hero, release_monster
+from marrow.rules.traps.releasing import (
+    open_under_hero,
+    open_under_monster,
+    release_hero,
+    release_monster,
+)
 
 RULE = "detect.c openone"
 REACH = 64  # squared
@@ -95,7 +100,7 @@ def _open_trap(play: Play, spot: int) -> int:
         opened += 1
     monster = level.monster_at.get(spot)
     if spot == hero.spot:
-        opened += release_hero(play)
+        opened += release_hero(play).done or open_under_hero(play, gaps=False).done
     elif monster is not None and monster.hp > 0:
-        opened += release_monster(play, monster)
+        opened += release_monster(play, monster).done or open_under_monster(play, monster).done
     return opened

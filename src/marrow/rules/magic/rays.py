@@ -5,6 +5,7 @@ NetHack: zap.c, weffects and buzz.
 
 from collections.abc import Mapping
 
+from marrow.content.species import Species
 from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.rules.attributes import exercise
@@ -110,10 +111,14 @@ def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
         hurt(play, halved(play, amount), killer or killer_of_self(play, spell=ray.spell is not None), rule)
 
 
+def defies_death(form: Species) -> bool:
+    """The dead and demons have nothing to fear of death rays."""
+    return is_nonliving(form) or "demon" in form.traits
+
+
 def _shoot_oneself(play: Play) -> None:
     """No magic resistance saves from one's own death ray."""
-    form = form_of(play.hero)
-    if is_nonliving(form) or "demon" in form.traits:
+    if defies_death(form_of(play.hero)):
         play.tell("combat.ray seem dead", "L-097")
         return
     himself = "herself" if play.hero.gender == "female" else "himself"

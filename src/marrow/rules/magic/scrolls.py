@@ -11,25 +11,24 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE, WIDTH, TrapKind
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
 from marrow.rules.bones.cemetery import forget_graves
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map, forget_map_partly
-from marrow.rules.combat.killing import halved, withstands
+from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.wake import frighten
 from marrow.rules.growth import gain_experience
-from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import conditions, disasters, enchanting, mapping
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.genocide import genocide, genocide_class
 from marrow.rules.magic.identify import discover, identify_pack, is_known
 from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.magic.lighting import hurt_by_light, light_up
 from marrow.rules.magic.taming import try_to_tame
 from marrow.rules.magic.teleport import teleport_hero
-from marrow.rules.magic.undirected import light_up
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_spot_monster
@@ -231,10 +230,7 @@ def _light(play: Play, scroll: Item) -> bool:
     bright = not confused and scroll.blessing >= 0
     light_up(play, on=bright, rule=RULE, radius=9 if scroll.blessing > 0 else 5)
     if bright and form_of(hero).name == "gremlin":
-        play.tell("scrolls.light hurts", RULE)
-        amount = halved(play, play.dice.rnd(5, "zap.c lightdamage"))
-        words = "herself" if hero.gender == "female" else "himself"
-        hurt(play, amount, Killer(f"blasted {words} with a scroll of light", KillerFormat.ALONE), RULE)
+        hurt_by_light(play, 5, "a scroll of light", zapped=False)
         return True
     return not is_blind(hero)
 

@@ -27,6 +27,7 @@ from marrow.rules.load import burden
 from marrow.rules.magic import conditions, mapping
 from marrow.rules.magic.beams.flying import zap_line
 from marrow.rules.magic.beams.force import Force
+from marrow.rules.magic.beams.on_self import zap_self
 from marrow.rules.magic.books import KEEN
 from marrow.rules.magic.digging import zap_dig
 from marrow.rules.magic.familiars import make_familiar
@@ -35,7 +36,7 @@ from marrow.rules.magic.potions import POTIONS, wears_wrapping
 from marrow.rules.magic.rays import BOLTS, bolt, burst, fireball, shoot, strike_self
 from marrow.rules.magic.scrolls import SCROLLS, take_effect
 from marrow.rules.magic.strengthening import restore_attributes, speed_up
-from marrow.rules.magic.undirected import NODIR
+from marrow.rules.magic.undirected import NODIR, zap_undirected
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
@@ -234,7 +235,8 @@ def take_shape(play: Play, spell: Spell, direction: int | None, *, at_self: bool
     if name in ("spellbook of fireball", "spellbook of cone of cold") and skilled:
         _throw_bursts(play, name)
     elif name in NODIR:
-        NODIR[name](play, None)
+        exercise(play, Attribute.WISDOM, True, "zap.c weffects")
+        zap_undirected(play, kind, None)
     elif name in DIRECTED:
         _send(play, kind, direction, at_self=at_self, skilled=skilled)
     elif name in SCROLLS:
@@ -295,7 +297,10 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
             strike_self(play, bolt(name, dice))
         else:
             shoot(play, bolt(name, dice), 0 if direction in (UP, DOWN) else direction)
+    elif direction == SELF:
+        zap_self(play, Force(kind, hero.level, spell=True, blessed=skilled))
     else:
+        exercise(play, Attribute.WISDOM, True, "zap.c weffects")
         zap_line(play, Force(kind, hero.level, spell=True, blessed=skilled), direction)
 
 

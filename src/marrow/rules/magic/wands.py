@@ -8,18 +8,20 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, is_blind
 from marrow.rules.growth import gain_experience
 from marrow.rules.magic.beams.flying import zap_line
 from marrow.rules.magic.beams.force import Force
+from marrow.rules.magic.beams.on_self import zap_self
 from marrow.rules.magic.charges import blows_up, spend_charge
 from marrow.rules.magic.digging import zap_dig
-from marrow.rules.magic.identify import discover, is_known
+from marrow.rules.magic.identify import is_known, learn_wand
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.rays import BOLTS, bolt, shoot, strike_self, wand_dice
-from marrow.rules.magic.undirected import NODIR
+from marrow.rules.magic.rays import BOLTS, bolt, defies_death, shoot, strike_self, wand_dice
+from marrow.rules.magic.undirected import NODIR, zap_undirected
 from marrow.rules.making.looks import needs_aim
-from marrow.rules.naming import simple_item
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.naming import simple_item, the_item
+from marrow.rules.play import Play
 
 RULE = "zap.c dozap"
 WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resist
@@ -28,20 +30,21 @@ WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resi
 def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
     """Zap a wand of the pack; the direction is asked if it needs one and has none."""
     aimed = needs_aim(play.world, wand.kind)
-    if aimed and direction is None:
-        direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-        if direction == CANCELLED_DIRECTION:
-            raise Cancelled
     if not spend_charge(play, wand):
         play.tell("wands.nothing happens", RULE)
+    elif blows_up(play, wand):
         return True
-    if blows_up(play, wand):
-        return True
-    if not aimed and wand.kind.name in NODIR:
-        NODIR[wand.kind.name](play, wand)
     elif aimed:
-        assert direction is not None
-        _send(play, wand, direction)
+        if direction is None:
+            direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
+        if direction == CANCELLED_DIRECTION:
+            if not is_blind(play.hero):
+                play.tell("wands.glows and fades", RULE, item=the_item(play, wand))
+        else:
+            _send(play, wand, direction)
+    elif wand.kind.name in NODIR:
+        exercise(play, Attribute.WISDOM, True, RULE)
+        zap_undirected(play, wand.kind, wand)
     if wand in play.hero.inventory and wand.charge < 0:
         play.tell("wands.turns to dust", RULE, item=simple_item(play, wand))
         destroy(play, wand)
@@ -49,21 +52,33 @@ def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
 
 
 def _send(play: Play, wand: Item, direction: int) -> None:
+    """What a wand does in a direction; to find out what it is by a ray, or at one's feet, is worth more."""
     name = wand.kind.name
-    known = False
+    known = is_known(play.world, wand.kind)
+    if direction == SELF:
+        _turn_on_self(play, wand)
+        return
+    exercise(play, Attribute.WISDOM, True, RULE)
     if name == "wand of digging":
         zap_dig(play, direction)
-        known = direction != SELF
+        shown = True
     elif name in BOLTS:
-        ray = bolt(name, wand_dice(name))
-        if direction == SELF:
-            strike_self(play, ray)
-        else:
-            shoot(play, ray, 0 if direction in (UP, DOWN) else direction)
-        known = True
+        shoot(play, bolt(name, wand_dice(name)), 0 if direction in (UP, DOWN) else direction)
+        shown = True
     else:
-        exercise(play, Attribute.WISDOM, True, RULE)
-        known = zap_line(play, Force(wand.kind, WAND_POWER), direction)
-    if known and not is_known(play.world, wand.kind):
-        discover(play, wand.kind)
-        gain_experience(play, 0, 10)
+        shown = zap_line(play, Force(wand.kind, WAND_POWER, wand=wand), direction)
+    if shown:
+        learn_wand(play, wand)
+        if not known:
+            gain_experience(play, 0, 10)
+
+
+def _turn_on_self(play: Play, wand: Item) -> None:
+    """NetHack: zap.c, zapyourself."""
+    name = wand.kind.name
+    if name not in BOLTS:
+        zap_self(play, Force(wand.kind, WAND_POWER, wand=wand))
+        return
+    if not (name == "wand of death" and defies_death(form_of(play.hero))):
+        learn_wand(play, wand)
+    strike_self(play, bolt(name, wand_dice(name)))

@@ -133,12 +133,18 @@ def _risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | N
         return double
     if kept is None:
         return make_monster(play, species, spot, no_inventory=True, groups=False, count=False)
+    return bring_back(play, kept, spot)
+
+
+def bring_back(play: Play, kept: Monster, spot: int) -> Monster | None:
+    """Who is remembered lives again. NetHack: zap.c, montraits."""
     if kept.max_hp <= 0:
         return None
     _restore(play, kept)
     place_monster(play.level, kept, spot)
     if kept.tame and "minion" not in kept.species.traits:
         become_wary(play, kept, was_dead=True)
+    kept.revived = True
     return kept
 
 

@@ -130,15 +130,18 @@ def charge_for_loss(play: Play, item: Item, spot: int) -> None:
         lose_goods(play, item, spot, stolen=True)
 
 
-def charge_for_change(play: Play, before: Item, item: Item, spot: int) -> None:
-    """Goods on a shelf are worth less than ``before``: sold or stolen. NetHack: costly_alteration."""
+def spoil_goods(play: Play, item: Item, spot: int) -> None:
+    """Goods on a shelf are about to be worth less: sold or stolen. NetHack: costly_alteration.
+
+    What the hero carries unpaid is looked over after the command.
+    """
     found = costly(play.level, spot)
-    if found is None or not is_billable(before) or not is_spoiled(before, item):
+    if found is None or not is_billable(item):
         return
     if not is_customer_at(play, spot):
-        lose_goods(play, before, spot, stolen=True)
+        lose_goods(play, item, spot, stolen=True)
         return
-    bill(play, found[1], before.clone(), used_up=True)
+    bill(play, found[1], item.clone(), used_up=True)
     item.free = True
     play.tell("trade.spoilt", RULE, item=the_item(play, item))
 

@@ -52,15 +52,15 @@ class Caught(IntEnum):
     ELSEWHERE = 3
 
 
-def trap_monster(play: Play, monster: Monster) -> int:
-    """A monster has come to a spot with, perhaps, a trap: 0 untouched, 1 trapped, 2 dead, 3 elsewhere."""
+def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> Caught:
+    """A monster has come to a spot with, perhaps, a trap. ``forced``: knowing it does not help."""
     trap = play.level.traps.get(monster.spot)
     if trap is None:
         monster.trapped = False
         return Caught.UNTOUCHED
     if monster.trapped:
         return _struggles(play, monster, trap)
-    if not _steps_in(play, monster, trap):
+    if not _steps_in(play, monster, trap) and not forced:
         return Caught.UNTOUCHED
     if trap.made_by_hero and play.rnl(5, play.hero.luck, RULE):
         anger(play, monster)

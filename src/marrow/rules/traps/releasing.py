@@ -1,49 +1,102 @@
-"""Magic that opens traps: those that hold let go, those that fall open. NetHack: trap.c, openholdingtrap."""
+"""Magic that works traps: what holds lets go or snaps shut, what falls opens. NetHack: trap.c."""
+
+from typing import NamedTuple
 
 from marrow.model.monster import Monster
-from marrow.model.places import TrapKind, distance2
+from marrow.model.places import PITS, TrapKind, distance2
 from marrow.rules.combat.wake import wake
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_spot_monster
+from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.traps.disarming import reward
 from marrow.rules.traps.holding import free
-from marrow.rules.traps.monsters import trap_monster
+from marrow.rules.traps.monsters import Caught, trap_monster
 from marrow.rules.traps.springing import trap_hero
 
 RULE = "trap.c openholdingtrap"
 HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
 FALLING = (TrapKind.TRAP_DOOR, TrapKind.FALLING_ROCK)
+GAPS = (TrapKind.HOLE, *PITS)
 BESIDE = 2  # squared
 
 
-def release_hero(play: Play) -> bool:
-    """Whatever holds the hero's feet lets go; else a trap door under him opens. True if anything did."""
+class Worked(NamedTuple):
+    """Whether magic did anything to a trap, and whether the hero noticed."""
+
+    done: bool = False
+    noticed: bool = False
+
+
+def release_hero(play: Play) -> Worked:
+    """Whatever holds the feet of the hero, or of his steed, lets go. NetHack: openholdingtrap."""
+    if not play.hero.trapped:
+        return Worked()
+    free(play)
+    play.tell("traps.released", RULE)
+    return Worked(True, True)
+
+
+def open_under_hero(play: Play, *, gaps: bool) -> Worked:
+    """A trap door opens below him or above; with ``gaps`` he falls into holes and pits too, even flying.
+
+    NetHack: openfallingtrap.
+    """
     hero = play.hero
-    if hero.trapped:
-        free(play)
-        play.tell("traps.released", RULE)
-        return True
     trap = play.level.traps.get(hero.spot)
-    if trap is None or trap.kind not in FALLING:
-        return False
+    if hero.trapped or trap is None or trap.kind not in (*FALLING, *(GAPS if gaps else ())):
+        return Worked()
     trap_hero(play, trap, forced=True)
-    return hero.trapped > 0
+    return Worked(hero.trapped > 0, True)
 
 
-def release_monster(play: Play, monster: Monster) -> bool:
-    """The same for a monster, which may be grateful for it if it stands beside the hero."""
+def close_on_hero(play: Play) -> Worked:
+    """A bear trap or web takes hold of him. NetHack: closeholdingtrap."""
+    hero = play.hero
+    trap = play.level.traps.get(hero.spot)
+    if hero.trapped or trap is None or trap.kind not in HOLDING:
+        return Worked()
+    trap_hero(play, trap, forced=True)
+    return Worked(hero.trapped > 0, True)
+
+
+def release_monster(play: Play, monster: Monster) -> Worked:
+    """A trap lets go of a creature, which may be grateful for it if it stands beside the hero."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None:
-        return False
-    if trap.kind in HOLDING and monster.trapped:
-        monster.trapped = False
-        if can_spot_monster(play, monster):
-            play.tell("traps.monster released", RULE, monster=the_monster(play, monster))
-        if play.dice.rn2(2, RULE) and distance2(monster.spot, play.hero.spot) <= BESIDE:
-            reward(play, trap, monster)
-        return True
-    if trap.kind not in FALLING or monster.trapped:
-        return False
+    if trap is None or trap.kind not in HOLDING or not monster.trapped:
+        return Worked()
+    monster.trapped = False
+    noticed = False
+    if can_spot_monster(play, monster):
+        noticed = True
+        play.tell("traps.monster released", RULE, monster=the_monster(play, monster))
+    elif can_see(play, monster.spot) and trap.seen:
+        noticed = True
+        play.tell("traps.something released", RULE)
+    if play.dice.rn2(2, RULE) and distance2(monster.spot, play.hero.spot) <= BESIDE:
+        reward(play, trap, monster)
+    return Worked(True, noticed)
+
+
+def open_under_monster(play: Play, monster: Monster) -> Worked:
+    """A trap door opens below or above a creature, which does not like it."""
+    trap = play.level.traps.get(monster.spot)
+    if trap is None or trap.kind not in FALLING or monster.trapped:
+        return Worked()
+    noticed = _notices(play, monster)
     wake(play, monster)
-    return trap_monster(play, monster) != 0
+    caught = trap_monster(play, monster, forced=True)
+    return Worked(caught is not Caught.UNTOUCHED, noticed)
+
+
+def close_on_monster(play: Play, monster: Monster) -> Worked:
+    """A bear trap or web takes hold of a creature."""
+    trap = play.level.traps.get(monster.spot)
+    if trap is None or trap.kind not in HOLDING or monster.trapped:
+        return Worked()
+    noticed = _notices(play, monster)
+    caught = trap_monster(play, monster, forced=True)
+    return Worked(caught is not Caught.UNTOUCHED, noticed)
+
+
+def _notices(play: Play, monster: Monster) -> bool:
+    return can_see(play, monster.spot) or can_spot_monster(play, monster)

@@ -7,10 +7,8 @@ from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.monster import Monster
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import (
-    change_alignment,
     change_power,
     has,
     is_blind,
@@ -24,20 +22,19 @@ from marrow.rules.body import (
 from marrow.rules.combat.taming import tame
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.depths import portal_leads_to
-from marrow.rules.ground import is_on_map, monsters_next_to, spot_near
+from marrow.rules.ground import is_on_map, monsters_next_to
 from marrow.rules.journey import go_to_level
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import has_the_amulet
-from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.relocation import is_safe_for_hero, relocate, safe_spot
-from marrow.rules.sight import blur
 from marrow.rules.traps import steeds
 from marrow.rules.traps.elements import fire
 from marrow.rules.traps.levels import leashed_far, level_teleport
+from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.uncursing import lift_curses
 from marrow.rules.traps.words import remove_trap, seen
 
@@ -178,35 +175,6 @@ def statue(play: Play, trap: Trap, forced: bool) -> None:
     """The statue here comes to life. NetHack: trap.c, activate_statue_trap."""
     remove_trap(play, trap)
     awaken_statue(play, trap.spot)
-
-
-def awaken_statue(play: Play, spot: int) -> Monster | None:
-    level = play.level
-    for item in reversed(level.items.get(spot, [])):
-        if item.kind.name != "statue" or item.species is None:
-            continue
-        where = spot if spot not in level.monster_at and spot != play.hero.spot else None
-        if where is None:
-            where = spot_near(play, spot, item.species)
-        if where is None:
-            return None
-        monster = make_monster(play, item.species, where, peaceful=False, no_inventory=True, groups=False)
-        if monster is None:
-            continue
-        level.items[spot].remove(item)
-        if not level.items[spot]:
-            del level.items[spot]
-        for thing in item.contents:
-            thing.worn = 0
-            monster.inventory.append(thing)
-        monster.name = item.name
-        blur(level)
-        play.tell("traps.statue comes to life", "trap.c animate_statue", monster=a_monster(play, monster))
-        if item.trapped and play.hero.role.name == "archeologist":  # a historic one
-            play.tell("digging.historic statue", "trap.c animate_statue")
-            change_alignment(play, -1, "trap.c animate_statue")
-        return monster
-    return None
 
 
 # Anything may happen

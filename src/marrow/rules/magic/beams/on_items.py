@@ -1,79 +1,122 @@
-"""Magic sent along a line: what it does to things. NetHack: zap.c, bhito."""
+"""Magic sent along a line: what it does to things. NetHack: zap.c, bhito and bhitpile."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from marrow.content.words import KindName
+from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.places import TrapKind
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, is_deaf, is_hallucinating
 from marrow.rules.combat.boulders import come_down
+from marrow.rules.combat.enchantments import drain_item
+from marrow.rules.combat.fragile import breaks, shatter
+from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.ground import random_spot
-from marrow.rules.magic.beams.force import RULE, Force
+from marrow.rules.magic.beams.flesh import turn_to_flesh
+from marrow.rules.magic.beams.force import POLYMORPHING, RULE, STRIKING, Force, learn
 from marrow.rules.magic.cancelling import cancel_item
+from marrow.rules.magic.itemtimers import rise
 from marrow.rules.magic.object_polymorph import change_pile
-from marrow.rules.making.corpses import start_hatching
+from marrow.rules.magic.punishment import release
+from marrow.rules.making.corpses import RIDERS, start_hatching
 from marrow.rules.making.revival import revive
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import corpse_name, item_name, the_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.puzzles import guilt
-from marrow.rules.quarters import costly, shop_around
-from marrow.rules.sight import blur, can_see_monster
-from marrow.rules.things import put_on_floor, take_from_floor, turn_into
-from marrow.rules.trade.stocktaking import charge_for_change, charge_for_loss
-from marrow.rules.traps.wonders import awaken_statue
+from marrow.rules.quarters import costly
+from marrow.rules.sight import blur, can_see, can_spot_monster
+from marrow.rules.things import pile, split, take_from_floor
+from marrow.rules.trade.stocktaking import break_goods, is_customer_at, lose_goods
+from marrow.rules.traps.statues import Waking, awaken_statue
 from marrow.rules.traps.words import remove_trap
 
-POLYMORPH = ("wand of polymorph", "spellbook of polymorph")
 
-
-def hit_items(play: Play, spot: int, force: Force) -> bool:
+def hit_items(
+    play: Play, spot: int, force: Force, *, spared: Sequence[Item] = (), downwards: bool = False
+) -> bool:
     """What the force does to a pile; True if it did anything."""
-    if force.kind.name in POLYMORPH:
-        return change_pile(play, spot)
-    effect = ON_ITEMS.get(force.kind.name)
-    lying = play.level.items.get(spot)
-    if effect is None or not lying:
-        return False
-    changed = False
-    for item in reversed(list(lying)):
-        if not item.worn & (Slot.BALL | Slot.CHAIN):
-            changed = effect(play, item, spot) or changed
-    return changed
-
-
-def _strike_item(play: Play, item: Item, spot: int) -> bool:
-    if item.kind.name == "boulder":
-        fracture(play, item, spot)
-        return True
-    if item.kind.name == "statue":
-        trap = play.level.traps.get(spot)
+    level = play.level
+    name = force.kind.name
+    if name in STRIKING:
+        trap = level.traps.get(spot)
         if trap is not None and trap.kind is TrapKind.STATUE:
             remove_trap(play, trap)
-            if awaken_statue(play, spot) is not None:
-                return True
-        break_statue(play, item, spot)
+            if awaken_statue(play, spot, Waking.STRUCK) is not None:
+                learn(play, force)
+    lying = [item for item in reversed(pile(level, spot)) if item not in spared]
+    if downwards and lying and play.hero.hidden and "conceals" in form_of(play.hero).traits:
+        lying = lying[1:]
+    if name in POLYMORPHING:
+        changed = change_pile(play, spot, lying)
+        if changed.shuddered and can_see(play, spot):
+            learn(play, force)
+        return changed.any
+    hits = [hit_item(play, item, spot, force) for item in lying]
+    return any(hits)
+
+
+def hit_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    """What the force does to one thing that lies here; True if it did anything."""
+    if item.worn & Slot.BALL:
+        return False
+    if item.worn & Slot.CHAIN:
+        if force.kind.name not in ("wand of opening", "spellbook of knock"):
+            return False
+        learn(play, force)
+        release(play)
         return True
-    return False
+    effect = ON_ITEMS.get(force.kind.name)
+    return effect is not None and effect(play, item, spot, force)
 
 
-def _cancel_lying(play: Play, item: Item, spot: int) -> bool:
-    before = item.clone()
-    cancel_item(play, item)
-    charge_for_change(play, before, item, spot)
+def _strike_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    sensed = can_see(play, spot) or not is_deaf(play.hero)
+    whole = item.kind.name in ("boulder", "statue")
+    if item.kind.name == "boulder":
+        play.tell("beams.boulder apart" if can_see(play, spot) else "beams.hear crumbling", RULE)
+        fracture(play, item, spot)
+    elif item.kind.name == "statue":
+        break_statue(play, item, spot)
+    elif not breaks(play, item):
+        return False
+    else:
+        _break(play, item, spot)
+    if sensed:
+        learn(play, force)
+    return whole
+
+
+def _break(play: Play, item: Item, spot: int) -> None:
+    """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks."""
+    one = split(play, item, 1) if item.quantity > 1 else take_from_floor(play.level, item, spot)
+    break_goods(play, one, spot)
+    shatter(play, one, spot)
+    blur(play.level)
+
+
+def _cancel_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
+    cancel_item(play, item, spot)
     return True
 
 
-def _teleport_item(play: Play, item: Item, spot: int) -> bool:
-    if item.kind.name == "corpse" and item.species is not None and item.species.name in (
-        "Death", "Famine", "Pestilence",
-    ):  # fmt: skip
-        return False
+def _drain_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
+    drain_item(play, item, spot)
+    return True
+
+
+def _teleport_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    """It is anywhere on the level; out of a shop it is owed, or stolen. Riders come alive. NetHack: rloco."""
+    rider = item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
+    if rider and rise(play, item):
+        return True
     goal = random_spot(play)
     if goal is None:
-        return False
+        return True
+    found, there = costly(play.level, spot), costly(play.level, goal)
+    if found is not None and (there is None or there[0] is not found[0]):
+        lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
     take_from_floor(play.level, item, spot)
-    if shop_around(play.level, goal) != shop_around(play.level, spot) or costly(play.level, goal) is None:
-        charge_for_loss(play, item, spot)
     come_down(play, item, goal, by_hero=True)
     blur(play.level)
     return True
@@ -82,70 +125,112 @@ def _teleport_item(play: Play, item: Item, spot: int) -> bool:
 BOXES = ("chest", "large box")
 
 
-def _lock_item(play: Play, item: Item, spot: int) -> bool:
-    if item.kind.name in BOXES and not item.locked and not item.broken:
-        item.locked = True
-        play.tell("beams.klick", RULE)
-        return True
-    return False
-
-
-def _unlock_item(play: Play, item: Item, spot: int) -> bool:
-    if item.kind.name in BOXES and item.locked:
-        item.locked = False
-        play.tell("beams.klick", RULE)
-        return True
-    return False
-
-
-def _probe_item(play: Play, item: Item, spot: int) -> bool:
-    item.contents_known = True
-    item.seen = True
-    for inner in item.contents:
-        inner.seen = True
-    return bool(item.contents)
-
-
-def _raise_item(play: Play, item: Item, spot: int) -> bool:
-    """The dead rise, and eggs may hatch after all."""
-    if item.kind.name == "egg" and item.species is not None:
-        start_hatching(play, item)
-    if item.kind.name != "corpse":
+def lock_box(play: Play, box: Item, *, locks: bool) -> bool:
+    """A box is locked, and a broken lock is whole again; True if it was heard. NetHack: lock.c, boxlock."""
+    if not locks and not box.locked:
+        box.broken = False
+    if box.locked is locks:
         return False
-    risen = revive(play, item, by_hero=True)
-    if risen is not None and can_see_monster(play, risen):
-        play.tell("itemtimers.rises from the dead", RULE, monster=the_monster(play, risen))
-    return risen is not None
-
-
-MEATS_OF_STONE: Mapping[str, KindName] = {"gem": "meatball", "ring": "meat ring", "wand": "meat stick"}
-
-
-def _flesh_item(play: Play, item: Item, spot: int) -> bool:
-    """N-411: stone becomes meat. NetHack: zap.c, stone_to_flesh_obj."""
-    kind = item.kind
-    stony = kind.material in ("mineral", "gemstone")
-    meat: KindName | None = "huge chunk of meat" if kind.name == "boulder" else None
-    if stony and kind.class_ in MEATS_OF_STONE:
-        meat = MEATS_OF_STONE[kind.class_]
-    if meat is None:
-        return False
-    if item.kind.name == "boulder":
-        guilt(play)
-    take_from_floor(play.level, item, spot)
-    turn_into(play, item, meat)
-    put_on_floor(play, item, spot)
-    blur(play.level)
+    play.tell("beams.klunk" if locks else "beams.klick", RULE)
+    box.locked = locks
+    if locks:
+        box.broken = False
     return True
 
 
-ON_ITEMS: Mapping[KindName, Callable[[Play, Item, int], bool]] = {
+def _lock_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    return _turn_lock(play, item, force, locks=True)
+
+
+def _unlock_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    return _turn_lock(play, item, force, locks=False)
+
+
+def _turn_lock(play: Play, item: Item, force: Force, *, locks: bool) -> bool:
+    if item.kind.name not in BOXES or not lock_box(play, item, locks=locks):
+        return False
+    learn(play, force)
+    return True
+
+
+HOLDERS = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box", "statue", *BOXES)
+
+
+def _probe_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    found = not item.seen
+    item.seen = True
+    if item.kind.name in HOLDERS:
+        probe_holder(play, item)
+        name = the_item(play, item)
+        if not item.contents:
+            play.tell("beams.empty", RULE, item=name)
+        for inner in item.contents:
+            play.tell("beams.contains", RULE, holder=name, item=item_name(play, inner))
+        found = True
+    if found:
+        learn(play, force)
+    return found
+
+
+def probe_holder(play: Play, item: Item) -> None:
+    """What is in it is known, and was seen."""
+    item.contents_known = True
+    for inner in item.contents:
+        inner.seen = True
+
+
+def _raise_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    """The dead rise, and eggs may hatch after all."""
+    if item.kind.name == "egg":
+        if item.species is not None:
+            start_hatching(play, item)
+        return True
+    if item.kind.name != "corpse":
+        return True
+    species = item.species
+    name = corpse_name(item)
+    risen = revive(play, item, by_hero=True)
+    if risen is None:
+        return False
+    told = False
+    if can_see(play, spot):
+        told = can_spot_monster(play, risen)
+        if told:
+            play.tell("beams.resurrected", RULE, monster=the_monster(play, risen))
+        else:
+            play.tell("beams.corpse disappears", RULE, item=name)
+    else:
+        living = species is not None and not is_nonliving(species)
+        if play.hero.role.name == "healer" and living and not is_deaf(play.hero):
+            told = True
+            hallucinates = is_hallucinating(play.hero)
+            play.tell("beams.hear defibrillator" if hallucinates else "beams.hear reviving", RULE, item=name)
+        if can_spot_monster(play, risen):
+            play.tell("beams.appears", RULE, monster=the_monster(play, risen))
+    if told:
+        learn(play, force)
+        exercise(play, Attribute.WISDOM, True, RULE)
+    return True
+
+
+def _flesh_item(play: Play, item: Item, spot: int, force: Force) -> bool:
+    return turn_to_flesh(play, item, spot)
+
+
+def _no_effect_counts(play: Play, item: Item, spot: int, force: Force) -> bool:
+    """Nothing happens to it, yet the force is weaker for it."""
+    return True
+
+
+ON_ITEMS: Mapping[KindName, Callable[[Play, Item, int, Force], bool]] = {
     "wand of striking": _strike_item,
     "spellbook of force bolt": _strike_item,
     "wand of cancellation": _cancel_lying,
     "spellbook of cancellation": _cancel_lying,
+    "spellbook of drain life": _drain_lying,
     "wand of teleportation": _teleport_item,
     "spellbook of teleport away": _teleport_item,
+    "wand of make invisible": _no_effect_counts,
     "wand of locking": _lock_item,
     "spellbook of wizard lock": _lock_item,
     "wand of opening": _unlock_item,

@@ -1,152 +1,214 @@
 """Magic sent along a line: what it does to monsters. NetHack: zap.c, bhitm."""
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import change_alignment
+from marrow.model.people import Keeper
+from marrow.rules.body import change_alignment, is_blind, is_hallucinating
 from marrow.rules.combat.killing import hurt_monster, killed_by_hero, withstands
-from marrow.rules.combat.nature import is_vampire_shape, monster_armor_class, resists_drain
+from marrow.rules.combat.nature import (
+    is_vampire_shape,
+    monster_armor_class,
+    resists_drain,
+)
 from marrow.rules.combat.raystrikes import resists_magic
 from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.combat.wake import frighten, wake
-from marrow.rules.magic.beams.force import RULE, Force
+from marrow.rules.lifesaving.revival import expel
+from marrow.rules.magic.beams.force import RULE, Force, learn
 from marrow.rules.magic.cancelling import cancel_monster
-from marrow.rules.magic.teleport import teleport_monster
+from marrow.rules.magic.teleport import teleport_by_hero
 from marrow.rules.making.revival import unturn_dead
 from marrow.rules.naming import item_name, possessive, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.shape import life_of_a_level
-from marrow.rules.sight import blur, can_see_monster
+from marrow.rules.polymorph.fitting import put_on
+from marrow.rules.quest import treasure_in_pack
+from marrow.rules.shape import is_whirly, life_of_a_level
+from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, remember_unseen
 from marrow.rules.things import put_on_floor
-from marrow.rules.traps.releasing import release_monster
+from marrow.rules.trade.temper import pursue
+from marrow.rules.traps.releasing import close_on_monster, open_under_monster, release_monster
 
 
-def hit_monster(play: Play, monster: Monster, force: Force) -> bool:
-    """What the force does to one monster; True if it was plain to see."""
+class Met(Enum):
+    """How a monster takes what the hero sent it, and whether it betrays where it stands."""
+
+    UNFELT = "it does not wake"
+    FELT = "it wakes, and is angry"
+    FRIENDLY = "it wakes, and does not mind"
+    FOUND = "it does not wake, but is found out"
+    STRUCK = "it is angry, and found out"
+
+
+WAKING = (Met.FELT, Met.FRIENDLY, Met.STRUCK)
+FINDING = (Met.FOUND, Met.STRUCK)
+
+
+def hit_monster(play: Play, monster: Monster, force: Force) -> None:
+    """What the force does to one monster, and what that does to its temper."""
     effect = ON_MONSTERS.get(force.kind.name)
-    return effect is not None and effect(play, monster, force)
+    if effect is None:
+        return
+    spot, level = monster.spot, play.level
+    met = effect(play, monster, force)
+    if monster.hp < 1:
+        return
+    if met in WAKING:
+        wake(play, monster, attacked=met is not Met.FRIENDLY)
+        if isinstance(monster.office, Keeper) and not play.hero.quarters:
+            pursue(play, monster, monster.office)
+    found = met in FINDING and play.level is level and not play.hero.engulfer_id
+    if found and can_see(play, spot) and not can_spot_monster(play, monster):
+        remember_unseen(play, spot)
 
 
 def _resists(play: Play, monster: Monster, force: Force) -> bool:
     return withstands(play, monster, force.power)
 
 
-def _strike(play: Play, monster: Monster, force: Force) -> bool:
-    wake(play, monster)
+def _reckoned(play: Play, force: Force, amount: int) -> int:
+    """A knight with the treasure of the quest does twice the harm; wits add to spells."""
+    if play.hero.role.name == "knight" and treasure_in_pack(play) is not None:
+        amount *= 2
+    return spell_bonus(play, amount) if force.spell else amount
+
+
+def _hurt(play: Play, monster: Monster, force: Force, amount: int, *, told: bool) -> bool:
+    """Half of it if it withstands the force; True if so. NetHack: zap.c, resist."""
+    resisted = _resists(play, monster, force)
+    if resisted and told:
+        play.tell("beams.resists", RULE, monster=the_monster(play, monster))
+    hurt_monster(play, monster, (amount + 1) // 2 if resisted else amount, by_hero=True)
+    return resisted
+
+
+def _strike(play: Play, monster: Monster, force: Force) -> Met:
     if resists_magic(monster):
         play.tell("beams.boing", RULE)
-        return False
-    hit = play.dice.rnd(20, RULE) < 10 + monster_armor_class(monster)
-    if not hit and not play.hero.engulfer_id:
+        return Met.STRUCK
+    if not play.hero.engulfer_id and play.dice.rnd(20, RULE) >= 10 + monster_armor_class(monster):
         play.tell("beams.misses", RULE, monster=the_monster(play, monster))
-        return True
-    amount = play.dice.d(2, 12, RULE)
-    if force.spell:
-        amount = spell_bonus(play, amount)
-    play.tell("beams.hits", RULE, monster=the_monster(play, monster))
-    if _resists(play, monster, force):
-        amount = (amount + 1) // 2
-    hurt_monster(play, monster, amount, by_hero=True)
-    return True
+    else:
+        amount = _reckoned(play, force, play.dice.d(2, 12, RULE))
+        play.tell("beams.hits", RULE, monster=the_monster(play, monster))
+        _hurt(play, monster, force, amount, told=True)
+    learn(play, force)
+    return Met.STRUCK
 
 
-def _slow(play: Play, monster: Monster, force: Force) -> bool:
+def _slow(play: Play, monster: Monster, force: Force) -> Met:
     if not _resists(play, monster, force):
-        return change_speed(play, monster, -1)
-    wake(play, monster)
-    return False
+        _change_speed_seen(play, monster, force, -1)
+        put_on(play, monster)  # it might want speed boots
+        if play.hero.engulfer_id == monster.id and is_whirly(monster.species):
+            play.tell("beams.disrupt", RULE, monster=the_monster(play, monster))
+            expel(play, monster)
+    return Met.FELT
 
 
-def _speed(play: Play, monster: Monster, force: Force) -> bool:
-    known = False
+def _speed(play: Play, monster: Monster, force: Force) -> Met:
     if not _resists(play, monster, force):
-        known = change_speed(play, monster, 1)
-    wake(play, monster, attacked=not monster.tame)
-    return known
+        _change_speed_seen(play, monster, force, 1)
+        put_on(play, monster)
+    return Met.FRIENDLY if monster.tame else Met.FELT
+
+
+def _change_speed_seen(play: Play, monster: Monster, force: Force, change: int) -> None:
+    if change_speed(play, monster, change):
+        learn(play, force)
 
 
 def change_speed(play: Play, monster: Monster, change: int) -> bool:
-    """NetHack: worn.c, mon_adjust_speed."""
+    """Faster or slower by a step; True if it was seen, for which it must be moving.
+
+    NetHack: worn.c, mon_adjust_speed.
+    """
     before = monster.speed_change
     monster.speed_change = min(max(before + change, -1), 1)
-    if monster.speed_change == before:
+    idle = monster.frozen or monster.asleep or not monster.species.speed
+    if monster.speed_change == before or idle:
         return False
     seen = can_see_monster(play, monster)
     if seen:
-        play.tell(
-            "beams.speeds up" if change > 0 else "beams.slows down", RULE, monster=the_monster(play, monster)
-        )
-    if change < 0:
-        wake(play, monster)
+        words = "beams.speeds up" if change > 0 else "beams.slows down"
+        play.tell(words, RULE, monster=the_monster(play, monster))
     return seen
 
 
-def _turn_undead(play: Play, monster: Monster, force: Force) -> bool:
+def _turn_undead(play: Play, monster: Monster, force: Force) -> Met:
     owner = possessive(the_monster(play, monster))
-    if unturn_dead(play, monster.inventory, owner=owner):
-        wake(play, monster)
-    if "undead" in monster.species.traits or is_vampire_shape(monster):
-        wake(play, monster)
-        amount = play.dice.rnd(8, RULE)
-        if force.spell:
-            amount = spell_bonus(play, amount)
-        resisted = _resists(play, monster, force)
-        if not hurt_monster(play, monster, (amount + 1) // 2 if resisted else amount, by_hero=True) and (
-            not resisted
-        ):
-            frighten(play, monster, told=True)
-    return False
+    risen = unturn_dead(play, monster.inventory, owner=owner)
+    if "undead" not in monster.species.traits and not is_vampire_shape(monster):
+        return Met.FELT if risen else Met.UNFELT
+    amount = _reckoned(play, force, play.dice.rnd(8, RULE))
+    if not _hurt(play, monster, force, amount, told=False):
+        frighten(play, monster, told=True)
+    return Met.STRUCK
 
 
-def _polymorph(play: Play, monster: Monster, force: Force) -> bool:
+def _polymorph(play: Play, monster: Monster, force: Force) -> Met:
     if resists_magic(monster) or _resists(play, monster, force):
-        wake(play, monster)
-        return False
+        return Met.FELT
     if monster.true_species is None:
         shocked = play.dice.one_in(25, RULE)
         if shocked:
-            play.tell("beams.shudders", RULE, monster=the_monster(play, monster))
+            if can_see_monster(play, monster):
+                play.tell("beams.shudders", RULE, monster=the_monster(play, monster))
+                learn(play, force)
             killed_by_hero(play, monster, corpse=False)
-            return True
+            return Met.FELT
+    inside = play.hero.engulfer_id == monster.id
+    seen = not is_hallucinating(play.hero) and (can_see_monster(play, monster) or inside)
+    true = monster.true_species
     changed = change_monster_species(play, monster)
-    wake(play, monster)
-    return changed and can_see_monster(play, monster)
+    if not changed and true is not None:
+        changed = change_monster_species(play, monster, true)
+    if changed and seen and (can_spot_monster(play, monster) or inside):
+        learn(play, force)
+    return Met.FELT
 
 
-def _cancel(play: Play, monster: Monster, force: Force) -> bool:
+def _cancel(play: Play, monster: Monster, force: Force) -> Met:
     if not _resists(play, monster, force):
         cancel_monster(play, monster)
-    wake(play, monster)
-    return False
+    return Met.FELT
 
 
-def _teleport_away(play: Play, monster: Monster, force: Force) -> bool:
-    wake(play, monster)
-    teleport_monster(play, monster, told=True)
-    return False
+def _teleport_away(play: Play, monster: Monster, force: Force) -> Met:
+    return Met.FELT if teleport_by_hero(play, monster) else Met.STRUCK
 
 
-def _make_invisible(play: Play, monster: Monster, force: Force) -> bool:
-    seen = can_see_monster(play, monster)
+def _make_invisible(play: Play, monster: Monster, force: Force) -> Met:
+    name = the_monster(play, monster)
     was = monster.invisible
     monster.invisible = True
-    if seen and not was:
-        transparent = can_see_monster(play, monster)
-        play.tell(
-            "beams.transparent" if transparent else "beams.disappears",
-            RULE,
-            monster=the_monster(play, monster),
-        )
-        wake(play, monster)
-        return transparent
-    wake(play, monster)
-    return False
+    if not was and can_see_monster(play, monster):
+        play.tell("beams.transparent", RULE, monster=name)
+        learn(play, force)
+        return Met.STRUCK
+    return Met.FELT
 
 
-def _probe(play: Play, monster: Monster, force: Force) -> bool:
+def _lock_up(play: Play, monster: Monster, force: Force) -> Met:
+    worked = close_on_monster(play, monster)
+    if worked.noticed:
+        learn(play, force)
+    return Met.FELT if worked.done else Met.UNFELT
+
+
+def _probe(play: Play, monster: Monster, force: Force) -> Met:
+    probe_monster(play, monster)
+    learn(play, force)
+    return Met.FOUND
+
+
+def probe_monster(play: Play, monster: Monster) -> None:
+    """How it is, and what it has. NetHack: zap.c, probe_monster."""
     play.tell(
         "beams.probe",
         RULE,
@@ -157,78 +219,92 @@ def _probe(play: Play, monster: Monster, force: Force) -> bool:
         ac=monster_armor_class(monster),
     )
     if not monster.inventory:
-        play.tell("beams.carries nothing", RULE)
+        inside = play.hero.engulfer_id == monster.id
+        play.tell("beams.carries only you" if inside else "beams.carries nothing", RULE)
     for item in monster.inventory:
         item.seen = True
+        if item.contents:
+            item.contents_known = True
         play.tell("beams.carries", RULE, item=item_name(play, item))
-    return True
 
 
-def _open_up(play: Play, monster: Monster, force: Force) -> bool:
-    hero = play.hero
-    if monster.id in (hero.engulfer_id, hero.holder_id):
-        hero.engulfer_id = hero.holder_id = 0
-        hero.engulfed_turns = 0
-        blur(play.level)
-        play.tell("beams.lets you go", RULE, monster=the_monster(play, monster))
-        return True
-    for item in list(monster.inventory):
-        if item.kind.name == "saddle" and item.worn:
-            item.worn = 0
-            monster.inventory.remove(item)
-            put_on_floor(play, item, monster.spot)
+def _open_up(play: Play, monster: Monster, force: Force) -> Met:
+    """It lets go what is in it, gets out of what holds it, falls into what is under it, or is unsaddled."""
+    if play.hero.engulfer_id == monster.id:
+        if "animal" in monster.species.traits:
+            blind = is_blind(play.hero)
+            name = the_monster(play, monster)
+            play.tell("beams.rush of air" if blind else "beams.opens mouth", RULE, monster=name)
+        expel(play, monster)
+        return Met.UNFELT
+    for worked in (release_monster(play, monster), open_under_monster(play, monster)):
+        if worked.noticed:
+            learn(play, force)
+        if worked.done:
+            return Met.UNFELT
+    saddle = next((item for item in monster.inventory if item.worn & Slot.SADDLE), None)
+    if saddle is not None:
+        saddle.worn = 0
+        monster.inventory.remove(saddle)
+        put_on_floor(play, saddle, monster.spot)
+        if can_see(play, monster.spot) or can_spot_monster(play, monster):
             play.tell("beams.saddle falls", RULE)
-            return True
-    return release_monster(play, monster)
+    return Met.UNFELT
 
 
-def _heal(play: Play, monster: Monster, force: Force) -> bool:
+def _heal(play: Play, monster: Monster, force: Force) -> Met:
     extra = force.kind.name == "spellbook of extra healing"
     sides = 8 if extra else 4
     if monster.species.name == "Pestilence":
-        hurt_monster(play, monster, play.dice.d(3, sides, RULE) // 2, by_hero=True)
-        return True
+        _hurt(play, monster, force, play.dice.d(3, sides, RULE), told=True)
+        return Met.STRUCK
     monster.hp = min(monster.hp + play.dice.d(6, sides, RULE), monster.max_hp)
     if extra or force.blessed:
         monster.blind = 0
         monster.can_see = True
     if can_see_monster(play, monster):
-        play.tell("beams.looks better", RULE, monster=the_monster(play, monster))
+        play.tell(
+            "beams.looks much better" if extra else "beams.looks better",
+            RULE,
+            monster=the_monster(play, monster),
+        )
     if monster.tame or monster.peaceful:
-        kind = 1 if play.hero.role.name == "healer" or play.hero.alignment == "lawful" else 0
-        change_alignment(play, kind if play.hero.alignment != "chaotic" else kind or -1, RULE)
-    return True
+        kind = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
+        change_alignment(play, 1 if play.hero.role.name == "healer" else kind, RULE)
+    return Met.FOUND
 
 
-def _to_flesh(play: Play, monster: Monster, force: Force) -> bool:
-    if monster.species.name == "stone golem":
-        return change_monster_species(play, monster, SPECIES_NAMED["flesh golem"])
-    return False
+def _to_flesh(play: Play, monster: Monster, force: Force) -> Met:
+    if monster.species.name != "stone golem":
+        return Met.UNFELT
+    name, seen = the_monster(play, monster), can_see_monster(play, monster)
+    changed = change_monster_species(play, monster, SPECIES_NAMED["flesh golem"])
+    if seen:
+        play.tell("beams.golem flesh" if changed else "beams.golem fleshy", RULE, monster=name)
+    return Met.FELT
 
 
-def _drain(play: Play, monster: Monster, force: Force) -> bool:
-    wake(play, monster)
-    amount = life_of_a_level(play, monster.species, monster.level)
-    if force.spell:
-        amount = spell_bonus(play, amount)
-    if resists_drain(monster) or _resists(play, monster, force):
-        return False
+def _drain(play: Play, monster: Monster, force: Force) -> Met:
+    """Twice the hit points of a level, one off what it can have, and the level."""
+    amount = _reckoned(play, force, life_of_a_level(play, monster.species, monster.level))
+    if resists_drain(monster) or _hurt(play, monster, force, amount, told=False) or monster.hp < 1:
+        return Met.FELT
+    monster.hp -= amount
     monster.max_hp -= amount
-    if monster.max_hp <= 0 or monster.level < 1:
+    if monster.hp <= 0 or monster.max_hp <= 0 or monster.level < 1:
         killed_by_hero(play, monster)
-        return True
-    if not hurt_monster(play, monster, amount, by_hero=True):
-        monster.level -= 1
-        if can_see_monster(play, monster):
-            play.tell("beams.weaker", RULE, monster=the_monster(play, monster))
-    return True
+        return Met.FELT
+    monster.level -= 1
+    if can_see_monster(play, monster):
+        play.tell("beams.weaker", RULE, monster=the_monster(play, monster))
+    return Met.FELT
 
 
-def _no_effect(play: Play, monster: Monster, force: Force) -> bool:
-    return False
+def _no_effect(play: Play, monster: Monster, force: Force) -> Met:
+    return Met.UNFELT
 
 
-ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, Force], bool]] = {
+ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, Force], Met]] = {
     "wand of striking": _strike,
     "spellbook of force bolt": _strike,
     "wand of slow monster": _slow,
@@ -244,8 +320,8 @@ ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, Force], bool]] = {
     "wand of teleportation": _teleport_away,
     "spellbook of teleport away": _teleport_away,
     "wand of make invisible": _make_invisible,
-    "wand of locking": _no_effect,
-    "spellbook of wizard lock": _no_effect,
+    "wand of locking": _lock_up,
+    "spellbook of wizard lock": _lock_up,
     "wand of probing": _probe,
     "wand of opening": _open_up,
     "spellbook of knock": _open_up,

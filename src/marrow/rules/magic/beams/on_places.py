@@ -1,97 +1,172 @@
-"""Magic sent along a line: what it does to doors, floors and ceilings. NetHack: zap.c, lock.c."""
+"""Magic sent along a line: what it does to doors and drawbridges. NetHack: zap.c, bhit; lock.c, doorlock."""
 
-from collections.abc import Callable, Mapping
-
-from marrow.content.words import KindName
 from marrow.model.places import Door, Terrain
+from marrow.rules.body import is_deaf
+from marrow.rules.combat.wake import wake_around
+from marrow.rules.depths import is_special
+from marrow.rules.ground import portcullis_under
 from marrow.rules.magic import drawbridges
-from marrow.rules.magic.beams.force import RULE, Force
-from marrow.rules.magic.beams.on_items import hit_items
-from marrow.rules.magic.holes import loosen_rock
-from marrow.rules.magic.punishment import is_punished, release
+from marrow.rules.magic.beams.force import LOCKING, OPENING, STRIKING, Force, learn
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import blur
+from marrow.rules.sight import blur, can_see, can_spot_monster, remember_unseen
 from marrow.rules.trade.damage import DOOR_COST, note_damage
-from marrow.rules.traps.releasing import release_hero
+from marrow.rules.traps.doors import springs_door
 
-# What moves or breaks a drawbridge. NetHack: zap.c, bhit.
-DRAWBRIDGE_MAGIC: Mapping[KindName, Callable[[Play, int], None]] = {
-    "wand of opening": drawbridges.lower,
-    "spellbook of knock": drawbridges.lower,
-    "wand of locking": drawbridges.lift,
-    "spellbook of wizard lock": drawbridges.lift,
-    "wand of striking": drawbridges.destroy,
-    "spellbook of force bolt": drawbridges.destroy,
-}
+RULE = "lock.c doorlock"
+CRASH, BLAST = 20, 40  # squared: how far they are heard
+
+
+def hit_drawbridge(play: Play, spot: int, force: Force) -> None:
+    """Magic comes to a span or portcullis."""
+    level = play.level
+    span = drawbridges.bridge_at(level, spot)
+    name = force.kind.name
+    if span is None or name not in (*OPENING, *LOCKING, *STRIKING):
+        return
+    gate = portcullis_under(level, span)
+    seen = can_see(play, span) or can_see(play, spot)
+    if name in OPENING:
+        if spot != gate or level.terrain[gate] != Terrain.DRAWBRIDGE_WALL:
+            return
+        drawbridges.lower(play, span)
+    elif name in LOCKING:
+        seen = seen and level.terrain[span] == Terrain.DRAWBRIDGE_DOWN
+        drawbridges.lift(play, span)
+    else:
+        seen = True
+        if level.terrain[spot] != Terrain.DRAWBRIDGE_UP:
+            drawbridges.destroy(play, span)
+    if seen:
+        learn(play, force)
 
 
 def hit_door(play: Play, spot: int, force: Force) -> bool:
-    """Doors lock, unlock or burst. NetHack: lock.c, doorlock."""
-    level = play.level
-    rule = "lock.c doorlock"
+    """Doors appear, lock, unlock or burst; True if anything happened."""
     name = force.kind.name
-    terrain, state = level.terrain[spot], level.detail[spot]
-    span = drawbridges.bridge_at(level, spot)
-    if span is not None and name in DRAWBRIDGE_MAGIC:
-        DRAWBRIDGE_MAGIC[name](play, span)
-        return True
-    if terrain == Terrain.SECRET_DOOR and name in (
-        "wand of opening",
-        "spellbook of knock",
-        "wand of striking",
-    ):
-        level.terrain[spot] = int(Terrain.DOOR)
-        level.detail[spot] = int(Door.CLOSED) | (state & Door.TRAPPED)
-        blur(level)
-        play.tell("beams.door appears", rule)
-        return True
-    if terrain != Terrain.DOOR:
+    terrain = play.level.terrain[spot]
+    if terrain not in (Terrain.DOOR, Terrain.SECRET_DOOR) or name not in (*OPENING, *LOCKING, *STRIKING):
         return False
-    trapped = state & Door.TRAPPED
-    if name in ("wand of locking", "spellbook of wizard lock"):
-        if state & (Door.LOCKED | Door.BROKEN) or state & ~Door.TRAPPED == Door.NONE:
+    if terrain == Terrain.SECRET_DOOR:
+        if name in LOCKING:
             return False
-        if spot in level.monster_at or level.items.get(spot):
-            return False
-        level.detail[spot] = int(Door.LOCKED) | trapped
-        play.tell("beams.door locks", rule)
-    elif name in ("wand of opening", "spellbook of knock") and state & Door.LOCKED:
-        level.detail[spot] = int(Door.CLOSED) | trapped
-        play.tell("beams.door unlocks", rule)
-    elif name in ("wand of striking", "spellbook of force bolt") and state & (Door.LOCKED | Door.CLOSED):
-        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
-        level.detail[spot] = int(Door.BROKEN)
-        play.tell("beams.door crashes", rule)
+        _appears(play, spot)
+        if name in OPENING:
+            return True
+    if name in LOCKING:
+        done = _lock(play, spot)
+    elif name in OPENING:
+        done = _unlock(play, spot)
     else:
-        return False
+        done = _crash(play, spot)
+    activity = play.hero.activity
+    if done and activity is not None and activity.target == spot:
+        play.hero.activity = None
+    return done
+
+
+def _appears(play: Play, spot: int) -> None:
+    level = play.level
+    level.terrain[spot] = int(Terrain.DOOR)
+    level.detail[spot] = int(Door.CLOSED) | (level.detail[spot] & Door.TRAPPED)
     blur(level)
+    if can_see(play, spot):
+        play.tell("beams.door appears", RULE)
+
+
+REASSEMBLING = {
+    Door.CLOSED: "beams.door locks",
+    Door.OPEN: "beams.door swings shut",
+    Door.BROKEN: "beams.door reassembles",
+    Door.NONE: "beams.dust door",
+}
+
+
+def _lock(play: Play, spot: int) -> bool:
+    level = play.level
+    if is_special(play, "rogue"):
+        return _hide_doorway(play, spot)
+    if _is_obstructed(play, spot):
+        return False
+    if spot in level.traps:
+        play.tell("beams.dust dissipates", RULE)
+        return False
+    state = Door(level.detail[spot] & ~Door.TRAPPED)
+    if state not in REASSEMBLING:
+        return False
+    level.detail[spot] = int(Door.LOCKED) | (level.detail[spot] & Door.TRAPPED)
+    seen = can_see(play, spot)
+    blur(level)
+    if seen:
+        play.tell(REASSEMBLING[state], RULE)
     return True
 
 
-def zap_down(play: Play, force: Force) -> bool:
-    """At one's feet: engravings change, things lying here are hit. NetHack: zap.c, zap_updown."""
-    hero, level = play.hero, play.level
-    name = force.kind.name
-    known = False
-    if name in ("wand of opening", "spellbook of knock") and is_punished(play):
-        release(play)
-        play.tell("troubles.chain disappears", RULE)
-        known = True
-    elif name in ("wand of opening", "spellbook of knock") and release_hero(play):
-        known = True
-    written = level.engravings.get(hero.spot)
-    if written is not None and written.manner != "headstone" and name in (
-        "wand of cancellation", "wand of make invisible", "spellbook of cancellation",
-    ):  # fmt: skip
-        del level.engravings[hero.spot]
-        play.tell("engraving.vanishes", RULE)
-    hit_items(play, hero.spot, force)
-    return known
+def _hide_doorway(play: Play, spot: int) -> bool:
+    """On the Rogue level there are no doors, only doorways that can be hidden."""
+    level = play.level
+    seen = can_see(play, spot)
+    if seen:
+        play.tell("beams.dust in doorway", RULE)
+    elif not is_deaf(play.hero):
+        play.tell("beams.hear swoosh", RULE)
+    if _is_obstructed(play, spot):
+        if seen:
+            play.tell("beams.dust dissipates", RULE)
+        return False
+    level.terrain[spot], level.detail[spot] = int(Terrain.SECRET_DOOR), int(Door.NONE)
+    blur(level)
+    if seen:
+        play.tell("beams.doorway vanishes", RULE)
+    return True
 
 
-def zap_up(play: Play, force: Force) -> bool:
-    if force.kind.name in ("wand of striking", "spellbook of force bolt"):
-        loosen_rock(play)
+def _is_obstructed(play: Play, spot: int) -> bool:
+    """Somebody or something is in the doorway. NetHack: lock.c, obstructed."""
+    monster = play.level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        if can_spot_monster(play, monster):
+            play.tell("commands.monster in doorway", RULE, monster=the_monster(play, monster))
+        else:
+            play.tell("commands.something in doorway", RULE)
+            remember_unseen(play, spot)
         return True
-    play.tell("beams.shakes ceiling", RULE)
+    if play.level.items.get(spot):
+        play.tell("commands.something in doorway", RULE)
+        return True
     return False
+
+
+def _unlock(play: Play, spot: int) -> bool:
+    level = play.level
+    if not level.detail[spot] & Door.LOCKED:
+        return False
+    level.detail[spot] = int(Door.CLOSED) | (level.detail[spot] & Door.TRAPPED)
+    if can_see(play, spot):
+        play.tell("beams.door unlocks", RULE)
+    return True
+
+
+def _crash(play: Play, spot: int) -> bool:
+    """A shut door bursts, or its trap goes off; either is heard."""
+    level = play.level
+    state = level.detail[spot]
+    if not state & (Door.LOCKED | Door.CLOSED):
+        return False
+    seen = can_see(play, spot)
+    if state & Door.TRAPPED:
+        monster = level.monster_at.get(spot)
+        if monster is not None and monster.hp > 0:
+            springs_door(play, monster, seen)
+        elif seen or not is_deaf(play.hero):
+            play.tell("creatures.door explodes" if seen else "creatures.distant explosion", RULE)
+        note_damage(play, spot, Terrain.DOOR, 0)
+        level.detail[spot] = int(Door.NONE)
+    else:
+        note_damage(play, spot, Terrain.DOOR, DOOR_COST)
+        level.detail[spot] = int(Door.BROKEN)
+        if seen or not is_deaf(play.hero):
+            play.tell("beams.door crashes" if seen else "beams.hear crash", RULE)
+    blur(level)
+    wake_around(play, spot, BLAST if state & Door.TRAPPED else CRASH)
+    return True

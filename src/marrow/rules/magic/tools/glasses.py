@@ -9,8 +9,10 @@ from marrow.rules.body import form_of, is_blind, is_hallucinating
 from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.raystrikes import flash
 from marrow.rules.combat.wake import frighten
-from marrow.rules.ground import is_on_map, is_rock
+from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.magic import mapping
+from marrow.rules.magic.identify import discover
+from marrow.rules.magic.lighting import flash_monster, hurt_by_light
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.naming import the_monster
@@ -140,23 +142,19 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
     if item.blessing < 0 and play.dice.rn2(2, rule) == 0:
         direction = SELF
     if direction == SELF:
-        flash(play, 5 + play.dice.rnd(25, rule))
+        bright = hurt_by_light(play, 5, "an expensive camera", zapped=True)
+        if flash(play, bright + play.dice.rnd(25, rule)):
+            discover(play, item.kind)
         return True
-    if direction in (UP, DOWN):
+    if hero.engulfer_id or direction in (UP, DOWN):
         play.tell("tools.picture", rule)
         return True
     spot = hero.spot + direction
-    while is_on_map(spot) and not is_rock(level, spot):
+    while is_on_map(spot) and not is_rock(level, spot) and not is_shut_door(level, spot):
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
-            if "no eyes" not in monster.species.traits:
-                monster.asleep = False
-                monster.can_see = False
-                monster.blind = min(monster.blind + play.dice.rnd(50, rule), 127)
-                play.tell("tools.blinded by flash", rule, monster=the_monster(play, monster))
-                away = play.dice.rn2(4, rule)
-                if away:
-                    frighten(play, monster, play.dice.rnd(10, rule))
-            return True
+            flash_monster(play, monster)
+            if not monster.invisible:
+                break
         spot += direction
     return True

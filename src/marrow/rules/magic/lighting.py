@@ -1,0 +1,155 @@
+"""Magical light and darkness, and flashes in the eye. NetHack: read.c, litroom; uhitm.c, flash_hits_mon."""
+
+from marrow.content.species import Species
+from marrow.model.hero import Killer, KillerFormat
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper
+from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2
+from marrow.rules.body import form_of, is_blind
+from marrow.rules.combat.killing import halved, hurt_monster
+from marrow.rules.combat.nature import has_eyes
+from marrow.rules.combat.wake import anger, frighten, wake_around
+from marrow.rules.depths import is_special
+from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.itemtimers import put_out
+from marrow.rules.naming import possessive, the_monster
+from marrow.rules.play import Play, monster_by_id
+from marrow.rules.quarters import is_inside
+from marrow.rules.shape import is_whirly
+from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, could_see, remember_unseen
+
+RULE = "read.c litroom"
+FLASH = "uhitm.c flash_hits_mon"
+CRY = 30  # squared: how far a gremlin is heard
+
+
+def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
+    """The surroundings as far as the eye could reach in a circle become bright; or dark, and lamps go out.
+
+    On the Rogue level it is the room. Gremlins cannot bear the light.
+    """
+    hero, level = play.hero, play.level
+    _tell(play, on=on, rule=rule)
+    if not on:
+        for item in hero.inventory:
+            if item.lit and item.artifact is None:
+                put_out(play, item)
+    if hero.engulfer_id or level.terrain[hero.spot] == Terrain.WATER:
+        return
+    gremlins: list[Monster] = []
+    for spot in _reached(play, radius):
+        level.lit[spot] = int(on)
+        monster = level.monster_at.get(spot)
+        if on and monster is not None and monster.hp > 0 and monster.species.name == "gremlin":
+            gremlins.append(monster)
+    blur(level)
+    for gremlin in gremlins:
+        hurt_gremlin(play, gremlin, play.dice.rnd(5, rule))
+
+
+def _tell(play: Play, *, on: bool, rule: str) -> None:
+    hero = play.hero
+    if is_blind(hero):
+        return
+    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    if engulfer is None:
+        play.tell("undirected.lit" if on else "undirected.dark", rule)
+    elif not on:
+        play.tell("undirected.dark inside", rule)
+    else:
+        name = the_monster(play, engulfer)
+        if "animal" in engulfer.species.traits:
+            play.tell("undirected.stomach lit", rule, whose=possessive(name))
+        else:
+            whirly = is_whirly(engulfer.species)
+            play.tell("undirected.shines briefly" if whirly else "undirected.glistens", rule, monster=name)
+
+
+def _reached(play: Play, radius: int) -> list[int]:
+    hero, level = play.hero, play.level
+    if is_special(play, "rogue"):
+        rooms = [room for room in level.rooms if is_inside(room, hero.spot)]
+        return [
+            y * WIDTH + x
+            for room in rooms
+            for x in range(room.left - 1, room.right + 2)
+            for y in range(room.top - 1, room.bottom + 2)
+        ]
+    return [
+        spot
+        for spot in range(HEIGHT * WIDTH)
+        if distance2(spot, hero.spot) <= radius * (radius + 1) and could_see(play, spot)
+    ]
+
+
+def hurt_gremlin(play: Play, gremlin: Monster, amount: int) -> None:
+    """Light hurts it, and it cries. NetHack: uhitm.c, light_hits_gremlin."""
+    key = "undirected.wails" if amount > gremlin.hp // 2 else "undirected.cries out"
+    play.tell(key, FLASH, monster=the_monster(play, gremlin))
+    wake_around(play, gremlin.spot, CRY)
+    lives = not hurt_monster(play, gremlin, amount, by_hero=True)
+    if lives and can_see(play, gremlin.spot) and not can_spot_monster(play, gremlin):
+        remember_unseen(play, gremlin.spot)
+
+
+def hurt_by_light(play: Play, amount: int, what: str, *, zapped: bool) -> int:
+    """The hero as a gremlin suffers from it, 20 points at most; how bright it is then to his eyes.
+
+    NetHack: zap.c, lightdamage.
+    """
+    rule = "zap.c lightdamage"
+    hero = play.hero
+    if form_of(hero).name != "gremlin":
+        return amount
+    amount = play.dice.rnd(amount, rule)
+    if amount > 10:
+        amount = min(10 + play.dice.rnd(amount - 10, rule), 20)
+    play.tell("scrolls.light hurts", rule)
+    himself = "herself" if hero.gender == "female" else "himself"
+    killer = Killer(f"{'zapped' if zapped else 'blasted'} {himself} with {what}", KillerFormat.ALONE)
+    hurt(play, halved(play, amount), killer, rule)
+    return amount
+
+
+def flash_monster(play: Play, monster: Monster, *, broken: int = 0) -> bool:
+    """A flash from the hero's hand wakes, blinds and scares; True if that was seen. ``broken``: of a wand."""
+    seen = can_see_monster(play, monster)
+    if monster.asleep:
+        monster.asleep = False
+        if seen:
+            play.tell("undirected.flash awakens", FLASH, monster=the_monster(play, monster))
+        return seen
+    if monster.species.kind == "light" or not _can_be_blinded(monster):
+        return False
+    if seen:
+        play.tell("tools.blinded by flash", FLASH, monster=the_monster(play, monster))
+    if monster.species.name == "gremlin":
+        most = min(monster.hp, 4)
+        hurt_gremlin(
+            play, monster, play.dice.d(1 + broken, 4, FLASH) if broken else play.dice.rn2(most, FLASH)
+        )
+    if monster.hp < 1:
+        return seen
+    anger(play, monster)
+    far = distance2(monster.spot, play.hero.spot)
+    if far < 9 and not isinstance(monster.office, Keeper) and play.dice.rn2(4, FLASH):
+        turns = play.dice.rnd(100, FLASH) if play.dice.rn2(4, FLASH) else 0
+        frighten(play, monster, turns, told=True)
+    monster.can_see = False
+    monster.blind = 0 if far < 3 else play.dice.rnd(1 + 50 // far, FLASH)
+    return seen
+
+
+def _can_be_blinded(monster: Monster) -> bool:
+    """NetHack: mondata.c, resists_blnd."""
+    species = monster.species
+    if monster.blind or not monster.can_see or not has_eyes(species) or _dazzles(species):
+        return False
+    return not any(item.worn and item.kind.name in ("blindfold", "towel") for item in monster.inventory)
+
+
+def _dazzles(species: Species) -> bool:
+    """Those who blind others by light or gaze are not blinded."""
+    return any(
+        attack.damage == "blind" and attack.manner in ("explode", "gaze") for attack in species.attacks
+    )

@@ -1,0 +1,142 @@
+"""Statues that come to life: in traps, by a blow, or as flesh again. NetHack: trap.c, animate_statue."""
+
+from enum import Enum
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.rules.body import change_alignment, is_hallucinating
+from marrow.rules.ground import spot_near
+from marrow.rules.making.monsters import alignment_of_killing, make_monster
+from marrow.rules.making.revival import ZOMBIES_INSTEAD, bring_back
+from marrow.rules.naming import a_monster, the_item
+from marrow.rules.outfit import unwear
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.fitting import dress
+from marrow.rules.quarters import costly
+from marrow.rules.sight import blur, can_spot_monster
+from marrow.rules.things import forget_timers, pile, remove_anywhere
+from marrow.rules.trade.stocktaking import lose_goods
+
+RULE = "trap.c animate_statue"
+
+
+class Waking(Enum):
+    """What brings a statue to life."""
+
+    FOUND = "somebody found it, or stepped on the trap"
+    STRUCK = "somebody would have broken it"
+    FLESH = "it is turned to flesh"
+
+
+def awaken_statue(play: Play, spot: int, why: Waking = Waking.FOUND) -> Monster | None:
+    """The first statue of a pile comes to life; if it is of somebody unique and cannot, the next.
+
+    NetHack: trap.c, activate_statue_trap.
+    """
+    for statue in reversed([item for item in pile(play.level, spot) if item.kind.name == "statue"]):
+        creature = animate(play, statue, spot, why)
+        if creature is not None or statue.species is None or "unique" not in statue.species.generation:
+            return creature
+    return None
+
+
+def animate(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
+    """The creature of a statue, with what was in it; None if it cannot be."""
+    creature = _creature_of(play, statue, spot, why)
+    if creature is None or statue.species is None:
+        return None
+    if statue.name and "unique" not in creature.species.generation:
+        creature.name = statue.name
+    creature.disguise = 0
+    creature.hidden = creature.asleep = False
+    if why is not Waking.FLESH:
+        creature.tame, creature.pet, creature.peaceful = 0, None, False
+        creature.alignment = alignment_of_killing(play.hero, creature)
+    _tell(play, statue, creature, why)
+    if why is not Waking.FOUND:
+        _charge_for(play, statue, spot, creature)
+    if statue.trapped and play.hero.role.name == "archeologist":  # a historic one
+        play.tell("digging.historic statue", RULE)
+        change_alignment(play, -1, RULE)
+    for thing in statue.contents:
+        thing.worn = 0
+        creature.inventory.append(thing)
+    statue.contents = []
+    dress(creature)
+    if statue.worn:
+        unwear(play, statue)
+    forget_timers(play, statue)
+    remove_anywhere(play, statue)
+    blur(play.level)
+    return creature
+
+
+def _creature_of(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
+    """Who was petrified, if that is remembered; shapechangers stand in for the unique, zombies for servants.
+
+    Golems turned to flesh are flesh golems.
+    """
+    species = statue.species
+    if species is None:
+        return None
+    flesh = why is Waking.FLESH
+    kept = statue.remains
+    if species.name in ZOMBIES_INSTEAD:
+        return _made(play, SPECIES_NAMED["human zombie"], spot, nearby=flesh)
+    if "unique" in species.generation and kept is None:
+        return _double(play, species, spot)
+    if flesh and species.letter == "'" and species.name != "flesh golem":
+        return _made(play, SPECIES_NAMED["flesh golem"], spot, nearby=True)
+    if kept is None:
+        foreign = species.sound == "guardian" and species.name != play.hero.role.guardian
+        return _double(play, species, spot) if foreign else _made(play, species, spot, nearby=flesh)
+    at: int | None = spot
+    if spot == play.hero.spot or spot in play.level.monster_at:
+        at = spot_near(play, spot, species) if flesh or spot == play.hero.spot else None
+    return bring_back(play, kept, at) if at is not None else None
+
+
+def _made(play: Play, species: Species, spot: int, *, nearby: bool) -> Monster | None:
+    return make_monster(play, species, spot, no_inventory=True, groups=False, nearby=nearby)
+
+
+def _double(play: Play, species: Species, spot: int) -> Monster | None:
+    double = make_monster(
+        play, SPECIES_NAMED["doppelganger"], spot, no_inventory=True, groups=False, nearby=True, count=False
+    )
+    if double is not None and double.true_species is not None:
+        change_monster_species(play, double, species)
+    return double
+
+
+def _tell(play: Play, statue: Item, creature: Monster, why: Waking) -> None:
+    seen = can_spot_monster(play, creature)
+    if why is Waking.FOUND:
+        if statue in pile(play.level, play.hero.spot):
+            play.tell("traps.statue comes to life", RULE, monster=a_monster(play, creature))
+        elif is_hallucinating(play.hero):
+            play.tell("traps.statue animated", RULE)
+        else:
+            play.tell("traps.statue posing", RULE, monster=a_monster(play, creature) if seen else "something")
+        return
+    name = the_item(play, statue)
+    if why is Waking.STRUCK:
+        play.tell("traps.statue instead" if seen else "traps.statue disappears", RULE, item=name)
+    elif not seen:
+        play.tell("traps.statue disappears", RULE, item=name)
+    elif creature.species.name == "flesh golem" and creature.species != statue.species:
+        play.tell("traps.statue flesh", RULE, item=name)
+    else:
+        play.tell("traps.statue lives", RULE, item=name)
+
+
+def _charge_for(play: Play, statue: Item, spot: int, creature: Monster) -> None:
+    """Who brings the shop's statue to life owes it, unless it is the keeper."""
+    found = costly(play.level, spot)
+    if found is None or found[0] is creature:
+        return
+    if statue.unpaid or statue not in play.hero.inventory:
+        lose_goods(play, statue, spot)

@@ -1,0 +1,665 @@
+"""What magic sent along a line does to things, doors, the ground, creatures and oneself. NetHack: zap.c."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
+from marrow.messages.commands import Zap
+from marrow.model.hero import Source
+from marrow.model.item import Item, Slot
+from marrow.model.level import Engraving, Trap
+from marrow.model.people import Priest
+from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind
+from marrow.rules.body import has
+from marrow.rules.combat.enchantments import drain_item
+from marrow.rules.combat.killing import turns_to_stone
+from marrow.rules.magic.beams.flesh import turn_to_flesh
+from marrow.rules.magic.beams.flying import zap_line
+from marrow.rules.magic.beams.force import Force
+from marrow.rules.magic.beams.on_items import hit_items
+from marrow.rules.magic.beams.on_self import zap_self
+from rule import rule
+from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop, stand
+
+SPOT = MIDDLE + 2
+
+
+def known(scene: Scene, name: KindName) -> bool:
+    return bool(scene.world.discovered[KINDS_NAMED[name].number])
+
+
+def zap(scene: Scene, name: KindName, step: int = EAST) -> Item:
+    wand = scene.carry(name, charge=5)
+    scene.do(Zap(item=wand.letter, direction=step))
+    return wand
+
+
+def cast(scene: Scene, name: KindName, step: int = EAST, *, blessed: bool = False) -> None:
+    force = Force(KINDS_NAMED[name], scene.hero.level, spell=True, blessed=blessed)
+    if step == SELF:
+        zap_self(scene.play, force)
+    else:
+        zap_line(scene.play, force, step)
+
+
+# Stone to flesh
+
+
+@rule("N-411")
+@pytest.mark.parametrize(
+    "kind, species, becomes",
+    [("statue", "lichen", "meatball"), ("figurine", "gray ooze", "meatball")],
+)
+def test_likenesses_of_what_has_no_flesh(kind: KindName, species: SpeciesName, becomes: KindName) -> None:
+    scene = Scene()
+    item = scene.lay(kind, SPOT, species=species)
+
+    assert turn_to_flesh(scene.play, item, SPOT)
+
+    assert item.kind.name == becomes
+
+
+@pytest.mark.parametrize("species, lives", [("hill orc", "hill orc"), ("gold golem", "flesh golem")])
+def test_a_figurine_lives_and_is_no_friend_for_being_blessed(
+    species: SpeciesName, lives: SpeciesName
+) -> None:
+    scene = Scene()
+    scene.lay("figurine", SPOT, species=species, blessing=1)
+
+    cast(scene, "spellbook of stone to flesh")
+
+    creature = scene.level.monster_at[SPOT]
+    assert (creature.species.name, creature.tame) == (lives, 0) and SPOT not in scene.level.items
+
+
+def test_a_statue_lives_with_what_was_in_it() -> None:
+    scene = Scene()
+    statue = scene.lay("statue", SPOT, species="hill orc")
+    statue.name = "Grishnak"
+    statue.contents.append(scene.item("dagger"))
+
+    cast(scene, "spellbook of stone to flesh")
+
+    orc = scene.level.monster_at[SPOT]
+    assert (orc.species.name, orc.name) == ("hill orc", "Grishnak")
+    assert [item.kind.name for item in orc.inventory] == ["dagger"]
+    assert SPOT not in scene.level.items
+
+
+@rule("L-155")
+def test_who_was_petrified_is_himself_again_and_thinks_about_his_master() -> None:
+    """A pet of tameness 10 has 10 of 0 to 10 left when the throw is the highest."""
+    scene = Scene()
+    dog = scene.monster("little dog", SPOT, tame=10, hp=13)
+    turns_to_stone(scene.play, dog, by_hero=False)
+    (statue,) = scene.level.items[SPOT]
+    assert statue.kind.name == "statue" and statue.remains is not None
+
+    cast(scene, "spellbook of stone to flesh")
+
+    back = scene.level.monster_at[SPOT]
+    assert (back.species.name, back.tame, back.hp) == ("little dog", 10, 13)
+
+
+def test_statues_of_the_unique_come_to_life_as_doppelgangers_in_their_shape() -> None:
+    scene = Scene()
+    scene.lay("statue", SPOT, species="Medusa")
+
+    cast(scene, "spellbook of stone to flesh")
+
+    double = scene.level.monster_at[SPOT]
+    assert double.true_species is not None and double.true_species.name == "doppelganger"
+    assert double.species.name == "Medusa"
+
+
+def test_statues_of_golems_turn_into_flesh_golems() -> None:
+    scene = Scene()
+    scene.lay("statue", SPOT, species="iron golem")
+
+    cast(scene, "spellbook of stone to flesh")
+
+    assert scene.level.monster_at[SPOT].species.name == "flesh golem"
+
+
+def test_a_statue_of_the_genocided_is_a_corpse_and_its_contents_stay_as_they_were() -> None:
+    scene = Scene()
+    statue = scene.lay("statue", SPOT, species="hill orc")
+    statue.contents.append(scene.item("ruby"))
+    scene.world.genocided[SPECIES_NAMED["hill orc"].number] = 1
+
+    cast(scene, "spellbook of stone to flesh")
+
+    assert {item.kind.name for item in scene.level.items[SPOT]} == {"corpse", "ruby"}
+
+
+def test_archeologists_mind_that_a_historic_statue_is_gone() -> None:
+    scene = Scene(role="archeologist")
+    statue = scene.lay("statue", SPOT, species="hill orc")
+    statue.trapped = True
+    before = scene.hero.alignment_record
+
+    cast(scene, "spellbook of stone to flesh")
+
+    assert scene.hero.alignment_record == before - 1
+
+
+@rule("N-411")
+def test_on_oneself_all_of_stone_in_the_pack_is_flesh_and_alike_merges() -> None:
+    scene = Scene()
+    scene.carry("ruby")
+    scene.carry("diamond")
+    scene.carry("rock")
+    scene.hero.timeout[Property.STONING] = 5
+
+    cast(scene, "spellbook of stone to flesh", SELF)
+
+    (meat,) = scene.hero.inventory
+    assert (meat.kind.name, meat.quantity) == ("meatball", 3)
+    assert scene.hero.timeout[Property.STONING] == 0
+
+
+def test_a_ring_worn_is_a_meat_ring_on_the_finger() -> None:
+    scene = Scene()
+    ring = scene.wear("ring of regeneration", Slot.LEFT_RING)
+    ring.kind = KINDS_NAMED["ring of conflict"]
+    stone = next(
+        kind for kind in KINDS_NAMED.values() if kind.class_ == "ring" and kind.material == "mineral"
+    )
+    ring.kind = stone
+
+    cast(scene, "spellbook of stone to flesh", SELF)
+
+    assert ring.kind.name == "meat ring"
+    assert scene.hero.worn[int(Slot.LEFT_RING)] is ring
+
+
+def test_a_stone_golem_is_a_flesh_golem() -> None:
+    scene = Scene()
+    scene.form("stone golem")
+
+    cast(scene, "spellbook of stone to flesh", SELF)
+
+    assert scene.hero.form is not None and scene.hero.form.name == "flesh golem"
+
+
+def test_goods_of_stone_made_meat_anger_the_keeper() -> None:
+    scene = Scene()
+    monster, _ = open_shop(scene, "general store")
+    stand(scene, INSIDE)
+    gem = scene.lay("ruby", INSIDE + 1)
+
+    turn_to_flesh(scene.play, gem, INSIDE + 1)
+
+    assert not monster.peaceful
+
+
+# Striking
+
+
+@pytest.mark.parametrize(
+    "name, left",
+    [("boulder", ["rock"]), ("statue", ["rock"]), ("potion of water", []), ("dagger", ["dagger"])],
+)
+def test_striking_breaks_what_can_break_and_is_known_by_it(name: KindName, left: list[str]) -> None:
+    scene = Scene()
+    item = scene.item(name)
+    if name == "statue":
+        item.species = SPECIES_NAMED["hill orc"]
+    scene.level.items[SPOT] = [item]
+
+    zap(scene, "wand of striking")
+
+    assert [thing.kind.name for thing in scene.level.items.get(SPOT, [])] == left
+    assert known(scene, "wand of striking") == (name != "dagger")
+
+
+def test_one_of_a_stack_of_potions_breaks() -> None:
+    scene = Scene()
+    potions = scene.lay("potion of water", SPOT, quantity=3)
+
+    zap(scene, "wand of striking")
+
+    assert potions.quantity == 2
+
+
+def test_a_blow_from_outside_at_the_shops_boulder_is_paid_or_angers() -> None:
+    scene = Scene()
+    monster, keeper = open_shop(scene, "general store")
+    stand(scene, INSIDE)
+    scene.lay("statue", INSIDE + 1, species="hill orc")
+
+    zap(scene, "wand of striking")
+
+    assert keeper.debit > 0 and monster.peaceful
+
+
+def test_a_blow_at_who_stands_there_is_known_for_what_it_is_even_if_it_misses() -> None:
+    scene = Scene()
+    scene.monster("hill orc", SPOT, hp=100)
+
+    zap(scene, "wand of striking")
+
+    assert "beams.misses" in scene.told() and known(scene, "wand of striking")
+
+
+def test_magic_resistance_tells_nothing() -> None:
+    scene = Scene()
+    scene.monster("gray dragon", SPOT, hp=100)
+
+    zap(scene, "wand of striking")
+
+    assert "beams.boing" in scene.told() and not known(scene, "wand of striking")
+
+
+@pytest.mark.parametrize("treasure, hp", [(False, 76), (True, 52)])
+def test_knights_with_their_treasure_strike_twice_as_hard(treasure: bool, hp: int) -> None:
+    """2d12 at its highest is 24; a d20 of 1 hits."""
+    scene = Scene(role="knight", throws=[("zap.c bhitm", 20, 0)])
+    if treasure:
+        scene.carry("mirror").artifact = "The Magic Mirror of Merlin"
+    orc = scene.monster("hill orc", SPOT, hp=100)
+
+    zap(scene, "wand of striking")
+
+    assert orc.hp == hp
+
+
+# Doors
+
+
+@pytest.mark.parametrize(
+    "name, before, after, told",
+    [
+        ("wand of locking", Door.NONE, Door.LOCKED, "beams.dust door"),
+        ("wand of locking", Door.BROKEN, Door.LOCKED, "beams.door reassembles"),
+        ("wand of locking", Door.OPEN, Door.LOCKED, "beams.door swings shut"),
+        ("wand of locking", Door.CLOSED, Door.LOCKED, "beams.door locks"),
+        ("wand of opening", Door.LOCKED, Door.CLOSED, "beams.door unlocks"),
+        ("wand of striking", Door.LOCKED, Door.BROKEN, "beams.door crashes"),
+        ("wand of striking", Door.CLOSED | Door.TRAPPED, Door.NONE, "creatures.door explodes"),
+    ],
+)
+def test_doors_answer_to_magic(name: KindName, before: Door, after: Door, told: str) -> None:
+    scene = Scene()
+    scene.level.terrain[SPOT], scene.level.detail[SPOT] = int(Terrain.DOOR), int(before)
+
+    zap(scene, name)
+
+    assert scene.level.detail[SPOT] == after and told in scene.told()
+    assert known(scene, name)
+
+
+@pytest.mark.parametrize("kind", [TrapKind.PIT, TrapKind.TRAP_DOOR])
+def test_no_door_shuts_over_a_trap(kind: TrapKind) -> None:
+    scene = Scene()
+    scene.level.terrain[SPOT], scene.level.detail[SPOT] = int(Terrain.DOOR), int(Door.NONE)
+    scene.level.traps[SPOT] = Trap(kind, SPOT)
+
+    zap(scene, "wand of locking")
+
+    assert scene.level.detail[SPOT] == Door.NONE and "beams.dust dissipates" in scene.told()
+
+
+def test_a_secret_door_struck_is_broken_at_once_and_stops_the_force() -> None:
+    scene = Scene()
+    scene.level.terrain[SPOT], scene.level.detail[SPOT] = int(Terrain.SECRET_DOOR), int(Door.LOCKED)
+    orc = scene.monster("hill orc", SPOT + 1, asleep=True)
+
+    zap(scene, "wand of striking")
+
+    assert (scene.level.terrain[SPOT], scene.level.detail[SPOT]) == (Terrain.DOOR, Door.BROKEN)
+    assert orc.hp == 10 and "beams.misses" not in scene.told()
+
+
+def test_whoever_stands_in_a_trapped_door_is_stunned_by_it() -> None:
+    scene = Scene()
+    scene.level.terrain[SPOT], scene.level.detail[SPOT] = int(Terrain.DOOR), int(Door.CLOSED | Door.TRAPPED)
+    fog = scene.monster("fog cloud", SPOT, hp=50)
+
+    zap(scene, "wand of striking")
+
+    assert fog.stunned and fog.hp <= 50 - 15
+
+
+# Boxes and chains
+
+
+@pytest.mark.parametrize(
+    "name, locked, broken, after, told",
+    [
+        ("wand of locking", False, True, (True, False), "beams.klunk"),
+        ("wand of locking", True, False, (True, False), ""),
+        ("wand of opening", True, False, (False, False), "beams.klick"),
+        ("wand of opening", False, True, (False, False), ""),
+    ],
+)
+@pytest.mark.parametrize("step", [EAST, SELF, DOWN])
+def test_boxes_lock_unlock_and_mend(
+    name: KindName, locked: bool, broken: bool, after: tuple[bool, bool], told: str, step: int
+) -> None:
+    scene = Scene()
+    box = scene.carry("chest") if step == SELF else scene.lay("chest", MIDDLE if step == DOWN else SPOT)
+    box.locked, box.broken = locked, broken
+
+    zap(scene, name, step)
+
+    assert (box.locked, box.broken) == after
+    assert not told or told in scene.told()
+
+
+@pytest.mark.parametrize("step, kind", [(SELF, TrapKind.BEAR_TRAP), (DOWN, TrapKind.WEB)])
+def test_locking_snaps_shut_what_one_stands_on(step: int, kind: TrapKind) -> None:
+    scene = Scene()
+    scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
+
+    zap(scene, "wand of locking", step)
+
+    assert scene.hero.trapped and known(scene, "wand of locking")
+
+
+def test_locking_catches_creatures_in_what_they_stand_on() -> None:
+    scene = Scene()
+    scene.level.traps[SPOT] = Trap(TrapKind.BEAR_TRAP, SPOT, seen=True)
+    orc = scene.monster("hill orc", SPOT)
+
+    zap(scene, "wand of locking")
+
+    assert orc.trapped and known(scene, "wand of locking")
+
+
+# Up and down
+
+
+def test_locking_makes_a_trap_door_of_a_hole_and_striking_a_hole_of_a_trap_door() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.LEVITATION)
+    trap = scene.level.traps[MIDDLE] = Trap(TrapKind.HOLE, MIDDLE, seen=True)
+
+    zap(scene, "wand of locking", DOWN)
+    locked = trap.kind
+    zap(scene, "wand of striking", DOWN)
+
+    assert (locked, trap.kind) == (TrapKind.TRAP_DOOR, TrapKind.HOLE)
+    assert known(scene, "wand of locking") and known(scene, "wand of striking")
+
+
+@pytest.mark.parametrize("helmet, most", [("", 6), ("dwarvish iron helm", 2)])
+def test_a_rock_comes_down_on_who_strikes_the_ceiling(helmet: KindName, most: int) -> None:
+    scene = Scene()
+    if helmet:
+        scene.wear(helmet, Slot.HELMET)
+
+    zap(scene, "wand of striking", UP)
+
+    assert scene.hero.hp == 100 - most
+    assert [item.kind.name for item in scene.level.items[MIDDLE]] == ["rock"]
+    assert not known(scene, "wand of striking")
+
+
+@pytest.mark.parametrize(
+    "name, left",
+    [
+        ("wand of cancellation", None),
+        ("wand of make invisible", None),
+        ("wand of teleportation", None),
+        ("wand of opening", "ad aerarium"),
+    ],
+)
+def test_what_becomes_of_words_underfoot(name: KindName, left: str | None) -> None:
+    scene = Scene(seed=4)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "ad aerarium")
+
+    zap(scene, name, DOWN)
+
+    written = scene.level.engravings.get(MIDDLE)
+    assert (written.text if written is not None else None) == left
+    assert len(scene.level.engravings) == (1 if name in ("wand of teleportation", "wand of opening") else 0)
+
+
+def test_polymorph_writes_something_else() -> None:
+    scene = Scene(seed=4)
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "burn")
+
+    zap(scene, "wand of polymorph", DOWN)
+
+    written = scene.level.engravings[MIDDLE]
+    assert written.text != "Elbereth" and written.manner == "dust"
+
+
+@pytest.mark.parametrize("step, told", [(UP, "beams.blood drips"), (DOWN, "beams.blood pools")])
+def test_stone_bleeds(step: int, told: str) -> None:
+    scene = Scene()
+
+    cast(scene, "spellbook of stone to flesh", step)
+
+    assert told in scene.told()
+
+
+@pytest.mark.parametrize("buried, told", [(True, "beams.buried"), (False, "beams.probe nothing")])
+def test_probing_down_finds_what_is_buried(buried: bool, told: str) -> None:
+    scene = Scene()
+    if buried:
+        scene.level.buried[MIDDLE] = [scene.item("dagger")]
+
+    zap(scene, "wand of probing", DOWN)
+
+    assert told in scene.told() and known(scene, "wand of probing")
+
+
+# Draining and cancelling things
+
+
+@pytest.mark.parametrize(
+    "name, charge, left",
+    [
+        ("long sword", 3, 2),
+        ("long sword", -1, -1),
+        ("wand of fire", 4, 3),
+        ("magic marker", 50, 49),
+        ("apple", 0, 0),
+    ],
+)
+def test_drain_life_takes_an_enchantment(name: KindName, charge: int, left: int) -> None:
+    scene = Scene()
+    item = scene.lay(name, SPOT, charge=charge)
+
+    cast(scene, "spellbook of drain life")
+
+    assert item.charge == left
+
+
+@pytest.mark.parametrize("thrown, left", [(9, 3), (10, 2)])
+def test_one_thing_in_ten_is_not_drained(thrown: int, left: int) -> None:
+    scene = Scene(throws=[("zap.c obj_resists", 100, thrown)])
+    item = scene.lay("long sword", SPOT, charge=3)
+
+    drain_item(scene.play, item)
+
+    assert item.charge == left
+
+
+def test_what_keeps_life_is_not_drained() -> None:
+    scene = Scene()
+    item = scene.lay("long sword", SPOT, charge=3)
+    item.artifact = "Excalibur"
+
+    assert not drain_item(scene.play, item)
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_goods_cancelled_are_owed_in_the_shop_and_stolen_from_outside(inside: bool) -> None:
+    scene = Scene()
+    monster, keeper = open_shop(scene, "general store")
+    stand(scene, INSIDE if inside else MIDDLE)
+    scroll = scene.lay("scroll of light", INSIDE + 1)
+    force = Force(KINDS_NAMED["wand of cancellation"], 12)
+
+    hit_items(scene.play, INSIDE + 1, force)
+
+    assert scroll.kind.name == "scroll of blank paper"
+    assert bool(keeper.bill) == inside
+    assert monster.peaceful == inside and (keeper.robbed > 0) != inside
+
+
+def test_cancelling_oneself_takes_the_magic_of_everything_carried() -> None:
+    scene = Scene()
+    sword = scene.carry("long sword", charge=3)
+    book = scene.carry("spellbook of light")
+
+    zap(scene, "wand of cancellation", SELF)
+
+    assert (sword.charge, book.kind.name) == (0, "spellbook of blank paper")
+
+
+# The dead
+
+
+def test_the_dead_rise_and_the_wand_is_known_by_it() -> None:
+    scene = Scene()
+    scene.lay("corpse", SPOT, species="hill orc")
+
+    zap(scene, "wand of undead turning")
+
+    assert scene.level.monster_at[SPOT].species.name == "hill orc"
+    assert "beams.resurrected" in scene.told() and known(scene, "wand of undead turning")
+
+
+def test_who_is_slain_by_the_turning_does_not_rise_by_it() -> None:
+    scene = Scene(seed=2)
+    zombie = scene.monster("human zombie", SPOT, hp=1)
+
+    zap(scene, "wand of undead turning")
+
+    assert zombie.hp < 1 and SPOT not in scene.level.monster_at
+
+
+# Teleporting
+
+
+def test_things_are_teleported_out_of_a_shop_onto_the_bill_or_stolen() -> None:
+    scene = Scene(seed=3)
+    _, keeper = open_shop(scene, "general store")
+    stand(scene, INSIDE)
+    item = scene.lay("long sword", INSIDE + 1)
+
+    zap(scene, "wand of teleportation")
+
+    assert item not in scene.level.items.get(INSIDE + 1, [])
+    assert keeper.debit > 0
+
+
+@pytest.mark.parametrize("purpose, moved", [("temple", False), ("ordinary", True)])
+def test_priests_in_their_temples_stay(purpose: Any, moved: bool) -> None:
+    scene = Scene(seed=3)
+    scene.level.rooms = (replace(scene.level.rooms[0], purpose=purpose),)
+    priest = scene.monster("aligned priest", SPOT, peaceful=True)
+    priest.office = Priest("dungeons", 1, 0, SPOT, 2)
+
+    zap(scene, "wand of teleportation")
+
+    assert (priest.spot != SPOT) == moved
+
+
+def test_no_level_forbids_to_teleport_others() -> None:
+    scene = Scene(seed=3)
+    scene.level.no_teleport = True
+    orc = scene.monster("hill orc", SPOT)
+
+    zap(scene, "wand of teleportation")
+
+    assert orc.spot != SPOT
+
+
+# Draining creatures
+
+
+def test_drained_creatures_lose_twice_the_hit_points_of_a_level() -> None:
+    """A d8 of 8 from both what they have and may have, and 8 more from what they have."""
+    scene = Scene(level=1)
+    orc = scene.monster("hill orc", SPOT, hp=50)
+
+    cast(scene, "spellbook of drain life")
+
+    assert (orc.hp, orc.max_hp, orc.level) == (34, 42, orc.species.level - 1)
+
+
+def test_a_vortex_disrupted_lets_go() -> None:
+    scene = Scene()
+    vortex = scene.monster("fog cloud", MIDDLE + 1)
+    scene.hero.engulfer_id = vortex.id
+
+    zap(scene, "wand of slow monster")
+
+    assert scene.hero.engulfer_id == 0
+
+
+# Oneself
+
+
+def test_speed_from_boots_feels_more_natural() -> None:
+    scene = Scene()
+    scene.wear("speed boots", Slot.BOOTS)
+
+    zap(scene, "wand of speed monster", SELF)
+
+    assert "beams.more natural quickness" in scene.told() and known(scene, "wand of speed monster")
+
+
+def test_a_mummy_wrapping_absorbs_invisibility() -> None:
+    scene = Scene()
+    scene.wear("mummy wrapping", Slot.CLOAK)
+
+    zap(scene, "wand of make invisible", SELF)
+
+    assert not scene.hero.intrinsic[Property.INVISIBILITY] & Source.OUTSIDE
+    assert not known(scene, "wand of make invisible")
+
+
+@pytest.mark.parametrize("halved, hp", [(False, 76), (True, 88)])
+def test_force_bolts_at_oneself_are_blows(halved: bool, hp: int) -> None:
+    """2d12; wits do not add to what one does to oneself."""
+    scene = Scene(attributes=(16, 18, 10, 12, 16, 10), level=10)
+    if halved:
+        scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
+
+    cast(scene, "spellbook of force bolt", SELF)
+
+    assert scene.hero.hp == hp
+
+
+def test_gremlins_suffer_from_their_own_light() -> None:
+    """A d5 of 5."""
+    scene = Scene()
+    scene.form("gremlin", hp=50)
+
+    zap(scene, "wand of light")
+
+    assert scene.hero.form_hp == 45
+
+
+def test_gremlins_in_the_light_cry_out() -> None:
+    scene = Scene()
+    gremlin = scene.monster("gremlin", SPOT, hp=20)
+
+    zap(scene, "wand of light")
+
+    assert gremlin.hp == 15 and "undirected.cries out" in scene.told()
+
+
+@pytest.mark.parametrize("blind, found", [(False, True), (True, False)])
+def test_a_wand_that_finds_secrets_is_known_if_they_are_seen(blind: bool, found: bool) -> None:
+    scene = Scene()
+    scene.level.terrain[SPOT] = Terrain.SECRET_DOOR
+    if blind:
+        scene.hero.timeout[Property.BLINDED] = 50
+
+    zap(scene, "wand of secret door detection")
+
+    assert known(scene, "wand of secret door detection") == found
+    assert has(scene.hero, Property.BLINDED) == blind
