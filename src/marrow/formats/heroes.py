@@ -11,7 +11,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, Skill, SpeciesName
 from marrow.errors import HostileFile
 from marrow.formats.things import ItemShape, item_of, item_shape, species_name, species_named
-from marrow.formats.wire import Count, Id, Number, Six, Spot, Text, Wire, Word, lean, reader, same_fields
+from marrow.formats.wire import Carrier, Count, Id, Number, Six, Spot, Text, Wire, Word
 from marrow.messages.entries import Cause
 from marrow.model.hero import (
     Account,
@@ -254,47 +254,16 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     occult: OccultShape | None = None
 
 
-_special = (
-    "role",
-    "race",
-    "species",
-    "form",
-    "lycanthrope",
-    "meal",
-    "tin",
-    "activity",
-    "lock_work",
-    "killers",
-    "inventory",
-    "worn",
-    "spells",
-    "skills",
-    "conduct",
-    "account",
-    "chewing",
-    "digested",
-    "occult",
-)
-_names = same_fields(Hero, HeroShape, _special)
-_hero = reader(_names)
-_hero_out = lean(_names, HeroShape)
-_killer = reader(same_fields(Killer, KillerShape))
-_killer_out = lean(same_fields(Killer, KillerShape), KillerShape)
-_activity = reader(same_fields(Activity, ActivityShape))
-_activity_out = lean(same_fields(Activity, ActivityShape), ActivityShape)
-_meal = reader(same_fields(Meal, MealShape))
-_meal_out = lean(same_fields(Meal, MealShape), MealShape)
-_chewing = reader(same_fields(Chewing, ChewingShape))
-_chewing_out = lean(same_fields(Chewing, ChewingShape), ChewingShape)
-_tin = reader(same_fields(TinOpening, TinShape))
-_tin_out = lean(same_fields(TinOpening, TinShape), TinShape)
-_spell = reader(same_fields(Spell, SpellShape))
-_spell_out = lean(same_fields(Spell, SpellShape), SpellShape)
-_training = reader(same_fields(Training, TrainingShape))
-_training_out = lean(same_fields(Training, TrainingShape), TrainingShape)
-_occult = reader(same_fields(Occult, OccultShape))
-_conduct = reader(same_fields(Conduct, ConductShape))
-_conduct_out = lean(same_fields(Conduct, ConductShape), ConductShape)
+_hero = Carrier(Hero, HeroShape)
+_killer = Carrier(Killer, KillerShape)
+_activity = Carrier(Activity, ActivityShape)
+_meal = Carrier(Meal, MealShape)
+_chewing = Carrier(Chewing, ChewingShape)
+_tin = Carrier(TinOpening, TinShape)
+_spell = Carrier(Spell, SpellShape)
+_training = Carrier(Training, TrainingShape)
+_occult = Carrier(Occult, OccultShape)
+_conduct = Carrier(Conduct, ConductShape)
 
 
 def account_shape(account: Account) -> AccountShape:
@@ -329,31 +298,31 @@ def sums_of(sums: tuple[SumShape, ...]) -> dict[tuple[str, str], int]:
 
 
 def _activity_shape(activity: Activity | None) -> ActivityShape | None:
-    return ActivityShape(**_activity_out(activity)) if activity is not None else None
+    return _activity.shape(activity) if activity is not None else None
 
 
 def hero_shape(hero: Hero) -> HeroShape:
-    return HeroShape(
+    return _hero.shape(
+        hero,
         role=hero.role.name,
         race=hero.race.name,
         species=hero.species.name,
         form=species_name(hero.form),
         lycanthrope=species_name(hero.lycanthrope),
-        meal=MealShape(**_meal_out(hero.meal)),
-        tin=TinShape(**_tin_out(hero.tin)),
+        meal=_meal.shape(hero.meal),
+        tin=_tin.shape(hero.tin),
         activity=_activity_shape(hero.activity),
         lock_work=_activity_shape(hero.lock_work),
-        killers={cause: KillerShape(**_killer_out(killer)) for cause, killer in hero.killers.items()},
+        killers={cause: _killer.shape(killer) for cause, killer in hero.killers.items()},
         inventory=tuple(item_shape(item) for item in hero.inventory),
         worn={int(slot): item.id for slot, item in hero.worn.items()},
-        spells=tuple(SpellShape(**_spell_out(spell)) for spell in hero.spells),
-        skills={skill: TrainingShape(**_training_out(training)) for skill, training in hero.skills.items()},
-        conduct=ConductShape(**_conduct_out(hero.conduct)),
+        spells=tuple(_spell.shape(spell) for spell in hero.spells),
+        skills={skill: _training.shape(training) for skill, training in hero.skills.items()},
+        conduct=_conduct.shape(hero.conduct),
         account=account_shape(hero.account) if hero.account is not None else None,
-        chewing=ChewingShape(**_chewing_out(hero.chewing)) if hero.chewing is not None else None,
+        chewing=_chewing.shape(hero.chewing) if hero.chewing is not None else None,
         digested=species_name(hero.digested),
-        occult=OccultShape(**_occult(hero.occult)) if hero.occult is not None else None,
-        **_hero_out(hero),
+        occult=_occult.shape(hero.occult) if hero.occult is not None else None,
     )
 
 
@@ -374,25 +343,25 @@ def hero_of(shape: HeroShape) -> Hero:
         if item_id not in carried:
             raise HostileFile(f"item {item_id} is worn and not in the pack")
         worn[slot] = carried[item_id]
-    return Hero(
+    return _hero.model(
+        shape,
         role=ROLES_NAMED[shape.role],
         race=RACES_NAMED[shape.race],
         species=SPECIES_NAMED[shape.species],
         form=species_named(shape.form),
         lycanthrope=species_named(shape.lycanthrope),
-        meal=Meal(**_meal(shape.meal)),
-        tin=TinOpening(**_tin(shape.tin)),
-        activity=Activity(**_activity(shape.activity)) if shape.activity is not None else None,
-        lock_work=Activity(**_activity(shape.lock_work)) if shape.lock_work is not None else None,
-        killers={cause: Killer(**_killer(killer)) for cause, killer in shape.killers.items()},
+        meal=_meal.model(shape.meal),
+        tin=_tin.model(shape.tin),
+        activity=_activity.model(shape.activity) if shape.activity is not None else None,
+        lock_work=_activity.model(shape.lock_work) if shape.lock_work is not None else None,
+        killers={cause: _killer.model(killer) for cause, killer in shape.killers.items()},
         inventory=inventory,
         worn=worn,
-        spells=[Spell(**_spell(spell)) for spell in shape.spells],
-        skills={skill: Training(**_training(training)) for skill, training in shape.skills.items()},
-        conduct=Conduct(**_conduct(shape.conduct)),
+        spells=[_spell.model(spell) for spell in shape.spells],
+        skills={skill: _training.model(training) for skill, training in shape.skills.items()},
+        conduct=_conduct.model(shape.conduct),
         account=account_of(shape.account) if shape.account is not None else None,
-        chewing=Chewing(**_chewing(shape.chewing)) if shape.chewing is not None else None,
+        chewing=_chewing.model(shape.chewing) if shape.chewing is not None else None,
         digested=species_named(shape.digested),
-        occult=Occult(**_occult(shape.occult)) if shape.occult is not None else None,
-        **_hero(shape),
+        occult=_occult.model(shape.occult) if shape.occult is not None else None,
     )

@@ -18,6 +18,7 @@ from marrow.formats.things import (
     monster_shape,
 )
 from marrow.formats.wire import (
+    Carrier,
     Count,
     Grid,
     Number,
@@ -27,9 +28,6 @@ from marrow.formats.wire import (
     Wire,
     Word,
     from_wide,
-    lean,
-    reader,
-    same_fields,
     wide,
 )
 from marrow.model.item import Item
@@ -165,71 +163,39 @@ class LevelShape(Wire, frozen=True, kw_only=True):
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried
-_special = (
-    "terrain",
-    "detail",
-    "lit",
-    "seen",
-    "remembered",
-    "rooms",
-    "stairs",
-    "monsters",
-    "items",
-    "buried",
-    "traps",
-    "engravings",
-    "cemetery",
-    "damage",
-    "clouds",
-    "bubbles",
-    "arrivals",
-    "passage",
-)
-_level = reader(same_fields(Level, LevelShape, _special))
-_level_out = lean(same_fields(Level, LevelShape, _special), LevelShape)
-_trap = reader(same_fields(Trap, TrapShape))
-_trap_out = lean(same_fields(Trap, TrapShape), TrapShape)
-_engraving = reader(same_fields(Engraving, EngravingShape))
-_engraving_out = lean(same_fields(Engraving, EngravingShape), EngravingShape)
-_room = reader(same_fields(Room, RoomShape))
-_room_out = lean(same_fields(Room, RoomShape), RoomShape)
-_stairs = reader(same_fields(Stairs, StairsShape))
-_stairs_out = lean(same_fields(Stairs, StairsShape), StairsShape)
-_arrival = reader(same_fields(Arrival, ArrivalShape))
-_arrival_out = lean(same_fields(Arrival, ArrivalShape), ArrivalShape)
-_cemetery = reader(same_fields(Cemetery, CemeteryShape))
-_cemetery_out = lean(same_fields(Cemetery, CemeteryShape), CemeteryShape)
-_bubble = reader(same_fields(Bubble, BubbleShape))
-_bubble_out = lean(same_fields(Bubble, BubbleShape), BubbleShape)
-_cloud = reader(same_fields(Cloud, CloudShape))
-_cloud_out = lean(same_fields(Cloud, CloudShape), CloudShape)
-
-
-_damage = reader(same_fields(Damage, DamageShape))
-_damage_out = lean(same_fields(Damage, DamageShape), DamageShape)
+_level = Carrier(Level, LevelShape)
+_trap = Carrier(Trap, TrapShape)
+_engraving = Carrier(Engraving, EngravingShape)
+_room = Carrier(Room, RoomShape)
+_stairs = Carrier(Stairs, StairsShape)
+_arrival = Carrier(Arrival, ArrivalShape)
+_cemetery = Carrier(Cemetery, CemeteryShape)
+_bubble = Carrier(Bubble, BubbleShape)
+_cloud = Carrier(Cloud, CloudShape)
+_damage = Carrier(Damage, DamageShape)
 
 
 def level_shape(level: Level) -> LevelShape:
-    return LevelShape(
+    return _level.shape(
+        level,
         terrain=bytes(level.terrain),
         detail=bytes(level.detail),
         lit=bytes(level.lit),
         seen=bytes(level.seen),
         remembered=wide(level.remembered),
-        rooms=tuple(RoomShape(**_room_out(room)) for room in level.rooms),
-        stairs=tuple(StairsShape(**_stairs_out(stairs)) for stairs in level.stairs),
+        rooms=tuple(_room.shape(room) for room in level.rooms),
+        stairs=tuple(_stairs.shape(stairs) for stairs in level.stairs),
         monsters=tuple(monster_shape(monster) for monster in level.monsters),
         items=_piles(level.items),
         buried=_piles(level.buried),
-        traps=tuple(TrapShape(**_trap_out(trap)) for trap in level.traps.values()),
-        engravings=tuple(EngravingShape(**_engraving_out(words)) for words in level.engravings.values()),
-        cemetery=tuple(CemeteryShape(**_cemetery_out(grave)) for grave in level.cemetery),
-        damage=tuple(DamageShape(**_damage_out(damage)) for damage in level.damage),
-        bubbles=tuple(BubbleShape(**_bubble_out(bubble)) for bubble in level.bubbles),
-        clouds=tuple(CloudShape(**_cloud_out(cloud)) for cloud in level.clouds),
-        arrivals=tuple(ArrivalShape(**_arrival_out(box)) for box in level.arrivals),
+        traps=tuple(_trap.shape(trap) for trap in level.traps.values()),
+        engravings=tuple(_engraving.shape(words) for words in level.engravings.values()),
+        cemetery=tuple(_cemetery.shape(grave) for grave in level.cemetery),
+        damage=tuple(_damage.shape(damage) for damage in level.damage),
+        bubbles=tuple(_bubble.shape(bubble) for bubble in level.bubbles),
+        clouds=tuple(_cloud.shape(cloud) for cloud in level.clouds),
+        arrivals=tuple(_arrival.shape(box) for box in level.arrivals),
         passage=tuple(dug_shape(dug) for dug in level.passage),
-        **_level_out(level),
     )
 
 
@@ -263,31 +229,31 @@ def level_of(shape: LevelShape) -> Level:
     for bubble in shape.bubbles:
         if bubble.left + bubble.width > 78 or bubble.top + BUBBLE_HEIGHTS[bubble.width] > 20:
             raise HostileFile(f"{where}: a bubble beyond the edge")
-    traps = {trap.spot: Trap(**_trap(trap)) for trap in shape.traps}
-    engravings = {words.spot: Engraving(**_engraving(words)) for words in shape.engravings}
+    traps = {trap.spot: _trap.model(trap) for trap in shape.traps}
+    engravings = {words.spot: _engraving.model(words) for words in shape.engravings}
     if len(traps) != len(shape.traps) or len(engravings) != len(shape.engravings):
         raise HostileFile(f"{where}: two traps or two engravings on one spot")
-    return Level(
+    return _level.model(
+        shape,
         terrain=bytearray(shape.terrain),
         detail=bytearray(shape.detail),
         lit=bytearray(shape.lit),
         seen=bytearray(shape.seen),
         remembered=from_wide(shape.remembered),
-        rooms=tuple(Room(**_room(room)) for room in shape.rooms),
-        stairs=tuple(Stairs(**_stairs(stairs)) for stairs in shape.stairs),
+        rooms=tuple(_room.model(room) for room in shape.rooms),
+        stairs=tuple(_stairs.model(stairs) for stairs in shape.stairs),
         monsters=monsters,
         monster_at=monster_at,
         items=_things(shape.items),
         buried=_things(shape.buried),
         traps=traps,
         engravings=engravings,
-        cemetery=tuple(Cemetery(**_cemetery(grave)) for grave in shape.cemetery),
-        damage=tuple(Damage(**_damage(damage)) for damage in shape.damage),
-        bubbles=[Bubble(**_bubble(bubble)) for bubble in shape.bubbles],
-        clouds=[Cloud(**_cloud(cloud)) for cloud in shape.clouds],
-        arrivals=tuple(Arrival(**_arrival(box)) for box in shape.arrivals),
+        cemetery=tuple(_cemetery.model(grave) for grave in shape.cemetery),
+        damage=tuple(_damage.model(damage) for damage in shape.damage),
+        bubbles=[_bubble.model(bubble) for bubble in shape.bubbles],
+        clouds=[_cloud.model(cloud) for cloud in shape.clouds],
+        arrivals=tuple(_arrival.model(box) for box in shape.arrivals),
         passage=tuple(dug_of(dug) for dug in shape.passage),
-        **_level(shape),
     )
 
 

@@ -10,6 +10,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArtifactName, KindName, Resistance, SpeciesName
 from marrow.errors import HostileFile
 from marrow.formats.wire import (
+    Carrier,
     Count,
     Id,
     Letter,
@@ -18,10 +19,7 @@ from marrow.formats.wire import (
     Text,
     Wire,
     Word,
-    lean,
     maker,
-    reader,
-    same_fields,
 )
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Pet
@@ -209,27 +207,17 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     believed: Spot = 0
 
 
-_pet = reader(same_fields(Pet, PetShape))
-_pet_out = lean(same_fields(Pet, PetShape), PetShape)
-_item_special = ("kind", "species", "contents", "remains")
+_pet = Carrier(Pet, PetShape)
+_item = Carrier(Item, ItemShape)
 _make_item = maker(Item)
-_item_out = lean(same_fields(Item, ItemShape, _item_special), ItemShape)
-_monster_special = ("species", "true_species", "wields", "inventory", "pet", "office")
+_monster = Carrier(Monster, MonsterShape)
 _make_monster = maker(Monster)
-_monster_out = lean(same_fields(Monster, MonsterShape, _monster_special), MonsterShape)
-
-
-_charge = reader(same_fields(Charge, ChargeShape, ("sample",)))
-_charge_out = lean(same_fields(Charge, ChargeShape, ("sample",)), ChargeShape)
-_keeper = reader(same_fields(Keeper, KeeperShape, ("bill",)))
-_keeper_out = lean(same_fields(Keeper, KeeperShape, ("bill",)), KeeperShape)
-_priest = reader(same_fields(Priest, PriestShape))
-_priest_out = lean(same_fields(Priest, PriestShape), PriestShape)
-_dug = reader(same_fields(Dug, DugShape))
-_guard = reader(same_fields(Guard, GuardShape, ("passage",)))
-_guard_out = lean(same_fields(Guard, GuardShape, ("passage",)), GuardShape)
-_minion = reader(same_fields(Minion, MinionShape))
-_minion_out = lean(same_fields(Minion, MinionShape), MinionShape)
+_charge = Carrier(Charge, ChargeShape)
+_keeper = Carrier(Keeper, KeeperShape)
+_priest = Carrier(Priest, PriestShape)
+_dug = Carrier(Dug, DugShape)
+_guard = Carrier(Guard, GuardShape)
+_minion = Carrier(Minion, MinionShape)
 
 
 def species_name(species: Species | None) -> SpeciesName | None:
@@ -241,12 +229,12 @@ def species_named(name: str | None) -> Species | None:
 
 
 def item_shape(item: Item) -> ItemShape:
-    return ItemShape(
+    return _item.shape(
+        item,
         kind=item.kind.name,
         species=species_name(item.species),
         contents=tuple(item_shape(thing) for thing in item.contents),
         remains=monster_shape(item.remains) if item.remains is not None else None,
-        **_item_out(item),
     )
 
 
@@ -263,53 +251,49 @@ def item_of(shape: ItemShape, nested: int = 0) -> Item:
 
 
 def monster_shape(monster: Monster) -> MonsterShape:
-    return MonsterShape(
+    return _monster.shape(
+        monster,
         species=monster.species.name,
         true_species=species_name(monster.true_species),
         wields=monster.wields.id if monster.wields is not None else None,
         inventory=tuple(item_shape(item) for item in monster.inventory),
-        pet=PetShape(**_pet_out(monster.pet)) if monster.pet is not None else None,
+        pet=_pet.shape(monster.pet) if monster.pet is not None else None,
         office=office_shape(monster.office) if monster.office is not None else None,
-        **_monster_out(monster),
     )
 
 
 def dug_shape(dug: Dug) -> DugShape:
-    return DugShape(**_dug(dug))
+    return _dug.shape(dug)
 
 
 def dug_of(shape: DugShape) -> Dug:
-    return Dug(**_dug(shape))
+    return _dug.model(shape)
 
 
 def office_shape(office: Office) -> OfficeShape:
     match office:
         case Keeper():
-            bill = tuple(
-                ChargeShape(sample=item_shape(charge.sample), **_charge_out(charge)) for charge in office.bill
-            )
-            return KeeperShape(bill=bill, **_keeper_out(office))
+            bill = tuple(_charge.shape(charge, sample=item_shape(charge.sample)) for charge in office.bill)
+            return _keeper.shape(office, bill=bill)
         case Priest():
-            return PriestShape(**_priest_out(office))
+            return _priest.shape(office)
         case Guard():
-            return GuardShape(passage=tuple(dug_shape(dug) for dug in office.passage), **_guard_out(office))
+            return _guard.shape(office, passage=tuple(dug_shape(dug) for dug in office.passage))
         case Minion():
-            return MinionShape(**_minion_out(office))
+            return _minion.shape(office)
 
 
 def office_of(shape: OfficeShape, nested: int) -> Office:
     match shape:
         case KeeperShape():
-            bill = [
-                Charge(sample=item_of(charge.sample, nested + 1), **_charge(charge)) for charge in shape.bill
-            ]
-            return Keeper(bill=bill, **_keeper(shape))
+            bill = [_charge.model(charge, sample=item_of(charge.sample, nested + 1)) for charge in shape.bill]
+            return _keeper.model(shape, bill=bill)
         case PriestShape():
-            return Priest(**_priest(shape))
+            return _priest.model(shape)
         case GuardShape():
-            return Guard(passage=[dug_of(dug) for dug in shape.passage], **_guard(shape))
+            return _guard.model(shape, passage=[dug_of(dug) for dug in shape.passage])
         case MinionShape():
-            return Minion(**_minion(shape))
+            return _minion.model(shape)
 
 
 def monster_of(shape: MonsterShape, nested: int = 0) -> Monster:
@@ -327,6 +311,6 @@ def monster_of(shape: MonsterShape, nested: int = 0) -> Monster:
         true_species=species_named(shape.true_species),
         wields=wields,
         inventory=inventory,
-        pet=Pet(**_pet(shape.pet)) if shape.pet is not None else None,
+        pet=_pet.model(shape.pet) if shape.pet is not None else None,
         office=office_of(shape.office, nested) if shape.office is not None else None,
     )

@@ -2,16 +2,15 @@
 
 import sys
 from array import array
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import Field, fields
 from functools import cache
 from operator import attrgetter
-from typing import Annotated, Any, ClassVar, Protocol, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, get_args
 
 import msgspec
-from msgspec import NODEFAULT, Meta, Struct
+from msgspec import Meta, Struct
 
-from marrow.content.words import ArtifactName, KindName, RaceName, RoleName, SpeciesName
 from marrow.model.places import AREA
 
 
@@ -22,6 +21,7 @@ class Dataclass(Protocol):
 
 
 Model = TypeVar("Model", bound=Dataclass)
+Shape = TypeVar("Shape", bound="Wire")
 
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -34,12 +34,6 @@ Letter = Annotated[str, Meta(max_length=1)]
 Grid = Annotated[bytes, Meta(min_length=AREA, max_length=AREA)]
 WideGrid = Annotated[bytes, Meta(min_length=2 * AREA, max_length=2 * AREA)]  # two bytes a spot
 Six = Annotated[list[Number], Meta(min_length=6, max_length=6)]
-
-Kind = KindName
-SpeciesWord = SpeciesName
-ArtifactWord = ArtifactName
-RoleWord = RoleName
-RaceWord = RaceName
 
 
 class Wire(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -76,19 +70,37 @@ def refuse_unprintable(value: object, where: str) -> None:
             refuse_unprintable(part, where)
 
 
-def same_fields(model: type, shape: type[Wire], special: Iterable[str] = ()) -> tuple[str, ...]:
-    """The fields carried over as they are: those of both that ``special`` does not name."""
-    theirs = {field.name for field in fields(model)}
-    return tuple(name for name in shape.__struct_fields__ if name in theirs and name not in set(special))
+class Carrier(Generic[Model, Shape]):
+    """Carries values between a model and its shape: the fields they have in common go as they are.
+
+    Fields that do not, such as things within, are given in the call. A shape leaves out what has its default,
+    so that equal values are written equally. What is made of a shape may share its lists: it is read once.
+    """
+
+    def __init__(self, model: type[Model], shape: type[Shape]) -> None:
+        theirs = {field.name for field in fields(model)}
+        shared = [field for field in msgspec.structs.fields(shape) if field.name in theirs]
+        self._model, self._shape = model, shape
+        self._names = tuple(field.name for field in shared)
+        self._defaults = tuple(field.default for field in shared)
+        self._values = _values_of(self._names)
+
+    def shape(self, value: Model, **given: object) -> Shape:
+        """The shape of a value."""
+        # msgspec leaves out a default only if it is the very same object: equal words and numbers need not be
+        values = zip(self._names, self._values(value), self._defaults, strict=True)
+        shared = {name: found for name, found, default in values if found != default}
+        shared.update(given)
+        return self._shape(**shared)
+
+    def model(self, shape: Shape, **given: object) -> Model:
+        """The value of a shape."""
+        shared = dict(zip(self._names, self._values(shape), strict=True))
+        shared.update(given)
+        return self._model(**shared)
 
 
-def reader(names: tuple[str, ...]) -> Callable[[object], dict[str, Any]]:
-    """A function that reads these fields of a value into a dictionary."""
-    get = values_of(names)
-    return lambda value: dict(zip(names, get(value), strict=True))
-
-
-def values_of(names: tuple[str, ...]) -> Callable[[object], tuple[Any, ...]]:
+def _values_of(names: tuple[str, ...]) -> Callable[[object], tuple[Any, ...]]:
     """A function that reads these fields of a value, also if they are but one or none."""
     if len(names) > 1:
         return attrgetter(*names)
@@ -96,7 +108,7 @@ def values_of(names: tuple[str, ...]) -> Callable[[object], tuple[Any, ...]]:
 
 
 def maker(model: type[Model]) -> Callable[..., Model]:
-    """A function that makes the value of a shape, whose fields have the same names, but for those given.
+    """A function like ``Carrier.model``, for models whose shapes have all of their fields.
 
     They go by position: there are hundreds of things and creatures on a level, of forty fields each.
     """
@@ -111,21 +123,6 @@ def maker(model: type[Model]) -> Callable[..., Model]:
         return model(*values)
 
     return make
-
-
-def lean(names: tuple[str, ...], shape: type[Wire]) -> Callable[[object], dict[str, Any]]:
-    """Like ``reader``, without what equals the shape's default: so that equal values are written equally.
-
-    msgspec leaves out a default only if it is the very same object; equal words and numbers need not be.
-    """
-    given = {one.name: one.default for one in msgspec.structs.fields(shape)}
-    defaults = tuple(given.get(name, NODEFAULT) for name in names)
-    get = values_of(names)
-    return lambda value: {
-        name: found
-        for name, found, default in zip(names, get(value), defaults, strict=True)
-        if found != default
-    }
 
 
 def wide(numbers: Iterable[int]) -> bytes:
@@ -144,5 +141,3 @@ def _lower_first(numbers: "array[int]") -> "array[int]":
 
 
 DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError, OverflowError)
-
-Named = Mapping[str, Any]

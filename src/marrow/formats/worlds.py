@@ -17,6 +17,7 @@ from marrow.formats.levels import LevelShape, level_of, level_shape
 from marrow.formats.things import ItemShape, MonsterShape, item_of, item_shape, monster_of, monster_shape
 from marrow.formats.wire import (
     DECODE_ERRORS,
+    Carrier,
     Count,
     Id,
     Number,
@@ -25,9 +26,6 @@ from marrow.formats.wire import (
     Text,
     Wire,
     Word,
-    lean,
-    reader,
-    same_fields,
 )
 from marrow.model.level import Level
 from marrow.model.places import on_map, x_of, y_of
@@ -188,74 +186,46 @@ class WorldShape(Wire, frozen=True, kw_only=True):
 
 # An ended game is recorded, then removed, never saved; arrivals are told within one command.
 NOT_SAVED = frozenset({"ended", "arrived"})
-_special = (
-    "hero",
-    "level",
-    "levels",
-    "dungeon",
-    "options",
-    "timers",
-    "looks",
-    "discovered",
-    "born",
-    "died",
-    "genocided",
-    "travellers",
-    "fallen",
-    "overdue",
-    "quest",
-)
-_names = same_fields(World, WorldShape, _special)
-_world = reader(_names)
-_world_out = lean(_names, WorldShape)
-_timer = reader(same_fields(Timer, TimerShape))
-_timer_out = lean(same_fields(Timer, TimerShape), TimerShape)
-_traveller = reader(same_fields(Traveller, TravellerShape, ("monster",)))
-_traveller_out = lean(same_fields(Traveller, TravellerShape, ("monster",)), TravellerShape)
-_options = reader(same_fields(GameOptions, OptionsShape))
-_options_out = lean(same_fields(GameOptions, OptionsShape), OptionsShape)
-_quest = reader(same_fields(Quest, QuestShape))
-_quest_out = lean(same_fields(Quest, QuestShape), QuestShape)
-_branch = reader(same_fields(Branch, BranchShape))
-_branch_out = lean(same_fields(Branch, BranchShape), BranchShape)
-_place = reader(same_fields(SpecialPlace, SpecialPlaceShape))
-_place_out = lean(same_fields(SpecialPlace, SpecialPlaceShape), SpecialPlaceShape)
-_link = reader(same_fields(BranchLink, BranchLinkShape))
-_link_out = lean(same_fields(BranchLink, BranchLinkShape), BranchLinkShape)
+_world = Carrier(World, WorldShape)
+_timer = Carrier(Timer, TimerShape)
+_traveller = Carrier(Traveller, TravellerShape)
+_options = Carrier(GameOptions, OptionsShape)
+_quest = Carrier(Quest, QuestShape)
+_branch = Carrier(Branch, BranchShape)
+_place = Carrier(SpecialPlace, SpecialPlaceShape)
+_link = Carrier(BranchLink, BranchLinkShape)
 
 
 def options_shape(options: GameOptions) -> OptionsShape:
-    return OptionsShape(**_options_out(options))
+    return _options.shape(options)
 
 
 def options_of(shape: OptionsShape) -> GameOptions:
-    return GameOptions(**_options(shape))
+    return _options.model(shape)
 
 
 def _traveller_shape(one: Traveller) -> TravellerShape:
-    return TravellerShape(monster=monster_shape(one.monster), **_traveller_out(one))
+    return _traveller.shape(one, monster=monster_shape(one.monster))
 
 
 def timer_shape(timer: Timer) -> TimerShape:
-    return TimerShape(**_timer_out(timer))
+    return _timer.shape(timer)
 
 
 def timer_of(shape: TimerShape) -> Timer:
-    return Timer(**_timer(shape))
+    return _timer.model(shape)
 
 
 def world_shape(world: World) -> WorldShape:
-    return WorldShape(
+    return _world.shape(
+        world,
         hero=hero_shape(world.hero),
         level=level_shape(world.level),
         levels={key: encode_resting(level) for key, level in world.levels.items()},
         dungeon=_dungeon_shape(world.dungeon),
         options=options_shape(world.options),
         timers=tuple(timer_shape(timer) for timer in world.timers),
-        looks=list(world.looks),
         discovered=bytes(world.discovered),
-        born=list(world.born),
-        died=list(world.died),
         genocided=bytes(world.genocided),
         travellers={
             key: tuple(_traveller_shape(one) for one in travellers)
@@ -266,8 +236,7 @@ def world_shape(world: World) -> WorldShape:
             for key, fallen in world.fallen.items()
         },
         overdue=tuple(timer_shape(timer) for timer in world.overdue),
-        quest=QuestShape(**_quest_out(world.quest)),
-        **_world_out(world),
+        quest=_quest.shape(world.quest),
     )
 
 
@@ -292,23 +261,18 @@ def world_of(shape: WorldShape) -> World:
     hero = hero_of(shape.hero)
     if hero.spot and not on_map(x_of(hero.spot), y_of(hero.spot)):
         raise HostileFile(f"the hero stands at spot {hero.spot}, which is not on the map")
-    values = _world(shape)
-    for name in ("streams", "called", "artifacts", "fruits", "notes"):
-        values[name] = dict(values[name])
-    return World(
+    return _world.model(
+        shape,
         hero=hero,
         level=level_of(shape.level),
         levels={key: decode_resting(key, blob) for key, blob in shape.levels.items()},
         dungeon=_dungeon_of(shape.dungeon),
         options=options_of(shape.options),
         timers=[timer_of(timer) for timer in shape.timers],
-        looks=list(shape.looks),
         discovered=bytearray(shape.discovered),
-        born=list(shape.born),
-        died=list(shape.died),
         genocided=bytearray(shape.genocided),
         travellers={
-            key: [Traveller(monster=monster_of(one.monster), **_traveller(one)) for one in travellers]
+            key: [_traveller.model(one, monster=monster_of(one.monster)) for one in travellers]
             for key, travellers in shape.travellers.items()
         },
         fallen={
@@ -316,8 +280,7 @@ def world_of(shape: WorldShape) -> World:
             for key, fallen in shape.fallen.items()
         },
         overdue=[timer_of(timer) for timer in shape.overdue],
-        quest=Quest(**_quest(shape.quest)),
-        **values,
+        quest=_quest.model(shape.quest),
     )
 
 
@@ -368,17 +331,17 @@ _last_dungeon: tuple[Dungeon, DungeonShape] | None = None
 
 def _shape_of_dungeon(dungeon: Dungeon) -> DungeonShape:
     return DungeonShape(
-        branches=tuple(BranchShape(**_branch_out(branch)) for branch in dungeon.branches),
-        places=tuple(SpecialPlaceShape(**_place_out(place)) for place in dungeon.places),
-        links=tuple(BranchLinkShape(**_link_out(link)) for link in dungeon.links),
+        branches=tuple(_branch.shape(branch) for branch in dungeon.branches),
+        places=tuple(_place.shape(place) for place in dungeon.places),
+        links=tuple(_link.shape(link) for link in dungeon.links),
     )
 
 
 def _dungeon_of(shape: DungeonShape) -> Dungeon:
     return Dungeon(
-        branches=tuple(Branch(**_branch(branch)) for branch in shape.branches),
-        places=tuple(SpecialPlace(**_place(place)) for place in shape.places),
-        links=tuple(BranchLink(**_link(link)) for link in shape.links),
+        branches=tuple(_branch.model(branch) for branch in shape.branches),
+        places=tuple(_place.model(place) for place in shape.places),
+        links=tuple(_link.model(link) for link in shape.links),
     )
 
 
