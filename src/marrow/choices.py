@@ -298,6 +298,7 @@ class BonesChoices:
     riser_keeps_resistances: bool = False  # B-231
     hero_graves_are_empty: bool = False  # B-064: who lies on top is not inside
     thousand_are_remembered: bool = False  # B-064: and for who is not there the dice are thrown again
+    doppelgangers_are_listed: bool = False  # B-212: as adventurers, and go by their names
     unlisted_dead_had_callings: bool = False  # B-064: of whom nobody is left on the score list
     hiders_hide_again: bool = False  # B-109: before the finder can see them
     bones_remember_hands: bool = False  # B-153: whose hand a bow was fitted to

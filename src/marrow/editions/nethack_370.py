@@ -61,6 +61,7 @@ NETHACK_370 = replace(
         riser_keeps_resistances=True,  # B-231
         hero_graves_are_empty=True,  # B-064
         unlisted_dead_had_callings=True,  # B-064
+        doppelgangers_are_listed=True,  # B-212
         bones_remember_hands=True,  # B-153
         met_is_told=True,  # B-178
         victims_had_callings=True,  # B-220

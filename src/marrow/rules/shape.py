@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
-from marrow.content.words import Resistance, Trait
+from marrow.content.words import Damage, Resistance, SpeciesName, Trait
 from marrow.model.hero import Hero, Source
 from marrow.model.item import Slot
 from marrow.rules.body import form_of
@@ -44,6 +44,10 @@ def sticks(species: Species) -> bool:
     )
 
 
+STAGGERING: tuple[SpeciesName, ...] = ("stalker", "bat", "giant bat", "vampire bat")
+MAGICAL: tuple[Damage, ...] = ("magic missile", "random breath")
+
+
 def properties_of(species: Species) -> list[Property]:
     """What being a species gives. NetHack: polyself.c, set_uasmon."""
     given = [FORM_RESISTANCES[resistance] for resistance in sorted(species.resistances)]
@@ -53,8 +57,10 @@ def properties_of(species: Species) -> list[Property]:
         given.append(Property.DRAIN_RESISTANCE)
     if species.letter == "F" or species.name == "ghoul":
         given.append(Property.SICKNESS_RESISTANCE)
-    if species.letter == "B" and "bird" not in species.name and species.name != "raven":
+    if species.name in STAGGERING:
         given.append(Property.STUNNED)
+    if species.name == "baby gray dragon" or any(attack.damage in MAGICAL for attack in species.attacks):
+        given.append(Property.MAGIC_RESISTANCE)
     if any(attack.damage == "hallucination" for attack in species.attacks):
         given.append(Property.HALLUCINATION_RESISTANCE)
     if species.name in ("floating eye", "mind flayer", "master mind flayer"):
@@ -85,6 +91,14 @@ def take_form(hero: Hero, form: Species | None, *, slows: bool = False) -> None:
         hero.intrinsic[index] &= clear
     for prop in properties_of(form_of(hero)):
         hero.intrinsic[prop] |= int(Source.FORM)
+    if hero.lycanthrope is not None:
+        hero.intrinsic[Property.DRAIN_RESISTANCE] |= int(Source.FORM)
+
+
+def catch_lycanthropy(hero: Hero, beast: Species | None) -> None:
+    """The hero is of this beast's kind from now on, or of none. NetHack: were.c, set_ulycn."""
+    hero.lycanthrope = beast
+    take_form(hero, hero.form)
 
 
 def keep_own_stats(hero: Hero) -> None:

@@ -18,10 +18,10 @@ from marrow.model.world import World
 from marrow.rules.body import has
 from marrow.rules.load import capacity, carried_weight
 from marrow.rules.making.birth import Birth, Person, new_world, people_like, people_of
-from marrow.rules.making.hero import own_species
 from marrow.rules.making.starting_pack import NEVER_FIRST, pack
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import Play
+from marrow.rules.polymorph.listed import own_species
 from rule import edition_here, rule
 from scene import Answers
 

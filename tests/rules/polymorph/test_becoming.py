@@ -10,11 +10,14 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
+from marrow.model.world import Dungeon, SpecialPlace
+from marrow.rules.body import has
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero
 from marrow.rules.polymorph.fitting import bursts_suits, slips_out_of_suits
+from marrow.rules.shape import catch_lycanthropy
 from scene import MIDDLE, Scene
 
 FORMS = [species for species in SPECIES if "no polymorph" not in species.traits]
@@ -200,3 +203,107 @@ def test_ones_own_body_is_as_it_was() -> None:
     return_to_own_form(scene.play)
     assert (scene.hero.gender, scene.attribute(Attribute.CHARISMA)) == ("female", 10)
     assert scene.hero.trapped == 7
+
+
+# What forms give, and what may be chosen
+
+
+@pytest.mark.parametrize(
+    ("name", "prop", "given"),
+    [
+        ("stalker", Property.STUNNED, True),
+        ("vampire bat", Property.STUNNED, True),
+        ("raven", Property.STUNNED, False),
+        ("gray dragon", Property.MAGIC_RESISTANCE, True),
+        ("baby gray dragon", Property.MAGIC_RESISTANCE, True),
+        ("Angel", Property.MAGIC_RESISTANCE, True),
+        ("red dragon", Property.MAGIC_RESISTANCE, False),
+    ],
+)
+def test_some_forms_stagger_and_some_withstand_magic(name: SpeciesName, prop: Property, given: bool) -> None:
+    scene = Scene(level=30)
+    become(scene.play, SPECIES_NAMED[name])
+    assert has(scene.hero, prop) is given
+
+
+def test_lycanthropes_keep_their_levels_until_they_are_cured() -> None:
+    scene = Scene()
+    catch_lycanthropy(scene.hero, SPECIES_NAMED["werewolf"])
+    assert has(scene.hero, Property.DRAIN_RESISTANCE)
+    catch_lycanthropy(scene.hero, None)
+    assert not has(scene.hero, Property.DRAIN_RESISTANCE)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "form"), [("jackal", "werejackal"), ("human werejackal", "werejackal"), ("wolf", "wolf")]
+)
+def test_lycanthropes_who_name_a_beast_of_the_pack_become_the_beast(chosen: str, form: str) -> None:
+    scene = Scene(level=14, answers={WHAT: chosen})
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    catch_lycanthropy(scene.hero, SPECIES_NAMED["werejackal"])
+    polymorph_hero(scene.play)
+    assert scene.hero.form is not None and scene.hero.form.name == form
+
+
+def test_a_class_brings_only_those_that_come_by_chance() -> None:
+    """Of vampires, Vlad is unique; lords and plain vampires have a frequency of one each."""
+    for thrown, form in ((0, "vampire"), (1, "vampire lord")):
+        scene = Scene(level=14, answers={WHAT: "V"}, throws=[("makemon.c mkclass_poly", 2, thrown)])
+        scene.intrinsic(Property.POLYMORPH_CONTROL)
+        polymorph_hero(scene.play)
+        assert scene.hero.form is not None and scene.hero.form.name == form
+
+
+def test_a_new_person_is_announced_by_race_and_sex() -> None:
+    for race, gender, person in (("human", "female", "a new woman"), ("elf", "male", "a new elf")):
+        scene = Scene(role="ranger", race=race, gender=gender, level=10)  # type: ignore[arg-type]
+        scene.form("newt")
+        become_new_person(scene.play)
+        told = [entry.words["species"] for entry in scene.entries_told() if "feel like" in entry.what]
+        assert told == [person] and scene.hero.form is None
+
+
+def test_the_throat_of_a_new_body_is_squeezed_from_the_start() -> None:
+    scene = Scene(level=14)
+    scene.wear("amulet of strangulation", Slot.AMULET)
+    scene.hero.timeout[Property.STRANGLED] = 2
+    become(scene.play, SPECIES_NAMED["ogre"])
+    assert scene.hero.timeout[Property.STRANGLED] == 6
+    become(scene.play, SPECIES_NAMED["acid blob"])
+    assert scene.hero.timeout[Property.STRANGLED] == 0
+    return_to_own_form(scene.play)
+    assert scene.hero.timeout[Property.STRANGLED] == 6
+
+
+def test_what_hides_under_things_is_hidden_at_once() -> None:
+    for thing, hidden in ((True, True), (False, False)):
+        scene = Scene(level=14)
+        if thing:
+            scene.lay("dagger")
+        become(scene.play, SPECIES_NAMED["cave spider"])
+        assert scene.hero.hidden is hidden
+
+
+def test_who_returns_to_a_body_that_cannot_hold_lets_go() -> None:
+    scene = Scene(level=14)
+    scene.form("owlbear")
+    orc = scene.monster("Uruk-hai", hp=20)
+    scene.hero.holder_id = orc.id
+    return_to_own_form(scene.play)
+    assert scene.hero.holder_id == 0 and "lifesaving.out of clutches" in scene.told()
+
+
+def test_elementals_thrive_on_their_own_plane() -> None:
+    """Eight hit dice of eight, three times over."""
+    scene = Scene(level=14)
+    scene.level.branch, scene.level.number = "planes", 3
+    scene.world.dungeon = Dungeon((), (SpecialPlace("fire", "planes", 3, ""),))
+    become(scene.play, SPECIES_NAMED["fire elemental"])
+    assert scene.hero.form_max_hp == 192
+
+
+def test_a_form_says_what_it_can_do() -> None:
+    scene = Scene(level=20)
+    become(scene.play, SPECIES_NAMED["red dragon"])
+    deeds = [entry.words["deed"] for entry in scene.entries_told() if entry.what == "polymorph.can do"]
+    assert deeds == ["breathe upon your foes", "lay an egg"]

@@ -19,6 +19,7 @@ from marrow.rules.magic.cancelling import cancel_monster
 from marrow.rules.outfit import wear
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.shapes import NASTIES, choose_shape
+from rule import rule
 from scene import MIDDLE, Scene
 
 SHAPE = "mon.c select_newcham_form"
@@ -267,3 +268,52 @@ def test_player_monsters_grow_to_the_thirtieth_level() -> None:
         rival.max_hp = rival.level * 8
 
     assert rival.level == 30
+
+
+# Names off the score list
+
+LISTED = {"ask.who is listed": "Agnes-Val-Hum-Fem-Neu"}
+
+
+@rule("B-212")
+@pytest.mark.parametrize(
+    ("edition", "blind", "name", "shape"),
+    [
+        ("3.6.7", False, "", "archeologist"),
+        ("3.7", False, "Agnes", "valkyrie"),
+        ("3.7", True, "", "valkyrie"),
+    ],
+)
+def test_doppelgangers_are_former_heroes_in_37(edition: str, blind: bool, name: str, shape: str) -> None:
+    """By name where the hero sees them become so."""
+    scene = Scene(edition, answers=LISTED, shows={(SHAPE, 15): 0})
+    monster = changer(scene, "doppelganger")
+    if blind:
+        scene.hero.timeout[Property.BLINDED] = 100
+
+    chosen = choose_shape(scene.play, monster)
+
+    assert chosen is not None and (monster.name, chosen.name) == (name, shape)
+
+
+@rule("B-212")
+def test_one_time_in_thirteen_they_are_of_any_role() -> None:
+    scene = Scene("3.7", answers=LISTED, shows={(SHAPE, 15): 0, ("topten.c tt_doppel", 13): 0})
+
+    chosen = choose_shape(scene.play, changer(scene, "doppelganger"))
+
+    assert chosen is SPECIES_NAMED["archeologist"]
+
+
+# Holding on
+
+
+def test_a_captive_of_the_hero_stays_one_in_a_new_shape() -> None:
+    scene = Scene()
+    scene.form("owlbear")
+    orc = scene.monster("Uruk-hai", hp=20)
+    scene.hero.holder_id = orc.id
+
+    change_monster_species(scene.play, orc, SPECIES_NAMED["newt"])
+
+    assert scene.hero.holder_id == orc.id

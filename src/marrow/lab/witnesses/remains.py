@@ -29,6 +29,7 @@ from marrow.rules.making.formers import former_hero
 from marrow.rules.making.traps import has_killed, leave_victim, make_trap_in
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import GameOver
+from marrow.rules.polymorph.shapes import choose_shape
 from marrow.rules.traps.boulders import roll
 
 ROOM = Room(3, 2, 76, 18, True)
@@ -168,6 +169,17 @@ def morgue_corpse(edition: Edition) -> str:
     corpse = former_hero(scene.play, "corpse")
     roles = {role.name for role in edition.content.hero_roles}
     return "of somebody with a calling" if corpse.species and corpse.species.name in roles else "of anybody"
+
+
+@witness("bones.doppelgangers_are_listed", "B-212")
+def doppelganger(edition: Edition) -> str:
+    """A doppelganger before the hero's eyes becomes an adventurer, while Agnes leads the score list."""
+    rank = {"ask.who is listed": "Agnes-Val-Hum-Fem-Neu"}
+    scene = Scene(edition, answers=rank, shows={("mon.c select_newcham_form", 15): 0})
+    monster = scene.monster("doppelganger")
+    monster.true_species = monster.species
+    shape = choose_shape(scene.play, monster)
+    return f"{monster.name or 'nobody known'}, as {shape.name if shape is not None else 'herself'}"
 
 
 @witness("bones.thousand_are_remembered", "B-064")

@@ -18,6 +18,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.nutrition import hunger
 from marrow.rules.play import Play
 from marrow.rules.polymorph import hardens_as_golem
+from marrow.rules.shape import catch_lycanthropy
 
 RULE = "mhitu.c hitmu"
 
@@ -117,7 +118,7 @@ def lycanthropy(play: Play, assault: Assault) -> None:
         return
     play.tell("combat.feverish", RULE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
-    hero.lycanthrope = assault.monster.species
+    catch_lycanthropy(hero, assault.monster.species)
 
 
 def slime(play: Play, assault: Assault) -> None:

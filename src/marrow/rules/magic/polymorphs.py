@@ -2,6 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.rules.body import has, interrupt
+from marrow.rules.combat.hours import is_night
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
@@ -9,6 +10,7 @@ from marrow.rules.nutrition.hunger import update
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.polymorph.beasts import become_beast, become_person
+from marrow.rules.shape import catch_lycanthropy
 
 
 def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = False) -> None:
@@ -20,12 +22,12 @@ def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = 
 
 
 def change_at_random(play: Play) -> None:
-    """Each turn: one in a hundred with polymorphitis, one in eighty for the lycanthrope."""
+    """Each turn: one in a hundred with polymorphitis, for lycanthropes one in eighty, at night in sixty."""
     hero = play.hero
     beast = False
     changes = has(hero, Property.POLYMORPHITIS) and play.dice.one_in(100, "allmain.c moveloop")
     if not changes and hero.lycanthrope is not None and hero.form is None:
-        changes = beast = play.dice.one_in(80, "allmain.c moveloop")
+        changes = beast = play.dice.one_in(60 if is_night(play.world) else 80, "allmain.c moveloop")
     if not changes or has(hero, Property.UNCHANGING) or hero.helpless:
         return
     interrupt(play)
@@ -40,7 +42,7 @@ def purify(play: Play, *, told: bool) -> None:
     hero = play.hero
     if hero.lycanthrope is None:
         return
-    hero.lycanthrope = None
+    catch_lycanthropy(hero, None)
     if told:
         play.tell("polymorphs.purified", "were.c you_unwere")
     become_person(play)

@@ -36,6 +36,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import become
 from marrow.rules.riding import steed_of
+from marrow.rules.shape import catch_lycanthropy
 from marrow.rules.sight import blur
 
 RULE = "timeout.c nh_timeout"
@@ -88,7 +89,7 @@ def _form_runs_out(play: Play) -> None:
     elif "were" in hero.form.traits and hero.form == hero.lycanthrope:
         beast = hero.lycanthrope
         end_of_form(play)
-        hero.lycanthrope = beast
+        catch_lycanthropy(hero, beast)
     else:
         end_of_form(play)
 

@@ -22,7 +22,6 @@ from marrow.rules.making.fruits import fruit_name, know_fruit
 from marrow.rules.making.hero import (
     give_first_intrinsics,
     give_life,
-    own_species,
     roll_attributes,
     strengthen_to_carry,
     train,
@@ -33,6 +32,7 @@ from marrow.rules.making.monster_gear import saddle
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.starting_pack import know_by_birth, pack
 from marrow.rules.play import A, Play
+from marrow.rules.polymorph.listed import own_species
 
 STREAMS = ("play", "making", "fancy")
 FULL_MOON = 4

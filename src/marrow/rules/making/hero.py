@@ -5,9 +5,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.roles import Advance, Role
 from marrow.content.skills import BASIC, CEILINGS, EXPERT, FIRST_MAGIC, UNSKILLED
-from marrow.content.species import Species
-from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import Skill, SpeciesName
+from marrow.content.words import Skill
 from marrow.model.hero import Attribute, Hero, Source, Training
 from marrow.model.item import Item
 from marrow.rules.attributes import adjust_attribute
@@ -17,14 +15,7 @@ from marrow.rules.play import Play
 from marrow.rules.shape import take_form
 
 POINTS = 75  # what the six attributes of a new hero sum up to
-FEMALE_SPECIES: dict[str, SpeciesName] = {"caveman": "cavewoman", "priest": "priestess"}
 AMMUNITION = ("bow", "sling", "crossbow")
-
-
-def own_species(role: Role, gender: str) -> Species:
-    """The species of a hero's own body is that of the role."""
-    female = FEMALE_SPECIES.get(role.name) if gender == "female" else None
-    return SPECIES_NAMED[female if female is not None else role.name]
 
 
 def give_life(play: Play) -> None:

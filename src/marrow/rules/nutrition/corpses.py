@@ -30,6 +30,7 @@ from marrow.rules.nutrition import conducts, rotten
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic, may_convey
 from marrow.rules.nutrition.vomiting import FOOD_POISONING
 from marrow.rules.play import Play
+from marrow.rules.shape import catch_lycanthropy
 from marrow.rules.things import GLOBS, RIDERS, forget_timers, remove_anywhere
 
 NEVER_ROT = ("lizard", "lichen", *RIDERS)
@@ -294,7 +295,7 @@ def _wraith(play: Play, species: Species) -> bool:
 
 def _were(play: Play, species: Species) -> bool:
     """N-250: the beast of that kind."""
-    play.hero.lycanthrope = play.edition.content.species_row(SPECIES_NAMED[species.word])
+    catch_lycanthropy(play.hero, play.edition.content.species_row(SPECIES_NAMED[species.word]))
     play.tell("nutrition.feverish", "N-250")
     return False
 

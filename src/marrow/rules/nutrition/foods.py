@@ -19,6 +19,7 @@ from marrow.rules.lifesaving.stone import is_petrifying, resists_stoning
 from marrow.rules.load import heal_legs
 from marrow.rules.nutrition.conducts import may_be_cannibal
 from marrow.rules.play import Play, monster_by_id
+from marrow.rules.shape import catch_lycanthropy
 
 STALE_EGG = 400  # turns
 
@@ -181,7 +182,7 @@ def _wolfsbane(play: Play, item: Item) -> None:
     """N-276: cures lycanthropy."""
     hero = play.hero
     if hero.lycanthrope is not None:
-        hero.lycanthrope = None
+        catch_lycanthropy(hero, None)
         play.tell("nutrition.purified", "N-276")
     if hero.form is not None and "were" in hero.form.traits:
         return_to_own_form(play)

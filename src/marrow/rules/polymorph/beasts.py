@@ -12,7 +12,7 @@ def become_beast(play: Play) -> None:
     """A lycanthrope turns into the beast, unless in control and unwilling. NetHack: were.c, you_were."""
     hero = play.hero
     beast = hero.lycanthrope
-    if beast is None or has(hero, Property.UNCHANGING) or hero.form is beast:
+    if beast is None or has(hero, Property.UNCHANGING) or hero.form == beast:
         return
     if in_control(play):
         question = Confirm(what="polymorphs.change into", rule="were.c", words={"beast": beast.name[4:]})

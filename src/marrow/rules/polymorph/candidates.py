@@ -56,18 +56,18 @@ def of_class(play: Play, text: str) -> Species | None:
     wanted = text.strip()
     kin = [
         species
-        for species in play.edition.content.species
+        for species in play.edition.content.ordinary_species
         if wanted in (species.letter, species.kind, plural(species.kind))
-        and "unique" not in species.generation
+        and not {"unique", "not random"} & species.generation
         and species.name not in PLACEHOLDERS
         and not play.world.genocided[species.number]
     ]
-    if not kin:
+    total = sum(species.frequency for species in kin)
+    if not total:
         return None
-    total = sum(max(species.frequency, 1) for species in kin)
     left = play.dice.rnd(total, "makemon.c mkclass_poly")
     for species in kin:
-        left -= max(species.frequency, 1)
+        left -= species.frequency
         if left <= 0:
             return species
     return kin[-1]

@@ -22,7 +22,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import can_harden, is_petrifying, petrify, resists_stoning
 from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.naming import article, simple_item
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play
 from marrow.rules.polymorph.abilities import tell_abilities
 from marrow.rules.polymorph.candidates import (
     can_be_polymorphed_into,
@@ -45,6 +45,11 @@ RULE = "polyself.c polyself"
 STRONG = 118  # 18/100
 HUMAN = SPECIES_NAMED["human"]
 COUNTERPARTS = {"werejackal": "human werejackal", "wererat": "human wererat", "werewolf": "human werewolf"}
+PACKS = {  # NetHack: were.c, were_beastie
+    "wererat": ("wererat", "sewer rat", "giant rat", "rabid rat"),
+    "werejackal": ("werejackal", "jackal", "fox", "coyote"),
+    "werewolf": ("werewolf", "wolf", "warg", "winter wolf"),
+}
 
 
 def polymorph_hero(
@@ -83,7 +88,7 @@ def polymorph_hero(
         return
     chosen: Species | None = None
     if control or forced_control:
-        chosen = _choose_form(play)
+        chosen = _choose_form(play, may_cancel=forced_control)
         if beast is not None and chosen is not None and _is_of_beast(hero, chosen):
             _shift(play, chosen)
             return
@@ -112,14 +117,18 @@ def polymorph_hero(
         become(play, form, may_change_sex=True)
 
 
-def _choose_form(play: Play) -> Species | None:
+def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
     """Ask for a shape up to five times; None leaves it to chance."""
     hero = play.hero
-    for _ in range(5):
-        text = play.ask(EnterText(what="polymorph.become what", rule=RULE, most=60))
-        if not text.strip() or text.strip() in ("*", "random"):
+    for tries_left in range(4, -1, -1):
+        text = play.ask(EnterText(what="polymorph.become what", rule=RULE, most=60)).strip()
+        if not text and may_cancel:
+            raise Cancelled
+        if text in ("", "*", "random"):
             return None
-        species = species_in_words(text, play.edition.content) or of_class(play, text)
+        species = species_in_words(text, play.edition.content)
+        if species is None:
+            species = _some_of_class(play, text, tries_left)
         if species is None:
             play.tell("polymorph.never heard of it", RULE)
         elif _may_be_chosen(hero, species):
@@ -128,6 +137,18 @@ def _choose_form(play: Play) -> Species | None:
             play.tell("polymorph.cannot become", RULE, species=article(species.name) + species.name)
     play.tell("polymorph.enough tries", RULE)
     return None
+
+
+def _some_of_class(play: Play, text: str, tries: int) -> Species | None:
+    """One of a class, drawn again while it is none that bodies can take."""
+    species = of_class(play, text)
+    while species is not None and not _may_be_chosen(play.hero, species):
+        if not play.dice.rn2(3, RULE):
+            tries -= 1
+            if tries < 0:
+                break
+        species = of_class(play, text)
+    return species
 
 
 def _may_be_chosen(hero: Hero, species: Species) -> bool:
@@ -140,12 +161,12 @@ def _may_be_chosen(hero: Hero, species: Species) -> bool:
 
 
 def _is_of_beast(hero: Hero, species: Species) -> bool:
-    """The beast of the hero's lycanthropy, its human shape, or for one in another shape any human."""
+    """The beast of the hero's lycanthropy or its pack, its human shape; for one in another shape, a human."""
     beast = hero.lycanthrope
     if beast is None:
         return False
-    human = COUNTERPARTS.get(beast.name, "")
-    return species is beast or species.name == human or (hero.form is not None and species is HUMAN)
+    own = species.name in PACKS.get(beast.name, ()) or species.name == COUNTERPARTS.get(beast.name)
+    return own or (hero.form is not None and species is HUMAN)
 
 
 def _shift(play: Play, chosen: Species | None) -> None:
@@ -153,8 +174,8 @@ def _shift(play: Play, chosen: Species | None) -> None:
     hero = play.hero
     beast = hero.lycanthrope
     assert beast is not None
-    if hero.form is not None and chosen is not beast:
-        become_new_person(play)
+    if hero.form is not None and (chosen is None or chosen.name not in PACKS.get(beast.name, ())):
+        become_new_person(play, may_change_sex=False)
     else:
         become(play, beast)
 

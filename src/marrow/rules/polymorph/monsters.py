@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
-from marrow.rules.body import has
+from marrow.rules.body import form_of, has
 from marrow.rules.ground import coil, uncoil
 from marrow.rules.leashes import can_be_leashed, unleash
 from marrow.rules.lifesaving.revival import expel
@@ -12,7 +12,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_gear import fit_new_shape
 from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_possible_shape
 from marrow.rules.polymorph.vigour import fresh_hp
-from marrow.rules.shape import sticks
+from marrow.rules.shape import is_whirly, sticks
 from marrow.rules.sight import blur, can_see_monster
 
 
@@ -113,11 +113,12 @@ def hold_on(play: Play, monster: Monster, old: Species) -> None:
     if hero.engulfer_id == monster.id:
         if any(attack.manner == "engulf" for attack in form.attacks):
             return
-        if "unsolid" not in form.traits and "amorphous" not in form.traits:
+        oozes = form.letter == " " or "amorphous" in form.traits or is_whirly(form)
+        if not oozes and form.name != "yellow light":
             monster.hp = 1
             play.tell("polymorph.break out", "mon.c newcham", monster=old.name)
         expel(play, monster)
-    elif hero.holder_id == monster.id and not sticks(form):
+    elif hero.holder_id == monster.id and not sticks(form) and not sticks(form_of(hero)):
         hero.holder_id = 0
 
 

@@ -62,7 +62,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
 
 
 def _person(hero: Hero) -> str:
-    gender = hero.gender if hero.form is None else hero.own_gender
+    gender = (hero.own_gender if hero.form is not None else "") or hero.gender
     if hero.race.name != "human":
         return hero.race.name
     return "woman" if gender == "female" else "man"

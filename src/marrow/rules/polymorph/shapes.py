@@ -9,6 +9,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import dragon_of, is_dragon_armor, worn_in
+from marrow.rules.polymorph.listed import somebody_listed
+from marrow.rules.sight import can_see_monster
 
 RULE = "mon.c select_newcham_form"
 SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
@@ -49,7 +51,7 @@ def choose_shape(play: Play, monster: Monster) -> Species | None:
     elif true.name == "sandestin":
         chosen = _nasty(play) if play.dice.rn2(7, RULE) else None
     elif true.name == "doppelganger":
-        chosen = _person(play)
+        chosen = _person(play, monster)
     elif true.name == "chameleon" and play.dice.one_in(3, RULE):
         chosen = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
     return chosen or _any_shape(play, monster)
@@ -78,13 +80,13 @@ def _nasty(play: Play) -> Species:
     return SPECIES_NAMED[NASTIES[play.dice.rn2(len(NASTIES), RULE)]]
 
 
-def _person(play: Play) -> Species | None:
+def _person(play: Play, monster: Monster) -> Species | None:
     """A doppelganger is somebody nasty, an adventurer, a guardian of another's quest, or any humanoid."""
     dice = play.dice
     if dice.one_in(7, RULE):
         return _nasty(play)
     if dice.rn2(3, RULE):
-        return SPECIES[dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, RULE)]
+        return _adventurer(play, monster)
     if dice.one_in(3, RULE):
         guardian = SPECIES[dice.rn1(_LAST_GUARDIAN - _FIRST_GUARDIAN + 1, _FIRST_GUARDIAN, RULE)]
         return None if guardian.name == play.hero.role.guardian else guardian
@@ -94,6 +96,21 @@ def _person(play: Play) -> Species | None:
         if "humanoid" in species.traits and can_be_shape(species):
             return species
     return None
+
+
+def _adventurer(play: Play, monster: Monster) -> Species:
+    """B-212: anybody with a calling, or mostly somebody from the score list, by name if the hero looks on.
+
+    NetHack: topten.c, tt_doppel.
+    """
+    if play.edition.bones.doppelgangers_are_listed and play.dice.rn2(13, "topten.c tt_doppel"):
+        listed = somebody_listed(play)
+        if listed is not None:
+            species, monster.female, name = listed
+            if can_see_monster(play, monster):
+                monster.name = name
+            return species
+    return SPECIES[play.dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, RULE)]
 
 
 def _dragon_worn(monster: Monster) -> Species | None:
