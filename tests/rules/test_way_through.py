@@ -36,7 +36,7 @@ from marrow.rules.traps import trap_hero
 from marrow.rules.traps.levels import level_teleport
 from marrow.rules.turn import perform
 from rule import edition_here, played_in, rule
-from scene import Answers
+from scene import Answers, Quiet
 
 
 class Way:
@@ -514,6 +514,22 @@ def test_a_guardian_angel_comes_to_the_fervent(record: int, guarded: bool) -> No
 
     angels = [m for m in way.level.monsters if m.species.name == "Angel"]
     assert [angel.tame for angel in angels] == [10] * guarded
+
+
+def test_a_guardian_angel_is_strong_and_well_armed() -> None:
+    """All dice at their highest: level 22, 22d10 + 30 + d30 hit points, a blade of +4 or more."""
+    way = Way("astral")
+    way.alone()
+    way.world.hero.alignment_record = 9
+    way.play.dice = Quiet()
+
+    arrivals.welcome(way.play)
+
+    (angel,) = [monster for monster in way.level.monsters if monster.tame]
+    assert (angel.level, angel.hp, angel.max_hp) == (22, 280, 280)
+    weapon = next(item for item in angel.inventory if item.kind.class_ == "weapon")
+    assert (weapon.blessing, weapon.charge >= 4) == (1, True)
+    assert {"shield of reflection", "amulet of reflection"} & {item.kind.name for item in angel.inventory}
 
 
 def test_servants_of_other_gods_are_hostile_on_the_astral_plane() -> None:

@@ -7,6 +7,7 @@ from marrow.content.words import ArtifactName, Damage, KindName, RoleName, Skill
 from marrow.model.hero import Ending, Training
 from marrow.model.item import Slot
 from marrow.rules.combat.damage import strength_damage, weapon_damage
+from marrow.rules.combat.hero_attacks import passive
 from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.kicking import kick_monster
 from marrow.rules.combat.rounds import attack_monster
@@ -231,6 +232,22 @@ def test_striking_a_cockatrice_with_bare_hands_petrifies(gloves: bool) -> None:
             attack_monster(scene.play, cockatrice)
         assert over.value.ending == Ending.STONING
         assert over.value.killer.text == "cockatrice"
+
+
+@rule("L-128")
+@pytest.mark.parametrize("booted", [False, True])
+def test_kicking_a_cockatrice_with_bare_feet_petrifies(booted: bool) -> None:
+    scene = Scene(role="samurai", alignment="lawful", seed=1)
+    if booted:
+        scene.wear("low boots", Slot.BOOTS)
+    cockatrice = scene.monster("cockatrice", hp=50)
+
+    if booted:
+        passive(scene.play, cockatrice, None, True, True, "kick")
+        return
+    with pytest.raises(GameOver) as over:
+        passive(scene.play, cockatrice, None, True, True, "kick")
+    assert over.value.ending == Ending.STONING
 
 
 @rule("L-017")

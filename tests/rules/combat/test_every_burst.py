@@ -402,6 +402,15 @@ def test_bolts_from_afar(fact: Fact) -> None:
     assert lost(scene) in (6 * fact.dice, 12 * fact.dice)
 
 
+@facts("cold", "magic missile", manners=("magic",))
+@pytest.mark.parametrize("thrown, shoots", [(0, False), (1, True), (2, True)])
+def test_two_times_in_three_they_shoot_a_bolt(fact: Fact, thrown: int, shoots: bool) -> None:
+    scene, _ = scene_of(fact, {("mcastu.c buzzmu", 3): thrown}, MIDDLE + 4)
+
+    assert monster_shoots(scene.play, scene.level.monsters[0]) == shoots
+    assert ("combat.zaps you" in scene.told()) == shoots
+
+
 # Passive
 
 

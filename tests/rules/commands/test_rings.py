@@ -68,6 +68,19 @@ def test_some_ornaments_tell_what_they_are(kind: ObjectKind) -> None:
     assert bool(scene.world.discovered[kind.number]) is (kind.name in TELL_TALES)
 
 
+@pytest.mark.parametrize("invisible, told", [(True, True), (False, False)])
+def test_seeing_what_is_invisible_tells_the_invisible(invisible: bool, told: bool) -> None:
+    scene = Scene(answers=dict(ON_THE_LEFT))
+    if invisible:
+        scene.intrinsic(Property.INVISIBILITY)
+    ring = scene.carry("ring of see invisible")
+
+    scene.do(PutOn(item="a"))
+
+    assert ("wearing.transparent" in scene.told()) == told
+    assert bool(scene.world.discovered[ring.kind.number]) == told
+
+
 @pytest.mark.parametrize("kind", [*RINGS, *LASTING_AMULETS], ids=lambda kind: str(kind.name))
 @use("put on", *RING_NAMES, *[kind.name for kind in LASTING_AMULETS])
 def test_cursed_ornaments_stay_on(kind: ObjectKind) -> None:

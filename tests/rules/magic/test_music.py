@@ -86,9 +86,9 @@ def test_horns_and_drums_scare_a_third_of_those_they_wake() -> None:
 def test_a_drum_without_magic_reaches_an_eighth_and_deafens_nobody(
     name: KindName, charge: int, woken: bool, deaf: bool
 ) -> None:
-    """At level 10, 400 squared against 50: 19 squares against 7."""
+    """At level 10, 400 squared against 50: 19 squares against 7. All are near death, and hear as well."""
     scene = Scene(level=10)
-    sleepers = [scene.monster("hill orc", MIDDLE + step, asleep=True) for step in (7, 19, 20)]
+    sleepers = [scene.monster("hill orc", MIDDLE + step, asleep=True, hp=1) for step in (7, 19, 20)]
 
     play(scene, name, charge)
 

@@ -540,6 +540,17 @@ def test_what_is_not_blank_teaches_nothing_and_slippery_fingers_drop_the_marker(
     assert [item.kind.name for item in slippery.level.items[MIDDLE]] == ["magic marker"]
 
 
+@pytest.mark.parametrize("wet, left", [(3, 2), (1, 0), (0, 0)])
+def test_a_wet_towel_dries_a_little_with_each_use(wet: int, left: int) -> None:
+    scene = Scene()
+    scene.hero.creamed = 20
+    towel = scene.carry("towel", charge=wet)
+
+    scene.do(Apply(item=towel.letter))
+
+    assert (towel.charge, scene.hero.creamed) == (left, 0)
+
+
 @pytest.mark.parametrize("thrown, slippery, creamed", [(2, True, False), (1, False, True), (0, False, False)])
 def test_a_cursed_towel_smears(thrown: int, slippery: bool, creamed: bool) -> None:
     scene = Scene(shows={("apply.c use_towel", 3): thrown})

@@ -34,6 +34,18 @@ def zapped(name: KindName, step: int = EAST, **how: Any) -> tuple[Scene, Monster
     return scene, orc
 
 
+@pytest.mark.parametrize("unchanging", [False, True])
+def test_polymorph_on_oneself_is_known_unless_nothing_can_change_the_hero(unchanging: bool) -> None:
+    scene = Scene(seed=6)
+    if unchanging:
+        scene.intrinsic(Property.UNCHANGING)
+    wand = scene.carry("wand of polymorph", charge=5)
+
+    scene.do(Zap(item=wand.letter, direction=SELF))
+
+    assert known(scene, "wand of polymorph") == (not unchanging)
+
+
 # Zapped. High dice miss with rays and striking, so a throw of 1 is loaded where they must hit.
 
 HIT = [("zap.c zap_hit", 20, 1)]

@@ -53,6 +53,8 @@ def test_a_visitor_of_another_faith_feels_forbidden() -> None:
     [
         (1000, "199", "people.cheapskate"),  # less than 200 a level, and more than twice that is left
         (300, "199", "people.thanks"),
+        (301, "100", "people.cheapskate"),
+        (300, "100", "people.thanks"),
         (1000, "200", "people.pious"),
         (500, "399", "people.blessing"),
         (1000, "400", "people.rewarded"),
@@ -69,6 +71,16 @@ def test_gifts_at_level_one_bring_by_their_size(gold: int, gift: str, told: str)
     assert gold_carried(scene.hero) == gold - int(gift)
 
 
+@pytest.mark.parametrize("gold, blessed", [(600, False), (599, True)])
+def test_of_less_than_three_gifts_one_brings_a_blessing(gold: int, blessed: bool) -> None:
+    scene = worshipper(gold=gold, gift="200")
+
+    scene.do(c.Chat(direction=WEST))
+
+    assert ("people.blessing" in scene.told()) == blessed
+    assert (scene.hero.timeout[Property.CLAIRVOYANCE] > 0) == blessed
+
+
 def test_the_brackets_grow_with_the_level() -> None:
     scene = worshipper(gold=10_000, gift="3999", level=10)
     scene.do(c.Chat(direction=WEST))
@@ -80,23 +92,42 @@ def test_the_brackets_grow_with_the_level() -> None:
 
 
 def test_the_first_protection_is_two_to_four_points_and_then_one_more() -> None:
-    scene = worshipper(gift="400", seed=5)
-    scene.do(c.Chat(direction=WEST))
-    first = scene.hero.protection
-    assert 2 <= first <= 4 and scene.hero.intrinsic[Property.PROTECTION] & Source.OUTSIDE
+    for thrown, first in ((0, 2), (2, 4)):
+        scene = worshipper(gift="400", throws=[("priest.c priest_talk", 3, thrown)])
+        scene.do(c.Chat(direction=WEST))
+        assert scene.hero.protection == first
+        assert scene.hero.intrinsic[Property.PROTECTION] & Source.OUTSIDE
 
-    scene.do(c.Chat(direction=WEST))
-    assert scene.hero.protection == first + 1
+        scene.do(c.Chat(direction=WEST))
+        assert scene.hero.protection == first + 1
 
 
-def test_protection_ends_at_twenty() -> None:
-    scene = worshipper(gift="400")
+@pytest.mark.parametrize(
+    ("before", "thrown", "after"),
+    [(8, 7, 9), (9, 8, 9), (9, 0, 10), (19, 18, 19), (19, 0, 20), (20, 0, 20)],
+)
+def test_from_nine_points_on_a_gift_protects_one_time_in_as_many_and_none_from_twenty(
+    before: int, thrown: int, after: int
+) -> None:
+    scene = worshipper(gift="400", shows={("priest.c priest_talk", before): thrown})
     scene.intrinsic(Property.PROTECTION)
-    scene.hero.protection = 20
+    scene.hero.protection = before
 
     scene.do(c.Chat(direction=WEST))
 
-    assert scene.hero.protection == 20 and "people.selfless" in scene.told()
+    assert scene.hero.protection == after
+    assert ("people.selfless" in scene.told()) == (after == before)
+
+
+def test_a_priest_torn_from_sleep_is_cranky_and_awake() -> None:
+    scene = worshipper()
+    priest = next(one for one in scene.level.monsters if one.species.name == "aligned priest")
+    priest.asleep = True
+
+    scene.do(c.Chat(direction=WEST))
+
+    assert {"people.reverie", "people.cranky"} <= set(scene.told())
+    assert (priest.asleep, priest.can_move, priest.peaceful) == (False, True, False)
 
 
 def test_giving_nothing_is_regretted() -> None:

@@ -13,6 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.traps import spot_effects, trap_monster
+from marrow.rules.traps.boulders import roll
 from marrow.rules.traps.monsters import Caught
 from rule import rule
 from scene import MIDDLE, Scene
@@ -81,6 +82,66 @@ def test_a_boulder_rolls_over_the_hero_and_beyond() -> None:
     spot_effects(scene.play)
     assert scene.hero.hp == 80
     assert scene.level.items[MIDDLE + 3][0].kind.name == "boulder"
+
+
+FIRST, LAST = MIDDLE + 10, MIDDLE + 14
+
+
+def rolled(scene: Scene, kind: TrapKind) -> None:
+    """A boulder has been let go towards a trap of this kind at MIDDLE + 13."""
+    scene.lay("boulder", FIRST)
+    rolling = Trap(TrapKind.ROLLING_BOULDER, MIDDLE + 12, target=FIRST)
+    scene.level.traps = {rolling.spot: rolling, MIDDLE + 13: Trap(kind, MIDDLE + 13)}
+    roll(scene.play, rolling)
+
+
+def boulders(scene: Scene) -> list[int]:
+    return [spot for spot, lying in scene.level.items.items() if lying[-1].kind.name == "boulder"]
+
+
+@pytest.mark.parametrize("thrown, blasts", [(2, False), (3, True)])
+def test_a_boulder_sets_off_seven_mines_in_ten(thrown: int, blasts: bool) -> None:
+    """NetHack: trap.c, launch_obj. It is broken to pieces then, and else rolls on."""
+    scene = Scene(shows={("trap.c launch_obj", 10): thrown})
+
+    rolled(scene, TrapKind.LAND_MINE)
+
+    assert ("traps.boulder sets off mine" in scene.told()) == blasts
+    assert (MIDDLE + 13 in scene.level.traps) != blasts
+    assert boulders(scene) == ([] if blasts else [LAST])
+
+
+def test_a_boulder_that_meets_a_teleporter_comes_down_elsewhere() -> None:
+    scene = Scene(seed=4)
+
+    rolled(scene, TrapKind.TELEPORTATION)
+
+    (spot,) = boulders(scene)
+    assert not FIRST <= spot <= LAST
+    assert scene.level.traps[MIDDLE + 13].seen
+    assert "traps.boulder disappears" in scene.told()
+
+
+@pytest.mark.parametrize("thrown, leaves", [(1, True), (0, False)])
+def test_a_level_teleporter_takes_a_boulder_away_four_times_in_five(thrown: int, leaves: bool) -> None:
+    scene = Scene(shows={("teleport.c random_teleport_level", 5): thrown})
+
+    rolled(scene, TrapKind.LEVEL_TELEPORTER)
+
+    fallen = [one.item.kind.name for many in scene.world.fallen.values() for one in many]
+    assert fallen == ["boulder"] * leaves
+    assert boulders(scene) == ([] if leaves else [LAST])
+
+
+@pytest.mark.parametrize("thrown, taken", [(1, True), (0, False)])
+def test_giants_take_two_boulders_in_three_out_of_the_way(thrown: int, taken: bool) -> None:
+    scene = Scene(shows={("trap.c launch_obj", 3): thrown})
+    giant = scene.monster("hill giant", MIDDLE + 13, hp=90)
+
+    rolled(scene, TrapKind.SQUEAKY_BOARD)
+
+    assert [item.kind.name for item in giant.inventory] == ["boulder"] * taken
+    assert boulders(scene) == ([] if taken else [LAST])
 
 
 @use("trap", "sleeping gas trap")

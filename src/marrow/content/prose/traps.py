@@ -125,6 +125,7 @@ TEXTS: Mapping[str, str] = {
     "traps.boulder passes on": "One boulder crashes into another and sets it rolling.",
     "traps.boulder hear crash": "You hear a loud crash.",
     "traps.boulder disappears": "The rolling boulder is not there any more!",
+    "traps.boulder snatched": "{monster} catches the boulder.",
     "traps.rumbling stops": "Somewhere a rumbling stops short.",
     "traps.boulder sets off mine": "KAABLAMM!!! The boulder triggers a land mine!",
     "traps.wriggle free": "You finally wriggle free.",

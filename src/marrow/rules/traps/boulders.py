@@ -78,6 +78,8 @@ def _travel(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -
         if not is_on_map(ahead) or is_rock(level, ahead) or level.terrain[ahead] == Terrain.IRON_BARS:
             break
         spot = ahead
+        if _is_snatched(play, boulder, spot):
+            return None
         _strikes(play, boulder, spot, by_hero=by_hero)
         if falls_away(play, boulder, spot):
             return None
@@ -95,6 +97,17 @@ def _travel(play: Play, boulder: Item, start: int, end: int, *, by_hero: bool) -
             level.detail[spot] = int(Door.BROKEN)
     put_on_floor(play, boulder, spot)
     return spot
+
+
+def _is_snatched(play: Play, boulder: Item, spot: int) -> bool:
+    """Whoever throws boulders may take it out of the air."""
+    monster = play.level.monster_at.get(spot)
+    if monster is None or "throws rocks" not in monster.species.traits or play.dice.rn2(3, RULE) == 0:
+        return False
+    if can_see(play, spot):
+        play.tell("traps.boulder snatched", RULE, monster=the_monster(play, monster))
+    monster.inventory.append(boulder)
+    return True
 
 
 def _strikes(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> None:
