@@ -6,6 +6,7 @@ from census import (
     commands,
     ends,
     fighting,
+    fountains,
     levels,
     magic,
     making,
@@ -17,5 +18,8 @@ from census import (
 )
 from census.counting import Census
 
-ROOMS = (fighting, magic, making, births, attacks, prayers, meals, levels, speed, ends, pets, shots, commands)
+ROOMS = (
+    fighting, magic, making, births, attacks, prayers, meals, levels, speed, ends, pets, shots, commands,
+    fountains,
+)  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

@@ -208,5 +208,5 @@ def described(item: Item) -> str:
     blessing = {1: "blessed", 0: "uncursed", -1: "cursed"}[item.blessing]
     special = f" recharged {item.recharged}" if item.recharged else ""
     special += " fixed" if item.erodeproof else ""
-    eroded = item.rusted + item.corroded
+    eroded = item.rusted + item.corroded + item.diluted
     return f"{blessing} {item.charge:+d}{special}" + (f" eroded {eroded}" if eroded else "")

@@ -16,12 +16,13 @@ from marrow.model.item import Item, Slot
 from marrow.model.world import World
 from marrow.rules.magic.identify import fully_identify
 from marrow.rules.magic.wearing import effects_on
-from marrow.rules.magic.wishing import fulfil, give
+from marrow.rules.magic.wishing import fulfil
 from marrow.rules.magic.wishing_words import read_wish
 from marrow.rules.nutrition.hunger import state_for
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import PART_SLOTS
+from marrow.rules.things import add_to_pack
 
 
 def main(words: Sequence[str]) -> int:
@@ -130,7 +131,7 @@ def thing(play: Play, text: str) -> Item:
         raise BadOption(f"nothing is called {text!r}")
     item = fulfil(play, understood)
     fully_identify(play, item)
-    return give(play, item)
+    return add_to_pack(play, item)
 
 
 def put_on(play: Play, item: Item) -> None:

@@ -12,6 +12,18 @@ from marrow.rules.body import form_of
 from marrow.rules.play import Play
 
 
+def covering(hero: Hero, item: Item) -> Item | None:
+    """What has to come off before the hero gets at something he wears. NetHack: inaccessible_equipment."""
+    over: tuple[Slot, ...] = ()
+    if item.worn & Slot.BODY_ARMOR:
+        over = (Slot.CLOAK,)
+    elif item.worn & Slot.SHIRT:
+        over = (Slot.CLOAK, Slot.BODY_ARMOR)
+    elif item.worn & (Slot.LEFT_RING | Slot.RIGHT_RING):
+        over = (Slot.GLOVES,)
+    return next((hero.worn[int(slot)] for slot in over if int(slot) in hero.worn), None)
+
+
 def wear(play: Play, item: Item, slot: Slot) -> None:
     """Put a carried item into a slot, with the properties it conveys there; no messages, no side effects."""
     hero = play.hero

@@ -44,6 +44,7 @@ GROUNDS = {
     14: "secret doors", 15: "secret corridors", 16: "pools", 22: "doors", 23: "corridors", 24: "floor",
     27: "fountains", 28: "thrones", 29: "sinks", 30: "graves", 31: "altars",
 }
+GRANTS, GROUND_SIZE = 0x20, 80 * 21 * 8
 TRAP_BITS, TRAP_KIND, TRAP_SEEN = 14, 0x1F, 0x20
 TIMEOUT = layout.TIMEOUT_MASK
 OBJECTS_SIZE = layout.COUNTS["objects"] * layout.SIZES["OBJCLASS"]
@@ -116,6 +117,7 @@ class Arena:
                 ctypes.c_uint16.from_address(at + 6).value = LIT if inside else 0
         self.clear_traps()
         self.sweep()
+        self._ground = ctypes.string_at(game.level.address, GROUND_SIZE)
         self.run("u_on_newpos", *MIDDLE)
         self.run("vision_reset")
         self.run("vision_recalc", 0)
@@ -140,6 +142,15 @@ class Arena:
     def terrain(self, x: int, y: int, kind: int) -> None:
         """Change the ground at a place for good."""
         ctypes.c_int8.from_address(self.game.level.address + (x * 21 + y) * 8 + 4).value = kind
+
+    def detail(self, x: int, y: int, flags: int, *, magic: bool = False) -> None:
+        """What else is known of a spot; ``magic`` says that a fountain grants attributes."""
+        at = ctypes.c_uint8.from_address(self.game.level.address + (x * 21 + y) * 8 + 6)
+        at.value = LIT | flags | (GRANTS if magic else 0)
+
+    def mend(self) -> None:
+        """The ground as it was when the room was carved."""
+        ctypes.memmove(self.game.level.address, self._ground, GROUND_SIZE)
 
     def ground(self, x: int, y: int) -> int:
         return int(ctypes.c_int8.from_address(self.game.level.address + (x * 21 + y) * 8 + 4).value)

@@ -5,9 +5,10 @@ import pytest
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.messages.commands import Dip
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Apply, Dip
 from marrow.messages.entries import Told
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.rules.magic.dipping import dip
 from marrow.rules.magic.identify import is_known
@@ -309,3 +310,59 @@ def test_dipping_by_command_and_into_a_pool() -> None:
     axe = scene.carry("axe")
     scene.do(Dip(item=axe.letter))
     assert axe.rusted >= 1
+
+
+def test_what_is_covered_is_not_dipped() -> None:
+    scene = Scene()
+    suit = scene.wear("leather armor", Slot.BODY_ARMOR)
+    scene.wear("robe", Slot.CLOAK)
+    water = scene.carry("potion of water")
+
+    with pytest.raises(RefusedCommand, match="covered"):
+        scene.do(Dip(item=suit.letter, into=water.letter))
+
+
+def test_fumblers_drop_what_they_mix() -> None:
+    """Nine in ten times it does not explode; water dilutes and a d8 of 1 makes it water."""
+    scene = Scene(throws=[("potion.c dodip", 10, 5), ("potion.c dodip", 8, 0)])
+    scene.intrinsic(Property.FUMBLING)
+    booze, juice = scene.carry("potion of booze"), scene.carry("potion of fruit juice")
+
+    scene.do(Dip(item=booze.letter, into=juice.letter))
+
+    assert [item.kind.name for item in scene.level.items[MIDDLE]] == ["potion of water"]
+
+
+@pytest.mark.parametrize("blessing, thrown, lies", [(-1, 0, True), (-1, 1, False), (0, 0, False)])
+def test_a_cursed_can_of_grease_may_slip_away(blessing: int, thrown: int, lies: bool) -> None:
+    throws = [("apply.c use_grease", 2, thrown)] if blessing < 0 else []
+    scene = Scene(throws=throws, answers={"tools.grease what": "-"})
+    can = scene.carry("can of grease", charge=5, blessing=blessing)
+
+    scene.do(Apply(item=can.letter))
+
+    assert (can in scene.level.items.get(MIDDLE, ())) is lies
+    assert can.charge == 4
+    assert bool(scene.hero.timeout[Property.SLIPPERY_HANDS]) is not lies
+
+
+def test_a_wet_towel_is_wetted_once() -> None:
+    scene = Scene(throws=[("trap.c water_damage", 7, 1), ("trap.c water_damage", 7, 6)])
+    towel, water = scene.carry("towel"), scene.carry("potion of water")
+
+    scene.do(Dip(item=towel.letter, into=water.letter))
+
+    assert (towel.charge, water in scene.hero.inventory) == (2, False)
+
+
+def test_a_bag_burns_in_oil_and_spills() -> None:
+    scene = Scene()
+    bag = scene.carry("sack")
+    bag.contents = [scene.item("ruby")]
+    oil = scene.carry("potion of oil", charge=400)
+    oil.lit = True
+
+    scene.do(Dip(item=bag.letter, into=oil.letter))
+
+    assert bag not in scene.hero.inventory
+    assert [item.kind.name for item in scene.level.items[MIDDLE]] == ["ruby"]

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "alchemy.drop": "You drop {item}!",
+    "alchemy.juggle": "You juggle and drop {item}!",
     "alchemy.mix": "You mix {count} {item} with the {potion}...",
     "alchemy.explode": "BOOM!  They explode!",
     "alchemy.evaporates": "The mixture glows brightly and evaporates.",

@@ -85,6 +85,7 @@ TEXTS: Mapping[str, str] = {
     "commands.untrap without hands": "And how would you do that?",
     "commands.let go first": "You would have to let go of {monster} first.",
     "commands.hands too busy": "Your hands are too busy for that.",
+    "commands.covered": "You would have to take off {over} to get at {item}.",
     "commands.too loaded": "You cannot do that while carrying so much.",
     # Searching
     "commands.search engulfed": "You look for a way out, and there is none to be seen.",

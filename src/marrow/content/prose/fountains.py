@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "fountains.self-knowledge": "You feel self-knowledgeable...",
+    "fountains.feeling subsides": "The feeling subsides.",
     "fountains.floating high": "You are floating high above it.",
     "fountains.cool draught": "The cool draught refreshes you.",
     "fountains.great": "Wow!  This makes you feel great!",
@@ -29,8 +31,6 @@ TEXTS: Mapping[str, str] = {
     "fountains.gushes": "Water gushes forth from the overflowing fountain!",
     "fountains.thirst quenched": "Your thirst is quenched.",
     "fountains.sprays": "Water sprays all over you.",
-    "fountains.acid boils": "The potion hisses as water meets acid.",
-    "fountains.gets wet": "It gets wet.",
     "fountains.freezing mist": "A freezing mist rises and envelops the sword.  The fountain disappears!",
     "fountains.hand reaches up": "A hand reaches up to bless the sword, and is gone with the fountain.",
     "fountains.water glows": "The water glows for a moment.",

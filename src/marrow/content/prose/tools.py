@@ -106,6 +106,8 @@ TEXTS: Mapping[str, str] = {
     "tools.gunk on face": "Yecch!  Your face has gunk on it!",
     "tools.already clean": "Your face and hands are already clean.",
     "tools.can empty": "The can of grease is empty.",
+    "tools.can slips": "{item} slips from your fingers.",
+    "tools.coat fingers": "You coat your fingers with grease.",
     "tools.grease what": "Grease what?",
     "tools.grease spills": "The grease spills over your hands.",
     "tools.cover with grease": "You cover {item} with a thick layer of grease.",

@@ -14,7 +14,7 @@ from marrow.rules.sight import can_see
 from marrow.rules.things import put_on_floor, remove_anywhere, resists_ruin, reweigh, turn_into
 
 LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
-LEAKING = ("sack", "oilskin sack", "bag of holding", "ice box")
+LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")
 BLANK = ("scroll of blank paper", "spellbook of blank paper")
 WETTEST = 7
 WATER = "trap.c water_damage"
@@ -52,7 +52,7 @@ def soak(play: Play, item: Item | None, *, forced: bool = False) -> Ruined:
     if item.greased:
         if play.dice.one_in(2, WATER):
             item.greased = False
-        return Ruined.UNHARMED
+        return Ruined.CHANGED
     if kind.name in LEAKING:
         return _leak(play, item, mine=mine)
     if not forced and luck(play.hero) + 5 > play.dice.rn2(20, WATER):

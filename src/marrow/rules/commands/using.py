@@ -44,6 +44,7 @@ from marrow.rules.magic.binding import dream, is_binder
 from marrow.rules.magic.speaking import speak
 from marrow.rules.magic.tools import applying, rubbing
 from marrow.rules.naming import simple_item, the_item
+from marrow.rules.outfit import covering
 from marrow.rules.play import Play
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.things import LAMPS
@@ -120,7 +121,10 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
 def dip(play: Play, command: Dip) -> bool:
     """#dip: one thing into a potion, or into the fountain or water here."""
     item = choose_carried(play, "dip", letter=command.item)
-    if not command.into and can_reach_floor(play, into_gaps=False):
+    over = covering(play.hero, item)
+    if over is not None:
+        raise RefusedCommand("commands.covered", over=the_item(play, over), item=the_item(play, item))
+    if not command.into:
         terrain = play.level.terrain[play.hero.spot]
         name = the_item(play, item)
         if terrain == Terrain.FOUNTAIN and confirm(play, "commands.dip into fountain", item=name):

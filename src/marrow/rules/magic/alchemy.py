@@ -10,12 +10,13 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind, is_hallucinating
 from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.holding import hold
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import look_of, simple_item
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack, remove_anywhere, split, turn_into, use_up
+from marrow.rules.things import remove_anywhere, split, turn_into, use_up
 
 RULE = "potion.c dodip"
 MIXING = "potion.c mixtype"
@@ -105,7 +106,7 @@ def mix(play: Play, dipped: Item, potion: Item) -> None:
     dipped.diluted = made != "potion of water"
     _tell_mixture(play, dipped)
     remove_anywhere(play, dipped)
-    add_to_pack(play, dipped)
+    hold(play, dipped, dropped="alchemy.drop")
 
 
 def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
@@ -178,4 +179,4 @@ def clear(play: Play, item: Item, potion: Item, made: KindName) -> None:
         else:
             play.tell("alchemy.potion turns", RULE, look=look_of(play.world, single.kind))
     remove_anywhere(play, single)
-    add_to_pack(play, single)
+    hold(play, single, dropped="alchemy.juggle")

@@ -8,9 +8,9 @@ from marrow.model.item import Item, Slot
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind, lengthen, levitates
 from marrow.rules.combat.damage import is_ammunition
-from marrow.rules.combat.goods import Eroded, Wear, erode, is_vulnerable
+from marrow.rules.combat.goods import MOST_ERODED, Eroded, Wear, erode, is_vulnerable
 from marrow.rules.combat.killing import explosion, own_blast
-from marrow.rules.combat.ruin import soak
+from marrow.rules.combat.ruin import BURNING_BOXES, soak
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.magic import alchemy
 from marrow.rules.magic.identify import discover
@@ -21,7 +21,8 @@ from marrow.rules.making.finishing import comes_in_volleys
 from marrow.rules.naming import lettered, simple_item, the_item, your_item
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack, turn_into, use_up
+from marrow.rules.riding import reaches_down, steed_of
+from marrow.rules.things import add_to_pack, let_fall, turn_into, use_up
 
 RULE = "potion.c dodip"
 CURES = ("potion of healing", "potion of extra healing", "potion of full healing")
@@ -51,8 +52,6 @@ def _into_water_potion(play: Play, item: Item, potion: Item) -> bool:
     only_covered = item is eyewear and not play.hero.timeout[Property.BLINDED]
     done = touch_with_water(play, potion, item, seen=not is_blind(play.hero) or only_covered)
     if not done and item.kind.name == "towel":
-        if potion.blessing == 0:
-            item.charge = max(item.charge, play.dice.rnd(7, "trap.c water_damage"))
         play.tell("dipping.towel soaks", RULE)
         done = True
     if done:
@@ -173,13 +172,20 @@ def _into_fire(play: Play, item: Item) -> None:
         return
     if kind.name in ("scroll of fire", "spellbook of fireball", "ice box"):
         return
+    box = kind.name in BURNING_BOXES and not (item.erodeproof and is_vulnerable(item, Wear.BURN))
     if kind.name == "Book of the Dead":
         play.tell("dipping.smoke rises", rule)
-    elif kind.class_ in ("scroll", "spellbook", "potion"):
+    elif kind.class_ in ("scroll", "spellbook", "potion") or box:
         play.tell("dipping.burnt up", rule, item=your_item(play, item))
+        for inside in item.contents:
+            let_fall(play, inside, play.hero.spot, by_hero=True)
+        item.contents = []
         destroy(play, item)
-    else:
-        erode(play, item, Wear.BURN)
+    elif kind.name not in BURNING_BOXES:
+        burnt = item.rusted >= MOST_ERODED and is_vulnerable(item, Wear.BURN) and not item.erodeproof
+        if erode(play, item, Wear.BURN) is Eroded.NOTHING and burnt:
+            play.tell("dipping.burnt up", rule, item=your_item(play, item))
+            destroy(play, item)
 
 
 def _fill(play: Play, lamp: Item, potion: Item) -> None:
@@ -222,8 +228,11 @@ def _clears(play: Play, item: Item, potion: Item) -> bool:
 
 def dip_into_water(play: Play, item: Item) -> bool:
     """Into the pool at one's feet, if one can reach it."""
+    steed = steed_of(play)
     if levitates(play.hero):
         play.tell("dipping.floating above", RULE)
+    elif steed is not None and "swims" not in steed.species.traits and not reaches_down(play.hero):
+        play.tell("dipping.rider cannot reach", RULE)
     elif not soak(play, item, forced=True):
         play.tell("dipping.gets wet", RULE, item=the_item(play, item))
     return True

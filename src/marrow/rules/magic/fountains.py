@@ -6,7 +6,6 @@ NetHack: fountain.c.
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Killer, KillerFormat, Source
 from marrow.model.item import Item
@@ -15,7 +14,9 @@ from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, distance2, steps
 from marrow.rules.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.body import give_intrinsic, has, is_blind, levitates
 from marrow.rules.combat.dying import vanish
+from marrow.rules.combat.ruin import soak
 from marrow.rules.combat.scorching import dry_up
+from marrow.rules.combat.theft import gold_share
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import has_boulder
 from marrow.rules.growth import gain_experience
@@ -25,6 +26,7 @@ from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.potions import FROM_SINK, drink
 from marrow.rules.magic.wishing import make_wish
+from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.features import BLESSED_FOUNTAIN
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import make_gold, random_item, some_kind_between
@@ -34,9 +36,11 @@ from marrow.rules.nutrition.hunger import gain, spend
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, could_see
-from marrow.rules.things import bless, curse, gold_carried, put_on_floor, reweigh, uncurse
+from marrow.rules.things import bless, curse, put_on_floor, reweigh, uncurse
+from marrow.rules.watch import anger_watch
 
 RULE = "fountain.c drinkfountain"
+DIPPING = "fountain.c dipfountain"
 RING_FOUND = 2  # the detail of a sink whose ring has been found
 
 
@@ -44,7 +48,8 @@ def drink_fountain(play: Play) -> bool:
     """N-108: a draught from the fountain here: mostly nothing, sometimes refreshment, sometimes worse."""
     hero, level = play.hero, play.level
     if levitates(hero):
-        raise RefusedCommand("fountains.floating high")
+        play.tell("fountains.floating high", RULE)
+        return True
     magic = bool(level.detail[hero.spot] & BLESSED_FOUNTAIN)
     fate = play.dice.rnd(30, "N-108")
     if magic and hero.luck >= 0 and fate >= 10:
@@ -81,7 +86,9 @@ def _strange_draught(play: Play, fate: int) -> None:
     hero = play.hero
     match fate:
         case 19:
+            play.tell("fountains.self-knowledge", RULE)
             enlighten(play)
+            play.tell("fountains.feeling subsides", RULE)
             exercise(play, Attribute.WISDOM, True, RULE)
         case 20:
             play.tell("fountains.foul water", "N-096")
@@ -223,87 +230,68 @@ def gush_forth(play: Play, *, drinking: bool) -> None:
 
 def dip_into_fountain(play: Play, item: Item) -> bool:
     """A thing is dipped: Excalibur for the worthy, wet things for the rest. NetHack: dipfountain."""
-    rule = "fountain.c dipfountain"
     hero = play.hero
     if levitates(hero):
-        raise RefusedCommand("fountains.floating high")
-    exists = bool(play.world.artifacts.get("Excalibur"))
-    if (
-        item.kind.name == "long sword" and item.quantity == 1 and hero.level >= 5
-        and item.artifact is None and not exists
-    ):  # fmt: skip
-        chosen = play.dice.one_in(6, rule)
-        if chosen:
-            _lady_of_the_lake(play, item)
-            return True
-    wetted = _wet(item)
-    if item.kind.name == "potion of acid":
-        play.tell("fountains.acid boils", rule)
-    if wetted and play.dice.rn2(2, rule) == 0:
-        play.tell("fountains.gets wet", rule)
+        play.tell("fountains.floating high", DIPPING)
         return True
-    _dipped(play, item, play.dice.rnd(30, rule))
+    if _may_be_excalibur(play, item):
+        _lady_of_the_lake(play, item)
+        return True
+    wetted = soak(play, item, forced=True)
+    if wetted and play.dice.rn2(2, DIPPING) == 0:
+        return True
+    _dipped(play, item, play.dice.rnd(30, DIPPING))
     dry_up(play, hero.spot)
     return True
 
 
-def _wet(item: Item) -> bool:
-    """Water thins potions, blanks paper and rusts iron. NetHack: water_damage, for one item."""
-    kind = item.kind
-    if item.greased:
+def _may_be_excalibur(play: Play, item: Item) -> bool:
+    """A single long sword of an experienced hero, one time in six, if there is no Excalibur yet."""
+    if item.kind.name != "long sword" or item.quantity != 1 or play.hero.level < 5:
         return False
-    if kind.class_ == "potion" and kind.name != "potion of water":
-        item.diluted = True
-        return True
-    if (
-        kind.material == "iron"
-        and not item.erodeproof
-        and item.rusted < 3
-        and kind.class_ in ("weapon", "armor")
-    ):
-        item.rusted += 1
-        return True
-    return False
+    chosen = play.dice.one_in(6, DIPPING)
+    return chosen and item.artifact is None and not play.world.artifacts.get("Excalibur")
 
 
 def _lady_of_the_lake(play: Play, sword: Item) -> None:
-    rule = "fountain.c dipfountain"
     hero, level = play.hero, play.level
     if hero.alignment != "lawful":
-        play.tell("fountains.freezing mist", rule)
+        play.tell("fountains.freezing mist", DIPPING)
         curse(sword)
         if sword.charge > -6:
-            worse = play.dice.rn2(3, rule) == 0
+            worse = play.dice.rn2(3, DIPPING) == 0
             if worse:
                 sword.charge -= 1
         sword.erodeproof = False
-        exercise(play, Attribute.WISDOM, False, rule)
+        exercise(play, Attribute.WISDOM, False, DIPPING)
     else:
-        play.tell("fountains.hand reaches up", rule)
+        play.tell("fountains.hand reaches up", DIPPING)
         sword.artifact = "Excalibur"
         sword.name = "Excalibur"
         play.world.artifacts["Excalibur"] = 1
         bless(sword)
         sword.rusted = sword.corroded = 0
         sword.erodeproof = True
-        exercise(play, Attribute.WISDOM, True, rule)
+        exercise(play, Attribute.WISDOM, True, DIPPING)
     level.terrain[hero.spot] = int(Terrain.ROOM)
     level.detail[hero.spot] = 0
     blur(level)
+    if level.town:
+        anger_watch(play)
 
 
 def _dipped(play: Play, item: Item, fate: int) -> None:
-    rule = "fountain.c dipfountain"
     hero, level = play.hero, play.level
     match fate:
         case 16:
             curse(item)
         case 17 | 18 | 19 | 20:
             if item.blessing < 0:
-                play.tell("fountains.water glows", rule)
+                if not is_blind(hero):
+                    play.tell("fountains.water glows", DIPPING)
                 uncurse(item)
             else:
-                play.tell("fountains.feeling of loss", rule)
+                play.tell("fountains.feeling of loss", DIPPING)
         case 21:
             water_demon(play)
         case 22:
@@ -315,38 +303,35 @@ def _dipped(play: Play, item: Item, fate: int) -> None:
         case 24 | 25:
             gush_forth(play, drinking=False)
         case 26:
-            play.tell("fountains.tingling", rule)
+            play.tell("fountains.tingling", DIPPING)
         case 27:
-            play.tell("fountains.sudden chill", rule)
+            play.tell("fountains.sudden chill", DIPPING)
         case 28:
             _lose_money(play)
         case 29:
             if not level.detail[hero.spot] & LOOTED:
                 level.detail[hero.spot] |= LOOTED
-                levels = play.world.dungeon.branches[0].levels
-                amount = play.dice.rnd(max((levels - level.number + 1) * 2, 1), rule) + 5
+                levels = branch_named(play.world.dungeon, level.branch).levels
+                amount = play.dice.rnd(max((levels - level.number + 1) * 2, 1), DIPPING) + 5
                 put_on_floor(play, make_gold(play, amount), hero.spot)
-                play.tell("fountains.coins glisten", rule)
-                exercise(play, Attribute.WISDOM, True, rule)
+                if not is_blind(hero):
+                    play.tell("fountains.coins glisten", DIPPING)
+                exercise(play, Attribute.WISDOM, True, DIPPING)
         case _:
-            play.tell("fountains.gets wet", rule)
+            return
 
 
 def _lose_money(play: Play) -> None:
-    rule = "fountain.c dipfountain"
     hero = play.hero
-    play.tell("fountains.urge to bathe", rule)
-    if gold_carried(hero) <= 10:
+    play.tell("fountains.urge to bathe", DIPPING)
+    purse = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
+    if purse is None or purse.quantity <= 10:
         return
-    for item in list(hero.inventory):
-        if item.kind.class_ == "coin":
-            item.quantity -= max(item.quantity // 10, 1)
-            reweigh(item)
-            if item.quantity <= 0:
-                hero.inventory.remove(item)
-    play.tell("fountains.lost money", rule)
+    purse.quantity -= gold_share(play, purse.quantity) // 10
+    reweigh(purse)
+    play.tell("fountains.lost money", DIPPING)
     play.level.detail[hero.spot] &= ~LOOTED
-    exercise(play, Attribute.WISDOM, False, rule)
+    exercise(play, Attribute.WISDOM, False, DIPPING)
 
 
 # Sinks
@@ -357,7 +342,8 @@ def drink_sink(play: Play) -> bool:
     rule = "fountain.c drinksink"
     hero, level = play.hero, play.level
     if levitates(hero):
-        raise RefusedCommand("fountains.floating high")
+        play.tell("fountains.floating high", rule)
+        return True
     match play.dice.rn2(20, rule):
         case 0:
             play.tell("fountains.sip very cold", rule)

@@ -16,10 +16,11 @@ from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.conditions import blind, cure_illness
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_down, float_up
+from marrow.rules.magic.holding import hold
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.tools.crystal import use_crystal_ball
 from marrow.rules.magic.untrapping import untrap
-from marrow.rules.magic.wishing import give, make_wish
+from marrow.rules.magic.wishing import make_wish
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import kind_is_known, the_item
 from marrow.rules.play import Play
@@ -189,7 +190,7 @@ def _make_arrows(play: Play, item: Item) -> bool:
         arrows.quantity += play.dice.rnd(5, RULE)
     reweigh(arrows)
     play.tell("invoking.arrows", RULE)
-    give(play, arrows)
+    hold(play, arrows)
     return True
 
 

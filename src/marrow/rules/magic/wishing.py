@@ -7,6 +7,7 @@ from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.rules.body import is_hallucinating, luck
 from marrow.rules.combat.goods import Wear, is_vulnerable
+from marrow.rules.magic.holding import hold
 from marrow.rules.magic.itemtimers import light
 from marrow.rules.magic.wishing_ground import change_ground
 from marrow.rules.magic.wishing_marks import grant_marks
@@ -19,17 +20,12 @@ from marrow.rules.making.corpses import (
 )
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.population import leaves_corpse
-from marrow.rules.naming import lettered, the_item
 from marrow.rules.play import Play
 from marrow.rules.things import (
     CANDLES,
     LAMPS,
-    NO_LETTER,
-    add_to_pack,
     bless,
     curse,
-    free_letter,
-    let_fall,
     make_of,
     reweigh,
     stop_timers,
@@ -58,7 +54,7 @@ def make_wish(play: Play) -> None:
             return
         play.tell("wishing.nothing fits", "zap.c makewish")
     class_ = NONSPECIFIC[play.dice.rn2(len(NONSPECIFIC), "zap.c makewish")]
-    give(play, random_item(play, class_=class_, artifacts=False))
+    hold(play, random_item(play, class_=class_, artifacts=False))
     hero.conduct.wishes += 1
     hero.prayer_timeout += play.dice.rn1(100, 50, "N-331")
 
@@ -78,7 +74,7 @@ def wish(play: Play, text: str) -> Item | None:
     item = fulfil(play, understood)
     if item.quantity == 0:
         return item
-    given = give(play, item)
+    given = hold(play, item)
     hero.prayer_timeout += play.dice.rn1(100, 50, "N-331")
     return given
 
@@ -257,14 +253,3 @@ def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> 
     item.name = artifact.name
     item.birth = 0
     world.artifacts[artifact.name] = 1
-
-
-def give(play: Play, item: Item) -> Item:
-    """Into the pack, or to the floor when it is full. NetHack: hold_another_object."""
-    if free_letter(play.hero) == NO_LETTER and item.kind.class_ != "coin":
-        play.tell("wishing.drops", RULE, item=the_item(play, item))
-        return let_fall(play, item, play.hero.spot, by_hero=True)
-    item.seen = True
-    kept = add_to_pack(play, item)
-    play.tell("wishing.you get", RULE, item=lettered(play, kept))
-    return kept

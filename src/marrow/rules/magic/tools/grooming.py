@@ -2,16 +2,17 @@
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
+from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
-from marrow.rules.body import lengthen
+from marrow.rules.body import form_of, has, lengthen
 from marrow.rules.combat.floor import land
-from marrow.rules.magic.tools.handling import RULE, chosen
+from marrow.rules.magic.tools.handling import RULE
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.naming import the_item, your_item
-from marrow.rules.outfit import unwear, wear
+from marrow.rules.outfit import covering, unwear, wear
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import blur
-from marrow.rules.things import take_from_pack
+from marrow.rules.things import item_lettered, let_fall, take_from_pack
 
 
 def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
@@ -86,22 +87,40 @@ def _dirty_face(play: Play, rule: str) -> None:
 
 
 def use_grease(play: Play, item: Item, direction: int | None) -> bool:
-    """NetHack: apply.c, use_grease."""
+    """On a thing within reach, or on the fingers; it may slip from them. NetHack: apply.c, use_grease."""
     rule = "apply.c use_grease"
+    hero = play.hero
+    if hero.timeout[Property.SLIPPERY_HANDS]:
+        return _slips_away(play, item)
     if item.charge <= 0:
         play.tell("tools.can empty", rule)
         return True
-    letters = "".join(thing.letter for thing in play.hero.inventory if thing is not item)
-    thing = chosen(play, "tools.grease what", letters)
-    if thing is None:
+    if (item.blessing < 0 or has(hero, Property.FUMBLING)) and play.dice.rn2(2, rule) == 0:
+        item.charge -= 1
+        return _slips_away(play, item)
+    letters = "-" + "".join(thing.letter for thing in hero.inventory if thing is not item)
+    answer = play.ask(ChooseItem(what="tools.grease what", rule=RULE, letters=letters))
+    thing = item_lettered(hero, answer) if answer not in ("", "-") else None
+    if thing is None and answer != "-":
         raise Cancelled
+    over = covering(hero, thing) if thing is not None else None
+    if thing is not None and over is not None:
+        play.tell("commands.covered", rule, over=the_item(play, over), item=the_item(play, thing))
+        return True
     item.charge -= 1
-    if item.blessing < 0:
-        slips = play.dice.rn2(2, rule)
-        if slips:
-            play.tell("tools.grease spills", rule)
-            lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(11, 5, rule), rule)
-            return True
+    if thing is None:
+        play.tell("tools.coat fingers", rule)
+        lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(11, 5, rule), rule)
+        return True
     thing.greased = True
     play.tell("tools.cover with grease", rule, item=your_item(play, thing))
+    if item.blessing < 0 and "no hands" not in form_of(hero).traits:
+        play.tell("tools.grease spills", rule)
+        lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(6, 10, rule), rule)
+    return True
+
+
+def _slips_away(play: Play, item: Item) -> bool:
+    play.tell("tools.can slips", "apply.c use_grease", item=the_item(play, item))
+    let_fall(play, take_from_pack(play, item), play.hero.spot, by_hero=True)
     return True

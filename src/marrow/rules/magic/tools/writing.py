@@ -12,9 +12,9 @@ from marrow.model.item import Item
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, luck
 from marrow.rules.combat.floor import land
+from marrow.rules.magic.holding import hold
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.tools.handling import chosen
-from marrow.rules.magic.wishing import give
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.outfit import unwear
@@ -124,7 +124,7 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
     new.blessing = (sum_of_signs > 0) - (sum_of_signs < 0)
     new.blessing_known = known
     new.seen = label_known or not is_blind(hero)
-    give(play, new)
+    hold(play, new)
     return True
 
 
