@@ -488,6 +488,26 @@ def test_a_replay_says_where_it_came_out_differently(tmp_path: Path) -> None:
         list(replay.play(replace(file, steps=steps)))
 
 
+def test_a_replay_of_another_behaviour_is_not_played(tmp_path: Path) -> None:
+    from msgspec.structs import replace
+
+    game = begin(tmp_path)
+    recorded = replay.replay_of_deeds(game.birth, game.game.edition, [])
+    older = replace(recorded, head=replace(recorded.head, behaviour=0))
+
+    with pytest.raises(ReplayDiverged, match="behaviour 0 then, 1 now"):
+        replay.beginning(older)
+
+
+def test_whoever_goes_on_with_a_game_of_another_behaviour_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(tmp_path).close()
+    monkeypatch.setattr(session, "BEHAVIOUR", 2)
+
+    assert "have changed" in resume(tmp_path).troubles[0]
+
+
 def test_the_day_of_birth_is_filled_in() -> None:
     birth = session.today(Birth(name="Ann"), now=1768521600.0)
 

@@ -12,7 +12,9 @@ from marrow.formats.worlds import state_hash
 
 __all__ = ["BEHAVIOUR", "edition_fingerprint", "state_hash"]
 
-BEHAVIOUR = 1  # moves when the same inputs could give a different game; snapshots and replays carry it
+BEHAVIOUR = (
+    1  # moves with a release whose games are others of the same inputs; snapshots and replays carry it
+)
 
 
 def edition_fingerprint(edition: Edition) -> str:

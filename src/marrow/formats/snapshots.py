@@ -12,7 +12,7 @@ from msgspec import Meta
 from marrow.errors import HostileFile
 from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR
-from marrow.formats.wire import DECODE_ERRORS, Count, Text, Wire, Word
+from marrow.formats.wire import DECODE_ERRORS, Count, Wire, Word
 from marrow.formats.worlds import WorldShape, world_of, world_shape
 from marrow.model.places import AREA
 from marrow.model.world import World
@@ -35,7 +35,6 @@ class SnapshotShape(Wire, frozen=True, kw_only=True):
     behaviour: Count = 1
     commands: Count = 0  # finished before this snapshot
     played: Count = 0  # seconds of real time
-    marrow: Text = ""
     view: Annotated[bytes, Meta(max_length=AREA)] = b""  # what is in view: derived, but kept as it was
 
 
@@ -51,10 +50,9 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     behaviour: int = BEHAVIOUR
     commands: int = 0
     played: int = 0
-    marrow: str = ""
 
 
-_PLAIN = ("game", "number", "edition", "fingerprint", "birth", "behaviour", "commands", "played", "marrow")
+_PLAIN = ("game", "number", "edition", "fingerprint", "birth", "behaviour", "commands", "played")
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(SnapshotShape)
 

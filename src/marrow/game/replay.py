@@ -95,6 +95,11 @@ def edition_of(replay: ReplayFile) -> Edition:
 def beginning(replay: ReplayFile) -> Game:
     """The replay's game before its first command."""
     edition = edition_of(replay)
+    if replay.head.behaviour != BEHAVIOUR:
+        raise ReplayDiverged(
+            f"the replay was made by a Marrow that plays otherwise:"
+            f" behaviour {replay.head.behaviour} then, {BEHAVIOUR} now"
+        )
     fingerprint = edition_fingerprint(edition)
     if replay.head.fingerprint != fingerprint:
         raise ReplayDiverged(

@@ -144,7 +144,7 @@ def resume(
                 f"{name}'s game is played by the rules of {played.edition}, and not of {edition.name};"
                 " go on with it as it is, or begin another under another name"
             )
-        if played.fingerprint != edition_fingerprint(_edition(played)):
+        if (played.behaviour, played.fingerprint) != (BEHAVIOUR, edition_fingerprint(_edition(played))):
             troubles.append(f"The rules of {played.edition} have changed; the game goes on by the new ones.")
         snapshot, game, history = _replayed(files, troubles)
         session = Session(data, files, game, snapshot, history, outside, pool)
