@@ -175,14 +175,15 @@ def _replay(options: Namespace) -> int:
     from pathlib import Path
 
     from marrow.errors import ReplayDiverged
-    from marrow.formats.replays import read_replay, write_replay
+    from marrow.formats.replays import write_replay
     from marrow.game import replay as replays
+    from marrow.game.shelf import data_directory, replay_at
     from marrow.game.telling import tell
 
     if options.file is not None:
-        recorded = read_replay(Path(options.file).read_bytes())
+        recorded = replay_at(Path(options.file))
     else:
-        from marrow.game.session import data_directory, replay_of_game
+        from marrow.game.session import replay_of_game
 
         recorded = replay_of_game(data_directory(), options.from_game)
     edition = replays.edition_of(recorded)

@@ -7,11 +7,11 @@ import pytest
 from fulldisk import room_for
 from game.engine import Answers, engine
 from game.test_session import begin, kill, pool, resume
-from marrow.errors import PoolTrouble
+from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.fingerprint import state_hash
 from marrow.game import session
 from marrow.game.birth import Birth
-from marrow.game.disk import append_once, write_whole
+from marrow.game.disk import append_once, read_at_most, write_whole
 from marrow.messages.commands import Quit, Search
 from marrow.pool.pool import OutOfReach
 from marrow.pool.sqlite import SqlitePool
@@ -128,3 +128,8 @@ def test_a_file_without_room_leaves_the_old_one_and_no_draft(tmp_path: Path) -> 
         write_whole(file, b"newer")
 
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == {file: b"old"}
+
+
+def test_of_a_file_that_is_too_large_no_more_is_read() -> None:
+    with pytest.raises(HostileFile, match="/dev/zero has more than 1000 bytes"):
+        read_at_most(Path("/dev/zero"), 1000)

@@ -12,9 +12,8 @@ from marrow.formats.worlds import state_hash
 
 __all__ = ["BEHAVIOUR", "edition_fingerprint", "state_hash"]
 
-BEHAVIOUR = (
-    1  # moves with a release whose games are others of the same inputs; snapshots and replays carry it
-)
+# Moves with a release in which the same inputs make another game. Snapshots and replays carry it.
+BEHAVIOUR = 1
 
 
 def edition_fingerprint(edition: Edition) -> str:

@@ -1,10 +1,21 @@
-"""Files written so that nothing is lost: whole or not at all, and each line once."""
+"""Files written so that nothing is lost, whole or not at all and each line once, and read up to a limit."""
 
 import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from marrow.errors import HostileFile
+
+
+def read_at_most(path: Path, most: int) -> bytes:
+    """A file, or HostileFile if it has more bytes than that; no more of it is read."""
+    with path.open("rb") as file:
+        raw = file.read(most + 1)
+    if len(raw) > most:
+        raise HostileFile(f"{path} has more than {most} bytes")
+    return raw
 
 
 def write_all(file: int, raw: bytes) -> None:

@@ -15,7 +15,7 @@ from marrow.errors import GameInUse, HostileFile
 from marrow.formats.answers import answer_of
 from marrow.formats.frames import Answered, Done, Ended, Frame, frame, frames, is_cut_short
 from marrow.formats.snapshots import MAX_BYTES, Snapshot, read_snapshot
-from marrow.game.disk import write_all, write_whole
+from marrow.game.disk import read_at_most, write_all, write_whole
 
 SNAPSHOT = "snapshot"
 MAX_JOURNAL = 64 * 1024 * 1024
@@ -90,9 +90,7 @@ def read_journal(path: Path) -> History:
     """Everything finished. A torn tail and answers without their command are as if never written."""
     history = History()
     try:
-        if path.stat().st_size > MAX_JOURNAL:
-            raise HostileFile(f"journal {path.name} is larger than {MAX_JOURNAL} bytes")
-        raw = path.read_bytes()
+        raw = read_at_most(path, MAX_JOURNAL)
     except FileNotFoundError:
         return history
     answers: list[object] = []
@@ -137,10 +135,9 @@ class GameFiles:
 
     def read_snapshot(self) -> Snapshot:
         file = self.path / SNAPSHOT
-        if file.stat().st_size > MAX_BYTES:
-            raise HostileFile(f"{file} has {file.stat().st_size} bytes; the limit is {MAX_BYTES}")
+        raw = read_at_most(file, MAX_BYTES)
         try:
-            return read_snapshot(file.read_bytes())
+            return read_snapshot(raw)
         except HostileFile as error:
             raise HostileFile(f"{file}: {error}") from error
 

@@ -4,6 +4,10 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from marrow.errors import HostileFile
+from marrow.formats.replays import MAX_BYTES, ReplayFile, read_replay
+from marrow.game.disk import read_at_most
+
 
 @dataclass(frozen=True, slots=True)
 class Saved:
@@ -64,6 +68,15 @@ def saved_games(data: Path) -> list[Saved]:
         if not path.name.startswith(".") and (path / "snapshot").exists()
     ]
     return sorted(found, key=lambda saved: saved.name)
+
+
+def replay_at(file: Path) -> ReplayFile:
+    """The replay in a file, or HostileFile that names the file."""
+    raw = read_at_most(file, MAX_BYTES)
+    try:
+        return read_replay(raw)
+    except HostileFile as error:
+        raise HostileFile(f"{file}: {error}") from error
 
 
 def has_game(data: Path, name: str) -> bool:

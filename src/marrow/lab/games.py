@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from marrow.errors import BadOption, HostileFile
-from marrow.formats.replays import ReplayFile, read_replay
-from marrow.game.session import data_directory, replay_of_game
-from marrow.game.shelf import directory_name, has_game
+from marrow.formats.replays import ReplayFile
+from marrow.game.disk import read_at_most
+from marrow.game.session import replay_of_game
+from marrow.game.shelf import data_directory, directory_name, has_game, replay_at
 
 MOST_DUMP = 4 * 1024 * 1024
 
@@ -34,11 +35,8 @@ def read_game(file: Path) -> ReplayFile | str:
     with file.open("rb") as opened:
         start = opened.read(1)
     if start == b"{":
-        return read_replay(file.read_bytes())
-    if file.stat().st_size > MOST_DUMP:
-        raise HostileFile(f"{file} has {file.stat().st_size} bytes; a dump log has at most {MOST_DUMP}")
+        return replay_at(file)
     try:
-        text = file.read_bytes().decode()
+        return read_at_most(file, MOST_DUMP).decode()
     except UnicodeDecodeError as error:
         raise HostileFile(f"{file} is neither a replay nor a dump log") from error
-    return text

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from marrow.formats.replays import ReplayFile, read_replay
+from marrow.formats.replays import ReplayFile
 from marrow.game import replay as replays
 from marrow.game import view
+from marrow.game.shelf import data_directory, replay_at
 from marrow.game.telling import tell
 from marrow.messages.entries import Entry, HungerChanged, NutritionChanged
 from marrow.model.world import World
@@ -40,9 +41,9 @@ def main(words: Sequence[str]) -> int:
         return deaths.main(words[1:])
     options = _parser().parse_args(words)
     if options.file is not None:
-        recorded = read_replay(Path(options.file).read_bytes())
+        recorded = replay_at(Path(options.file))
     else:
-        from marrow.game.session import data_directory, replay_of_game
+        from marrow.game.session import replay_of_game
 
         recorded = replay_of_game(data_directory(), options.from_game)
     try:
