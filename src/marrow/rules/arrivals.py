@@ -19,6 +19,7 @@ from marrow.rules.making.dungeon import GEHENNOM, PLANES, QUEST, links_at, place
 from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.making.objects import item_named
+from marrow.rules.making.player_monsters import make_player_monsters
 from marrow.rules.making.population import has_the_amulet
 from marrow.rules.making.temples import GODS
 from marrow.rules.play import Play
@@ -28,6 +29,7 @@ RULE, FINAL, ANGEL = "do.c goto_level", "do.c final_level", "minion.c gain_guard
 WORDS: Mapping[str, str] = {"earth": "arrivals.earth", "air": "arrivals.air", "water": "arrivals.water"}
 ENTERED_GEHENNOM = 1 << 1  # L-172
 FERVENT = 8
+SERVANTS = ("aligned priest", "Angel")
 
 
 def welcome(play: Play) -> None:
@@ -101,6 +103,7 @@ def _enter_plane(play: Play, name: str, left: str, new: bool) -> None:
     """The Wizard comes along once; on the Astral Plane everybody is waiting."""
     if new and name == "astral":
         _take_sides(play)
+        make_player_monsters(play, play.dice.rn1(4, 3, FINAL))
         _send_angels(play)
     elif left != PLANES and has_the_amulet(play):
         return_of_the_wizard(play)
@@ -110,7 +113,8 @@ def _take_sides(play: Play) -> None:
     """Servants of other gods are hostile, whatever they seemed. NetHack: priest.c, reset_hostility."""
     own = GODS[play.hero.alignment]
     for monster in play.level.monsters:
-        if isinstance(monster.office, Minion) and monster.office.god != own:
+        serves = monster.species.name in SERVANTS and isinstance(monster.office, Minion)
+        if serves and isinstance(monster.office, Minion) and monster.office.god != own:
             monster.peaceful = False
             monster.tame = 0
             monster.alignment = alignment_of_killing(play.hero, monster)

@@ -9,10 +9,12 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model import glyphs
 from marrow.model.item import Slot
+from marrow.model.people import Minion
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.combat.monster_spells import SPELLS, Spell, _is_useless
-from marrow.rules.combat.summoning import call_nasties, call_pack, gate
+from marrow.rules.combat.summoning import LORDS, PRINCES, call_nasties, call_pack, gate
+from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.monsters import make_monster
 from scene import MIDDLE, Scene
 from use import use
@@ -52,6 +54,45 @@ def test_whom_demons_call(caller: SpeciesName, shows: Any, called: SpeciesName) 
     gate(scene.play, demon)
 
     assert [other.species.name for other in scene.level.monsters if other is not demon] == [called]
+
+
+@pytest.mark.parametrize(
+    ("god", "shows", "called"),
+    [
+        (2, {(GATE, 6): 0, (GATE, 4): 1}, "fire elemental"),
+        (2, {(GATE, 6): 1, (GATE, 4): 1}, "Angel"),
+        (1, {(GATE, 6): 1, (GATE, 4): 1}, "Angel"),
+        (3, {(GATE, 6): 1, (GATE, 4): 1}, "Angel"),
+    ],
+)
+def test_angels_of_every_god_call_their_fellows(god: int, shows: Any, called: SpeciesName) -> None:
+    """Who comes serves the same god; of the hero's own god, the hostile ones are renegades."""
+    scene = Scene(depth=30)
+    scene.play.dice = Fixed(shows)
+    angel = scene.monster("Angel", MIDDLE + 5)
+    angel.office = Minion(god)
+
+    gate(scene.play, angel)
+
+    comers = [other for other in scene.level.monsters if other is not angel]
+    assert [other.species.name for other in comers] == [called]
+    if called == "Angel":
+        (comer,) = comers
+        assert comer.office is not None and isinstance(comer.office, Minion) and comer.office.god == god
+        assert comer.office.renegade is ((god == 2) is not comer.peaceful)
+
+
+def test_no_prince_comes_to_the_planes() -> None:
+    """There the die for princes is not even thrown, nor that for lords."""
+    scene = Scene(depth=30)
+    scene.level.branch = PLANES
+    scene.play.dice = Fixed({(GATE, 20): 0})
+
+    gate(scene.play, scene.monster("Asmodeus", MIDDLE + 5))
+
+    assert not {one.species.name for one in scene.level.monsters[1:]} & {
+        one.name for one in (*PRINCES, *LORDS)
+    }
 
 
 @pytest.mark.parametrize("artifact, count", [("Demonbane", 0), (None, 1)])

@@ -13,13 +13,16 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.monster import Monster
+from marrow.model.people import Minion
 from marrow.model.places import Terrain, TrapKind, is_next_to
+from marrow.model.world import Traveller
 from marrow.rules import creatures
 from marrow.rules.creatures.bargains import blackmail, cuss
 from marrow.rules.creatures.changing import in_liquid
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.covetous import pursue
-from marrow.rules.creatures.harassment import intervene
+from marrow.rules.creatures.harassment import intervene, return_of_the_wizard
+from marrow.rules.ground import remove_monster
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap
 from scene import MIDDLE, Scene
@@ -182,6 +185,46 @@ def test_the_covetous_pursue_in_play() -> None:
     assert has(lich, "Book of the Dead")
 
 
+def test_servants_of_gods_may_be_covetous_too() -> None:
+    scene = Scene()
+    scene.lay("Book of the Dead", FAR)
+    lich = scene.monster("master lich", MIDDLE + 5)
+    lich.office = Minion(0)
+
+    pursue(scene.play, lich)
+
+    assert lich.spot == FAR
+
+
+@pytest.mark.parametrize(("invoked", "first"), [(False, "Bell of Opening"), (True, "crystal ball")])
+def test_what_is_wanted_first_changes_when_the_way_down_is_open(invoked: bool, first: KindName) -> None:
+    scene = Scene()
+    scene.world.invoked = invoked
+    scene.lay("crystal ball", FAR).artifact = "The Orb of Fate"
+    scene.lay("Bell of Opening", FAR + 5)
+    wizard = scene.monster("Wizard of Yendor", MIDDLE + 5)
+
+    pursue(scene.play, wizard)
+
+    assert has(wizard, first)
+
+
+def test_the_stairs_of_the_branch_itself_are_the_way_out() -> None:
+    scene = Scene()
+    other, ladder, own = FAR - 2, FAR + 2, FAR
+    scene.level.stairs = (
+        Stairs(other, True, "mines", 1),
+        Stairs(ladder, True, "dungeons", 1, True),
+        Stairs(own, True, "dungeons", 1),
+    )
+    monster = scene.monster("arch-lich", MIDDLE + 3, hp=90)
+    monster.hp = 20
+
+    pursue(scene.play, monster)
+
+    assert monster.spot == own
+
+
 # The Wizard
 
 
@@ -209,6 +252,34 @@ def test_the_dead_wizard_intervenes(case: int, what: str) -> None:
         "himself": "Wizard of Yendor" in names,
     }
     assert [word for word, yes in effects.items() if yes] == [what]
+
+
+@pytest.mark.parametrize(
+    ("elapsed", "asleep", "frozen", "comes"),
+    [
+        (10, False, 0, True),
+        (0, False, 0, False),
+        (10, True, 0, False),
+        (100, True, 0, True),
+        (10, False, 20, False),
+        (20, False, 20, True),
+    ],
+)
+def test_a_wizard_between_levels_is_fetched_if_time_has_woken_him(
+    elapsed: int, asleep: bool, frozen: int, comes: bool
+) -> None:
+    """Dice as high as they go: of a hundred turns one throw of three wakes him, of ten none does."""
+    scene = Scene(turn=1000)
+    wizard = scene.monster("Wizard of Yendor", FAR, asleep=asleep)
+    remove_monster(scene.level, wizard)
+    wizard.last_moved = 1000 - elapsed
+    wizard.frozen, wizard.can_move = frozen, not frozen
+    scene.world.wizards = 1
+    scene.world.travellers["elsewhere"] = [Traveller(wizard, "near", "dungeons", 5)]
+
+    return_of_the_wizard(scene.play)
+
+    assert any(one.species.name == "Wizard of Yendor" for one in scene.level.monsters) is comes
 
 
 def test_he_counts_the_turns() -> None:

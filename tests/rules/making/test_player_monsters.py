@@ -3,8 +3,12 @@
 import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.texts.adventurers import NAMES
 from marrow.content.words import SpeciesName
-from marrow.rules.making.player_monsters import choose_outfit, make_player_monster
+from marrow.model.places import Terrain
+from marrow.rules.making.player_monsters import ROLES as CROWD_ROLES
+from marrow.rules.making.player_monsters import choose_outfit, make_player_monster, make_player_monsters
+from marrow.rules.naming import player_rank
 from scene import MIDDLE, Scene
 
 ROLES: tuple[SpeciesName, ...] = (
@@ -49,3 +53,31 @@ def test_half_the_samurai_prefer_a_katana() -> None:
     katanas = sum(choose_outfit(scene.play, "samurai").weapon == "katana" for _ in range(1000))
 
     assert 437 <= katanas <= 600
+
+
+def test_on_the_astral_plane_adventurers_with_names_and_ranks_are_waiting() -> None:
+    for seed in range(1, 6):
+        scene = Scene(seed=seed)
+
+        make_player_monsters(scene.play, 6)
+
+        crowd = [one for one in scene.level.monsters if one.species.name in CROWD_ROLES]
+        assert len(crowd) == 6 and all(15 <= one.level <= 30 and not one.peaceful for one in crowd)
+        first_names = [one.name.split(" the ")[0] for one in crowd]
+        men = [name for name, one in zip(first_names, crowd, strict=True) if not one.female]
+        assert len(set(men)) == len(men)
+        for name, one in zip(first_names, crowd, strict=True):
+            woman = "female" in one.species.traits
+            assert name in (("Maud", "Eve", "Janet") if woman else NAMES)
+            assert one.female == (woman or name == "Janet")
+            assert one.name == f"{name} the {player_rank(one)}"
+
+
+def test_without_room_nobody_comes() -> None:
+    scene = Scene(seed=1)
+    for spot in range(len(scene.level.terrain)):
+        scene.level.terrain[spot] = Terrain.STONE
+
+    make_player_monsters(scene.play, 6)
+
+    assert not scene.level.monsters

@@ -45,6 +45,17 @@ def test_a_visitor_of_another_faith_feels_forbidden() -> None:
 
     scene.do(c.Move(direction=EAST))
 
+    assert "people.forbidding" in scene.told()
+
+
+def test_a_sinner_of_the_same_faith_feels_strangely_forbidden() -> None:
+    scene = Scene()
+    open_temple(scene, NEUTRAL)
+    scene.hero.alignment_record = -4
+    stand(scene, OUTSIDE)
+
+    scene.do(c.Move(direction=EAST))
+
     assert "people.strangely forbidding" in scene.told()
 
 

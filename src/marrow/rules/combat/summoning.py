@@ -6,12 +6,14 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Minion, Priest
 from marrow.rules.body import has
 from marrow.rules.combat.nature import attack_with
 from marrow.rules.ground import spot_near
-from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.making.dungeon import PLANES, is_hellish
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.population import is_gone, sign_of, species_of_letter
+from marrow.rules.making.temples import GODS
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.shapes import NASTIES
@@ -22,6 +24,9 @@ PRINCES = tuple(
     SPECIES_NAMED[name] for name in ("Orcus", "Geryon", "Dispater", "Baalzebub", "Asmodeus", "Demogorgon")
 )
 LORDS = tuple(SPECIES_NAMED[name] for name in ("Juiblex", "Yeenoghu"))
+ELEMENTALS: tuple[SpeciesName, ...] = (
+    "air elemental", "fire elemental", "earth elemental", "water elemental",
+)  # fmt: skip
 MOST_NASTIES = 10
 TRIES = 20
 
@@ -38,7 +43,7 @@ def demon_lord(play: Play, alignment: int) -> Species | None:
 
 
 def _of_rank(play: Play, rank: tuple[Species, ...], alignment: int) -> Species | None:
-    for _ in range(TRIES):
+    for _ in range(TRIES if play.level.branch != PLANES else 0):
         species = rank[play.dice.rn2(len(rank), "minion.c dprince")]
         fits = alignment == NO_ALIGNMENT or sign_of(species.alignment) == alignment
         if fits and not is_gone(play.world, species):
@@ -75,7 +80,7 @@ def gate(play: Play, monster: Monster | None) -> int:
         if can_see_monster(play, monster):
             play.tell("combat.looks puzzled", SUMMON, monster=the_monster(play, monster))
         return 0
-    alignment = NO_ALIGNMENT if own.alignment == NO_ALIGNMENT else sign_of(own.alignment)
+    alignment = _side_of(monster) if monster is not None else sign_of(own.alignment)
     called, count = _called(play, own, alignment)
     if called is None:
         return 0
@@ -88,9 +93,21 @@ def gate(play: Play, monster: Monster | None) -> int:
     before = len(play.level.monsters)
     for _ in range(count):
         comer = make_monster(play, called, play.hero.spot, nearby=True)
+        if comer is not None and called.name == "Angel":
+            god = {NO_ALIGNMENT: 0, -1: 1, 0: 2, 1: 3}[alignment]
+            same = god == GODS[play.hero.alignment]
+            comer.office = Minion(god, renegade=same is not comer.peaceful)
         if comer is not None and "demon" in own.traits and can_see_monster(play, comer):
             play.tell("combat.appears in smoke", SUMMON, monster=a_monster(play, comer))
     return len(play.level.monsters) - before
+
+
+def _side_of(monster: Monster) -> int:
+    """Whose servant it is: a priest's or minion's god, else its own leaning. NetHack: mon_aligntyp."""
+    if isinstance(monster.office, Priest | Minion):
+        return (NO_ALIGNMENT, -1, 0, 1)[monster.office.god]
+    lean = monster.species.alignment
+    return NO_ALIGNMENT if lean == NO_ALIGNMENT else sign_of(lean)
 
 
 def _called(play: Play, own: Species, alignment: int) -> tuple[Species | None, int]:
@@ -118,7 +135,7 @@ def _called(play: Play, own: Species, alignment: int) -> tuple[Species | None, i
         if dice.one_in(6, SUMMON):
             return lesser_demon(play, alignment), 1
         return own, 1
-    if "minion" in own.traits and own.alignment > 0:
+    if "minion" in own.traits and alignment == 1:
         lord = "lord" in own.traits
         if lord and dice.one_in(20, SUMMON):
             archon = SPECIES_NAMED["Archon"]
@@ -127,6 +144,13 @@ def _called(play: Play, own: Species, alignment: int) -> tuple[Species | None, i
             called = holy_minion(play)
         else:
             called = own
+        pair = called is not None and dice.one_in(4, SUMMON) and "lord" not in called.traits
+        return called, 2 if pair else 1
+    if own.name == "Angel":
+        called = own
+        if dice.one_in(6, SUMMON):
+            element = dice.rn2(4, SUMMON) if alignment == 0 else -1
+            called = SPECIES_NAMED[ELEMENTALS[element]] if element >= 0 else lesser_demon(play, alignment)
         pair = called is not None and dice.one_in(4, SUMMON) and "lord" not in called.traits
         return called, 2 if pair else 1
     return None, 0

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from marrow.content.words import KindName, Trait
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.nature import is_quest_artifact
 from marrow.rules.creatures.belongings import receive
 from marrow.rules.ground import elsewhere, good_spot, is_apart, move_monster, spot_near, uncoil
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.quarters import is_at_home
 from marrow.rules.sight import can_see
 from marrow.rules.things import take_from_floor
 
@@ -27,6 +29,7 @@ LONGINGS: tuple[tuple[Trait, KindName | None], ...] = (
     ("wants candelabrum", "Candelabrum of Invocation"),
     ("wants artifact", None),
 )
+LONGINGS_AT_THE_END = (LONGINGS[0], LONGINGS[4], *LONGINGS[1:4])  # when the way to the Sanctum is open
 _TRAITS = frozenset(trait for trait, _ in LONGINGS)
 
 
@@ -36,14 +39,15 @@ def is_covetous(monster: Monster) -> bool:
 
 def pursue(play: Play, monster: Monster) -> None:
     """Before it does anything else: to the stairs if hurt, to the treasure or its bearer, or to the hero."""
-    if monster.office is not None:
+    office = monster.office
+    if isinstance(office, Keeper | Priest) and is_at_home(play.level, monster, office):
         return
     share = monster.hp * 3 // max(monster.max_hp, 1)
     wizard = monster.species.name == "Wizard of Yendor"
     if share == 0 or (share == 1 and not wizard):
         recover(play, monster)
         return
-    for trait, name in LONGINGS:
+    for trait, name in LONGINGS_AT_THE_END if play.world.invoked else LONGINGS:
         if trait in monster.species.traits and go_for(play, monster, name):
             return
     if share < 3:
@@ -124,11 +128,14 @@ def recover(play: Play, monster: Monster) -> None:
 
 def _way_out(play: Play) -> int:
     """The stairs or ladder up, in towers down."""
-    rising = play.level.branch.startswith(("vlad", "sokoban"))
-    for stairs in play.level.stairs:
-        if stairs.goes_up is not rising:
-            return stairs.spot
-    return NOWHERE
+    level = play.level
+    rising = level.branch.startswith(("vlad", "sokoban"))
+    own = [
+        stairs for stairs in level.stairs if stairs.branch == level.branch and stairs.goes_up is not rising
+    ]
+    others = [stairs for stairs in level.stairs if stairs.branch != level.branch]
+    ways = [*sorted(own, key=lambda way: way.ladder), *others]
+    return ways[0].spot if ways else NOWHERE
 
 
 def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:

@@ -1,5 +1,7 @@
 """What the Wizard of Yendor does from afar: he wakes, he intervenes, he comes back. NetHack: wizard.c."""
 
+from dataclasses import replace
+
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -7,13 +9,13 @@ from marrow.model.places import TrapKind, distance2
 from marrow.rules.body import is_blind, is_deaf
 from marrow.rules.combat.monster_spells import aggravate, curse_some
 from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.company import arrive_with_hero, catch_up
 from marrow.rules.depths import is_special
-from marrow.rules.ground import place_monster, spot_near
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.population import has_the_amulet
 from marrow.rules.play import Play
 
-AMULET, INTERVENE = "wizard.c amulet", "wizard.c intervene"
+AMULET, INTERVENE, RESURRECT = "wizard.c amulet", "wizard.c intervene", "wizard.c resurrect"
 WARMTHS = ((9, "creatures.amulet hot"), (64, "creatures.amulet very warm"), (144, "creatures.amulet warm"))
 
 
@@ -103,17 +105,31 @@ def return_of_the_wizard(play: Play) -> None:
 def _fetched(play: Play) -> Monster | None:
     """One on his way between levels, unless he has the Amulet, which he would not bring."""
     for waiting in play.world.travellers.values():
-        for traveller in waiting:
+        for traveller in list(waiting):
             monster = traveller.monster
             if monster.species.name != "Wizard of Yendor":
                 continue
             if any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
                 continue
-            spot = spot_near(play, play.hero.spot, monster.species)
-            if spot is None:
-                return None
+            elapsed = play.world.turn - monster.last_moved
+            if elapsed <= 0:
+                continue
             waiting.remove(traveller)
             monster = monster.clone()
-            place_monster(play.level, monster, spot)
+            _rouse(play, monster, elapsed)
+            if monster.asleep or not monster.can_move:
+                waiting.append(replace(traveller, monster=monster))
+                continue
+            arrive_with_hero(play, monster)
             return monster
     return None
+
+
+def _rouse(play: Play, wizard: Monster, elapsed: int) -> None:
+    """Time has passed for him, and the more of it the likelier he is awake."""
+    catch_up(play, wizard, elapsed)
+    if wizard.asleep and play.dice.rn2(elapsed // 50 + 1, RESURRECT):
+        wizard.asleep = False
+    if wizard.frozen == 1:
+        wizard.frozen = 0
+        wizard.can_move = True

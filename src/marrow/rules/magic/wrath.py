@@ -6,7 +6,7 @@ NetHack: pray.c.
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import AlignmentName, SpeciesName
+from marrow.content.words import AlignmentName
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -16,7 +16,7 @@ from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import form_of, has, is_blind, is_deaf, luck
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import monster_resists
-from marrow.rules.combat.summoning import holy_minion, lesser_demon
+from marrow.rules.combat.summoning import ELEMENTALS, holy_minion, lesser_demon
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.magic.favours import god_name, voice
@@ -32,9 +32,6 @@ from marrow.rules.sight import can_spot_monster
 ALIGNMENTS: tuple[AlignmentName, ...] = ("chaotic", "neutral", "lawful")
 STRIDENT = 4
 RULE, SUMMON = "pray.c angrygods", "minion.c summon_minion"
-ELEMENTALS: tuple[SpeciesName, ...] = (
-    "air elemental", "fire elemental", "earth elemental", "water elemental",
-)  # fmt: skip
 
 
 def on_altar(play: Play) -> bool:

@@ -4,18 +4,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.texts.adventurers import ANOTHER_WOMAN, NAMELESS, NAMES, WOMAN
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.monster import Monster
+from marrow.model.places import HEIGHT, WIDTH, spot_at
+from marrow.rules.ground import good_spot
 from marrow.rules.making.finishing import make_artifact
 from marrow.rules.making.monster_gear import get, hand_to
 from marrow.rules.making.monster_gifts import defensive_item, misc_item, offensive_item
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, random_item, some_kind_between
+from marrow.rules.naming import player_rank
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import dress
 from marrow.rules.things import bless, curse, reweigh
 
-RULE = "mplayer.c mk_mplayer"
+RULE, CROWD, NAMING = "mplayer.c mk_mplayer", "mplayer.c create_mplayers", "mplayer.c get_mplname"
+ROLES: tuple[SpeciesName, ...] = (
+    "archeologist", "barbarian", "caveman", "cavewoman", "healer", "knight", "monk", "priest", "priestess",
+    "ranger", "rogue", "samurai", "tourist", "valkyrie", "wizard",
+)  # fmt: skip
+SPOT_TRIES, NAME_TRIES = 52, 100
 NO_SHIELD: tuple[SpeciesName, ...] = ("healer", "monk", "priest", "priestess")
 THROWN: tuple[KindName, ...] = (
     "spear", "elven spear", "orcish spear", "dwarvish spear", "silver spear", "javelin", "shuriken", "dagger",
@@ -74,6 +84,48 @@ def make_player_monster(play: Play, species: Species, spot: int, *, special: boo
             if name is not None:
                 get(play, monster, name)
     return monster
+
+
+def make_player_monsters(play: Play, count: int) -> None:
+    """Adventurers at the end of their way, of any role, anywhere on the level. NetHack: create_mplayers."""
+    for _ in range(count):
+        species = SPECIES_NAMED[ROLES[play.dice.rn2(len(ROLES), CROWD)]]
+        spot = _free_spot(play, species)
+        if spot is None:
+            return
+        monster = make_player_monster(play, species, spot, special=True)
+        if monster is not None:
+            _christen(play, monster)
+
+
+def _free_spot(play: Play, species: Species) -> int | None:
+    for _ in range(SPOT_TRIES):
+        x = play.dice.rn1(WIDTH - 4, 2, CROWD)
+        spot = spot_at(x, play.dice.rnd(HEIGHT - 2, CROWD))
+        if good_spot(play, spot, species):
+            return spot
+    return None
+
+
+def _christen(play: Play, monster: Monster) -> None:
+    """A name that nobody like it here has, and the rank. NetHack: get_mplname."""
+    woman = "female" in monster.species.traits
+    name = _free_name(play)
+    if not name:
+        name = NAMELESS[woman]
+    elif woman and name != WOMAN:
+        name = ANOTHER_WOMAN if play.dice.rn2(2, NAMING) else NAMELESS[True]
+    monster.female = woman or name == WOMAN
+    monster.name = f"{name} the {player_rank(monster)}"
+
+
+def _free_name(play: Play) -> str:
+    taken = [one.name for one in play.level.monsters if one.species.name in ROLES]
+    for _ in range(NAME_TRIES):
+        name = NAMES[play.dice.rn2(len(NAMES), NAMING)]
+        if not any(other.startswith(name) for other in taken):
+            return name
+    return ""
 
 
 def choose_outfit(play: Play, name: SpeciesName) -> Outfit:

@@ -98,7 +98,7 @@ def _atmosphere(play: Play, office: Priest, shrined: bool) -> None:
     friendly = shrined and is_coaligned(play, office)
     if not friendly or record <= SINNED:
         if turn >= office.hostility or office.peace >= office.hostility:
-            play.tell("people.forbidding" if friendly else "people.strangely forbidding", ENTER_RULE)
+            play.tell("people.strangely forbidding" if friendly else "people.forbidding", ENTER_RULE)
             office.hostility = turn + play.dice.d(10, 20, ENTER_RULE)
             office.peace = min(office.peace, office.hostility - 1)
     elif turn >= office.peace or office.hostility >= office.peace:
