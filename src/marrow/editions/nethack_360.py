@@ -88,6 +88,7 @@ NETHACK_360 = replace(
         cancellation=Cancellation.BY_TENTHS,
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
+        forms_warn=True,
         vampires_change_shape=True,  # B-080
         new_bodies_handle_anew=True,  # artifact.c retouch_equipment
         life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl

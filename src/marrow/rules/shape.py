@@ -76,10 +76,18 @@ def properties_of(species: Species) -> list[Property]:
     return given
 
 
-def take_form(hero: Hero, form: Species | None, *, slows: bool = False) -> None:
+WARNED_OF: dict[SpeciesName, tuple[Trait, ...]] = {
+    "purple worm": (),  # of shriekers
+    "vampire": ("human", "elf"),
+    "vampire lord": ("human", "elf"),
+}
+
+
+def take_form(hero: Hero, form: Species | None, *, slows: bool = False, warns: bool = False) -> None:
     """Be of another species, or of one's own again: the properties that come with it, nothing else.
 
-    If a slower form ``slows`` at once, movement left shrinks with it. NetHack: mondata.c, set_mon_data.
+    If a slower form ``slows`` at once, movement left shrinks with it; some forms ``warns`` of their prey.
+    NetHack: mondata.c, set_mon_data; polyself.c, polysense.
     """
     speed_before = form_of(hero).speed
     hero.form = form
@@ -93,12 +101,24 @@ def take_form(hero: Hero, form: Species | None, *, slows: bool = False) -> None:
         hero.intrinsic[prop] |= int(Source.FORM)
     if hero.lycanthrope is not None:
         hero.intrinsic[Property.DRAIN_RESISTANCE] |= int(Source.FORM)
+    if warns and form is not None and form.name in WARNED_OF:
+        hero.intrinsic[Property.WARNING_OF_MONSTERS] |= int(Source.FORM)
 
 
 def catch_lycanthropy(hero: Hero, beast: Species | None) -> None:
     """The hero is of this beast's kind from now on, or of none. NetHack: were.c, set_ulycn."""
     hero.lycanthrope = beast
-    take_form(hero, hero.form)
+    take_form(hero, hero.form, warns=bool(hero.intrinsic[Property.WARNING_OF_MONSTERS] & Source.FORM))
+
+
+def is_prey_of_form(hero: Hero, species: Species) -> bool:
+    """Whether the hero's form warns of such a creature."""
+    if not hero.intrinsic[Property.WARNING_OF_MONSTERS] & Source.FORM:
+        return False
+    form = form_of(hero).name
+    if form == "purple worm":
+        return species.name == "shrieker"
+    return not species.traits.isdisjoint(WARNED_OF.get(form, ()))
 
 
 def keep_own_stats(hero: Hero) -> None:

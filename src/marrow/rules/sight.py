@@ -19,6 +19,7 @@ from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Door, Terrain, dis
 from marrow.model.world import World
 from marrow.rules.body import has, is_blind
 from marrow.rules.play import Play
+from marrow.rules.shape import is_prey_of_form
 from marrow.rules.shining import SHINING, light_radius
 
 _SHUT = int(Door.CLOSED | Door.LOCKED)
@@ -317,22 +318,27 @@ def senses_monster(world: World, monster: Monster) -> bool:
     hero = world.hero
     if has(hero, Property.DETECT_MONSTERS):
         return True
-    if "mindless" not in monster.species.traits and has(hero, Property.TELEPATHY):
-        if is_blind(hero):
-            return True
-        if (
-            hero.extrinsic[Property.TELEPATHY]
-            and monster.spot != NOWHERE
-            and distance2(hero.spot, monster.spot) <= TELEPATHY_REACH
-        ):
-            return True
-    return (has(hero, Property.WARNING_OF_MONSTERS) and _is_warned_of(hero, monster)) or (
+    if has(hero, Property.TELEPATHY) and reads_mind_of(hero, monster):
+        return True
+    return (has(hero, Property.WARNING_OF_MONSTERS) and is_warned_of(hero, monster)) or (
         has(hero, Property.WARNING_OF_UNDEAD) and "undead" in monster.species.traits
     )
 
 
-def _is_warned_of(hero: Hero, monster: Monster) -> bool:
-    """Whether the wielded blade glows for this creature. NetHack: MATCH_WARN_OF_MON."""
+def reads_mind_of(hero: Hero, monster: Monster) -> bool:
+    """What telepathy, if there is any, shows: blind all minds, else near ones. NetHack: tp_sensemon."""
+    if "mindless" in monster.species.traits:
+        return False
+    if is_blind(hero):
+        return True
+    near = monster.spot != NOWHERE and distance2(hero.spot, monster.spot) <= TELEPATHY_REACH
+    return bool(hero.extrinsic[Property.TELEPATHY]) and near
+
+
+def is_warned_of(hero: Hero, monster: Monster) -> bool:
+    """Whether the wielded blade glows for it, or the hero's form is after it. NetHack: MATCH_WARN_OF_MON."""
+    if is_prey_of_form(hero, monster.species):
+        return True
     weapon = hero.worn.get(Slot.WIELDED)
     if weapon is None or weapon.artifact is None:
         return False

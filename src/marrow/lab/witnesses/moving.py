@@ -27,6 +27,7 @@ from marrow.rules.making.shops import random_shop
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.outfit import wear
 from marrow.rules.polymorph.hero import become
+from marrow.rules.sight import can_spot_monster
 
 
 @witness("play.speed", "N-016", "N-197")
@@ -118,6 +119,20 @@ def slow_form(edition: Edition) -> str:
     scene.hero.movement = 12
     become(scene.play, SPECIES_NAMED["gelatinous cube"])
     return f"{scene.hero.movement} twelfths of a move left"
+
+
+@witness("play.forms_warn", "polyself.c polysense")
+def hungry_vampire(edition: Edition) -> str:
+    """A hero who cannot see becomes a vampire, with an elf and an orc at some distance."""
+    scene = Scene(edition)
+    become(scene.play, SPECIES_NAMED["vampire"])
+    scene.wear("blindfold", Slot.EYEWEAR)
+    sensed = [
+        name
+        for name in ("Woodland-elf", "hill orc")
+        if can_spot_monster(scene.play, scene.monster(name, MIDDLE + 5 * EAST * (1 + (name == "hill orc"))))
+    ]
+    return f"senses the {sensed[0]}" if sensed else "senses nobody"
 
 
 @witness("play.new_bodies_handle_anew", "artifact.c retouch_equipment")

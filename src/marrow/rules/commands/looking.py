@@ -8,8 +8,9 @@ from marrow.messages.commands import Look, LookAt
 from marrow.model import glyphs
 from marrow.model.hero import Doing
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind
-from marrow.rules.body import form_of, is_blind
+from marrow.rules.body import is_blind
 from marrow.rules.commands.choosing import choose_spot
+from marrow.rules.commands.describing import oneself, somebody
 from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.landing import stairs_at
 from marrow.rules.lifesaving.stone import TOUCHED, is_petrifying, touch_petrifies
@@ -17,7 +18,6 @@ from marrow.rules.magic.clouds import hides
 from marrow.rules.magic.engraving import read_here
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import (
-    described_monster,
     item_name,
     kind_name,
     species_word,
@@ -182,14 +182,14 @@ def what_is_shown(play: Play, spot: int) -> str:
     if level.clouds and hides(play, spot):
         return "a poison cloud"
     if spot == hero.spot:
-        form = species_word(form_of(hero))
-        race = hero.race.adjective + " " if hero.form is None else ""
-        return f"{race}{form} called {hero.name}"
+        return oneself(play)
     monster = level.monster_at.get(spot)
     if monster is not None:
         shown = glyph_of_monster_at(play.world, monster, spot)
         if shown >= glyphs.MONSTER:
-            return described_monster(play, monster)
+            hides_behind = 0 < monster.disguise < glyphs.MONSTER
+            pretence = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
+            return somebody(play, monster, spot, pretence)
         if shown:
             return glyph_words(play, spot, shown)
     return glyph_words(play, spot, level.remembered[spot])

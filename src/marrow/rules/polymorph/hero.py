@@ -255,7 +255,8 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
             cure_stoning(play)
             play.tell("polymorph.turn to stone golem", "L-128")
     hero.form_turns = play.dice.rn1(500, 500, rule)
-    take_form(hero, form, slows=play.edition.play.slower_form_slows_at_once)
+    choices = play.edition.play
+    take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
     if "strong" in form.traits:
         hero.base[Attribute.STRENGTH] = hero.peak[Attribute.STRENGTH] = STRONG
     cure_by_form(play)

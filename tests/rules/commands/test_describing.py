@@ -1,0 +1,129 @@
+"""What far look tells of creatures."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import SpeciesName
+from marrow.messages.commands import LookAt
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import TrapKind
+from marrow.rules.polymorph.hero import become
+from marrow.rules.sight import can_spot_monster, see
+from scene import MIDDLE, Scene
+
+THERE = MIDDLE + 1
+
+
+def words(scene: Scene, spot: int = THERE) -> str:
+    scene.level.view = bytearray()
+    see(scene.play)
+    scene.do(LookAt(spot=spot))
+    return str(next(one.words["thing"] for one in scene.entries_told() if one.what == "commands.far look"))
+
+
+def test_what_holds_the_hero() -> None:
+    scene = Scene()
+    scene.hero.holder_id = scene.monster("lichen", THERE).id
+    assert words(scene) == "lichen, holding you"
+
+
+def test_whom_the_hero_holds() -> None:
+    scene = Scene()
+    scene.form("owlbear")
+    scene.hero.holder_id = scene.monster("newt", THERE).id
+    assert words(scene) == "newt, being held"
+
+
+def test_who_is_led() -> None:
+    scene = Scene()
+    dog = scene.monster("dog", THERE, tame=10)
+    assert dog.pet is not None
+    dog.pet.leashed = True
+    assert words(scene) == "tame dog, leashed to you"
+
+
+@pytest.mark.parametrize(
+    ("kind", "where"),
+    [
+        (TrapKind.BEAR_TRAP, ", trapped in a bear trap"),
+        (TrapKind.WEB, ", trapped in a web"),
+        (TrapKind.RUST, ""),
+    ],
+)
+def test_the_trapped_show_the_trap(kind: TrapKind, where: str) -> None:
+    scene = Scene()
+    scene.monster("newt", THERE).trapped = True
+    scene.level.traps[THERE] = Trap(kind, THERE)
+
+    assert words(scene) == "newt" + where
+    assert scene.level.traps[THERE].seen is bool(where)
+
+
+@pytest.mark.parametrize(
+    ("species", "how"),
+    [
+        ("rock piercer", ", hiding on the ceiling"),
+        ("trapper", ", hiding on the floor"),
+        ("snake", ", hiding under a dagger"),
+    ],
+)
+def test_the_hidden_who_are_sensed(species: SpeciesName, how: str) -> None:
+    scene = Scene()
+    scene.monster(species, THERE).hidden = True
+    scene.lay("dagger", THERE)
+    scene.intrinsic(Property.DETECT_MONSTERS)
+
+    assert words(scene) == f"{species}{how} [seen: monster detection]"
+
+
+def test_by_which_senses() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.DETECT_MONSTERS, Property.SEE_INVISIBLE, Property.INFRAVISION)
+    scene.hero.extrinsic[Property.TELEPATHY] = int(Slot.HELMET)
+    scene.monster("hill orc", THERE).invisible = True
+
+    assert words(scene) == (
+        "invisible hill orc [seen: see invisible, infravision, telepathy, monster detection]"
+    )
+
+
+def test_warned_of_orcs() -> None:
+    scene = Scene()
+    blade = scene.wear("elven dagger", Slot.WIELDED)
+    blade.artifact = "Sting"
+    scene.hero.extrinsic[Property.WARNING_OF_MONSTERS] = int(Slot.WIELDED)
+    scene.wear("blindfold", Slot.EYEWEAR)
+    scene.monster("hill orc", THERE)
+
+    assert words(scene) == "hill orc [seen: warned of orcs]"
+
+
+def test_oneself_on_a_horse() -> None:
+    scene = Scene()
+    pony = scene.monster("pony", THERE, tame=10)
+    scene.hero.steed_id = pony.id
+    scene.level.monster_at.pop(THERE)
+    pony.spot = 0
+
+    assert words(scene, MIDDLE) == "human valkyrie called Agnes, mounted on your pony"
+
+
+@pytest.mark.parametrize(
+    ("form", "species", "sensed"),
+    [
+        ("purple worm", "shrieker", True),
+        ("purple worm", "violet fungus", False),
+        ("vampire", "Woodland-elf", True),
+        ("vampire lord", "shopkeeper", True),
+        ("vampire", "hill orc", False),
+        ("newt", "shrieker", False),
+    ],
+)
+def test_some_forms_sense_their_prey(form: SpeciesName, species: SpeciesName, sensed: bool) -> None:
+    scene = Scene()
+    become(scene.play, SPECIES_NAMED[form])
+    scene.hero.timeout[Property.BLINDED] = 100
+
+    assert can_spot_monster(scene.play, scene.monster(species, MIDDLE + 6)) is sensed
