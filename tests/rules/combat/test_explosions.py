@@ -1,10 +1,18 @@
 """What explosions do beyond hurting: to the ground, to what monsters carry, to those who hold the hero."""
 
+import pytest
+
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.words import Resistance
+from marrow.content.properties import Property
+from marrow.content.words import Damage, KindName, RoleName, SpeciesName
+from marrow.messages.commands import Apply
 from marrow.model.hero import Killer
-from marrow.model.places import Door, Terrain
+from marrow.model.level import Trap
+from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain, TrapKind
 from marrow.rules.combat.killing import explosion
+from marrow.rules.combat.rays import fly
+from marrow.rules.combat.raystrikes import Ray
+from marrow.rules.ground import span_detail
 from marrow.rules.play import Flask
 from scene import MIDDLE, Scene
 
@@ -12,7 +20,7 @@ KILLER = Killer("fireball")
 CENTER = MIDDLE + 4
 
 
-def blast(scene: Scene, spot: int = CENTER, *, amount: int = 10, kind: Resistance | None = "fire") -> None:
+def blast(scene: Scene, spot: int = CENTER, *, amount: int = 10, kind: Damage = "fire") -> None:
     explosion(scene.play, spot, amount, KILLER, kind=kind, by_hero=True)
 
 
@@ -31,7 +39,7 @@ def test_plain_force_leaves_the_ground_alone() -> None:
     scene = Scene(seed=2)
     scene.level.terrain[CENTER + 1], scene.level.detail[CENTER + 1] = int(Terrain.DOOR), int(Door.CLOSED)
 
-    blast(scene, kind=None)
+    blast(scene, kind="physical")
 
     assert scene.level.detail[CENTER + 1] == Door.CLOSED
 
@@ -105,3 +113,199 @@ def test_boiled_potions_give_vapours() -> None:
     (flask,) = scene.play.spills
     assert isinstance(flask, Flask) and flask.boiled
     assert flask.item.kind is KINDS_NAMED["potion of speed"]
+
+
+# What each kind of blast is to those who resist, to half of damage and to the pack
+
+PROOF: dict[Damage, Property] = {
+    "magic missile": Property.MAGIC_RESISTANCE,
+    "fire": Property.FIRE_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "acid": Property.ACID_RESISTANCE,
+    "strength poison": Property.POISON_RESISTANCE,
+    "disintegration": Property.DISINTEGRATION_RESISTANCE,
+}
+
+
+@pytest.mark.parametrize("kind", ["physical", "death touch", *PROOF])
+def test_each_kind_of_blast_hurts_and_some_property_is_proof_against_it(kind: Damage) -> None:
+    scene = Scene()
+    blast(scene, MIDDLE, kind=kind)
+    assert scene.hero.hp == 90
+
+    for prop in PROOF.values():
+        proof = Scene()
+        proof.intrinsic(prop)
+        blast(proof, MIDDLE, kind=kind)
+        assert proof.hero.hp == (100 if PROOF.get(kind) == prop else 90)
+
+
+@pytest.mark.parametrize("kind", ["physical", "death touch", *PROOF])
+def test_half_physical_damage_halves_plain_force_and_acid(kind: Damage) -> None:
+    scene = Scene()
+    scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE, Property.HALF_SPELL_DAMAGE)
+
+    blast(scene, MIDDLE, kind=kind)
+
+    assert scene.hero.hp == (95 if kind in ("physical", "acid") else 90)
+
+
+FOES: tuple[tuple[Damage, SpeciesName], ...] = (
+    ("magic missile", "gray dragon"),
+    ("fire", "red dragon"),
+    ("cold", "white dragon"),
+    ("shock", "blue dragon"),
+    ("acid", "yellow dragon"),
+    ("strength poison", "green dragon"),
+    ("disintegration", "black dragon"),
+    ("death touch", "human zombie"),
+    ("death touch", "incubus"),
+)
+
+
+@pytest.mark.parametrize("kind, name", FOES)
+def test_whose_nature_is_proof_is_not_hurt(kind: Damage, name: SpeciesName) -> None:
+    scene = Scene()
+    proof = scene.monster(name, CENTER, hp=100)
+    orc = scene.monster("hill orc", CENTER + 1, hp=100)
+
+    blast(scene, kind=kind)
+
+    assert (proof.hp, orc.hp) == (100, 90 if kind != "strength poison" else orc.hp)
+
+
+@pytest.mark.parametrize("kind, name", [("fire", "white dragon"), ("cold", "red dragon")])
+def test_fire_is_twice_as_bad_for_creatures_of_cold_and_the_other_way_round(
+    kind: Damage, name: SpeciesName
+) -> None:
+    scene = Scene()
+    dragon = scene.monster(name, CENTER, hp=100)
+
+    blast(scene, kind=kind)
+
+    assert dragon.hp == 80
+
+
+def test_the_dead_do_not_mind_a_death_field() -> None:
+    scene = Scene()
+    scene.form("human zombie", hp=50)
+
+    blast(scene, MIDDLE, kind="death touch")
+
+    assert scene.hero.form_hp == 50
+
+
+def test_rider_and_steed_shield_each_other() -> None:
+    scene = Scene()
+    pony = scene.monster("pony", MIDDLE, tame=10, hp=100)
+    scene.hero.steed_id = pony.id
+
+    blast(scene, MIDDLE, kind="fire")
+    hurt = (scene.hero.hp, pony.hp)
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    blast(scene, MIDDLE, kind="fire")
+
+    assert hurt == (90, 90) and (scene.hero.hp, pony.hp) == (90, 90)
+
+
+@pytest.mark.parametrize("power, hp", [(12, 90), (9, 90), (1, 95)])
+def test_magic_resistance_is_weighed_against_what_made_the_blast(power: int, hp: int) -> None:
+    """A kobold shaman of level 2 and resistance 10 withstands throws below 10 of 100 plus power less 2."""
+    scene = Scene(throws=[("zap.c resist", 100 + power - 2, 9 if power == 1 else 10)])
+    shaman = scene.monster("kobold shaman", CENTER, hp=100)
+
+    explosion(scene.play, CENTER, 10, KILLER, kind="magic missile", by_hero=True, power=power)
+
+    assert shaman.hp == hp
+
+
+@pytest.mark.parametrize("kind, after", [("magic missile", Door.CLOSED), ("shock", Door.BROKEN)])
+@pytest.mark.parametrize("striking", [False, True])
+def test_which_blasts_break_doors(kind: Damage, after: Door, striking: bool) -> None:
+    scene = Scene()
+    scene.level.terrain[CENTER + 1], scene.level.detail[CENTER + 1] = int(Terrain.DOOR), int(Door.CLOSED)
+
+    explosion(scene.play, CENTER, 5, KILLER, kind=kind, by_hero=True, breaks_doors=striking)
+
+    assert scene.level.detail[CENTER + 1] == (Door.BROKEN if striking else after)
+
+
+def test_a_gas_spore_inside_an_engulfer_bursts_outwards() -> None:
+    """Plain force is nobody's own: it is not kept inside."""
+    scene = Scene(seed=1)
+    worm, other = scene.monster("purple worm", MIDDLE, hp=100), scene.monster("newt", MIDDLE + 1, hp=100)
+    scene.hero.engulfer_id = worm.id
+
+    blast(scene, MIDDLE, kind="physical")
+
+    assert (worm.hp, other.hp) == (90, 90)
+
+
+@pytest.mark.parametrize(
+    "role, less", [("wizard", 5), ("priest", 5), ("monk", 5), ("knight", 2), ("rogue", 1)]
+)
+def test_those_used_to_magic_or_blows_bear_their_own_wands_better(role: RoleName, less: int) -> None:
+    """Five charges of a wand of fire are 40 points."""
+    scene = Scene(role=role, answers={"wands.sure to break": True})
+    wand = scene.carry("wand of fire", charge=5)
+
+    scene.do(Apply(item=wand.letter))
+
+    assert scene.hero.hp == 100 - 40 // less
+
+
+@pytest.mark.parametrize("name, prop", [("wand of lightning", "SHOCK"), ("wand of magic missile", "MAGIC")])
+def test_who_resists_is_safe_from_the_broken_wand(name: KindName, prop: str) -> None:
+    scene = Scene(answers={"wands.sure to break": True})
+    scene.intrinsic(Property[f"{prop}_RESISTANCE"])
+    wand = scene.carry(name, charge=5)
+
+    scene.do(Apply(item=wand.letter))
+
+    assert scene.hero.hp == 100
+
+
+def test_a_broken_wand_of_digging_opens_pits_but_not_where_there_are_traps_or_water() -> None:
+    """A throw of charges below three is a pit."""
+    scene = Scene(answers={"wands.sure to break": True}, shows={("apply.c do_break_wand", 5): 0})
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.BEAR_TRAP, MIDDLE + 1)
+    scene.level.terrain[MIDDLE - 1] = Terrain.FOUNTAIN
+    wand = scene.carry("wand of digging", charge=5)
+
+    scene.do(Apply(item=wand.letter))
+
+    kinds = {trap.kind for trap in scene.level.traps.values()}
+    assert kinds == {TrapKind.BEAR_TRAP, TrapKind.PIT} and len(scene.level.traps) == 8
+    assert scene.level.terrain[MIDDLE - 1] == Terrain.ROOM  # it has run dry
+    assert scene.hero.trapped_in == "pit"
+
+
+def test_rays_do_not_find_a_hero_who_is_inside_somebody() -> None:
+    scene = Scene(seed=1)
+    worm = scene.monster("purple worm", MIDDLE, hp=100)
+    scene.hero.engulfer_id = worm.id
+
+    fly(scene.play, Ray("fire", "bolt of fire", 6), MIDDLE + 5, -1)
+
+    assert (scene.hero.hp, worm.hp) == (100, 100)
+
+
+def test_bars_that_hold_corrode_only() -> None:
+    scene = Scene()
+    scene.level.terrain[CENTER], scene.level.detail[CENTER] = int(Terrain.IRON_BARS), UNDIGGABLE
+
+    blast(scene, kind="acid")
+
+    assert scene.level.terrain[CENTER] == Terrain.IRON_BARS and "scorching.bars corrode" in scene.told()
+
+
+def test_a_raised_bridge_stays_when_the_moat_under_it_freezes() -> None:
+    scene = Scene()
+    scene.level.terrain[CENTER] = Terrain.DRAWBRIDGE_UP
+    scene.level.detail[CENTER] = span_detail(EAST, Terrain.MOAT)
+
+    blast(scene, kind="cold")
+
+    assert scene.level.terrain[CENTER] == Terrain.DRAWBRIDGE_UP
+    assert scene.level.detail[CENTER] == span_detail(EAST, Terrain.ICE)

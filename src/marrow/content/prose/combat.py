@@ -447,6 +447,7 @@ TEXTS: Mapping[str, str] = {
     "combat.ray resisted": "But you resist the effects.",
     "combat.ray hits monster": "The {ray} hits {monster}.",
     "combat.ray misses monster": "The {ray} misses {monster}.",
+    "combat.ray vanishes": "The {ray} vanishes into the aether!",
     "combat.ray bounces": "The {ray} bounces!",
     "combat.ray unaffected": "For some reason you are not affected.",
     "combat.ray seem dead": "You seem no deader than before.",

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "digging.hole appears": "A hole appears in the ground.",
+    "digging.pit appears": "A pit appears in the ground.",
     "digging.pierce engulfer": "You pierce what holds you!",
     "digging.door razed": "The door is razed!",
     "digging.wall glows": "The wall glows then fades.",

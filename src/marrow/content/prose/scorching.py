@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "scorching.bars corrode": "The iron bars corrode somewhat but remain intact.",
     "scorching.web burns": "A web goes up in flames!",
     "scorching.ice melts": "The ice melts away.",
     "scorching.water evaporates": "The water evaporates.",

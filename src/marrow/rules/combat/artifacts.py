@@ -7,12 +7,9 @@ from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.words import AlignmentName, Damage, Invocation
-from marrow.model.item import Item
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.nature import (
-    monster_resists,
-    resists_drain,
-)
+from marrow.rules.combat.nature import damages_by, monster_resists, resists_drain
 from marrow.rules.play import Play
 
 HIT_RULE = "artifact.c spec_abon"
@@ -94,3 +91,22 @@ def artifact_damage(play: Play, weapon: Item, monster: Monster, amount: int) -> 
     if artifact.damage_die:
         return play.dice.rnd(artifact.damage_die, DAMAGE_RULE), True
     return max(amount, 1), True
+
+
+def resists_magic(monster: Monster) -> bool:
+    """By nature, by what is worn, or by an artifact. NetHack: mondata.c, resists_magm."""
+    species = monster.species
+    if damages_by(species, "magic missile") or damages_by(species, "random breath"):
+        return True
+    if species.name == "baby gray dragon":
+        return True
+    wielded = artifact_of(monster.wields)
+    if wielded is not None and wielded.defends_against == "magic missile":
+        return True
+    for item in monster.inventory:
+        if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS) and item.kind.property == Property.MAGIC_RESISTANCE:
+            return True
+        artifact = artifact_of(item)
+        if artifact is not None and artifact.carried_defence == "magic missile":
+            return True
+    return False

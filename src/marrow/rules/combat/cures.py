@@ -214,6 +214,6 @@ def _reads_fire(play: Play, monster: Monster, scroll: Item, *, by_hero: bool) ->
     if monster.confused:
         return False
     amount = (2 * (play.dice.rn1(3, 3, SLIME) + 2 * blessing) + 1) // 3
-    explosion(play, monster.spot, amount, Killer("tower of flame"), kind="fire", by_hero=by_hero)
+    explosion(play, monster.spot, amount, Killer("tower of flame"), kind="fire", by_hero=by_hero, power=9)
     _is_clean(play, monster)
     return True

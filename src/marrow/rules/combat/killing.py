@@ -1,6 +1,7 @@
 """How monsters are killed, and by whom; turned to stone; blown up. Rules L-143, L-148 to L-158, N-232."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -12,16 +13,17 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
 from marrow.rules.attributes import exercise
-from marrow.rules.body import has
+from marrow.rules.body import form_of, has, is_deaf
+from marrow.rules.combat.artifacts import resists_magic
 from marrow.rules.combat.dying import monster_dies, rises_as_vampire
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.golems import BURN_COMPLETELY, golem_effects
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods, destroy_monster_goods
 from marrow.rules.combat.nature import (
-    WORN_RESISTANCES,
     is_big,
     is_nonliving,
     is_rider,
+    is_vampire_shape,
     monster_resists,
     touch_petrifies,
     worn_by,
@@ -250,35 +252,59 @@ def explosion(
     amount: int,
     killer: Killer,
     *,
-    kind: Resistance | None = None,
+    kind: Damage = "physical",
     by_hero: bool,
     to_hero: int | None = None,
+    power: int | None = None,
+    breaks_doors: bool = False,
 ) -> None:
     """L-143: everybody within a step of a spot is blasted, the hero last. NetHack: explode.c, explode.
 
-    ``kind`` is what to resist, None for plain force; ``to_hero`` is the amount for the hero, if another.
+    A blast of a ``kind`` that the hero made, all but plain force, also touches the ground, or stays inside
+    whoever has engulfed him. ``to_hero`` is the amount for the hero, if another; ``power`` what magic
+    resistance is up against, his level if nothing else; ``breaks_doors``: even if its kind does not.
     """
     hero, level = play.hero, play.level
-    if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)):
+    if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)) and not is_deaf(hero):
         play.tell("combat.hear blast", "L-143")
-    inside = by_hero and bool(hero.engulfer_id)
+    cast = by_hero and kind != "physical"
+    inside = cast and bool(hero.engulfer_id)
     grabbed = _holds_victim(play, spot)
-    element = ON_THE_GROUND.get(kind) if kind is not None and by_hero and not hero.engulfer_id else None
+    proof = _is_hero_proof(play, kind)
+    force = Blast(amount, kind, hero.level if power is None else power, by_hero)
     for step in (-81, -1, 79, -80, 0, 80, -79, 1, 81):
         at = spot + step
-        if element is not None and is_on_map(at):
-            scorch(play, at, element, by_hero=by_hero)
+        if not is_on_map(at) or (inside and at != hero.spot):
+            continue
+        beast = level.monster_at.get(at)
+        beast_proof = beast is not None and _is_proof(beast, kind)
+        if at == hero.spot:
+            proof = beast_proof = proof or beast_proof  # rider and steed shield each other
+        if cast and not hero.engulfer_id:
+            scorch(play, at, kind, by_hero=True, breaks_doors=breaks_doors)
         monster = level.monster_at.get(at)
-        if monster is None or monster.hp < 1 or monster.id == hero.steed_id:
-            continue
-        if inside and monster.id != hero.engulfer_id:
-            continue
-        held = hero.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
-        _blast(play, monster, amount, kind, by_hero=by_hero, doubled=held)
+        if monster is not None and monster.hp > 0:
+            held = hero.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
+            _blast(play, monster, force, proof=beast_proof, doubled=held)
+    if steps_between(spot, hero.spot) <= 1:
+        own = force if to_hero is None else force._replace(amount=to_hero)
+        _blast_hero(play, own, killer, proof=proof, doubled=grabbed)
     noise = max(amount * amount, 50)
     wake_around(play, spot, (noise + 3) // 4 if inside else noise)
-    if steps_between(spot, hero.spot) > 1:
-        return
+
+
+class Blast(NamedTuple):
+    """The force of an explosion."""
+
+    amount: int
+    kind: Damage
+    power: int
+    by_hero: bool
+
+
+def _blast_hero(play: Play, blast: Blast, killer: Killer, *, proof: bool, doubled: bool) -> None:
+    hero = play.hero
+    kind = blast.kind
     play.tell("combat.caught in explosion", "L-143")
     if kind == "fire":
         burn_slime_away(play)
@@ -289,15 +315,44 @@ def explosion(
     if kind in ("fire", "cold", "shock"):
         for class_ in BREAKABLE:
             destroy_goods(play, class_, kind)
-    if not hero.invulnerable and not (kind is not None and has(hero, RESISTING[kind])):
-        amount = amount if to_hero is None else to_hero
-        if kind is None or kind == "acid":
-            amount = halved(play, amount)
-        if grabbed:
+    if not hero.invulnerable and not proof:
+        amount = halved(play, blast.amount) if kind in ("physical", "acid") else blast.amount
+        if doubled:
             amount *= 2
-        ending = Ending.BURNING if kind == "fire" else Ending.DIED
-        hurt(play, amount, killer, "L-143", ending)
+        hurt(play, amount, killer, "L-143", Ending.BURNING if kind == "fire" else Ending.DIED)
     exercise(play, Attribute.STRENGTH, False, "explode.c explode")
+
+
+HERO_PROOF: Mapping[Damage, Property] = {
+    "magic missile": Property.MAGIC_RESISTANCE,
+    "fire": Property.FIRE_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "acid": Property.ACID_RESISTANCE,
+    "strength poison": Property.POISON_RESISTANCE,
+    "disintegration": Property.DISINTEGRATION_RESISTANCE,
+}
+MONSTER_PROOF: Mapping[Damage, Resistance] = {
+    "fire": "fire", "cold": "cold", "shock": "shock", "acid": "acid", "strength poison": "poison",
+    "disintegration": "disintegration",
+}  # fmt: skip
+
+
+def _is_hero_proof(play: Play, kind: Damage) -> bool:
+    """A death field does nothing to the dead and to demons."""
+    if kind == "death touch":
+        form = form_of(play.hero)
+        return is_nonliving(form) or "demon" in form.traits
+    return kind in HERO_PROOF and has(play.hero, HERO_PROOF[kind])
+
+
+def _is_proof(monster: Monster, kind: Damage) -> bool:
+    if kind == "death touch":
+        species = monster.species
+        return is_nonliving(species) or "demon" in species.traits or is_vampire_shape(monster)
+    if kind == "magic missile":
+        return resists_magic(monster)
+    return kind in MONSTER_PROOF and monster_resists(monster, MONSTER_PROOF[kind])
 
 
 BREAKABLE: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion", "ring", "wand")
@@ -318,54 +373,52 @@ def own_blast(hero: Hero, what: str) -> Killer:
     return Killer(f"caught {himself} in {his} own {what}", KillerFormat.ALONE)
 
 
+HARDENED = {"priest": 5, "monk": 5, "wizard": 5, "healer": 2, "knight": 2}  # who is hurt so much less
+
+
+def retribution(hero: Hero, amount: int) -> int:
+    """What the hero suffers from a blast of his own wand, or from a fireball on top of himself."""
+    return amount // HARDENED.get(hero.role.name, 1)
+
+
 def halved(play: Play, amount: int) -> int:
     """Half physical damage, rounded up."""
     return (amount + 1) // 2 if has(play.hero, Property.HALF_PHYSICAL_DAMAGE) else amount
 
 
-def _blast(
-    play: Play, monster: Monster, amount: int, kind: Resistance | None, *, by_hero: bool, doubled: bool
-) -> None:
+def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: bool) -> None:
     """One of those around: what it carries suffers, then it. ``doubled``: it reaches into the blast."""
+    kind, amount = blast.kind, blast.amount
     if can_see(play, monster.spot):
+        monster.disguise = 0
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
-    element = ON_THE_GROUND.get(kind) if kind is not None else None
-    written = flasks = 0
-    if element is not None:
-        written = sum(destroy_monster_goods(play, monster, class_, element) for class_ in BREAKABLE[:2])
-        flasks = sum(destroy_monster_goods(play, monster, class_, element) for class_ in BREAKABLE[2:])
-    if kind is not None and monster_resists(monster, kind):
-        golem_effects(play, monster, kind, amount + written)
+    written = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[:2])
+    flasks = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[2:])
+    if proof:
+        if kind in MONSTER_PROOF:
+            golem_effects(play, monster, MONSTER_PROOF[kind], amount + written)
         monster.hp -= flasks
     else:
-        if withstands(play, monster, play.hero.level):
+        if withstands(play, monster, blast.power):
             amount = (amount + 1) // 2
         if doubled:
             amount *= 2
-        opposite = OPPOSITES.get(kind) if kind is not None else None
+        opposite = OPPOSITES.get(kind)
         if opposite is not None and monster_resists(monster, opposite):
             amount *= 2
         monster.hp -= amount + written + flasks
     if monster.hp > 0:
-        if by_hero:
+        if blast.by_hero:
             anger(play, monster)
         return
     burns = kind == "fire" and monster.species.name in BURN_COMPLETELY
-    if by_hero:
+    if blast.by_hero:
         killed_by_hero(play, monster, corpse=not burns)
     else:
         killed_by_monster(play, monster, corpse=not burns)
 
 
-ON_THE_GROUND: Mapping[Resistance, Damage] = {
-    "fire": "fire",
-    "cold": "cold",
-    "shock": "shock",
-    "acid": "acid",
-    "disintegration": "disintegration",
-}
-OPPOSITES: Mapping[Resistance, Resistance] = {"fire": "cold", "cold": "fire"}
-RESISTING: Mapping[Resistance, Property] = {resistance: prop for prop, resistance in WORN_RESISTANCES.items()}
+OPPOSITES: Mapping[Damage, Resistance] = {"fire": "cold", "cold": "fire"}
 
 
 CONFLICT_POWER = 5  # a ring's, in what withstands compares

@@ -6,11 +6,11 @@ NetHack 3.7: uhitm.c, mhitm_ad_poly; mhitm.c, mon_poly.
 from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.rules.body import form_of, has
+from marrow.rules.combat.artifacts import resists_magic
 from marrow.rules.combat.assaults import Assault, tell_hit
 from marrow.rules.combat.blow import Blow, tell
 from marrow.rules.combat.killing import dies, halved, killed_by_hero, withstands
 from marrow.rules.combat.mischief import displace_hero
-from marrow.rules.combat.raystrikes import resists_magic
 from marrow.rules.combat.theft import teleport_away
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species, polymorph_hero

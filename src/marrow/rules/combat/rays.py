@@ -21,6 +21,7 @@ from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.raystrikes import Ray, flash, is_unstoppable, strike_hero, strike_monster
 from marrow.rules.combat.scorching import scorch
 from marrow.rules.combat.spellpower import spell_to_hit
+from marrow.rules.depths import is_special
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.naming import the_monster
 from marrow.rules.outfit import armor_class
@@ -93,6 +94,8 @@ def bolt_from(play: Play, monster: Monster, damage: Damage, dice: int, step: int
 def fly(play: Play, ray: Ray, start: int, step: int) -> None:
     """A ray flies along a line, through whoever stands there, bouncing off walls, until it is spent."""
     level = play.level
+    if play.hero.engulfer_id and not ray.by_hero:
+        return  # the hero is out of the world
     left = play.dice.rn1(7, 7, RULE)
     towards = heading(step)
     if not step:
@@ -115,6 +118,9 @@ def fly(play: Play, ray: Ray, start: int, step: int) -> None:
                 continue
         left -= 1
         if left > 0 and is_on_map(last) and can_see(play, last):
+            if is_special(play, "air"):
+                play.tell("combat.ray vanishes", RULE, ray=ray.text)
+                return
             play.tell("combat.ray bounces", RULE, ray=ray.text)
         towards = _bounced(play, last, spot, towards)
 

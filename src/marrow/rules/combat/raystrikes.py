@@ -6,11 +6,11 @@ from typing import NamedTuple
 from marrow.content.properties import Property
 from marrow.content.words import Damage, ItemClass, KindName, Resistance
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
 from marrow.rules.body import fall_asleep, form_of, has, is_blind, lengthen
-from marrow.rules.combat.artifacts import artifact_of
+from marrow.rules.combat.artifacts import resists_magic
 from marrow.rules.combat.goods import (
     Wear,
     burn_armor,
@@ -23,7 +23,6 @@ from marrow.rules.combat.goods import (
 )
 from marrow.rules.combat.killing import killed_by_hero, killed_by_monster, withstands
 from marrow.rules.combat.nature import (
-    damages_by,
     has_eyes,
     is_nonliving,
     is_rider,
@@ -364,22 +363,3 @@ def _vaporise(play: Play, monster: Monster, ray: Ray) -> None:
         killed_by_hero(play, monster, told=False, corpse=False)
     else:
         killed_by_monster(play, monster, corpse=False)
-
-
-def resists_magic(monster: Monster) -> bool:
-    """By nature, by what is worn, or by an artifact. NetHack: mondata.c, resists_magm."""
-    species = monster.species
-    if damages_by(species, "magic missile") or damages_by(species, "random breath"):
-        return True
-    if species.name == "baby gray dragon":
-        return True
-    wielded = artifact_of(monster.wields)
-    if wielded is not None and wielded.defends_against == "magic missile":
-        return True
-    for item in monster.inventory:
-        if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS) and item.kind.property == Property.MAGIC_RESISTANCE:
-            return True
-        artifact = artifact_of(item)
-        if artifact is not None and artifact.carried_defence == "magic missile":
-            return True
-    return False

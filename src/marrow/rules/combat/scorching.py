@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from marrow.content.words import Damage
-from marrow.model.places import WARNED, Door, Terrain, TrapKind
+from marrow.model.places import UNDIGGABLE, WARNED, Door, Terrain, TrapKind
 from marrow.rules.chains import unearth
 from marrow.rules.combat.floor import bury, fills_pool
 from marrow.rules.combat.wake import wake
-from marrow.rules.ground import is_lava, is_pool, is_shut_door
+from marrow.rules.ground import UNDERNEATH, is_lava, is_pool, is_shut_door
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play
 from marrow.rules.quarters import shop_around
@@ -25,17 +25,23 @@ DOORS: Mapping[Damage, tuple[Door, str]] = {
     "disintegration": (Door.NONE, "scorching.door disintegrates"),
     "shock": (Door.BROKEN, "scorching.door splinters"),
 }
+CRASHES = (Door.BROKEN, "beams.door crashes")
 
 
-def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool) -> int:
-    """A ray passes a spot: what it loses of its range there is returned, below nought."""
+def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors: bool = False) -> int:
+    """A ray passes a spot, or a blast reaches it: what a ray loses of its range there, below nought.
+
+    ``breaks_doors``: whatever it is of.
+    """
     level = play.level
     lost = 0
     match effect:
         case "fire":
-            lost = _fire(play, spot)
+            lost = _fire(play, spot, by_hero=by_hero)
         case "cold":
             lost = _cold(play, spot)
+        case "acid" if level.terrain[spot] == Terrain.IRON_BARS and level.detail[spot] & UNDIGGABLE:
+            _tell(play, spot, "scorching.bars corrode")
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS:
             in_shop = shop_around(level, spot) >= 0
             note_damage(play, spot, Terrain.IRON_BARS, BARS_COST if by_hero else 0)
@@ -52,7 +58,7 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool) -> int:
         _tell(play, spot, "scorching.secret door")
     if is_shut_door(level, spot):
         lost = SPENT
-        _scorch_door(play, spot, effect, by_hero=by_hero)
+        _scorch_door(play, spot, DOORS.get(effect, CRASHES if breaks_doors else None), by_hero=by_hero)
     if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
         _tell(play, spot, "scorching.puff of smoke")
     monster = level.monster_at.get(spot)
@@ -67,7 +73,7 @@ def _tell(play: Play, spot: int, what: str) -> None:
         play.tell(what, RULE)
 
 
-def _fire(play: Play, spot: int) -> int:
+def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
     """Webs burn, ice melts, pools boil away."""
     level = play.level
     trap = level.traps.get(spot)
@@ -88,7 +94,7 @@ def _fire(play: Play, spot: int) -> int:
             _tell(play, spot, "scorching.some water evaporates")
         case Terrain.FOUNTAIN:
             _tell(play, spot, "scorching.steam")
-            dry_up(play, spot)
+            dry_up(play, spot, by_hero=by_hero)
             return -1
         case _:
             pass
@@ -115,15 +121,17 @@ def _cold(play: Play, spot: int) -> int:
     if level.terrain[spot] == Terrain.WATER:
         _tell(play, spot, "scorching.freezes for a moment")
         return SPENT
-    if is_lava(level, spot):
-        level.terrain[spot] = int(Terrain.ROOM)
-        _tell(play, spot, "scorching.lava cools")
-    elif is_pool(level, spot):
-        level.terrain[spot] = int(Terrain.ICE)
-        _tell(play, spot, "scorching.water freezes")
-    else:
+    raised = level.terrain[spot] == Terrain.DRAWBRIDGE_UP
+    under = UNDERNEATH[level.detail[spot] >> 2 & 3] if raised else Terrain.STONE
+    lava = is_lava(level, spot) or under == Terrain.LAVA
+    if not lava and not is_pool(level, spot) and under != Terrain.MOAT:
         return 0
-    level.detail[spot] = 0
+    if raised:
+        frozen = UNDERNEATH.index(Terrain.ROOM if lava else Terrain.ICE)
+        level.detail[spot] = level.detail[spot] & 3 | frozen << 2
+    else:
+        level.terrain[spot], level.detail[spot] = int(Terrain.ROOM if lava else Terrain.ICE), 0
+    _tell(play, spot, "scorching.lava cools" if lava else "scorching.water freezes")
     bury(play, spot)
     monster = level.monster_at.get(spot)
     if monster is not None:
@@ -131,9 +139,8 @@ def _cold(play: Play, spot: int) -> int:
     return -3
 
 
-def _scorch_door(play: Play, spot: int, effect: Damage, *, by_hero: bool) -> None:
+def _scorch_door(play: Play, spot: int, row: tuple[Door, str] | None, *, by_hero: bool) -> None:
     """A shut door swallows the ray, and may not survive it."""
-    row = DOORS.get(effect)
     if row is None:
         _tell(play, spot, "scorching.door absorbs")
         return
@@ -142,28 +149,29 @@ def _scorch_door(play: Play, spot: int, effect: Damage, *, by_hero: bool) -> Non
     _tell(play, spot, row[1])
 
 
-def dry_up(play: Play, spot: int) -> None:
-    """A fountain used runs dry one time in three. NetHack: fountain.c, dryup."""
+def dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:
+    """A fountain used runs dry one time in three; the watch minds if the hero used it. NetHack: dryup."""
     level = play.level
+    watched = by_hero and level.town
     if level.terrain[spot] != Terrain.FOUNTAIN:
         return
     warned = bool(level.detail[spot] & WARNED)
     dries = play.dice.one_in(3, "fountain.c dryup")
-    if dries and level.town and not warned:
+    if dries and watched and not warned:
         level.detail[spot] |= WARNED
         warned_at_fountain(play)
         return
-    if dries or (level.town and warned):
-        drain(play, spot)
+    if dries or warned:
+        drain(play, spot, by_hero=by_hero)
 
 
-def drain(play: Play, spot: int) -> None:
+def drain(play: Play, spot: int, *, by_hero: bool = True) -> None:
     """A fountain is no more, which the watch of a town does not like."""
     level = play.level
     level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
     blur(level)
     play.tell("fountains.dries up", "fountain.c dryup")
-    if level.town:
+    if by_hero and level.town:
         anger_watch(play)
 
 

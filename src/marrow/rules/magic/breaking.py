@@ -3,45 +3,46 @@
 from collections.abc import Mapping
 
 from marrow.content.properties import Property
-from marrow.content.words import KindName, Resistance
+from marrow.content.words import Damage, KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, TrapKind
+from marrow.model.places import DIRECTIONS, Terrain
 from marrow.rules.attributes import attribute
 from marrow.rules.body import fall_asleep, form_of, has, is_blind
-from marrow.rules.combat.killing import explosion, own_blast, withstands
+from marrow.rules.combat.killing import explosion, own_blast, retribution, withstands
 from marrow.rules.combat.nature import monster_resists
 from marrow.rules.combat.raystrikes import WAND_POWER, flash
 from marrow.rules.combat.wake import wake
 from marrow.rules.combat.weakening import freeze
-from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock
+from marrow.rules.depths import can_dig_down
+from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.magic.beams.force import POLYMORPHING, TURNING, Force, learn
 from marrow.rules.magic.beams.on_items import hit_items
 from marrow.rules.magic.beams.on_monsters import hit_monster
 from marrow.rules.magic.beams.on_self import zap_self
 from marrow.rules.magic.charges import spend_charge
 from marrow.rules.magic.digging import is_undiggable
+from marrow.rules.magic.holes import NOTHING_TO_DIG, STEPS, blast_open
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.lighting import flash_monster, hurt_by_light, light_up
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import look_of, your_item
+from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.sight import blur
 from marrow.rules.things import pile
-from marrow.rules.traps import trap_hero, trap_monster
+from marrow.rules.watch import watch_digging
 
 RULE = "apply.c do_break_wand"
-BURSTS: Mapping[KindName, tuple[Resistance | None, int]] = {
-    "wand of magic missile": (None, 4),
+BURSTS: Mapping[KindName, tuple[Damage, int]] = {
+    "wand of magic missile": ("magic missile", 4),
     "wand of fire": ("fire", 8),
     "wand of cold": ("cold", 8),
-    "wand of lightning": (None, 16),
-    "wand of death": (None, 16),
+    "wand of lightning": ("shock", 16),
+    "wand of death": ("death touch", 16),
 }
 HARMLESS: tuple[KindName, ...] = (
     "wand of wishing", "wand of nothing", "wand of locking", "wand of probing", "wand of enlightenment",
@@ -57,7 +58,6 @@ BLASTS: Mapping[KindName, str] = {
     "wand of lightning": "ball of lightning",
     "wand of death": "death field",
 }
-HARDENED = {"priest": 5, "monk": 5, "wizard": 5, "healer": 2, "knight": 2}  # who is hurt so much less
 
 
 def break_wand(play: Play, wand: Item) -> bool:
@@ -79,30 +79,41 @@ def break_wand(play: Play, wand: Item) -> bool:
         play.tell("wands.nothing else happens", RULE)
         return True
     if kind.name in BURSTS:
-        resistance, factor = BURSTS[kind.name]
-        _burst(play, kind.name, charges * factor, resistance)
+        burst, factor = BURSTS[kind.name]
+        _burst(play, kind.name, charges * factor, burst)
         discover(play, kind)
         return True
     most = charges * 4
     if kind.name == "wand of striking":
         play.tell("wands.wall of force", RULE)
         most = play.dice.d(1 + charges, 6, RULE)
-    center = hero.spot
+    center, level = hero.spot, play.level
     _burst(play, kind.name, play.dice.rnd(most, RULE))
     for step in (*DIRECTIONS, 0):
-        if is_on_map(center + step):
+        if play.level is level and is_on_map(center + step):
             _reach(play, Force(kind, WAND_POWER, wand=wand, broken=charges), center + step)
+    demand_payment(play)
     if kind.name == "wand of light":
         light_up(play, on=True, rule=RULE)
     return True
 
 
-def _burst(play: Play, name: KindName, amount: int, kind: Resistance | None = None) -> None:
+def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missile") -> None:
     """L-143: the retribution, which those used to magic or to blows bear better."""
     hero = play.hero
     killer = own_blast(hero, BLASTS.get(name, "magical blast"))
-    less = amount // HARDENED.get(hero.role.name, 1)
-    explosion(play, hero.spot, amount, killer, kind=kind, by_hero=True, to_hero=less)
+    explosion(
+        play,
+        hero.spot,
+        amount,
+        killer,
+        kind=kind,
+        by_hero=True,
+        to_hero=retribution(hero, amount),
+        power=WAND_POWER,
+        breaks_doors=name == "wand of striking",
+    )
+    demand_payment(play)
 
 
 def _reach(play: Play, force: Force, spot: int) -> None:
@@ -166,19 +177,15 @@ def _strike_breaker(play: Play, force: Force) -> None:
 
 
 def _dig_at(play: Play, spot: int, charges: int) -> None:
-    """A pit, or a hole the more charges there were, at every spot that can be dug."""
+    """A pit, or a hole the more charges there were, at every spot that can be dug and has no trap yet."""
     level = play.level
-    rock = is_rock(level, spot)
-    if is_liquid(level, spot) or has_boulder(level, spot) or (rock and is_undiggable(play, spot)):
+    terrain = level.terrain[spot]
+    if spot in level.traps or is_liquid(level, spot) or has_boulder(level, spot):
         return
-    deep = play.dice.rn2(charges, RULE) >= 3 and not level.hard_floor
-    trap = lay_trap(play, spot, TrapKind.HOLE if deep else TrapKind.PIT)
-    if trap is None:
+    fixed = is_rock(level, spot) and terrain != Terrain.SECRET_DOOR and is_undiggable(play, spot)
+    if fixed or terrain in (*STEPS, *NOTHING_TO_DIG):
         return
-    blur(level)
-    trap.seen = trap.made_by_hero = True
-    monster = level.monster_at.get(spot)
-    if monster is not None:
-        trap_monster(play, monster)
-    elif spot == play.hero.spot:
-        trap_hero(play, trap)
+    if is_wall(level, spot) or terrain == Terrain.DOOR:
+        watch_digging(play, spot, zapped=True)
+    pit = play.dice.rn2(charges, RULE) < 3 or not can_dig_down(play)
+    blast_open(play, spot, hole=not pit)

@@ -26,6 +26,7 @@ from marrow.rules.puzzles import guilt
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import reweigh
 
+SCROLL_POWER = 9  # how strong scrolls are against resistance. NetHack: zap.c, resist
 RULE = "read.c seffects"
 
 
@@ -49,7 +50,7 @@ def fire(play: Play, scroll: Item) -> bool:
     if center == hero.spot:
         play.tell("scrolls.tower of flame", RULE)
         conditions.stop_sliming(play, RULE)
-    explosion(play, center, amount, Killer("tower of flame"), kind="fire", by_hero=True)
+    explosion(play, center, amount, Killer("tower of flame"), kind="fire", by_hero=True, power=SCROLL_POWER)
     return True
 
 

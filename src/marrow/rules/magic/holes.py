@@ -10,7 +10,7 @@ from marrow.rules.combat.killing import halved
 from marrow.rules.combat.scorching import drain
 from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.depths import below_by_falling, can_dig_down
-from marrow.rules.ground import has_boulder, is_lava, is_liquid, is_on_map, is_pool, is_rock
+from marrow.rules.ground import has_boulder, is_lava, is_liquid, is_on_map, is_pool, is_rock, is_wall
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import drawbridges, graves
@@ -20,11 +20,12 @@ from marrow.rules.making.traps import lay_trap
 from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 from marrow.rules.puzzles import settle
-from marrow.rules.sight import blur
+from marrow.rules.sight import blur, can_see
 from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.trade.damage import HOLE_COST, note_damage
 from marrow.rules.traps.landing import ground_takes_effect
 from marrow.rules.traps.levels import leashed_far
+from marrow.rules.traps.monsters import trap_monster
 from marrow.rules.watch import watch_digging
 
 RULE = "dig.c dighole"
@@ -150,7 +151,56 @@ def _flood(play: Play, liquid: Terrain) -> None:
     ground_takes_effect(play)
 
 
-def _open(play: Play, *, hole: bool) -> bool:
+def blast_open(play: Play, spot: int, *, hole: bool) -> None:
+    """A broken wand opens the ground here, or lets in what flows near by. NetHack: apply.c, do_break_wand."""
+    level = play.level
+    liquid = liquid_near(play, spot)
+    if liquid is not None:
+        level.terrain[spot], level.detail[spot] = int(liquid), 0
+        chains.unearth(play, spot, level)
+        play.tell("digging.fills", RULE, liquid="lava" if liquid is Terrain.LAVA else "water")
+        blur(level)
+        if spot == play.hero.spot:
+            ground_takes_effect(play)
+        return
+    bridge = drawbridges.bridge_at(level, spot)
+    if bridge is not None:
+        drawbridges.destroy(play, bridge)
+    elif spot == play.hero.spot:
+        _open(play, hole=hole, by_hand=False)
+    elif level.terrain[spot] == Terrain.FOUNTAIN:
+        gush_forth(play, drinking=False)
+        drain(play, spot, by_hero=False)
+    elif level.terrain[spot] == Terrain.SINK:
+        break_sink(play, spot)
+    else:
+        _open_beside(play, spot, hole=hole)
+
+
+def _open_beside(play: Play, spot: int, *, hole: bool) -> None:
+    """A pit or hole where somebody or something else may be."""
+    level = play.level
+    terrain, walled = level.terrain[spot], is_wall(level, spot)
+    trap = lay_trap(play, spot, TrapKind.HOLE if hole else TrapKind.PIT)
+    if trap is None:
+        return
+    level.engravings.pop(spot, None)
+    settle(level)
+    if terrain == Terrain.DOOR or walled:
+        note_damage(play, spot, terrain, HOLE_COST)
+    trap.seen = can_see(play, spot)
+    if trap.seen:
+        play.tell("digging.hole appears" if hole else "digging.pit appears", RULE)
+    blur(level)
+    gate = gate_at(play, spot) if hole else None
+    if gate is not None:
+        knock_down(play, spot, gate)
+    monster = level.monster_at.get(spot)
+    if monster is not None and monster.hp > 0:
+        trap_monster(play, monster, forced=True)
+
+
+def _open(play: Play, *, hole: bool, by_hand: bool = True) -> bool:
     """The ground opens under the hero; fountains gush and run dry, sinks break. NetHack: digactualhole."""
     hero, level = play.hero, play.level
     spot = hero.spot
@@ -171,20 +221,20 @@ def _open(play: Play, *, hole: bool) -> bool:
             level.traps[spot] = old
         play.tell("digging.floor too hard", RULE)
         return False
-    trap.seen = trap.made_by_hero = True
+    trap.seen, trap.made_by_hero = True, by_hand
     settle(level)
     in_doorway = terrain == Terrain.DOOR
     if in_doorway:
         note_damage(play, spot, terrain, HOLE_COST)
     afloat = levitates(hero) or flies(hero)
     if not hole:
-        play.tell("digging.dig pit", RULE)
+        play.tell("digging.dig pit" if by_hand else "digging.pit appears", RULE)
         hero.trapped = 0 if afloat else play.dice.rn1(4, 2, RULE)
         hero.trapped_in = "" if afloat else "pit"
         if in_doorway:
             demand_payment(play)
         return True
-    play.tell("digging.dig hole", RULE)
+    play.tell("digging.dig hole" if by_hand else "digging.hole appears", RULE)
     if not afloat and leashed_far(play):
         play.tell("traps.jerked back by pet", RULE)
         afloat = True

@@ -12,9 +12,9 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import fall_asleep, form_of, has
 from marrow.rules.combat import rays
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
-from marrow.rules.combat.killing import explosion, halved, own_blast
+from marrow.rules.combat.killing import explosion, halved, own_blast, retribution
 from marrow.rules.combat.nature import is_nonliving
-from marrow.rules.combat.raystrikes import HERO_RESISTANCES, Ray, flash, strike_monster
+from marrow.rules.combat.raystrikes import HERO_RESISTANCES, WAND_POWER, Ray, flash, strike_monster
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
@@ -145,4 +145,15 @@ def burst(play: Play, spot: int, text: str, amount: int) -> None:
     cold = text == "cone of cold"
     killer = own_blast(play.hero, "ball of cold" if cold else text)
     explosion(play, spot, amount, killer, kind="cold" if cold else "fire", by_hero=True)
+
+
+def burst_on_self(play: Play) -> None:
+    """L-143: a fireball on top of oneself. NetHack: zap.c, zapyourself."""
+    amount = play.dice.d(6, 6, "zap.c zapyourself")
+    hero = play.hero
+    less = retribution(hero, amount)
+    killer = own_blast(hero, "fireball")
+    play.tell("rays.fireball on self", "L-143")
+    explosion(play, hero.spot, amount, killer, kind="fire", by_hero=True, to_hero=less, power=WAND_POWER)
+    demand_payment(play)
     demand_payment(play)

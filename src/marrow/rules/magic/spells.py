@@ -33,7 +33,7 @@ from marrow.rules.magic.digging import zap_dig
 from marrow.rules.magic.familiars import make_familiar
 from marrow.rules.magic.jumping import jump_by_magic
 from marrow.rules.magic.potions import POTIONS, wears_wrapping
-from marrow.rules.magic.rays import BOLTS, bolt, burst, fireball, shoot, strike_self
+from marrow.rules.magic.rays import BOLTS, bolt, burst, burst_on_self, fireball, shoot, strike_self
 from marrow.rules.magic.scrolls import SCROLLS, take_effect
 from marrow.rules.magic.strengthening import restore_attributes, speed_up
 from marrow.rules.magic.undirected import NODIR, zap_undirected
@@ -288,7 +288,7 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
         zap_dig(play, direction)
     elif name == "spellbook of fireball":
         if direction == SELF:
-            burst(play, hero.spot, "fireball", play.dice.d(6, 6, RULE))
+            burst_on_self(play)
         else:
             fireball(play, direction)
     elif name in BOLTS:
@@ -342,7 +342,7 @@ MOST_STEPS = 10
 
 def _burst_on_self(play: Play, name: KindName) -> None:
     if name == "spellbook of fireball":
-        burst(play, play.hero.spot, "fireball", play.dice.d(6, 6, RULE))
+        burst_on_self(play)
     else:
         strike_self(play, bolt(name, play.hero.level // 2 + 1))
 

@@ -9,13 +9,13 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.body import change_alignment, is_blind, is_hallucinating
+from marrow.rules.combat.artifacts import resists_magic
 from marrow.rules.combat.killing import hurt_monster, killed_by_hero, withstands
 from marrow.rules.combat.nature import (
     is_vampire_shape,
     monster_armor_class,
     resists_drain,
 )
-from marrow.rules.combat.raystrikes import resists_magic
 from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.lifesaving.revival import expel
