@@ -1,11 +1,12 @@
-"""How often bones are left and found: acceptance 1 in small; MARROW_TRIALS=200000 is the whole."""
+"""How often bones are left and found, exactly: each death and each new level for every fall of the dice."""
 
-import os
 import zlib
-from math import sqrt
+from fractions import Fraction
 
 import pytest
 
+from chances import chances
+from marrow.chance import Dice
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import write_bones
 from marrow.messages.entries import BonesLeft
@@ -22,7 +23,6 @@ from rule import played_in, rule
 from rules.bones.dying import deep
 from scene import Answers, Scene
 
-TRIALS = int(os.environ.get("MARROW_TRIALS", "4000"))
 DEPTHS = (1, 3, 4, 7, 8, 11, 12, 15, 16, 19, 20, 24, 26)
 EVERY = pytest.mark.parametrize("edition", NETHACK)
 BV = {
@@ -42,18 +42,17 @@ BV = {
 }
 
 
-def near(count: int, share: float) -> bool:
-    """Within four standard errors."""
-    return abs(count - TRIALS * share) <= 4 * sqrt(TRIALS * share * (1 - share))
-
-
 @EVERY
 @rule("B-015", "B-016", "B-017")
 @pytest.mark.parametrize("depth", DEPTHS)
 def test_bones_are_left_as_often_as_the_depth_says(edition: str, depth: int) -> None:
-    scene = deep(depth, edition=edition, seed=depth * 31 + 7)
-    made = sum(can_make_bones(scene.play) for _ in range(TRIALS))
-    assert near(made, BV[depth] / (BV[depth] + 1))
+    scene = deep(depth, edition=edition)
+
+    def leaves(dice: Dice) -> bool:
+        scene.play.dice = dice
+        return can_make_bones(scene.play)
+
+    assert chances(leaves).get(True, 0) == Fraction(BV[depth], BV[depth] + 1)
     verdict = judged(scene.world.dungeon, "dungeons", depth, EDITIONS[edition], "normal", "Val", option=True)
     assert verdict.leaving[0] * (BV[depth] + 1) == BV[depth] * verdict.leaving[1]
 
@@ -61,11 +60,15 @@ def test_bones_are_left_as_often_as_the_depth_says(edition: str, depth: int) -> 
 @EVERY
 @rule("B-157", "B-154")
 def test_bones_are_looked_for_on_one_new_level_in_three(edition: str) -> None:
-    scene = Scene(edition=edition, seed=99)
-    for _ in range(TRIALS):
+    scene = Scene(edition=edition)
+
+    def looks(dice: Dice) -> bool:
+        scene.play.dice = dice
+        scene.answers.asked.clear()
         find_bones(scene.play, "dungeons", 9)
-    asked = sum(isinstance(question, BonesFor) for question in scene.answers.asked)
-    assert near(asked, 1 / 3)
+        return any(isinstance(question, BonesFor) for question in scene.answers.asked)
+
+    assert chances(looks) == {True: Fraction(1, 3), False: Fraction(2, 3)}
 
 
 MOST_BYTES = 6 * 1024

@@ -211,6 +211,8 @@ def test_a_worm_under_the_sword_stays_in_one_piece_or_two(weapon: KindName) -> N
         check_places(scene.world)
     assert {"combat.cut tail off", "combat.cut in half"} & set(scene.told())
 
+    assert scene.level.monster_at.get(MIDDLE + 1) is None
+
 
 @pytest.mark.parametrize("name, shorter", [("axe", True), ("spear", False)])
 def test_a_thrown_axe_cuts(name: KindName, shorter: bool) -> None:

@@ -124,6 +124,7 @@ def test_draining_life_feeds_no_vampire(edition: str) -> None:
     for _ in range(10):
         hero_attacks(scene.play, orc)
 
+    assert orc.level < orc.species.level
     assert all(entry.amount < 0 for entry in scene.entries(NutritionChanged))
 
 
