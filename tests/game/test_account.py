@@ -13,7 +13,7 @@ from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.formats.replays import write_replay
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.game import view
+from marrow.game import knowledge
 from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
@@ -155,7 +155,7 @@ def test_the_table_shows_causes_rules_and_sums_and_the_chart_the_course() -> Non
     change_nutrition(scene.play, 400, Cause.EATING, "N-198")
     change_nutrition(scene.play, -100, Cause.TELEPORT, "N-087")
 
-    lines = view.nutrition(scene.world)
+    lines = knowledge.nutrition(scene.world)
 
     assert lines[0] == "Your nutrition is 1200 (not hungry); this account began at 900."
     assert lines[3].split() == ["N-198", "eating", "+400", "+400", "+" * 16]
@@ -176,7 +176,7 @@ def test_the_chart_ends_now() -> None:
         scene.world.turn = turn
         change_nutrition(scene.play, -1, Cause.LIVING, "N-022")
 
-    lines = view.nutrition(scene.world)
+    lines = knowledge.nutrition(scene.world)
 
     assert lines[-2:] == ["      0 +----", "         T1 T61"]
 

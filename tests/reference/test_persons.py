@@ -14,7 +14,7 @@ import pytest
 
 from marrow.chance import WorldDice
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.game.view import self_knowledge
+from marrow.game.knowledge import self_knowledge
 from marrow.lab.trace.endings import world_of
 from marrow.lab.trace.recorded import play_of
 from marrow.lab.trace.rescues import set_up

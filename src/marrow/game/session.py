@@ -18,12 +18,12 @@ from marrow.formats.births import BirthShape
 from marrow.formats.bones import bones_shape
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
 from marrow.formats.frames import Answered, Done, Ended
-from marrow.formats.replays import ReplayFile, write_replay
+from marrow.formats.replays import ReplayFile
 from marrow.formats.sense import check_world
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
-from marrow.game import records
+from marrow.game import memorial, records
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
-from marrow.game.disk import alone_in, append_once, write_whole
+from marrow.game.disk import append_once
 from marrow.game.exchange import BonesPool, Exchange
 from marrow.game.game import Game
 from marrow.game.journal import Deed, GameFiles, History, Journal, read_journal
@@ -62,7 +62,6 @@ __all__ = [
 ]
 COMMANDS_A_SNAPSHOT = 200
 BYTES_A_SNAPSHOT = 64 * 1024
-REPLAYS_KEPT = 20
 
 
 def open_session(
@@ -444,11 +443,8 @@ class Session:
         self.files.close()
 
     def record(self) -> str:
-        """The score list as it is now; bytes that are no text stay as they are."""
-        try:
-            return (self.data / "record").read_text(encoding="utf-8", errors="surrogateescape")
-        except FileNotFoundError:
-            return ""
+        """The score list as it is now."""
+        return memorial.record_of(self.data)
 
     def _note_the_end(self) -> Ended:
         """When the game was over, written down once."""
@@ -485,46 +481,14 @@ class Session:
         facts = self.world.ended
         if facts is None:
             return
-        around = records.Circumstances(
-            start=self.world.born_at,
-            end=moment.time,
-            birth_day=_day(self.world.born_at),
-            death_day=_day(moment.time),
-            realtime=moment.played,
-            uid=moment.uid,
-            version=records.version_of(self.world.edition),
-        )
-        log, line = records.xlogfile_line(facts, around), records.record_line(facts, around)
-        if records.belongs_in_log(facts):
-            append_once(self.data / "xlogfile", log)
-            append_once(self.data / "logfile", line, since=moment.log_at)
-        if records.belongs_in_record(facts):
-            with alone_in(self.data):
-                old = self.record()
-                if line not in old:
-                    text, self.rank = records.new_record(old, line)
-                    write_whole(self.data / "record", text.encode(errors="surrogateescape"))
-        dumps = self.data / "dumplogs"
-        dumps.mkdir(parents=True, exist_ok=True)
-        text = records.dump_log(facts, around, self.messages, self.screen)
-        self.dump_file = dumps / f"{directory_name(facts.name)}-{self.world.born_at}.txt"
-        write_whole(self.dump_file, text.encode())
+        around = memorial.circumstances(self.world, moment)
+        self.rank = memorial.write_lines(self.data, facts, around, moment.log_at) or self.rank
+        self.dump_file = memorial.write_dump(self.data, facts, around, self.messages, self.screen)
 
     def _keep_replay(self) -> None:
-        """The whole game as a replay; the newest few are kept."""
-        replays = self.data / "replays"
-        replays.mkdir(parents=True, exist_ok=True)
         try:
             replay = replay_of_deeds(self.birth, self.game.edition, self.files.history(self.number))
         except HostileFile as error:  # in the journal of an earlier snapshot
             self.troubles.append(f"There will be no replay of this game: {error}")
             return
-        file = replays / f"{directory_name(self.birth.name)}-{self.birth.born_at}.replay"
-        write_whole(file, write_replay(replay))
-        oldest_first = sorted(replays.glob("*.replay"), key=lambda path: path.stat().st_mtime)
-        for old in oldest_first[:-REPLAYS_KEPT]:
-            old.unlink(missing_ok=True)
-
-
-def _day(stamp: int) -> str:
-    return time.strftime("%Y%m%d", time.localtime(stamp))
+        memorial.keep_replay(self.data, replay)

@@ -1,4 +1,4 @@
-"""What a host may show: the map spot by spot, the status, what is carried and known. Facts, no symbols.
+"""What a host may show of the map, spot by spot, and of the status. Facts, no symbols.
 
 Everything here is as the hero perceives it. Nothing here changes the game or throws its dice.
 """
@@ -8,26 +8,18 @@ from typing import TypeVar
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.editions import edition_named
 from marrow.messages.questions import Question
 from marrow.model import glyphs
 from marrow.model.hero import Attribute, Burden, Hero, Hunger
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.world import World
 from marrow.rules import sight
 from marrow.rules.attributes import attribute
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, levitates
-from marrow.rules.ending import account, annals
-from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.load import burden
 from marrow.rules.magic import clouds
-from marrow.rules.naming import item_name, kind_name
 from marrow.rules.naming.creatures import rank_of
-from marrow.rules.naming.kinds import kind_is_known, look_of
-from marrow.rules.naming.pantheon import gods
-from marrow.rules.naming.words import with_article
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
 
@@ -308,194 +300,3 @@ def conditions(hero: Hero) -> tuple[str, ...]:
         ("Ride", bool(hero.steed_id)),
     )
     return tuple(word for word, holds in found if holds)
-
-
-# What is carried and known
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a list: its heading, what selects it, its text and the glyph beside it."""
-
-    text: str
-    heading: str = ""
-    letter: str = ""
-    glyph: int = 0
-
-
-def inventory(world: World, letters: str | None = None) -> list[Line]:
-    """What the hero carries, by class and letter; only these letters where given."""
-    look = onlooker(world)
-    lines = []
-    for class_ in CLASS_ORDER:
-        for item in sorted(world.hero.inventory, key=_place_of_letter):
-            if item.kind.class_ == class_ and (letters is None or item.letter in letters):
-                lines.append(
-                    Line(item_name(look, item), CLASS_TITLES[class_], item.letter, sight.item_glyph(item))
-                )
-    return lines
-
-
-def _place_of_letter(item: Item) -> tuple[bool, bool, str]:
-    """Gold, then a to z, then A to Z."""
-    letter = item.letter or "?"
-    return letter.isalpha(), letter.isupper(), letter
-
-
-def letters_of(world: World) -> str:
-    return "".join(item.letter for item in sorted(world.hero.inventory, key=_place_of_letter))
-
-
-def in_use(world: World, kinds: str = "all") -> list[Line]:
-    """What is worn, wielded or readied. ``kinds``: weapons, armor, rings, amulets, tools or all."""
-    wanted = {
-        "weapons": HELD_SLOTS,
-        "armor": ARMOR_SLOTS,
-        "rings": 0x60000,
-        "amulets": 0x10000,
-        "tools": 0x80000 | HELD_SLOTS,
-        "all": ARMOR_SLOTS | ACCESSORY_SLOTS | HELD_SLOTS,
-    }[kinds]
-    worn = {
-        item.letter
-        for item in world.hero.inventory
-        if item.worn & wanted or (kinds in ("tools", "all") and item.lit and item.kind.class_ == "tool")
-    }
-    if kinds == "tools":
-        worn = {
-            item.letter for item in world.hero.inventory if item.letter in worn and item.kind.class_ == "tool"
-        }
-    return inventory(world, "".join(sorted(worn)))
-
-
-def discoveries(world: World) -> list[Line]:
-    """Kinds the hero knows or has named, by class."""
-    look = onlooker(world)
-    lines = []
-    for class_ in CLASS_ORDER:
-        for kind in edition_named(world.edition).content.kinds:
-            if kind.class_ != class_ or not kind.description:
-                continue
-            known = bool(world.discovered) and kind_is_known(world, kind)
-            if not known and kind.number not in world.called:
-                continue
-            seen = look_of(world, kind)
-            text = kind_name(look, kind)
-            if known and seen and seen not in text:
-                text = f"{text} ({seen})"
-            lines.append(Line(text, CLASS_TITLES[class_], glyph=glyphs.KIND + kind.number))
-    return lines
-
-
-def spells(world: World) -> list[Line]:
-    """The spells known, with level and how well they are remembered."""
-    return [
-        Line(
-            f"{spell.book.removeprefix('spellbook of '):<20} {spell.level:>5}  "
-            f"{memory_text(spell.memory):>9}",
-            letter=(_LETTERS + _LETTERS.upper())[number],
-        )
-        for number, spell in enumerate(world.hero.spells)
-    ]
-
-
-_LETTERS = "abcdefghijklmnopqrstuvwxyz"
-
-
-def memory_text(turns: int) -> str:
-    return "(gone)" if turns <= 0 else f"{(turns * 100 + 19_999) // 20_000}%"
-
-
-# What the hero knows of himself and the dungeon
-
-
-def own_god(world: World) -> str:
-    """The god of the hero's alignment, without the mark of goddesses."""
-    lawful, neutral, chaotic = gods(world)
-    own = {"lawful": lawful, "neutral": neutral, "chaotic": chaotic}[world.hero.alignment]
-    return own.removeprefix("_")
-
-
-def self_knowledge(world: World) -> list[str]:
-    """What ^X shows: who the hero is and how the hero is, as far as anybody knows that of himself."""
-    hero, facts = world.hero, status(world)
-    who = f"{hero.gender} {hero.race.adjective} {hero.role.called(hero.gender)}"
-    lines = [
-        f"You are {hero.name} the {title(hero)}, a level {hero.level} {who}.",
-        f"You are {hero.alignment}, {_loyalty(world)}on a mission for {own_god(world)}.",
-    ]
-    if hero.form is not None:
-        lines.append(f"You have taken the form of {with_article(hero.form.word or hero.form.name)}.")
-    lines += [
-        f"You are in {place_words(world)}, on turn {world.turn}.",
-        f"You have {hero.experience} experience points."
-        if hero.form is None
-        else f"You have {facts.level} hit dice.",
-        f"You have {facts.hp} of {facts.max_hp} hit points, and {facts.power} of {facts.max_power} power.",
-        f"Your armor class is {facts.armor_class}.",
-        f"You have {facts.gold} gold." if facts.gold else "Your wallet is empty.",
-        "",
-        f"Your strength is {facts.strength}, dexterity {facts.dexterity}, constitution {facts.constitution},",
-        f"intelligence {facts.intelligence}, wisdom {facts.wisdom}, charisma {facts.charisma}.",
-        "",
-    ]
-    look, told_all = onlooker(world), world.mode != "normal"  # L-168
-    lines += annals.condition_lines(look, over=False, magic=told_all)
-    if told_all:
-        lines += ["", *annals.magical_lines(look, over=False, alive=True)]
-    return lines
-
-
-def _loyalty(world: World) -> str:
-    """Whether the alignment is borrowed, new or hardly held."""
-    hero = world.hero
-    sworn = hero.sworn or hero.birth_alignment
-    if hero.alignment != sworn:
-        return "currently "
-    if sworn != hero.birth_alignment:
-        return "now "
-    return "nominally " if not hero.conduct.prayers and world.turn > 1000 else ""
-
-
-def place_words(world: World) -> str:
-    title_of = {branch.name: branch.title for branch in world.dungeon.branches}
-    level = world.level
-    number = level.number if level.branch == "quest" else level.depth
-    return f"{title_of.get(level.branch, level.branch)}, level {number}"
-
-
-def vanquished(world: World) -> list[str]:
-    """The creatures that have died."""
-    return list(annals.vanquished_lines(onlooker(world)))
-
-
-def conducts(world: World) -> list[str]:
-    """The voluntary challenges, as the hero has kept them so far."""
-    return list(conduct_lines(onlooker(world), over=world.over))
-
-
-def nutrition(world: World) -> list[str]:
-    """Where the hero's nutrition came from and went."""
-    return list(account.account_lines(onlooker(world)))
-
-
-__all__ = [
-    "AREA_SHOWN",
-    "Line",
-    "Status",
-    "conducts",
-    "discoveries",
-    "glyph_at",
-    "glyphs_of",
-    "in_use",
-    "inventory",
-    "letters_of",
-    "onlooker",
-    "nutrition",
-    "own_god",
-    "place",
-    "self_knowledge",
-    "spells",
-    "status",
-    "vanquished",
-]

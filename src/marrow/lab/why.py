@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from marrow.formats.replays import ReplayFile
+from marrow.game import knowledge
 from marrow.game import replay as replays
-from marrow.game import view
 from marrow.game.shelf import data_directory, replay_at
 from marrow.game.telling import tell
 from marrow.messages.entries import Entry, HungerChanged, NutritionChanged
@@ -142,5 +142,5 @@ def survey(recorded: ReplayFile) -> int:
             why = ", ".join(f"{change.amount:+} {change.cause.value} ({change.rule})" for change in unusual)
             print(f"T{turn.number:<7} {turn.before:>6} -> {turn.after:<6} {why}")
     if world is not None:
-        print(*view.nutrition(world), sep="\n")
+        print(*knowledge.nutrition(world), sep="\n")
     return 0

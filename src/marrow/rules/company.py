@@ -27,7 +27,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import touches
 from marrow.rules.sight import can_see_monster
-from marrow.rules.things import leave_treasures
+from marrow.rules.treasures import leave_treasures
 
 KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
 MOST_WANDERED = 8

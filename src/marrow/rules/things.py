@@ -9,7 +9,6 @@ from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
-from marrow.model.monster import Monster
 from marrow.model.world import Timer
 from marrow.rules.play import LetGo, Play, new_id
 from marrow.rules.quarters import charges_for
@@ -21,7 +20,6 @@ CANDLES = ("tallow candle", "wax candle")
 LAMPS = ("oil lamp", "magic lamp", "brass lantern")
 GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
 RIDERS = ("Death", "Pestilence", "Famine")
-INVOCATION_TOOLS = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
 MEAT = ("tripe ration", "meatball", "meat stick", "huge chunk of meat", "meat ring")
 
 
@@ -484,31 +482,7 @@ def _unslot(hero: Hero, item: Item, place: int) -> None:
         hero.extrinsic[item.kind.property] &= ~place
 
 
-# Indestructible things
-
-
-def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
-    """Whether a thing withstands, by chances in a hundred; unique things always. NetHack: obj_resists."""
-    if item.kind.name == "Amulet of Yendor" or item.kind.name in INVOCATION_TOOLS:
-        return True
-    if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
-        return True
-    thrown = play.dice.rn2(100, "zap.c obj_resists")
-    return thrown < (artifact if item.artifact is not None else ordinary)
-
-
-def leave_treasures(play: Play, monster: Monster, spot: int) -> None:
-    """Nobody takes the Amulet or the tools of the invocation out of the game. NetHack: mdrop_special_objs."""
-    kept = []
-    for item in monster.inventory:
-        if not resists_ruin(play, item, 0, 0):
-            kept.append(item)
-            continue
-        if monster.wields is item:
-            monster.wields = None
-        item.worn = 0
-        put_on_floor(play, item, spot)
-    monster.inventory = kept
+# Looks and luck
 
 
 LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from marrow import __version__
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.errors import BadOption, RefusedCommand
-from marrow.game import atlas, telling, view
+from marrow.game import atlas, knowledge, telling, view
 from marrow.game.burials import bones_lines
 from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
@@ -26,7 +26,7 @@ def _say(table: Table, key: str, /, **words: str | int) -> None:
 
 
 def inventory(table: Table) -> None:
-    lines = view.inventory(table.world)
+    lines = knowledge.inventory(table.world)
     if not lines:
         _say(table, "terminal.empty handed")
         return
@@ -58,7 +58,7 @@ def inventory_class(table: Table) -> None:
         or (item.blessing_known and blessings.get(wanted) == item.blessing)
         or (wanted == "unknown" and not item.blessing_known)
     )
-    shown = view.inventory(table.world, letters)
+    shown = knowledge.inventory(table.world, letters)
     if shown:
         choose(table.screen, prompts.item_choices(table.screen, shown, can_choose=False))
     else:
@@ -66,11 +66,11 @@ def inventory_class(table: Table) -> None:
 
 
 def discoveries(table: Table) -> None:
-    _show_discoveries(table, view.discoveries(table.world))
+    _show_discoveries(table, knowledge.discoveries(table.world))
 
 
 def discoveries_class(table: Table) -> None:
-    found = view.discoveries(table.world)
+    found = knowledge.discoveries(table.world)
     titles = list(dict.fromkeys(line.heading for line in found))
     if not titles:
         _say(table, "terminal.nothing discovered")
@@ -80,7 +80,7 @@ def discoveries_class(table: Table) -> None:
         _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
 
 
-def _show_discoveries(table: Table, lines: list[view.Line]) -> None:
+def _show_discoveries(table: Table, lines: list[knowledge.Line]) -> None:
     if not lines:
         _say(table, "terminal.nothing discovered")
         return
@@ -92,7 +92,7 @@ def _see(kinds: str, none: str) -> Callable[[Table], None]:
     """A deed that shows what is in use of some kinds."""
 
     def see(table: Table) -> None:
-        lines = view.in_use(table.world, kinds)
+        lines = knowledge.in_use(table.world, kinds)
         if not lines:
             _say(table, none)
         elif len(lines) == 1:
@@ -109,7 +109,7 @@ def see_gold(table: Table) -> None:
 
 
 def see_spells(table: Table) -> None:
-    lines = view.spells(table.world)
+    lines = knowledge.spells(table.world)
     if not lines:
         _say(table, "terminal.no spells")
         return
@@ -406,10 +406,12 @@ def _unsupported(key: str) -> Callable[[Table], None]:
 
 HOST: Mapping[str, Callable[[Table], None]] = {
     "again": lambda table: table.do_again(),
-    "attributes": _listed("You:", lambda table: view.self_knowledge(table.world), "terminal.none of those"),
+    "attributes": _listed(
+        "You:", lambda table: knowledge.self_knowledge(table.world), "terminal.none of those"
+    ),
     "call": call,
     "conduct": _listed(
-        "Voluntary challenges:", lambda table: view.conducts(table.world), "terminal.none of those"
+        "Voluntary challenges:", lambda table: knowledge.conducts(table.world), "terminal.none of those"
     ),
     "discoveries": discoveries,
     "discoveries_class": discoveries_class,
@@ -420,7 +422,9 @@ HOST: Mapping[str, Callable[[Table], None]] = {
     "inventory": inventory,
     "inventory_class": inventory_class,
     "no_shell": _unsupported("terminal.no shell"),
-    "nutrition": _listed("Nutrition:", lambda table: view.nutrition(table.world), "terminal.nothing eaten"),
+    "nutrition": _listed(
+        "Nutrition:", lambda table: knowledge.nutrition(table.world), "terminal.nothing eaten"
+    ),
     "overview": _listed(
         "Dungeon overview:", lambda table: atlas.overview(table.world), "terminal.none of those"
     ),
@@ -441,7 +445,9 @@ HOST: Mapping[str, Callable[[Table], None]] = {
     "terrain": terrain,
     "toggle_autopickup": toggle_autopickup,
     "vanquished": _listed(
-        "Vanquished creatures:", lambda table: view.vanquished(table.world), "terminal.nothing vanquished"
+        "Vanquished creatures:",
+        lambda table: knowledge.vanquished(table.world),
+        "terminal.nothing vanquished",
     ),
     "version": version,
     "what_does": what_does,

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from marrow.game.view import Line, glyphs_of, inventory, letters_of
+from marrow.game.knowledge import Line, inventory, letters_of
+from marrow.game.view import glyphs_of
 from marrow.model import glyphs
 from marrow.model.places import (
     DIRECTIONS,

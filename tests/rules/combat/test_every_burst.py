@@ -15,12 +15,12 @@ from marrow.messages.entries import Told
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.rules.combat.casting import cast
 from marrow.rules.combat.engulfing import countdown, engulf
 from marrow.rules.combat.gazes import blow_up, gaze
 from marrow.rules.combat.hero_attacks import passive
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.missiles import monster_shoots
-from marrow.rules.combat.monster_spells import cast
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 

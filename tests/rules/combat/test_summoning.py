@@ -10,9 +10,10 @@ from marrow.content.words import SpeciesName
 from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.people import Minion
+from marrow.rules.combat.casting import _is_useless
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.combat.monster_spells import SPELLS, Spell, _is_useless
+from marrow.rules.combat.monster_spells import SPELLS, Spell
 from marrow.rules.combat.summoning import LORDS, PRINCES, call_nasties, call_pack, gate
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.monsters import make_monster

@@ -3,7 +3,7 @@
 import pytest
 
 from marrow.content.properties import Property
-from marrow.game.view import self_knowledge
+from marrow.game.knowledge import self_knowledge
 from marrow.model.item import Slot
 from marrow.model.world import Mode
 from marrow.rules.ending.annals import attribute_lines, magical_lines

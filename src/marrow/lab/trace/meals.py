@@ -16,6 +16,7 @@ from marrow.messages.entries import DeathFaced
 from marrow.model.item import Item
 from marrow.model.world import World
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.things import RIDERS
 from marrow.rules.turn import perform
 
 MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
@@ -26,7 +27,6 @@ NOISE_SIDES = (2, 3)
 SPAN = 20  # turns in which there may have been one sound more than there ever may be
 MOST_SOUNDS = 3
 TOO_LOADED = ("overtaxed", "overloaded")
-RIDERS = ("Death", "Famine", "Pestilence")
 
 
 def case_of_meal(case: Record) -> None:

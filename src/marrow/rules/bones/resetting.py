@@ -18,7 +18,7 @@ from marrow.rules.making.corpses import set_species
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
-from marrow.rules.things import curse, put_on_floor, reweigh, stop_timers
+from marrow.rules.things import RIDERS, curse, put_on_floor, reweigh, stop_timers
 
 FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
 NOT_THEMSELVES = ("guard", "shopkeeper", "black marketeer", "high priest", "aligned priest", "Angel")  # B-132
@@ -30,7 +30,6 @@ INDESTRUCTIBLE = (
     "Book of the Dead",
 )
 VLAD = SPECIES_NAMED["Vlad the Impaler"]
-RIDERS = ("Death", "Pestilence", "Famine")
 
 
 # Creatures

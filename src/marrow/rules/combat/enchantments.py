@@ -5,8 +5,8 @@ from marrow.rules.combat.artifacts import artifact_of
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
-from marrow.rules.things import resists_ruin
 from marrow.rules.trade.stocktaking import spoil_goods
+from marrow.rules.treasures import resists_ruin
 
 
 def drain_item(play: Play, item: Item, spot: int | None = None) -> bool:

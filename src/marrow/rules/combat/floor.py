@@ -19,13 +19,8 @@ from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 from marrow.rules.puzzles import GAPS, settle
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import (
-    forget_timers,
-    put_on_floor,
-    resists_ruin,
-    start_timer,
-    take_from_floor,
-)
+from marrow.rules.things import forget_timers, put_on_floor, start_timer, take_from_floor
+from marrow.rules.treasures import resists_ruin
 
 RULE = "do.c flooreffects"
 POOLS = "do.c boulder_hits_pool"

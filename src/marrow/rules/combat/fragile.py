@@ -8,8 +8,9 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import can_see, can_spot_monster
-from marrow.rules.things import forget_timers, resists_ruin, reweigh, split
+from marrow.rules.things import forget_timers, reweigh, split
 from marrow.rules.trade.stocktaking import break_goods
+from marrow.rules.treasures import resists_ruin
 
 FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
 

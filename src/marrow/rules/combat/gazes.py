@@ -8,11 +8,11 @@ from marrow.model.places import distance2
 from marrow.rules.attributes import attribute
 from marrow.rules.body import form_of, has, interrupt, is_blind, is_hallucinating, lengthen, set_timeout
 from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.casting import TIRELESS
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.elements import burn_goods
 from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.killing import turns_to_stone
-from marrow.rules.combat.monster_spells import TIRELESS
 from marrow.rules.combat.nature import damages_by, is_invisible, reflects
 from marrow.rules.combat.senses import can_be_blinded, stagger
 from marrow.rules.combat.slain import hurt_by

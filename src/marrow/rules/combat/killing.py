@@ -41,7 +41,8 @@ from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.shape import sticks
 from marrow.rules.sight import can_see, can_spot_monster
-from marrow.rules.things import make_item, put_on_floor, resists_ruin, reweigh
+from marrow.rules.things import make_item, put_on_floor, reweigh
+from marrow.rules.treasures import resists_ruin
 
 # Dying
 

@@ -10,7 +10,8 @@ from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.shape import sticks
 from marrow.rules.sight import can_spot_monster, remember_unseen
-from marrow.rules.things import resists_ruin, take_from_pack
+from marrow.rules.things import take_from_pack
+from marrow.rules.treasures import resists_ruin
 
 DOORS = range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1)
 

@@ -10,6 +10,7 @@ from marrow.rules.body import form_of, has, interrupt
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Assault, Outcome, charms
 from marrow.rules.combat.attack_now import attack_now
+from marrow.rules.combat.casting import cast
 from marrow.rules.combat.contact import touches_bare, worn_bits
 from marrow.rules.combat.damage import weapon_damage_to_hero
 from marrow.rules.combat.engulfing import engulf
@@ -20,7 +21,6 @@ from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
 from marrow.rules.combat.missiles import monster_shoots
 from marrow.rules.combat.monster_damage import take_effect
 from marrow.rules.combat.monster_fights import attack_monster
-from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.nature import (
     attacks_of,
     gets_past_armor,

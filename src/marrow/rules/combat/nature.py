@@ -13,6 +13,7 @@ from marrow.model.monster import Monster, Template
 from marrow.rules.body import has
 from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.play import Play
+from marrow.rules.things import RIDERS
 
 VAMPIRES = "V"
 
@@ -53,7 +54,7 @@ def is_flaming(species: Species) -> bool:
 
 
 def is_rider(species: Species) -> bool:
-    return species.name in ("Death", "Pestilence", "Famine")
+    return species.name in RIDERS
 
 
 def is_unicorn(species: Species) -> bool:

@@ -38,7 +38,7 @@ from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see_monster
-from marrow.rules.things import resists_ruin
+from marrow.rules.treasures import resists_ruin
 
 HERO = "zap.c zhitu"
 MONSTER = "zap.c zhitm"

@@ -11,7 +11,8 @@ from marrow.rules.combat.goods import ORGANIC, Eroded, Wear, destroy_goods, erod
 from marrow.rules.naming import simple_item, the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
-from marrow.rules.things import put_on_floor, remove_anywhere, resists_ruin, reweigh, turn_into
+from marrow.rules.things import put_on_floor, remove_anywhere, reweigh, turn_into
+from marrow.rules.treasures import resists_ruin
 
 LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")

@@ -12,9 +12,10 @@ from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play
 from marrow.rules.quarters import shop_around
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import resists_ruin, reweigh, take_from_floor
+from marrow.rules.things import reweigh, take_from_floor
 from marrow.rules.trade.damage import BARS_COST, DOOR_COST, note_damage
 from marrow.rules.trade.stocktaking import charge_for_loss
+from marrow.rules.treasures import resists_ruin
 from marrow.rules.watch import anger_watch, warned_at_fountain
 
 RULE = "zap.c zap_over_floor"

@@ -15,14 +15,9 @@ from marrow.rules.magic.aftermath import spill
 from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.play import Flask, Play, carried_by_id
 from marrow.rules.reach import can_reach_floor
-from marrow.rules.things import (
-    forget_timers,
-    put_on_floor,
-    resists_ruin,
-    split,
-    take_from_floor,
-)
+from marrow.rules.things import forget_timers, put_on_floor, split, take_from_floor
 from marrow.rules.trade.stocktaking import consume_goods, lose_goods
+from marrow.rules.treasures import resists_ruin
 
 RULE = "lock.c forcelock"
 BOXES = ("large box", "chest")

@@ -25,7 +25,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import put_on, worn_in
 from marrow.rules.quarters import shop_around, special_rooms
 from marrow.rules.sight import blur, can_see, can_see_monster
-from marrow.rules.things import gold_carried, merge_into, reweigh, split, take_from_floor
+from marrow.rules.things import RIDERS, gold_carried, merge_into, reweigh, split, take_from_floor
 
 SEARCH_REACH = 5
 PRACTICAL = ("weapon", "armor", "gem", "food")
@@ -287,9 +287,6 @@ def can_carry(monster: Monster, item: Item) -> int:
     if count * each > room:
         return 0
     return count
-
-
-RIDERS = ("Death", "Famine", "Pestilence")
 
 
 def _is_safe_from_touch(monster: Monster) -> bool:

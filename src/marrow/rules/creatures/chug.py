@@ -12,10 +12,10 @@ from marrow.rules import quest
 from marrow.rules.body import has
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Outcome
+from marrow.rules.combat.casting import cast
 from marrow.rules.combat.gazes import gaze
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
-from marrow.rules.combat.monster_spells import cast
 from marrow.rules.combat.wake import frighten, release_hero
 from marrow.rules.creatures import (
     bargains,

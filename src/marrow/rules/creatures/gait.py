@@ -9,10 +9,10 @@ from marrow.content.species import Size, Species
 from marrow.rules.combat.nature import is_flaming, is_unicorn
 from marrow.rules.shape import is_whirly
 from marrow.rules.shining import SHINING
+from marrow.rules.things import RIDERS
 from marrow.rules.watch import WATCHMEN
 
 FLOATERS = "ey"
-RIDERS = ("Death", "Famine", "Pestilence")
 RANGED_MANNERS = ("breathe", "spit", "gaze", "magic", "weapon")
 
 

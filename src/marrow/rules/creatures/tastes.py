@@ -17,7 +17,8 @@ from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.nutrition import conducts, inedible
 from marrow.rules.nutrition.corpses import SHAPECHANGERS, species_of
 from marrow.rules.play import Play
-from marrow.rules.things import INVOCATION_TOOLS, RIDERS, resists_ruin
+from marrow.rules.things import RIDERS
+from marrow.rules.treasures import INVOCATION_TOOLS, resists_ruin
 
 MEATS = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
 PEOPLE_FOOD = (

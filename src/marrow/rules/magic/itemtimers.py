@@ -11,7 +11,6 @@ from marrow.model.monster import Monster
 from marrow.rules.body import interrupt, is_blind
 from marrow.rules.magic.figurines import come_alive
 from marrow.rules.making.birth import befriend
-from marrow.rules.making.corpses import RIDERS
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
 from marrow.rules.making.revival import Place, corpse_spot, make_room, place_of, revive
@@ -19,7 +18,15 @@ from marrow.rules.naming import a_monster, corpse_name, simple_item, the_monster
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster
-from marrow.rules.things import CANDLES, floor_spot_of, forget_timers, remove_anywhere, reweigh, start_timer
+from marrow.rules.things import (
+    CANDLES,
+    RIDERS,
+    floor_spot_of,
+    forget_timers,
+    remove_anywhere,
+    reweigh,
+    start_timer,
+)
 
 
 def run_item_timers(play: Play) -> None:

@@ -18,9 +18,10 @@ from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
 from marrow.rules.quarters import costly
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import forget_timers, pile, resists_ruin, reweigh, split, take_from_floor, turn_into
+from marrow.rules.things import forget_timers, pile, reweigh, split, take_from_floor, turn_into
 from marrow.rules.trade.stocktaking import charge_for_loss
 from marrow.rules.trade.temper import call_in_debts, pursue
+from marrow.rules.treasures import resists_ruin
 
 RULE = "zap.c poly_obj"
 SHOCK = "zap.c do_osshock"

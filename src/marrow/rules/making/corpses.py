@@ -8,10 +8,9 @@ from marrow.model.item import Item
 from marrow.rules.making.population import is_genocided, leaves_corpse, living_kind, some_species
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play
-from marrow.rules.things import make_item, make_of, reweigh, start_timer, stop_timers
+from marrow.rules.things import RIDERS, make_item, make_of, reweigh, start_timer, stop_timers
 
 ROT_AGE = 250  # N-230
-RIDERS = ("Death", "Famine", "Pestilence")
 NEVER_ROT = ("lizard", "lichen")
 
 ROTTEN_TIN, HOMEMADE_TIN = 0, 1  # N-287: places in the table of varieties

@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
 from marrow.rules.ground import elsewhere, is_pool, move_monster, place_monster, remove_monster, spot_near
 from marrow.rules.making.birth import befriend
-from marrow.rules.making.corpses import RIDERS, start_hatching
+from marrow.rules.making.corpses import start_hatching
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
@@ -21,7 +21,7 @@ from marrow.rules.polymorph import change_monster_species
 from marrow.rules.quarters import costly
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
-from marrow.rules.things import floor_spot_of, forget_timers, remove_anywhere, reweigh
+from marrow.rules.things import RIDERS, floor_spot_of, forget_timers, remove_anywhere, reweigh
 from marrow.rules.trade.stocktaking import lose_goods
 
 RULE = "zap.c revive"

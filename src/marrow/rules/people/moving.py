@@ -5,7 +5,7 @@ from marrow.model.people import Keeper
 from marrow.model.world import Traveller, level_key
 from marrow.rules.ground import move_monster, remove_monster, spot_near, stand_at
 from marrow.rules.play import Play
-from marrow.rules.things import leave_treasures
+from marrow.rules.treasures import leave_treasures
 
 
 def go_home(play: Play, monster: Monster, keeper: Keeper) -> None:

@@ -2,10 +2,10 @@
 
 from marrow.content.species import GOLEM_HP, Species
 from marrow.rules.play import Play
+from marrow.rules.things import RIDERS
 
 RULE = "makemon.c newmonhp"
 PLANES = "planes"
-RIDERS = ("Death", "Famine", "Pestilence")
 
 
 def fresh_hp(play: Play, species: Species, level: int) -> tuple[int, int]:

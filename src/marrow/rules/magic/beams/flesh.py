@@ -17,9 +17,10 @@ from marrow.rules.polymorph.gear import lose_worn
 from marrow.rules.puzzles import guilt
 from marrow.rules.quarters import costly
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import forget_timers, put_on_floor, remove_anywhere, resists_ruin, turn_into
+from marrow.rules.things import forget_timers, put_on_floor, remove_anywhere, turn_into
 from marrow.rules.trade.stocktaking import lose_goods
 from marrow.rules.traps.statues import Waking, animate
+from marrow.rules.treasures import resists_ruin
 
 RULE = "zap.c stone_to_flesh_obj"
 MEAT: Mapping[str, KindName] = {"gem": "meatball", "ring": "meat ring", "wand": "meat stick"}

@@ -20,13 +20,13 @@ from marrow.rules.magic.cancelling import cancel_item
 from marrow.rules.magic.itemtimers import rise
 from marrow.rules.magic.object_polymorph import change_pile
 from marrow.rules.magic.punishment import release
-from marrow.rules.making.corpses import RIDERS, start_hatching
+from marrow.rules.making.corpses import start_hatching
 from marrow.rules.making.revival import revive
 from marrow.rules.naming import corpse_name, item_name, the_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import costly
 from marrow.rules.sight import blur, can_see, can_spot_monster
-from marrow.rules.things import pile, split, take_from_floor
+from marrow.rules.things import RIDERS, pile, split, take_from_floor
 from marrow.rules.trade.stocktaking import break_goods, is_customer_at, lose_goods
 from marrow.rules.traps.statues import Waking, awaken_statue
 from marrow.rules.traps.words import remove_trap

@@ -17,7 +17,8 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone, species_of_letter
 from marrow.rules.naming import a_monster, the_item
 from marrow.rules.play import Play
-from marrow.rules.things import resists_ruin, use_up
+from marrow.rules.things import use_up
+from marrow.rules.treasures import resists_ruin
 
 BELL = "apply.c use_bell"
 NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
