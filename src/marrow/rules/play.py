@@ -81,7 +81,7 @@ class Play:
 
     ``dice`` decide what happens, ``making`` what new levels hold, ``fancy`` only what is imagined.
     ``spills`` have yet to take effect, which is for rooms above those where they happen. ``noticed`` says
-    that the hero learned something, though nothing was said of it.
+    that the hero learned something, though nothing was said of it; ``monsters_move``, whose turn it is.
     """
 
     __slots__ = (
@@ -91,6 +91,7 @@ class Play:
         "hero",
         "ledger",
         "making",
+        "monsters_move",
         "noticed",
         "outside",
         "spills",
@@ -117,6 +118,7 @@ class Play:
         self.fancy: Dice = WorldDice(world.streams, "fancy")
         self.spills: list[Spill] = []
         self.noticed = False
+        self.monsters_move = False
 
     @property
     def level(self) -> Level:

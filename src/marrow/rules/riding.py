@@ -28,7 +28,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.growth import practise, skill_level
 from marrow.rules.leashes import unleash
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.naming import a_monster, the_monster, your_monster
 from marrow.rules.play import Play, monster_by_id
@@ -225,9 +225,7 @@ def dismount(play: Play, why: Fall) -> bool:
             return False
     elif why in (Fall.THROWN, Fall.FELL):
         play.tell("riding.thrown" if why is Fall.THROWN else "riding.fell", RULE, monster=name)
-        amount = play.dice.rn1(10, 10, RULE)
-        if has(hero, Property.HALF_PHYSICAL_DAMAGE):
-            amount = (amount + 1) // 2
+        amount = halved(hero, play.dice.rn1(10, 10, RULE))
         hurt(play, amount, Killer("riding accident"), RULE)
         if steed_of(play) is not steed:  # thrown off already by what saved the hero
             return True

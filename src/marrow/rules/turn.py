@@ -131,7 +131,9 @@ def pass_time(play: Play) -> None:
     hero = play.hero
     load = burden(hero)
     while True:
+        play.monsters_move = True
         others_can_move = creatures.move_monsters(play)
+        play.monsters_move = False
         spill(play, by_hero=False)
         if hero.must_land:
             land(play)

@@ -14,6 +14,7 @@ from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
 from marrow.model.world import Timer
 from marrow.rules.combat.raystrikes import strike_hero
+from marrow.rules.conditions import sicken
 from marrow.rules.magic import (
     favours,
     luck,
@@ -29,7 +30,6 @@ from marrow.rules.magic import (
     wrath,
 )
 from marrow.rules.magic.bottles import come_out_of_bottle
-from marrow.rules.magic.conditions import sicken
 from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.itemtimers import light
 from marrow.rules.magic.troubles import Trouble, worst_trouble

@@ -10,6 +10,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
 from marrow.rules.body import has, is_blind
+from marrow.rules.noise import wake_around
 from scene import MIDDLE, Scene
 from use import use
 
@@ -225,6 +226,21 @@ def test_noise_wakes_sleepers(name: KindName) -> None:
     applied(scene, name)
 
     assert not sleeper.asleep
+
+
+def test_a_pet_that_hears_its_master_comes_for_a_while() -> None:
+    """Noise that monsters make on their turn is no call. NetHack: mon.c, wake_nearto."""
+    scene = Scene()
+    near, far = (scene.monster("dog", MIDDLE + steps, tame=10) for steps in (4, 9))
+    scene.world.turn = 77
+
+    scene.play.monsters_move = True
+    wake_around(scene.play, scene.hero.spot, 20)
+    assert near.pet is not None and near.pet.whistle_turn == 0
+
+    scene.play.monsters_move = False
+    applied(scene, "tin whistle")  # heard by a hero of level 1 as far as four steps off
+    assert far.pet is not None and (near.pet.whistle_turn, far.pet.whistle_turn) == (77, 0)
 
 
 @use("apply", "magic whistle")

@@ -18,7 +18,7 @@ from marrow.rules.nutrition import conducts, corpses, eating, foods, intrinsics,
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
 from rule import ANY, rule
-from scene import Scene
+from scene import MIDDLE, Scene
 
 ALL = NETHACK
 FROM_360 = tuple(edition for edition in ALL if edition != "3.4.3")
@@ -460,6 +460,24 @@ def test_cursed_tins_may_be_trapped(blessing: int, throws: list[tuple[str, int, 
     scene = Scene(throws=throws)
 
     assert tins.is_trapped(scene.play, tin(scene, 9, blessing=blessing), 9) == trapped
+
+
+@rule("N-289")
+@pytest.mark.parametrize("halves, lost", [(False, 5), (True, 3)])
+def test_a_trapped_tin_hurts_stuns_weakens_and_wakes(halves: bool, lost: int) -> None:
+    """On the first level with rnd(6)."""
+    scene = Scene(throws=[("N-289", 6, 4), ("N-157", 2, 1)], hp=20)
+    if halves:
+        scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
+    sleeper = scene.monster("newt", MIDDLE + 3, asleep=True)
+    item = tin(scene, 9)
+    item.trapped = True
+
+    tins.consume(scene.play, item)
+
+    assert (scene.hero.hp, scene.hero.timeout[Property.STUNNED]) == (20 - lost, 5)
+    assert scene.hero.exercise[Attribute.STRENGTH] == -1
+    assert (sleeper.asleep, item in scene.hero.inventory) == (False, False)
 
 
 @rule("N-290")

@@ -144,7 +144,6 @@ TEXTS: Mapping[str, str] = {
     "nutrition.give up tin": "You give up trying to open the tin.",
     "nutrition.tin open": "You succeed in opening the tin.",
     "nutrition.tin empty": "It turns out to be empty.",
-    "nutrition.tin explodes": "The tin explodes in your hands!",
     "nutrition.smells like": "It smells like {meat}.",
     "ask.eat it": "Eat it?",
     "nutrition.discard tin": "You discard the open tin.",

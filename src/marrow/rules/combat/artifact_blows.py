@@ -15,8 +15,9 @@ from marrow.rules.combat.nature import (
     is_big,
     is_noncorporeal,
 )
-from marrow.rules.combat.wake import frighten, wake_around
+from marrow.rules.combat.wake import frighten
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.shape import life_of_a_level
 from marrow.rules.sight import can_see_monster

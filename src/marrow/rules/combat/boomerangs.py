@@ -8,9 +8,8 @@ from marrow.model.places import DIRECTIONS, Terrain
 from marrow.rules.attributes import attribute
 from marrow.rules.body import has, is_deaf
 from marrow.rules.combat.damage import weapon_damage_to_hero
-from marrow.rules.combat.killing import halved
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import killer_item, single_item
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
@@ -57,6 +56,6 @@ def _comes_back(play: Play, item: Item) -> bool:
         play.tell("combat.missile misses you", rule, item=single_item(play, item))
     else:
         play.tell("combat.you are hit by", rule, item=single_item(play, item))
-        hurt(play, halved(play, amount), killer_item(play, item), rule)
+        hurt(play, halved(play.hero, amount), killer_item(play, item), rule)
     hero.stop_volley = True
     return False

@@ -9,9 +9,9 @@ from marrow.rules.body import form_of, has
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.floor import comes_to_grief, fill
 from marrow.rules.combat.hits import Delivery
-from marrow.rules.combat.killing import halved, killed_by_monster
+from marrow.rules.combat.killing import killed_by_monster
 from marrow.rules.combat.striking import land as strike
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import GAPS
@@ -78,6 +78,6 @@ def _squishes_hero(play: Play) -> bool:
     play.tell("traps.boulder in upon", RULE, victim="you")
     if has(hero, Property.PASSES_WALLS) or "throws rocks" in form_of(hero).traits:
         return False
-    amount = halved(play, play.dice.rnd(15, RULE))
+    amount = halved(play.hero, play.dice.rnd(15, RULE))
     hurt(play, amount, Killer("squished under a boulder", KillerFormat.ALONE), RULE)
     return True

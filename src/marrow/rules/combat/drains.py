@@ -9,11 +9,12 @@ from marrow.rules.bones.forgetting import forget_kinds, forget_levels
 from marrow.rules.combat.appetites import sated_by_brain
 from marrow.rules.combat.assaults import Assault, Outcome, tell_hit
 from marrow.rules.combat.grasps import slips_free
-from marrow.rules.combat.killing import halved, turns_to_stone
+from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import has_head, touch_petrifies
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.draining import lose_level
+from marrow.rules.lifesaving.harm import halved
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
@@ -64,7 +65,7 @@ def brain(play: Play, assault: Assault) -> None:
         if thrown:
             play.tell("combat.helmet blocks", "L-100")
             return
-    hurt_by(play, monster, halved(play, assault.amount), "L-100")
+    hurt_by(play, monster, halved(play.hero, assault.amount), "L-100")
     assault.amount = 0
     if helmet is None or helmet.kind.name != "dunce cap":
         if hero.form is not None and touch_petrifies(hero.form):  # L-103

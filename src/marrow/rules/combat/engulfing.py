@@ -11,12 +11,13 @@ from marrow.rules.combat.afflictions import sicken
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.drains import drain_energy
 from marrow.rules.combat.goods import burn_slime_away
-from marrow.rules.combat.killing import halved, turns_to_stone
+from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_flaming, monster_resists, touch_petrifies
 from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.ground import has_boulder, move_monster
 from marrow.rules.leashes import unleash
+from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
 from marrow.rules.outfit import armor_class
@@ -39,7 +40,7 @@ def engulf(play: Play, monster: Monster, attack: Attack) -> Outcome:
         hero.engulfed_turns -= 1
     amount, physical = _inside(play, monster, attack, amount)
     if physical:
-        amount = halved(play, amount)
+        amount = halved(play.hero, amount)
     hurt_by(play, monster, amount, "L-109" if attack.damage == "digest" else RULE)
     if amount:
         interrupt(play)

@@ -11,11 +11,11 @@ from marrow.model.places import PITS, Terrain, TrapKind, distance2
 from marrow.rules import chains
 from marrow.rules.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.combat.goods import ORGANIC, burn_slime_away
-from marrow.rules.combat.ruin import Ruined, halved, melt, soak
-from marrow.rules.combat.wake import wake_around
+from marrow.rules.combat.ruin import Ruined, melt, soak
 from marrow.rules.ground import is_lava, is_liquid, is_pool
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_item
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.puzzles import GAPS, settle
 from marrow.rules.sight import blur, can_see

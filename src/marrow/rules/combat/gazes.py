@@ -16,9 +16,9 @@ from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import damages_by, is_invisible, reflects
 from marrow.rules.combat.senses import can_be_blinded, stagger
 from marrow.rules.combat.slain import hurt_by
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see_monster, could_see
 

@@ -5,11 +5,11 @@ from marrow.model.hero import Killer, KillerFormat
 from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain
 from marrow.rules.body import be_helpless, has
 from marrow.rules.chains import ball_of
-from marrow.rules.combat.killing import halved
-from marrow.rules.combat.wake import anger, wake, wake_around
+from marrow.rules.combat.wake import anger, wake
 from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_shut_door
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import a_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
 from marrow.rules.sight import blur, can_spot_monster, remember_unseen
@@ -51,7 +51,7 @@ def fly_to(play: Play, spot: int, left: int) -> bool:
         wakes = FAR2 if bumped == "crashing into iron bars" else NEAR2
         play.tell("weapons.bump", RULE)
         amount = play.dice.rnd(2 + left, RULE)
-        hurt(play, halved(play, amount), Killer(bumped, KillerFormat.AS_IS), RULE)
+        hurt(play, halved(play.hero, amount), Killer(bumped, KillerFormat.AS_IS), RULE)
         wake_around(play, spot, wakes)
         return False
     monster = level.monster_at.get(spot)

@@ -7,8 +7,7 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules import chains
 from marrow.rules.attributes import exercise
 from marrow.rules.body import flies
-from marrow.rules.combat.killing import halved
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import capacity
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
@@ -64,7 +63,7 @@ def strike_falling(play: Play, irons: Irons) -> None:
     elif helmet is not None:
         play.tell("chains.helmet no help", FALL, item=simple_item(play, helmet))
     killer = Killer("crunched in the head by an iron ball", KillerFormat.ALONE)
-    hurt(play, halved(play, amount), killer, FALL)
+    hurt(play, halved(play.hero, amount), killer, FALL)
 
 
 def drag_downstairs(play: Play, irons: Irons) -> None:
@@ -81,8 +80,8 @@ def drag_downstairs(play: Play, irons: Irons) -> None:
     chance = 3
     if play.dice.rn2(2, STAIRS):
         play.tell("chains.smacks", STAIRS)
-        amount = play.dice.rnd(20, STAIRS)
-        hurt(play, halved(play, amount), Killer("iron ball collision", KillerFormat.WITH_ARTICLE), STAIRS)
+        amount = halved(play.hero, play.dice.rnd(20, STAIRS))
+        hurt(play, amount, Killer("iron ball collision", KillerFormat.WITH_ARTICLE), STAIRS)
         exercise(play, Attribute.STRENGTH, False, "N-157")
         chance -= 2
     if chance >= play.dice.rnd(6, STAIRS):
@@ -94,7 +93,7 @@ def _dragged(play: Play, sides: int) -> None:
     play.tell("chains.drags downstairs", STAIRS)
     amount = play.dice.rnd(sides, STAIRS)
     killer = Killer("dragged downstairs by an iron ball", KillerFormat.ALONE)
-    hurt(play, halved(play, amount), killer, STAIRS)
+    hurt(play, halved(play.hero, amount), killer, STAIRS)
     _litter(play)
 
 

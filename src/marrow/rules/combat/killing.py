@@ -32,12 +32,13 @@ from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
 from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, keepsake, leave_corpse
 from marrow.rules.combat.rescues import rescue
 from marrow.rules.combat.scorching import scorch
-from marrow.rules.combat.wake import anger, wake_around
+from marrow.rules.combat.wake import anger
 from marrow.rules.ground import has_boulder, is_accessible, is_on_map, is_pool
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.making.monsters import new_hp
 from marrow.rules.making.objects import statue_of
 from marrow.rules.naming import the_item, the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.shape import sticks
 from marrow.rules.sight import can_see, can_spot_monster
@@ -317,7 +318,7 @@ def _blast_hero(play: Play, blast: Blast, killer: Killer, *, proof: bool, double
         for class_ in BREAKABLE:
             destroy_goods(play, class_, kind)
     if not hero.invulnerable and not proof:
-        amount = halved(play, blast.amount) if kind in ("physical", "acid") else blast.amount
+        amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
         if doubled:
             amount *= 2
         hurt(play, amount, killer, "L-143", Ending.BURNING if kind == "fire" else Ending.DIED)
@@ -380,11 +381,6 @@ HARDENED = {"priest": 5, "monk": 5, "wizard": 5, "healer": 2, "knight": 2}  # wh
 def retribution(hero: Hero, amount: int) -> int:
     """What the hero suffers from a blast of his own wand, or from a fireball on top of himself."""
     return amount // HARDENED.get(hero.role.name, 1)
-
-
-def halved(play: Play, amount: int) -> int:
-    """Half physical damage, rounded up."""
-    return (amount + 1) // 2 if has(play.hero, Property.HALF_PHYSICAL_DAMAGE) else amount
 
 
 def _blast(play: Play, monster: Monster, blast: Blast, *, proof: bool, doubled: bool) -> None:

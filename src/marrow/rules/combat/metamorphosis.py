@@ -9,9 +9,10 @@ from marrow.rules.body import form_of, has
 from marrow.rules.combat.artifacts import resists_magic
 from marrow.rules.combat.assaults import Assault, tell_hit
 from marrow.rules.combat.blow import Blow, tell
-from marrow.rules.combat.killing import dies, halved, killed_by_hero, withstands
+from marrow.rules.combat.killing import dies, killed_by_hero, withstands
 from marrow.rules.combat.mischief import displace_hero
 from marrow.rules.combat.theft import teleport_away
+from marrow.rules.lifesaving.harm import halved
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species, polymorph_hero
 from marrow.rules.polymorph.beasts import become_beast, become_person
@@ -25,7 +26,7 @@ def change_hero(play: Play, assault: Assault) -> None:
     tell_hit(play, assault)
     hero, monster = play.hero, assault.monster
     left = hero.form_hp if hero.form is not None else hero.hp
-    if halved(play, assault.amount) >= left:
+    if halved(play.hero, assault.amount) >= left:
         return
     if not assault.real or monster.special_used:
         if monster.cancelled:

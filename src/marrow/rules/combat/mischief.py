@@ -10,13 +10,13 @@ from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.enchantments import disenchant
 from marrow.rules.combat.goods import Wear, erode_armor, some_armor
 from marrow.rules.combat.hours import is_night
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import damages_by, touch_petrifies
 from marrow.rules.combat.seduction import seduces
 from marrow.rules.combat.theft import Theft, steal_gold, steal_item, steal_treasure, teleport_away
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import random_spot
 from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.lifesaving.harm import halved
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
 from marrow.rules.play import Play
@@ -89,7 +89,7 @@ def teleport(play: Play, assault: Assault) -> None:
     play.tell("combat.position uncertain", RULE)
     displace_hero(play)
     left = hero.form_hp if hero.form is not None else hero.hp
-    if halved(play, assault.amount) >= left:
+    if halved(play.hero, assault.amount) >= left:
         assault.amount = max(left - 1, 0)
 
 

@@ -23,7 +23,7 @@ from marrow.rules.combat.boulders import lands_upon
 from marrow.rules.combat.cures import petrifies
 from marrow.rules.combat.damage import fits, is_ammunition, is_pole, weapon_damage, weapon_damage_to_hero
 from marrow.rules.combat.falling import falls_away
-from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster
+from marrow.rules.combat.killing import killed_by_hero, killed_by_monster
 from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import (
     absorbed,
@@ -38,7 +38,7 @@ from marrow.rules.combat.rays import RANDOM_BREATHS, bolt_from, breathe
 from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.throwing import BOLT_REACH
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
-from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.lifesaving.harm import halved, hurt, poisoned
 from marrow.rules.making.dungeon import is_rogue
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
@@ -366,7 +366,7 @@ def strike_hero(play: Play, item: Item, value: int, amount: int) -> bool:
         item=single_item(play, item),
     )
     if amount:
-        hurt(play, halved(play, max(amount, 1)), killer_item(play, item), "L-021")
+        hurt(play, halved(play.hero, max(amount, 1)), killer_item(play, item), "L-021")
         if item.kind.material == "silver" and hates_silver(form_of(hero)):
             play.tell("combat.silver sears you", rule)
             exercise(play, Attribute.CONSTITUTION, False, rule)

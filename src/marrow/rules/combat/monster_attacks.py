@@ -17,7 +17,7 @@ from marrow.rules.combat.engulfing import engulf
 from marrow.rules.combat.gazes import blow_up, gaze
 from marrow.rules.combat.hiding import come_upon_hidden_hero
 from marrow.rules.combat.hours import is_midnight
-from marrow.rules.combat.killing import halved, killed_by_hero, turns_to_stone
+from marrow.rules.combat.killing import killed_by_hero, turns_to_stone
 from marrow.rules.combat.missiles import monster_shoots
 from marrow.rules.combat.monster_damage import take_effect
 from marrow.rules.combat.monster_fights import attack_monster
@@ -36,6 +36,7 @@ from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.combat.weakening import freeze
 from marrow.rules.combat.weres import were_deeds
 from marrow.rules.ground import is_accessible, is_on_map, is_shut_door
+from marrow.rules.lifesaving.harm import halved
 from marrow.rules.naming import the_monster
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Play
@@ -314,7 +315,7 @@ def _deal(play: Play, assault: Assault, amount: int) -> None:
     armor = armor_class(hero)
     if armor < 0:
         amount = max(amount - play.dice.rnd(-armor, HITU), 1)
-    amount = halved(play, amount)
+    amount = halved(play.hero, amount)
     if assault.lasting:
         _drain_for_good(play, amount)
     hurt_by(play, assault.monster, amount)

@@ -22,9 +22,9 @@ from marrow.rules.combat.nature import (
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.tails import cut, cuts_well, struck_spot
 from marrow.rules.combat.to_hit import weapon_to_hit
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.ground import is_rock, is_shut_door, move_monster
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster

@@ -14,14 +14,13 @@ from marrow.model.monster import Monster
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, form_of, has, is_hallucinating, lengthen, set_timeout
 from marrow.rules.combat.goods import Wear, burn_slime_away, destroy_goods, erode_armor, lose, some_armor
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.slain import hurt_by, slain_by
 from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.combat.summoning import call_nasties
 from marrow.rules.ground import can_jump, spot_near
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.harm import lose_strength
+from marrow.rules.lifesaving.harm import halved, lose_strength
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.population import has_the_amulet, species_of_letter
@@ -286,7 +285,7 @@ def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
 def _geyser(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.geyser", RULE)
     exercise(play, Attribute.STRENGTH, False, "N-157")
-    hurt_by(play, monster, halved(play, play.dice.d(8, 6, RULE)), RULE)
+    hurt_by(play, monster, halved(play.hero, play.dice.d(8, 6, RULE)), RULE)
 
 
 def _clone(play: Play, monster: Monster, amount: int) -> None:

@@ -4,9 +4,8 @@ from enum import IntEnum
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model.hero import Hero
 from marrow.model.item import Item
-from marrow.rules.body import has, luck
+from marrow.rules.body import luck
 from marrow.rules.combat.goods import ORGANIC, Eroded, Wear, destroy_goods, erode
 from marrow.rules.naming import simple_item, the_item, your_item
 from marrow.rules.play import Play
@@ -27,13 +26,6 @@ class Ruined(IntEnum):
     UNHARMED = 0
     CHANGED = 1
     GONE = 2
-
-
-def halved(hero: Hero, amount: int) -> int:
-    """Half physical damage."""
-    if has(hero, Property.HALF_PHYSICAL_DAMAGE):
-        return (amount + 1) // 2
-    return amount
 
 
 def soak(play: Play, item: Item | None, *, forced: bool = False) -> Ruined:

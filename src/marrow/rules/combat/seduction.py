@@ -8,11 +8,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.body import change_alignment, change_hp, has, is_deaf, is_unaware
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.theft import doff, teleport_away
 from marrow.rules.growth import gain_level
 from marrow.rules.lifesaving.draining import lose_level
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
@@ -214,7 +213,7 @@ def _worse_for_it(play: Play, monster: Monster) -> None:
         case _:
             play.tell("combat.exhausted", RULE)
             exercise(play, Attribute.STRENGTH, False, "N-157")
-            amount = halved(play, play.dice.rn1(10, 6, RULE))
+            amount = halved(play.hero, play.dice.rn1(10, 6, RULE))
             hurt(play, amount, Killer("exhaustion", KillerFormat.AS_IS), RULE)
 
 

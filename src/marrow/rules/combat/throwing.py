@@ -24,14 +24,13 @@ from marrow.rules.combat.damage import fits, is_ammunition, weapon_damage_to_her
 from marrow.rules.combat.falling import falls_away
 from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.hurtling import hurtle
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.marksmanship import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.nature import touch_petrifies
 from marrow.rules.combat.theft import doff
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import skill_level, skill_of
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.limbo import in_flight
 from marrow.rules.load import capacity, carried_weight
@@ -298,7 +297,7 @@ def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
     else:
         amount += play.dice.rnd(3, rule)
         play.tell("weapons.hits arm", rule, item=the_item(play, item))
-        hurt(play, halved(play, amount), killer_item(play, item), rule)
+        hurt(play, halved(play.hero, amount), killer_item(play, item), rule)
     drop(play, item, hero.spot)
     return True
 
@@ -346,7 +345,7 @@ def _throw_upright(play: Play, item: Item, direction: int) -> None:
             amount = weapon_damage_to_hero(play, item) or max(1, min(6, item.weight // 40))
         play.tell("combat.falls on head", "dothrow.c toss_up", item=simple_item(play, item))
         drop(play, item, hero.spot)
-        hurt(play, halved(play, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
+        hurt(play, halved(play.hero, amount), Killer("falling object", KillerFormat.WITH_ARTICLE), "L-239")
         return
     if breaks(play, item):
         shatter(play, item, hero.spot)

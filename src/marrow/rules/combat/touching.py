@@ -9,10 +9,9 @@ from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has
 from marrow.rules.combat.artifacts import SIGNS, TOGGLED, alignment_sign, artifact_of
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.nature import hates_silver
 from marrow.rules.combat.theft import doff
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
@@ -60,7 +59,7 @@ def _blast(play: Play, item: Item, artifact: Artifact, willed: bool) -> None:
     dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
     amount = play.dice.d(dice, 10 if willed else 4, RULE)
     if item.kind.material == "silver" and _hates_silver(hero):
-        amount += halved(play, play.dice.rnd(10, RULE))
+        amount += halved(play.hero, play.dice.rnd(10, RULE))
     hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
     exercise(play, Attribute.WISDOM, False, RULE)
 
@@ -97,7 +96,7 @@ def retouch(play: Play, item: Item) -> bool:
         play.tell("artifacts.cannot handle", RETOUCH, item=your_item(play, item))
         blasted = (hero.hp if hero.form is None else hero.form_hp) < hp
         if not blasted:
-            amount = halved(play, play.dice.rnd(10, RETOUCH)) if silver else 0
+            amount = halved(play.hero, play.dice.rnd(10, RETOUCH)) if silver else 0
             amount += play.dice.rnd(10, RETOUCH) if bane else 0
             killer = Killer(f"handling {artifact.name if artifact else item.kind.name}", KillerFormat.AS_IS)
             hurt(play, amount, killer, RETOUCH)

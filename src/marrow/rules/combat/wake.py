@@ -6,7 +6,6 @@ from marrow.content.shops import BLACK_MARKET
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
-from marrow.model.places import distance2
 from marrow.rules.body import change_alignment, has, is_deaf
 from marrow.rules.combat.nature import is_invisible, is_rider
 from marrow.rules.leashes import unleash
@@ -193,23 +192,6 @@ def is_fearless(play: Play, monster: Monster) -> bool:
     species = monster.species
     holy = "minion" in species.traits and species.alignment > 0
     return holy or species.name in ("Wizard of Yendor", "Angel") or is_rider(species)
-
-
-def wake_nearby(play: Play, reach2: int | None = None) -> None:
-    """Noise at the hero's spot wakes everybody within the square of a distance: 20 times the hero's level.
-
-    NetHack: mon.c, wake_nearby.
-    """
-    wake_around(play, play.hero.spot, play.hero.level * 20 if reach2 is None else reach2)
-
-
-def wake_around(play: Play, spot: int, reach2: int) -> None:
-    """Noise anywhere wakes everybody within the square of a distance, 0 for all. NetHack: wake_nearto."""
-    for monster in play.level.monsters:
-        if monster.hp > 0 and (reach2 == 0 or distance2(monster.spot, spot) < reach2):
-            monster.asleep = False
-            if "unique" not in monster.species.generation:
-                monster.waiting = False
 
 
 def frighten(

@@ -10,8 +10,8 @@ from marrow.model.hero import Chewing
 from marrow.model.places import UNDIGGABLE, Door, Terrain
 from marrow.rules.attributes import strength_scale
 from marrow.rules.body import change_nutrition, form_of
+from marrow.rules.booby import booby_trap
 from marrow.rules.ground import has_boulder, is_rock, is_shut_door, is_wall
-from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.digging import dig_through, is_undiggable
 from marrow.rules.nutrition.hunger import gain
 from marrow.rules.people.repairs import demand_payment

@@ -6,12 +6,12 @@ from marrow.model.hero import Attribute, Burden
 from marrow.model.places import SELF, Door, Terrain
 from marrow.rules.attributes import attribute, exercise, strength_scale
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned, luck
+from marrow.rules.booby import booby_trap
 from marrow.rules.combat.nature import is_webmaker
 from marrow.rules.commands.ability import require_hands, welded
 from marrow.rules.commands.choosing import choose_direction
 from marrow.rules.ground import is_on_map
 from marrow.rules.load import burden
-from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.untrapping import untrap as untrap_there
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
@@ -76,7 +76,7 @@ def open_at(play: Play, spot: int) -> bool:
         play.tell("commands.door opens")
         if state & Door.TRAPPED:
             level.detail[spot] = Door.NONE
-            booby_trap(play, "door")
+            booby_trap(play, "door", touched=True)
         else:
             level.detail[spot] = Door.OPEN
         door_changed(play, spot)

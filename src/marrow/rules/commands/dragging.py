@@ -17,12 +17,11 @@ from marrow.rules.chains import (
 )
 from marrow.rules.combat.floor import fill_pit
 from marrow.rules.combat.hits import Delivery
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.striking import land
 from marrow.rules.ground import is_pool, is_rock, is_shut_door
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, burden, wound_legs
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
@@ -206,6 +205,6 @@ def _out_of_trap(play: Play) -> None:
         leg = LEFT_LEG if play.dice.rn2(3, rule) else RIGHT_LEG
         wound_legs(play, leg, play.dice.rn1(1000, 500, rule), rule)
         text = "leg damage from being pulled out of a bear trap"
-        hurt(play, halved(play, 2), Killer(text, KillerFormat.AS_IS), rule)
+        hurt(play, halved(play.hero, 2), Killer(text, KillerFormat.AS_IS), rule)
     hero.trapped, hero.trapped_in = 0, ""
     fill_pit(play, hero.spot)

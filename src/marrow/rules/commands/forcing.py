@@ -8,11 +8,11 @@ from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import exercise
 from marrow.rules.combat.goods import lose
-from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands.ability import has_hands
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.naming import item_name, simple_item, the_item
+from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Flask, Play, carried_by_id
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.things import forget_timers, put_on_floor, split, take_from_floor

@@ -11,9 +11,9 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, LOOTED, Door, Terrain
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import change_alignment, form_of, has, is_blind, levitates, luck
+from marrow.rules.body import change_alignment, form_of, is_blind, levitates, luck
+from marrow.rules.booby import booby_trap
 from marrow.rules.combat.kicking import kick_monster
-from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.commands.doors import door_changed, strength_of_body
@@ -21,15 +21,15 @@ from marrow.rules.commands.kicked_things import kick_thing
 from marrow.rules.commands.searching import reveal_door
 from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import fights_with_martial_arts
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import RIGHT_LEG, burden, wound_legs
 from marrow.rules.magic.altars import offend_altar
-from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.graves import is_devout
 from marrow.rules.making.monsters import ALIGNMENT_SIGN, make_monster
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import the_item, the_monster
+from marrow.rules.noise import wake_nearby
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
@@ -185,7 +185,7 @@ def _kick_door(play: Play, spot: int) -> None:
         play.tell("commands.kick the door")
         exercise(play, Attribute.STRENGTH, False, "N-157")
         level.detail[spot] = Door.NONE
-        booby_trap(play, "door")
+        booby_trap(play, "door", touched=True)
     elif attribute(hero, Attribute.STRENGTH) > 18 and play.dice.rn2(5, RULE) == 0:
         play.tell("commands.door shatters")
         exercise(play, Attribute.STRENGTH, True, "N-157")
@@ -213,7 +213,7 @@ def _kick_secret(play: Play, spot: int) -> None:
     state = level.detail[spot]
     if state & Door.TRAPPED:
         level.detail[spot] = Door.NONE
-        booby_trap(play, "door")
+        booby_trap(play, "door", touched=True)
     elif not state & Door.LOCKED:
         level.detail[spot] = Door.OPEN
     door_changed(play, spot)
@@ -304,9 +304,7 @@ def ouch(play: Play, spot: int) -> None:
         feel(play, spot)
     if play.dice.rn2(3, RULE) == 0:
         wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
-    damage = play.dice.rnd(3 if attribute(hero, Attribute.CONSTITUTION) > 15 else 5, RULE)
-    if has(hero, Property.HALF_PHYSICAL_DAMAGE):
-        damage = (damage + 1) // 2
+    damage = halved(hero, play.dice.rnd(3 if attribute(hero, Attribute.CONSTITUTION) > 15 else 5, RULE))
     hurt(play, damage, Killer("kicking " + kicked_words(play, spot), KillerFormat.AS_IS), "L-239")
 
 

@@ -6,14 +6,13 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import LOOTED, Terrain, distance2
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned
-from marrow.rules.combat.killing import halved
 from marrow.rules.commands.ability import has_hands, require_unburdened, welded
 from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.commands.containers import is_container, open_container
 from marrow.rules.commands.dropping import detach
 from marrow.rules.commands.mounting import take_saddle
 from marrow.rules.ground import is_lava, is_pool, monsters_next_to
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.putting_down import lay_down
@@ -107,7 +106,7 @@ def _feels_cockatrice(play: Play) -> bool:
 
 def _is_bitten(play: Play, bag: Item) -> bool:
     play.tell("commands.bag bites", RULE, item=the_item(play, bag))
-    hurt(play, halved(play, play.dice.rnd(10, RULE)), Killer("carnivorous bag"), RULE)
+    hurt(play, halved(play.hero, play.dice.rnd(10, RULE)), Killer("carnivorous bag"), RULE)
     discover(play, bag.kind)
     return True
 

@@ -28,7 +28,7 @@ from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.commands.directions import is_diagonal
 from marrow.rules.ground import can_squeeze_diagonally, is_accessible, is_doorway
 from marrow.rules.leashes import unleash
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify
 from marrow.rules.load import burden
 from marrow.rules.naming import article, the_monster
@@ -178,9 +178,7 @@ def slip(play: Play, monster: Monster) -> None:
         play.tell("riding.slips away", RULE, monster=name)
         return
     play.tell("riding.slip", RULE, monster=name)
-    amount = play.dice.rn1(5, 10, RULE)
-    if has(hero, Property.HALF_PHYSICAL_DAMAGE):
-        amount = (amount + 1) // 2
+    amount = halved(hero, play.dice.rn1(5, 10, RULE))
     called = f" called {monster.name}" if monster.name else ""
     text = f"slipped while mounting a saddled {monster.species.name}{called}"
     hurt(play, amount, Killer(text, KillerFormat.ALONE), RULE)

@@ -18,11 +18,10 @@ from marrow.rules.attributes import attribute
 from marrow.rules.body import has, is_blind, is_confused, is_hallucinating, is_stunned, levitates
 from marrow.rules.combat.damage import strength_damage
 from marrow.rules.combat.hurtling import hurtle
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.marksmanship import poke
 from marrow.rules.combat.nature import is_big
 from marrow.rules.combat.to_hit import mind_honour
-from marrow.rules.combat.wake import wake, wake_nearby
+from marrow.rules.combat.wake import wake
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import choose_one
 from marrow.rules.commands.dropping import detach
@@ -31,12 +30,13 @@ from marrow.rules.commands.picking import lift, take
 from marrow.rules.commands.wielding import hold_for_use
 from marrow.rules.ground import is_on_map, is_pool, move_monster, spot_near
 from marrow.rules.growth import skill_level, wielded_skill
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.magic.teleport import move_hero
 from marrow.rules.naming import killer_item, the_item, the_monster
+from marrow.rules.noise import wake_nearby
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.riding import kick_steed, steed_of
@@ -238,7 +238,7 @@ def _lash_down(play: Play, item: Item, handy: int) -> bool:
     amount = max(play.dice.rnd(2, WHIP) + strength_damage(hero) + item.charge, 1)
     play.tell("weapons.hit own foot", WHIP)
     self_ = "herself with her" if hero.gender == "female" else "himself with his"
-    hurt(play, halved(play, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP)
+    hurt(play, halved(play.hero, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP)
     return True
 
 
@@ -350,7 +350,7 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
     elif caught == 4 and skill <= BASIC:
         play.tell("weapons.hook yourself", HOOK)
         amount = play.dice.rn1(10, 10, HOOK)
-        hurt(play, halved(play, amount), Killer("a grappling hook", KillerFormat.AS_IS), HOOK)
+        hurt(play, halved(play.hero, amount), Killer("a grappling hook", KillerFormat.AS_IS), HOOK)
     else:
         play.tell("wands.nothing happens", HOOK)
     return True

@@ -6,10 +6,10 @@ from marrow.model.places import Terrain
 from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import change_hp, change_luck, form_of, give_intrinsic, has, is_blind, luck
 from marrow.rules.combat.monster_spells import aggravate
+from marrow.rules.conditions import blind, confuse, cure_illness
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.load import heal_legs
 from marrow.rules.magic import mapping
-from marrow.rules.magic.conditions import blind, confuse, cure_illness
 from marrow.rules.magic.genocide import genocide
 from marrow.rules.magic.identify import identify_pack
 from marrow.rules.magic.punishment import curse_some

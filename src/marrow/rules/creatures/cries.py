@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from marrow.content.words import Sound
 from marrow.model.monster import Monster
 from marrow.rules.body import interrupt, is_deaf, is_hallucinating
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 
 STRANGE = (

@@ -8,10 +8,10 @@ from marrow.model.places import distance2
 from marrow.rules.body import has, interrupt, is_blind, is_deaf
 from marrow.rules.combat.killing import killed_by_monster
 from marrow.rules.combat.spellpower import spell_damage
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_see_monster, senses_monster
 

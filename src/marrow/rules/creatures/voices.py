@@ -11,11 +11,11 @@ from marrow.rules.combat.assaults import charms
 from marrow.rules.combat.hours import is_full_moon, is_night
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.seduction import seduces
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.creatures.bargains import blackmail, cuss
 from marrow.rules.creatures.kinship import same_race
 from marrow.rules.creatures.oracle import consult
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.things import gold_carried
 

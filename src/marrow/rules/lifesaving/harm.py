@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.messages.entries import HpChanged
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import has, interrupt
 from marrow.rules.lifesaving.deathbed import die
@@ -33,6 +33,11 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
     if hero.hp < 1:
         play.tell("lifesaving.you die", rule)
         die(play, ending, killer)
+
+
+def halved(hero: Hero, amount: int) -> int:
+    """What half physical damage leaves of an amount, rounded up. NetHack: Maybe_Half_Phys."""
+    return (amount + 1) // 2 if has(hero, Property.HALF_PHYSICAL_DAMAGE) else amount
 
 
 POISON_ATTRIBUTES = {

@@ -8,13 +8,13 @@ from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind, is_hallucinating
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.holding import hold
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import look_of, simple_item
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.things import remove_anywhere, split, turn_into, use_up
 

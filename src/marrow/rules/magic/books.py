@@ -5,14 +5,13 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing, Killer, Spell
 from marrow.model.item import Item, Slot
+from marrow.rules import conditions
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, fall_asleep, has, is_blind, is_confused
 from marrow.rules.combat.goods import Wear, erode
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.growth import gain_experience
-from marrow.rules.lifesaving.harm import hurt, lose_strength
-from marrow.rules.magic import conditions
+from marrow.rules.lifesaving.harm import halved, hurt, lose_strength
 from marrow.rules.magic.bookofdead import recite
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
@@ -262,7 +261,7 @@ def suffer(play: Play, book: Item) -> bool:
             else:
                 play.tell("books.explodes", rule)
                 amount = 2 * play.dice.rnd(10, rule) + 5
-                hurt(play, halved(play, amount), Killer("exploding rune"), rule)
+                hurt(play, halved(play.hero, amount), Killer("exploding rune"), rule)
             return True
         case _:
             curse_some(play)

@@ -8,11 +8,10 @@ from marrow.model.item import Item
 from marrow.rules.attributes import exercise
 from marrow.rules.body import be_helpless, has, luck
 from marrow.rules.combat.goods import destroy_goods
-from marrow.rules.combat.killing import halved
-from marrow.rules.combat.wake import wake_nearby
-from marrow.rules.lifesaving.harm import hurt, poisoned
-from marrow.rules.magic.conditions import hallucinate, stun
+from marrow.rules.conditions import hallucinate, stun
+from marrow.rules.lifesaving.harm import halved, hurt, poisoned
 from marrow.rules.naming import simple_item, the_item
+from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
 from marrow.rules.things import forget_timers, take_from_pack
 from marrow.rules.traps.elements import fire
@@ -113,7 +112,7 @@ def _explode(play: Play, box: Item) -> bool:
     for spot in [spot for spot, pile in level.items.items() if not pile]:
         del level.items[spot]
     wake_nearby(play)
-    amount = halved(play, play.dice.d(6, 6, RULE))
+    amount = halved(play.hero, play.dice.d(6, 6, RULE))
     hurt(play, amount, Killer(f"exploding {name}", KillerFormat.WITH_ARTICLE), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     return True

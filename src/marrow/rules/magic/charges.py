@@ -3,8 +3,7 @@
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
 from marrow.rules.attributes import exercise
-from marrow.rules.combat.killing import halved
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
@@ -35,7 +34,7 @@ def blows_up(play: Play, wand: Item) -> bool:
         return False
     play.tell("wands.explodes", "zap.c backfire", item=the_item(play, wand))
     amount = play.dice.d(wand.charge + 2, 6, "zap.c backfire")
-    hurt(play, halved(play, amount), Killer("exploding wand"), "zap.c backfire")
+    hurt(play, halved(play.hero, amount), Killer("exploding wand"), "zap.c backfire")
     destroy(play, wand)
     exercise(play, Attribute.STRENGTH, False, "zap.c dozap")
     return True

@@ -6,8 +6,7 @@ from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
 from marrow.rules.attributes import exercise
-from marrow.rules.combat.killing import halved
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.itemtimers import destroy, put_out
 from marrow.rules.making.looks import needs_aim
 from marrow.rules.naming import your_item
@@ -99,7 +98,7 @@ def explode_wand(play: Play, wand: Item, charges: int) -> None:
     rule = "read.c wand_explode"
     amount = play.dice.d(max(wand.charge + charges, 2), BLAST_SIDES.get(wand.kind.name, 6), rule)
     play.tell("charging.explodes", rule, item=your_item(play, wand))
-    hurt(play, halved(play, amount), Killer("exploding wand"), rule)
+    hurt(play, halved(play.hero, amount), Killer("exploding wand"), rule)
     destroy(play, wand)
     exercise(play, Attribute.STRENGTH, False, rule)
 
@@ -114,7 +113,7 @@ def _ring(play: Play, ring: Item, blessing: int) -> None:
             count_bonus(play, ring, -1)
         amount = play.dice.rnd(max(3 * abs(ring.charge), 1), RULE)
         destroy(play, ring)
-        hurt(play, halved(play, amount), Killer("exploding ring"), RULE)
+        hurt(play, halved(play.hero, amount), Killer("exploding ring"), RULE)
         return
     play.tell("charging.ring spins", RULE, item=your_item(play, ring))
     if worn:

@@ -8,13 +8,13 @@ from marrow.model.hero import Killer
 from marrow.model.level import Cloud
 from marrow.model.monster import Monster
 from marrow.model.places import x_of, y_of
+from marrow.rules import conditions
 from marrow.rules.body import form_of, has, is_blind
-from marrow.rules.combat.killing import halved, killed_by_hero, killed_by_monster
+from marrow.rules.combat.killing import killed_by_hero, killed_by_monster
 from marrow.rules.combat.nature import attack_with, has_eyes, is_nonliving, is_vampire_shape, monster_resists
 from marrow.rules.combat.wake import anger
 from marrow.rules.ground import is_accessible, is_liquid, is_pool
-from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import conditions
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, senses_monster
@@ -90,7 +90,7 @@ def choke(play: Play, cloud: Cloud) -> None:
         return
     play.tell("clouds.burns lungs", RULE)
     amount = play.dice.rnd(max(cloud.strength, 1), RULE) + 5
-    hurt(play, halved(play, amount), Killer("gas cloud"), RULE)
+    hurt(play, halved(play.hero, amount), Killer("gas cloud"), RULE)
 
 
 def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Doing
 from marrow.model.places import Terrain
+from marrow.rules import conditions
 from marrow.rules.attributes import exercise
 from marrow.rules.body import (
     be_helpless,
@@ -19,7 +20,6 @@ from marrow.rules.body import (
 )
 from marrow.rules.ground import is_liquid
 from marrow.rules.load import heal_legs
-from marrow.rules.magic import conditions
 from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming, cure_stoning

@@ -14,17 +14,16 @@ from marrow.rules.body import has, levitates, luck
 from marrow.rules.combat.damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.combat.dying import free_hero
 from marrow.rules.combat.floor import land
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.combat.to_hit import attribute_to_hit
-from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.growth import practise
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import RIGHT_LEG, wound_legs
 from marrow.rules.magic.holes import NOTHING_TO_DIG, SEATS, STEPS, dig_hole, loosen_rock, zap_down
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import your_item
+from marrow.rules.noise import wake_nearby
 from marrow.rules.outfit import unwear
 from marrow.rules.people.repairs import demand_payment, dig_floor
 from marrow.rules.play import Play, monster_by_id
@@ -212,7 +211,7 @@ def hit_oneself(play: Play, tool: Item) -> None:
     amount = play.dice.rnd(2, RULE) + strength_damage(hero) + tool.charge
     play.tell("digging.hit yourself", RULE, item=your_item(play, tool))
     own = f"{'his' if hero.gender == 'male' else 'her'} own {tool.kind.name}"
-    hurt(play, halved(play, max(amount, 1)), Killer(own, KillerFormat.AS_IS), RULE)
+    hurt(play, halved(play.hero, max(amount, 1)), Killer(own, KillerFormat.AS_IS), RULE)
 
 
 def swing_in_vain(play: Play, spot: int, *, pick: bool) -> None:
@@ -230,7 +229,7 @@ def swing_in_vain(play: Play, spot: int, *, pick: bool) -> None:
         shakes = play.dice.one_in(3, RULE)
         if shakes:
             play.tell("digging.handle shakes", RULE)
-            hurt(play, halved(play, 2), Killer("axing a hard object"), RULE)
+            hurt(play, halved(play.hero, 2), Killer("axing a hard object"), RULE)
     else:
         play.tell("digging.swing air", RULE)
 
@@ -317,7 +316,7 @@ def meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
         amount = (amount + 1) // 2
     play.tell("digging.hit foot", RULE)
     own = f"chopping off {'his' if hero.gender == 'male' else 'her'} own foot"
-    hurt(play, halved(play, amount), Killer(own, KillerFormat.AS_IS), RULE)
+    hurt(play, halved(play.hero, amount), Killer(own, KillerFormat.AS_IS), RULE)
 
 
 def _finish(play: Play, spot: int) -> None:

@@ -7,19 +7,20 @@ from marrow.model.hero import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
+from marrow.rules import conditions
 from marrow.rules.body import form_of, has, is_confused
 from marrow.rules.combat.boulders import come_down
-from marrow.rules.combat.killing import explosion, halved, hurt_monster
+from marrow.rules.combat.killing import explosion, hurt_monster
 from marrow.rules.combat.nature import is_noncorporeal, worn_by
-from marrow.rules.combat.wake import wake, wake_around
+from marrow.rules.combat.wake import wake
 from marrow.rules.ground import is_accessible, is_on_map, is_rock, is_shut_door
-from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import conditions
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.clouds import make_cloud
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.punishment import punish
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import simple_item, the_monster, your_item
+from marrow.rules.noise import wake_around
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
@@ -156,7 +157,7 @@ def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
     wake_around(play, hero.spot, 16)
     come_down(play, item, hero.spot, by_hero=True)
     if amount:
-        hurt(play, halved(play, amount), Killer("scroll of earth"), RULE)
+        hurt(play, halved(play.hero, amount), Killer("scroll of earth"), RULE)
 
 
 def punishment(play: Play, scroll: Item) -> bool:

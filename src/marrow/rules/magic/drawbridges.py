@@ -11,7 +11,6 @@ from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.rules.body import flies, form_of, has, is_confused, is_stunned, is_unaware, levitates
 from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.depths import is_special
 from marrow.rules.ground import (
     TOWARDS_PORTCULLIS,
@@ -23,6 +22,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.relocation import relocate
 from marrow.rules.sight import blur, can_see

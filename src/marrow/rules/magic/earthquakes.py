@@ -8,11 +8,11 @@ from marrow.rules import chains
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, has, is_deaf, levitates
 from marrow.rules.combat.floor import land
-from marrow.rules.combat.killing import halved, killed_by_hero, touches_wielded
+from marrow.rules.combat.killing import killed_by_hero, touches_wielded
 from marrow.rules.combat.wake import wake
 from marrow.rules.depths import is_special
 from marrow.rules.ground import has_boulder
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.magic.holes import liquid_near
 from marrow.rules.making.traps import lay_trap
@@ -147,7 +147,7 @@ def _hero_falls(play: Play, *, was_pit: bool) -> None:
     sides = 6 if not jostled else 2 if keeps_footing else 4
     killer = Killer("hurt in a chasm" if jostled else "fell into a chasm", KillerFormat.ALONE)
     amount = play.dice.rnd(sides, RULE)
-    hurt(play, halved(play, amount), killer, RULE)
+    hurt(play, halved(play.hero, amount), killer, RULE)
     if keeps_footing:
         exercise(play, Attribute.DEXTERITY, True, RULE)
     else:

@@ -4,9 +4,9 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
+from marrow.rules import conditions
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind, is_confused
-from marrow.rules.magic import conditions
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.wearing import destroy_worn, disintegrate_armor, some_armor
 from marrow.rules.naming import your_item

@@ -9,10 +9,11 @@ from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Hero, Source
 from marrow.model.item import Item, Slot
+from marrow.rules import conditions
 from marrow.rules.body import give_intrinsic, is_blind, luck, reset_nutrition
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.growth import add_skill_slots, gain_level, skill_level, unrestrict
-from marrow.rules.magic import conditions, passtune
+from marrow.rules.magic import passtune
 from marrow.rules.magic.troubles import is_welded, uncurse_and_tell
 from marrow.rules.making.objects import item_named, random_item, random_kind
 from marrow.rules.naming import your_item

@@ -6,17 +6,16 @@ from marrow.model.places import PITS, UNDIGGABLE, Terrain, TrapKind
 from marrow.rules import chains
 from marrow.rules.body import flies, levitates
 from marrow.rules.combat.falling import gate_at, knock_down
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.scorching import drain
-from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.depths import below_by_falling, can_dig_down
 from marrow.rules.ground import has_boulder, is_lava, is_liquid, is_on_map, is_pool, is_rock, is_wall
 from marrow.rules.journey import fall
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import drawbridges, graves
 from marrow.rules.magic.fountains import break_sink, gush_forth
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
+from marrow.rules.noise import wake_nearby
 from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 from marrow.rules.puzzles import settle
@@ -55,7 +54,7 @@ def loosen_rock(play: Play) -> None:
     play.tell("digging.loosen rock", rule)
     helmet = play.hero.worn.get(Slot.HELMET)
     hard = helmet is not None and helmet.kind.material in ("iron", "metal", "mithril", "copper", "silver")
-    amount = halved(play, play.dice.rnd(2 if hard else 6, rule))
+    amount = halved(play.hero, play.dice.rnd(2 if hard else 6, rule))
     hurt(play, amount, Killer("falling rock"), rule)
     put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
 

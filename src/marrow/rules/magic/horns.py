@@ -5,9 +5,9 @@ from collections.abc import Callable
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
+from marrow.rules import conditions
 from marrow.rules.attributes import adjust_attribute, attribute
 from marrow.rules.body import has
-from marrow.rules.magic import conditions
 from marrow.rules.magic.strengthening import hunger_holds
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play

@@ -17,7 +17,7 @@ from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.nature import can_blow, monster_resists
 from marrow.rules.combat.raystrikes import falls_asleep
 from marrow.rules.combat.wake import frighten, is_fearless
-from marrow.rules.magic.conditions import deafen
+from marrow.rules.conditions import deafen
 from marrow.rules.magic.earthquakes import shake
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.passtune import choose_notes, play_notes

@@ -10,10 +10,10 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
 from marrow.rules.body import change_hp, change_power, is_blind, luck
 from marrow.rules.combat.artifacts import TOGGLED
+from marrow.rules.conditions import blind, cure_illness
 from marrow.rules.journey import go_to_level
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
-from marrow.rules.magic.conditions import blind, cure_illness
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.holding import hold

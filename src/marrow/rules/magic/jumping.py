@@ -23,9 +23,8 @@ from marrow.rules.attributes import attribute
 from marrow.rules.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.chains import follow
 from marrow.rules.combat.hurtling import fly_to
-from marrow.rules.combat.ruin import halved
 from marrow.rules.ground import has_boulder, is_on_map, is_rock, is_shut_door
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, burden, wound_legs
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.hunger import spend

@@ -6,13 +6,14 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2
 from marrow.rules.body import form_of, is_blind
-from marrow.rules.combat.killing import halved, hurt_monster
+from marrow.rules.combat.killing import hurt_monster
 from marrow.rules.combat.nature import has_eyes
-from marrow.rules.combat.wake import anger, frighten, wake_around
+from marrow.rules.combat.wake import anger, frighten
 from marrow.rules.depths import is_special
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.itemtimers import put_out
 from marrow.rules.naming import possessive, the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.quarters import is_inside
 from marrow.rules.shape import is_whirly
@@ -107,7 +108,7 @@ def hurt_by_light(play: Play, amount: int, what: str, *, zapped: bool) -> int:
     play.tell("scrolls.light hurts", rule)
     himself = "herself" if hero.gender == "female" else "himself"
     killer = Killer(f"{'zapped' if zapped else 'blasted'} {himself} with {what}", KillerFormat.ALONE)
-    hurt(play, halved(play, amount), killer, rule)
+    hurt(play, halved(play.hero, amount), killer, rule)
     return amount
 
 

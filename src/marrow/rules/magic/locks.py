@@ -9,9 +9,9 @@ from marrow.model.people import Keeper
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain, is_next_to
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, is_in_water
+from marrow.rules.booby import booby_trap
 from marrow.rules.combat.mimics import absorb, is_mimic_door, stumble_onto
 from marrow.rules.ground import is_lava, is_on_map, is_pool, is_shut_door
-from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.magic.untrapping import is_magic_key
@@ -203,7 +203,7 @@ def _turn_lock(play: Play, spot: int) -> None:
     state = level.detail[spot]
     if state & Door.TRAPPED:
         level.detail[spot] = int(Door.NONE)
-        booby_trap(play, "door")
+        booby_trap(play, "door", touched=True)
         note_damage(play, spot, Terrain.DOOR, DOOR_COST)
         demand_payment(play)
     else:

@@ -13,6 +13,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute, Hero, Killer, KillerFormat, Source
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
+from marrow.rules import conditions
 from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import (
     be_helpless,
@@ -27,14 +28,13 @@ from marrow.rules.body import (
     levitates,
     set_timeout,
 )
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.nature import is_invisible
 from marrow.rules.growth import gain_experience
 from marrow.rules.journey import climb, leave_dungeon
 from marrow.rules.landing import stairs_at
-from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import conditions, mapping, strengthening
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.magic import mapping, strengthening
 from marrow.rules.magic.bottles import come_out_of_bottle
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.floating import float_up
@@ -111,7 +111,7 @@ def _unholy_drinker(play: Play, potion: Item) -> None:
         if hero.lycanthrope is not None:
             play.tell("polymorphs.affinity", RULE, beasts=plural(hero.lycanthrope.name))
             purify(play, told=False)
-        amount = halved(play, play.dice.d(2, 6, RULE))
+        amount = halved(play.hero, play.dice.d(2, 6, RULE))
         hurt(play, amount, Killer("potion of holy water"), RULE)
     else:
         play.tell("potions.proud", RULE)
@@ -132,7 +132,7 @@ def _holy_drinker(play: Play, potion: Item) -> None:
         return
     if hero.alignment == "lawful":
         play.tell("potions.burns like acid", RULE)
-        amount = halved(play, play.dice.d(2, 6, RULE))
+        amount = halved(play.hero, play.dice.d(2, 6, RULE))
         hurt(play, amount, Killer("potion of unholy water"), RULE)
     else:
         play.tell("potions.dread", RULE)
@@ -391,7 +391,7 @@ def _hit_the_ceiling(play: Play) -> str:
     sides = 10
     if helmet is not None:
         sides = 3 if is_metallic(helmet) else 6
-    amount = halved(play, play.dice.rnd(sides, RULE))
+    amount = halved(play.hero, play.dice.rnd(sides, RULE))
     play.tell("potions.hit head on ceiling", RULE)
     hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)
     return PLAIN
@@ -423,7 +423,7 @@ def _acid(play: Play, potion: Item) -> str:
         what = burns[potion.blessing]
         play.tell(what, RULE)
         amount = play.dice.d(2 if potion.blessing < 0 else 1, 4 if potion.blessing > 0 else 8, RULE)
-        hurt(play, halved(play, amount), Killer("potion of acid"), RULE)
+        hurt(play, halved(play.hero, amount), Killer("potion of acid"), RULE)
         exercise(play, Attribute.CONSTITUTION, False, RULE)
     conditions.unpetrify(play, RULE)
     return UNKNOWN

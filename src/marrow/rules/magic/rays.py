@@ -12,12 +12,12 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import fall_asleep, form_of, has
 from marrow.rules.combat import rays
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
-from marrow.rules.combat.killing import explosion, halved, own_blast, retribution
+from marrow.rules.combat.killing import explosion, own_blast, retribution
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.raystrikes import HERO_RESISTANCES, WAND_POWER, Ray, flash, strike_monster
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play, monster_by_id
 
@@ -108,7 +108,8 @@ def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
         case _:
             pass
     if amount:
-        hurt(play, halved(play, amount), killer or killer_of_self(play, spell=ray.spell is not None), rule)
+        killer = killer or killer_of_self(play, spell=ray.spell is not None)
+        hurt(play, halved(play.hero, amount), killer, rule)
 
 
 def defies_death(form: Species) -> bool:

@@ -14,6 +14,7 @@ from marrow.messages.questions import ChooseItem
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE, WIDTH, TrapKind
+from marrow.rules import conditions
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
 from marrow.rules.bones.cemetery import forget_graves
@@ -21,7 +22,7 @@ from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_ma
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.wake import frighten
 from marrow.rules.growth import gain_experience
-from marrow.rules.magic import conditions, disasters, enchanting, mapping
+from marrow.rules.magic import disasters, enchanting, mapping
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.genocide import genocide, genocide_class
 from marrow.rules.magic.identify import discover, identify_pack, is_known

@@ -17,6 +17,7 @@ from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, Choo
 from marrow.model.hero import Attribute, Burden, Hero, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, SELF, UP, WIDTH, steps_between, x_of, y_of
+from marrow.rules import conditions
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned, set_timeout
 from marrow.rules.combat.spellpower import spell_bonus
@@ -24,7 +25,7 @@ from marrow.rules.combat.throwing import is_welded
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.growth import practise, skill_level
 from marrow.rules.load import burden
-from marrow.rules.magic import conditions, mapping
+from marrow.rules.magic import mapping
 from marrow.rules.magic.beams.flying import zap_line
 from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.beams.on_self import zap_self

@@ -9,18 +9,11 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, luck
-from marrow.rules.combat.killing import (
-    explosion,
-    halved,
-    hurt_monster,
-    killed_by_monster,
-    own_blast,
-    withstands,
-)
+from marrow.rules.combat.killing import explosion, hurt_monster, killed_by_monster, own_blast, withstands
 from marrow.rules.combat.nature import damages_by, fears_blessing, has_eyes, has_head, monster_resists
 from marrow.rules.combat.striking import divide
-from marrow.rules.combat.wake import wake, wake_around
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.combat.wake import wake
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.beams.on_monsters import change_speed, hit_monster
 from marrow.rules.magic.itemtimers import destroy, put_out
@@ -28,6 +21,7 @@ from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.magic.watering import touch_with_water
 from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Flask, Play
 from marrow.rules.polymorph.weres import change_shape
 from marrow.rules.sight import blur, can_see, can_see_monster
@@ -76,7 +70,7 @@ def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
     """A flask breaks on the hero's head, and all of it is breathed."""
     hero = play.hero
     play.tell("splashes.on your head", RULE)
-    hurt(play, halved(play, play.dice.rnd(2, RULE)), Killer("thrown potion"), RULE)
+    hurt(play, halved(play.hero, play.dice.rnd(2, RULE)), Killer("thrown potion"), RULE)
     if potion.kind.name != "potion of oil" and can_see(play, hero.spot):
         play.tell("splashes.evaporates", RULE, item=simple_item(play, potion))
     match potion.kind.name:
@@ -93,7 +87,7 @@ def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
                 burns = {1: "potions.burns a little", 0: "potions.burns", -1: "potions.burns a lot"}
                 what = burns[potion.blessing]
                 play.tell(what, RULE)
-                hurt(play, halved(play, acid_damage(play, potion)), Killer("potion of acid"), RULE)
+                hurt(play, halved(play.hero, acid_damage(play, potion)), Killer("potion of acid"), RULE)
         case _:
             pass
     if can_breathe_in(play):

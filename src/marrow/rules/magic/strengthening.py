@@ -4,13 +4,13 @@ from marrow.choices import WeakStrength
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item
+from marrow.rules import conditions
 from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import change_power, has, lengthen
 from marrow.rules.depths import place_of_depth
 from marrow.rules.growth import gain_level, threshold
 from marrow.rules.journey import go_to_level
 from marrow.rules.load import heal_legs
-from marrow.rules.magic import conditions
 from marrow.rules.magic.sips import NOTHING, PLAIN, UNKNOWN, sign
 from marrow.rules.play import Play
 

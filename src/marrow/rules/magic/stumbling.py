@@ -4,11 +4,11 @@ from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.rules.body import be_helpless, is_blind, is_hallucinating, lengthen, levitates
-from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.ground import is_pool
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.load import capacity, carried_weight
 from marrow.rules.naming import article, item_name, the_monster
+from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
 from marrow.rules.things import pile
 

@@ -9,6 +9,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.item import Slot
+from marrow.rules import conditions
 from marrow.rules.body import (
     fall_asleep,
     has,
@@ -24,7 +25,7 @@ from marrow.rules.body import (
 from marrow.rules.lifesaving.deathbed import delayed_killer, die
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.load import heal_legs
-from marrow.rules.magic import conditions, luck
+from marrow.rules.magic import luck
 from marrow.rules.magic.binding import pass_time
 from marrow.rules.magic.dialogues import DIALOGUES
 from marrow.rules.magic.floating import float_down

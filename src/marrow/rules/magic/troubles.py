@@ -13,7 +13,7 @@ from marrow.model.hero import Attribute, Burden, Hero, Hunger
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x_of
-from marrow.rules import chains
+from marrow.rules import chains, conditions
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, reset_nutrition, set_timeout
 from marrow.rules.combat.nature import attack_with, worn_by
@@ -22,7 +22,6 @@ from marrow.rules.growth import rank
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.load import burden, heal_legs
-from marrow.rules.magic import conditions
 from marrow.rules.magic.clouds import covers, is_in_danger
 from marrow.rules.magic.polymorphs import purify
 from marrow.rules.magic.punishment import is_punished, release

@@ -7,9 +7,9 @@ from marrow.model.item import Item
 from marrow.model.places import PITS, Door, Terrain, TrapKind
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import has, is_blind, is_confused, is_hallucinating
+from marrow.rules.booby import booby_trap
 from marrow.rules.combat.mimics import is_mimic_door, stumble_onto
 from marrow.rules.ground import is_on_map
-from marrow.rules.magic.booby import booby_trap
 from marrow.rules.magic.boxtraps import spring
 from marrow.rules.making.population import difficulty
 from marrow.rules.naming import item_name, the_item
@@ -174,7 +174,7 @@ def _check_door(play: Play, spot: int, surely: bool) -> bool:
     else:
         play.tell("boxtraps.set it off", RULE)
         level.detail[spot] = Door.NONE
-        booby_trap(play, "door")
+        booby_trap(play, "door", touched=True)
         note_damage(play, spot, Terrain.DOOR, 0)
         blur(level)
         feel(play, spot)

@@ -6,6 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.rules import conditions
 from marrow.rules.attributes import exercise
 from marrow.rules.body import (
     be_helpless,
@@ -18,7 +19,6 @@ from marrow.rules.body import (
     lengthen,
 )
 from marrow.rules.combat.nature import is_invisible
-from marrow.rules.magic import conditions
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.polymorphs import multiply_self
 from marrow.rules.play import Play

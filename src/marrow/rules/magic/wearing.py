@@ -11,13 +11,13 @@ from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import attribute
 from marrow.rules.body import flies, form_of, has, is_blind, lengthen, levitates, set_timeout
+from marrow.rules.conditions import stop_sliming
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.magic.allegiance import own_alignment
-from marrow.rules.magic.conditions import stop_sliming
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
 from marrow.rules.making.disguises import mask_all

@@ -6,11 +6,11 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Activity, Attribute, Doing, Killer, Meal, TinOpening
+from marrow.model.hero import Activity, Attribute, Doing, Meal, TinOpening
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import attribute, strength_scale
 from marrow.rules.body import form_of, has, lengthen, set_timeout
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.booby import booby_trap
 from marrow.rules.nutrition import conducts, corpses
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
@@ -163,7 +163,7 @@ def consume(play: Play, item: Item) -> None:
     hero = play.hero
     found = variety_of(play, item)
     if is_trapped(play, item, found):
-        blow_up(play)
+        booby_trap(play, "tin", "N-289")
         use_up(play, item)
         return
     if item not in hero.inventory:
@@ -187,15 +187,6 @@ def is_trapped(play: Play, item: Item, found: int) -> bool:
         return False
     thrown = play.dice.rn2(8, "N-289")
     return thrown == 0
-
-
-def blow_up(play: Play) -> None:
-    """N-289: a booby trap. NetHack: trap.c, b_trapped."""
-    level = play.level.depth
-    amount = play.dice.rnd(5 + (level if level < 5 else 2 + level // 2), "N-289")
-    play.tell("nutrition.tin explodes", "N-289")
-    hurt(play, amount, Killer("explosion"), "N-289")
-    lengthen(play, Property.STUNNED, amount, "N-289")
 
 
 def eat_meat(play: Play, item: Item, found: int) -> None:

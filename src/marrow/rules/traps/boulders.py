@@ -14,11 +14,11 @@ from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.rubble import fracture
 from marrow.rules.combat.scattering import blow_apart
-from marrow.rules.combat.wake import wake_around
 from marrow.rules.depths import place_of_depth, random_depth
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door, random_spot
 from marrow.rules.limbo import in_motion
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.puzzles import GAPS
 from marrow.rules.sight import blur, can_see

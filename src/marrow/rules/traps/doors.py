@@ -3,7 +3,7 @@
 from marrow.model.monster import Monster
 from marrow.rules.body import is_deaf
 from marrow.rules.combat.killing import hurt_monster
-from marrow.rules.combat.wake import wake_around
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 
 RULE = "monmove.c mb_trapped"

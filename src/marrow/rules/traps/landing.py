@@ -7,9 +7,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, has, is_in_water, levitates, set_timeout
-from marrow.rules.combat.ruin import halved
 from marrow.rules.ground import is_lava, is_liquid, is_pool
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.naming import a_monster, an_item
 from marrow.rules.outfit import armor_class, unwear

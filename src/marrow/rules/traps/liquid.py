@@ -6,12 +6,12 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.rules.body import flies, form_of, has, is_unaware, levitates, luck
 from marrow.rules.combat.goods import ORGANIC, lose
-from marrow.rules.combat.ruin import burn_pack, halved, soak_all
+from marrow.rules.combat.ruin import burn_pack, soak_all
 from marrow.rules.depths import is_special
 from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map, is_pool
 from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.sources import will_be_saved
 from marrow.rules.load import burden
 from marrow.rules.naming import your_item

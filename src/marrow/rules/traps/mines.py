@@ -3,7 +3,7 @@
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
 from marrow.rules.combat.scattering import blow_apart
-from marrow.rules.combat.wake import wake_around
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 

@@ -17,7 +17,7 @@ from marrow.rules.combat.nature import (
     monster_armor_class,
     monster_resists,
 )
-from marrow.rules.combat.wake import anger, wake_around
+from marrow.rules.combat.wake import anger
 from marrow.rules.company import send_monster, try_to_escape
 from marrow.rules.depths import (
     can_fall_through,
@@ -30,6 +30,7 @@ from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.leashes import unleash
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.naming import the_monster
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.puzzles import pulls_down

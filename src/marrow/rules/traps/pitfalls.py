@@ -8,10 +8,9 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import flies, form_of, levitates
 from marrow.rules.combat.falling import gate_at, knock_down
 from marrow.rules.combat.floor import fill_pit
-from marrow.rules.combat.ruin import halved
 from marrow.rules.depths import can_fall_through
 from marrow.rules.journey import fall
-from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.lifesaving.harm import halved, hurt, poisoned
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.play import Play

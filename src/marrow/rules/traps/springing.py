@@ -11,11 +11,10 @@ from marrow.model.places import PITS, TrapKind
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, flies, form_of, has, interrupt, is_blind, is_deaf, levitates
 from marrow.rules.combat.damage import weapon_damage_to_hero
-from marrow.rules.combat.ruin import halved
-from marrow.rules.combat.wake import wake_nearby
-from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.lifesaving.harm import halved, hurt, poisoned
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.naming import your_item
+from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
 from marrow.rules.things import put_on_floor

@@ -20,7 +20,6 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.taming import tame
-from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.depths import portal_leads_to
 from marrow.rules.ground import is_on_map, monsters_next_to
 from marrow.rules.journey import go_to_level
@@ -28,6 +27,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import has_the_amulet
+from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.relocation import is_safe_for_hero, relocate, safe_spot

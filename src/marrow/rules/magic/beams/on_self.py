@@ -6,13 +6,12 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer, KillerFormat, Source
+from marrow.rules import conditions
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, give_intrinsic, has, is_blind, is_stunned, lengthen
-from marrow.rules.combat.killing import halved
 from marrow.rules.combat.senses import slow_down
 from marrow.rules.lifesaving.draining import lose_level
-from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import conditions
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.beams.flesh import turn_to_flesh
 from marrow.rules.magic.beams.force import RULE, Force, learn
 from marrow.rules.magic.beams.on_items import BOXES, HOLDERS, lock_box, probe_holder
@@ -45,7 +44,7 @@ def _strike_self(play: Play, force: Force) -> bool:
     amount = play.dice.d(1 + force.broken, 6, RULE) if force.broken else play.dice.d(2, 12, RULE)
     exercise(play, Attribute.STRENGTH, False, RULE)
     learn(play, force)
-    hurt(play, halved(play, amount), _killer(play, force), RULE)
+    hurt(play, halved(play.hero, amount), _killer(play, force), RULE)
     return True
 
 

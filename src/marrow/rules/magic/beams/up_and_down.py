@@ -6,10 +6,9 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, UP, Terrain, TrapKind
 from marrow.rules.body import flies, form_of, is_blind, is_hallucinating, levitates
-from marrow.rules.combat.killing import halved
 from marrow.rules.depths import is_kept_home, is_special
 from marrow.rules.ground import is_lava, is_pool, random_spot
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import drawbridges
 from marrow.rules.magic.beams.force import (
     CANCELLING,
@@ -188,7 +187,7 @@ def _dislodge_rock(play: Play) -> None:
     helmet = play.hero.worn.get(int(Slot.HELMET))
     play.tell("digging.loosen rock", RULE)
     amount = play.dice.rnd(2 if helmet is not None and is_metallic(helmet) else 6, RULE)
-    hurt(play, halved(play, amount), Killer("falling rock"), RULE)
+    hurt(play, halved(play.hero, amount), Killer("falling rock"), RULE)
     put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
     blur(play.level)
 

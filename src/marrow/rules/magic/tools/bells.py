@@ -4,7 +4,6 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
 from marrow.rules.body import be_helpless, levitates
-from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.ground import is_pool
 from marrow.rules.magic.beams.on_monsters import change_speed
 from marrow.rules.magic.bookofdead import raise_undead
@@ -16,6 +15,7 @@ from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone, species_of_letter
 from marrow.rules.naming import a_monster, the_item
+from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
 from marrow.rules.things import use_up
 from marrow.rules.treasures import resists_ruin

@@ -9,7 +9,6 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import change_luck, has, is_confused
-from marrow.rules.combat.wake import wake_nearby
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.growth import skill_level
 from marrow.rules.leashes import MOST_LEASHED, can_be_leashed, has_extremities, leashes_in_use, unleash
@@ -18,6 +17,7 @@ from marrow.rules.magic.identify import discover
 from marrow.rules.magic.tools.handling import RULE, ask_direction
 from marrow.rules.naming import article, the_monster
 from marrow.rules.naming.kinds import look_of
+from marrow.rules.noise import wake_nearby
 from marrow.rules.outfit import unwear
 from marrow.rules.people import guards
 from marrow.rules.play import Play, monster_by_id

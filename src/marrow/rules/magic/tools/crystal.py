@@ -4,11 +4,11 @@ from marrow.content.properties import Property
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
+from marrow.rules import conditions
 from marrow.rules.attributes import attribute
 from marrow.rules.body import be_helpless, is_blind
-from marrow.rules.combat.killing import halved
-from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic import conditions, mapping
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.magic import mapping
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.play import Play
 
@@ -37,7 +37,7 @@ def use_crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
                 destroy(play, item)
                 amount = play.dice.rnd(30, rule)
                 killer = Killer("exploding crystal ball", KillerFormat.WITH_ARTICLE)
-                hurt(play, halved(play, amount), killer, "L-239")
+                hurt(play, halved(play.hero, amount), killer, "L-239")
                 return True
         item.charge -= 1
         return True
