@@ -22,7 +22,7 @@ class BranchPlan(Struct, frozen=True, gc=False):
     """One branch: how many levels, and where in its parent the way to it lies.
 
     It has ``fewest`` levels or up to ``spread`` - 1 more. ``entry`` is the level the way leads to, counted
-    like Range.first. ``mazes`` marks branches whose plain levels are not made of rooms.
+    like Range.first.
     """
 
     name: str
@@ -35,15 +35,13 @@ class BranchPlan(Struct, frozen=True, gc=False):
     way: Way = "stairs"
     goes_up: bool = False
     entry: int = 1
-    mazes: bool = False
 
 
 class PlacePlan(Struct, frozen=True, gc=False):
-    """A level with a character of its own: where it may lie, how likely it exists, how many maps it has."""
+    """A level with a character of its own: where it may lie, and how likely it exists."""
 
     name: str
     branch: str
     bones_letter: str
     lies: Range
     chance: int = 100
-    maps: int = 1

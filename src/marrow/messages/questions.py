@@ -10,7 +10,6 @@ from msgspec import Struct
 from marrow.model.bones import Bones
 
 A = TypeVar("A")
-A_co = TypeVar("A_co", covariant=True)
 
 Words = dict[str, str | int]
 

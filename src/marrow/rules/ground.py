@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from marrow.content.species import Species
-from marrow.model.level import Level, Trap
+from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import (
     AREA,
@@ -17,7 +17,6 @@ from marrow.model.places import (
     WIDTH,
     Door,
     Terrain,
-    distance2,
     x_of,
     y_of,
 )
@@ -52,11 +51,6 @@ def portcullis_under(level: Level, span: int) -> int:
 
 def is_on_map(spot: int) -> bool:
     return 0 < spot < HEIGHT * WIDTH and spot % WIDTH != 0
-
-
-def neighbours(spot: int) -> list[int]:
-    """The up to eight spots around one, in NetHack's order of directions."""
-    return [spot + step for step in DIRECTIONS if is_on_map(spot + step)]
 
 
 def is_shut_door(level: Level, spot: int) -> bool:
@@ -97,17 +91,6 @@ def is_liquid(level: Level, spot: int) -> bool:
 
 
 def has_boulder(level: Level, spot: int) -> bool:
-    lying = level.items.get(spot)
-    return lying is not None and any(item.kind.name == "boulder" for item in lying)
-
-
-def blocks_sight(level: Level, spot: int) -> bool:
-    """Whether light stops here: rock, trees, shut doors, boulders, clouds."""
-    terrain = level.terrain[spot]
-    if terrain < _POOL or terrain in (_CLOUD, _DRAWBRIDGE_UP):
-        return True
-    if terrain == _DOOR and level.detail[spot] & _SHUT:
-        return True
     lying = level.items.get(spot)
     return lying is not None and any(item.kind.name == "boulder" for item in lying)
 
@@ -208,10 +191,6 @@ def _beside(play: Play, spot: int) -> int:
     if across:
         return spot + across + WIDTH * (play.dice.rn2(3, rule) - 1)
     return spot + (WIDTH if play.dice.rn2(2, rule) else -WIDTH)
-
-
-def trap_at(level: Level, spot: int) -> Trap | None:
-    return level.traps.get(spot)
 
 
 # Fit and free spots
@@ -374,7 +353,3 @@ def monsters_next_to(level: Level, spot: int) -> list[Monster]:
     """Monsters on the eight spots around one, in the order of directions."""
     at = level.monster_at
     return [at[spot + step] for step in DIRECTIONS if spot + step in at]
-
-
-def nearest_first(spots: list[int], to: int) -> list[int]:
-    return sorted(spots, key=lambda spot: (distance2(spot, to), spot))

@@ -423,19 +423,6 @@ def forget_unseen(play: Play, spot: int) -> None:
             _note(level, spot)
 
 
-def show_level(play: Play) -> None:
-    """Note the ground of the whole level, as magic mapping does: all but stone."""
-    level = play.world.level
-    for spot in range(HEIGHT * WIDTH):
-        if level.terrain[spot] and not _remembers_more(level, spot):
-            level.remembered[spot] = terrain_glyph(level, spot)
-            level.seen[spot] = apparent_terrain(level, spot) + 1
-
-
-def _remembers_more(level: Level, spot: int) -> bool:
-    return level.remembered[spot] >= glyphs.TRAP
-
-
 def _note(level: Level, spot: int) -> None:
     """Store the glyph of a spot in memory; a remembered unseen monster stays until it is looked for."""
     remembered = level.remembered

@@ -20,7 +20,6 @@ CANDLES = ("tallow candle", "wax candle")
 LAMPS = ("oil lamp", "magic lamp", "brass lantern")
 GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
 RIDERS = ("Death", "Pestilence", "Famine")
-MEAT = ("tripe ration", "meatball", "meat stick", "huge chunk of meat", "meat ring")
 
 
 # Weight

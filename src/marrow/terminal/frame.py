@@ -5,8 +5,6 @@ them; a driver shows what its screen can. This module imports nothing: the first
 """
 
 ROWS, COLUMNS = 24, 80
-MAP_ROWS = range(1, 22)
-STATUS_ROWS = (22, 23)
 
 BLACK, RED, GREEN, BROWN, BLUE, MAGENTA, CYAN, GRAY = range(8)
 NO_COLOUR, ORANGE, BRIGHT_GREEN, YELLOW, BRIGHT_BLUE, BRIGHT_MAGENTA, BRIGHT_CYAN, WHITE = range(8, 16)

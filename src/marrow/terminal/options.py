@@ -10,14 +10,12 @@ known name. NetHack options that a terminal of text has no use for are accepted 
 import difflib
 from collections.abc import Iterable, Mapping
 
-from marrow.content.roles import Race, Role
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
 from marrow.model.world import GameOptions
 
 MAX_TEXT = 62
-Value = bool | int | str
 
 # fmt: off
 SWITCHES: Mapping[str, bool] = {
@@ -397,11 +395,3 @@ def game_options(options: Options) -> GameOptions:
         mention_walls=options.on("mention_walls"),
         paranoid=words,
     )
-
-
-def role_of(options: Options) -> Role | None:
-    return next((role for role in ALL_ROLES if role.name == options.text("role")), None)
-
-
-def race_of(options: Options) -> Race | None:
-    return next((race for race in ALL_RACES if race.name == options.text("race")), None)

@@ -1,7 +1,7 @@
 """A player at a game: keys become orders, news becomes messages, questions are asked and answered."""
 
 import traceback
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from marrow.model.world import World
 from marrow.terminal import farewell, keys, prompts
 from marrow.terminal.options import Options
 from marrow.terminal.screen import Screen
-from marrow.terminal.windows import Choice, choose, show_text, with_headings
+from marrow.terminal.windows import Choice, choose, with_headings
 
 ESCAPE, CTRL_C = "\x1b", "\x03"
 FULL_WORD = "yes"
@@ -370,6 +370,3 @@ class Table:
         self.session.save()
         hero = self.world.hero
         self.last_words = [telling.say("terminal.saved", {"name": hero.name}, self.session.game.edition)]
-
-    def show_lines(self, lines: Iterable[str], *, corner: bool = False) -> None:
-        show_text(self.screen, lines, corner=corner)

@@ -8,7 +8,7 @@ from marrow.errors import HostileFile
 
 MOST_BYTES = 1024 * 1024  # BT-01: real files have 20 to 50 KB
 
-_i16, _u16, _i32, _u32 = struct.Struct("<h"), struct.Struct("<H"), struct.Struct("<i"), struct.Struct("<I")
+_i16, _i32 = struct.Struct("<h"), struct.Struct("<i")
 _i64, _u64 = struct.Struct("<q"), struct.Struct("<Q")
 
 
@@ -94,14 +94,8 @@ class Fields:
     def i16(self, at: int) -> int:
         return int(_i16.unpack_from(self.raw, at)[0])
 
-    def u16(self, at: int) -> int:
-        return int(_u16.unpack_from(self.raw, at)[0])
-
     def i32(self, at: int) -> int:
         return int(_i32.unpack_from(self.raw, at)[0])
-
-    def u32(self, at: int) -> int:
-        return int(_u32.unpack_from(self.raw, at)[0])
 
     def i64(self, at: int) -> int:
         return int(_i64.unpack_from(self.raw, at)[0])

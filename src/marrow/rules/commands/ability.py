@@ -9,7 +9,6 @@ from marrow.rules.body import form_of, has
 from marrow.rules.load import burden
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
-from marrow.rules.reach import can_reach_floor
 
 
 def has_hands(hero: Hero) -> bool:
@@ -19,11 +18,6 @@ def has_hands(hero: Hero) -> bool:
 def require_hands(play: Play, what: str) -> None:
     if not has_hands(play.hero):
         raise RefusedCommand(what)
-
-
-def require_floor(play: Play) -> None:
-    if not can_reach_floor(play):
-        raise RefusedCommand("commands.cannot reach floor")
 
 
 def stands_in_liquid(play: Play) -> bool:

@@ -5,7 +5,6 @@ NetHack: uhitm.c, attack_checks and attack; hack.c, domove.
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.errors import RefusedCommand
 from marrow.model import glyphs
 from marrow.model.hero import Burden
 from marrow.model.item import Slot
@@ -213,9 +212,3 @@ def fight_nothing(play: Play, spot: int, direction: int = 0) -> bool:
 
 def _hides_under(species: Species) -> bool:
     return "conceals" in species.traits
-
-
-def require_peace_of_load(play: Play, limit: Burden, key: str) -> None:
-    """Refuse what a heavy load forbids. NetHack: check_capacity."""
-    if burden(play.hero) >= limit:
-        raise RefusedCommand(key)

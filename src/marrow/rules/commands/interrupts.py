@@ -8,7 +8,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Burden
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
-from marrow.rules.body import has, interrupt, is_hallucinating
+from marrow.rules.body import has, is_hallucinating
 from marrow.rules.load import burden
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
@@ -52,12 +52,6 @@ def is_alarming(play: Play, monster: Monster) -> bool:
     if monster.hidden or (monster.invisible and not has(play.hero, Property.SEE_INVISIBLE)):
         return False
     return can_spot_monster(play, monster)
-
-
-def look_around(play: Play) -> None:
-    """Stop what takes long when a hostile creature is next to the hero."""
-    if play.hero.activity is not None and monster_nearby(play):
-        interrupt(play)
 
 
 def speak_of_burden(play: Play) -> None:

@@ -8,7 +8,6 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, steps_between
 from marrow.rules.combat.cures import can_open_tins, cures_stoning
-from marrow.rules.combat.floor import land
 from marrow.rules.combat.nature import (
     attack_with,
     can_blow,
@@ -349,15 +348,6 @@ def receive(play: Play, monster: Monster, item: Item) -> None:
         if not held.worn and held is not monster.wields and merge_into(play, held, item):
             return
     monster.inventory.append(item)
-
-
-def let_fall(play: Play, monster: Monster, item: Item) -> None:
-    """A monster puts a thing down where it stands."""
-    monster.inventory.remove(item)
-    item.worn = 0
-    if monster.wields is item:
-        monster.wields = None
-    land(play, item, monster.spot)
 
 
 def spend(monster: Monster, item: Item) -> None:

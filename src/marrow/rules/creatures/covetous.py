@@ -33,10 +33,6 @@ LONGINGS_AT_THE_END = (LONGINGS[0], LONGINGS[4], *LONGINGS[1:4])  # when the way
 _TRAITS = frozenset(trait for trait, _ in LONGINGS)
 
 
-def is_covetous(monster: Monster) -> bool:
-    return not _TRAITS.isdisjoint(monster.species.traits)
-
-
 def pursue(play: Play, monster: Monster) -> None:
     """Before it does anything else: to the stairs if hurt, to the treasure or its bearer, or to the hero."""
     office = monster.office

@@ -132,7 +132,7 @@ def detect_gold(play: Play, blessing: int) -> bool:
     return False
 
 
-def detect_food(play: Play, blessing: int, *, by_spell: bool = False) -> bool:
+def detect_food(play: Play, blessing: int) -> bool:
     """N-345, N-346: food is mapped, or potions if confused or cursed; blessed, a sense warns of bad food.
 
     True if there is none.

@@ -253,7 +253,7 @@ def _gold_detection(play: Play, scroll: Item) -> bool:
 
 def _food_detection(play: Play, scroll: Item) -> bool:
     """N-345, N-346."""
-    return not mapping.detect_food(play, scroll.blessing, by_spell=scroll.kind.class_ == "spellbook")
+    return not mapping.detect_food(play, scroll.blessing)
 
 
 def _identify(play: Play, scroll: Item) -> bool:

@@ -258,10 +258,6 @@ DIRECTED: frozenset[str] = frozenset(
 )  # fmt: skip
 
 
-def needs_direction(spell: Spell) -> bool:
-    return spell.book in DIRECTED
-
-
 def _stand_in(play: Play, kind: ObjectKind, skilled: bool) -> Item:
     """A book-like thing for effects shared with scrolls and potions; skill blesses some of them."""
     item = make_item(play, kind)

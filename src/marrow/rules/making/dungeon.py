@@ -167,9 +167,3 @@ def is_rogue(dungeon: Dungeon, level: Level) -> bool:
     """Whether this is the level that remembers Rogue, where creatures are capital letters."""
     place = place_at(dungeon, level.branch, level.number)
     return place is not None and place.name == "rogue"
-
-
-def is_mazelike(level: Level) -> bool:
-    """Whether the plain levels of a level's branch are mazes or caves."""
-    plan = BRANCHES_NAMED.get(level.branch)
-    return plan is not None and plan.mazes

@@ -86,12 +86,5 @@ def look(world: World, kind: ObjectKind) -> Look:
     return shown
 
 
-def is_tough(world: World, kind: ObjectKind) -> bool:
-    """Whether a ring or gem is hard enough to engrave: a ring's hardness goes with its look."""
-    if kind.class_ == "gem":
-        return kind.tough
-    return _dealt(world, kind).tough
-
-
 def _dealt(world: World, kind: ObjectKind) -> Look:
     return LOOKS[world.looks[kind.number] if world.looks else own_look(kind.number)]

@@ -28,9 +28,6 @@ IN_BOXES: ClassChances = (
     ("gem", 18), ("food", 15), ("potion", 18), ("scroll", 18), ("spellbook", 12), ("coin", 7), ("wand", 6),
     ("ring", 5), ("amulet", 1),
 )
-ROGUE_TRIBUTE: ClassChances = (
-    ("weapon", 12), ("armor", 12), ("food", 22), ("potion", 22), ("scroll", 22), ("wand", 5), ("ring", 5),
-)
 HELLISH: ClassChances = (
     ("weapon", 20), ("armor", 20), ("food", 16), ("tool", 12), ("gem", 10), ("potion", 1), ("scroll", 1),
     ("wand", 8), ("ring", 8), ("amulet", 4),

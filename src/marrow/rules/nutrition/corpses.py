@@ -35,7 +35,6 @@ from marrow.rules.things import GLOBS, RIDERS, forget_timers, remove_anywhere
 
 NEVER_ROT = ("lizard", "lichen", *RIDERS)
 DOGS_AND_CATS = ("little dog", "dog", "large dog", "kitten", "housecat", "large cat")
-ANY_SOURCE = ~0
 
 
 class Examined(Enum):

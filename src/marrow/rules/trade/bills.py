@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from marrow.model.item import Item
-from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.rules.body import is_deaf
@@ -19,11 +18,6 @@ RULE = "shk.c addtobill"
 def owed(keeper: Keeper) -> int:
     """The sum of a bill. NetHack: addupbill."""
     return sum(charge.price * charge.quantity for charge in keeper.bill)
-
-
-def unpaid_price(level: Level, item: Item) -> int:
-    """What is to be paid for a stack."""
-    return sum(charge.price * charge.quantity for _, charge in charges_for(level, item))
 
 
 def shop_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
