@@ -9,7 +9,7 @@ from marrow.messages.commands import Apply, Zap
 from marrow.model.hero import Doing
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
-from marrow.model.places import DOWN, EAST, Terrain, TrapKind
+from marrow.model.places import DOWN, EAST, Door, Terrain, TrapKind
 from marrow.rules.magic.holes import dig_hole, liquid_near
 from scene import MIDDLE, Scene
 
@@ -149,3 +149,36 @@ def test_fumbling_hands_drop_the_pick() -> None:
 
     assert scene.hero.activity is None or scene.hero.activity.doing is not Doing.DIGGING
     assert pick not in scene.hero.inventory
+
+
+# The ray along the level
+
+
+def test_a_digging_ray_razes_doors_passes_bars_and_is_spent_by_walls() -> None:
+    """Range 8, the lowest: bars take one, the door three, the tree three: so the rock after it stands."""
+    scene = Scene(shows={("dig.c zap_dig", 18): 0})
+    level, row = scene.level, [Terrain.IRON_BARS, Terrain.DOOR, Terrain.TREE, Terrain.ROOM, Terrain.STONE]
+    for step, terrain in enumerate(row, 1):
+        level.terrain[MIDDLE + step] = terrain
+    level.detail[MIDDLE + 2] = int(Door.LOCKED)
+
+    scene.do(Zap(item=scene.carry("wand of digging", charge=3).letter, direction=EAST))
+
+    after = [Terrain(level.terrain[MIDDLE + step]) for step in range(1, 6)]
+    assert after == [Terrain.IRON_BARS, Terrain.DOOR, Terrain.ROOM, Terrain.ROOM, Terrain.STONE]
+    assert level.detail[MIDDLE + 2] == Door.NONE and "digging.door razed" in scene.told()
+
+
+@pytest.mark.parametrize(
+    "terrain, pit", [(Terrain.ROOM, True), (Terrain.TREE, False), (Terrain.ALTAR, False)]
+)
+def test_from_a_pit_a_ray_digs_one_pit_more(terrain: Terrain, pit: bool) -> None:
+    scene = Scene()
+    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
+    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+    scene.level.terrain[MIDDLE + 1] = terrain
+
+    scene.do(Zap(item=scene.carry("wand of digging", charge=3).letter, direction=EAST))
+
+    assert (MIDDLE + 1 in scene.level.traps) == pit and MIDDLE + 2 not in scene.level.traps
+    assert ("digging.stands firm" in scene.told()) != pit

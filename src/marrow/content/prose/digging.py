@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "digging.adjacent pit": "You dig an adjacent pit.",
+    "digging.stands firm": "The {structure} stands firm: it goes deeper than your pit.",
     "digging.hole appears": "A hole appears in the ground.",
     "digging.pit appears": "A pit appears in the ground.",
     "digging.pierce engulfer": "You pierce what holds you!",
     "digging.door razed": "The door is razed!",
-    "digging.wall glows": "The wall glows then fades.",
     "digging.loosen rock": "You loosen a rock from the ceiling.  It falls on your head!",
     "digging.bounces off stairs": "The ray bounces off the steps and strikes the ceiling.",
     "digging.too hard to break": "That is too hard to break apart.",

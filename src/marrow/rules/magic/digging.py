@@ -16,11 +16,19 @@ from marrow.rules.combat.dying import free_hero
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.rubble import break_statue, fracture
 from marrow.rules.combat.to_hit import attribute_to_hit
-from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock, is_wall
+from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.growth import practise
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import RIGHT_LEG, wound_legs
-from marrow.rules.magic.holes import NOTHING_TO_DIG, SEATS, STEPS, dig_hole, loosen_rock, zap_down
+from marrow.rules.magic.holes import (
+    NOTHING_TO_DIG,
+    SEATS,
+    STEPS,
+    dig_hole,
+    dig_next_pit,
+    loosen_rock,
+    zap_down,
+)
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import your_item
 from marrow.rules.noise import wake_nearby
@@ -28,7 +36,7 @@ from marrow.rules.outfit import unwear
 from marrow.rules.people.repairs import demand_payment, dig_floor
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.shape import is_whirly
-from marrow.rules.sight import blur
+from marrow.rules.sight import blur, can_see
 from marrow.rules.things import put_on_floor, take_from_pack
 from marrow.rules.trade.damage import DOOR_COST, WALL_COST, note_damage
 from marrow.rules.traps.springing import trap_hero
@@ -79,16 +87,19 @@ def zap_dig(play: Play, step: int) -> None:
     if step == UP:
         loosen_rock(play)
         return
-    if step in (DOWN, SELF):
+    if step == DOWN:
         zap_down(play)
         return
-    _cut_through(play, step, play.dice.rn1(18, 8, rule))
+    left = play.dice.rn1(18, 8, rule)
+    if play.hero.trapped and play.hero.trapped_in == "pit":
+        dig_next_pit(play, play.hero.spot + step)
+    else:
+        _cut_through(play, step, left)
     demand_payment(play)
 
 
 def _cut_through(play: Play, step: int, left: int) -> None:
-    """Doors and walls fall, until the ray is spent."""
-    rule = "dig.c zap_dig"
+    """Doors, walls, trees and rock fall, until the ray is spent; it passes bars."""
     level = play.level
     spot = play.hero.spot
     while left > 0:
@@ -96,28 +107,27 @@ def _cut_through(play: Play, step: int, left: int) -> None:
         spot += step
         if not is_on_map(spot):
             return
-        terrain = level.terrain[spot]
-        if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR) and level.detail[spot] & (
-            Door.CLOSED | Door.LOCKED
-        ):
-            before = Terrain(terrain)
+        terrain = Terrain(level.terrain[spot])
+        if is_shut_door(level, spot) or terrain is Terrain.SECRET_DOOR:
+            if terrain is Terrain.DOOR and can_see(play, spot):
+                play.tell("digging.door razed", "dig.c zap_dig")
+            note_damage(play, spot, terrain, DOOR_COST)
             watch_digging(play, spot, zapped=True)
-            dig_through(play, spot)
-            play.tell("digging.door razed", rule)
-            note_damage(play, spot, before, DOOR_COST)
+            level.terrain[spot], level.detail[spot] = int(Terrain.DOOR), int(Door.NONE)
+            blur(level)
             left -= 2
         elif is_rock(level, spot):
             if is_undiggable(play, spot):
-                play.tell("digging.wall glows", rule)
                 return
-            left -= 2 if is_wall(level, spot) else 1
-            before = Terrain(terrain)
-            if before != Terrain.TREE:
+            if is_wall(level, spot):
+                note_damage(play, spot, terrain, WALL_COST)
                 watch_digging(play, spot, zapped=True)
             dig_through(play, spot)
-            note_damage(play, spot, before, WALL_COST)
-        elif terrain == Terrain.IRON_BARS:
-            return
+            left -= 2 if is_wall_or_tree(terrain) else 1
+
+
+def is_wall_or_tree(terrain: Terrain) -> bool:
+    return terrain is Terrain.TREE or Terrain.VERTICAL_WALL <= terrain <= Terrain.DRAWBRIDGE_WALL
 
 
 # By hand

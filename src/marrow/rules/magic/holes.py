@@ -1,5 +1,7 @@
 """Digging down: pits, holes, and what the ground answers. NetHack: dig.c, dighole and digactualhole."""
 
+from collections.abc import Mapping
+
 from marrow.model.hero import Killer
 from marrow.model.item import Slot
 from marrow.model.places import PITS, UNDIGGABLE, Terrain, TrapKind
@@ -8,7 +10,16 @@ from marrow.rules.body import flies, levitates
 from marrow.rules.combat.falling import gate_at, knock_down
 from marrow.rules.combat.scorching import drain
 from marrow.rules.depths import below_by_falling, can_dig_down
-from marrow.rules.ground import has_boulder, is_lava, is_liquid, is_on_map, is_pool, is_rock, is_wall
+from marrow.rules.ground import (
+    has_boulder,
+    is_lava,
+    is_liquid,
+    is_on_map,
+    is_pool,
+    is_rock,
+    is_shut_door,
+    is_wall,
+)
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import drawbridges, graves
@@ -91,7 +102,7 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False) -> b
         return True
     liquid = liquid_near(play, spot)
     if liquid is not None:
-        _flood(play, liquid)
+        _pour(play, spot, liquid)
         return True
     if by_magic and trap is not None and trap.kind in KITS:
         del level.traps[spot]
@@ -140,27 +151,12 @@ def liquid_near(play: Play, spot: int) -> Terrain | None:
     return None
 
 
-def _flood(play: Play, liquid: Terrain) -> None:
-    level, spot = play.level, play.hero.spot
-    level.traps.pop(spot, None)
-    level.terrain[spot], level.detail[spot] = int(liquid), 0
-    chains.unearth(play, spot, level)
-    play.tell("digging.fills", RULE, liquid="lava" if liquid is Terrain.LAVA else "water")
-    blur(level)
-    ground_takes_effect(play)
-
-
 def blast_open(play: Play, spot: int, *, hole: bool) -> None:
     """A broken wand opens the ground here, or lets in what flows near by. NetHack: apply.c, do_break_wand."""
     level = play.level
     liquid = liquid_near(play, spot)
     if liquid is not None:
-        level.terrain[spot], level.detail[spot] = int(liquid), 0
-        chains.unearth(play, spot, level)
-        play.tell("digging.fills", RULE, liquid="lava" if liquid is Terrain.LAVA else "water")
-        blur(level)
-        if spot == play.hero.spot:
-            ground_takes_effect(play)
+        _pour(play, spot, liquid)
         return
     bridge = drawbridges.bridge_at(level, spot)
     if bridge is not None:
@@ -176,7 +172,57 @@ def blast_open(play: Play, spot: int, *, hole: bool) -> None:
         _open_beside(play, spot, hole=hole)
 
 
-def _open_beside(play: Play, spot: int, *, hole: bool) -> None:
+ANCHORED: Mapping[int, str] = {
+    Terrain.DOOR: "foundation", Terrain.SECRET_DOOR: "foundation", Terrain.TREE: "tree",
+    Terrain.SINK: "sink", Terrain.FOUNTAIN: "fountain", Terrain.THRONE: "throne", Terrain.ALTAR: "altar",
+    Terrain.STAIRS: "stairs", Terrain.LADDER: "ladder", Terrain.DRAWBRIDGE_DOWN: "drawbridge",
+    Terrain.DRAWBRIDGE_WALL: "drawbridge",
+}  # fmt: skip
+
+
+def dig_next_pit(play: Play, spot: int) -> None:
+    """Who sits in a pit zaps one more beside it, if nothing stands there. NetHack: dig.c, adj_pit_checks."""
+    rule = "dig.c adj_pit_checks"
+    level = play.level
+    if not is_on_map(spot) or is_liquid(level, spot):
+        return
+    old = level.traps.get(spot)
+    if old is not None and old.kind in PITS:
+        return
+    terrain = level.terrain[spot]
+    open_doorway = terrain == Terrain.DOOR and not is_shut_door(level, spot)
+    if (is_wall(level, spot) and terrain != Terrain.DRAWBRIDGE_WALL) or (
+        terrain in ANCHORED and not open_doorway
+    ):
+        play.tell("digging.stands firm", rule, structure=ANCHORED.get(terrain, "foundation"))
+    elif terrain in (Terrain.STONE, Terrain.SECRET_CORRIDOR) and level.detail[spot] & UNDIGGABLE:
+        play.tell("digging.stands firm", rule, structure="rock")
+    elif has_boulder(level, spot):
+        boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
+        take_from_floor(level, boulder, spot)
+        play.tell("digging.boulder fills", rule)
+        blur(level)
+    else:
+        liquid = liquid_near(play, spot)
+        if liquid is None:
+            _open_beside(play, spot, hole=False, by_hand=True)
+        else:
+            _pour(play, spot, liquid)
+
+
+def _pour(play: Play, spot: int, liquid: Terrain) -> None:
+    """What flows near by flows in here."""
+    level = play.level
+    level.traps.pop(spot, None)
+    level.terrain[spot], level.detail[spot] = int(liquid), 0
+    chains.unearth(play, spot, level)
+    play.tell("digging.fills", RULE, liquid="lava" if liquid is Terrain.LAVA else "water")
+    blur(level)
+    if spot == play.hero.spot:
+        ground_takes_effect(play)
+
+
+def _open_beside(play: Play, spot: int, *, hole: bool, by_hand: bool = False) -> None:
     """A pit or hole where somebody or something else may be."""
     level = play.level
     terrain, walled = level.terrain[spot], is_wall(level, spot)
@@ -187,8 +233,10 @@ def _open_beside(play: Play, spot: int, *, hole: bool) -> None:
     settle(level)
     if terrain == Terrain.DOOR or walled:
         note_damage(play, spot, terrain, HOLE_COST)
-    trap.seen = can_see(play, spot)
-    if trap.seen:
+    trap.seen, trap.made_by_hero = by_hand or can_see(play, spot), by_hand
+    if by_hand:
+        play.tell("digging.adjacent pit", RULE)
+    elif trap.seen:
         play.tell("digging.hole appears" if hole else "digging.pit appears", RULE)
     blur(level)
     gate = gate_at(play, spot) if hole else None

@@ -282,7 +282,8 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
             direction = SELF
     name = kind.name
     if name == "spellbook of dig":
-        zap_dig(play, direction)
+        if direction != SELF:
+            zap_dig(play, direction)
     elif name == "spellbook of fireball":
         if direction == SELF:
             burst_on_self(play)
