@@ -343,6 +343,7 @@ class PlayChoices:
     cancellation: Cancellation = Cancellation.BY_THIRDS
     speed: Speed = Speed.HALF_MOVES
     slower_form_slows_at_once: bool = False
+    bridges_leave_debris: bool = False  # chains fly about when a drawbridge breaks
     forms_warn: bool = False  # purple worms of shriekers, vampires of their victims
     binders: tuple[str, ...] = ()  # L-216: roles that bind spirits
     binders_dream: bool = False  # L-217: of a spirit they have bound before

@@ -88,6 +88,7 @@ NETHACK_360 = replace(
         cancellation=Cancellation.BY_TENTHS,
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
+        bridges_leave_debris=True,
         forms_warn=True,
         vampires_change_shape=True,  # B-080
         new_bodies_handle_anew=True,  # artifact.c retouch_equipment

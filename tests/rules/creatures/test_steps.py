@@ -215,3 +215,17 @@ def test_a_monster_may_step_and_zap_in_one_move() -> None:
     act(scene.play, orc)
 
     assert (orc.spot, orc.inventory[0].charge) == (MIDDLE + 5, 2)
+
+
+@pytest.mark.parametrize("form", ["owlbear", "newt"])
+def test_whom_the_hero_holds_does_not_get_away(form: SpeciesName) -> None:
+    scene = Scene()
+    scene.form(form)
+    jackal = scene.monster("jackal", MIDDLE + 1)
+    jackal.fleeing = True
+    scene.hero.holder_id = jackal.id
+
+    stepping.step(scene.play, jackal, MIDDLE)
+
+    assert (jackal.spot == MIDDLE + 1) is (form == "owlbear")
+    assert ("creatures.cannot escape" in scene.told()) is (form == "owlbear")

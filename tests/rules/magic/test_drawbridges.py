@@ -9,7 +9,7 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Zap
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
-from marrow.model.places import EAST, Terrain
+from marrow.model.places import EAST, Terrain, steps_between
 from marrow.rules.ground import span_detail
 from marrow.rules.magic.drawbridges import bridge_at, destroy, lift, lower
 from marrow.rules.play import GameOver
@@ -123,3 +123,46 @@ def test_flyers_may_be_missed_over_the_moat_but_not_at_the_gate(spot: int, lives
     destroy(scene.play, SPAN)
 
     assert (bat.hp > 0) == lives
+
+
+@pytest.mark.parametrize(("work", "down", "left"), [(lower, False, ["gate"]), (lift, True, [])])
+def test_what_lies_under_a_bridge_that_moves_is_gone(work: Any, down: bool, left: list[str]) -> None:
+    """A bridge that comes down spares what lies in the gateway."""
+    scene = castle(down=down)
+    scene.lay("dagger", SPAN)
+    scene.lay("dagger", GATE)
+
+    work(scene.play, SPAN)
+
+    assert [name for name, spot in (("span", SPAN), ("gate", GATE)) if spot in scene.level.items] == left
+    assert ("drawbridges.smashing" in scene.told()) is (work is lift)
+
+
+def test_riders_rise_from_under_a_bridge() -> None:
+    scene = castle(down=True)
+    scene.lay("corpse", SPAN, species="Famine")
+
+    lift(scene.play, SPAN)
+
+    assert [one.species.name for one in scene.level.monsters] == ["Famine"]
+    assert SPAN not in scene.level.items
+
+
+def test_a_boulder_on_a_broken_bridge_falls_into_the_moat() -> None:
+    scene = castle(down=True)
+    scene.lay("boulder", SPAN)
+
+    destroy(scene.play, SPAN)
+
+    assert not any(item.kind.name == "boulder" for item in scene.level.items.get(SPAN, ()))
+    assert scene.level.terrain[SPAN] == Terrain.ROOM  # filled, as nine times in ten
+
+
+def test_chains_fly_about_when_a_bridge_breaks() -> None:
+    scene = castle(down=True, shows={("dbridge.c destroy_drawbridge", 6): 4})
+
+    destroy(scene.play, SPAN)
+
+    lying = [(spot, item) for spot, pile in scene.level.items.items() for item in pile]
+    assert [item.kind.name for _, item in lying] == ["iron chain"] * 4
+    assert all(steps_between(spot, SPAN) <= 2 for spot, _ in lying)

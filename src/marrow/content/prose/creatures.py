@@ -92,6 +92,7 @@ TEXTS: Mapping[str, str] = {
     "creatures.pet eats": "{monster} eats {item}.",
     "creatures.pet devours": "{monster} devours {item}.",
     "creatures.pet digs in": "{monster} digs in.",
+    "creatures.cannot escape": "{monster} cannot get away from you!",
     "creatures.cries": "{monster} {verb}!",
     "creatures.spits out": "{monster} spits {item} out in disgust!",
     "creatures.hear crunching": "You hear a crunching sound.",

@@ -16,8 +16,10 @@ from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.depths import place_below
+from marrow.rules.ground import span_detail
 from marrow.rules.growth import gain_level
 from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.magic import drawbridges
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.making.drawn import maps_of
@@ -119,6 +121,19 @@ def slow_form(edition: Edition) -> str:
     scene.hero.movement = 12
     become(scene.play, SPECIES_NAMED["gelatinous cube"])
     return f"{scene.hero.movement} twelfths of a move left"
+
+
+@witness("play.bridges_leave_debris", "dbridge.c destroy_drawbridge")
+def broken_bridge(edition: Edition) -> str:
+    """A lowered drawbridge is destroyed, a die of six showing 3."""
+    scene = Scene(edition, shows={("dbridge.c destroy_drawbridge", 6): 3})
+    span = MIDDLE + 10 * EAST
+    scene.level.terrain[span] = Terrain.DRAWBRIDGE_DOWN
+    scene.level.detail[span] = span_detail(EAST, Terrain.MOAT)
+    scene.level.terrain[span + EAST] = Terrain.DOOR
+    drawbridges.destroy(scene.play, span)
+    chains = sum(item.kind.name == "iron chain" for pile in scene.level.items.values() for item in pile)
+    return f"{chains} lengths of chain lie about"
 
 
 @witness("play.forms_warn", "polyself.c polysense")

@@ -25,6 +25,7 @@ from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.quarters import is_inside
+from marrow.rules.shape import sticks
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see, remember
 from marrow.rules.things import put_on_floor
 from marrow.rules.trade.damage import note_damage
@@ -105,7 +106,7 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         return Step.NONE
     if chosen == hero.spot:
         return Step.NONE
-    if gait.needs_pick and readies_tool(play, monster, chosen):
+    if is_stuck_to_hero(play, monster) or (gait.needs_pick and readies_tool(play, monster, chosen)):
         return Step.BUSY
     other = play.level.monster_at.get(chosen)
     if other is not None and (chosen == believed or may_fight(monster, other, pet=False)):
@@ -154,6 +155,15 @@ def clash(play: Play, monster: Monster, other: Monster) -> Step:
 
 
 # Where to
+
+
+def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
+    """The hero's form holds it fast. NetHack: monmove.c, itsstuck."""
+    hero = play.hero
+    if hero.holder_id != monster.id or hero.form is None or not sticks(hero.form):
+        return False
+    play.tell("creatures.cannot escape", "monmove.c itsstuck", monster=the_monster(play, monster))
+    return True
 
 
 def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: bool) -> tuple[int, int]:

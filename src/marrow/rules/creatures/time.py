@@ -17,6 +17,7 @@ from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.hiding import hides_again
 from marrow.rules.creatures.spots import is_near
+from marrow.rules.creatures.stepping import is_stuck_to_hero
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
@@ -73,6 +74,8 @@ def fights_in_conflict(play: Play, monster: Monster) -> bool:
     if not could_see(play, monster.spot) or distance2(monster.spot, hero.spot) > CONFLICT_REACH:
         return False
     if withstands(play, monster, CONFLICT_POWER) or hero.engulfer_id == monster.id:
+        return False
+    if is_stuck_to_hero(play, monster):
         return False
     rule = "mhitm.c fightm"
     for other in level.monsters[:]:

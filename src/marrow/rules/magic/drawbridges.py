@@ -8,9 +8,11 @@ from marrow.content.properties import Property
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import Door, Terrain
-from marrow.rules.body import flies, form_of, has, is_confused, is_stunned, is_unaware, levitates
+from marrow.model.places import WIDTH, Door, Terrain
+from marrow.rules.body import flies, form_of, has, is_confused, is_deaf, is_stunned, is_unaware, levitates
+from marrow.rules.combat.floor import fills_pool
 from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.scattering import scatter
 from marrow.rules.depths import is_special
 from marrow.rules.ground import (
     TOWARDS_PORTCULLIS,
@@ -21,12 +23,14 @@ from marrow.rules.ground import (
     spot_near,
 )
 from marrow.rules.lifesaving.deathbed import die
+from marrow.rules.making.objects import item_named
+from marrow.rules.making.revival import revive_nasty
 from marrow.rules.naming import the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.relocation import relocate
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import use_up
+from marrow.rules.things import put_on_floor, take_from_floor, use_up
 from marrow.rules.traps import ground_takes_effect
 
 RULE = "dbridge.c do_entity"
@@ -56,6 +60,7 @@ def lower(play: Play, span: int) -> None:
     level.detail[gate] = int(Door.NONE)
     _note_opened(play)
     _fall_upon(play, span)
+    _clear(play, span)
     _settle(play, span, gate)
 
 
@@ -70,6 +75,10 @@ def lift(play: Play, span: int) -> None:
     level.terrain[gate] = int(Terrain.DRAWBRIDGE_WALL)
     for spot in (span, gate):
         _strike(play, spot, gate, Killer("closing drawbridge"))
+    if level.items.get(span) and not is_deaf(play.hero):
+        play.tell("drawbridges.smashing", "L-140")
+    _clear(play, span)
+    _clear(play, gate)
     _settle(play, span, gate)
 
 
@@ -82,19 +91,45 @@ def destroy(play: Play, span: int) -> None:
     gate = portcullis_under(level, span)
     raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
     under = UNDERNEATH[level.detail[span] >> 2 & 3]
-    play.tell("drawbridges.portcullis falls" if raised else "drawbridges.collapses", "L-140")
+    _tell_ruin(play, span, gate, raised=raised, liquid=under in (Terrain.MOAT, Terrain.LAVA))
     level.terrain[span], level.detail[span] = int(under), 0
+    boulder = next((item for item in level.items.get(span, ()) if item.kind.name == "boulder"), None)
+    if boulder is not None and under in (Terrain.MOAT, Terrain.LAVA):
+        take_from_floor(level, boulder, span)
+        fills_pool(play, boulder, span)
     level.terrain[gate], level.detail[gate] = int(Terrain.DOOR), int(Door.NONE)
     for spot in (span, gate):
         level.traps.pop(spot, None)
         level.engravings.pop(spot, None)
     wake_around(play, span, DIN)
+    if play.edition.play.bridges_leave_debris:
+        _strew_debris(play, span, gate)
     _note_opened(play)
     if not _is_spared(play, gate):
         _crush(play, gate, Killer("exploding drawbridge"))
     if not _is_spared(play, span) and not _misses(play, span, at_gate=False):
         _crush(play, span, Killer("collapsing drawbridge"))
     _resettle(play, span, gate)
+
+
+def _tell_ruin(play: Play, span: int, gate: int, *, raised: bool, liquid: bool) -> None:
+    if can_see(play, gate if raised and liquid else span):
+        falls = "drawbridges.collapses" if liquid else "drawbridges.disintegrates"
+        play.tell("drawbridges.portcullis falls" if raised and liquid else falls, "L-140")
+    elif not is_deaf(play.hero):
+        play.tell("drawbridges.splash" if liquid else "drawbridges.crash", "L-140")
+
+
+def _strew_debris(play: Play, span: int, gate: int) -> None:
+    """Up to five lengths of chain fly about, each from either spot."""
+    rule = "dbridge.c destroy_drawbridge"
+    for _ in range(play.dice.rn2(6, rule)):
+        x = play.dice.rn2(2, rule)
+        y = play.dice.rn2(2, rule)
+        across = gate // WIDTH == span // WIDTH
+        spot = span if (x if across else y) else gate
+        chain = put_on_floor(play, item_named(play, "iron chain"), spot)
+        scatter(play, spot, 1, chain)
 
 
 def _note_opened(play: Play) -> None:
@@ -212,11 +247,16 @@ def _moves_aside(play: Play, monster: Monster) -> bool:
     return True
 
 
+def _clear(play: Play, spot: int) -> None:
+    """What lay there is gone, but for Riders and the Wizard, who rise from it."""
+    revive_nasty(play, spot)
+    for item in [*play.level.items.get(spot, ())]:
+        use_up(play, item, item.quantity)
+
+
 def _settle(play: Play, span: int, gate: int) -> None:
-    """What lay there is gone, traps too."""
+    """No trap is left there, and nobody stays who cannot."""
     for spot in (span, gate):
-        for item in [*play.level.items.get(spot, ())]:
-            use_up(play, item, item.quantity)
         play.level.traps.pop(spot, None)
     _resettle(play, span, gate)
 

@@ -11,7 +11,15 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.rules.ground import elsewhere, is_pool, move_monster, place_monster, remove_monster, spot_near
+from marrow.rules.ground import (
+    can_live_at,
+    elsewhere,
+    is_pool,
+    move_monster,
+    place_monster,
+    remove_monster,
+    spot_near,
+)
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.corpses import start_hatching
 from marrow.rules.making.monsters import make_monster
@@ -248,12 +256,20 @@ def revive_nasty(play: Play, spot: int) -> bool:
     """What is disturbed where Riders' or the Wizard's bodies lie brings them back. NetHack: hack.c."""
     level = play.level
     revived = False
-    for item in list(level.items.get(spot, ())):
+    for item in reversed(list(level.items.get(spot, ()))):
         species = item.species if item.kind.name == "corpse" else None
         if species is None or species.name not in (*RIDERS, "Wizard of Yendor"):
             continue
-        make_room(play, level, spot)
+        other = level.monster_at.get(spot)
+        beside = spot_near(play, spot, other.species) if other is not None else None
+        if other is not None and beside is not None:
+            move_monster(level, other, beside)
         revived |= revive(play, item) is not None
+    risen = level.monster_at.get(spot) if revived else None
+    if risen is not None and not can_live_at(level, spot, risen.species):
+        beside = spot_near(play, spot, risen.species)
+        if beside is not None:
+            move_monster(level, risen, beside)
     return revived
 
 

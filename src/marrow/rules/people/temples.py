@@ -81,6 +81,11 @@ def enter(play: Play, number: int) -> None:
         _atmosphere(play, office, shrined)
 
 
+def forget_visits(office: Priest) -> None:
+    """Whoever comes back to the level is greeted afresh. NetHack: forget_temple_entry."""
+    office.intones = office.greets = office.peace = office.hostility = 0
+
+
 def _enter_sanctum(play: Play, priest: Monster, office: Priest, speaks: bool) -> None:
     """Moloch's high priest bears no visitors."""
     key = "people.infidel" if priest.peaceful else "people.desecrate"

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from marrow.content.properties import Property
 from marrow.model.level import Room
+from marrow.model.people import Priest
 from marrow.rules.body import has, is_blind
 from marrow.rules.combat.hours import is_midnight
 from marrow.rules.people import customers, temples
@@ -56,6 +57,9 @@ def leave_level(play: Play) -> None:
     before, was_inside = hero.quarters, hero.indoors
     hero.quarters, hero.indoors = 0, False
     hero.vault_turns = 0
+    for monster in level.monsters:
+        if isinstance(monster.office, Priest):
+            temples.forget_visits(monster.office)
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
         customers.leave(play, before - 1, gone=True, far=True, was_inside=was_inside)
 
