@@ -46,6 +46,7 @@ TEXTS: Mapping[str, str] = {
     "traps.land on spikes": "You land on a set of sharp iron spikes!",
     "traps.spikes poisoned": "The spikes were poisoned!",
     "traps.nothing below": "There is nothing below but solid ground.",
+    "traps.floor opens": "The floor opens up under you!",
     "traps.trap door opens": "A trap door opens up under you!",
     "traps.gaping hole": "There's a gaping hole under you!",
     "traps.jerked back by pet": "You are jerked back by your pet!",

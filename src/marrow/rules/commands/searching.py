@@ -5,7 +5,7 @@ from marrow.messages.commands import Search, Wait
 from marrow.model import glyphs
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Slot
-from marrow.model.level import Trap
+from marrow.model.level import Level, Trap
 from marrow.model.places import DIRECTIONS, Door, Terrain, TrapKind
 from marrow.rules.attributes import exercise
 from marrow.rules.body import has, is_blind, luck
@@ -147,15 +147,19 @@ def _found_monster(play: Play, spot: int) -> None:
 
 
 def reveal_door(play: Play, spot: int) -> None:
-    """A secret door shows itself. NetHack: cvt_sdoor_to_door."""
-    level = play.level
+    """A secret door shows itself."""
+    uncover_door(play.level, spot)
+    exercise(play, Attribute.WISDOM, True, "N-157")
+    play.tell("commands.find hidden door")
+    stop_and_show(play, spot)
+
+
+def uncover_door(level: Level, spot: int) -> None:
+    """A secret door becomes one that is shut. NetHack: cvt_sdoor_to_door."""
     level.terrain[spot] = Terrain.DOOR
     state = level.detail[spot] & (Door.CLOSED | Door.LOCKED | Door.TRAPPED)
     level.detail[spot] = state if state & (Door.CLOSED | Door.LOCKED) else Door.CLOSED
-    exercise(play, Attribute.WISDOM, True, "N-157")
     blur(level)
-    play.tell("commands.find hidden door")
-    stop_and_show(play, spot)
 
 
 def stop_and_show(play: Play, spot: int) -> None:

@@ -22,6 +22,7 @@ from marrow.rules.traps.mines import blow_up
 from marrow.rules.traps.words import seen, whose
 
 RULE = "trap.c dotrap"
+FALL = "trap.c fall_through"
 
 
 def pit(play: Play, trap: Trap, forced: bool) -> None:
@@ -63,30 +64,38 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
 
 def hole(play: Play, trap: Trap, forced: bool) -> None:
     """A trap door or hole lets the hero fall, if he does not float and fits through."""
-    hero = play.hero
     seen(trap)
-    rule = "trap.c fall_through"
     if not can_fall_through(play):
-        play.tell("traps.nothing below", rule)
+        play.tell("traps.nothing below", FALL)
         return
-    play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", rule)
-    form = form_of(hero)
-    if pulls_down(play.level, trap.kind):
-        fall(play)
-        return
-    if leashed_far(play):
-        play.tell("traps.jerked back by pet", rule)
-        _only_things_fall(play, trap)
-        return
-    if levitates(hero) or flies(hero) or hero.holder_id or "clings" in form.traits:
-        play.tell("traps.do not fall", rule)
-        _only_things_fall(play, trap)
-        return
-    if form.size >= Size.HUGE:
-        play.tell("traps.do not fit", rule)
+    play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL)
+    if not pulls_down(play.level, trap.kind) and _is_held_up(play):
         _only_things_fall(play, trap)
         return
     fall(play)
+
+
+def floor_opens(play: Play) -> None:
+    """For a moment there is a hole under the hero, and no trap stays behind."""
+    play.tell("traps.floor opens", FALL)
+    if not can_fall_through(play):
+        play.tell("traps.do not fall", FALL)
+    elif not _is_held_up(play):
+        fall(play)
+
+
+def _is_held_up(play: Play) -> bool:
+    """Whether something keeps the hero from falling through, which is told."""
+    hero, form = play.hero, form_of(play.hero)
+    if leashed_far(play):
+        play.tell("traps.jerked back by pet", FALL)
+    elif levitates(hero) or flies(hero) or hero.holder_id or "clings" in form.traits:
+        play.tell("traps.do not fall", FALL)
+    elif form.size >= Size.HUGE:
+        play.tell("traps.do not fit", FALL)
+    else:
+        return False
+    return True
 
 
 def _only_things_fall(play: Play, trap: Trap) -> None:
