@@ -7,6 +7,7 @@ from census import (
     ends,
     fighting,
     fountains,
+    kicks,
     levels,
     magic,
     making,
@@ -20,6 +21,6 @@ from census.counting import Census
 
 ROOMS = (
     fighting, magic, making, births, attacks, prayers, meals, levels, speed, ends, pets, shots, commands,
-    fountains,
+    fountains, kicks,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

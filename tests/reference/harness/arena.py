@@ -148,6 +148,9 @@ class Arena:
         at = ctypes.c_uint8.from_address(self.game.level.address + (x * 21 + y) * 8 + 6)
         at.value = LIT | flags | (GRANTS if magic else 0)
 
+    def detail_at(self, x: int, y: int) -> int:
+        return int(ctypes.c_uint8.from_address(self.game.level.address + (x * 21 + y) * 8 + 6).value & 0x1F)
+
     def mend(self) -> None:
         """The ground as it was when the room was carved."""
         ctypes.memmove(self.game.level.address, self._ground, GROUND_SIZE)

@@ -24,7 +24,7 @@ from marrow.rules.making.population import is_gone
 from marrow.rules.naming import plural, simple_item, the_item
 from marrow.rules.play import Play
 from marrow.rules.sight import feel, remember
-from marrow.rules.things import make_item, put_on_floor, reweigh
+from marrow.rules.things import put_on_floor, reweigh
 from marrow.rules.traps.pitfalls import floor_opens
 
 RULE = "dokick.c dokick"
@@ -115,7 +115,7 @@ def _kick_grave(play: Play, spot: int) -> None:
     level.terrain[spot] = Terrain.ROOM
     level.detail[spot] = 0
     level.engravings.pop(spot, None)
-    put_on_floor(play, make_item(play, KINDS_NAMED["rock"]), spot)
+    put_on_floor(play, random_item(play, kind=KINDS_NAMED["rock"]), spot)
     play.tell("commands.headstone topples")
     remember(play, spot)
 
