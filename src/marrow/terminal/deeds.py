@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from marrow import __version__
 from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.errors import BadOption, RefusedCommand
-from marrow.game import atlas, knowledge, telling, view
+from marrow.game import atlas, knowledge, shop_accounts, telling, view
 from marrow.game.burials import bones_lines
 from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
@@ -36,7 +36,8 @@ def inventory(table: Table) -> None:
 def inventory_class(table: Table) -> None:
     held = [item.kind.class_ for item in table.world.hero.inventory]
     present = [class_ for class_ in CLASSES if class_ in held]
-    if not present:
+    billed = shop_accounts.used_up(table.world)
+    if not present and not billed:
         _say(table, "terminal.empty handed")
         return
     lines = [Choice(CLASS_TITLES[class_], class_, letter=CLASSES[class_]) for class_ in present]
@@ -46,10 +47,16 @@ def inventory_class(table: Table) -> None:
         Choice("Items known to be uncursed", "uncursed", letter="U"),
         Choice("Items of unknown blessing", "unknown", letter="X"),
     ]
+    unpaid = shop_accounts.unpaid_letters(table.world)
+    lines += [Choice("Unpaid items", "unpaid", letter="u")] if unpaid else []
+    lines += [Choice("Unpaid items already used up", "used up", letter="x")] if billed else []
     chosen = choose(table.screen, lines, title="What type of item do you want listed?")
     if not chosen:
         return
     wanted = chosen[0][0]
+    if wanted == "used up":
+        choose(table.screen, [Choice(line.text) for line in billed], title="Unpaid, and used up already")
+        return
     blessings = {"blessed": 1, "cursed": -1, "uncursed": 0}
     letters = "".join(
         item.letter
@@ -57,6 +64,7 @@ def inventory_class(table: Table) -> None:
         if item.kind.class_ == wanted
         or (item.blessing_known and blessings.get(wanted) == item.blessing)
         or (wanted == "unknown" and not item.blessing_known)
+        or (wanted == "unpaid" and item.letter in unpaid)
     )
     shown = knowledge.inventory(table.world, letters)
     if shown:
@@ -106,6 +114,8 @@ def _see(kinds: str, none: str) -> Callable[[Table], None]:
 def see_gold(table: Table) -> None:
     amount = view.gold(table.world.hero)
     _say(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
+    for line in shop_accounts.financial_report(table.world):
+        _say(table, line.key, **line.words)
 
 
 def see_spells(table: Table) -> None:

@@ -135,6 +135,11 @@ TEXTS: Mapping[str, str] = {
     "people.credit pays": "The price is covered by your credit.",
     "people.credit pays part": "The price is partly covered by your credit.",
     "people.thank you": '"Thank you for your custom in {keeper}\'s {shop}!"',
+    "people.no accounts here": "You have neither credit nor debts in here.",
+    "people.no credit here": "You have no credit in here.",
+    "people.no debt here": "You owe nothing in here.",
+    "people.credit at": "You have credit for {price} at {keeper}'s {shop}.",
+    "people.debt to": "You owe {keeper} {price}.",
     # talking shop
     "people.price of": "{item}: {price}.",
     "people.no charge": "{item}: not for sale.",

@@ -1,0 +1,87 @@
+"""What the hero owes in shops, and for what that is no more.
+
+NetHack: shk.c, shopper_financial_report and doinvbill.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from marrow.game.knowledge import Line
+from marrow.game.view import onlooker
+from marrow.model.item import Item
+from marrow.model.people import Keeper
+from marrow.model.world import World
+from marrow.rules.naming import item_name
+from marrow.rules.quarters import is_inside, keeper_of, keepers, tended
+from marrow.rules.trade.bills import money, owed
+
+
+class Told(NamedTuple):
+    """A sentence by its key, and its words."""
+
+    key: str
+    words: dict[str, str]
+
+
+def financial_report(world: World) -> list[Told]:
+    """Credit and debts: here, where both are told even if there are none, and with every other keeper."""
+    hero, level = world.hero, world.level
+    here = None
+    if hero.quarters and is_inside(level.rooms[hero.quarters - 1], hero.spot):
+        here = keeper_of(level, hero.quarters - 1)
+    lines: list[Told] = []
+    if here is not None and isinstance(here.office, Keeper):
+        account = here.office
+        if not (account.credit or debt(account)):
+            lines.append(Told("people.no accounts here", {}))
+        else:
+            lines += [] if account.credit else [Told("people.no credit here", {})]
+            lines += _account(account)
+            lines += [] if debt(account) else [Told("people.no debt here", {})]
+    for monster, keeper in keepers(level):
+        if monster is not here:
+            lines += _account(keeper)
+    return lines
+
+
+def debt(keeper: Keeper) -> int:
+    """What is to be paid; not what was robbed, or one would know of robberies before one's time."""
+    return owed(keeper) + keeper.debit
+
+
+def _account(keeper: Keeper) -> Iterator[Told]:
+    if keeper.credit:
+        words = {"price": money(keeper.credit), "keeper": keeper.name, "shop": keeper.shop}
+        yield Told("people.credit at", words)
+    if debt(keeper):
+        yield Told("people.debt to", {"price": money(debt(keeper)), "keeper": keeper.name})
+
+
+def used_up(world: World) -> list[Line]:
+    """The bill here for what is gone, the fees, and the sum of both; nothing if there are neither."""
+    found = tended(world.level, world.hero.quarters - 1)
+    if found is None:
+        return []
+    keeper = found[1]
+    look = onlooker(world)
+    lines: list[Line] = []
+    total = keeper.debit
+    for charge in keeper.bill:
+        if charge.used_up:
+            gone = charge.sample.clone()
+            gone.unpaid = False
+            price = charge.price * charge.quantity
+            total += price
+            lines.append(Line(f"{item_name(look, gone, count=charge.quantity)}: {money(price)}"))
+    if keeper.debit:
+        lines.append(Line(f"fees for use and other debts: {money(keeper.debit)}"))
+    return [*lines, Line(f"all together: {money(total)}")] if lines else []
+
+
+def unpaid_letters(world: World) -> str:
+    """The letters of what is carried and not paid for, or holds such things."""
+    return "".join(item.letter for item in world.hero.inventory if _is_unpaid(item))
+
+
+def _is_unpaid(item: Item) -> bool:
+    return item.unpaid or any(_is_unpaid(thing) for thing in item.contents)
