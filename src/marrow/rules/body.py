@@ -223,10 +223,13 @@ def be_helpless(
     reason: str,
     *,
     note: str = "body.can move again",
-    waking: Waking = Waking.NOTHING,
+    waking: Waking | None = None,
     asleep: bool = False,
 ) -> None:
-    """L-018: helpless for some turns, unless already helpless for longer."""
+    """L-018: helpless for some turns, unless already helpless for longer.
+
+    What waited for the end of an earlier helplessness still does, unless something else is to.
+    """
     hero = play.hero
     if hero.helpless > turns:
         return
@@ -236,7 +239,8 @@ def be_helpless(
     hero.helpless = turns
     hero.helpless_reason = reason
     hero.helpless_note = note
-    hero.waking = waking
+    if waking is not None:
+        hero.waking = waking
     play.write(FellHelpless(turn=play.world.turn, rule="L-018", turns=turns, reason=reason))
 
 

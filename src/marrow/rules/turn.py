@@ -273,27 +273,17 @@ def regain_power(play: Play, load: Burden) -> None:
 def wake_up(play: Play) -> None:
     """Helplessness ends: its note is told and what waited for it happens. NetHack: hack.c, unmul."""
     hero = play.hero
-    note, waking = hero.helpless_note, hero.waking
-    hero.helpless = 0
-    hero.helpless_reason = ""
-    hero.helpless_note = ""
-    hero.waking = Waking.NOTHING
-    hero.asleep = False
-    if note:
-        play.tell(note)
-        if note == "lifesaving.survived" and hero.form is not None:  # L-063
-            play.tell("lifesaving.in the form of", "L-063", form=with_article(hero.form.name))
+    note = hero.helpless_note
+    waking = hunger.rouse(play, note)
+    if note == "lifesaving.survived" and hero.form is not None:  # L-063
+        play.tell("lifesaving.in the form of", "L-063", form=with_article(hero.form.name))
     match waking:
-        case Waking.NOTHING:
+        case Waking.NOTHING | Waking.FAINT_ENDS | Waking.HEAR_AGAIN:
             return
-        case Waking.FAINT_ENDS:
-            hunger.come_to(play)
         case Waking.DONE_PRAYING:
             prayer.finish_prayer(play)
         case Waking.WEARING | Waking.DISROBING:
             dressing.finish(play)
-        case Waking.HEAR_AGAIN:
-            hunger.hear_again(play)
         case Waking.DIGESTION_ENDS:
             corpses.finish_digesting(play)
         case Waking.MIMICKING_ENDS:

@@ -15,8 +15,10 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute, Ending, Hunger
 from marrow.model.item import Slot
 from marrow.rules.nutrition import conducts, corpses, eating, foods, intrinsics, tins
+from marrow.rules.nutrition.hunger import faint
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
+from marrow.rules.turn import wake_up
 from rule import ANY, rule
 from scene import MIDDLE, Scene
 
@@ -656,3 +658,17 @@ def test_vomiting_cures_food_poisoning(hunger: Hunger, words: str) -> None:
     assert scene.hero.timeout[Property.SICK] == 0
     assert scene.hero.helpless == 2
     assert words in scene.told()
+
+
+@rule("N-140", "N-340")
+def test_a_faint_that_vomiting_makes_no_longer_still_ends_as_one() -> None:
+    """As a recording of 3.6.7 has it: two turns are left of the faint when the nausea comes to its end."""
+    scene = Scene(nutrition=-10, hunger=Hunger.FAINTING)
+    faint(scene.play, 2)
+    scene.hero.hunger = Hunger.FAINTED
+
+    vomit(scene.play)
+    assert (scene.hero.helpless, scene.hero.hunger) == (2, Hunger.FAINTED)
+
+    wake_up(scene.play)
+    assert (scene.hero.helpless, scene.hero.hunger) == (0, Hunger.FAINTING)

@@ -14,6 +14,7 @@ from marrow.rules.combat.nature import is_quest_artifact, touch_petrifies
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import elsewhere, move_monster, uncoil
 from marrow.rules.naming import the_monster, your_item
+from marrow.rules.nutrition.hunger import rouse
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.polymorph.gear import lose_worn
@@ -213,8 +214,7 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
     """A nymph has the hero take off the armour, which may take turns; it is hers when they are over."""
     hero = play.hero
     if is_unaware(hero):
-        hero.helpless = 0
-        hero.asleep = False
+        rouse(play, hero.helpless_note)
     slowly = delay >= 1 or hero.helpless > 0
     key = "combat.charms off slowly" if slowly else "combat.charms off"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))

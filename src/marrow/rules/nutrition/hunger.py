@@ -148,11 +148,27 @@ def rouse_from_faint(play: Play) -> None:
     hero = play.hero
     if hero.waking is not Waking.FAINT_ENDS or not play.edition.nutrition.faints_can_be_broken:
         return
+    rouse(play, "nutrition.revive", "N-142")
+
+
+def rouse(play: Play, note: str, rule: str = "") -> Waking:
+    """Helplessness ends, in time or before it: sleepers and the fainted hear again.
+
+    Returns what else waited for it. NetHack: hack.c, unmul.
+    """
+    hero = play.hero
+    waking = hero.waking
     hero.helpless = 0
     hero.helpless_reason = hero.helpless_note = ""
     hero.waking = Waking.NOTHING
-    play.tell("nutrition.revive", "N-142")
-    come_to(play)
+    hero.asleep = False
+    if note:
+        play.tell(note, rule)
+    if waking is Waking.FAINT_ENDS:
+        come_to(play)
+    elif waking is Waking.HEAR_AGAIN:
+        hear_again(play)
+    return waking
 
 
 def change_strength(play: Play, before: Hunger, after: Hunger) -> None:

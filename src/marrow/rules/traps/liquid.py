@@ -15,7 +15,7 @@ from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.sources import will_be_saved
 from marrow.rules.load import burden
 from marrow.rules.naming import your_item
-from marrow.rules.nutrition.hunger import rouse_from_faint
+from marrow.rules.nutrition.hunger import rouse, rouse_from_faint
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.relocation import relocate, teleport_safely
@@ -136,10 +136,7 @@ def _wake_in_water(play: Play) -> None:
     hero = play.hero
     rouse_from_faint(play)
     if hero.helpless and hero.asleep:
-        play.tell("traps.suddenly awake", "L-117")
-        hero.helpless = 0
-        hero.asleep = False
-        hero.helpless_reason = ""
+        rouse(play, "traps.suddenly awake", "L-117")
 
 
 def _crawls_out(play: Play) -> bool:
