@@ -172,11 +172,11 @@ def test_iron_boots_may_rust_in_fountains(kind: Any, thrown: int, rusted: int) -
     "role, record", [("archeologist", -1), ("samurai", -1), ("valkyrie", 0)], ids=lambda value: str(value)
 )
 def test_one_kick_in_four_topples_a_headstone(role: RoleName, record: int) -> None:
-    """Six to fifteen rocks. The lawful are ashamed, and so are archeologists and samurai of any faith."""
+    """Six to eleven rocks. The lawful are ashamed, and so are archeologists and samurai of any faith."""
     alignment = "neutral" if role == "valkyrie" else "lawful"
     scene = kicked(Terrain.GRAVE, {4: 0}, role=role, alignment=alignment)
 
-    assert (ground(scene), lying(scene)) == ((Terrain.ROOM, 0), [("rock", 15)])
+    assert (ground(scene), lying(scene)) == ((Terrain.ROOM, 0), [("rock", 11)])
     assert scene.hero.alignment_record == record
     assert "commands.ouch" in kicked(Terrain.GRAVE, {4: 1}).told()
 
