@@ -20,6 +20,7 @@ from marrow.rules.combat.engulfing import countdown, engulf
 from marrow.rules.combat.gazes import blow_up, gaze
 from marrow.rules.combat.hero_attacks import passive
 from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.marksmanship import suffers
 from marrow.rules.combat.missiles import monster_shoots
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
@@ -541,3 +542,15 @@ def test_striking_green_slime_does_nothing_by_itself(fact: Fact) -> None:
 
     assert (lost(scene), scene.hero.timeout[Property.SLIMING]) == (0, 0)
     assert scene.entries(Told) == []
+
+
+@pytest.mark.parametrize("cancelled, rusted", [(False, 1), (True, 0)])
+def test_a_rust_monster_rusts_what_is_thrown_at_it_unless_cancelled(cancelled: bool, rusted: int) -> None:
+    scene = Scene()
+    monster = scene.monster("rust monster")
+    monster.cancelled = cancelled
+    dagger = scene.item("dagger")
+
+    suffers(scene.play, monster, dagger)
+
+    assert dagger.rusted == rusted

@@ -94,6 +94,16 @@ def test_levels_bring_intrinsics_and_take_them_again() -> None:
     assert "growth.you feel" in scene.told()
 
 
+def test_who_is_fast_already_feels_nothing_new_at_the_level_that_brings_it() -> None:
+    scene = Scene(level=6)
+    scene.intrinsic(Property.FAST)
+
+    gain_level(scene.play, "test")
+
+    assert scene.hero.level == 7
+    assert "growth.you feel" not in scene.told()
+
+
 @rule("L-095")
 def test_the_drain_resistant_lose_nothing() -> None:
     scene = Scene(level=3)

@@ -9,12 +9,14 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import RoleName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
+from marrow.model import glyphs
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
-from marrow.model.places import EAST, LOOTED, WEST, Door, Terrain
+from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain
 from marrow.rules.commands.kicked_ground import PUDDING, RING, SWARMED, WASHER
 from marrow.rules.ground import remove_monster
+from marrow.rules.sight import forget_unseen
 from scene import MIDDLE, Scene
 from shop import DOOR, OUTSIDE, open_shop, stand
 
@@ -318,3 +320,27 @@ def test_kicking_exercises() -> None:
     scene = kicked(Terrain.SINK, {5: 0, 3: 0}, detail=PUDDING | WASHER)
 
     assert scene.hero.exercise[Attribute.DEXTERITY] > 0 and scene.hero.exercise[Attribute.WISDOM] > 0
+
+
+def test_kicks_wake_all_within_the_square_root_of_twenty_a_level() -> None:
+    """18 is less than 20, which 20 is not."""
+    scene = Scene(level=1)
+    near = scene.monster("hill orc", MIDDLE + 3 * WIDTH + 3, asleep=True)
+    far = scene.monster("hill orc", MIDDLE + 2 * WIDTH + 4, asleep=True)
+
+    again(scene)
+
+    assert (near.asleep, far.asleep) == (False, True)
+
+
+@pytest.mark.parametrize(
+    "remembered, gone", [(glyphs.UNSEEN_MONSTER, True), (glyphs.BOULDER_CAMOUFLAGE, False)]
+)
+def test_a_kick_shows_that_nothing_unseen_is_there_and_no_more(remembered: int, gone: bool) -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 9
+    scene.level.remembered[THERE] = remembered
+
+    forget_unseen(scene.play, THERE)
+
+    assert (scene.level.remembered[THERE] != remembered) == gone

@@ -11,6 +11,8 @@ from marrow.rules.combat.monster_attacks import ranged_attack
 from marrow.rules.creatures import belongings, stepping
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
+from marrow.rules.creatures.pets import RULE as PETS
+from marrow.rules.creatures.pets import strays
 from marrow.rules.creatures.stepping import Step
 from scene import MIDDLE, Scene
 
@@ -229,3 +231,28 @@ def test_whom_the_hero_holds_does_not_get_away(form: SpeciesName) -> None:
 
     assert (jackal.spot == MIDDLE + 1) is (form == "owlbear")
     assert ("creatures.cannot escape" in scene.told()) is (form == "owlbear")
+
+
+@pytest.mark.parametrize("state, sides", [("confused", 50), ("stunned", 10)])
+@pytest.mark.parametrize("thrown, clear", [(0, True), (1, False)])
+def test_heads_clear_one_turn_in_fifty_and_in_ten(state: str, sides: int, thrown: int, clear: bool) -> None:
+    scene = Scene(shows={("monmove.c dochug", sides): thrown})
+    jackal = scene.monster("jackal", MIDDLE + 10)
+    setattr(jackal, state, True)
+
+    act(scene.play, jackal)
+
+    assert getattr(jackal, state) != clear
+
+
+@pytest.mark.parametrize(
+    "unmoved, thrown, wrong",
+    [(True, [0], True), (True, [1, 0], True), (True, [1, 1], False), (False, [0], True), (False, [1], False)],
+)
+def test_pets_go_the_wrong_way_one_time_in_twelve_and_oftener_if_they_have_not_moved(
+    unmoved: bool, thrown: list[int], wrong: bool
+) -> None:
+    sides = [3, 12] if unmoved else [12]
+    throws = [(PETS, side, shown) for side, shown in zip(sides, thrown, strict=False)]
+
+    assert strays(Scene(throws=throws).play, unmoved) == wrong

@@ -336,6 +336,7 @@ def test_acid(blessing: int, throws: list[tuple[int, int]], hp: int) -> None:
     scene.hero.timeout[Property.STONING] = 4
     drunk("potion of acid", blessing, scene)
     assert (scene.hero.hp, scene.hero.timeout[Property.STONING]) == (hp, 0)
+    assert scene.hero.exercise[Attribute.CONSTITUTION] == -1
 
 
 @use("quaff", "oil")

@@ -164,6 +164,16 @@ def test_creation() -> None:
     assert [one.species.name for one in scene.level.monsters] == ["kitten"]
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_a_familiar_comes_alone_with_empty_hands(seed: int) -> None:
+    """Those of its kind that come in groups leave theirs behind. NetHack: MM_NOGRP, NO_MINVENT."""
+    scene = caster(seed=seed)
+    cast(scene, "create familiar")
+
+    (familiar,) = scene.level.monsters
+    assert (familiar.tame > 0, familiar.inventory) == (True, [])
+
+
 # At things and places
 
 

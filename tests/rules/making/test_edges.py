@@ -1,11 +1,17 @@
 """The rock beyond everything, and what lies in rock and water."""
 
+import pytest
+
 from census.levels import plain_game
+from fixed import Fixed
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, spot_at
+from marrow.rules.making.corridors import _closed_niche
 from marrow.rules.making.edges import harden_edges
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.minerals import grow_kelp
+from marrow.rules.making.texts import random_rumour
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
 from rule import rule
@@ -69,3 +75,23 @@ def test_kelp_grows_in_a_tenth_of_pools_and_a_thirtieth_of_moats() -> None:
     pools, moats = sum(x < 40 for x in kelp), sum(x >= 40 for x in kelp)
     assert 50 < pools < 95  # 722 pools
     assert 10 < moats < 40  # 722 moats
+
+
+def test_rumours_are_true_or_false_as_wanted_and_else_either() -> None:
+    assert random_rumour(Fixed({}), truth=1) in TRUE_RUMOURS
+    assert random_rumour(Fixed({}), truth=-1) in FALSE_RUMOURS
+    assert random_rumour(Fixed({2: 1}), truth=0) in TRUE_RUMOURS
+    assert random_rumour(Fixed({2: 0}), truth=0) in FALSE_RUMOURS
+
+
+@pytest.mark.parametrize("thrown, bars", [(0, True), (1, False)])
+def test_one_closet_in_five_has_bars_and_somebody_may_lie_behind_them(thrown: int, bars: bool) -> None:
+    scene = Scene()
+    scene.play.making = Fixed({("mklev.c makeniche", 5): thrown, ("mklev.c makeniche", 3): 1})
+    door = spot_at(40, 1)
+
+    _closed_niche(Workshop(scene.play, scene.level), door, door + WIDTH)
+
+    assert (scene.level.terrain[door] == Terrain.IRON_BARS) == bars
+    lying = [item.kind.name for item in scene.level.items[door + WIDTH]]
+    assert lying == ["corpse", "scroll of teleportation"] if bars else ["scroll of teleportation"]

@@ -115,15 +115,18 @@ def test_eggs_of_cockatrices_turn_to_stone_slowly(edition: str, species: Species
 
 @rule("N-278")
 @pytest.mark.parametrize("edition", ALL)
-def test_royal_jelly_makes_a_queen_of_a_bee(edition: str) -> None:
+@pytest.mark.parametrize("unchanging", [False, True])
+def test_royal_jelly_makes_a_queen_of_a_bee_that_can_change(edition: str, unchanging: bool) -> None:
     scene = Scene(edition, turn=100, answers={"commands.eat this": True})
     scene.form("killer bee", hp=5)
+    if unchanging:
+        scene.intrinsic(Property.UNCHANGING)
     scene.lay("lump of royal jelly", age=5)
 
     scene.finish(Eat())
 
     assert scene.hero.form is not None
-    assert scene.hero.form.name == ("queen bee" if edition == "3.7" else "killer bee")
+    assert scene.hero.form.name == ("queen bee" if edition == "3.7" and not unchanging else "killer bee")
 
 
 @rule("N-278")

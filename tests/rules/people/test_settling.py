@@ -8,11 +8,14 @@ from marrow.editions import NETHACK
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
 from marrow.model.hero import Ending, Killer
+from marrow.model.level import Room
 from marrow.model.people import Keeper, Priest
+from marrow.model.places import spot_at
 from marrow.rules.bones.find import joined
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.people.settling import settle_accounts
 from marrow.rules.play import GameOver
+from marrow.rules.quarters import touches
 from marrow.rules.trade.bills import bill
 from rule import edition_here, rule
 from scene import Scene
@@ -196,3 +199,18 @@ def test_bitten_food_in_a_shop_is_free(edition: str, free: bool) -> None:
     level = joined(Scene(edition, depth=5).play, bones, "dungeons", 7)
 
     assert level.items[INSIDE][0].free is free
+
+
+@pytest.mark.parametrize(
+    "spot, inside",
+    [
+        ((49, 5), True),
+        ((57, 11), True),
+        ((48, 5), False),
+        ((49, 4), False),
+        ((58, 11), False),
+        ((57, 12), False),
+    ],
+)
+def test_a_room_touches_its_walls_and_corners_and_nothing_beyond(spot: tuple[int, int], inside: bool) -> None:
+    assert touches(Room(50, 6, 56, 10, True), spot_at(*spot)) == inside
