@@ -164,7 +164,7 @@ def test_creation() -> None:
     assert [one.species.name for one in scene.level.monsters] == ["kitten"]
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(30))
 def test_a_familiar_comes_alone_with_empty_hands(seed: int) -> None:
     """Those of its kind that come in groups leave theirs behind. NetHack: MM_NOGRP, NO_MINVENT."""
     scene = caster(seed=seed)
