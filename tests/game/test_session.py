@@ -14,6 +14,7 @@ from marrow.game.birth import Birth
 from marrow.game.session import Session
 from marrow.messages.commands import Down, Eat, Kick, Pray, Quit, Read, Search, Up, Wait
 from marrow.messages.entries import Told
+from marrow.messages.questions import Pick
 from marrow.pool.sqlite import SqlitePool
 from rule import rule
 
@@ -459,6 +460,36 @@ def test_half_a_file_of_waiting_bones_is_nobodys_bones(tmp_path: Path, pool: Sql
     game = begin(tmp_path, pool=pool)
 
     assert game.troubles == []
+
+
+def test_an_answer_that_no_journal_can_hold_undoes_its_command(tmp_path: Path) -> None:
+    game = begin(tmp_path, True, tuple(Pick(key="a") for _ in range(3000)))
+    before = state_hash(game.world)
+
+    with pytest.raises(HostileFile, match="no journal can hold"):
+        game.do(Eat())
+
+    assert before == state_hash(game.world)
+    game.do(Search())
+    kill(game)
+    assert state_hash(game.world) == state_hash(resume(tmp_path).world)
+
+
+def test_numbers_beyond_all_measure_come_to_the_largest(tmp_path: Path) -> None:
+    game = begin(tmp_path)
+    game.do(Search(count=2**62))
+    kill(game)
+
+    (deed,) = resume(tmp_path).files.history(1)
+    assert deed.done.command == Search(count=2**31 - 1)
+
+
+@pytest.mark.parametrize("seed", [2**63, -(2**63) - 1])
+def test_a_seed_that_no_file_can_hold_is_refused(tmp_path: Path, seed: int) -> None:
+    with pytest.raises(BadOption, match="from -9223372036854775808 to 9223372036854775807"):
+        session.begin(tmp_path, Birth(name="Ann"), Answers(), seed=seed)
+
+    assert list((tmp_path / "games").iterdir()) == []
 
 
 def test_any_game_is_a_replay(tmp_path: Path) -> None:

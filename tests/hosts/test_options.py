@@ -11,6 +11,7 @@ from hypothesis.strategies import binary, characters, text
 from marrow.editions import EDITIONS
 from marrow.errors import BadOption
 from marrow.messages.questions import KeepEating
+from marrow.model.world import PARANOIA
 from marrow.terminal import prompts
 from marrow.terminal.option_files import MAX_BYTES, MAX_LINES, load, read_file, read_options
 from marrow.terminal.options import IN_GAME, SWITCHES, Options, game_options
@@ -121,7 +122,28 @@ def test_what_the_rules_look_at_goes_into_the_game() -> None:
     assert (
         options.autopickup, options.pickup_types, options.bones, options.fruit
     ) == (True, "$", False, "sloe")  # fmt: skip
-    assert options.paranoid == ("all",)
+    assert options.paranoid == PARANOIA
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("die", ("die",)),
+        ("Die QUIT", ("die", "quit")),
+        ("wand-break", ("wand-break",)),
+        ("br b", ("wand-break", "bones")),
+        ("cont", ("eat",)),
+        ("con", ("confirm",)),
+        ("e ex", ("eat", "quit")),
+        ("hit death takeoff", ("attack", "die", "remove")),
+        ("pray none eat", ("eat",)),
+        ("pray eat !pray", ("eat",)),
+        ("none", ()),
+    ],
+)
+def test_the_words_of_the_paranoid_are_nethacks(written: str, meant: tuple[str, ...]) -> None:
+    """NetHack: options.c, paranoia: other names, beginnings of so many letters, later words after earlier."""
+    assert game_options(taken(f"OPTIONS=paranoid_confirmation:{written}")).paranoid == meant
 
 
 def test_praying_is_asked_unless_otherwise_wished() -> None:

@@ -14,7 +14,7 @@ from marrow.errors import HostileFile
 from marrow.formats.bones import BonesShape, bones_of, bones_shape
 from marrow.formats.wire import DECODE_ERRORS
 from marrow.messages import commands, questions
-from marrow.messages.commands import Command
+from marrow.messages.commands import LEAST, MOST, Command
 from marrow.messages.questions import Pick, Question
 from marrow.model.bones import Bones
 
@@ -22,7 +22,7 @@ MAX_TEXT = 1024
 AnyAnswer = bool | int | str | None | tuple[Pick, ...] | Bones
 AnswerShape = (
     bool
-    | Annotated[int, Meta(ge=-(2**31), le=2**31)]
+    | Annotated[int, Meta(ge=LEAST, le=MOST)]
     | Annotated[str, Meta(max_length=MAX_TEXT)]
     | None
     | Annotated[tuple[Pick, ...], Meta(max_length=2000)]
@@ -103,19 +103,22 @@ def printable(text: str) -> str:
 
 
 def clean_answer(answer: Any) -> Any:
-    """An answer whose words can go anywhere."""
+    """An answer whose words and number can go anywhere."""
     if isinstance(answer, str):
         return printable(answer)[:MAX_TEXT]
+    if isinstance(answer, int) and not isinstance(answer, bool):
+        return min(max(answer, LEAST), MOST)
     return answer
 
 
 def clean_command(command: Command) -> Command:
-    """A command whose words can go anywhere."""
+    """A command whose words and numbers can go anywhere."""
     changes = {}
     for name in command.__struct_fields__:
         value = getattr(command, name)
-        if isinstance(value, str) and (not value.isprintable() or len(value) > MAX_TEXT):
-            changes[name] = printable(value)[:MAX_TEXT]
+        clean = clean_answer(value)
+        if clean != value:
+            changes[name] = clean
     return msgspec.structs.replace(command, **changes) if changes else command
 
 

@@ -5,14 +5,14 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName
-from marrow.formats.wire import Text, Wire, Word
+from marrow.formats.wire import Seed, Text, Wire, Word
 from marrow.formats.worlds import OptionsShape
 
 
 class BirthShape(Wire, frozen=True, kw_only=True):
     """The hero wished for; None leaves it to chance."""
 
-    seed: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+    seed: Seed
     name: Text
     role: RoleName | None = None
     race: RaceName | None = None

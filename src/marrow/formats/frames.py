@@ -50,7 +50,14 @@ _decoder = msgspec.msgpack.Decoder(Frame)
 
 
 def frame(record: Frame) -> bytes:
-    payload = _encoder.encode(record)
+    """A record framed. HostileFile if it could not be read again: whatever stands in a journal can."""
+    try:
+        payload = _encoder.encode(record)
+        _decoder.decode(payload)
+    except DECODE_ERRORS as error:
+        raise HostileFile(f"{type(record).__name__} that no journal can hold: {error}") from error
+    if len(payload) > MAX_FRAME:
+        raise HostileFile(f"{type(record).__name__} of {len(payload)} bytes; the limit is {MAX_FRAME}")
     return _HEAD.pack(len(payload), zlib.crc32(payload)) + payload
 
 

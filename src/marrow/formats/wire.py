@@ -27,6 +27,8 @@ Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Id = Annotated[int, Meta(ge=0, le=2**53)]
 State = Annotated[int, Meta(ge=0)]  # of a random stream: 64 bits
+SEEDS = range(-(2**63), 2**63)
+Seed = Annotated[int, Meta(ge=SEEDS.start, le=SEEDS.stop - 1)]
 Spot = Annotated[int, Meta(ge=0, le=AREA - 1)]
 Word = Annotated[str, Meta(max_length=32)]  # a word of ours: a branch, a manner, a prose key's part
 Text = Annotated[str, Meta(max_length=255)]  # words of a player's

@@ -21,6 +21,7 @@ from marrow.formats.wire import (
     Count,
     Id,
     Number,
+    Seed,
     Spot,
     State,
     Text,
@@ -136,7 +137,7 @@ class QuestShape(Wire, frozen=True, kw_only=True):
 
 class WorldShape(Wire, frozen=True, kw_only=True):
     edition: Word
-    seed: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+    seed: Seed
     hero: HeroShape
     level: LevelShape
     dungeon: DungeonShape

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from marrow.choices import Edition
-from marrow.errors import RefusedCommand, ReplayDiverged
+from marrow.errors import BadOption, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import clean_answer, clean_command, fits
 from marrow.formats.bones import write_bones
+from marrow.formats.wire import SEEDS
 from marrow.game.tape import Recorder, Tape, Unanswered
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
@@ -46,7 +47,9 @@ class Game:
 
     @classmethod
     def new(cls, edition: Edition, seed: int, birth: Birth, outside: Outside | None = None) -> "Game":
-        """A game at its first move. What is asked while the dungeon is made is asked of ``outside``."""
+        """A game at its first move. BadOption for a seed that no file could hold."""
+        if seed not in SEEDS:
+            raise BadOption(f"seed {seed}; from {SEEDS.start} to {SEEDS.stop - 1} are possible")
         return cls(new_world(edition, seed, birth), edition, outside)
 
     @property

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]  # what any journal can hold
+LEAST, MOST = -(2**31), 2**31 - 1  # what any journal can hold
+Number = Annotated[int, Meta(ge=LEAST, le=MOST)]
 
 
 class Command(Struct, frozen=True, kw_only=True, tag_field="command", tag=True, forbid_unknown_fields=True):

@@ -57,9 +57,15 @@ class Traveller:
     spot: int = NOWHERE
 
 
+PARANOIA = (  # what one may be paranoid about; the last three are 3.7's
+    "confirm", "quit", "die", "bones", "attack", "wand-break", "eat", "were-change", "pray", "remove",
+    "trap", "autoall", "swim",
+)  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """The options that change what happens, with NetHack's names and defaults where they exist."""
+    """The options that change what happens, with NetHack's names and defaults. ``paranoid``: of PARANOIA."""
 
     autopickup: bool = False
     pickup_types: str = ""

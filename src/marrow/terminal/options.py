@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
-from marrow.model.world import GameOptions
+from marrow.model.world import PARANOIA, GameOptions
 
 MAX_TEXT = 62
 
@@ -66,10 +66,15 @@ UNUSED_TEXTS = frozenset((
     "whatis_coord", "whatis_filter", "windowborders", "windowcolors", "windowtype", "glyph",
     "perminv_mode",
 ))
-PARANOID_WORDS = frozenset((
-    "all", "none", "confirm", "quit", "die", "bones", "attack", "pray", "wand-break", "were-change",
-    "eat", "remove", "Remove", "autoall", "swim",
-))
+# Names of the words of PARANOIA, and the fewest letters that will do. NetHack: options.c, paranoia.
+PARANOID_NAMES: tuple[tuple[str, int, str], ...] = (
+    ("confirm", 1, "confirm"), ("paranoia", 2, "confirm"), ("quit", 1, "quit"), ("explore", 2, "quit"),
+    ("die", 1, "die"), ("death", 1, "die"), ("bones", 1, "bones"), ("attack", 1, "attack"),
+    ("hit", 1, "attack"), ("wand-break", 2, "wand-break"), ("break-wand", 2, "wand-break"),
+    ("eat", 1, "eat"), ("continue", 4, "eat"), ("were-change", 2, "were-change"), ("pray", 1, "pray"),
+    ("trap", 2, "trap"), ("move-trap", 1, "trap"), ("remove", 1, "remove"), ("takeoff", 1, "remove"),
+    ("autoall", 2, "autoall"), ("autoselect-all", 2, "autoall"), ("swim", 1, "swim"),
+)
 ENUMS: Mapping[str, tuple[str, ...]] = {
     "playmode": ("normal", "explore", "debug"),
     "msg_window": ("single", "combination", "full", "reversed"),
@@ -367,19 +372,28 @@ def _pickup_types(value: str) -> str:
 
 
 def _paranoid(value: str) -> str:
-    words = value.replace("+", " ").replace("-", " -").split()
-    for word in words:
-        if word.lstrip("!-") not in PARANOID_WORDS:
-            raise BadOption(
-                f"paranoid_confirmation takes {', '.join(sorted(PARANOID_WORDS))}, not {quoted(word)}"
-            )
-    return " ".join(words) or "none"
+    """The words of PARANOIA that are meant; "none" for none, and a word after ! is let go again."""
+    chosen: list[str] = []
+    for written in value.lower().split():
+        word = written.lstrip("!-+")
+        if word in ("all", "none"):
+            meant = list(PARANOIA)
+        else:
+            meant = [
+                name for full, least, name in PARANOID_NAMES if len(word) >= least and full.startswith(word)
+            ][:1]
+        if not meant:
+            known = ", ".join(dict.fromkeys(("all", "none", *PARANOIA)))
+            raise BadOption(f"paranoid_confirmation takes {known}, not {quoted(written)}")
+        chosen = [name for name in chosen if name not in meant]
+        if word != "none" and not written.startswith(("!", "-")):
+            chosen += meant
+    return " ".join(chosen) or "none"
 
 
 def game_options(options: Options) -> GameOptions:
     """Those that change what happens, as the game keeps them."""
-    paranoid = options.text("paranoid_confirmation")
-    words = tuple(word for word in paranoid.split() if word != "none" and not word.startswith(("!", "-")))
+    paranoid = tuple(word for word in options.text("paranoid_confirmation").split() if word != "none")
     return GameOptions(
         autopickup=options.on("autopickup"),
         pickup_types=options.text("pickup_types"),
@@ -393,5 +407,5 @@ def game_options(options: Options) -> GameOptions:
         horsename=options.text("horsename"),
         pushweapon=options.on("pushweapon"),
         mention_walls=options.on("mention_walls"),
-        paranoid=words,
+        paranoid=paranoid,
     )

@@ -4,9 +4,11 @@ import pytest
 
 from marrow.editions import NETHACK
 from marrow.messages.commands import Move, Run, Travel
+from marrow.messages.questions import Confirm
 from marrow.model.hero import Burden, Doing
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTH, NORTHEAST, WEST, Door, Terrain, spot_at
+from marrow.model.world import GameOptions
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -170,6 +172,18 @@ def test_declining_to_attack_a_peaceful_costs_nothing() -> None:
     scene.do(Move(direction=EAST))
 
     assert (scene.world.turn, scene.hero.nutrition) == (1, 900)
+
+
+@pytest.mark.parametrize("paranoid", [("pray",), ("pray", "attack")])
+def test_the_paranoid_say_in_full_that_they_attack_a_peaceful(paranoid: tuple[str, ...]) -> None:
+    """NetHack: uhitm.c, attack_checks."""
+    scene = Scene(answers={"commands.really attack": False}, options=GameOptions(paranoid=paranoid))
+    scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
+
+    scene.do(Move(direction=EAST))
+
+    (asked,) = [question for question in scene.answers.asked if isinstance(question, Confirm)]
+    assert asked.in_full == ("attack" in paranoid)
 
 
 @rule("N-063")

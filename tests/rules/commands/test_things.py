@@ -368,6 +368,28 @@ def test_options_change_in_the_middle_of_a_game() -> None:
     assert scene.world.options.autopickup
 
 
+@pytest.mark.parametrize(
+    ("name", "value"), [("pickup_types", "$x"), ("paranoid", "pray of mice"), ("autopickup", "perhaps")]
+)
+def test_an_option_takes_only_what_there_is(name: str, value: str) -> None:
+    scene = Scene()
+    before = scene.world.options
+
+    with pytest.raises(RefusedCommand, match="bad option"):
+        scene.do(SetOption(name=name, value=value))
+
+    assert scene.world.options == before
+
+
+def test_options_keep_each_word_and_symbol_once() -> None:
+    scene = Scene()
+
+    scene.do(SetOption(name="pickup_types", value="$?$?"))
+    scene.do(SetOption(name="paranoid", value="die eat die"))
+
+    assert (scene.world.options.pickup_types, scene.world.options.paranoid) == ("$?", ("die", "eat"))
+
+
 def test_a_new_favourite_fruit_is_for_slime_molds_to_come() -> None:
     scene = Scene()
     know_fruit(scene.world, "slime mold")

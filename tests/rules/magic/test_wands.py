@@ -9,9 +9,11 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.commands import Apply, Engrave, Zap
+from marrow.messages.questions import Confirm
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, EAST, SELF, Door, Terrain, TrapKind
+from marrow.model.world import GameOptions
 from marrow.rules.body import has
 from scene import MIDDLE, Scene
 from use import use
@@ -305,6 +307,15 @@ def broken(name: KindName, **how: Any) -> tuple[Scene, Monster]:
     scene.do(Apply(item=wand.letter))
     assert wand not in scene.hero.inventory
     return scene, orc
+
+
+@pytest.mark.parametrize("paranoid", [("pray",), ("wand-break",)])
+def test_the_paranoid_say_in_full_that_they_break_a_wand(paranoid: tuple[str, ...]) -> None:
+    """NetHack: apply.c, do_break_wand."""
+    scene, _ = broken("wand of nothing", options=GameOptions(paranoid=paranoid))
+
+    (asked,) = [question for question in scene.answers.asked if isinstance(question, Confirm)]
+    assert asked.in_full == ("wand-break" in paranoid)
 
 
 @use("break", *EXPLODING, "wand of death")

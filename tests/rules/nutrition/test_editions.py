@@ -447,7 +447,7 @@ def test_stir_fries_grease_from_360_on(edition: str) -> None:
 @rule("N-204")
 @pytest.mark.parametrize("edition", ALL)
 def test_the_paranoid_are_asked_in_full_from_363_on(edition: str) -> None:
-    scene = Scene(edition, nutrition=1450, turn=100, options=GameOptions(paranoid=("eating",)))
+    scene = Scene(edition, nutrition=1450, turn=100, options=GameOptions(paranoid=("eat",)))
     ration = scene.carry("food ration", age=5)
 
     scene.finish(Eat(item=ration.letter))

@@ -142,7 +142,7 @@ def question(edition: Edition) -> str:
 @witness("nutrition.eating_asked_in_full", "N-204")
 def paranoid_eater(edition: Edition) -> str:
     """The first of five bites brings a hero who is paranoid about eating to 1650."""
-    asked = nearly_full(edition, 1, "eating").answers.asked
+    asked = nearly_full(edition, 1, "eat").answers.asked
     full = [question.in_full for question in asked if isinstance(question, KeepEating)]
     return "asked for a yes in full" if full == [True] else "asked for y or n"
 

@@ -100,8 +100,16 @@ def enter_text(play: Play, text: str, what: str, most: int = 62, **words: str | 
     return text[:most]
 
 
-def confirm(play: Play, what: str, *, default: bool = False, rule: str = "", **words: str | int) -> bool:
-    return play.ask(Confirm(what=what, rule=rule, default=default, words=words))
+def confirm(
+    play: Play,
+    what: str,
+    *,
+    default: bool = False,
+    rule: str = "",
+    in_full: bool = False,
+    **words: str | int,
+) -> bool:
+    return play.ask(Confirm(what=what, rule=rule, default=default, in_full=in_full, words=words))
 
 
 def in_order(items: list[Item]) -> list[Item]:

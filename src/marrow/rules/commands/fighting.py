@@ -130,7 +130,11 @@ def checks(play: Play, monster: Monster, *, forced: bool, shown: bool) -> bool |
     if (monster.hidden or monster.disguise) and senses_monster(play.world, monster):
         wake(play, monster)
     if _would_think_twice(play, monster) and not confirm(
-        play, "commands.really attack", rule="N-060", monster=the_monster(play, monster)
+        play,
+        "commands.really attack",
+        rule="N-060",
+        in_full="attack" in play.world.options.paranoid,
+        monster=the_monster(play, monster),
     ):
         return False
     return None

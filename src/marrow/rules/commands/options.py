@@ -3,8 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
+from marrow.content.symbols import CLASSES
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import SetOption
+from marrow.model.world import PARANOIA
 from marrow.rules.making.fruits import fruit_name, know_fruit
 from marrow.rules.play import Play
 
@@ -29,13 +31,18 @@ def set_option(play: Play, command: SetOption) -> bool:
         chosen: dict[str, Any] = {name: value.lower() in YES}
         play.world.options = replace(options, **chosen)
     elif name == "paranoid":
-        play.world.options = replace(options, paranoid=tuple(value.replace(",", " ").split()))
+        words = tuple(dict.fromkeys(value.split()))
+        if not set(words) <= {"none", *PARANOIA}:
+            raise RefusedCommand("commands.bad option", name=name, value=value)
+        play.world.options = replace(options, paranoid=tuple(word for word in words if word != "none"))
     elif name == "fruit":
         value = fruit_name(value)
         if not know_fruit(play.world, value):
             raise RefusedCommand("commands.too many fruits")
         play.world.options = replace(options, fruit=value)
     else:
-        play.world.options = replace(options, pickup_types=value)
+        if not set(value) <= set(CLASSES.values()):
+            raise RefusedCommand("commands.bad option", name=name, value=value)
+        play.world.options = replace(options, pickup_types="".join(dict.fromkeys(value)))
     play.tell("commands.option set", name=name, value=value)
     return False

@@ -63,7 +63,13 @@ BLASTS: Mapping[KindName, str] = {
 def break_wand(play: Play, wand: Item) -> bool:
     """An explosion, and then what the wand does, to all around and to the breaker last."""
     hero = play.hero
-    if not play.ask(Confirm(what="wands.sure to break", rule=RULE, words={"item": your_item(play, wand)})):
+    question = Confirm(
+        what="wands.sure to break",
+        rule=RULE,
+        in_full="wand-break" in play.world.options.paranoid,
+        words={"item": your_item(play, wand)},
+    )
+    if not play.ask(question):
         raise Cancelled
     if "no hands" in form_of(hero).traits:
         raise RefusedCommand("wands.no hands")

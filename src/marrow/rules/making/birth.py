@@ -10,7 +10,7 @@ from marrow.content.roles import Race, Role
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName, SpeciesName
 from marrow.errors import BadOption
-from marrow.messages.questions import Outside, Question
+from marrow.messages.questions import Question
 from marrow.model.hero import Attribute, Hero
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
@@ -132,7 +132,7 @@ def _distinct(words: list[str]) -> list[str]:
 # The world
 
 
-def new_world(edition: Edition, seed: int, birth: Birth, outside: Outside | None = None) -> World:
+def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     """A game before its first move: a hero on the up stairs of a new dungeon, with what they own."""
     streams = {name: stream_seed(seed, name) for name in STREAMS}
     dice = WorldDice(streams, "play")
@@ -160,7 +160,7 @@ def new_world(edition: Edition, seed: int, birth: Birth, outside: Outside | None
     world.died = [0] * edition.content.species_numbers
     world.genocided = bytearray(edition.content.species_numbers)
     know_fruit(world, options.fruit)
-    play = Play(world, edition, outside if outside is not None else _Nobody())
+    play = Play(world, edition, _Nobody())
     bear_hero(play)
     world.level = make_level(play, MAIN, 1)
     hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)

@@ -60,7 +60,7 @@ def warn(play: Play, food: Item | None) -> None:
             rule="N-204",
             stopping=stopping,
             words={"item": simple_item(play, food) if food is not None else ""},
-            in_full="eating" in play.world.options.paranoid and play.edition.nutrition.eating_asked_in_full,
+            in_full="eat" in play.world.options.paranoid and play.edition.nutrition.eating_asked_in_full,
         )
         if not play.ask(question):
             meal.stop_next = True

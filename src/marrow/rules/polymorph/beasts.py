@@ -15,7 +15,12 @@ def become_beast(play: Play) -> None:
     if beast is None or has(hero, Property.UNCHANGING) or hero.form == beast:
         return
     if in_control(play):
-        question = Confirm(what="polymorphs.change into", rule="were.c", words={"beast": beast.name[4:]})
+        question = Confirm(
+            what="polymorphs.change into",
+            rule="were.c",
+            in_full="were-change" in play.world.options.paranoid,
+            words={"beast": beast.name[4:]},
+        )
         if not play.ask(question):
             return
     become(play, beast)
@@ -28,7 +33,8 @@ def become_person(play: Play) -> None:
         return
     stays = has(hero, Property.UNCHANGING)
     if not stays and in_control(play):
-        stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere"))
+        in_full = "were-change" in play.world.options.paranoid
+        stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere", in_full=in_full))
     if not stays:
         return_to_own_form(play)
     elif not hero.form_turns:
