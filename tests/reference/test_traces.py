@@ -13,6 +13,7 @@ import pytest
 
 from marrow.lab.trace import files_of, main, replay
 from marrow.lab.trace.replaying import HOLDS
+from marrow.lab.trace.waiting import FIELDS
 
 TRACES = Path(__file__).parent / "traces"
 EVERY = {
@@ -81,6 +82,20 @@ def test_a_pet_that_dies_before_it_starves_fell_to_what_was_not_recorded(
     gone = {"turn": turn, "pet": "gone"}
 
     assert main([written(tmp_path, [*recorded("pet_starving", 3), gone])]) == status
+
+
+@pytest.mark.parametrize(("uneaten", "status"), [(0, 0), (100, 1)])
+def test_a_meal_may_fail_to_begin_where_other_food_lies(tmp_path: Path, uneaten: int, status: int) -> None:
+    """N-159: the letter of the food answers the question whether to eat what lies there."""
+    head, begin = recorded("interrupted_meals")
+    food = begin["initial"]["inventory"][0]
+    state = {key: begin["initial"][key] for key in FIELDS}
+    deed = {"action": f"eat {food['name']}", "no_time": True, "turn": begin["initial"]["turn"], "dice": []}
+    meal = dict.fromkeys(("usedtime", "reqtime", "nmod", "canchoke", "fullwarn"), 0)
+    left = {"name": food["name"], "eaten": uneaten, "weight": food["weight"]}
+
+    lines = [head, begin, state | deed, {"left": [left], "meal": meal}]
+    assert main([written(tmp_path, lines)]) == status
 
 
 def test_unknown_fields_are_let_pass(tmp_path: Path) -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
 from marrow.lab.trace.setting import Record, species_called
 from marrow.lab.trace.waiting import Run
 from marrow.messages.commands import Continue, Eat, Jump, Kick, Move, TeleportAtWill
 from marrow.model.hero import Attribute
+from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WEST, WIDTH
 from marrow.rules.attributes import attribute
@@ -83,7 +85,7 @@ def eat(run: Run, deed: Deed) -> None:
     hero = run.world.hero
     food = next(item for item in hero.inventory if item.kind.name == name)
     stopped = deed.after is not None and bool(deed.after["left"])
-    run.do(Eat(item=food.letter))
+    run.do(distracted(run) if deed.turns == 0 else Eat(item=food.letter))
     while hero.activity is not None and len(run.seen) < deed.turns:
         run.do(Continue())
     if stopped or hero.activity is not None:
@@ -91,6 +93,13 @@ def eat(run: Run, deed: Deed) -> None:
         finish_if_eaten(run.play)
     if deed.after is not None:
         compare_meal(run, deed.after)
+
+
+def distracted(run: Run) -> Eat:
+    """Something edible lay there, and the letter of the food was taken for an answer about it: no (N-159)."""
+    run.outside.confirm = False
+    run.world.level.items[run.world.hero.spot] = [Item(0, KINDS_NAMED["food ration"], weight=20)]
+    return Eat()
 
 
 def compare_meal(run: Run, after: Record) -> None:

@@ -99,7 +99,8 @@ class Run:
         self.dice = HungerDice(self.world, by_turn)
         self.ledger = NotingLedger(self.note)
         self.dice.ledger = self.ledger
-        self.play: Play = play_of(self.world, self.dice, ledger=self.ledger, outside=outside)
+        self.outside = outside or Nobody()
+        self.play: Play = play_of(self.world, self.dice, ledger=self.ledger, outside=self.outside)
 
     def note(self) -> None:
         self.seen.append(snapshot(self.world))
