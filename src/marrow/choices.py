@@ -96,6 +96,7 @@ class NutritionChoices:
     prefix_skips_floor: bool = False  # N-160: m before e
     ghouls_are_choosy: bool = False  # N-164: only old flesh and eggs
     riders_never_rot: bool = False  # N-234
+    rot_spares_eaters_of_the_fresh: bool = False  # N-222: of what is not more than five turns old
     slime_hides_taint: bool = False  # N-235: what would turn its eater to slime is not tainted besides
     ghosts_stay_ghosts: bool = False  # N-246: nor do they turn to slime
     nurses_restore_sight: bool = False  # N-251
@@ -239,6 +240,7 @@ class LifeSavingChoices:
     stuck_form_stays: bool = False  # L-147: who is saved from dying stuck in a form keeps it
     unchanging_is_seen_to_fail: bool = False  # L-147: the amulet, where it cannot help; it is known then
     stuck_clay_dies: bool = False  # L-147: a cancelled clay golem that cannot change
+    cancelled_forms_cost_life: bool = False  # L-147: as many hit points as the form has levels, for good
     crushed_underneath: bool = False  # L-140: a bridge that comes down is told as one that is under it
     suffix_fixups: bool = False  # L-016
     delayed_killers_by_cause: bool = False  # L-008
@@ -353,6 +355,7 @@ class PlayChoices:
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
     health_food_stores: bool = False  # N-414
     more_branches: tuple[str, ...] = ()  # L-164, L-227: beside NetHack's
+    no_wards_at: tuple[str, ...] = ()  # drawn maps that do not forbid teleporting after all
     more_places: tuple[str, ...] = ()  # L-164: special levels in NetHack's branches, beside its own
     maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
     maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many

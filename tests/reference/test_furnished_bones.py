@@ -21,7 +21,7 @@ from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import TrapKind, spot_at, x_of, y_of
-from marrow.rules.shining import SHINING, light_radius
+from marrow.rules.shining import light_radius
 from reference.test_real_bones import oracle
 from rule import rule
 
@@ -192,7 +192,7 @@ def test_whatever_shines_in_the_real_game_shines_as_far_here() -> None:
     real, bones, losses = taken_in()
     level = bones.level
     things = {item.id: light_radius(item) for pile in level.items.values() for item in pile if item.lit}
-    creatures = {monster.id for monster in level.monsters if monster.species.name in SHINING}
+    creatures = {monster.id for monster in level.monsters if monster.species.light}
     assert things == {light.of: light.radius for light in real.lights if light.kind == 0}
     assert sorted(things.values()) == [2, 3, 3, 4]
     assert creatures == {light.of for light in real.lights if light.kind == 1}

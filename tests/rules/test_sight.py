@@ -1,6 +1,9 @@
 """What the hero sees, senses and remembers."""
 
+import pytest
+
 from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
 from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, spot_at
@@ -213,3 +216,25 @@ def test_one_can_look_all_around_where_nothing_is_in_the_way() -> None:
         see(scene.play)
         assert len(scene.level.view) == AREA
         assert scene.level.view.count(2) == (WIDTH - 1) * HEIGHT
+
+
+@pytest.mark.parametrize(
+    "edition, name, reach",
+    [
+        ("3.6.7", "yellow light", 1),
+        ("slashem", "yellow light", 3),
+        ("slashem", "fire elemental", 2),
+        ("slashthem", "fire vortex", 3),
+        ("slashem", "shocking sphere", 1),
+        ("3.6.7", "newt", 0),
+    ],
+)
+def test_how_far_creatures_shine(edition: str, name: SpeciesName, reach: int) -> None:
+    """NetHack's mondata.h has 1 for them all; SLASH'EM's own has more."""
+    scene = Scene(edition)
+    scene.level.lit = bytearray(len(scene.level.lit))
+    scene.monster(name, MIDDLE + 10)
+
+    lit = [steps for steps in range(1, 5) if can_see(scene.play, MIDDLE + 10 - steps)]
+
+    assert lit == list(range(1, reach + 1))

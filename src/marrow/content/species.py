@@ -67,6 +67,7 @@ class Species(Struct, frozen=True, gc=False, eq=False):
     difficulty: int
     colour: Colour
     word: str = ""
+    light: int = 0  # how far it shines
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Species) and self.number == other.number)

@@ -42,6 +42,7 @@ DNETHACK = replace(
         roles=("binder",),
         artifacts=("The Pen of the Void",),
     ),
+    nutrition=replace(PARENT.nutrition, rot_spares_eaters_of_the_fresh=True),  # N-222
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
+from marrow.content.rows_slashem_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 ENDINGS = (
@@ -19,6 +20,7 @@ SLASHEM = replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005
         savers=(Saver.VERSUS_STONE, Saver.AMULET, Saver.DECLINING),  # L-195
+        cancelled_forms_cost_life=True,  # L-147
     ),
     bones=replace(PARENT.bones, first_levels_are_barred=True),  # B-233
     play=replace(
@@ -41,5 +43,6 @@ SLASHEM = replace(
             "amulet versus stone": 60,  # L-192
         },
         frequencies={"black marketeer": 0},  # L-164
+        own_species=SPECIES,
     ),
 )

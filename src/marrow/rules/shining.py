@@ -1,11 +1,7 @@
-"""What shines, and how far."""
+"""What things shine, and how far."""
 
 from marrow.model.item import Item, Slot
 
-SHINING = (  # NetHack: mondata.h, emits_light; the gold dragons are 3.7's
-    "yellow light", "black light", "flaming sphere", "shocking sphere", "fire vortex", "fire elemental",
-    "gold dragon", "baby gold dragon",
-)  # fmt: skip
 LAMPS = ("oil lamp", "magic lamp", "brass lantern", "potion of oil")
 CANDLES = ("tallow candle", "wax candle")
 GOLDEN = ("gold dragon scales", "gold dragon scale mail")

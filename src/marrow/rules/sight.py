@@ -20,7 +20,7 @@ from marrow.model.world import World
 from marrow.rules.body import has, is_blind
 from marrow.rules.play import Play
 from marrow.rules.shape import is_prey_of_form
-from marrow.rules.shining import SHINING, light_radius
+from marrow.rules.shining import light_radius
 
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _DOOR = int(Terrain.DOOR)
@@ -209,8 +209,8 @@ def _lights(world: World) -> list[tuple[int, int]]:
     level, hero = world.level, world.hero
     sources: list[tuple[int, int]] = []
     carried = max((light_radius(item) for item in hero.inventory if item.lit or item.worn), default=0)
-    if hero.form is not None and hero.form.name in SHINING:
-        carried = max(carried, 1)
+    if hero.form is not None:
+        carried = max(carried, hero.form.light)
     if carried:
         sources.append((hero.spot, carried))
     for spot, lying in level.items.items():
@@ -218,8 +218,8 @@ def _lights(world: World) -> list[tuple[int, int]]:
             if item.lit:
                 sources.append((spot, light_radius(item)))
     for monster in level.monsters:
-        if monster.species.name in SHINING:
-            sources.append((monster.spot, 1))
+        if monster.species.light:
+            sources.append((monster.spot, monster.species.light))
         for item in monster.inventory:
             if (item.lit or item.worn) and (radius := light_radius(item)):
                 sources.append((monster.spot, radius))

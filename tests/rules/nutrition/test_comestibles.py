@@ -16,7 +16,9 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute
+from marrow.rules.nutrition.corpses import examine
 from marrow.rules.nutrition.tins import eat_spinach
+from rule import rule
 from scene import Scene
 from use import use
 
@@ -137,3 +139,21 @@ def test_tripe_sickens_those_who_are_not_used_to_it() -> None:
     assert not eaten("tripe ration", scene=Scene(nutrition=100, race="orc", role="barbarian")).hero.timeout[
         Property.VOMITING
     ]
+
+
+@rule("N-222", "N-223", "N-224")
+@pytest.mark.parametrize(
+    "edition, age, confused",
+    [("3.4.3", 0, True), ("dnethack", 5, False), ("notdnethack", 6, True), ("notnotdnethack", 0, False)],
+)
+def test_who_eats_the_fresh_in_dnethack_feels_no_rot(edition: str, age: int, confused: bool) -> None:
+    """A jackal's 250 units are quartered in any case."""
+    throws = [("N-222", 7, 0), *([("N-224", 4, 0)] if confused else [])]
+    scene = Scene(edition, turn=100, throws=throws)
+    corpse = scene.carry("corpse", species="jackal", age=age)
+    corpse.uneaten = 250
+
+    examine(scene.play, corpse)
+
+    assert bool(scene.hero.timeout[Property.CONFUSED]) == confused
+    assert corpse.uneaten == 62

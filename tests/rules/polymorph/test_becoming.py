@@ -13,11 +13,13 @@ from marrow.model.item import Slot
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.body import has
 from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.magic.cancelling import cancel_hero
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero
 from marrow.rules.polymorph.fitting import bursts_suits, slips_out_of_suits
 from marrow.rules.shape import catch_lycanthropy
+from rule import rule
 from scene import MIDDLE, Scene
 
 FORMS = [species for species in SPECIES if "no polymorph" not in species.traits]
@@ -307,3 +309,16 @@ def test_a_form_says_what_it_can_do() -> None:
     become(scene.play, SPECIES_NAMED["red dragon"])
     deeds = [entry.words["deed"] for entry in scene.entries_told() if entry.what == "polymorph.can do"]
     assert deeds == ["breathe upon your foes", "lay an egg"]
+
+
+@rule("L-147")
+@pytest.mark.parametrize("edition, hp", [("3.4.3", 100), ("slashem", 93), ("slashthem", 93)])
+def test_a_form_cancelled_costs_life_in_slashem(edition: str, hp: int) -> None:
+    """A troll has seven levels."""
+    scene = Scene(edition)
+    scene.form("troll", hp=50)
+
+    cancel_hero(scene.play)
+
+    assert scene.hero.form is None
+    assert (scene.hero.hp, scene.hero.max_hp) == (hp, hp)

@@ -49,6 +49,14 @@ def old_acid_blob(edition: Edition) -> str:
     return "rotten" if rot > 5 else "fresh for ever"
 
 
+@witness("nutrition.rot_spares_eaters_of_the_fresh", "N-222")
+def fresh_and_rotten(edition: Edition) -> str:
+    """A corpse of this turn is rotten by chance, and makes its eater confused."""
+    scene = Scene(edition, throws=[("N-222", 7, 0), ("N-224", 4, 0)])
+    corpses.examine(scene.play, scene.carry("corpse", species="jackal"))
+    return "confused" if scene.hero.timeout[Property.CONFUSED] else "only less of it"
+
+
 @witness("nutrition.globs_never_rot", "N-301")
 def old_glob(edition: Edition) -> str:
     """How rotten a thousand turns old glob of gray ooze is."""

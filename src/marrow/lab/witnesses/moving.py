@@ -22,7 +22,7 @@ from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.magic import drawbridges
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.planes import pass_turn
-from marrow.rules.making.drawn import maps_of
+from marrow.rules.making.drawn import drawing_in, maps_of
 from marrow.rules.making.dungeon import plan_dungeon
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.shops import random_shop
@@ -240,3 +240,11 @@ def town(edition: Edition, name: str) -> str:
     """The rooms with a purpose on the map that is drawn."""
     drawn = drawing(edition.play.maps_instead.get(name, name))
     return ", ".join(area.purpose for area in drawn.area if area.purpose != "ordinary")
+
+
+@witness("play.no_wards_at", "sp_lev.c lspo_level_flags")
+def wards(edition: Edition) -> str:
+    """In which lairs of demon lords one can teleport."""
+    lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
+    free = [name for name in lairs if "no teleport" not in drawing_in(edition, name).flags]
+    return ", ".join(free) or "in none"

@@ -286,6 +286,15 @@ def clay(edition: Edition) -> str:
     return f"{scene.hero.deaths} deaths"
 
 
+@witness("life_saving.cancelled_forms_cost_life", "L-147")
+def cancelled_form(edition: Edition) -> str:
+    """A hero of 100 hit points cancels herself in the form of a troll of seven levels."""
+    scene = Scene(edition)
+    scene.form("troll", hp=50)
+    scene.do(Zap(item=scene.carry("wand of cancellation", charge=4).letter, direction=SELF))
+    return f"{scene.hero.hp} of {scene.hero.max_hp} hit points"
+
+
 @witness("life_saving.crushed_underneath", "L-140")
 def under_bridge(edition: Edition) -> str:
     """Under a raised drawbridge, in the moat, a hero opens it."""

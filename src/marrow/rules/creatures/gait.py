@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from marrow.content.species import Size, Species
 from marrow.rules.combat.nature import is_flaming, is_unicorn
 from marrow.rules.shape import is_whirly
-from marrow.rules.shining import SHINING
 from marrow.rules.things import RIDERS
 from marrow.rules.watch import WATCHMEN
 
@@ -105,7 +104,7 @@ def _work_out(species: Species) -> Gait:
         erratic=letter in "By" or name == "stalker",
         displaces="displaces" in traits,
         eats_bars=any(attack.damage in ("rust", "corrode") for attack in species.attacks),
-        shines=name in SHINING,
+        shines=species.light > 0,
         conceals="conceals" in traits,
         hides="hides" in traits,
         ranged=any(attack.manner in RANGED_MANNERS for attack in species.attacks),

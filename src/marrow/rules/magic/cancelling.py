@@ -100,5 +100,8 @@ def cancel_hero(play: Play) -> None:
             hero.form_hp = 0
     if has(hero, Property.UNCHANGING) and hero.form_hp > 0:
         play.tell("cancelling.amulet hot", "L-147")
-    else:
-        return_to_own_form(play)
+        return
+    if play.edition.life_saving.cancelled_forms_cost_life:
+        hero.hp -= hero.form.level
+        hero.max_hp = max(hero.max_hp - hero.form.level, 1)
+    return_to_own_form(play)

@@ -62,6 +62,9 @@ def delay(item: Item) -> int:
 # Danger
 
 
+FRESH = 5  # N-222: turns
+
+
 def rot_of(play: Play, item: Item) -> int:
     """N-234: how rotten: age over a throw, worse if cursed. Some never rot, and throw nothing."""
     if never_rots(play, item):
@@ -95,9 +98,10 @@ def examine(play: Play, item: Item) -> Examined:
     """N-233 to N-241, N-222, N-223: taint, acid, poison, age, rot. NetHack: eat.c, eatcorpse."""
     species = species_of(item)
     conducts.eat_monster(play, species)
+    choices = play.edition.nutrition
     rot = rot_of(play, item)
     stone = is_petrifying(species) and not resists_stoning(play) and not can_harden(play)
-    slime = play.edition.nutrition.slime_hides_taint and is_slime_danger(play, species)
+    slime = choices.slime_hides_taint and is_slime_danger(play, species)
     if rot > 5 and species.name != "acid blob" and not stone and not slime:
         tainted(play, item)
         return Examined.GONE
@@ -112,7 +116,8 @@ def examine(play: Play, item: Item) -> Examined:
     if not bad:
         taste(play, item, rot)
         return Examined.EATEN
-    blacked_out = rotten.effects(play, item)
+    spared = choices.rot_spares_eaters_of_the_fresh and play.world.turn - item.birth <= FRESH
+    blacked_out = not spared and rotten.effects(play, item)
     if blacked_out:
         item.rotten = True
     if species.nutrition == 0:  # N-223

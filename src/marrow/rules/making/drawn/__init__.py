@@ -3,6 +3,8 @@
 NetHack: sp_lev.c does this for its own level files.
 """
 
+from msgspec.structs import replace
+
 from marrow.choices import Edition
 from marrow.content.drawing import Drawing, drawing, variants
 from marrow.content.kinds_table import KINDS_NAMED
@@ -29,7 +31,15 @@ def drawing_for(shop: Workshop, place: str) -> Drawing | None:
     if not found:
         return None
     name = found[shop.dice.rn2(len(found), "mkmaze.c makemaz")]
-    return drawing(shop.edition.play.maps_instead.get(name, name))
+    return drawing_in(shop.edition, shop.edition.play.maps_instead.get(name, name))
+
+
+def drawing_in(edition: Edition, name: str) -> Drawing:
+    """A drawing as an edition has it, which may not forbid to teleport there."""
+    drawn = drawing(name)
+    if name not in edition.play.no_wards_at:
+        return drawn
+    return replace(drawn, flags=tuple(flag for flag in drawn.flags if flag != "no teleport"))
 
 
 def maps_of(edition: Edition, place: str) -> list[str]:

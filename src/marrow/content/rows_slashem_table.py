@@ -1,0 +1,16 @@
+"""What SLASH'EM has otherwise than 3.6.7: the rows of 3.4.3, but that more creatures shine farther.
+
+SLASH'EM: mondata.h, emits_light.
+"""
+
+from marrow.content.amending import row
+from marrow.content.rows_343_table import SPECIES as SPECIES_343
+from marrow.content.species import traits
+
+BRIGHT = (
+    row("yellow light", light=3),
+    row("black light", light=3),
+    row("fire vortex", light=3),
+    row("fire elemental", lacks=traits("breathless"), light=2),
+)
+SPECIES = (*(one for one in SPECIES_343 if one not in BRIGHT), *BRIGHT)
