@@ -7,6 +7,7 @@ import pytest
 from marrow.game.records import Circumstances, new_record, record_line, tombstone, xlogfile_line
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending, Killer
+from rule import ANY, rule
 
 ANN = Ended(
     ending=Ending.DIED, killer=Killer("jackal"), death="killed by a jackal",
@@ -18,7 +19,7 @@ ANN = Ended(
 AROUND = Circumstances(1767225600, 1767226200, "20260101", "20260101", 600, 1000)
 
 
-@pytest.mark.rule("L-174", "L-175", "L-171", "L-172", "L-173")
+@rule("L-174", "L-175", "L-171", "L-172", "L-173", edition=ANY)
 def test_the_extended_log_has_the_fields_of_the_real_game_in_its_order() -> None:
     """Test vector 95 of the life-saving page."""
     expected = (
@@ -32,7 +33,7 @@ def test_the_extended_log_has_the_fields_of_the_real_game_in_its_order() -> None
     assert expected == xlogfile_line(ANN, AROUND)
 
 
-@pytest.mark.rule("L-176")
+@rule("L-176", edition=ANY)
 def test_the_record_line_is_that_of_the_real_game() -> None:
     """Test vector 96 of the life-saving page."""
     expected = "3.6.7 1200 0 4 5 0 32 2 20260101 20260101 1000 Val Hum Fem Law Ann,killed by a jackal\n"
@@ -44,14 +45,14 @@ def line(points: int, name: str = "Ann", uid: int = 1000, role: str = "Val") -> 
     return f"3.6.7 {points} 0 4 5 0 32 2 20260101 20260101 {uid} {role} Hum Fem Law {name},quit\n"
 
 
-@pytest.mark.rule("L-177")
+@rule("L-177", edition=ANY)
 def test_a_tie_keeps_the_older_entry_first() -> None:
     text, rank = new_record(line(50, "Old"), line(50, "New"))
 
     assert (line(50, "Old") + line(50, "New"), 2) == (text, rank)
 
 
-@pytest.mark.rule("L-177")
+@rule("L-177", edition=ANY)
 def test_a_player_has_three_entries_in_a_role_at_most() -> None:
     text = line(50) + line(40) + line(30)
 
@@ -61,21 +62,21 @@ def test_a_player_has_three_entries_in_a_role_at_most() -> None:
     assert (text, 0) == new_record(text, line(35, "Late"))
 
 
-@pytest.mark.rule("L-177")
+@rule("L-177", edition=ANY)
 def test_the_entries_of_others_stand_however_many_they_are() -> None:
     theirs = "".join(line(80 - n, "Bob", uid=7) for n in range(5))
 
     assert new_record(theirs, line(60)) == (theirs + line(60), 6)
 
 
-@pytest.mark.rule("L-177")
+@rule("L-177", edition=ANY)
 def test_what_is_too_much_goes_even_if_nothing_comes() -> None:
     text = line(50) + line(40) + line(30) + line(20)
 
     assert new_record(text, line(10)) == (line(50) + line(40) + line(30), 0)
 
 
-@pytest.mark.rule("L-176")
+@rule("L-176", edition=ANY)
 @pytest.mark.parametrize(
     "length, suffix",
     [(70, ", while getting stoned"), (80, ", while helpless"), (90, ""), (120, "")],
@@ -89,17 +90,17 @@ def test_the_reason_stands_in_a_line_as_it_fits(length: int, suffix: str) -> Non
     assert f"\tdeath={death[:100]}\t" in xlogfile_line(ended, AROUND)
 
 
-@pytest.mark.rule("L-176")
+@rule("L-176", edition=ANY)
 def test_a_name_has_ten_bytes() -> None:
     assert " Zoë the 3,killed" in record_line(replace(ANN, name="Zoë the 3rd"), AROUND)
 
 
-@pytest.mark.rule("L-177")
+@rule("L-177", edition=ANY)
 def test_a_score_of_nothing_is_no_record() -> None:
     assert new_record("", line(0)) == ("", 0)
 
 
-@pytest.mark.rule("L-177")
+@rule("L-177", edition=ANY)
 def test_the_record_holds_a_hundred() -> None:
     text = "".join(line(1000 - n, uid=n) for n in range(100))
 
@@ -108,7 +109,7 @@ def test_the_record_holds_a_hundred() -> None:
     assert (len(text.splitlines()), rank) == (100, 1)
 
 
-@pytest.mark.rule("L-043")
+@rule("L-043", edition=ANY)
 def test_the_stone_breaks_a_long_death_at_spaces() -> None:
     lines = tombstone("Annabella the Magnificent", 12, "killed by a priest of Mitra, while praying", "2026")
 

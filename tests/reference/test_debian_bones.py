@@ -32,7 +32,7 @@ def raw(name: str) -> bytes:
     return (FILES / f"{name}.gz").read_bytes()
 
 
-@rule("B-209", "B-239", "B-240", "B-241", "B-264", "B-244")
+@rule("B-209", "B-239", "B-240", "B-241", "B-264", "B-244", edition="3.6.7")
 @pytest.mark.parametrize(("name", "size"), PLACES)
 def test_a_file_of_debians_game_is_read_to_its_last_byte(name: str, size: int) -> None:
     real = read_real(raw(name))
@@ -40,7 +40,7 @@ def test_a_file_of_debians_game_is_read_to_its_last_byte(name: str, size: int) -
     assert "wizard bones" in real.flags
 
 
-@rule("B-055", "B-179", "B-076", "B-134", "B-136", "B-124", "B-129", "B-265")
+@rule("B-055", "B-179", "B-076", "B-134", "B-136", "B-124", "B-129", "B-265", edition="3.6.7")
 @pytest.mark.parametrize("name", [name for name, _ in PLACES])
 def test_what_was_wished_for_lies_there_and_the_mail_is_reported_lost(name: str) -> None:
     bones, losses = adopt(read_real(raw(name)))
@@ -61,7 +61,7 @@ def test_what_was_wished_for_lies_there_and_the_mail_is_reported_lost(name: str)
     assert write_bones(read_bones(write_bones(bones))) == write_bones(bones)
 
 
-@rule("B-089", "B-243")
+@rule("B-089", "B-243", edition="3.6.7")
 def test_the_newest_of_the_pile_is_on_top_and_the_body_below() -> None:
     bones, _ = adopt(read_real(raw("bonD0.5")))
     pile: list[Item] = bones.level.items[spot_at(69, 15)]
@@ -69,7 +69,7 @@ def test_the_newest_of_the_pile_is_on_top_and_the_body_below() -> None:
     assert bones.level.wizard_bones
 
 
-@rule("B-259", "B-197")
+@rule("B-259", "B-197", edition="3.6.7")
 def test_debians_bones_come_into_the_pool(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -112,7 +112,7 @@ def test_files_of_other_games_are_refused_by_name(word: int, named: str) -> None
         read_real(said_to_be_of(word))
 
 
-@rule("B-255")
+@rule("B-255", edition="3.6.7")
 @pytest.mark.parametrize("disguise", [1, 2, 3])
 def test_a_mimic_that_somebody_has_looked_at_is_what_it_pretends_to_be(disguise: int) -> None:
     """Since 3.6.2 bit 8 of the disguise says that it was looked at (monst.h, M_AP_F_DKNOWN)."""

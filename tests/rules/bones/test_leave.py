@@ -18,7 +18,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.combat.slain import remember_riser
-from rule import rule
+from rule import ANY, rule
 from rules.bones.dying import bones_of, deep, end, in_343, named, pile_of, remnant
 from rules.bones.recorded import trace
 from scene import MIDDLE, Scene
@@ -433,7 +433,7 @@ def test_the_dead_are_recorded_newest_first() -> None:
     assert bones_of(old).level.cemetery == ()
 
 
-@rule("B-179")
+@rule("B-179", edition=ANY)
 @pytest.mark.parametrize(
     ("seconds", "digits"),
     [

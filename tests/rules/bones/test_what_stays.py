@@ -25,7 +25,7 @@ from marrow.rules.bones.find import find_bones
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import plan_dungeon
-from rule import played_in, rule
+from rule import ANY, played_in, rule
 from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
 from scene import MIDDLE, Scene
 
@@ -48,7 +48,7 @@ def met(bones_scene: Scene, **how: Any) -> Scene:
 # Whether
 
 
-@rule("B-001")
+@rule("B-001", edition=ANY)
 def test_ends_have_their_numbers() -> None:
     words = ["DIED", "CHOKING", "POISONING", "STARVING", "DROWNING", "BURNING", "DISSOLVED", "CRUSHING"]
     words += ["STONING", "TURNED_SLIME", "GENOCIDED", "PANICKED", "TRICKED", "QUIT", "ESCAPED", "ASCENDED"]
@@ -448,7 +448,7 @@ def test_last_words_beside_the_grave_are_whole_and_finished(edition: str) -> Non
     assert words[MIDDLE].manner == "headstone"
 
 
-@rule("B-188", "B-190")
+@rule("B-188", "B-190", edition=ANY)
 def test_ghosts_are_what_they_are() -> None:
     ghost = SPECIES_NAMED["ghost"]
     assert (ghost.letter, ghost.level, ghost.speed, ghost.armor_class) == (" ", 10, 3, -5)

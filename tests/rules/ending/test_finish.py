@@ -22,7 +22,7 @@ from marrow.rules.ending.annals import attribute_lines, survival_line, vanquishe
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import ANY, rule
 from rules.bones.dying import deep, end
 from scene import MIDDLE, Scene
 
@@ -195,7 +195,7 @@ def test_the_count_of_deaths_is_the_last_of_the_attributes_in_every_mode(
     assert not any("killed" in line or "surviv" in line for line in conduct_lines(scene.play))
 
 
-@rule("L-171")
+@rule("L-171", edition=ANY)
 def test_conduct_bits() -> None:
     """Test vector 95: all but eating and praying and fighting kept."""
     assert conduct_bits(Conduct()) == 0xFFF

@@ -19,7 +19,7 @@ from marrow.rules.lifesaving.deathbed import completed, die
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import ANY, rule
 from scene import MIDDLE, Scene
 
 ARROW = Killer("arrow")
@@ -322,7 +322,7 @@ def test_hit_points_are_zeroed_first_since_362(edition: str, hp: int) -> None:
     assert hp == scene.hero.hp
 
 
-@rule("L-003", "L-009")
+@rule("L-003", "L-009", edition=ANY)
 @pytest.mark.parametrize(
     "ending, killer, text, how",
     [
