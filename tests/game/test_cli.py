@@ -26,13 +26,13 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line for line in said.splitlines() if len(line) > TERMINAL] == []
 
 
-@pytest.mark.parametrize("name", sorted(cli.COMMANDS))
+@pytest.mark.parametrize("name", [*sorted(cli.COMMANDS), "why death"])
 def test_every_command_helps_with_examples(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(TERMINAL))
     with pytest.raises(SystemExit) as ended:
-        cli.main([name, "--help"])
+        cli.main([*name.split(), "--help"])
 
     assert ended.value.code == 0
     said = capsys.readouterr().out

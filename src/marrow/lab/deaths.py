@@ -35,13 +35,13 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow why death",
-        description="The deaths of a game: their causes and words, who was asked to save the hero and what he"
-        " said, what a rescue restored, and why bones were left or not.",
+        description="The deaths of a game: their causes and words, who was asked to save the hero and\n"
+        "the answer, what a rescue restored, and why bones were left or not.",
         epilog="examples:\n"
-        "  marrow why death Ann                 of Ann's game, being played or the last one over\n"
+        "  marrow why death Ann                 of Ann's game, on or over\n"
         "  marrow why death ann.replay          of a replay\n"
-        "  marrow why death dumplogs/Ann-1.txt  of a dump log, which knows only the end\n\n"
-        "Rules are numbered as in docs/rules/life-saving.md and docs/rules/bones.md.",
+        "  marrow why death dumplogs/Ann-1.txt  of a dump log: the end alone\n\n"
+        "Rules are numbered as in docs/rules/life-saving.md and bones.md.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help="a replay, a dump log, or the name of a game")
