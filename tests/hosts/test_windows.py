@@ -1,14 +1,20 @@
 """Menus, texts and prompts, typed at without a terminal."""
 
-from hosts.screens import screen_with
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from hosts.screens import OutOfKeys, Typist, screen_with
 from hosts.test_frame import small_world
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.item import Item
 from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
 from marrow.model.world import World
-from marrow.terminal import prompts
-from marrow.terminal.frame import INVERSE
+from marrow.terminal import playing, prompts
+from marrow.terminal.frame import INVERSE, Frame
 from marrow.terminal.windows import LETTERS, Choice, choose, heading, show_text
+from marrow.terminal.wishes import Wishes
 
 
 def some(number: int) -> list[Choice]:
@@ -240,3 +246,19 @@ def test_the_cursor_finds_doors() -> None:
     found = prompts.choose_spot(screen, world, "Where?", 0)
 
     assert found in (spot_at(11, 4), spot_at(9, 6))
+
+
+def test_things_on_one_spot_stand_in_a_corner_a_line_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MARROW_HOME", str(tmp_path))
+    typist = Typist(["\r", " ", *"\x17apple\r", " ", *"\x172 darts\r", " ", *"dedf", " ", *":", " ", *":"])
+    wishes = Wishes("Ann", "valkyrie", "human", "female", "neutral", pet="none", seed=3, mode="wizard")
+
+    with suppress(OutOfKeys):
+        playing.play(typist, Frame(), wishes)
+
+    shown = [line.strip() for line in typist.last.text().splitlines()]
+    at = shown.index("Things that are here:")
+    assert (shown[at + 1].split(" ", 1)[0], shown[at + 2].split(" ", 1)[0]) == ("2", "an")
+    assert shown[at + 3].startswith("--More--")

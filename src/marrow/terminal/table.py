@@ -11,17 +11,18 @@ from marrow.game import telling, view
 from marrow.game.session import Session, data_directory
 from marrow.messages import commands, questions
 from marrow.messages.commands import Command
-from marrow.messages.entries import Entry
+from marrow.messages.entries import Entry, Told
 from marrow.messages.questions import Pick, Question
 from marrow.model.places import DIRECTIONS
 from marrow.model.world import World
 from marrow.terminal import farewell, keys, prompts
 from marrow.terminal.options import Options
 from marrow.terminal.screen import Screen
-from marrow.terminal.windows import Choice, choose, with_headings
+from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 ESCAPE, CTRL_C = "\x1b", "\x03"
 FULL_WORD = "yes"
+LISTS = ("commands.things here", "commands.things felt here")  # what begins them
 PARTICULARS = (  # of an order, which ^A gives again
     questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
 )  # fmt: skip
@@ -174,12 +175,27 @@ class Table:
         """Tell what has not been told of the command under way, with the map as it now is."""
         fresh = entries[self._told :]
         self._told = len(entries)
-        said = [text for entry in fresh if (text := telling.tell(entry, self.session.game.edition))]
+        said = [(entry, text) for entry in fresh if (text := telling.tell(entry, self.session.game.edition))]
         if not said:
             return
         self._paint()
-        for text in said:
+        listed: list[str] = []
+        for entry, text in said:
+            if isinstance(entry, Told) and entry.what in LISTS:
+                listed.append(text)
+                continue
+            if isinstance(entry, Told) and entry.what == "commands.thing":
+                listed.append(str(entry.words["item"]))
+                continue
+            self._show_list(listed)
             self.screen.say(text)
+        self._show_list(listed)
+
+    def _show_list(self, lines: list[str]) -> None:
+        """What lies here stands in a corner, a line each, unless the player wants to read no more."""
+        if lines and not self.screen.silent:
+            show_text(self.screen, lines, corner=True)
+        lines.clear()
 
     # Questions
 
