@@ -88,6 +88,7 @@ NETHACK_360 = replace(
         cancellation=Cancellation.BY_TENTHS,
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
+        prices_are_rounded_once=True,
         bridges_leave_debris=True,
         forms_warn=True,
         vampires_change_shape=True,  # B-080

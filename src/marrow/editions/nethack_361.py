@@ -55,6 +55,7 @@ NETHACK_361 = replace(
     ),
     play=replace(
         PARENT.play,
+        some_keepers_pay_less=True,
         bystanders_react=True,  # mon.c setmangry
         elbereth_forbids_blows=True,  # mon.c setmangry
     ),

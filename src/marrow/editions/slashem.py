@@ -27,6 +27,7 @@ SLASHEM = replace(
         PARENT.play,
         maps_of={"bigroom": 5, "medusa": 4},  # dungeon.def
         more_branches=("market",),  # L-164
+        price_factors={"barbarian": 3, "rogue": 2, "samurai": 2},  # shk.c
     ),
     content=replace(
         PARENT.content,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from marrow.content.words import KindName
+from marrow.content.words import KindName, RoleName
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Item, Slot
 from marrow.rules.trade.prices import offer_for, price_of
@@ -91,7 +91,7 @@ def test_selling_food_brings_the_hungry_no_more() -> None:
     scene = scene_of(hunger=Hunger.WEAK)
     monster, _ = open_shop(scene)
 
-    assert offer_for(scene.play, known(scene, "food ration"), monster) == 23  # 45 / 2, rounded as 22.5 is
+    assert offer_for(scene.play, known(scene, "cream pie"), monster) == 5  # half of 10
 
 
 @pytest.mark.parametrize(("charge", "price"), [(0, 15), (2, 35), (-1, 15)])
@@ -158,3 +158,54 @@ def test_charisma_does_not_change_what_a_keeper_pays() -> None:
 
     assert scene.hero.base[Attribute.CHARISMA] == 18
     assert offer_for(scene.play, known(scene, "potion of healing"), monster) == 50
+
+
+@pytest.mark.parametrize(
+    ("edition", "charisma", "price"),
+    [
+        ("3.4.3", 10, 17),  # 10, and a third is 13, and a third is 17
+        ("3.6.0", 10, 18),  # 10 * 16 / 9 is 17.8
+        ("3.4.3", 18, 9),  # 13 less a third
+        ("3.6.0", 18, 9),  # 10 * 8 / 9 is 8.9
+        ("3.4.3", 16, 10),  # 13 less a quarter
+        ("3.4.3", 7, 19),
+        ("3.4.3", 5, 26),
+        ("3.4.3", 19, 6),
+        ("3.6.0", 19, 7),  # 6.7
+    ],
+)
+def test_until_36_every_reason_is_rounded_down_by_itself(edition: str, charisma: int, price: int) -> None:
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, charisma))
+    lamp = scene.item("oil lamp")
+    lamp.id = 4
+
+    assert price_of(scene.play, lamp, None) == price
+
+
+@pytest.mark.parametrize(
+    ("edition", "keeper", "thrown", "offer"),
+    [
+        ("3.6.0", 1001, 0, 38),
+        ("3.6.0", 1004, 1, 50),
+        ("3.6.1", 1004, 1, 38),
+        ("3.4.3", 1001, 0, 38),
+        ("3.4.3", 1004, 1, 50),
+    ],
+)
+def test_who_pays_less_for_the_unknown(edition: str, keeper: int, thrown: int, offer: int) -> None:
+    """100, half of it, and three quarters of that; until 3.6.1 by chance."""
+    scene = Scene(edition, shows={("shk.c set_cost", 4): thrown})
+    monster, _ = open_shop(scene, number=keeper)
+
+    assert offer_for(scene.play, scene.item("potion of healing"), monster) == offer
+
+
+@pytest.mark.parametrize(
+    ("role", "factor"), [("barbarian", 3), ("rogue", 2), ("samurai", 2), ("valkyrie", 1)]
+)
+def test_some_roles_are_overcharged_in_slash_em(role: RoleName, factor: int) -> None:
+    scene = Scene("slashem", role=role, attributes=(16, 10, 10, 12, 16, 12))
+    sword = scene.item("long sword")
+    scene.world.discovered[sword.kind.number] = 1
+
+    assert price_of(scene.play, sword, None) == 15 * factor

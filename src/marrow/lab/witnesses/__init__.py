@@ -14,10 +14,11 @@ from marrow.lab.witnesses import (
     remains,
     rescues,
     savers,
+    trading,
     upkeep,
 )
 from marrow.lab.witnesses.registry import WITNESSES, Witness
 
 __all__ = ["WITNESSES", "Witness"]
 
-MODULES = (upkeep, hunger, meals, meat, pets, rescues, savers, bones, remains, moving, existing)
+MODULES = (upkeep, hunger, meals, meat, pets, rescues, savers, bones, remains, moving, trading, existing)

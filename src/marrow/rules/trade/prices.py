@@ -1,5 +1,7 @@
 """What things cost. N-172, N-414. NetHack: shk.c, getprice, get_cost, set_cost, oid_price_adjustment."""
 
+from math import prod
+
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
@@ -113,22 +115,36 @@ def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | Non
     """What one of a thing costs the hero, who ``known`` or not knows what it is. NetHack: get_cost."""
     hero = play.hero
     price = base_price(play, item, keeper_buys=False) or LEAST
-    multiplier = divisor = 1
+    factors: list[tuple[int, int]] = []
     if not (is_known(play, item) if known is None else known):
         if is_glass(item.kind):
             price = _as_a_gem(play, item.kind)
         elif item.id % 4 == 0:
-            multiplier, divisor = 4, 3
+            factors.append((4, 3))
     if looks_foolish(hero):
-        multiplier, divisor = multiplier * 4, divisor * 3
-    more, less = charm(hero)
-    price = max(1, scaled(price, multiplier * more, divisor * less))
+        factors.append((4, 3))
+    price = max(1, _reckoned(play, price, [*factors, charm(hero)]))
     if item.artifact is not None:
         price *= 4
+    price *= play.edition.play.price_factors.get(hero.role.name, 1)
     if keeper is not None and keeper.surcharge:
         price += (price + 2) // 3
     if keeper is not None and keeper.shop == BLACK_MARKET:
         price *= 50 if item.kind.class_ in DEAR or item.kind.name in DEAR_STONES or item.kind.magic else 25
+    return price
+
+
+def _reckoned(play: Play, price: int, factors: list[tuple[int, int]]) -> int:
+    """All at once and rounded to the nearest; until 3.6 one after the other, each in whole zorkmids."""
+    if play.edition.play.prices_are_rounded_once:
+        return scaled(price, prod(more for more, _ in factors), prod(less for _, less in factors))
+    for more, less in factors:
+        if more == 1:
+            price //= less
+        elif more < less:
+            price -= price * (less - more) // less
+        else:
+            price += price * (more - less) // less
     return price
 
 
@@ -149,15 +165,27 @@ def units(item: Item) -> int:
 def offer_for(play: Play, item: Item, monster: Monster) -> int:
     """What a keeper pays for a whole stack. NetHack: set_cost."""
     price = units(item) * base_price(play, item, keeper_buys=True)
-    multiplier = 1
-    divisor = 3 if looks_foolish(play.hero) else 2
+    factors = [(1, 3 if looks_foolish(play.hero) else 2)]
     if not is_known(play, item):
         if item.kind.class_ == "gem":
             if item.kind.material in ("gemstone", "glass"):
                 price = (item.kind.number % (6 - monster.id % 3) + 3) * item.quantity
-        elif price > 1 and monster.id % 4 == 0:
-            multiplier, divisor = 3, divisor * 4
-    return max(1, scaled(price, multiplier, divisor)) if price >= 1 else price
+                factors = factors if play.edition.play.prices_are_rounded_once else []
+        elif _haggles(play, monster, price, factors):
+            factors.append((3, 4))
+    offer = _reckoned(play, price, factors)
+    return max(1, offer) if price >= 1 and play.edition.play.prices_are_rounded_once else offer
+
+
+def _haggles(play: Play, monster: Monster, price: int, factors: list[tuple[int, int]]) -> bool:
+    """One in four keepers pays less for what one does not know; until 3.6.1 any one time in four."""
+    if not play.edition.play.prices_are_rounded_once:
+        price = _reckoned(play, price, factors)
+    if price <= 1:
+        return False
+    if play.edition.play.some_keepers_pay_less:
+        return monster.id % 4 == 0
+    return play.dice.one_in(4, "shk.c set_cost")
 
 
 def contents_for_sale(item: Item) -> list[Item]:

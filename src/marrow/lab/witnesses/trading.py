@@ -1,0 +1,34 @@
+"""Witnesses of what shopkeepers ask and pay."""
+
+from marrow.choices import Edition
+from marrow.lab.scene import Scene
+from marrow.lab.shop import open_shop
+from marrow.lab.witnesses.registry import witness
+from marrow.rules.trade.prices import offer_for, price_of
+
+
+@witness("play.prices_are_rounded_once", "shk.c get_cost")
+def dear_candle(edition: Edition) -> str:
+    """An unknown oil lamp of 10 zorkmids, of a number that costs more, for a customer of charisma 10."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 10))
+    lamp = scene.item("oil lamp")
+    lamp.id = 4
+    return f"{price_of(scene.play, lamp, None)} zorkmids"
+
+
+@witness("play.some_keepers_pay_less", "shk.c set_cost")
+def haggling(edition: Edition) -> str:
+    """A keeper whose number is a multiple of four buys an unknown potion of 100 twice; a d4 shows 2."""
+    scene = Scene(edition, shows={("shk.c set_cost", 4): 2})
+    keeper, _ = open_shop(scene, number=1004)
+    potion = scene.item("potion of healing")
+    return f"{offer_for(scene.play, potion, keeper)} zorkmids each time"
+
+
+@witness("play.price_factors", "shk.c get_cost")
+def samurai(edition: Edition) -> str:
+    """A samurai of charisma 12 asks for a known long sword of 15 zorkmids."""
+    scene = Scene(edition, role="samurai", attributes=(16, 10, 10, 12, 16, 12))
+    sword = scene.item("long sword")
+    scene.world.discovered[sword.kind.number] = 1
+    return f"{price_of(scene.play, sword, None)} zorkmids"
