@@ -1,19 +1,24 @@
 """What gods see, mend, give and punish. NetHack: pray.c."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from marrow.content.properties import Property
-from marrow.content.words import AlignmentName, SpeciesName
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import AlignmentName, KindName, SpeciesName
 from marrow.messages.commands import Pray
 from marrow.model.hero import Attribute, Hunger
 from marrow.model.item import Slot
 from marrow.model.level import Cloud
 from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain
+from marrow.rules.body import set_timeout
+from marrow.rules.load import RIGHT_LEG, wound_legs
 from marrow.rules.magic import prayer, wrath
 from marrow.rules.magic.favours import pat_on_head
+from marrow.rules.magic.punishment import punish
 from marrow.rules.magic.troubles import Trouble, fix, is_boulder_stuck, worst_trouble
 from marrow.rules.magic.turning import turn_undead
 from marrow.rules.play import GameOver
@@ -50,6 +55,100 @@ def test_a_cloud_is_blown_away_and_two_are_left_behind() -> None:
     two.level.clouds.append(Cloud(MIDDLE, 3, 10, 5, False))
     fix(two.play, Trouble.GAS_CLOUD)
     assert len(two.level.clouds) == 2 and two.hero.spot != MIDDLE
+
+
+def _walled_in(scene: Scene) -> None:
+    for step in DIRECTIONS:
+        scene.level.terrain[MIDDLE + step] = Terrain.STONE
+
+
+def _choking(scene: Scene) -> None:
+    scene.wear("amulet of strangulation", Slot.AMULET)
+    scene.hero.timeout[Property.STRANGLED] = 6
+
+
+def _weak(scene: Scene, lost: int) -> None:
+    scene.hero.base[Attribute.STRENGTH] -= lost
+
+
+def _ill(prop: Property) -> Callable[[Scene], object]:
+    return lambda scene: set_timeout(scene.play, prop, 20, "test")
+
+
+def _cursed(name: KindName, slot: Slot) -> Callable[[Scene], object]:
+    return lambda scene: scene.wear(name, slot, blessing=-1)
+
+
+def _as(**fields: object) -> Callable[[Scene], object]:
+    def goes_wrong(scene: Scene) -> None:
+        for name, value in fields.items():
+            setattr(scene.hero, name, value)
+
+    return goes_wrong
+
+
+WRONGS: list[tuple[Trouble, Callable[[Scene], object]]] = [
+    (Trouble.STONING, _ill(Property.STONING)),
+    (Trouble.SLIMING, _ill(Property.SLIMING)),
+    (Trouble.STRANGLED, _choking),
+    (Trouble.LAVA, _as(trapped=5, trapped_in="lava")),
+    (Trouble.SICK, _ill(Property.SICK)),
+    (Trouble.STARVING, _as(nutrition=20, hunger=Hunger.WEAK)),
+    (Trouble.LOW_HP, _as(hp=5)),
+    (Trouble.LYCANTHROPE, _as(lycanthrope=SPECIES_NAMED["werewolf"])),
+    (Trouble.WALLED_IN, _walled_in),
+    (Trouble.CURSED_LEVITATION, _cursed("levitation boots", Slot.BOOTS)),
+    (Trouble.CURSED_LEVITATION, _cursed("ring of levitation", Slot.RIGHT_RING)),
+    (Trouble.USELESS_HANDS, _cursed("two-handed sword", Slot.WIELDED)),
+    (Trouble.CURSED_BLINDFOLD, _cursed("blindfold", Slot.EYEWEAR)),
+    (Trouble.PUNISHED, lambda scene: punish(scene.play)),
+    (Trouble.FUMBLING, _cursed("gauntlets of fumbling", Slot.GLOVES)),
+    (Trouble.FUMBLING, _cursed("fumble boots", Slot.BOOTS)),
+    (Trouble.CURSED_ITEMS, _cursed("helmet", Slot.HELMET)),
+    (Trouble.BLIND, _ill(Property.BLINDED)),
+    (Trouble.BLIND, _ill(Property.DEAF)),
+    (Trouble.POISONED, lambda scene: _weak(scene, 2)),
+    (Trouble.WOUNDED_LEGS, lambda scene: wound_legs(scene.play, RIGHT_LEG, 20, "test")),
+    (Trouble.HUNGRY, _as(nutrition=100, hunger=Hunger.HUNGRY)),
+    (Trouble.STUNNED, _ill(Property.STUNNED)),
+    (Trouble.CONFUSED, _ill(Property.CONFUSED)),
+    (Trouble.HALLUCINATING, _ill(Property.HALLUCINATING)),
+]
+
+
+@rule("N-319", "N-320")
+@pytest.mark.parametrize("trouble, goes_wrong", WRONGS, ids=[trouble.name for trouble, _ in WRONGS])
+def test_every_trouble_is_seen_and_put_right(trouble: Trouble, goes_wrong: Callable[[Scene], object]) -> None:
+    scene = Scene()
+    goes_wrong(scene)
+    assert worst_trouble(scene.play) == trouble
+
+    fix(scene.play, trouble)
+
+    assert worst_trouble(scene.play) == Trouble.NONE
+
+
+@pytest.mark.parametrize(
+    "level, most, healed", [(1, 15, 20), (1, 16, 16), (10, 60, 65), (10, 61, 61), (1, 2, 7)]
+)
+def test_few_hit_points_become_all_and_a_low_maximum_rises(level: int, most: int, healed: int) -> None:
+    """By a d5 if it is below eleven and five a level; to six at least."""
+    scene = Scene(level=level)
+    scene.hero.hp, scene.hero.max_hp = 1, most
+
+    fix(scene.play, Trouble.LOW_HP)
+
+    assert (scene.hero.hp, scene.hero.max_hp) == (healed, healed)
+
+
+def test_a_maximum_of_less_than_six_becomes_six() -> None:
+    scene = Scene(shows={("pray.c fix_worst_trouble", 5): 0})
+    scene.form("newt", hp=1)
+    scene.hero.hp = scene.hero.max_hp = 1
+
+    fix(scene.play, Trouble.LOW_HP)
+
+    assert (scene.hero.form_hp, scene.hero.hp) == (6, 6)
 
 
 def test_a_cursed_saddle_is_a_small_trouble() -> None:
