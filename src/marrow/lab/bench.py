@@ -8,6 +8,7 @@ import statistics
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,19 +17,23 @@ from random import Random
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import DEFAULT, EDITIONS
 from marrow.errors import RefusedCommand
+from marrow.formats.bones import write_bones
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.lab.policy import Player, Whims
 from marrow.messages.commands import Search
-from marrow.model.hero import Hunger
+from marrow.messages.entries import BonesLeft
+from marrow.model.hero import Ending, Hunger, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, spot_at
 from marrow.model.world import World
+from marrow.rules.ending import finish
 from marrow.rules.ground import remove_monster
+from marrow.rules.journey import go_to_level
 from marrow.rules.making.dungeon import MAIN
 from marrow.rules.making.levels import make_level
-from marrow.rules.play import Play
+from marrow.rules.play import GameOver, Play
 from marrow.rules.sight import blur
 
 EDITION = EDITIONS[DEFAULT]
@@ -271,10 +276,23 @@ def levels() -> list[Measure]:
 
 
 def room_on_disk() -> list[Measure]:
-    """How large a saved game is."""
+    """How large a saved game is, and the bones of a fresh level when they are packed."""
     from marrow.formats.worlds import encode_world
 
-    return [Measure("a new world", len(encode_world(new_game().world)) / 1024, "KiB")]
+    return [
+        Measure("a new world", len(encode_world(new_game().world)) / 1024, "KiB"),
+        Measure("bones of a fresh level, packed", max(map(bones_left, range(1, 25))) / 1024, "KiB", 6.0),
+    ]
+
+
+def bones_left(seed: int) -> int:
+    """The bytes of the bones of whoever dies on arriving at the ninth level, 0 where the dice leave none."""
+    world = Game.new(EDITION, seed, BIRTH, Whims(Random(seed))).world
+    play = Play(world, EDITION, Whims(Random(seed)))
+    go_to_level(play, MAIN, 9, by="teleport")
+    finish(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
+    left = [entry.bones for entry in play.ledger.entries if isinstance(entry, BonesLeft)]
+    return len(zlib.compress(write_bones(left[0]))) if left else 0
 
 
 def measures(seconds: float, *, frames: bool, real: bool) -> list[Measure]:
