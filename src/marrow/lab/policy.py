@@ -407,7 +407,10 @@ def way(world: World, goals: set[int], *, wades: bool) -> list[int]:
     """The shortest walk from the hero to any of these spots, not counting the spot of the hero."""
     level, start = world.level, world.hero.spot
     free = bytearray(level.terrain.translate(WALKABLE[wades])) + bytes(WIDTH)  # none beyond the last corner
-    doors = {spot for spot in spots_of(level.terrain, DOORS) if level.detail[spot]}
+    free[start] = 0
+    door = bytearray(len(free))
+    for spot in spots_of(level.terrain, DOORS):
+        door[spot] = bool(level.detail[spot])
     for spot, trap in level.traps.items():
         if trap.seen:
             free[spot] = 0
@@ -420,9 +423,10 @@ def way(world: World, goals: set[int], *, wades: bool) -> list[int]:
             while came[way[-1]] != start:
                 way.append(came[way[-1]])
             return way[::-1]
-        for step in ORTHOGONAL if spot in doors else DIRECTIONS:
+        for step in ORTHOGONAL if door[spot] else DIRECTIONS:
             near = spot + step
-            if free[near] and near not in came and (near not in doors or step in ORTHOGONAL):
+            if free[near] and (not door[near] or step in ORTHOGONAL):
+                free[near] = 0
                 came[near] = spot
                 waiting.append(near)
     return []

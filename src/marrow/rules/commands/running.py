@@ -9,7 +9,7 @@ from marrow.messages.commands import Run, Travel
 from marrow.model import glyphs
 from marrow.model.hero import Activity, Doing
 from marrow.model.level import Level
-from marrow.model.places import DIRECTIONS, WIDTH, Terrain, distance2, table_of, x_of, y_of
+from marrow.model.places import DIRECTIONS, WIDTH, Terrain, both, distance2, table_of, x_of, y_of
 from marrow.rules.body import is_blind
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.directions import corners, is_diagonal
@@ -218,10 +218,13 @@ def _first_step(came_from: dict[int, int], start: int, end: int) -> int:
 WALKED = table_of(range(Terrain.DOOR, max(Terrain) + 1))
 
 
+EVER_SEEN = table_of(range(1, 256))
+
+
 def _known_ground(play: Play) -> bytes:
     """For every spot, 1 if the hero has seen it and would willingly step on it."""
     level = play.level
-    known = bytearray(map(min, level.terrain.translate(WALKED), level.seen))
+    known = bytearray(both(level.terrain.translate(WALKED), level.seen.translate(EVER_SEEN)))
     for spot, trap in level.traps.items():
         if trap.seen:
             known[spot] = 0
