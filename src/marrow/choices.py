@@ -91,6 +91,7 @@ class NutritionChoices:
     carrots_are_for_blind_pets: bool = False  # N-373, N-393
     every_yeti_loves_bananas: bool = True  # N-374: also those that eat no plants
     choosy_strangers: bool = False  # N-382: horses want vegetables, monkeys and apes bananas
+    mimicking_steeds_throw: bool = False  # N-393: off the steed goes its rider first
     pets_mimic: bool = False  # N-393: when they have eaten a mimic
     forgotten_spells_take_time: bool = False  # N-073
     prefix_skips_floor: bool = False  # N-160: m before e

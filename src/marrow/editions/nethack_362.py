@@ -16,6 +16,7 @@ NETHACK_362 = replace(
         at_will_energy_spent=30,
         at_will_refusal_takes_time=False,
         nurses_convey=True,  # N-251
+        mimicking_steeds_throw=True,  # N-393
         eels_lay_in_water=True,  # N-100
     ),
     life_saving=replace(

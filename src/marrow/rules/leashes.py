@@ -6,7 +6,7 @@ A leash's ``ghost_id`` is whom it holds; the pet knows that it is held.
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.play import Play
+from marrow.rules.play import Play, monster_by_id
 
 MOST_LEASHED = 2
 
@@ -22,6 +22,14 @@ def unleash(play: Play, monster: Monster) -> None:
     for item in leashes_in_use(play):
         if item.ghost_id == monster.id:
             item.ghost_id = 0
+
+
+def untie(play: Play, leash: Item) -> None:
+    """A leash that was taken away holds nobody. NetHack: apply.c, o_unleash."""
+    held = monster_by_id(play, leash.ghost_id)
+    if held is not None and held.pet is not None:
+        held.pet.leashed = False
+    leash.ghost_id = 0
 
 
 def can_be_leashed(species: Species) -> bool:

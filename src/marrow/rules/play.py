@@ -73,7 +73,15 @@ class NewBody:
     """The hero has another body, which may not suffer what it wears and wields."""
 
 
-Spill = Flask | Vomit | LetGo | BareHands | NewBody
+@dataclass(frozen=True, slots=True)
+class Sunk:
+    """The hero's steed is in water or lava that it cannot bear; if it lives, he gets off to ``spot``."""
+
+    steed: Monster
+    spot: int
+
+
+Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk
 
 
 class Play:

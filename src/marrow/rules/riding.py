@@ -20,6 +20,8 @@ from marrow.rules.body import form_of, has, interrupt, is_confused, is_in_water,
 from marrow.rules.ground import (
     has_boulder,
     is_accessible,
+    is_lava,
+    is_liquid,
     is_on_map,
     lift_monster,
     move_monster,
@@ -31,7 +33,7 @@ from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.load import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.naming import a_monster, the_monster, your_monster
-from marrow.rules.play import Play, monster_by_id
+from marrow.rules.play import Play, Sunk, monster_by_id
 from marrow.rules.sight import blur
 
 RULE = "steed.c dismount_steed"
@@ -245,13 +247,31 @@ def dismount(play: Play, why: Fall) -> bool:
             beside = spot_near(play, hero.spot, steed.species)
             if beside is not None and level.monster_at.get(hero.spot) is steed:
                 move_monster(level, steed, beside)
-        else:
+        elif not _sinks(play, steed, spot):
             steed.trapped = was_trapped and hero.spot in level.traps
             move_hero(play, spot)
     if why is not Fall.PLUCKED:
         hero.must_land = True
     blur(level)
     return True
+
+
+def _sinks(play: Play, steed: Monster, spot: int) -> bool:
+    """Without its rider's magic the steed may be in water or lava, which can be the end of it."""
+    level, here = play.level, play.hero.spot
+    traits = steed.species.traits
+    if not is_liquid(level, here) or {"flies", "clings"} & traits or steed.species.letter in "ey":
+        return False
+    name = the_monster(play, steed)
+    if is_lava(level, here):
+        play.tell("riding.falls into lava", RULE, monster=name)
+        dies = steed.species.name not in ("fire elemental", "salamander")
+    else:
+        play.tell("riding.falls into water", RULE, monster=name)
+        dies = not {"swims", "amphibious"} & traits
+    if dies:
+        play.spills.append(Sunk(steed, spot))
+    return dies
 
 
 def _may_get_off(play: Play, steed: Monster, spot: int | None) -> bool:

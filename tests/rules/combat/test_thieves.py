@@ -288,3 +288,18 @@ def test_tired_of_it() -> None:
     succubus.special_used = 5
 
     assert not seduces(scene.play, succubus)
+
+
+@pytest.mark.parametrize(("blessing", "held"), [(0, False), (-1, True)])
+def test_a_monkey_that_takes_a_leash_sets_the_pet_free_unless_it_is_cursed(blessing: int, held: bool) -> None:
+    scene = scene_with({})
+    monkey = scene.monster("monkey", hp=20)
+    dog = scene.monster("dog", MIDDLE + 3, tame=10)
+    leash = scene.carry("leash", blessing=blessing)
+    leash.ghost_id = dog.id
+    assert dog.pet is not None
+    dog.pet.leashed = True
+
+    steal_item(scene.play, monkey)
+
+    assert (dog.pet.leashed, bool(leash.ghost_id), leash in scene.hero.inventory) == (held, held, held)

@@ -2,19 +2,24 @@
 
 from typing import Any
 
+import pytest
+
 from marrow.formats.worlds import world_of, world_shape
 from marrow.messages.commands import Drop, Eat, Kick, Move, PickUp, Throw
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
+from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.bones.pile import strip
 from marrow.rules.chains import ball_of, chain_of, is_punished
 from marrow.rules.journey import By, go_to_level
 from marrow.rules.load import carried_weight
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.punishment import punish, release
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.relocation import relocate
 from marrow.rules.things import floor_spot_of, item_lettered
+from marrow.rules.traps import trap_hero
 from scene import MIDDLE, Scene
 from use import use
 
@@ -213,3 +218,16 @@ def test_the_dead_are_chained_to_nothing() -> None:
     strip(scene.play)
 
     assert [item.worn for item in scene.level.items[MIDDLE]] == [0, 0]
+
+
+@pytest.mark.parametrize(("throw", "hp"), [(0, 100 - 6), (1, 100 - 6 - 31)])
+def test_the_ball_follows_into_a_pit_and_four_times_in_five_hits_the_head(throw: int, hp: int) -> None:
+    """Six by the fall, and 25 to 31 by the ball."""
+    scene = punished(shows={("ball.c ballfall", 5): throw})
+    pit = Trap(TrapKind.PIT, MIDDLE + 1)
+    scene.level.traps[pit.spot] = pit
+    scene.hero.spot = pit.spot
+    trap_hero(scene.play, pit)
+    spill(scene.play)
+    assert scene.hero.hp == hp
+    assert spots(scene) == (1, 1)

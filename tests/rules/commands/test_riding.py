@@ -20,11 +20,12 @@ from marrow.rules.body import flies
 from marrow.rules.bones import leave
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.monster_attacks import attack_hero
+from marrow.rules.creatures.feeding import devour
 from marrow.rules.journey import go_to_level
 from marrow.rules.load import burden, capacity
-from marrow.rules.polymorph import become
+from marrow.rules.polymorph import become, change_monster_species
 from marrow.rules.reach import can_reach_floor
-from marrow.rules.riding import Fall, dismount, kick_steed, steed_of
+from marrow.rules.riding import Fall, dismount, kick_steed, steed_of, underfoot
 from marrow.rules.turn import movement_gained
 from rule import rule
 from scene import MIDDLE, Scene
@@ -419,3 +420,37 @@ def test_the_steed_of_the_dead_stands_beside_the_ghost() -> None:
     leave.dismount(scene.play)
     assert steed.spot != NOWHERE and steed.spot != scene.hero.spot
     assert scene.level.monster_at[steed.spot] is steed and not scene.hero.steed_id
+
+
+@pytest.mark.parametrize(("terrain", "told"), [(Terrain.POOL, "water"), (Terrain.LAVA, "lava")])
+def test_a_steed_led_into_the_wet_is_on_the_riders_conscience(terrain: Terrain, told: str) -> None:
+    """One point of alignment for the leading, and fifteen for the killing of a pet."""
+    scene, steed = riding()
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    scene.hero.alignment_record = 30
+    scene.level.terrain[MIDDLE + 2] = terrain
+    scene.do(Move(direction=EAST))
+    assert steed.hp <= 0 and not scene.hero.steed_id
+    assert scene.hero.alignment_record == 30 - 15 - 1
+    assert f"riding.falls into {told}" in scene.told()
+
+
+def test_a_steed_that_flies_no_more_drowns_under_its_rider() -> None:
+    scene, steed = riding("baby red dragon", seed=3)
+    scene.level.terrain[scene.hero.spot] = Terrain.POOL
+    scene.wait(2)
+    assert scene.hero.steed_id
+    change_monster_species(scene.play, steed, SPECIES_NAMED["pony"])
+    scene.wait(2)
+    assert steed.hp <= 0 and not scene.hero.steed_id
+    assert scene.level.terrain[scene.hero.spot] == Terrain.ROOM
+
+
+@rule("N-393")
+@pytest.mark.parametrize(("edition", "rides"), [("3.6.1", True), ("3.6.2", False), ("3.6.7", False)])
+def test_a_mimicking_steed_has_no_rider(edition: str, rides: bool) -> None:
+    scene, steed = riding("baby red dragon", edition=edition)
+    corpse = scene.lay("corpse", scene.hero.spot, species="small mimic")
+    with underfoot(scene.play, steed):
+        devour(scene.play, steed, corpse)
+    assert bool(scene.hero.steed_id) is rides and steed.disguise

@@ -14,7 +14,7 @@ from marrow.model.places import EAST, SELF, Terrain, TrapKind
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.magic.forms import use_form
 from marrow.rules.magic.punishment import punish
-from marrow.rules.play import GameOver
+from marrow.rules.play import Cancelled, GameOver
 from scene import MIDDLE, Scene
 from use import use
 
@@ -187,6 +187,40 @@ def test_hiders_hide_until_found(form: SpeciesName) -> None:
     assert not scene.hero.hidden
     assert (orc.spot == MIDDLE) is (form == "rock piercer")
     assert orc.hp == (30 - 18 if form == "rock piercer" else 30)
+
+
+@pytest.mark.parametrize(("form", "holds"), [("small mimic", False), ("giant mimic", True)])
+def test_a_mimic_found_stays_where_it_is_and_may_hold_on(form: SpeciesName, holds: bool) -> None:
+    scene = in_form(form)
+    use_form(scene.play)
+    orc = scene.monster("hill orc", hp=30)
+    attack_hero(scene.play, orc)
+    assert (scene.hero.spot, scene.hero.hidden) == (MIDDLE, False)
+    assert (scene.hero.holder_id == orc.id) is holds
+
+
+def test_a_breath_thought_better_of_has_cost_its_energy() -> None:
+    scene = in_form("red dragon")
+    with pytest.raises(Cancelled):
+        use_form(scene.play)
+    assert scene.hero.power == 85
+
+
+def test_a_web_over_a_pit_buries_what_lies_in_it() -> None:
+    scene = in_form("giant spider")
+    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE)
+    scene.lay("dagger")
+    use_form(scene.play)
+    assert MIDDLE not in scene.level.items
+    assert [item.kind.name for item in scene.level.buried[MIDDLE]] == ["dagger"]
+
+
+def test_a_gremlins_twin_has_the_heros_name() -> None:
+    scene = in_form("gremlin")
+    scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
+    use_form(scene.play)
+    (twin,) = scene.level.monsters
+    assert (twin.name, twin.cloned, twin.max_hp, scene.hero.form_max_hp) == ("Agnes", True, 30, 30)
 
 
 @use("ability mind blast", "mind flayer", "master mind flayer")

@@ -21,7 +21,6 @@ TEXTS: Mapping[str, str] = {
     "forms.lack energy to call": "You lack the energy to send forth a call for help!",
     "forms.none arrive": "But none arrive.",
     "forms.no fountain": "There is no fountain here.",
-    "forms.multiply": "You multiply!",
     "forms.hide": "You are now hiding.",
     "forms.already hiding": "You are already hiding.",
     "forms.cannot hide held": "You can't hide while somebody has hold of you.",

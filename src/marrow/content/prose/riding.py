@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "riding.falls into water": "{monster} falls into the water!",
+    "riding.falls into lava": "{monster} is pulled into the lava!",
     "riding.will not move": "{monster} won't move!",
     "riding.still eating": "{monster} is still eating.",
     "riding.wakes up": "{monster} wakes up.",

@@ -12,6 +12,7 @@ from marrow.rules.creatures.feeding import devour
 from marrow.rules.creatures.pets import move_pet
 from marrow.rules.creatures.tastes import grade
 from marrow.rules.creatures.treats import receive
+from marrow.rules.riding import mount, underfoot
 
 HERE = MIDDLE + 1
 
@@ -101,6 +102,17 @@ def kitten_and_mimic(edition: Edition) -> str:
     kitten = pet_of(scene, "kitten")
     devour(scene.play, kitten, scene.lay("corpse", HERE, species="small mimic"))
     return "it looks like something else" if kitten.disguise else "it looks like a kitten"
+
+
+@witness("nutrition.mimicking_steeds_throw", "N-393")
+def steed_and_mimic(edition: Edition) -> str:
+    """A dragon under the hero eats a small mimic."""
+    scene = Scene(edition)
+    dragon = pet_of(scene, "baby red dragon")
+    mount(scene.play, dragon)
+    with underfoot(scene.play, dragon):
+        devour(scene.play, dragon, scene.lay("corpse", scene.hero.spot, species="small mimic"))
+    return "the hero rides on" if scene.hero.steed_id else "the hero is off"
 
 
 @witness("nutrition.pets_know_more_poisons", "N-363", "N-370", "N-376")

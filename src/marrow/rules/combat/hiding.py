@@ -5,9 +5,11 @@ from marrow.model.monster import Monster
 from marrow.rules.body import form_of
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import monster_armor_class, worn_by
-from marrow.rules.ground import move_monster, spot_near
+from marrow.rules.ground import is_pool, move_monster, spot_near
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import move_hero
+from marrow.rules.shape import sticks
 from marrow.rules.sight import blur
 
 RULE = "mhitu.c mattacku"
@@ -15,20 +17,30 @@ METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
 def come_upon_hidden_hero(play: Play, monster: Monster) -> None:
-    """Who hides on the ceiling drops and yields his spot; a piercer hits. Others are merely found."""
+    """Who hides on the ceiling drops and yields his spot; a piercer hits. Others are merely found.
+
+    Mimics hold on to whoever comes upon them, if they can.
+    """
     hero = play.hero
     hero.hidden = False
     name = the_monster(play, monster)
     form = form_of(hero)
+    if form.kind == "mimic":
+        play.tell("combat.finds you hidden", RULE, monster=name)
+        if sticks(form):
+            hero.holder_id = monster.id
+        return
     if "hides" not in form.traits or form.name == "trapper":
         play.tell("combat.finds you hidden", RULE, monster=name)
         return
     play.tell("combat.you drop from ceiling", RULE)
-    beside = spot_near(play, hero.spot, form)
-    if beside is None:
+    below, water = hero.spot, is_pool(play.level, monster.spot)
+    beside = spot_near(play, below, form)
+    if beside is None or (monster.species.letter == ";" and water and not is_pool(play.level, below)):
         play.tell("combat.draws back", RULE, monster=name)
         return
-    below, hero.spot = hero.spot, beside
+    move_hero(play, beside)
+    hero.must_land = True
     move_monster(play.level, monster, below)
     blur(play.level)
     if form.kind != "piercer":

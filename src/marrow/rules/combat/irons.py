@@ -51,9 +51,23 @@ def put_down(play: Play, irons: Irons) -> None:
 
 def strike_falling(play: Play, irons: Irons) -> None:
     """The ball comes after who falls through a hole, and may hit the head."""
-    hero = play.hero
-    if irons.chain is None or not irons.away or irons.in_hand or play.dice.rn2(5, FALL) == 0:
+    if irons.chain is not None and irons.away and not irons.in_hand and play.dice.rn2(5, FALL):
+        _crunch(play)
+
+
+def follow_into_pit(play: Play) -> None:
+    """The ball comes after who falls into a pit beside it, too. NetHack: trap.c, trapeffect of pits."""
+    ball = chains.ball_of(play)
+    if ball is None or ball in play.hero.inventory:
         return
+    away = floor_spot_of(play.level, ball) != play.hero.spot
+    chains.put_down(play, chains.lift(play))
+    if away and play.dice.rn2(5, FALL):
+        _crunch(play)
+
+
+def _crunch(play: Play) -> None:
+    hero = play.hero
     amount = play.dice.rn1(7, 25, FALL)
     play.tell("chains.falls on head", FALL)
     helmet = hero.worn.get(int(Slot.HELMET))

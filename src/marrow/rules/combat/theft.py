@@ -13,6 +13,7 @@ from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_quest_artifact, touch_petrifies
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import elsewhere, move_monster, uncoil
+from marrow.rules.leashes import untie
 from marrow.rules.naming import the_monster, your_item
 from marrow.rules.nutrition.hunger import rouse
 from marrow.rules.outfit import unwear
@@ -121,6 +122,10 @@ def steal_item(play: Play, thief: Monster) -> Theft:
         return Theft.NOTHING
     if monkey and (_is_stuck(hero.worn, chosen) or not _can_bear(thief, chosen)):
         return _gives_up(play, thief, chosen)
+    if chosen.kind.name == "leash" and chosen.ghost_id:
+        if monkey and chosen.blessing < 0:
+            return _gives_up(play, thief, chosen)
+        untie(play, chosen)
     interrupt(play)
     if chosen.worn & ARMOR_SLOTS:
         delay = chosen.kind.delay

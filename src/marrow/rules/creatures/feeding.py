@@ -22,6 +22,7 @@ from marrow.rules.naming import an_item, known_monster, the_monster, your_monste
 from marrow.rules.nutrition import inedible
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, could_see
 from marrow.rules.things import forget_timers, put_on_floor, reweigh, take_from_floor
 
@@ -239,6 +240,8 @@ def mimics(play: Play, pet: Monster) -> None:
     """
     if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
+    if pet.id == play.hero.steed_id and play.edition.nutrition.mimicking_steeds_throw:
+        dismount(play, Fall.CHANGED)
     image = TRIPE
     for _ in range(5):
         thrown = play.dice.rn2(len(IMAGES) + 1, "N-393")

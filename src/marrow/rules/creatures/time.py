@@ -9,7 +9,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Doing, Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
-from marrow.rules.body import has
+from marrow.rules.body import flies, has, levitates
 from marrow.rules.combat import monster_fights
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.creatures.changing import in_liquid, shifts_shape, were_changes
@@ -21,6 +21,7 @@ from marrow.rules.creatures.stepping import is_stuck_to_hero
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import underfoot
 from marrow.rules.sight import could_see
 
 NORMAL_SPEED = 12
@@ -51,6 +52,8 @@ def move_monsters(play: Play) -> bool:
         gasping = monster.species.letter == ";" or _POOL <= ground <= _LAVA or ground == _FOUNTAIN
         if gasping and spot and in_liquid(play, monster):
             continue
+        if not spot and _POOL <= terrain[hero.spot] <= _LAVA and _steed_sinks(play, monster):
+            continue
         if gait_of(monster.species).hides and lies_low(play, monster):
             continue
         if conflict and monster.can_see and spot and fights_in_conflict(play, monster):
@@ -59,6 +62,15 @@ def move_monsters(play: Play) -> bool:
         if play.spills:
             spill(play, by_hero=False)
     return again and world.level is level
+
+
+def _steed_sinks(play: Play, steed: Monster) -> bool:
+    """Only flight and levitation keep a ridden steed out of what is below it. NetHack: mon.c, minliquid."""
+    hero = play.hero
+    if levitates(hero) or flies(hero):
+        return False
+    with underfoot(play, steed):
+        return in_liquid(play, steed)
 
 
 def lies_low(play: Play, monster: Monster) -> bool:

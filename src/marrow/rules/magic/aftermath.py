@@ -1,11 +1,14 @@
 """What rooms below leave to be done: broken flasks, things let go, bare hands."""
 
-from marrow.rules.combat.killing import touches_wielded
+from marrow.model.monster import Monster
+from marrow.rules.body import change_alignment
+from marrow.rules.combat.killing import killed_by_hero, touches_wielded
 from marrow.rules.combat.touching import retouch_all
 from marrow.rules.magic.putting_down import settle
 from marrow.rules.magic.sickness import foul
 from marrow.rules.magic.splashes import pour
-from marrow.rules.play import BareHands, Flask, LetGo, NewBody, Play, Vomit
+from marrow.rules.play import BareHands, Flask, LetGo, NewBody, Play, Sunk, Vomit
+from marrow.rules.riding import move_hero
 
 
 def spill(play: Play, *, by_hero: bool = True) -> None:
@@ -20,6 +23,16 @@ def spill(play: Play, *, by_hero: bool = True) -> None:
                 settle(play, let_go)
             case NewBody():
                 retouch_all(play)
+            case Sunk(steed, spot):
+                lose_steed(play, steed, spot)
             case BareHands(monster):
                 if monster.hp > 0:
                     touches_wielded(play, monster, "polymorph.monster bare-handed", by_hero=by_hero)
+
+
+def lose_steed(play: Play, steed: Monster, spot: int) -> None:
+    """Steeds that drown or burn under their riders are on their conscience. NetHack: dismount_steed."""
+    killed_by_hero(play, steed)
+    change_alignment(play, -1, "steed.c dismount_steed")
+    if steed.hp > 0:
+        move_hero(play, spot)

@@ -8,9 +8,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute
-from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind, distance2
+from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
 from marrow.rules.attributes import exercise
-from marrow.rules.body import change_power, form_of, has, levitates
+from marrow.rules.body import change_power, form_of, has, is_in_water, levitates
+from marrow.rules.combat.floor import bury
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.nature import is_unicorn
@@ -25,7 +26,7 @@ from marrow.rules.magic import gazing
 from marrow.rules.magic.acid import spit_acid
 from marrow.rules.magic.hiding import hide
 from marrow.rules.magic.horns import use_horn
-from marrow.rules.magic.polymorphs import polymorph_self
+from marrow.rules.magic.polymorphs import multiply_self, polymorph_self
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.rays import breath, shoot
 from marrow.rules.making.monsters import make_monster
@@ -95,15 +96,15 @@ def _has_power(play: Play, cost: int, key: str) -> bool:
 
 
 def _breathe(play: Play, attack: Attack) -> bool:
-    """A breath costs 15 energy, and is a ray. NetHack: polyself.c, dobreathe."""
+    """A breath costs 15 energy, wherever it then goes, and is a ray. NetHack: polyself.c, dobreathe."""
     if has(play.hero, Property.STRANGLED):
         play.tell("forms.cannot breathe", RULE)
         return False
     if play.hero.power < 15:
         play.tell("forms.no energy", RULE)
         return False
-    direction = _aim(play)
     change_power(play, -15, RULE)
+    direction = _aim(play)
     damage = attack.damage
     if damage == "random breath":
         kinds = RANDOM_BREATHS
@@ -177,29 +178,22 @@ def _summon_help(play: Play) -> bool:
 
 def _multiply(play: Play) -> bool:
     """A gremlin in a fountain is two gremlins, each with half the life. NetHack: mon.c, split_mon."""
-    hero = play.hero
-    if play.level.terrain[hero.spot] != Terrain.FOUNTAIN:
+    spot = play.hero.spot
+    if play.level.terrain[spot] != Terrain.FOUNTAIN:
         play.tell("forms.no fountain", RULE)
-        return False
-    if hero.form is None or hero.form_hp < 2:
-        return False
-    twin = make_monster(
-        play, SPECIES_NAMED["gremlin"], hero.spot, nearby=True, groups=False, no_inventory=True
-    )
-    if twin is not None:
-        tame(play, twin)
-        twin.max_hp = hero.form_max_hp // 2
-        hero.form_max_hp -= twin.max_hp
-        twin.hp = hero.form_hp // 2
-        hero.form_hp -= twin.hp
-        play.tell("forms.multiply", RULE)
-        dry_up(play, hero.spot)
+    elif multiply_self(play):
+        dry_up(play, spot)
     return False
 
 
 # Webs
 
-PASSAGES = (TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER, TrapKind.MAGIC_PORTAL)
+PASSAGES = (
+    TrapKind.TELEPORTATION,
+    TrapKind.LEVEL_TELEPORTER,
+    TrapKind.MAGIC_PORTAL,
+    TrapKind.VIBRATING_SQUARE,
+)
 COVERED: Mapping[TrapKind, str] = {
     TrapKind.PIT: "forms.web over pit",
     TrapKind.SPIKED_PIT: "forms.web over pit",
@@ -215,7 +209,7 @@ def _spin_web(play: Play) -> bool:
     hero, level = play.hero, play.level
     rule = "polyself.c dospinweb"
     terrain = level.terrain[hero.spot]
-    if levitates(hero) or terrain in (Terrain.AIR, Terrain.WATER):
+    if levitates(hero) or is_in_water(play) or terrain in (Terrain.AIR, Terrain.WATER):
         play.tell("forms.web needs ground", rule)
         return False
     engulfer = monster_by_id(play, hero.engulfer_id)
@@ -251,6 +245,8 @@ def _spin_web(play: Play) -> bool:
         what = COVERED[trap.kind]
         play.tell(what, rule)
         remove_trap(play, trap)
+        if trap.kind in PITS:
+            bury(play, trap.spot)
     else:
         play.tell("forms.web triggers", rule)
         trap_hero(play, trap)

@@ -48,23 +48,25 @@ def purify(play: Play, *, told: bool) -> None:
     become_person(play)
 
 
-def multiply_self(play: Play) -> None:
-    """The hero's form splits off a pet, and they share its life. NetHack: potion.c, split_mon; cloneu."""
+def multiply_self(play: Play) -> bool:
+    """The hero's form splits off a pet of his name, and they share its life. NetHack: dog.c, cloneu."""
     hero = play.hero
     form = hero.form
     if form is None or hero.form_hp <= 1:
-        return
+        return False
     twin = make_monster(play, form, hero.spot, nearby=True, groups=False, no_inventory=True)
     if twin is None:
-        return
+        return False
     befriend(play, twin)
     twin.name = hero.name
+    twin.cloned = True
     twin.level = form.level
     twin.hp = hero.form_hp // 2
     hero.form_hp -= twin.hp
-    twin.max_hp = max(hero.form_max_hp // 2, 1)
+    twin.max_hp = hero.form_max_hp // 2
     hero.form_max_hp -= twin.max_hp
     play.tell("polymorphs.multiply", "potion.c split_mon")
+    return True
 
 
 def end_of_form(play: Play) -> None:

@@ -8,6 +8,7 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import flies, form_of, levitates
 from marrow.rules.combat.falling import gate_at, knock_down
 from marrow.rules.combat.floor import fill_pit
+from marrow.rules.combat.irons import follow_into_pit
 from marrow.rules.depths import can_fall_through
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import halved, hurt, poisoned
@@ -56,6 +57,7 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
     else:
         amount = halved(hero, play.dice.rnd(6, RULE))
         hurt(play, amount, Killer("fell into a pit", KillerFormat.ALONE), RULE)
+    follow_into_pit(play)
     touch_wielded(play, "nutrition.falling you touch")
     blur(play.level)
     exercise(play, Attribute.STRENGTH, False, "N-157")
