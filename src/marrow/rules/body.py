@@ -23,10 +23,10 @@ def has(hero: Hero, prop: Property) -> bool:
     """Whether the hero has a property, from any source. A mummy wrapping shows the invisible."""
     if not (hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop]):
         return False
-    return prop is not Property.INVISIBILITY or not _is_wrapped(hero)
+    return prop is not Property.INVISIBILITY or not is_wrapped(hero)
 
 
-def _is_wrapped(hero: Hero) -> bool:
+def is_wrapped(hero: Hero) -> bool:
     cloak = hero.worn.get(Slot.CLOAK)
     return cloak is not None and cloak.kind.name == "mummy wrapping"
 

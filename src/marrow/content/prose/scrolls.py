@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "scrolls.water vaporizes": "The water around you vaporizes violently!",
     "scrolls.blind": "Being blind, you cannot read the formula on the scroll.",
     "scrolls.disappears": "As you read the scroll, it disappears.",
     "scrolls.you read": "You read the scroll.",

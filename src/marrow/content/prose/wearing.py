@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "wearing.inhale water": "You suddenly inhale an unhealthy amount of water!",
     "wearing.speed up": "You feel yourself speed up.",
     "wearing.speed up more": "You feel yourself speed up a bit more.",
     "wearing.slow down": "You feel yourself slow down.",

@@ -14,9 +14,8 @@ from marrow.rules.attributes import attribute
 from marrow.rules.body import fall_asleep, form_of, has, is_blind
 from marrow.rules.combat.killing import explosion, own_blast, retribution, withstands
 from marrow.rules.combat.nature import monster_resists
-from marrow.rules.combat.raystrikes import WAND_POWER, flash
+from marrow.rules.combat.raystrikes import WAND_POWER, falls_asleep, flash
 from marrow.rules.combat.wake import wake
-from marrow.rules.combat.weakening import freeze
 from marrow.rules.depths import can_dig_down
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.magic.beams.force import POLYMORPHING, TURNING, Force, learn
@@ -150,7 +149,7 @@ def _strike_neighbour(play: Play, monster: Monster, force: Force) -> None:
         case "wand of sleep":
             turns = play.dice.d(1 + force.broken, 12, RULE)
             if not monster_resists(monster, "sleep") and not withstands(play, monster, WAND_POWER):
-                freeze(play, monster, turns)
+                falls_asleep(play, monster, turns)
             if not is_blind(play.hero):
                 learn(play, force)
             wake(play, monster)

@@ -8,7 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
 from marrow.rules import conditions
-from marrow.rules.body import form_of, has, is_confused
+from marrow.rules.body import form_of, has, is_confused, is_in_water
 from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.killing import explosion, hurt_monster
 from marrow.rules.combat.nature import is_noncorporeal, worn_by
@@ -27,6 +27,7 @@ from marrow.rules.puzzles import guilt
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import reweigh
 
+KILLER = Killer("tower of flame")
 SCROLL_POWER = 9  # how strong scrolls are against resistance. NetHack: zap.c, resist
 RULE = "read.c seffects"
 
@@ -43,6 +44,10 @@ def fire(play: Play, scroll: Item) -> bool:
             hurt(play, 1, Killer("scroll of fire"), RULE)
         return True
     center = hero.spot
+    if is_in_water(play):
+        play.tell("scrolls.water vaporizes", RULE)
+        explosion(play, center, amount, KILLER, kind="fire", by_hero=True, power=SCROLL_POWER)
+        return True
     if scroll.blessing > 0:
         amount *= 5
         asked = play.ask(ChooseSpot(what="scrolls.center explosion", rule=RULE, start=hero.spot))
@@ -51,7 +56,7 @@ def fire(play: Play, scroll: Item) -> bool:
     if center == hero.spot:
         play.tell("scrolls.tower of flame", RULE)
         conditions.stop_sliming(play, RULE)
-    explosion(play, center, amount, Killer("tower of flame"), kind="fire", by_hero=True, power=SCROLL_POWER)
+    explosion(play, center, amount, KILLER, kind="fire", by_hero=True, power=SCROLL_POWER)
     return True
 
 

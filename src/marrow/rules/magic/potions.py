@@ -10,7 +10,7 @@ from marrow.content.words import KindName
 from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
 from marrow.model import glyphs
-from marrow.model.hero import Attribute, Hero, Killer, KillerFormat, Source
+from marrow.model.hero import Attribute, Killer, KillerFormat, Source
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.rules import conditions
@@ -24,6 +24,7 @@ from marrow.rules.body import (
     is_blind,
     is_confused,
     is_hallucinating,
+    is_wrapped,
     lengthen,
     levitates,
     set_timeout,
@@ -181,7 +182,7 @@ def _enlightenment(play: Play, potion: Item) -> str:
 def _invisibility(play: Play, potion: Item) -> str:
     hero = play.hero
     outcome = PLAIN
-    if has(hero, Property.INVISIBILITY) or is_blind(hero) or wears_wrapping(hero):
+    if has(hero, Property.INVISIBILITY) or is_blind(hero) or is_wrapped(hero):
         outcome = NOTHING
     else:
         seeing = has(hero, Property.SEE_INVISIBLE)
@@ -194,12 +195,6 @@ def _invisibility(play: Play, potion: Item) -> str:
         play.tell("potions.presence known", RULE)
         aggravate(play)
     return outcome
-
-
-def wears_wrapping(hero: Hero) -> bool:
-    """A mummy wrapping shows who would be invisible."""
-    cloak = hero.worn.get(int(Slot.CLOAK))
-    return cloak is not None and cloak.kind.name == "mummy wrapping"
 
 
 def _fruit_taste(play: Play, potion: Item) -> None:

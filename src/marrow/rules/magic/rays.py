@@ -73,7 +73,10 @@ def killer_of_self(play: Play, *, spell: bool) -> Killer:
 
 
 def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
-    """L-097: the ray turned on oneself, which nothing turns aside. NetHack: zap.c, zapyourself."""
+    """L-097: the ray turned on oneself, which nothing turns aside. NetHack: zap.c, zapyourself.
+
+    Half physical damage helps against wands, not against spells and horns, which come with a ``killer``.
+    """
     hero = play.hero
     rule = "zap.c zapyourself"
     resisting = HERO_RESISTANCES.get(ray.effect)
@@ -108,8 +111,9 @@ def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
         case _:
             pass
     if amount:
-        killer = killer or killer_of_self(play, spell=ray.spell is not None)
-        hurt(play, halved(play.hero, amount), killer, rule)
+        if killer is None and ray.spell is None:
+            amount = halved(play.hero, amount)
+        hurt(play, amount, killer or killer_of_self(play, spell=ray.spell is not None), rule)
 
 
 def defies_death(form: Species) -> bool:

@@ -19,7 +19,15 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, SELF, UP, WIDTH, steps_between, x_of, y_of
 from marrow.rules import conditions
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import form_of, is_blind, is_confused, is_stunned, set_timeout
+from marrow.rules.body import (
+    form_of,
+    is_blind,
+    is_confused,
+    is_in_water,
+    is_stunned,
+    is_wrapped,
+    set_timeout,
+)
 from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.combat.throwing import is_welded
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door, is_wall
@@ -33,7 +41,7 @@ from marrow.rules.magic.books import KEEN
 from marrow.rules.magic.digging import zap_dig
 from marrow.rules.magic.familiars import make_familiar
 from marrow.rules.magic.jumping import jump_by_magic
-from marrow.rules.magic.potions import POTIONS, wears_wrapping
+from marrow.rules.magic.potions import POTIONS
 from marrow.rules.magic.rays import BOLTS, bolt, burst, burst_on_self, fireball, shoot, strike_self
 from marrow.rules.magic.scrolls import SCROLLS, take_effect
 from marrow.rules.magic.strengthening import restore_attributes, speed_up
@@ -306,6 +314,9 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     """The skilled throw a burst of two to nine fireballs, or of frost, at a spot in sight."""
     hero = play.hero
     text = "fireball" if name == "spellbook of fireball" else "cone of cold"
+    if is_in_water(play):
+        play.tell("spells.weather", RULE)
+        return
     goal = play.ask(ChooseSpot(what="spells.where to cast", rule=RULE, start=hero.spot))
     if goal < 0:
         return
@@ -402,7 +413,7 @@ def _restore(play: Play, stand_in: Item) -> None:
 
 def _vanish(play: Play, stand_in: Item) -> None:
     """No skill makes it last; a mummy wrapping stops it."""
-    if wears_wrapping(play.hero):
+    if is_wrapped(play.hero):
         play.tell("spells.itchy", RULE)
         return
     POTIONS["potion of invisibility"](play, stand_in)

@@ -10,7 +10,7 @@ from marrow.content.words import AlignmentName, KindName
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import attribute
-from marrow.rules.body import flies, form_of, has, is_blind, lengthen, levitates, set_timeout
+from marrow.rules.body import flies, form_of, has, is_blind, is_wrapped, lengthen, levitates, set_timeout
 from marrow.rules.conditions import stop_sliming
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.saving import use_up_worn
@@ -29,6 +29,7 @@ from marrow.rules.polymorph.unmasking import unmask_all
 from marrow.rules.sight import blur
 from marrow.rules.things import curse
 from marrow.rules.traps import spot_effects
+from marrow.rules.traps.liquid import breathes_water, drown
 
 RULE = "do_wear.c"
 Effect = Callable[[Play, Item], None]
@@ -322,6 +323,14 @@ def _strangulation_off(play: Play, item: Item) -> None:
         play.tell("wearing.breathe easily", "L-131")
 
 
+def _breathing_off(play: Play, item: Item) -> None:
+    """L-116: whoever takes it off under water had better swim."""
+    hero = play.hero
+    if hero.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
+        play.tell("wearing.inhale water", "L-116")
+        drown(play)
+
+
 def _restful_sleep_on(play: Play, item: Item) -> None:
     hero = play.hero
     nap = play.dice.rnd(100, RULE)
@@ -345,7 +354,8 @@ def _unchanging_on(play: Play, item: Item) -> None:
 def _ring_of_invisibility_on(play: Play, item: Item) -> None:
     hero = play.hero
     others = hero.extrinsic[Property.INVISIBILITY] & ~item.worn
-    if not others and not hero.intrinsic[Property.INVISIBILITY] and not is_blind(hero):
+    visible = others or hero.intrinsic[Property.INVISIBILITY] or not has(hero, Property.INVISIBILITY)
+    if not visible and not is_blind(hero):
         learn_ring(play, item, observed=True)
         seeing = has(hero, Property.SEE_INVISIBLE)
         play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
@@ -353,14 +363,14 @@ def _ring_of_invisibility_on(play: Play, item: Item) -> None:
 
 def _ring_of_invisibility_off(play: Play, item: Item) -> None:
     hero = play.hero
-    if not has(hero, Property.INVISIBILITY) and not is_blind(hero):
+    if not has(hero, Property.INVISIBILITY) and not is_wrapped(hero) and not is_blind(hero):
         play.tell("wearing.unfade", RULE)
         learn_ring(play, item, observed=True)
 
 
 def _see_invisible_on(play: Play, item: Item) -> None:
     hero = play.hero
-    others = hero.extrinsic[Property.SEE_INVISIBLE] & ~item.worn
+    others = hero.extrinsic[Property.SEE_INVISIBLE] & ~item.worn or hero.intrinsic[Property.SEE_INVISIBLE]
     if has(hero, Property.INVISIBILITY) and not others and not is_blind(hero):
         play.tell("wearing.transparent", RULE)
         learn_ring(play, item, observed=True)
@@ -448,6 +458,7 @@ OFF: Mapping[KindName, Effect] = {
     "gauntlets of power": _known_by_wearing,
     "helm of opposite alignment": _opposite_helm_off,
     "amulet of strangulation": _strangulation_off,
+    "amulet of magical breathing": _breathing_off,
     "amulet of restful sleep": _restful_sleep_off,
     "ring of invisibility": _ring_of_invisibility_off,
     "ring of see invisible": _see_invisible_off,

@@ -8,7 +8,7 @@ from marrow.content.words import KindName
 from marrow.model.hero import Attribute, Killer, KillerFormat, Source
 from marrow.rules import conditions
 from marrow.rules.attributes import exercise
-from marrow.rules.body import form_of, give_intrinsic, has, is_blind, is_stunned, lengthen
+from marrow.rules.body import form_of, give_intrinsic, has, is_blind, is_stunned, is_wrapped, lengthen
 from marrow.rules.combat.senses import slow_down
 from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -17,7 +17,6 @@ from marrow.rules.magic.beams.force import RULE, Force, learn
 from marrow.rules.magic.beams.on_items import BOXES, HOLDERS, lock_box, probe_holder
 from marrow.rules.magic.cancelling import cancel_hero
 from marrow.rules.magic.polymorphs import polymorph_self
-from marrow.rules.magic.potions import wears_wrapping
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.rays import killer_of_self
 from marrow.rules.magic.teleport import teleport_hero
@@ -105,7 +104,7 @@ def _invisible_self(play: Play, force: Force) -> bool:
     """For good; from a broken wand nine times in ten for a while. A mummy wrapping stops it."""
     hero = play.hero
     plain = not has(hero, Property.INVISIBILITY) and not is_blind(hero)
-    if wears_wrapping(hero):
+    if is_wrapped(hero):
         play.tell("spells.itchy", RULE)
         return False
     if not force.broken or play.dice.one_in(10, RULE):

@@ -3,9 +3,8 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
-from marrow.rules.body import be_helpless, levitates
-from marrow.rules.ground import is_pool
-from marrow.rules.magic.beams.on_monsters import change_speed
+from marrow.rules import chains
+from marrow.rules.body import be_helpless, is_in_water, levitates
 from marrow.rules.magic.bookofdead import raise_undead
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.instruments import play_tune
@@ -27,16 +26,11 @@ NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
 def use_bell(play: Play, item: Item, direction: int | None) -> bool:
     """NetHack: apply.c, use_bell."""
     play.tell("tools.ring bell", BELL, item=the_item(play, item))
-    if _is_muffled(play):
+    if play.hero.engulfer_id or is_in_water(play):
         play.tell("tools.bell muffled", BELL)
     else:
         _ring(play, item)
     return True
-
-
-def _is_muffled(play: Play) -> bool:
-    hero = play.hero
-    return bool(hero.engulfer_id) or (is_pool(play.level, hero.spot) and not levitates(hero))
 
 
 def _ring(play: Play, item: Item) -> None:
@@ -60,7 +54,7 @@ def _summon_nymph(play: Play, item: Item) -> None:
         return
     outcome = play.dice.rn2(3, BELL)
     if outcome == 1:
-        change_speed(play, nymph, 1)
+        nymph.speed_change = 1
     elif outcome == 2:
         be_helpless(play, play.dice.rnd(2, BELL), "", note="")
 
@@ -70,10 +64,11 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
     trap = play.level.traps.get(play.hero.spot)
     invoking = trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE
     play.tell("tools.ring bell", BELL, item=the_item(play, item))
+    if is_in_water(play) or (play.hero.engulfer_id and item.charge <= 0):
+        play.tell("tools.bell muffled", BELL)
+        return True
     if item.charge <= 0:
-        if _is_muffled(play):
-            play.tell("tools.bell muffled", BELL)
-        elif invoking:
+        if invoking:
             play.tell("tools.bell silent", BELL)
             _learn(play, item)
         else:
@@ -106,6 +101,9 @@ def _open(play: Play, item: Item) -> None:
     if is_punished(play):
         release(play)
         play.tell("troubles.chain disappears", BELL)
+        opened = 1
+    elif chains.is_tethered(play.hero):
+        chains.let_go(play)
         opened = 1
     opened += open_around(play)
     if not opened:
