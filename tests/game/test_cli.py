@@ -99,3 +99,24 @@ def test_an_unknown_option_of_play_is_refused(capsys: pytest.CaptureFixture[str]
     with pytest.raises(SystemExit) as ended:
         cli.main(["-Z"])
     assert ended.value.code == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "soak --games 0", "soak --turns -1", "levels --seeds 0", "crash --kills none", "crash --files 0",
+        "crosscheck --processes 0", "crosscheck --states -1",
+    ],
+)  # fmt: skip
+def test_a_check_of_nothing_is_refused(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(words.split())
+
+    assert ended.value.code == 2
+    assert f"{words.split()[-1]!r}; whole numbers from " in capsys.readouterr().err
+
+
+def test_a_folder_without_traces_is_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["trace", str(tmp_path)]) == 2
+
+    assert f"no traces (*.jsonl, *.jsonl.gz) in {tmp_path}" in capsys.readouterr().err

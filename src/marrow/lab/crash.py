@@ -22,6 +22,7 @@ from marrow.game.birth import Birth
 from marrow.game.journal import Journal
 from marrow.game.session import Session
 from marrow.lab import poolcrash, spoiled
+from marrow.lab.amounts import some
 from marrow.lab.policy import Player, Whims
 from marrow.pool.sqlite import SqlitePool
 
@@ -212,15 +213,15 @@ def main(words: Sequence[str]) -> int:
         "  marrow crash --files 100000 --sample bonD0.8",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--kills", type=int, default=100, metavar="N", help="how many (100)")
+    parser.add_argument("--kills", type=some, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of games and moments (1)")
     parser.add_argument("--longest", type=float, default=0.4, metavar="SECONDS", help="before a kill (0.4)")
-    parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count(), metavar="P")
+    parser.add_argument("--processes", type=some, default=multiprocessing.cpu_count(), metavar="P")
     parser.add_argument("--pool", action="store_true", help="processes at one pool of bones, not games")
     parser.add_argument(
-        "--operations", type=int, default=1000, metavar="N", help="of each process at the pool (1000)"
+        "--operations", type=some, default=1000, metavar="N", help="of each process at the pool (1000)"
     )
-    parser.add_argument("--files", type=int, metavar="N", help="spoil bones files, and have them read")
+    parser.add_argument("--files", type=some, metavar="N", help="spoil bones files, and have them read")
     parser.add_argument(
         "--sample", type=Path, action="append", default=[], metavar="FILE", help="bones to be spoiled"
     )

@@ -15,6 +15,7 @@ from marrow.chance import WorldDice, stream_seed
 from marrow.content.roles_table import ROLES
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
+from marrow.lab.amounts import some
 from marrow.lab.invariants import Broken, check_things
 from marrow.messages.questions import Outside, Question, WhoIsListed
 from marrow.model.level import Level
@@ -306,7 +307,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--seeds", type=int, default=10, metavar="N", help="how many dungeons (10)")
+    parser.add_argument("--seeds", type=some, default=10, metavar="N", help="how many dungeons (10)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
     parser.add_argument(
         "--only",
@@ -315,7 +316,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
     parser.add_argument(
-        "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="dungeons at once"
+        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="dungeons at once"
     )
     return parser
 

@@ -23,6 +23,7 @@ from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
 from marrow.game.tape import Tape, Unanswered
+from marrow.lab.amounts import any_number, some
 from marrow.lab.fates import fated
 from marrow.lab.gourmand import Gourmand
 from marrow.lab.invariants import Broken, check_command, check_deeply, check_world
@@ -347,12 +348,12 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow soak --games 10 --fuzz        keys at random, of which no wizard dies",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
+    parser.add_argument("--games", type=some, default=20, metavar="N", help="how many (20)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first; the next has S+1 (1)")
     parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"whose rules ({DEFAULT})")
-    parser.add_argument("--turns", type=int, default=20_000, metavar="T", help="quit then (20000)")
+    parser.add_argument("--turns", type=some, default=20_000, metavar="T", help="quit then (20000)")
     parser.add_argument(
-        "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="games at once"
+        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="games at once"
     )
     parser.add_argument(
         "--bones", action="store_true", help="games share a pool; seeds alone no longer decide"
@@ -364,7 +365,11 @@ def _parser() -> argparse.ArgumentParser:
         help="mixed, by the seed, unless told: half of the games normal, the others explore and wizard mode",
     )
     parser.add_argument(
-        "--meals", type=int, default=0, metavar="N", help="in wizard mode, eat so many meals, then quit"
+        "--meals",
+        type=any_number,
+        default=0,
+        metavar="N",
+        help="in wizard mode, eat so many meals, then quit",
     )
     parser.add_argument(
         "--fuzz", action="store_true", help="in wizard mode, keys at random; since 3.6.2 nobody dies of them"

@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 from typing import IO
 
+from marrow.lab.amounts import any_number, some
 from marrow.lab.crosscheck import harness, sequences
 from marrow.lab.crosscheck.states import Checker
 
@@ -116,11 +117,11 @@ def _parser() -> argparse.ArgumentParser:
         f"needs the package {harness.PACKAGE} (NetHack 3.6.7 itself), but not for --answers",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--states", type=_count, metavar="N", help="how many random states (100000)")
-    parser.add_argument("--sequences", type=_count, metavar="K", help="how many random sequences (200)")
+    parser.add_argument("--states", type=any_number, metavar="N", help="how many random states (100000)")
+    parser.add_argument("--sequences", type=any_number, metavar="K", help="how many random sequences (200)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of all that is drawn (1)")
     parser.add_argument(
-        "--processes", type=int, default=multiprocessing.cpu_count(), metavar="P", help="at once"
+        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="at once"
     )
     parser.add_argument(
         "--harness", metavar="FOLDER", help="what drives the real game (tests/reference/harness)"
@@ -129,13 +130,6 @@ def _parser() -> argparse.ArgumentParser:
         "--answers", metavar="FILE", help="compare with states and outcomes that the harness printed before"
     )
     return parser
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"{number} is less than none")
-    return number
 
 
 def _open(path: Path) -> IO[str]:

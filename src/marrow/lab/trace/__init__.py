@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from marrow.errors import HostileFile
+from marrow.errors import BadOption, HostileFile
 from marrow.lab.trace.replaying import DIVERGES, HOLDS, NOT_EXPRESSIBLE, Result, replay
 
 __all__ = ["Result", "files_of", "main", "replay"]
@@ -33,6 +33,8 @@ def main(arguments: Sequence[str]) -> int:
     )
     options = parser.parse_args(arguments)
     files = files_of(options.paths)
+    if not files:
+        raise BadOption(f"no traces (*.jsonl, *.jsonl.gz) in {', '.join(options.paths)}")
     totals: Counter[str] = Counter()
     unreadable = False
     for path, answer in zip(files, answers(files), strict=True):
