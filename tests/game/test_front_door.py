@@ -7,6 +7,7 @@ import pytest
 
 import marrow
 from marrow.errors import BadOption
+from marrow.game.birth import wished
 
 
 def test_everything_promised_is_there() -> None:
@@ -44,6 +45,22 @@ def test_a_word_that_is_not_known_is_answered_with_those_that_are() -> None:
         marrow.new_game("3.6.7", seed=7, role="plumber")
     with pytest.raises(BadOption, match=r"3\.6\.7"):
         marrow.new_game("3.9", seed=7)
+
+
+@pytest.mark.parametrize(
+    ("wish", "role"),
+    [("Priestess", "priest"), ("CAV", "caveman"), ("r", "rogue"), ("ra", "ranger"), ("Val", "valkyrie")],
+)
+def test_roles_go_by_their_names_and_codes_and_clear_beginnings(wish: str, role: str) -> None:
+    """NetHack: role.c, str2role: of several that begin so, the first."""
+    assert wished("Ann", role=wish).role == role
+
+
+@pytest.mark.parametrize(
+    ("wish", "race"), [("Elven", "elf"), ("dwarven", "dwarf"), ("gno", "gnome"), ("*", None)]
+)
+def test_races_go_by_their_nouns_and_adjectives(wish: str, race: str | None) -> None:
+    assert wished("Ann", race=wish).race == race
 
 
 def test_equal_seeds_make_equal_games() -> None:

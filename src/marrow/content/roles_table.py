@@ -346,3 +346,29 @@ SUBSTITUTES: tuple[Substitute, ...] = (
     Substitute("gnome", "arrow", "crossbow bolt"),
 )
 # fmt: on
+
+
+def role_called(text: str) -> Role | None:
+    """The first role whose name, a man's or a woman's, or code begins so. NetHack: role.c, str2role."""
+    begun = text.lower()
+    return next(
+        (
+            role
+            for role in ALL_ROLES
+            if any(name.lower().startswith(begun) for name in (role.name, role.female_name, role.code))
+        ),
+        None,
+    )
+
+
+def race_called(text: str) -> Race | None:
+    """The first race whose noun, adjective or code begins so. NetHack: role.c, str2race."""
+    begun = text.lower()
+    return next(
+        (
+            race
+            for race in ALL_RACES
+            if any(name.lower().startswith(begun) for name in (race.name, race.adjective, race.code))
+        ),
+        None,
+    )

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from marrow.content.roles_table import ALL_RACES, ALL_ROLES
+from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_called
+from marrow.content.words import RaceName, RoleName
 from marrow.errors import BadOption
 from marrow.formats.answers import printable
 from marrow.formats.births import BirthShape
@@ -78,8 +79,8 @@ def wished(
     """A birth as people write it: in any case, names cut short. BadOption says what would do."""
     return Birth(
         name=printable(name)[:31],
-        role=_one_of("role", role, [role.name for role in ALL_ROLES]),
-        race=_one_of("race", race, [race.name for race in ALL_RACES]),
+        role=_role(role),
+        race=_race(race),
         gender=_one_of("gender", gender, GENDERS),
         alignment=_one_of("alignment", alignment, ALIGNMENTS),
         pet=_one_of("pet", pet, ["cat", "dog", "none"]) or "",
@@ -88,13 +89,34 @@ def wished(
     )
 
 
-def _one_of(what: str, wish: str | None, words: Sequence[W]) -> W | None:
-    """The word that was meant; None and "random" leave it to chance."""
-    if not wish or wish.lower() in ("random", "*", "any"):
+def is_left_to_chance(wish: str | None) -> bool:
+    """Whether somebody who may choose does not."""
+    return not wish or wish.lower() in ("random", "any", "*", "@")
+
+
+def _role(wish: str | None) -> RoleName | None:
+    if wish is None or is_left_to_chance(wish):
         return None
-    known = list(dict.fromkeys(words))
-    fitting = [word for word in known if word == wish.lower()]
-    fitting = fitting or [word for word in known if word.startswith(wish.lower())]
+    role = role_called(wish)
+    if role is None:
+        raise BadOption(f"role {wish!r}; known are {', '.join(role.name for role in ALL_ROLES)}")
+    return role.name
+
+
+def _race(wish: str | None) -> RaceName | None:
+    if wish is None or is_left_to_chance(wish):
+        return None
+    race = race_called(wish)
+    if race is None:
+        raise BadOption(f"race {wish!r}; known are {', '.join(race.name for race in ALL_RACES)}")
+    return race.name
+
+
+def _one_of(what: str, wish: str | None, words: Sequence[W]) -> W | None:
+    """The word that was meant, None where it is left to chance."""
+    if wish is None or is_left_to_chance(wish):
+        return None
+    fitting = [word for word in words if word.startswith(wish.lower())]
     if len(fitting) != 1:
-        raise BadOption(f"{what} {wish!r}; known are {', '.join(known)}")
+        raise BadOption(f"{what} {wish!r}; known are {', '.join(words)}")
     return fitting[0]

@@ -8,11 +8,12 @@ known name. NetHack options that a terminal of text has no use for are accepted 
 """
 
 import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from marrow.content.roles_table import ALL_RACES, ALL_ROLES
+from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_called
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
+from marrow.game.birth import is_left_to_chance
 from marrow.model.world import PARANOIA, GameOptions
 
 MAX_TEXT = 62
@@ -327,7 +328,7 @@ def _one_of(name: str, value: str) -> str:
     for word in ENUMS[name]:
         if word and lower and word.startswith(lower):
             return word
-    if name in ("gender", "align") and lower in ("random", "*", "@"):
+    if name in ("gender", "align") and is_left_to_chance(lower):
         return "random"
     if name == "playmode" and lower.startswith("w"):
         return "debug"
@@ -335,25 +336,21 @@ def _one_of(name: str, value: str) -> str:
     raise BadOption(f"{name} is one of {words}, not {quoted(value)}")
 
 
-def _begins(value: str, words: Iterable[str]) -> bool:
-    return any(word.lower().startswith(value.lower()) for word in words)
-
-
 def _role(value: str) -> str:
-    if value.lower() in ("random", "*", "@"):
+    if is_left_to_chance(value):
         return "random"
-    for role in ALL_ROLES:
-        if _begins(value, (role.name, role.female_name, role.code)):
-            return role.name
+    role = role_called(value)
+    if role is not None:
+        return role.name
     raise BadOption(f"there is no role {quoted(value)}{_near(value, [role.name for role in ALL_ROLES])}")
 
 
 def _race(value: str) -> str:
-    if value.lower() in ("random", "*", "@"):
+    if is_left_to_chance(value):
         return "random"
-    for race in ALL_RACES:
-        if _begins(value, (race.name, race.adjective, race.code)):
-            return race.name
+    race = race_called(value)
+    if race is not None:
+        return race.name
     raise BadOption(f"there is no race {quoted(value)}{_near(value, [race.name for race in ALL_RACES])}")
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from marrow.choices import Edition
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.errors import BadOption
-from marrow.game.birth import Birth, wished
+from marrow.game.birth import Birth, is_left_to_chance, wished
 from marrow.game.inform import Person, people
 from marrow.terminal.frame import COLUMNS, Frame
 from marrow.terminal.options import Options, game_options
@@ -135,23 +135,15 @@ def _given(part: str, wish: str | None) -> str | None:
     """A wish as the whole word, "random" if so wished, None if there was none."""
     if not wish:
         return None
-    if wish.lower() in (RANDOM, "*", "any"):
+    if is_left_to_chance(wish):
         return RANDOM
     if part == "role":
-        return wished("", role=_male_name(wish)).role
+        return wished("", role=wish).role
     if part == "race":
         return wished("", race=wish).race
     if part == "gender":
         return wished("", gender=wish).gender
     return wished("", alignment=wish).alignment
-
-
-def _male_name(wish: str) -> str:
-    """priestess and cavewoman are roles as well."""
-    for role in ROLES_NAMED.values():
-        if wish.lower() in (role.female_name, role.code.lower()):
-            return role.name
-    return wish
 
 
 Wanted = dict[str, str | None]
