@@ -163,3 +163,24 @@ def test_an_egg_that_hits_a_pet_is_not_caught() -> None:
 
     assert kitten.pet is not None
     assert kitten.pet.hungry_at == 1200
+
+
+@rule("N-381")
+@pytest.mark.parametrize(
+    ("body", "unseen", "told"),
+    [
+        ("newt", False, "creatures.catches"),
+        ("hill orc", False, "creatures.catches or is caught"),
+        ("newt", True, "creatures.item stops"),
+    ],
+)
+def test_how_a_thrown_corpse_is_caught(body: SpeciesName, unseen: bool, told: str) -> None:
+    scene = Scene(turn=2000)
+    cat = scene.monster("kitten", MIDDLE + 1, tame=10)
+    cat.invisible = unseen
+    assert cat.pet is not None
+    cat.pet.hungry_at = 1000
+
+    receive(scene.play, cat, scene.item("corpse", species=body))
+
+    assert scene.told()[0] == told

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.messages import commands as c
+from marrow.messages.questions import Pick
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, NORTHWEST, SELF, SOUTHEAST, WEST, WIDTH, Door
@@ -390,3 +391,43 @@ def test_the_keeper_hurries_to_be_in_the_way_of_a_pick_axe(pick: bool) -> None:
     scene.do(c.Move(direction=EAST))
 
     assert (monster.spot == POST + 80) is pick
+
+
+@pytest.mark.parametrize(
+    ("answers", "sold", "asked"),
+    [
+        (["y", "n", "y"], [True, False, True], 3),
+        (["a"], [True, True, True], 1),
+        (["n", "q"], [False, False, False], 2),
+        (["y", ""], [True, False, False], 2),
+    ],
+)
+def test_of_things_dropped_together_all_may_be_sold_or_kept(
+    answers: list[str], sold: list[bool], asked: int
+) -> None:
+    """Three daggers of different enchantment, so that they stay apart."""
+    left = [(Pick(key=key),) if key else () for key in answers]
+    scene, _ = customer(gold=0)
+    daggers = [scene.carry("dagger", charge=charge) for charge in (0, 1, 2)]
+    picks = tuple(Pick(key=str(dagger.id)) for dagger in daggers)
+    scene.answers.decided.update({"commands.drop what": picks, "people.offer": left})
+
+    scene.do(c.DropMany())
+
+    assert [not dagger.free for dagger in daggers] == sold
+    assert len(answers) - len(left) == asked
+
+
+@pytest.mark.parametrize("answer", ["a", "q"])
+def test_credit_may_be_taken_for_all(answer: str) -> None:
+    scene, keeper = customer(gold=0)
+    monster = next(one for one in scene.level.monsters if one.office is keeper)
+    monster.inventory.clear()
+    daggers = [scene.carry("dagger", charge=charge) for charge in (0, 1)]
+    picks = tuple(Pick(key=str(dagger.id)) for dagger in daggers)
+    scene.answers.decided |= {"commands.drop what": picks, "people.accept credit": (Pick(key=answer),)}
+
+    scene.do(c.DropMany())
+
+    assert keeper.credit == (1 + 6 if answer == "a" else 0)  # nine tenths of half of 4, and of 14
+    assert scene.told().count("people.cannot pay") == 1

@@ -99,6 +99,8 @@ TEXTS: Mapping[str, str] = {
     "creatures.hear slurping": "You hear a slurping sound.",
     "creatures.engulfs things": "{monster} takes in what lies there.",
     "creatures.catches": "{monster} catches {item}.",
+    "creatures.catches or is caught": "{monster} catches {item}, or {item} catches it!",
+    "creatures.item stops": "All at once {item} is gone from the air.",
     # Pets
     "creatures.pet weak": "{monster} is confused from hunger.",
     "creatures.pet begs": "{monster} begs for food.",

@@ -12,6 +12,7 @@ from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.putting_down import lay_down, swallowed
 from marrow.rules.naming import item_name, simple_item
 from marrow.rules.outfit import unwear
+from marrow.rules.people.selling import Terms
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.things import split, take_from_pack
@@ -29,7 +30,8 @@ def drop_many(play: Play, command: DropMany) -> bool:
         play.tell("commands.nothing to drop")
         return False
     chosen = pick_items(play, "commands.drop what", list(play.hero.inventory))
-    dropped = [drop_item(play, item, count) for item, count in chosen]
+    terms = Terms() if len(chosen) > 1 else None
+    dropped = [drop_item(play, item, count, terms) for item, count in chosen]
     return any(dropped)
 
 
@@ -59,8 +61,11 @@ def detach(play: Play, item: Item, count: int) -> Item:
     return take_from_pack(play, item)
 
 
-def drop_item(play: Play, item: Item, count: int) -> bool:
-    """One thing out of the pack onto the floor; True if that took the move."""
+def drop_item(play: Play, item: Item, count: int, terms: Terms | None = None) -> bool:
+    """One thing out of the pack onto the floor; True if that took the move.
+
+    In a shop the ``terms`` are what was said of all that is dropped together.
+    """
     hero = play.hero
     if not can_let_go(play, item, "drop"):
         return False
@@ -75,7 +80,7 @@ def drop_item(play: Play, item: Item, count: int) -> bool:
     elif not can_reach_floor(play):
         hit_floor(play, part)
     else:
-        lay_down(play, part)
+        lay_down(play, part, terms=terms)
     return True
 
 

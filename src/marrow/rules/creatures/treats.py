@@ -10,9 +10,9 @@ from marrow.rules.combat.taming import tame
 from marrow.rules.creatures.feeding import devour
 from marrow.rules.creatures.tastes import Grade, grade
 from marrow.rules.making.monsters import alignment_of_killing
-from marrow.rules.naming import an_item, the_monster
+from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.sight import can_see_monster
+from marrow.rules.sight import can_see, can_see_monster
 
 FULL_MOON = 4
 
@@ -52,8 +52,6 @@ def takes(play: Play, monster: Monster, item: Item) -> bool:
         return catches(play, monster, item)
     if grade(play, monster, item) >= Grade.PEOPLE_FOOD or not tame(play, monster):
         return False
-    if can_see_monster(play, monster):
-        play.tell("creatures.catches", "N-382", monster=the_monster(play, monster), item=an_item(play, item))
     devour(play, monster, lay_before(play, monster, item), treat=True)
     return True
 
@@ -67,7 +65,12 @@ def catches(play: Play, pet: Monster, item: Item) -> bool:
     if worth != Grade.TREAT and not (worth <= Grade.ACCEPTABLE and hungry):
         return False
     if can_see_monster(play, pet):
-        play.tell("creatures.catches", "N-381", monster=the_monster(play, pet), item=an_item(play, item))
+        body = item.species if item.kind.name == "corpse" else None
+        big = body is not None and body.size > pet.species.size
+        key = "creatures.catches or is caught" if big else "creatures.catches"
+        play.tell(key, "N-381", monster=the_monster(play, pet), item=the_item(play, item))
+    elif can_see(play, pet.spot):
+        play.tell("creatures.item stops", "N-381", item=the_item(play, item))
     devour(play, pet, lay_before(play, pet, item))
     return True
 

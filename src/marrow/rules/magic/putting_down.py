@@ -11,7 +11,7 @@ from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import touch_petrifies
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.people.selling import offer_sale
+from marrow.rules.people.selling import Terms, offer_sale
 from marrow.rules.play import LetGo, Play, monster_by_id
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import blur, remember
@@ -33,7 +33,9 @@ def settle(play: Play, let_go: LetGo) -> None:
         land(play, item, spot)
 
 
-def lay_down(play: Play, item: Item, *, deliberate: bool = True, rolls: bool = True) -> None:
+def lay_down(
+    play: Play, item: Item, *, deliberate: bool = True, rolls: bool = True, terms: Terms | None = None
+) -> None:
     """A thing let go lands where the hero stands, and the ground takes effect. NetHack: dropx and dropy."""
     hero, level = play.hero, play.level
     spot = hero.spot
@@ -47,7 +49,7 @@ def lay_down(play: Play, item: Item, *, deliberate: bool = True, rolls: bool = T
     if level.terrain[spot] == Terrain.ALTAR and item.kind.class_ != "coin" and not is_blind(hero):
         reveal_on_altar(play, item)
     if not lands_upon(play, item, spot, by_hero=True):
-        offer_sale(play, item, spot, deliberate=deliberate)
+        offer_sale(play, item, spot, deliberate=deliberate, terms=terms)
         put_on_floor(play, item, spot)
         if item.kind.name == "boulder":
             blur(level)

@@ -28,7 +28,10 @@ from marrow.rules.watch import anger_watch
 A_MOVE = 12
 DIGGERS = ("pick-axe", "dwarvish mattock")
 KOPS: tuple[SpeciesName, ...] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
-MUTE = ("silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "neigh", "wail")
+MUTE = (
+    "silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "grunt", "neigh", "wail",
+    "gurgle", "burble",
+)  # fmt: skip
 ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 

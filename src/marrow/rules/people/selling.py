@@ -1,7 +1,9 @@
 """Selling: what is dropped in a shop, the keeper may want. NetHack: shk.c, sellobj."""
 
+from dataclasses import dataclass
+
 from marrow.content.texts.shopkeepers import LAMPLIGHTER
-from marrow.messages.questions import Confirm
+from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -22,7 +24,50 @@ RULE = "shk.c sellobj"
 CANDLES_WANTED = 7
 
 
-def offer_sale(play: Play, item: Item, spot: int, *, deliberate: bool = True, keeps: bool = False) -> None:
+@dataclass(slots=True)
+class Terms:
+    """What the hero has said of all that he drops together: sell it, keep it, take credit for it."""
+
+    sells: bool | None = None
+    takes_credit: bool = False
+
+
+ANSWERS = (
+    Offer(key="y", text="Yes"),
+    Offer(key="a", text="Yes, and so with all the rest"),
+    Offer(key="n", text="No"),
+    Offer(key="q", text="No, and nothing of the rest"),
+)
+
+
+def _agrees(play: Play, what: str, terms: Terms | None, *, credit: bool, **words: str | int) -> bool:
+    """Whether the hero sells at this price, unless that was said before."""
+    if terms is None:
+        return play.ask(Confirm(what=what, rule=RULE, words=words))
+    if terms.sells is False or (credit and terms.takes_credit):
+        return terms.sells is not False
+    if terms.sells and not credit:
+        return True
+    picks = play.ask(ChooseFrom(what=what, rule=RULE, words=words, offers=ANSWERS))
+    answer = picks[0].key if picks else "q"
+    if answer == "q":
+        terms.sells = False
+    elif answer == "a" and credit:
+        terms.takes_credit = True
+    elif answer == "a":
+        terms.sells = True
+    return answer in ("y", "a")
+
+
+def offer_sale(
+    play: Play,
+    item: Item,
+    spot: int,
+    *,
+    deliberate: bool = True,
+    keeps: bool = False,
+    terms: Terms | None = None,
+) -> None:
     """A thing about to lie in a shop: back on the shelf, sold, refused, or given as credit.
 
     What falls there by accident is bought without asking; what the hero ``keeps`` is not for sale.
@@ -63,9 +108,9 @@ def offer_sale(play: Play, item: Item, spot: int, *, deliberate: bool = True, ke
         play.tell("people.uninterested", RULE, monster=the_monster(play, monster))
         return
     if purse(monster):
-        _sell(play, monster, keeper, item, offer, deliberate)
+        _sell(play, monster, keeper, item, offer, deliberate, terms)
     else:
-        _sell_for_credit(play, monster, keeper, item, offer, deliberate)
+        _sell_for_credit(play, monster, keeper, item, offer, deliberate, terms)
 
 
 def _advises_to_keep(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
@@ -131,20 +176,23 @@ def _deposit(play: Play, keeper: Keeper, amount: int) -> None:
     play.tell(key, RULE, price=money(keeper.credit))
 
 
-def _sell(play: Play, monster: Monster, keeper: Keeper, item: Item, offer: int, deliberate: bool) -> None:
+def _sell(
+    play: Play,
+    monster: Monster,
+    keeper: Keeper,
+    item: Item,
+    offer: int,
+    deliberate: bool,
+    terms: Terms | None,
+) -> None:
     """For gold, at most what the keeper has."""
     short = offer > purse(monster)
     offer = min(offer, purse(monster))
     name = the_monster(play, monster)
     if deliberate:
-        agreed = play.ask(
-            Confirm(
-                what="people.offer only" if short else "people.offer",
-                rule=RULE,
-                words={"monster": name, "price": money(offer), "item": the_item(play, item)},
-            )
-        )
-        if not agreed:
+        what = "people.offer only" if short else "people.offer"
+        thing = the_item(play, item)
+        if not _agrees(play, what, terms, credit=False, monster=name, price=money(offer), item=thing):
             _keep(play, item)
             return
     _hand_goods_over(play, keeper, item)
@@ -156,20 +204,21 @@ def _sell(play: Play, monster: Monster, keeper: Keeper, item: Item, offer: int, 
 
 
 def _sell_for_credit(
-    play: Play, monster: Monster, keeper: Keeper, item: Item, offer: int, deliberate: bool
+    play: Play,
+    monster: Monster,
+    keeper: Keeper,
+    item: Item,
+    offer: int,
+    deliberate: bool,
+    terms: Terms | None,
 ) -> None:
     """A keeper without gold offers nine tenths in credit."""
     credit = offer * 9 // 10 + (offer <= 1)
     if deliberate:
-        play.tell("people.cannot pay", RULE, monster=the_monster(play, monster))
-        agreed = play.ask(
-            Confirm(
-                what="people.accept credit",
-                rule=RULE,
-                words={"price": money(credit), "item": the_item(play, item)},
-            )
-        )
-        if not agreed:
+        if terms is None or not (terms.takes_credit or terms.sells is False):
+            play.tell("people.cannot pay", RULE, monster=the_monster(play, monster))
+        thing = the_item(play, item)
+        if not _agrees(play, "people.accept credit", terms, credit=True, price=money(credit), item=thing):
             _keep(play, item)
             return
     _hand_goods_over(play, keeper, item)
