@@ -234,6 +234,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     skin_id: Id = 0
     lands_at_will: bool = False
     in_water: bool = False
+    wailed: Count = 0
     ball_id: Id = 0
     chain_id: Id = 0
     study_id: Id = 0

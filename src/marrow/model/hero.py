@@ -398,6 +398,7 @@ class Hero:
     spared: bool = False  # L-064: the action under way takes no time after all
     must_land: bool = False  # L-072: expelled by an engulfer; what lies here takes effect
     stop_volley: bool = False  # L-071
+    wailed: int = 0  # the turn somebody last mourned the hero aloud
     in_water: bool = False  # swims, or walks on the bottom, since it last took effect
     moved: bool = False  # whether the last action was a step
     spoken_burden: int = 0  # the burden last spoken of

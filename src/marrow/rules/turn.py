@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Command
 from marrow.messages.entries import UpkeepPaid
-from marrow.model.hero import Attribute, Burden, Waking
+from marrow.model.hero import Attribute, Burden, Doing, Waking
 from marrow.rules import arrivals, creatures, ending, quest
 from marrow.rules.attributes import attribute
 from marrow.rules.body import change_hp, change_power, form_of, has, interrupt
@@ -240,11 +240,16 @@ def heal_with_time(play: Play, load: Burden) -> None:
         healed(play, 1)
 
 
+COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
+
+
 def healed(play: Play, amount: int) -> None:
     """Some hit points back; being whole again ends a rest."""
     hero = play.hero
     change_hp(play, amount, "allmain.c moveloop")
-    if hero.form is None and hero.hp == hero.max_hp and hero.activity is not None and hero.activity.left:
+    activity = hero.activity
+    rests = activity is not None and activity.left and activity.doing in COUNTED
+    if hero.form is None and hero.hp == hero.max_hp and rests:
         interrupt(play)
 
 

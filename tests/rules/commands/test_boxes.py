@@ -19,6 +19,7 @@ from marrow.rules.commands.containers import put_one_in
 from marrow.rules.commands.forcing import is_blade
 from marrow.rules.journey import go_to_level
 from marrow.rules.magic.putting_down import swallowed
+from marrow.rules.nutrition.exercise import check_exercise
 from marrow.rules.outfit import unwear
 from marrow.rules.things import put_on_floor
 from scene import MIDDLE, Scene
@@ -486,3 +487,16 @@ def test_a_nurse_corpse_heals_whoever_digests_it() -> None:
     scene.do(Drop(item=corpse.letter))
 
     assert lurker.hp == 50
+
+
+def test_attributes_are_judged_while_a_lock_is_picked() -> None:
+    """It is a trade and no rest: only counted commands put it off. NetHack: attrib.c, exerchk."""
+    scene = Scene(turn=1000, shows={(PICK, 100): 99}, answers=dict(YES))
+    locked(scene)
+    scene.hero.next_exercise = 1000
+    scene.do(Apply(item=scene.carry("skeleton key").letter, direction=SELF))
+    assert scene.hero.activity is not None
+
+    check_exercise(scene.play)
+
+    assert scene.hero.next_exercise > 1000

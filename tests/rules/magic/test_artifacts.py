@@ -15,6 +15,7 @@ from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.touching import can_monster_touch, retouch, touch_artifact
 from marrow.rules.magic import carrying, invoking
+from marrow.rules.magic.offerings import choose_gift
 from marrow.rules.outfit import artifact_properties, wear
 from marrow.rules.play import GameOver
 from marrow.rules.sight import blur, can_see, see
@@ -251,7 +252,7 @@ def test_silver_hurts_those_who_hate_it_when_handled() -> None:
 def test_which_monsters_may_take_artifacts(species: SpeciesName, name: ArtifactName, may: bool) -> None:
     scene = Scene()
 
-    assert can_monster_touch(artifact(scene, name), scene.monster(species)) == may
+    assert can_monster_touch(scene.hero, artifact(scene, name), scene.monster(species)) == may
 
 
 # Blows
@@ -494,3 +495,30 @@ def test_a_blast_can_kill() -> None:
         touch_artifact(scene.play, artifact(scene, "The Orb of Fate"))
 
     assert over.value.killer.text == "touching The Orb of Fate"
+
+
+@pytest.mark.parametrize("role, alignment, name, hp", [
+    ("valkyrie", "lawful", "Excalibur", 200), ("knight", "lawful", "Excalibur", 200),
+    ("valkyrie", "lawful", "Mjollnir", 200), ("archeologist", "neutral", "The Orb of Detection", 200),
+    ("wizard", "neutral", "The Orb of Detection", 160),
+])  # fmt: skip
+def test_the_artifacts_of_ones_role_are_of_ones_side(
+    role: RoleName, alignment: AlignmentName, name: ArtifactName, hp: int
+) -> None:
+    """Of 200; a strange quest's treasure blasts for 4d10, all tens. NetHack: artifact.c, hack_artifacts."""
+    scene = Scene(role=role, alignment=alignment, hp=200)
+    scene.hero.birth_alignment = alignment
+    scene.hero.alignment_record = 10
+
+    touch_artifact(scene.play, artifact(scene, name))
+
+    assert scene.hero.hp == hp
+
+
+def test_a_lawful_valkyries_first_gift_is_mjollnir() -> None:
+    scene = Scene(alignment="lawful")
+    scene.hero.birth_alignment = "lawful"
+
+    chosen = choose_gift(scene.play)
+
+    assert chosen is not None and chosen.name == "Mjollnir"

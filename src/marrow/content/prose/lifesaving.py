@@ -3,6 +3,11 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "lifesaving.about to die": "{who} is about to die.",
+    "lifesaving.powers lost": "{who}, all your powers will be lost...",
+    "lifesaving.running out": "{who}, your life is running out.",
+    "lifesaving.banshee": "You hear the Banshee wail...",
+    "lifesaving.howling": "You hear hounds howl that are not of this world...",
     "lifesaving.foreign level": "What lies here is not what you left: someone has been at {place}.",
     "lifesaving.trickery ignored": "Something has been tampered with, but in this mode the game goes on.",
     "lifesaving.but wait": "But the story does not end here...",

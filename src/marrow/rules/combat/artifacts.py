@@ -1,12 +1,16 @@
 """What artifacts do to those they strike. NetHack: artifact.c."""
 
 from collections.abc import Mapping
+from functools import cache
+
+from msgspec.structs import replace
 
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
-from marrow.content.words import AlignmentName, Damage, Invocation
+from marrow.content.words import AlignmentName, ArtifactName, Damage, Invocation, RoleName
+from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.nature import damages_by, monster_resists, resists_drain
@@ -38,6 +42,21 @@ def alignment_sign(species: Species) -> int:
     return (species.alignment > 0) - (species.alignment < 0)
 
 
+def as_played(hero: Hero, artifact: Artifact) -> Artifact:
+    """As this hero's game has it: what is his role's is of his side. NetHack: artifact.c, hack_artifacts."""
+    return _as_played(artifact.name, hero.role.name, hero.birth_alignment)
+
+
+@cache
+def _as_played(name: ArtifactName, role: RoleName, side: AlignmentName) -> Artifact:
+    artifact = ARTIFACTS_NAMED[name]
+    if artifact.role == role and artifact.alignment is not None:
+        return replace(artifact, alignment=side)
+    if artifact.name == "Excalibur":  # for all who are lawful
+        return replace(artifact, role=None)
+    return artifact
+
+
 def is_against(play: Play, artifact: Artifact, monster: Monster) -> bool:
     """Whether an artifact's power works on this monster. NetHack: artifact.c, spec_applies."""
     used = artifact.used
@@ -49,9 +68,10 @@ def is_against(play: Play, artifact: Artifact, monster: Monster) -> bool:
     if "bonus against flags2" in used:
         return artifact.against in species.traits
     if "bonus against other alignments" in used:
-        if species.alignment == NO_ALIGNMENT or artifact.alignment is None:
+        side = as_played(play.hero, artifact).alignment
+        if species.alignment == NO_ALIGNMENT or side is None:
             return True
-        return alignment_sign(species) != SIGNS[artifact.alignment]
+        return alignment_sign(species) != SIGNS[side]
     return _is_open_to(play, artifact.attack_damage, monster)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from marrow.content.properties import Property
 from marrow.content.words import Damage, ItemClass, KindName, Resistance
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
@@ -219,6 +219,8 @@ def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
             amount = 0
         case _:
             amount = _damage(play, monster, ray, resists)
+    if ray.effect != "death touch" and ray.spell is not None and carries_own_prize(play.hero):
+        amount *= 2
     if ray.effect != "death touch" and amount and ray.by_hero:
         withstood = withstands(play, monster, play.hero.level if ray.spell is not None else WAND_POWER)
         amount = amount // 2 if withstood else amount
@@ -231,6 +233,12 @@ def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
         killed_by_hero(play, monster, corpse=not burnt)
     else:
         killed_by_monster(play, monster, how=ray.text)
+
+
+def carries_own_prize(hero: Hero) -> bool:
+    """A knight with the treasure of his quest, whose spells hurt twice as much."""
+    prize = "The Magic Mirror of Merlin"
+    return hero.role.name == "knight" and any(item.artifact == prize for item in hero.inventory)
 
 
 def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:

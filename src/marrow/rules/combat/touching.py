@@ -8,7 +8,7 @@ from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has
-from marrow.rules.combat.artifacts import SIGNS, TOGGLED, alignment_sign, artifact_of
+from marrow.rules.combat.artifacts import SIGNS, TOGGLED, alignment_sign, artifact_of, as_played
 from marrow.rules.combat.nature import hates_silver
 from marrow.rules.combat.theft import doff
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -30,6 +30,7 @@ def touch_artifact(play: Play, item: Item) -> bool:
     if artifact is None:
         return True
     hero = play.hero
+    artifact = as_played(hero, artifact)
     willed = "intelligent" in artifact.used
     foreign = willed and (
         (artifact.role is not None and artifact.role != hero.role.name)
@@ -75,7 +76,7 @@ def is_bane_of(artifact: Artifact, hero: Hero) -> bool:
         were = artifact.against == "were" and hero.lycanthrope is not None
         return artifact.against in form.traits or own or were
     if "bonus against other alignments" in used:
-        return hero.alignment != artifact.alignment
+        return hero.alignment != as_played(hero, artifact).alignment
     return False
 
 
@@ -150,18 +151,19 @@ def _is_in_use(hero: Hero, item: Item) -> bool:
     return bool(artifact.carried or artifact.carried_defence) or running
 
 
-def can_monster_touch(item: Item, monster: Monster) -> bool:
+def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
     """Whether a monster may take an artifact: those who covet may take any but their own bane."""
     artifact = artifact_of(item)
     if artifact is None:
         return True
+    artifact = as_played(hero, artifact)
     species = monster.species
     if _is_against_species(artifact, monster):
         return False
     if any(trait in species.traits for trait in COVETOUS):
         return True
     willed = "intelligent" in artifact.used
-    foreign = willed and artifact.role is not None and artifact.name != "Excalibur"
+    foreign = willed and artifact.role is not None
     opposed = (
         "restricted" in artifact.used
         and artifact.alignment is not None

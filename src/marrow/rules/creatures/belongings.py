@@ -17,6 +17,7 @@ from marrow.rules.combat.nature import (
     monster_resists,
     touch_petrifies,
 )
+from marrow.rules.combat.touching import can_monster_touch
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_scary, load_of
 from marrow.rules.naming import an_item, the_monster
@@ -314,6 +315,8 @@ def picks_up(play: Play, monster: Monster) -> bool:
         if only_gold and item.kind.class_ != "coin":
             continue
         if not likes(monster, item) or (item.kind.name == "corpse" and item.species is None):
+            continue
+        if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
             continue
         count = can_carry(monster, item)
         if not count:

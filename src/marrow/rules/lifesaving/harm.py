@@ -33,6 +33,33 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
     if hero.hp < 1:
         play.tell("lifesaving.you die", rule)
         die(play, ending, killer)
+    elif amount > 0 and hero.hp * 10 < hero.max_hp:
+        _wail(play)
+
+
+def _wail(play: Play) -> None:
+    """Somebody is heard to mourn the hero, once in fifty turns at most. NetHack: hack.c, maybe_wail."""
+    hero = play.hero
+    if play.world.turn <= hero.wailed + 50:
+        return
+    hero.wailed = play.world.turn
+    rule = "hack.c maybe_wail"
+    called = hero.role.name.capitalize() if hero.role.name in ("wizard", "valkyrie") else "Elf"
+    if hero.role.name not in ("wizard", "valkyrie") and hero.race.name != "elf":
+        play.tell("lifesaving.banshee" if hero.hp == 1 else "lifesaving.howling", rule)
+    elif hero.hp == 1:
+        play.tell("lifesaving.about to die", rule, who=called)
+    else:
+        powers = sum(bool(hero.intrinsic[power]) for power in LAMENTED)
+        play.tell("lifesaving.powers lost" if powers >= 4 else "lifesaving.running out", rule, who=called)
+
+
+LAMENTED = (
+    Property.TELEPORTITIS, Property.SEE_INVISIBLE, Property.POISON_RESISTANCE, Property.COLD_RESISTANCE,
+    Property.SHOCK_RESISTANCE, Property.FIRE_RESISTANCE, Property.SLEEP_RESISTANCE,
+    Property.DISINTEGRATION_RESISTANCE, Property.TELEPORT_CONTROL, Property.STEALTH, Property.FAST,
+    Property.INVISIBILITY,
+)  # fmt: skip
 
 
 def halved(hero: Hero, amount: int) -> int:

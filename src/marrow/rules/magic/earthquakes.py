@@ -6,7 +6,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
 from marrow.rules import chains
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import flies, has, is_deaf, levitates
+from marrow.rules.body import flies, has, is_deaf, levitates, luck
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.killing import killed_by_hero, touches_wielded
 from marrow.rules.combat.wake import wake
@@ -161,7 +161,7 @@ def _keeps_footing(play: Play) -> bool:
         lucky = play.dice.rn2(5, RULE) == 0
         if lucky:
             return True
-    if play.rnl(3 if hero.role.name == "archeologist" else 9, hero.luck, RULE) == 0:
+    if play.rnl(3 if hero.role.name == "archeologist" else 9, luck(hero), RULE) == 0:
         return True
     if attribute(hero, Attribute.DEXTERITY) <= 7:
         return False

@@ -12,6 +12,7 @@ from marrow.model.item import Item
 from marrow.model.places import SHRINE
 from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import alignment_limit, change_alignment, change_luck, is_blind, is_hallucinating, luck
+from marrow.rules.combat.artifacts import as_played
 from marrow.rules.growth import skill_of, unrestrict
 from marrow.rules.magic.allegiance import convert, own_alignment
 from marrow.rules.magic.favours import god_name, voice
@@ -180,7 +181,7 @@ def _gift(play: Play) -> bool:
     if hero.level <= 2 or hero.luck < 0:
         return False
     granted = play.dice.one_in(10 + 2 * hero.gifts * existing, GIFT)
-    artifact = _choose_gift(play) if granted else None
+    artifact = choose_gift(play) if granted else None
     if artifact is None:
         return False
     item = random_item(play, kind=KINDS_NAMED[artifact.base], artifacts=False)
@@ -208,7 +209,7 @@ def _gift(play: Play) -> bool:
     return True
 
 
-def _choose_gift(play: Play) -> Artifact | None:
+def choose_gift(play: Play) -> Artifact | None:
     """The role's own artifact if it is left; else one of the own side, or any side after the first gift.
 
     Those of no side serve for a first gift only where nothing else is left. NetHack: artifact.c, mk_artifact.
@@ -219,12 +220,13 @@ def _choose_gift(play: Play) -> Artifact | None:
     for row in ARTIFACTS:
         if play.world.artifacts.get(row.name) or "never random" in row.used:
             continue
-        if row.alignment not in (None, hero.alignment) or row.race in hero.race.always_hostile:
+        side = as_played(hero, row).alignment
+        if side not in (None, hero.alignment) or row.race in hero.race.always_hostile:
             continue
         if row.role == hero.role.name:
             sided = [row]
             break
-        if row.alignment is not None or hero.gifts > 0:
+        if side is not None or hero.gifts > 0:
             sided.append(row)
         elif not sided:
             fallback.append(row)

@@ -2,8 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Burden, Hunger
+from marrow.model.item import Slot
 from marrow.rules.attributes import adjust_attribute, attribute_limits, exercise
-from marrow.rules.body import is_confused, is_hallucinating, is_stunned
+from marrow.rules.body import SILENT_DOINGS, has, is_confused, is_hallucinating, is_stunned
 from marrow.rules.load import burden
 from marrow.rules.nutrition.hunger import state_for
 from marrow.rules.play import Play
@@ -59,7 +60,10 @@ def by_load(play: Play) -> None:
 def by_condition(play: Play) -> None:
     """N-155."""
     hero = play.hero
-    if hero.intrinsic[Property.CLAIRVOYANCE] or hero.timeout[Property.CLAIRVOYANCE]:
+    clear = hero.intrinsic[Property.CLAIRVOYANCE] or hero.timeout[Property.CLAIRVOYANCE]
+    helmet = hero.worn.get(Slot.HELMET)
+    dull = helmet is not None and helmet.kind.name == "cornuthaum" and hero.role.name != "wizard"
+    if clear and not dull:
         exercise(play, WISDOM, True, "N-155")
     if hero.intrinsic[Property.REGENERATION] or hero.timeout[Property.REGENERATION]:
         exercise(play, STRENGTH, True, "N-155")
@@ -68,14 +72,15 @@ def by_condition(play: Play) -> None:
     if is_confused(hero) or is_hallucinating(hero):
         exercise(play, WISDOM, False, "N-155")
     wounded = hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
-    if wounded or hero.timeout[Property.FUMBLING] or is_stunned(hero):
+    if wounded or has(hero, Property.FUMBLING) or is_stunned(hero):
         exercise(play, DEXTERITY, False, "N-155")
 
 
 def check_exercise(play: Play) -> None:
     """N-158: now and then practice and abuse show. NetHack: attrib.c, exerchk."""
     hero = play.hero
-    if play.world.turn < hero.next_exercise or hero.helpless or (hero.activity and hero.activity.left):
+    counts = hero.activity is not None and hero.activity.left and hero.activity.doing in SILENT_DOINGS
+    if play.world.turn < hero.next_exercise or hero.helpless or counts:
         return
     for which in Attribute:
         points = hero.exercise[which]

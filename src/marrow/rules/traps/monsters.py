@@ -8,6 +8,7 @@ from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
+from marrow.rules.body import luck
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.floor import fill_pit
 from marrow.rules.combat.goods import Wear, erode_armor
@@ -63,7 +64,7 @@ def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> Caugh
         return _struggles(play, monster, trap)
     if not _steps_in(play, monster, trap) and not forced:
         return Caught.UNTOUCHED
-    if trap.made_by_hero and play.rnl(5, play.hero.luck, RULE):
+    if trap.made_by_hero and play.rnl(5, luck(play.hero), RULE):
         anger(play, monster)
     before = monster.id
     outcome = SPRING[trap.kind](play, monster, trap)

@@ -55,7 +55,8 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
     level.hard_floor = level.hard_floor or "hard floor" in flags
     level.no_magic_map = "no magic map" in flags
     level.short_sighted = "short-sighted" in flags
-    level.graveyard = "graveyard" in flags
+    priestly = level.branch == "quest" and shop.hero.role.name == "priest"
+    level.graveyard = "graveyard" in flags or priestly  # NetHack: mkmaze.c, fixup_special
     level.town = "town" in flags
     level.arrivals = tuple(
         Arrival(*box, from_above=above)

@@ -8,7 +8,7 @@ from marrow.content.drawing import Feature
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.quests import FOES, SOUGHT
 from marrow.content.roles import Role
-from marrow.content.species import Species
+from marrow.content.species import Species, is_of_race
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass
 from marrow.errors import BrokenMap
@@ -215,7 +215,14 @@ def _artifact(shop: Workshop, name: str) -> Item:
 
 
 def _monster(shop: Workshop, feature: Feature, spot: int, species: Species | None) -> None:
-    """A creature of this species or of any."""
+    """A creature of this species or of any; in the Mines a dwarf or gnome meets fewer of his own.
+
+    NetHack: sp_lev.c, create_monster.
+    """
+    race = shop.hero.race.name
+    kin = species is not None and race in ("dwarf", "gnome") and is_of_race(species, race)
+    if kin and shop.level.branch == "mines" and shop.dice.rn2(3, RULE):
+        species = None
     asleep = bool(feature.asleep)
     made = make_monster(shop, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True)
     if made is None:

@@ -1,0 +1,36 @@
+"""Who mourns a hero near death. NetHack: hack.c, maybe_wail."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import RoleName
+from marrow.model.hero import Killer
+from marrow.rules.lifesaving.harm import hurt
+from scene import Scene
+
+
+@pytest.mark.parametrize(
+    "role, left, told",
+    [
+        ("samurai", 10, ""), ("samurai", 9, "lifesaving.howling"), ("samurai", 1, "lifesaving.banshee"),
+        ("wizard", 9, "lifesaving.running out"), ("valkyrie", 1, "lifesaving.about to die"),
+    ],
+)  # fmt: skip
+def test_below_a_tenth_somebody_wails(role: RoleName, left: int, told: str) -> None:
+    scene = Scene(role=role, turn=100, hp=100)
+
+    hurt(scene.play, 100 - left, Killer("test"), "hack.c losehp")
+
+    assert scene.told() == ([told] if told else [])
+
+
+def test_wailing_is_heard_once_in_fifty_turns_and_names_lost_powers() -> None:
+    scene = Scene(role="wizard", turn=100, hp=100)
+    scene.intrinsic(Property.FAST, Property.STEALTH, Property.SEE_INVISIBLE, Property.FIRE_RESISTANCE)
+
+    for turn in (100, 150, 151):
+        scene.world.turn = turn
+        scene.hero.hp = 9
+        hurt(scene.play, 1, Killer("test"), "hack.c losehp")
+
+    assert scene.told() == ["lifesaving.powers lost"] * 2
