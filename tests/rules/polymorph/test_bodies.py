@@ -8,14 +8,16 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
-from marrow.model.hero import Ending
+from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import level_key
 from marrow.rules.combat.blow import Blow
+from marrow.rules.combat.goods import lose
 from marrow.rules.combat.monster_takings import steal_item
+from marrow.rules.creatures import movement_of
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.magic.aftermath import spill
@@ -23,6 +25,7 @@ from marrow.rules.nutrition.hunger import faint
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, change_monster_species
 from marrow.rules.polymorph.fitting import put_on
+from marrow.rules.polymorph.gear import count_bonus, doff
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.monsters import trap_monster
 from rule import rule
@@ -460,3 +463,39 @@ def test_the_small_wear_cloaks_but_no_shirts() -> None:
     put_on(scene.play, gnome)
 
     assert worn(gnome) == ["leather cloak"]
+
+
+# Gloves that go
+
+
+@rule("L-128")
+def test_whoever_is_stripped_of_gloves_holds_the_cockatrice_barehanded() -> None:
+    scene = Scene()
+    gloved(scene)
+    gloves = scene.hero.worn[Slot.GLOVES]
+
+    with pytest.raises(GameOver) as over:
+        doff(scene.play, gloves)
+
+    assert over.value.killer.text == "losing gloves while wielding a cockatrice corpse"
+
+
+def test_armour_destroyed_takes_its_bonus_along() -> None:
+    scene = Scene()
+    gauntlets = scene.wear("gauntlets of dexterity", Slot.GLOVES, charge=3)
+    count_bonus(scene.play, gauntlets, 1)
+    assert scene.hero.bonus[Attribute.DEXTERITY] == 3
+
+    lose(scene.play, gauntlets, 1)
+
+    assert scene.hero.bonus[Attribute.DEXTERITY] == 0 and not scene.hero.worn
+
+
+def test_monsters_in_speed_boots_are_fast_whatever_slows_them() -> None:
+    """An Uruk-hai's 7 becomes (4 · 7 + 2) // 3 = 10."""
+    scene = Scene("3.4.3")
+    orc = dressing(scene, "speed boots")
+    orc.speed_change = -1
+    put_on(scene.play, orc)
+
+    assert movement_of(scene.play, orc) == 10

@@ -57,6 +57,7 @@ TEXTS: Mapping[str, str] = {
     "lifesaving.land with steed": "You and your steed come gently down to the ground.",
     "lifesaving.out of clutches": "{monster} is no longer in your clutches.",
     "lifesaving.touch corpse": "You are no longer proof against stone, and touch the {species} corpse.",
+    "lifesaving.corpse in bare hands": "You now wield {item} in your bare hands.",
     "lifesaving.turn to stone": "You turn to stone...",
     "ask.die": "Die?",
     "ask.choke": "Choke to death?",

@@ -33,5 +33,4 @@ TEXTS: Mapping[str, str] = {
     "wearing.can see again": "You can see again.",
     "wearing.turns to dust": "Your {item} turns to dust!",
     "wearing.not through yourself": "You can no longer see through yourself!",
-    "wearing.corpse in bare hands": "You now wield {item} in your bare hands.",
 }

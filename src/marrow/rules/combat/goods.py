@@ -16,6 +16,7 @@ from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.play import Flask, Play
+from marrow.rules.polymorph.gear import doff
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import forget_timers, reweigh, use_up
 
@@ -273,7 +274,9 @@ def _is_harmless(play: Play, item: Item, damage: Damage) -> bool:
 
 
 def lose(play: Play, item: Item, count: int) -> None:
-    """So many of a carried stack are gone."""
+    """So many of a carried stack are gone; worn, with what it gave."""
+    if item.worn and count >= item.quantity:
+        doff(play, item)
     use_up(play, item, min(count, item.quantity))
 
 

@@ -8,14 +8,14 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.body import change_alignment, change_hp, has, is_deaf, is_unaware
-from marrow.rules.combat.theft import doff, teleport_away
+from marrow.rules.combat.theft import teleport_away
 from marrow.rules.growth import gain_level
 from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
-from marrow.rules.polymorph.gear import count_bonus
+from marrow.rules.polymorph.gear import count_bonus, doff
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import gold_carried, split, take_from_pack
 

@@ -8,7 +8,7 @@ from marrow.model.hero import Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
-from marrow.rules.body import be_helpless, has, interrupt, is_blind, is_unaware, levitates
+from marrow.rules.body import be_helpless, has, interrupt, is_blind, is_unaware
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_quest_artifact, touch_petrifies
 from marrow.rules.combat.wake import frighten
@@ -16,10 +16,8 @@ from marrow.rules.ground import elsewhere, move_monster, uncoil
 from marrow.rules.leashes import untie
 from marrow.rules.naming import the_monster, your_item
 from marrow.rules.nutrition.hunger import rouse
-from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
-from marrow.rules.polymorph.gear import lose_worn
-from marrow.rules.sight import blur
+from marrow.rules.polymorph.gear import doff
 from marrow.rules.things import split, take_from_floor, take_from_pack
 
 RULE = "steal.c"
@@ -32,19 +30,6 @@ class Theft(Enum):
     NOTHING = "not yet, or not at all"
     DONE = "time to be gone"
     PETRIFIED = "dead of what it took"
-
-
-def doff(play: Play, item: Item) -> None:
-    """A worn thing is off, and what it gave goes with it; who floated meets the ground."""
-    hero = play.hero
-    floats = levitates(hero)
-    if item.worn & WORN:
-        lose_worn(play, item)
-        if floats and not levitates(hero):
-            hero.must_land = True
-        blur(play.level)
-    else:
-        unwear(play, item)
 
 
 def gold_share(play: Play, amount: int) -> int:

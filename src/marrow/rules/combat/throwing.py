@@ -26,7 +26,6 @@ from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.marksmanship import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.nature import touch_petrifies
-from marrow.rules.combat.theft import doff
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import skill_level, skill_of
@@ -37,6 +36,7 @@ from marrow.rules.load import capacity, carried_weight
 from marrow.rules.naming import killer_item, simple_item, the_item
 from marrow.rules.outfit import wear
 from marrow.rules.play import Flask, Play
+from marrow.rules.polymorph.gear import doff
 from marrow.rules.sight import blur
 from marrow.rules.things import add_to_pack, put_on_floor, split, take_from_pack
 

@@ -10,11 +10,11 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has
 from marrow.rules.combat.artifacts import SIGNS, TOGGLED, alignment_sign, artifact_of, as_played
 from marrow.rules.combat.nature import hates_silver
-from marrow.rules.combat.theft import doff
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
+from marrow.rules.polymorph.gear import doff
 from marrow.rules.riding import Fall, dismount, saddle_of, steed_of
 from marrow.rules.things import let_fall, take_from_pack
 

@@ -9,13 +9,13 @@ from marrow.model.monster import Monster
 from marrow.rules.attributes import attribute
 from marrow.rules.body import form_of, interrupt, is_deaf
 from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.theft import doff
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.nutrition.hunger import rouse_from_faint
 from marrow.rules.play import Play
+from marrow.rules.polymorph.gear import doff
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import gold_carried, split, take_from_pack
 

@@ -21,6 +21,7 @@ from marrow.rules.creatures.stepping import is_stuck_to_hero
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import wears_speed_boots
 from marrow.rules.riding import underfoot
 from marrow.rules.sight import could_see
 
@@ -119,7 +120,12 @@ def allocate_movement(play: Play) -> None:
     galloping = hero.steed_id if hero.gallop > 0 and is_under_way(hero) else 0
     for monster in play.world.level.monsters:
         speed = monster.species.speed
-        if speed % NORMAL_SPEED or monster.speed_change or monster.id == galloping:
+        if (
+            speed % NORMAL_SPEED
+            or monster.speed_change
+            or monster.id == galloping
+            or (monster.inventory and wears_speed_boots(monster))
+        ):
             speed = movement_of(play, monster, gallops=monster.id == galloping)
         monster.movement += speed
 
@@ -129,7 +135,7 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
     dice = play.dice
     rule = "mon.c mcalcmove"
     speed = monster.species.speed
-    change = monster.speed_change
+    change = 1 if wears_speed_boots(monster) else monster.speed_change
     if change:
         speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
     if gallops:

@@ -5,9 +5,9 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.model.item import Item, Slot
-from marrow.rules.body import has
+from marrow.rules.body import has, set_timeout
 from marrow.rules.lifesaving.deathbed import die
-from marrow.rules.naming import article, killer_item
+from marrow.rules.naming import article, killer_item, the_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 
@@ -78,6 +78,19 @@ def touch_wielded(play: Play, what: str) -> None:
         petrify(play, article(item.species.name) + item.species.name + " corpse")
         if Slot.GLOVES not in hero.worn and not resists_stoning(play):
             unwear(play, item, slot)
+
+
+def bare_hands(play: Play, how: str = "losing") -> None:
+    """L-128: gloves are off: dry hands, which on a cockatrice are fatal. NetHack: do_wear.c, Gloves_off."""
+    set_timeout(play, Property.SLIPPERY_HANDS, 0, "do_wear.c Gloves_off")
+    held = play.hero.worn.get(Slot.WIELDED)
+    if held is None or held.kind.name != "corpse" or not is_petrifying(held.species):
+        return
+    if resists_stoning(play):
+        return
+    play.tell("lifesaving.corpse in bare hands", "L-128", item=the_item(play, held))
+    petrify(play, f"{how} gloves while wielding {killer_item(play, held).text}")
+    unwear(play, held, Slot.WIELDED)
 
 
 TOUCHED = "touching {corpse} bare-handed"

@@ -14,15 +14,14 @@ from marrow.rules.body import flies, form_of, has, is_blind, is_wrapped, lengthe
 from marrow.rules.conditions import stop_sliming
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.saving import use_up_worn
-from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.lifesaving.stone import bare_hands
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.magic.allegiance import own_alignment
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
 from marrow.rules.making.disguises import mask_all
-from marrow.rules.naming import killer_item, simple_item, the_item
-from marrow.rules.outfit import unwear
+from marrow.rules.naming import simple_item, the_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
 from marrow.rules.polymorph.unmasking import unmask_all
@@ -49,7 +48,7 @@ def effects_on(play: Play, item: Item) -> None:
         blur(play.level)
 
 
-def effects_off(play: Play, item: Item) -> None:
+def effects_off(play: Play, item: Item, *, on_purpose: bool = True) -> None:
     """An item has just been taken off (slot and property are cleared already): the rest of what that does."""
     before = [attribute(play.hero, which) for which in Attribute]
     count_bonus(play, item, -1)
@@ -58,7 +57,7 @@ def effects_off(play: Play, item: Item) -> None:
     if effect is not None:
         effect(play, item)
     if item.kind.part == "gloves":
-        _gloves_off(play, item)
+        bare_hands(play, "removing" if on_purpose else "losing")
     if item.kind.property in SIGHT:
         blur(play.level)
 
@@ -240,20 +239,6 @@ def _known_by_enchantment(play: Play, item: Item) -> None:
     """What changes an attribute is known by it. NetHack: adj_abon."""
     if item.charge:
         discover(play, item.kind)
-
-
-def _gloves_off(play: Play, item: Item) -> None:
-    """Slippery gloves leave dry hands; a cockatrice in bare hands is fatal. NetHack: Gloves_off."""
-    hero = play.hero
-    set_timeout(play, Property.SLIPPERY_HANDS, 0, RULE)
-    held = hero.worn.get(Slot.WIELDED)
-    if held is None or held.kind.name != "corpse" or not is_petrifying(held.species):
-        return
-    if resists_stoning(play):
-        return
-    play.tell("wearing.corpse in bare hands", RULE, item=the_item(play, held))
-    petrify(play, f"removing gloves while wielding {killer_item(play, held).text}")
-    unwear(play, held, Slot.WIELDED)
 
 
 OPPOSITE: Mapping[AlignmentName, AlignmentName] = {"lawful": "chaotic", "chaotic": "lawful"}
@@ -474,7 +459,7 @@ OFF: Mapping[KindName, Effect] = {
 def destroy_worn(play: Play, item: Item) -> None:
     """A worn thing is destroyed: its effects end, and it is gone."""
     use_up_worn(play, item)
-    effects_off(play, item)
+    effects_off(play, item, on_purpose=False)
 
 
 def outermost_armor(hero: Hero) -> Item | None:

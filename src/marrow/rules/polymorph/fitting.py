@@ -110,6 +110,14 @@ def worn_in(monster: Monster, slot: Slot) -> Item | None:
     return None
 
 
+def wears_speed_boots(monster: Monster) -> bool:
+    """They hasten whoever wears them, whatever else slows him. NetHack: worn.c, mon_adjust_speed."""
+    for item in monster.inventory:
+        if item.worn & Slot.BOOTS:
+            return item.kind.name == "speed boots"
+    return False
+
+
 def armour_worth(item: Item) -> int:
     """What a piece adds to armour class. NetHack: hack.h, ARM_BONUS."""
     erosion = max(item.rusted, item.corroded)

@@ -2,9 +2,10 @@
 
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
-from marrow.model.item import Item, Slot
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, levitates, set_timeout
+from marrow.rules.lifesaving.stone import bare_hands
 from marrow.rules.naming import simple_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
@@ -17,6 +18,7 @@ from marrow.rules.polymorph.fitting import (
     slips_out_of_suits,
 )
 from marrow.rules.shape import is_whirly
+from marrow.rules.sight import blur
 from marrow.rules.things import let_fall, take_from_pack, use_up
 
 
@@ -63,21 +65,18 @@ def _burst(play: Play, slot: Slot, what: str) -> None:
     if item is None:
         return
     play.tell(what, "polyself.c break_armor")
-    lose_worn(play, item)
+    doff(play, item)
     use_up(play, item, item.quantity)
 
 
 def _fall(play: Play, slot: Slot, what: str) -> None:
-    """Off, and down to where the hero is; who floated by it meets the ground."""
+    """Off, and down to where the hero is."""
     hero = play.hero
     item = hero.worn.get(slot)
     if item is None:
         return
     play.tell(what, "polyself.c break_armor")
-    floated = levitates(hero)
-    lose_worn(play, item)
-    if floated and not levitates(hero):
-        hero.must_land = True
+    doff(play, item)
     let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
 
 
@@ -146,12 +145,27 @@ def lose_worn(play: Play, item: Item) -> None:
     unwear(play, item)
     if abs(play.hero.dressing_id) == item.id:
         play.hero.dressing_id = 0
+    if item.kind.part == "gloves":
+        bare_hands(play)
     if item.kind.name in ("fumble boots", "gauntlets of fumbling") and not has(play.hero, Property.FUMBLING):
         set_timeout(play, Property.FUMBLING, 0, "do_wear.c")
     elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):
         _stop_fumbling(play)
     elif item.kind.name == "helm of opposite alignment":
         play.hero.alignment = play.hero.sworn or play.hero.birth_alignment
+
+
+def doff(play: Play, item: Item) -> None:
+    """A worn thing is off, and what it gave goes with it; who floated meets the ground."""
+    hero = play.hero
+    floats = levitates(hero)
+    if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        lose_worn(play, item)
+        if floats and not levitates(hero):
+            hero.must_land = True
+        blur(play.level)
+    else:
+        unwear(play, item)
 
 
 def _stop_fumbling(play: Play) -> None:
