@@ -4,13 +4,16 @@ import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.words import KindName, RoleName, SpeciesName
 from marrow.messages.commands import Apply, Rub
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
 from marrow.rules.body import has, is_blind
+from marrow.rules.magic.lighting import flash_monster
+from marrow.rules.magic.tools.glasses import use_mirror
 from marrow.rules.noise import wake_around
+from marrow.rules.things import start_timer
 from scene import MIDDLE, Scene
 from use import use
 
@@ -576,3 +579,105 @@ def test_a_cursed_towel_smears(thrown: int, slippery: bool, creamed: bool) -> No
     hero = scene.hero
     assert [bool(hero.timeout[Property.SLIPPERY_HANDS]), bool(hero.creamed)] == [slippery, creamed]
     assert is_blind(hero) == creamed
+
+
+MIRRORED: tuple[tuple[SpeciesName, str], ...] = (
+    ("Medusa", ""),
+    ("vampire", "tools.monster no reflection"),
+    ("umber hulk", "tools.confuses itself"),
+    ("water nymph", "tools.takes mirror"),
+    ("incubus", "tools.takes mirror"),
+    ("white unicorn", "tools.ignores reflection"),
+    ("hill orc", "tools.ignores reflection"),
+    ("jackal", "tools.frightened by reflection"),
+)
+
+
+@pytest.mark.parametrize("name, told", MIRRORED)
+def test_what_creatures_make_of_their_reflection(name: SpeciesName, told: str) -> None:
+    scene = Scene(seed=3 if name in ("water nymph", "incubus") else None)
+    creature = scene.monster(name, MIDDLE + 3)
+
+    applied(scene, "mirror", EAST)
+
+    assert told in ("", *scene.told())
+    if name == "Medusa":
+        assert [item.kind.name for item in scene.level.items[MIDDLE + 3]] == ["statue"]
+    assert (creature.fleeing, creature.confused) == (name == "jackal", name == "umber hulk")
+
+
+def test_the_cancelled_the_sleeping_and_the_unseeing_do_nothing() -> None:
+    scene = Scene()
+    medusa = scene.monster("Medusa", MIDDLE + 3)
+    medusa.cancelled = True
+    applied(scene, "mirror", EAST)
+    medusa.cancelled, medusa.asleep = False, True
+    applied(scene, "mirror", EAST)
+
+    assert medusa.hp == 10 and "tools.does not look" in scene.told()
+
+
+@pytest.mark.parametrize("free, turns", [(False, 35), (True, 0)])
+def test_a_floating_eye_that_looks_at_itself(free: bool, turns: int) -> None:
+    """30 and 6 less the hero's level of one."""
+    scene = Scene()
+    scene.form("floating eye")
+    if free:
+        scene.intrinsic(Property.FREE_ACTION)
+
+    use_mirror(scene.play, scene.carry("mirror"), SELF)
+
+    assert scene.hero.helpless == turns
+
+
+@pytest.mark.parametrize(
+    "role, kind, species, told",
+    [
+        ("valkyrie", "corpse", "newt", "tools.dead"),
+        ("healer", "corpse", "troll", "tools.mostly dead"),
+        ("valkyrie", "statue", "newt", "tools.healthy statue"),
+    ],
+)
+def test_a_stethoscope_at_the_dead(role: RoleName, kind: KindName, species: SpeciesName, told: str) -> None:
+    scene = Scene(role=role)
+    item = scene.lay(kind, MIDDLE + 1, species=species)
+    if species == "troll":
+        start_timer(scene.play, item, "revive", 50)
+
+    applied(scene, "stethoscope", EAST)
+
+    assert told in scene.told()
+
+
+def test_voices_take_time() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.HALLUCINATING] = 50
+    scene.lay("corpse", MIDDLE + 1, species="newt")
+    turn = scene.world.turn
+
+    applied(scene, "stethoscope", EAST)
+
+    assert "tools.dead, Jim" in scene.told() and scene.world.turn == turn + 1
+
+
+def test_the_camera_wakes_sleepers_and_blinds_no_lights() -> None:
+    scene = Scene()
+    orc = scene.monster("hill orc", MIDDLE + 2, asleep=True)
+    applied(scene, "expensive camera", EAST, charge=3)
+    assert not orc.asleep and orc.can_see
+
+    other = Scene()
+    light = other.monster("yellow light", MIDDLE + 2)
+    applied(other, "expensive camera", EAST, charge=3)
+    assert light.can_see
+
+
+@pytest.mark.parametrize("steps, blind", [(1, 0), (2, 1 + 50 // 4), (3, 1 + 50 // 9)])
+def test_the_nearer_the_flash_the_longer_it_blinds(steps: int, blind: int) -> None:
+    """Next to the hero for good, else one turn and up to fifty over the square of the distance."""
+    scene = Scene()
+    orc = scene.monster("hill orc", MIDDLE + steps)
+
+    flash_monster(scene.play, orc)
+
+    assert not orc.can_see and orc.blind == blind

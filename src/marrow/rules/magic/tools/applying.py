@@ -15,11 +15,12 @@ from marrow.rules.magic.tools.bells import use_bell, use_bell_of_opening, use_in
 from marrow.rules.magic.tools.candelabrum import use_candelabrum
 from marrow.rules.magic.tools.companions import use_leash, use_magic_whistle, use_saddle, use_tin_whistle
 from marrow.rules.magic.tools.crystal import use_crystal_ball
-from marrow.rules.magic.tools.glasses import use_camera, use_mirror, use_stethoscope
+from marrow.rules.magic.tools.glasses import use_camera, use_mirror
 from marrow.rules.magic.tools.grooming import use_eyewear, use_grease
 from marrow.rules.magic.tools.handling import RULE, Use, ask_direction, hold
 from marrow.rules.magic.tools.kitchen import use_cream_pie, use_tin_opener, use_tinning_kit
 from marrow.rules.magic.tools.lights import use_candle, use_lamp, use_oil
+from marrow.rules.magic.tools.stethoscopes import use_stethoscope
 from marrow.rules.magic.tools.trapsetting import use_trap_kit
 from marrow.rules.magic.tools.writing import use_marker
 from marrow.rules.play import Cancelled, Play
