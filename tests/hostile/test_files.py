@@ -298,6 +298,7 @@ HOSTILE: list[tuple[str, Callable[[Bones], object], str]] = [
     ("BT-13 nothing of something", item("dart", quantity=0), "possible"),
     ("BT-14 an impossible level", monster("newt", level=90), "level 90"),
     ("BT-14 too many hit points", monster("newt", hp=99_999, max_hp=99_999), "hit points"),
+    ("BT-14 dead and about", monster("newt", hp=0, max_hp=3), "0 of 3 hit points"),
     ("BT-18 another level's name", lambda bones: setattr(bones, "name", "D0.05"), "called"),
     ("BT-19 a path for a name", lambda bones: setattr(bones, "name", "../../x"), "called"),
     ("BT-25 stairs in the floor", lambda bones: setattr(bones.level, "terrain", bytearray(AREA)), "stairs"),

@@ -225,7 +225,7 @@ def check_monster(monster: Monster, edition: Edition | None = None) -> None:
         raise HostileFile(f"{monster.species.name} is never left behind")
     if not 0 <= monster.level <= (255 if monster.templates else 50):  # L-221
         raise HostileFile(f"{monster.species.name} of level {monster.level}")
-    if not monster.hp <= monster.max_hp <= 5_000:
+    if not 1 <= monster.hp <= monster.max_hp <= 5_000:
         raise HostileFile(f"{monster.species.name} with {monster.hp} of {monster.max_hp} hit points")
     slots = 0
     for item in monster.inventory:  # two things in one exclusive slot

@@ -123,9 +123,12 @@ class GameFiles:
         self._directory = os.open(path, os.O_RDONLY | os.O_DIRECTORY)
         try:
             fcntl.flock(self._directory, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
+        except BlockingIOError as error:
             os.close(self._directory)
             raise GameInUse(f"the game in {path} is being played by another process") from error
+        except OSError:  # as where a file system has no locks
+            os.close(self._directory)
+            raise
         if not path.exists() or os.stat(path).st_ino != os.fstat(self._directory).st_ino:
             os.close(self._directory)
             raise GameInUse(f"the game in {path} has just ended in another process")

@@ -69,8 +69,6 @@ class Driver:
     def _find_colours(self) -> list[int]:
         """For each of NetHack's colours, what this terminal shows for it."""
         plain = [0] * 16
-        for colour in range(BRIGHT_FROM, 16):
-            plain[colour] = 0
         try:
             if not curses.has_colors():
                 return plain

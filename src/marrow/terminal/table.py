@@ -357,8 +357,6 @@ class Table:
             return commands.Run(direction=DIRECTIONS[keys.RUNS[key]], mode="shift")
         if runs and key in keys.RUSHES:
             return commands.Run(direction=DIRECTIONS[keys.RUSHES[key]], mode="rush")
-        if key in prompts.BACKSPACE and not runs:
-            return None
         return None
 
     def do_deed(self, deed: keys.Deed, count: int = 0) -> None:
