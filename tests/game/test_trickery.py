@@ -11,7 +11,7 @@ from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.messages.commands import Up, WizardLevelTeleport
 from marrow.messages.entries import DeathFaced
-from marrow.messages.questions import Question
+from marrow.messages.questions import Confirm, Question
 from marrow.model.hero import Ending
 from marrow.model.world import Mode
 from rule import rule
@@ -24,7 +24,7 @@ class Silent:
     """Nobody is there to be asked."""
 
     def answer(self, question: Question[Any]) -> Any:
-        return question.default if hasattr(question, "default") else None
+        return question.default if isinstance(question, Confirm) else None
 
 
 def tampered(edition: str, mode: Mode) -> Game:

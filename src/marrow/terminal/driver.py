@@ -58,8 +58,8 @@ class Driver:
         if curses.tigetstr("cup") is None:
             curses.endwin()
             raise curses.error("it cannot move its cursor")
-        known = [name for name in NAMED_KEYS if hasattr(curses, name)]
-        self._codes = {getattr(curses, name): NAMED_KEYS[name] for name in known}
+        known = vars(curses)
+        self._codes = {known[name]: key for name, key in NAMED_KEYS.items() if name in known}
         curses.noecho()
         curses.raw()
         curses.nonl()

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.messages.questions import AcceptDeath
 from marrow.model.hero import Activity, Attribute, Doing, Ending, Hunger, Killer
 from marrow.model.item import Slot
 from marrow.rules.lifesaving.deathbed import die
@@ -142,7 +143,9 @@ def test_the_paranoid_type_yes_in_full_since_360(edition: str) -> None:
     scene = Scene(edition, mode="explore", answers={"ask.die": False})
     scene.world.options = replace(scene.world.options, paranoid=("die",))
     die(scene.play, Ending.DIED, ARROW)
-    assert scene.answers.asked[0].in_full == (edition not in OLD)  # type: ignore[attr-defined]
+    asked = scene.answers.asked[0]
+    assert isinstance(asked, AcceptDeath)
+    assert asked.in_full == (edition not in OLD)
 
 
 @rule("L-027")

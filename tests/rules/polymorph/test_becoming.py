@@ -7,7 +7,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import GenderName, KindName, RaceName, SpeciesName
 from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
 from marrow.model.world import Dungeon, SpecialPlace
@@ -257,8 +257,12 @@ def test_a_class_brings_only_those_that_come_by_chance() -> None:
 
 
 def test_a_new_person_is_announced_by_race_and_sex() -> None:
-    for race, gender, person in (("human", "female", "a new woman"), ("elf", "male", "a new elf")):
-        scene = Scene(role="ranger", race=race, gender=gender, level=10)  # type: ignore[arg-type]
+    persons: list[tuple[RaceName, GenderName, str]] = [
+        ("human", "female", "a new woman"),
+        ("elf", "male", "a new elf"),
+    ]
+    for race, gender, person in persons:
+        scene = Scene(role="ranger", race=race, gender=gender, level=10)
         scene.form("newt")
         become_new_person(scene.play)
         told = [entry.words["species"] for entry in scene.entries_told() if "feel like" in entry.what]
