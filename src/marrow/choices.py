@@ -349,6 +349,7 @@ class PlayChoices:
     prices_are_rounded_once: bool = False  # not after each of the things that change them
     some_keepers_pay_less: bool = False  # for the unknown, always; else each now and then
     price_factors: Mapping[str, int] = field(default_factory=dict)  # of roles that keepers overcharge
+    first_bookshop_has_novel: bool = False  # of a game
     bridges_leave_debris: bool = False  # chains fly about when a drawbridge breaks
     forms_warn: bool = False  # purple worms of shriekers, vampires of their victims
     binders: tuple[str, ...] = ()  # L-216: roles that bind spirits

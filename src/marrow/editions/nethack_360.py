@@ -89,6 +89,7 @@ NETHACK_360 = replace(
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
         prices_are_rounded_once=True,
+        first_bookshop_has_novel=True,
         bridges_leave_debris=True,
         forms_warn=True,
         vampires_change_shape=True,  # B-080

@@ -1,9 +1,12 @@
 """Witnesses of what shopkeepers ask and pay."""
 
 from marrow.choices import Edition
+from marrow.content.shops import SHOPS_NAMED
 from marrow.lab.scene import Scene
-from marrow.lab.shop import open_shop
+from marrow.lab.shop import DOOR, open_shop, wall_in
 from marrow.lab.witnesses.registry import witness
+from marrow.rules.making.shops import make_shop
+from marrow.rules.making.workshop import Workshop
 from marrow.rules.trade.prices import offer_for, price_of
 
 
@@ -32,3 +35,13 @@ def samurai(edition: Edition) -> str:
     sword = scene.item("long sword")
     scene.world.discovered[sword.kind.number] = 1
     return f"{price_of(scene.play, sword, None)} zorkmids"
+
+
+@witness("play.first_bookshop_has_novel", "shknam.c stock_room")
+def bookshop(edition: Edition) -> str:
+    """The first shop of rare books of a game is stocked."""
+    scene = Scene(edition)
+    wall_in(scene, "ordinary")
+    make_shop(Workshop(scene.play, scene.level), 0, DOOR, SHOPS_NAMED["rare books"])
+    novels = [item for pile in scene.level.items.values() for item in pile if item.kind.name == "novel"]
+    return "one book is a novel" if novels else "no book is a novel"

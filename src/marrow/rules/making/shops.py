@@ -144,7 +144,9 @@ def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
         for y in range(room.top, room.bottom + 1)
         if not _by_the_door(room, spot_at(x, y), door)
     ]
-    special = shop.dice.rnd(len(spots), RULE) - 1 if spots and trade.name in BOOKSHOPS else -1
+    special = shop.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(shop) else -1
+    if trade.name not in BOOKSHOPS:
+        special = -1
     for place, spot in enumerate(spots):
         if trade.name == BLACK_MARKET and shop.dice.rn2(3, "shknam.c stock_blkmar"):
             continue
@@ -152,6 +154,16 @@ def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
             put_on_floor(shop, item_named(shop, "novel", init=False), spot, shop.level)
         else:
             _lay_out(shop, spot, trade)
+
+
+def _may_have_novel(shop: Workshop) -> bool:
+    """Since 3.6, until the first bookshop of the game is stocked. The one being made is not on record yet."""
+    if not shop.edition.play.first_bookshop_has_novel:
+        return False
+    made = [room for level in shop.world.levels.values() for room in level.rooms]
+    bookshops = [room for room in made if room.purpose in BOOKSHOPS]
+    here = [room for room in shop.level.rooms if room.purpose in BOOKSHOPS]
+    return not bookshops and len(here) <= 1
 
 
 def _lay_out(shop: Workshop, spot: int, trade: Shop) -> None:
