@@ -5,6 +5,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import DIRECTIONS, Terrain
+from marrow.rules.load import RIGHT_LEG, wound_legs
 from marrow.rules.magic.stumbling import stumble
 from marrow.rules.magic.timeouts import count_down
 from rule import rule
@@ -77,6 +78,45 @@ def test_walls_close_again() -> None:
     scene.hero.timeout[Property.PASSES_WALLS] = 1
     count_down(scene.play)
     assert scene.told()[-1] == "timeouts.hemmed in"
+
+
+def test_legs_heal_in_their_time() -> None:
+    scene = Scene()
+    wound_legs(scene.play, RIGHT_LEG, 2, "test")
+
+    count_down(scene.play)
+    assert scene.hero.timeout[Property.WOUNDED_LEGS] == 1
+    count_down(scene.play)
+
+    assert scene.hero.timeout[Property.WOUNDED_LEGS] == 0
+    assert scene.told()[-1] == "body.leg better"
+
+
+@pytest.mark.parametrize("sees, told", [(False, "no longer invisible"), (True, "not see through yourself")])
+def test_the_invisible_notice_when_they_are_so_no_longer(sees: bool, told: str) -> None:
+    scene = Scene()
+    if sees:
+        scene.intrinsic(Property.SEE_INVISIBLE)
+    scene.hero.timeout[Property.INVISIBILITY] = 1
+
+    count_down(scene.play)
+
+    assert scene.told() == [f"timeouts.{told}"]
+
+
+@pytest.mark.parametrize("resists, helpless, left", [(False, 20, 120), (True, 0, 100)])
+def test_restful_sleep_comes_for_a_d20_and_again_within_a_hundred_turns(
+    resists: bool, helpless: int, left: int
+) -> None:
+    scene = Scene()
+    scene.intrinsic(Property.SLEEPY)
+    if resists:
+        scene.intrinsic(Property.SLEEP_RESISTANCE)
+    scene.hero.timeout[Property.SLEEPY] = 1
+
+    count_down(scene.play)
+
+    assert (scene.hero.helpless, scene.hero.timeout[Property.SLEEPY]) == (helpless, left)
 
 
 # Fumbling

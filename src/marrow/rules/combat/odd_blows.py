@@ -18,11 +18,11 @@ from marrow.rules.combat.nature import (
     touch_petrifies,
 )
 from marrow.rules.combat.wake import anger, frighten
+from marrow.rules.making.corpses import LAST_HATCHING
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.objects import item_named
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Flask, Play
-from marrow.rules.things import put_on_floor, split
+from marrow.rules.things import forget_timers, put_on_floor, split, turn_into
 
 RULE = "uhitm.c hmon_hitmon"
 MOST_BAD_LUCK = 5  # for breaking one's own eggs
@@ -135,16 +135,25 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
             hit.finished = True
         return
     play.tell("combat.hit with egg", RULE, monster=name)
-    if touch_petrifies(monster.species):
+    if touch_petrifies(monster.species) and play.world.turn - item.birth <= LAST_HATCHING:
         play.tell("combat.egg turns to stone", RULE)
-        _gone(play, hit, item, count)
-        rock = item_named(play, "rock", init=False)
-        rock.quantity = count
-        put_on_floor(play, rock, monster.spot)
+        _harden(play, hit, item)
         return
     play.tell("combat.splat", RULE)
     _gone(play, hit, item, count)
     exercise(play, Attribute.WISDOM, False, "N-157")
+
+
+def _harden(play: Play, hit: Hit, eggs: Item) -> None:
+    """As many rocks as there were eggs: in the hand, or where they hit."""
+    forget_timers(play, eggs)
+    eggs.species = None
+    eggs.charge = 0
+    eggs.seen = eggs.charge_known = eggs.blessing_known = False
+    turn_into(play, eggs, "rock")
+    if eggs not in play.hero.inventory:
+        put_on_floor(play, eggs, hit.monster.spot)
+        hit.item = None
 
 
 def _blinding(play: Play, hit: Hit, item: Item) -> None:
