@@ -8,6 +8,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
+from marrow.messages.commands import Wear
 from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
@@ -499,3 +500,30 @@ def test_monsters_in_speed_boots_are_fast_whatever_slows_them() -> None:
     put_on(scene.play, orc)
 
     assert movement_of(scene.play, orc) == 10
+
+
+# What may be put on in a form
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "fits"),
+    [
+        ("gnome", "ring mail", False),
+        ("gnome", "leather cloak", True),
+        ("hobbit", "elven mithril-coat", True),
+        ("ogre", "leather cloak", False),
+        ("minotaur", "helmet", False),
+        ("horned devil", "elven leather helm", True),
+        ("forest centaur", "low boots", False),
+        ("salamander", "low boots", False),
+        ("vampire", "ring mail", True),
+    ],
+)
+def test_a_form_wears_what_would_not_fall_off_it(form: SpeciesName, name: KindName, fits: bool) -> None:
+    scene = Scene()
+    scene.form(form)
+    item = scene.carry(name)
+
+    scene.do(Wear(item=item.letter))
+
+    assert (item in scene.hero.worn.values()) is fits

@@ -289,6 +289,8 @@ TEXTS: Mapping[str, str] = {
     "commands.horns": "Your horns are in the way of the {item}.",
     "commands.shield and two hands": "You cannot wear a shield while wielding the {item} with both hands.",
     "commands.shield and two weapons": "You cannot wear a shield while wielding two weapons.",
+    "commands.no armor in form": "You can wear no armor in your present form.",
+    "commands.too many hooves": "You have too many hooves for the {item}.",
     "commands.no feet": "You have no feet for the {item}.",
     "commands.foot trapped": "Your foot is trapped; the {item} must wait.",
     "commands.gloves over weapon": "You cannot wear gloves over the {item} that is welded to your hand.",

@@ -1,13 +1,13 @@
 """Putting on and taking off armour, rings, amulets and eyewear. NetHack: do_wear.c."""
 
 from marrow.content.properties import Property
+from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.questions import Offer
 from marrow.model.hero import Activity, Doing, Hero, Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.body import be_helpless, form_of
-from marrow.rules.combat.nature import is_big
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, welded
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
@@ -15,7 +15,14 @@ from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.naming import an_item, item_name, simple_item, your_item
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
-from marrow.rules.polymorph.fitting import HORNED, PART_SLOTS
+from marrow.rules.polymorph.fitting import (
+    HORNED,
+    PART_SLOTS,
+    can_wear_suit,
+    has_no_use_of_hands,
+    is_flimsy,
+    is_racial_exception,
+)
 from marrow.rules.things import find_item
 
 EYEWEAR = ("blindfold", "towel", "lenses")
@@ -118,18 +125,22 @@ def finish(play: Play) -> None:
     effects_off(play, item)
 
 
+SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
+FOOTHOLDS = ("bear trap", "lava", "floor", "buried ball")
+
+
 def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
     """Why armour cannot be put on now, as prose key and word. NetHack: canwearobj."""
     hero = play.hero
     form = form_of(hero)
     weapon = hero.worn.get(Slot.WIELDED)
     stuck = welded(hero)
-    if (
-        hero.form is not None
-        and slot in (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
-        and (is_big(form) or form.size < 1 or "humanoid" not in form.traits)
-    ):
-        return "commands.does not fit body", simple_item(play, item)
+    if has_no_use_of_hands(form):
+        return "commands.no armor in form", simple_item(play, item)
+    if slot in SUIT and not can_wear_suit(form):
+        small_cloak = slot is Slot.CLOAK and form.size == Size.SMALL
+        if not small_cloak and not is_racial_exception(form, item):
+            return "commands.does not fit body", simple_item(play, item)
     if stuck is not None and stuck.kind.bulky and slot in (Slot.BODY_ARMOR, Slot.SHIRT):
         return "commands.not while holding", simple_item(play, stuck)
     before = hero.worn.get(slot)
@@ -137,15 +148,17 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
         return "commands.already wearing", an_item(play, before)
     match slot:
         case Slot.HELMET if hero.form is not None and form.name in HORNED:
-            if item.kind.material not in ("cloth", "paper", "leather"):
+            if not is_flimsy(item):
                 return "commands.horns", simple_item(play, item)
         case Slot.SHIELD if weapon is not None and weapon.kind.bulky:
             return "commands.shield and two hands", simple_item(play, weapon)
         case Slot.SHIELD if hero.two_weapons:
             return "commands.shield and two weapons", simple_item(play, item)
-        case Slot.BOOTS if hero.form is not None and ({"no limbs", "slithy"} & form.traits):
+        case Slot.BOOTS if "slithy" in form.traits:
             return "commands.no feet", simple_item(play, item)
-        case Slot.BOOTS if hero.trapped and hero.trapped_in in ("bear trap", "lava", "floor"):
+        case Slot.BOOTS if form.letter == "C":
+            return "commands.too many hooves", simple_item(play, item)
+        case Slot.BOOTS if hero.trapped and hero.trapped_in in FOOTHOLDS:
             return "commands.foot trapped", simple_item(play, item)
         case Slot.GLOVES if stuck is not None:
             return "commands.gloves over weapon", simple_item(play, stuck)
