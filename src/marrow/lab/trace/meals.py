@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 
 from marrow.chance import UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
@@ -20,10 +20,11 @@ from marrow.rules.things import RIDERS
 from marrow.rules.turn import perform
 
 MEALS = ("meals", "rotten_food", "corpses", "eggs", "tins", "satiation")
-GUESSES = range(90)
-FEW_GUESSES = range(5)
-SUMS = range(2, 9)  # of 2d4: for how many turns rotten food confuses
-NOISE_SIDES = (2, 3)
+Guesses = tuple[int, ...]
+SINGLE: list[Guesses] = [(guess,) for guess in range(90)]
+FEW = SINGLE[:5]
+PAIRS: list[Guesses] = list(product(range(1, 9), range(21)))  # such as turns of confusion, and of sleep
+NOISE_SIDES = (2, 3, 4)
 SPAN = 20  # turns in which there may have been one sound more than there ever may be
 MOST_SOUNDS = 3
 TOO_LOADED = ("overtaxed", "overloaded")
@@ -51,40 +52,36 @@ def case_of_meal(case: Record) -> None:
 def ways(case: Record) -> Iterator[Callable[[], None]]:
     """How it may have been. Throws of sizes not kept, such as how long a blackout lasts, may be any number.
 
-    Once in some hundred turns a level makes a sound; the throw of two or three sides that picks its words is
+    Once in some hundred turns a level makes a sound; the throw of two to four sides that picks its words is
     among those recorded, the fountain or the vault is not. And where nothing happened at all, the letter of
     the food may have been taken for an answer to the question whether to eat what lies here: no (N-159).
     """
-    for sums in (None, *SUMS):
-        for guess in GUESSES:
-            yield partial(meal_with, case, guess, sums=sums)
+    for guesses in SINGLE:
+        yield partial(meal_with, case, guesses)
     sounds = [index for index, (sides, _) in enumerate(case["dice"]) if sides in NOISE_SIDES]
     for count in range(1, 1 + min(1 + -(-case["took"] // SPAN), MOST_SOUNDS)):
         for chosen in combinations(sounds, count):
-            for guess in GUESSES if count == 1 else FEW_GUESSES:
-                yield partial(meal_with, case, guess, sounds=chosen)
-    for sound in sounds:
-        for sums in SUMS:
-            for guess in GUESSES:
-                yield partial(meal_with, case, guess, sums=sums, sounds=(sound,))
+            for guesses in SINGLE if count < MOST_SOUNDS else FEW:
+                yield partial(meal_with, case, guesses, sounds=chosen)
+    for chosen in ((), *((sound,) for sound in sounds)):
+        for guesses in PAIRS:
+            yield partial(meal_with, case, guesses, sounds=chosen)
     if case["took"] == 0 and case["initial"]["encumbrance"] not in TOO_LOADED:
-        yield partial(meal_with, case, 0, distracted=True)
+        yield partial(meal_with, case, (0,), distracted=True)
 
 
 def meal_with(
     case: Record,
-    guess: int,
+    guesses: Guesses,
     *,
-    sums: int | None = None,
     sounds: tuple[int, ...] = (),
     distracted: bool = False,
 ) -> None:
-    """One try at a meal, with this for every throw that was not recorded."""
+    """One try at a meal, with these for the throws that were not recorded."""
     world = world_from(case["initial"])
     seen: list[Record] = []
     rolls = [roll for index, roll in enumerate(case["dice"]) if index not in sounds]
-    dice = ActionDice(rolls, case.get("rnd"), guess)
-    dice.sums = sums
+    dice = ActionDice(rolls, case.get("rnd"), guesses)
     food = world.hero.inventory[-1]
     if food.species is not None and food.species.name in RIDERS:
         dice.ends_with_deaths_of = world.hero  # a Rider eaten rises again, which throws dice of its own

@@ -106,15 +106,16 @@ KEPT_ROLLS = 60  # and how many of them
 class ActionDice(QuietDice):
     """Every kept roll of an action, in order. rnd and d are other dice.
 
-    ``guess`` is thrown where nothing was kept, and ``sums`` where several dice are added up, if it is given.
+    ``guesses`` are thrown where nothing was kept, one after the other, and the last of them ever after.
     When ``ends_with_deaths_of`` has died, nothing recorded counts any more.
     """
 
-    __slots__ = ("cut", "ends_with_deaths_of", "guess", "rnds", "rolls", "sums")
+    __slots__ = ("cut", "ends_with_deaths_of", "guesses", "rnds", "rolls")
 
-    def __init__(self, rolls: list[list[int]], rnds: list[list[int]] | None = None, guess: int = 0) -> None:
-        self.guess = guess
-        self.sums: int | None = None
+    def __init__(
+        self, rolls: list[list[int]], rnds: list[list[int]] | None, guesses: tuple[int, ...]
+    ) -> None:
+        self.guesses = list(guesses)
         self.rolls = [list(roll) for roll in rolls]
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
         self.cut = len(rolls) >= KEPT_ROLLS
@@ -125,7 +126,7 @@ class ActionDice(QuietDice):
 
     def rn2(self, sides: int, rule: str) -> int:
         if rule in FREE and sides not in KEPT_SIDES:
-            return min(self.guess, sides - 1)
+            return min(self.guess(), sides - 1)
         if sides not in KEPT_SIDES or (self.cut and not self.rolls) or self.over():
             return sides - 1
         if not self.rolls:
@@ -135,13 +136,16 @@ class ActionDice(QuietDice):
             raise UnexpectedThrow(f"{rule} threw a d{sides}; a d{recorded} was recorded")
         return result
 
+    def guess(self) -> int:
+        return self.guesses.pop(0) if len(self.guesses) > 1 else self.guesses[0]
+
     def left_over(self) -> list[list[int]]:
         """Recorded rolls that nobody threw."""
         return [] if self.over() else self.rolls
 
     def rnd(self, sides: int, rule: str) -> int:
         if self.rnds is None:
-            return min(max(self.guess, 1), sides)
+            return min(max(self.guess(), 1), sides)
         if not self.rnds:
             raise UnexpectedThrow(f"{rule} threw rnd({sides}); no roll was left in the recording")
         recorded, result = self.rnds.pop(0)
@@ -152,7 +156,7 @@ class ActionDice(QuietDice):
         return result
 
     def d(self, count: int, sides: int, rule: str) -> int:
-        return min(max(self.guess if self.sums is None else self.sums, count), count * sides)
+        return min(max(self.guess(), count), count * sides)
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
         return sides - 1
