@@ -78,8 +78,7 @@ def _power(play: Play, attack: Attack, level: int) -> int:
 def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
     """Try up to forty times for a spell of use now."""
     for _ in range(MOST_TRIES):
-        number = play.dice.rn2(monster.level, RULE)
-        spell = _mage_spell(play, number) if attack.damage == "mage spell" else _cleric_spell(play, number)
+        spell = _any_spell(play, monster, attack)
         if not _is_useless(play, monster, spell):
             return spell
     return None
@@ -87,9 +86,13 @@ def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
 
 def _choose_undirected(play: Play, monster: Monster, attack: Attack) -> Spell | None:
     """One try only: most spells need a victim."""
-    number = play.dice.rn2(monster.level, RULE)
-    spell = _mage_spell(play, number) if attack.damage == "mage spell" else _cleric_spell(play, number)
+    spell = _any_spell(play, monster, attack)
     return spell if spell in UNDIRECTED and not _is_useless(play, monster, spell) else None
+
+
+def _any_spell(play: Play, monster: Monster, attack: Attack) -> Spell:
+    number = play.dice.rn2(monster.level, RULE)
+    return _mage_spell(play, number) if attack.damage == "mage spell" else _cleric_spell(play, number)
 
 
 def _mage_spell(play: Play, number: int) -> Spell:
