@@ -5,14 +5,15 @@ import pytest
 from fixed import Fixed
 from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
+from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Door, Terrain
+from marrow.model.places import WIDTH, Door, Terrain, TrapKind
 from marrow.rules.combat.monster_attacks import ranged_attack
 from marrow.rules.creatures import belongings, stepping
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.pets import RULE as PETS
-from marrow.rules.creatures.pets import strays
+from marrow.rules.creatures.pets import avoids, strays
 from marrow.rules.creatures.stepping import Step
 from scene import MIDDLE, Scene
 
@@ -256,3 +257,22 @@ def test_pets_go_the_wrong_way_one_time_in_twelve_and_oftener_if_they_have_not_m
     throws = [(PETS, side, shown) for side, shown in zip(sides, thrown, strict=False)]
 
     assert strays(Scene(throws=throws).play, unmoved) == wrong
+
+
+@pytest.mark.parametrize(
+    "seen, name, thrown, avoided",
+    [
+        (True, "little dog", 1, True),
+        (True, "little dog", 0, False),  # one time in forty
+        (False, "little dog", 1, False),
+        (True, "raven", 1, False),  # flies over it
+    ],
+)
+def test_pets_avoid_traps_that_were_seen_and_could_harm_them(
+    seen: bool, name: SpeciesName, thrown: int, avoided: bool
+) -> None:
+    scene = Scene(shows={(PETS, 40): thrown})
+    pet = scene.monster(name, tame=10)
+    scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2, seen=seen)
+
+    assert avoids(scene.play, pet, gait_of(pet.species), MIDDLE + 2) == avoided
