@@ -8,7 +8,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, TrapKind
-from marrow.rules.creatures.cries import GROWL, WHIMPER, YELP, Cry, cry
+from marrow.rules.combat.cries import GROWL, WHIMPER, YELP, Cry, cry
+from marrow.rules.combat.wake import abuse_pet
 from marrow.rules.creatures.feeding import devour
 from marrow.rules.creatures.pets import comes_to_heel, move_pet
 from rule import rule
@@ -116,3 +117,14 @@ def test_diggers_dig_in() -> None:
     devour(scene.play, pet, tripe)
 
     assert scene.told() == ["creatures.pet digs in"]
+
+
+@pytest.mark.parametrize(("tame", "verb"), [(10, "yelps"), (1, "growls")])
+def test_a_beaten_pet_yelps_until_it_is_wild(tame: int, verb: str) -> None:
+    scene = Scene()
+    dog = scene.monster("dog", tame=tame)
+
+    abuse_pet(scene.play, dog)
+
+    assert [entry.words["verb"] for entry in scene.entries_told()] == [verb]
+    assert dog.tame == tame - 1

@@ -93,8 +93,6 @@ TEXTS: Mapping[str, str] = {
     "combat.calls assistants": "{monster} calls, and the staff comes running!",
     "combat.gets angry": "{monster} gets angry!",
     "combat.gasps": "{monster} gasps!",
-    "combat.growls": "{monster} growls!",
-    "combat.yelps": "{monster} yelps!",
     "combat.turns to flee": "{monster} turns to flee.",
     "combat.flinches": "{monster} seems to flinch.",
     "combat.lets go": "{monster} lets go of you.",

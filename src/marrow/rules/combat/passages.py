@@ -7,8 +7,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
 from marrow.model.places import WIDTH, Terrain
 from marrow.rules import chains
+from marrow.rules.combat.cries import YELP, cry
 from marrow.rules.ground import elsewhere, is_on_map, is_rock, move_monster
-from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, could_see, feel
 from marrow.rules.things import floor_spot_of
@@ -116,7 +116,7 @@ def _darken(level: Level, spot: int) -> None:
 
 def _move_away(play: Play, monster: Monster) -> None:
     if monster.tame and monster.can_move and not monster.asleep:
-        play.tell("combat.yelps", "sounds.c yelp", monster=the_monster(play, monster))
+        cry(play, monster, YELP)
     spot = elsewhere(play, monster)
     if spot is not None:
         move_monster(play.level, monster, spot)

@@ -7,6 +7,7 @@ from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.body import change_alignment, has, is_deaf
+from marrow.rules.combat.cries import GROWL, YELP, cry
 from marrow.rules.combat.nature import is_invisible, is_rider
 from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.revival import expel
@@ -61,8 +62,8 @@ def _provoke(play: Play, monster: Monster) -> None:
     if could_see(play, monster.spot):
         if "humanoid" in monster.species.traits:
             play.tell("combat.gets angry", monster=the_monster(play, monster))
-        else:
-            play.tell("combat.growls", monster=the_monster(play, monster))
+        elif not is_deaf(play.hero):
+            cry(play, monster, GROWL)
     if monster.species.sound == "leader":
         _anger_guardians(play)
     if not play.edition.play.bystanders_react:
@@ -112,7 +113,7 @@ def _reacts(play: Play, bystander: Monster, victim: Monster) -> None:
     elif is_kindred(species, victim.species) and play.dice.rn2(3, ANGER_RULE) == 0:
         growls = play.dice.rn2(4, ANGER_RULE) == 0
         if growls:
-            play.tell("combat.growls", monster=the_monster(play, bystander))
+            cry(play, bystander, GROWL)
         if play.dice.rn2(6, ANGER_RULE):
             turns = play.dice.rn2(25, ANGER_RULE) + 15
             frighten(play, bystander, turns, told=not growls, first=True)
@@ -244,5 +245,5 @@ def abuse_pet(play: Play, monster: Monster) -> None:
         else:
             unleash(play, monster)
     content = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
-    if could_see(play, monster.spot):
-        play.tell("combat.yelps" if content else "combat.growls", monster=the_monster(play, monster))
+    if monster.spot:
+        cry(play, monster, YELP if content else GROWL)

@@ -2,8 +2,8 @@
 
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, steps_between
+from marrow.rules.combat.cries import GROWL, WHIMPER, YELP, cry
 from marrow.rules.combat.killing import killed_by_hero
-from marrow.rules.creatures.cries import GROWL, WHIMPER, YELP, cry
 from marrow.rules.leashes import leashes_in_use, unleash
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id

@@ -11,11 +11,11 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.body import has, is_deaf
 from marrow.rules.combat.arming import readies_weapon
+from marrow.rules.combat.cries import WHIMPER, cry
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures import belongings
-from marrow.rules.creatures.cries import WHIMPER, cry
 from marrow.rules.creatures.feeding import devour, suffers_hunger
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.guardians import is_guardian, lose_guardian
