@@ -1,20 +1,25 @@
 """A disk with no room left: nothing that was done is lost, and nothing half done stays."""
 
+import errno
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from fulldisk import room_for
 from game.engine import Answers, engine
 from game.test_session import begin, kill, pool, resume
+from marrow.editions import EDITIONS
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.fingerprint import state_hash
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.disk import append_once, read_at_most, write_whole
-from marrow.messages.commands import Quit, Search
+from marrow.messages.commands import Command, Quit, Search
 from marrow.pool.pool import OutOfReach
 from marrow.pool.sqlite import SqlitePool
+from marrow.terminal.table import Table
 
 __all__ = ["engine", "pool"]
 pytestmark = pytest.mark.usefixtures("engine")
@@ -133,3 +138,18 @@ def test_a_file_without_room_leaves_the_old_one_and_no_draft(tmp_path: Path) -> 
 def test_of_a_file_that_is_too_large_no_more_is_read() -> None:
     with pytest.raises(HostileFile, match="/dev/zero has more than 1000 bytes"):
         read_at_most(Path("/dev/zero"), 1000)
+
+
+def test_the_player_is_told_that_nothing_happened_and_why() -> None:
+    said: list[str] = []
+
+    def full(_: Command) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    table: Any = Table.__new__(Table)
+    table.screen = SimpleNamespace(say=said.append)
+    table.session = SimpleNamespace(do=full, game=SimpleNamespace(edition=EDITIONS["3.6.7"]))
+
+    assert table._perform(Search()) is False
+
+    assert said == ["That could not be written down (No space left on device), and so it did not happen."]
