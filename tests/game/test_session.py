@@ -85,6 +85,31 @@ def test_a_kill_within_a_question_loses_that_command_only(
     assert len(resume(tmp_path).files.history(1)) == 2
 
 
+@pytest.mark.parametrize(
+    "name", ["A" * 13, "Agnes of Rivendell the Undying", "Zoë" * 10, "名" * 31, "🦴" * 31]
+)
+def test_heroes_of_any_name_come_back_and_end(tmp_path: Path, name: str, pool: SqlitePool) -> None:
+    pool.leave(small_bones(), token="x", time=0)
+    game = begin(tmp_path, name=name, pool=pool)
+    game.do(Down())
+    kill(game)
+
+    game = resume(tmp_path, name=name, pool=pool)
+
+    assert (game.world.hero.name, game.world.bones_met) == (name, 1)
+    assert [saved.name for saved in session.saved_games(tmp_path)] == [name]
+    game.do(Quit())
+    game.finish()
+    assert (game.finished, game.troubles) == (True, [])
+
+
+def test_a_game_that_could_not_be_gone_on_with_does_not_begin(tmp_path: Path) -> None:
+    with pytest.raises(HostileFile, match=r"birth\.pet"):
+        session.begin(tmp_path, Birth(name="Ann", pet="x" * 40), Answers(), seed=7)
+
+    assert session.saved_games(tmp_path) == []
+
+
 def test_a_torn_record_is_as_if_never_written(tmp_path: Path) -> None:
     game = begin(tmp_path)
     hashes = [state_hash(game.world)]

@@ -32,7 +32,6 @@ from marrow.game.replay import replay_of_deeds
 from marrow.game.shelf import (
     Saved,
     data_directory,
-    directory_name,
     game_directory,
     has_game,
     saved_games,
@@ -102,7 +101,7 @@ def begin(
         for leftover in files.path.glob("journal.*"):
             leftover.unlink()
         game = Game.new(edition, seed, birth, outside)
-        identity = f"{directory_name(birth.name)}-{birth.born_at}-{os.urandom(4).hex()}"
+        identity = f"{birth.born_at}-{os.urandom(4).hex()}"
         snapshot = Snapshot(
             game=identity,
             number=1,
@@ -111,7 +110,7 @@ def begin(
             birth=birth_shape(seed, birth),
             world=game.world,
         )
-        files.write_snapshot(write_snapshot(snapshot))
+        files.write_snapshot(_written(snapshot))
         session = Session(data, files, game, snapshot, History(), outside, pool)
         session.exchange.leave_waiting()
         return session
@@ -235,6 +234,14 @@ def _existing(data: Path, name: str) -> GameFiles:
         known = ", ".join(saved.name for saved in saved_games(data)) or "none"
         raise BadOption(f"there is no game of {name!r} to go on with; saved games: {known}")
     return GameFiles(game_directory(data, name))
+
+
+def _written(snapshot: Snapshot) -> bytes:
+    """A snapshot's bytes, or HostileFile if they do not read back as what was written."""
+    raw = write_snapshot(snapshot)
+    if state_hash(read_snapshot(raw).world) != state_hash(snapshot.world):
+        raise HostileFile("a snapshot does not read back as it was written")
+    return raw
 
 
 def _edition(snapshot: Snapshot) -> Edition:
@@ -408,9 +415,7 @@ class Session:
         )
         self._since, self._tried_at = 0, self.journal.committed
         try:
-            raw = write_snapshot(snapshot)
-            if state_hash(read_snapshot(raw).world) != state_hash(self.world):
-                raise HostileFile("a snapshot does not read back as it was written")
+            raw = _written(snapshot)
             self.journal.sync()
             empty = Journal(self.files.journal(snapshot.number))
             try:

@@ -8,6 +8,8 @@ from marrow.errors import HostileFile
 from marrow.formats.replays import MAX_BYTES, ReplayFile, read_replay
 from marrow.game.disk import read_at_most
 
+LONGEST = 200  # bytes of a directory's name, which a date and an ending may follow
+
 
 @dataclass(frozen=True, slots=True)
 class Saved:
@@ -27,12 +29,20 @@ def data_directory() -> Path:
 
 
 def directory_name(name: str) -> str:
-    """A player's name as the name of a directory: letters, digits, - and _ stay, all else becomes %xx."""
-    kept = [
-        letter if letter.isascii() and (letter.isalnum() or letter in "-_") else _percent(letter)
-        for letter in name
-    ]
-    return "".join(kept) or "%"
+    """A player's name as the name of a directory: letters, digits, - and _ stay, all else becomes %xx.
+
+    Where that is more than a file system takes, what is not ASCII stays too.
+    """
+    coded = "".join(letter if _is_plain(letter) else _percent(letter) for letter in name)
+    if len(coded) > LONGEST:
+        coded = "".join(
+            letter if _is_plain(letter) or not letter.isascii() else _percent(letter) for letter in name
+        )
+    return coded or "%"
+
+
+def _is_plain(letter: str) -> bool:
+    return letter.isascii() and (letter.isalnum() or letter in "-_")
 
 
 def _percent(letter: str) -> str:
