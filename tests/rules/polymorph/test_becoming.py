@@ -8,10 +8,10 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import GenderName, KindName, RaceName, SpeciesName
-from marrow.model.hero import Attribute, Ending
+from marrow.model.hero import Attribute, Ending, Waking
 from marrow.model.item import Slot
 from marrow.model.world import Dungeon, SpecialPlace
-from marrow.rules.body import has
+from marrow.rules.body import be_helpless, has
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.magic.cancelling import cancel_hero
 from marrow.rules.outfit import armor_class
@@ -326,3 +326,12 @@ def test_a_form_cancelled_costs_life_in_slashem(edition: str, hp: int) -> None:
 
     assert scene.hero.form is None
     assert (scene.hero.hp, scene.hero.max_hp) == (hp, hp)
+
+
+def test_who_returns_to_his_own_body_mimics_no_longer() -> None:
+    scene = Scene(level=14)
+    scene.form("ogre")
+    be_helpless(scene.play, 20, "mimicking a pile of gold", note="", waking=Waking.MIMICKING_ENDS)
+    return_to_own_form(scene.play)
+    scene.wait(2)
+    assert not scene.hero.helpless

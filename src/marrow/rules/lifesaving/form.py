@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.hero import Ending, Killer, KillerFormat
+from marrow.model.hero import Ending, Killer, KillerFormat, Waking
 from marrow.model.item import Slot
 from marrow.rules.body import flies, form_of, has, interrupt, is_blind, levitates
 from marrow.rules.ground import is_liquid
@@ -67,6 +67,8 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
     hero.form_hp = hero.form_max_hp = 0
     regrow_skin(play)
     hero.hidden = False
+    if hero.helpless and hero.waking is Waking.MIMICKING_ENDS:
+        hero.helpless = 1
     if held:
         let_captive_go(play)
     blur(play.level)
