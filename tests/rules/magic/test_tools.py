@@ -9,6 +9,7 @@ from marrow.messages.commands import Apply, Rub
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
+from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.body import has, is_blind
 from marrow.rules.magic.lighting import flash_monster
 from marrow.rules.magic.tools.glasses import use_mirror
@@ -681,3 +682,85 @@ def test_the_nearer_the_flash_the_longer_it_blinds(steps: int, blind: int) -> No
     flash_monster(scene.play, orc)
 
     assert not orc.can_see and orc.blind == blind
+
+
+# Crystal balls
+
+EASY = ("detect.c use_crystal_ball", 20, 0)  # less than any wits
+
+
+@pytest.mark.parametrize(
+    "wanted, charge, left, told",
+    [
+        ("^", 3, 2, "mapping.entrapped"),
+        ("m", 3, 2, ""),
+        ("", 3, 3, "tools.never mind"),
+        ("^", 0, 0, "tools.ball vague"),
+        ("&", 3, 2, "tools.ball vague"),
+    ],
+)
+def test_what_a_crystal_ball_is_asked(wanted: str, charge: int, left: int, told: str) -> None:
+    """Nothing of that kind here: the vision is unclear."""
+    scene = Scene(throws=[EASY], answers={"tools.look for": wanted})
+    scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2)
+    if wanted == "m":
+        scene.monster("giant mimic", MIDDLE + 5)
+    ball = scene.carry("crystal ball", charge=charge)
+
+    scene.do(Apply(item=ball.letter))
+
+    assert ball.charge == left and told in ("", *scene.told())
+    assert bool(scene.world.discovered[ball.kind.number]) == (left < charge)
+
+
+def test_a_crystal_ball_in_hallucination_shows_colours_for_a_charge() -> None:
+    scene = Scene(throws=[EASY])
+    scene.hero.timeout[Property.HALLUCINATING] = 50
+    ball = scene.carry("crystal ball", charge=3)
+
+    scene.do(Apply(item=ball.letter))
+
+    assert ball.charge == 2 and "tools.ball colours" in scene.told()
+
+
+@pytest.mark.parametrize(
+    "depth, where",
+    [(1, "just below"), (2, "near you"), (3, "just above"), (5, "above you"), (20, "far above")],
+)
+def test_other_symbols_give_a_glimpse_of_some_place(depth: int, where: str) -> None:
+    """Delphi is on the second level."""
+    throws = [EASY, ("detect.c use_crystal_ball", 10, 0), ("detect.c use_crystal_ball", 4, 0)]
+    scene = Scene(depth=depth, throws=throws, answers={"tools.look for": "#"})
+    scene.world.dungeon = Dungeon(scene.world.dungeon.branches, (SpecialPlace("oracle", "dungeons", 2, "O"),))
+    scene.level.number = depth
+
+    scene.do(Apply(item=scene.carry("crystal ball", charge=3).letter))
+
+    (glimpse,) = [entry for entry in scene.entries_told() if entry.what == "tools.glimpse"]
+    assert dict(glimpse.words)["where"] == where
+
+
+# Lamps where they do not burn
+
+
+@pytest.mark.parametrize("name", ["oil lamp", "wax candle"])
+def test_nothing_burns_under_water(name: KindName) -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.intrinsic(Property.SWIMMING)
+    light = scene.carry(name)
+    light.birth = 400
+
+    scene.do(Apply(item=light.letter))
+
+    assert not light.lit
+
+
+def test_a_magic_lamp_without_its_djinni_does_not_burn() -> None:
+    scene = Scene()
+    lamp = scene.carry("magic lamp", charge=0)
+    lamp.birth = 400
+
+    scene.do(Apply(item=lamp.letter))
+
+    assert not lamp.lit and "tools.lamp empty" in scene.told()

@@ -72,6 +72,10 @@ def _dirty_face(play: Play, rule: str) -> None:
     """A cursed towel smears gunk over the face, or pushes off what is before the eyes."""
     hero = play.hero
     eyewear = hero.worn.get(Slot.EYEWEAR)
+    if eyewear is not None and eyewear.blessing < 0:
+        play.dice.rn2(2, rule)  # in which manner
+        play.tell("tools.push askew", rule, item=your_item(play, eyewear))
+        return
     if eyewear is not None:
         play.tell("tools.push off", rule, item=your_item(play, eyewear))
         unwear(play, eyewear)

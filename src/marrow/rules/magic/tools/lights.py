@@ -1,6 +1,7 @@
 """Lamps, candles and burning oil. NetHack: apply.c."""
 
 from marrow.model.item import Item
+from marrow.rules.body import is_in_water
 from marrow.rules.magic.itemtimers import light, put_out
 from marrow.rules.magic.tools.candelabrum import attach, wanting_candles
 from marrow.rules.naming import your_item
@@ -14,8 +15,10 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
         put_out(play, item)
         play.tell("tools.lamp off", rule, item=your_item(play, item))
         return True
-    empty = item.kind.name != "magic lamp" and item.birth <= 0
-    if empty or (item.kind.name == "magic lamp" and item.charge <= 0 and item.birth <= 0):
+    if is_in_water(play):
+        play.tell("tools.not for diving", rule)
+        return True
+    if (item.charge if item.kind.name == "magic lamp" else item.birth) <= 0:
         play.tell("tools.lamp empty", rule, item=your_item(play, item))
         return True
     if _flickers_out(play, item, rule):
@@ -27,12 +30,18 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
 
 def use_candle(play: Play, item: Item, direction: int | None) -> bool:
     rule = "apply.c use_candle"
+    if play.hero.engulfer_id:
+        play.tell("tools.no elbow room", rule)
+        return True
     candelabrum = wanting_candles(play)
     if candelabrum is not None and attach(play, item, candelabrum):
         return True
     if item.lit:
         put_out(play, item)
         play.tell("tools.snuff", rule, item=your_item(play, item))
+        return True
+    if is_in_water(play):
+        play.tell("tools.fire and water", rule)
         return True
     if _flickers_out(play, item, rule):
         return True
