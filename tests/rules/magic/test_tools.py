@@ -5,6 +5,7 @@ import pytest
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName, RoleName, SpeciesName
+from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply, Rub
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
@@ -13,6 +14,7 @@ from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.body import has, is_blind
 from marrow.rules.magic.lighting import flash_monster
 from marrow.rules.magic.tools.glasses import use_mirror
+from marrow.rules.magic.tools.grooming import use_towel
 from marrow.rules.noise import wake_around
 from marrow.rules.things import start_timer
 from scene import MIDDLE, Scene
@@ -764,3 +766,21 @@ def test_a_magic_lamp_without_its_djinni_does_not_burn() -> None:
     scene.do(Apply(item=lamp.letter))
 
     assert not lamp.lit and "tools.lamp empty" in scene.told()
+
+
+def test_a_towel_over_the_eyes_wipes_nothing() -> None:
+    scene = Scene()
+    towel = scene.wear("towel", Slot.EYEWEAR)
+
+    with pytest.raises(RefusedCommand):
+        use_towel(scene.play, towel)
+
+
+@pytest.mark.parametrize("cursed, on", [(0, False), (-1, True)])
+def test_a_cursed_towel_pushes_off_what_is_before_the_eyes_unless_it_sticks(cursed: int, on: bool) -> None:
+    scene = Scene(throws=[("apply.c use_towel", 3, 1)])
+    lenses = scene.wear("lenses", Slot.EYEWEAR, blessing=cursed)
+
+    use_towel(scene.play, scene.carry("towel", blessing=-1))
+
+    assert (scene.hero.worn.get(int(Slot.EYEWEAR)) is lenses) == on

@@ -19,6 +19,8 @@ def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
     """Put on or take off a blindfold, lenses; a towel wipes. NetHack: doapply."""
     hero = play.hero
     worn = hero.worn.get(Slot.EYEWEAR)
+    if item.kind.name == "towel":
+        return use_towel(play, item)
     if worn is item:
         if item.blessing < 0:
             play.tell("tools.cursed on", RULE, item=the_item(play, item))
@@ -27,8 +29,6 @@ def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
         unwear(play, item, Slot.EYEWEAR)
         effects_off(play, item)
         return True
-    if item.kind.name == "towel":
-        return use_towel(play, item)
     if worn is not None:
         raise RefusedCommand("tools.already wear")
     wear(play, item, Slot.EYEWEAR)
@@ -39,6 +39,8 @@ def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
 def use_towel(play: Play, item: Item) -> bool:
     rule = "apply.c use_towel"
     hero = play.hero
+    if item is hero.worn.get(Slot.EYEWEAR):
+        raise RefusedCommand("tools.wearing it")
     if item.blessing < 0:
         slimes = play.dice.rn2(3, rule)
         if slimes == 2:
