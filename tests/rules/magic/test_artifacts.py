@@ -6,8 +6,8 @@ import pytest
 
 from marrow.content.artifacts_table import ARTIFACTS, ARTIFACTS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import AlignmentName, ArtifactName, RaceName, RoleName, SpeciesName
-from marrow.messages.commands import Apply, Eat, Invoke, PickUp, Wield
+from marrow.content.words import AlignmentName, ArtifactName, KindName, RaceName, RoleName, SpeciesName
+from marrow.messages.commands import Apply, Eat, Invoke, NameItem, PickUp, Wield
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, SELF, Door, Terrain
 from marrow.rules.body import has
@@ -522,3 +522,16 @@ def test_a_lawful_valkyries_first_gift_is_mjollnir() -> None:
     chosen = choose_gift(scene.play)
 
     assert chosen is not None and chosen.name == "Mjollnir"
+
+
+@pytest.mark.parametrize("thing, name", [("elven dagger", "Sting"), ("dagger", "Sting")])
+def test_writing_an_artifacts_name_ends_illiteracy(thing: KindName, name: str) -> None:
+    """Even if the hand slips, when the name is for such a thing."""
+    scene = Scene()
+    dagger = scene.wear(thing, Slot.WIELDED)
+
+    scene.do(NameItem(item=dagger.letter, name=name))
+
+    assert (scene.hero.conduct.literate, dagger.artifact) == (
+        (1, "Sting") if thing == "elven dagger" else (0, None)
+    )

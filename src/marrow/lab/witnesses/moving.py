@@ -9,7 +9,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.witnesses.registry import witness, witness_of_each
-from marrow.messages.commands import Down, Move, Search
+from marrow.messages.commands import Down, Move, NameItem, Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
@@ -59,6 +59,15 @@ def grown_form(edition: Edition) -> str:
     scene.form("iron golem", hp=40)
     gain_level(scene.play, "exper.c pluslvl")
     return f"{scene.hero.form_max_hp} hit points at most"
+
+
+@witness("play.naming_artifacts_is_writing", "do_name.c oname")
+def named_sting(edition: Edition) -> str:
+    """An elven dagger is named Sting."""
+    scene = Scene(edition)
+    dagger = scene.carry("elven dagger")
+    scene.do(NameItem(item=dagger.letter, name="Sting"))
+    return "literate" if scene.hero.conduct.literate else "illiterate"
 
 
 @witness("play.wounds_of_legs_add_up", "do.c set_wounded_legs")

@@ -5,12 +5,13 @@ from marrow.content.words import ArtifactName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Adjust, Annotate, CallKind, NameItem, NameMonster
 from marrow.messages.questions import EnterText
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.places import NOWHERE
 from marrow.model.world import level_key
 from marrow.rules.body import is_hallucinating
 from marrow.rules.commands.choosing import choose_carried, choose_spot, enter_text
 from marrow.rules.naming import an_item, kind_is_known, lettered, look_of, simple_item, the_monster
+from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import can_see_monster, can_spot_monster
 from marrow.rules.things import (
@@ -41,11 +42,23 @@ def name_item(play: Play, command: NameItem) -> bool:
         if artifact in NAMEABLE and artifact not in play.world.artifacts:
             item.artifact = artifact
             play.world.artifacts[artifact] = 1
+            _take_up_again(play, item)
         else:
             name = _slip(play, name)
+        play.hero.conduct.literate += play.edition.play.naming_artifacts_is_writing
     item.name = name
     play.tell("commands.now hold", item=lettered(play, item))
     return False
+
+
+def _take_up_again(play: Play, item: Item) -> None:
+    """A weapon in hand that has become an artifact takes effect, and nobody's off hand holds one."""
+    hero = play.hero
+    if item.worn & Slot.ALTERNATE:
+        hero.two_weapons = False
+    if item.worn & Slot.WIELDED:
+        unwear(play, item, Slot.WIELDED)
+        wear(play, item, Slot.WIELDED)
 
 
 def artifact_of_name(item: Item, name: str) -> ArtifactName | None:
