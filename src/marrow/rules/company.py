@@ -213,6 +213,8 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
     """
     world, level = play.world, play.level
     monster = traveller.monster.clone()
+    if isinstance(monster.office, Keeper):
+        monster.office.dismisses_kops = False  # they have gone by now
     turns = world.turn - 1 - monster.last_moved
     if turns > 0:
         catch_up(play, monster, turns)

@@ -9,7 +9,9 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, WEST, WIDTH, Door, steps_between
+from marrow.model.world import Traveller
 from marrow.rules.commands.picking import lift
+from marrow.rules.company import arrive_alone
 from marrow.rules.ground import move_monster, remove_monster
 from marrow.rules.magic.cancelling import cancel_item
 from marrow.rules.people.customers import mind_pick
@@ -242,4 +244,14 @@ def test_a_keeper_paid_off_elsewhere_sends_the_kops_home(angry: bool) -> None:
     let_kops_go(scene.play, [other], [monster])
 
     assert any(one.species.letter == "K" for one in scene.level.monsters) is angry
-    assert not keeper.dismisses_kops
+
+
+def test_who_has_come_home_sends_nobody_away_a_second_time() -> None:
+    scene, monster, keeper = customer()
+    remove_monster(scene.level, monster)
+    keeper.dismisses_kops = True
+
+    arrive_alone(scene.play, Traveller(monster, "near", "dungeons", 2, spot=DOOR))
+
+    back = next(one for one in scene.level.monsters if isinstance(one.office, Keeper))
+    assert isinstance(back.office, Keeper) and not back.office.dismisses_kops and keeper.dismisses_kops

@@ -248,13 +248,11 @@ def let_kops_go(play: Play, followers: list[Monster], coming: list[Monster]) -> 
     NetHack: dog.c, losedogs.
     """
     returning = [monster.office for monster in coming if isinstance(monster.office, Keeper)]
-    pleased = [keeper for keeper in returning if keeper.dismisses_kops]
+    pleased = any(keeper.dismisses_kops for keeper in returning)
     angry = any(
         isinstance(monster.office, Keeper) and not monster.peaceful and not monster.office.dismisses_kops
         for monster in (*followers, *coming)
     )
-    for keeper in pleased:
-        keeper.dismisses_kops = False
     if pleased and not angry and not is_anybody_angry(play):
         dismiss_kops(play, told=False)
         pacify_watch(play)
