@@ -373,6 +373,7 @@ class PlayChoices:
     life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
     naming_artifacts_is_writing: bool = False  # for the conduct of illiteracy
     wounds_of_legs_add_up: bool = False  # the longer lasts, and a hurt leg stays hurt
+    spells_take_the_move: bool = False  # of casters that are not beside the hero; else they walk on
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
 
 

@@ -4,6 +4,7 @@ from census import (
     attacks,
     births,
     commands,
+    duels,
     ends,
     fighting,
     fountains,
@@ -14,13 +15,16 @@ from census import (
     meals,
     pets,
     prayers,
+    quarrels,
     shots,
+    snares,
     speed,
+    strokes,
 )
 from census.counting import Census
 
 ROOMS = (
-    fighting, magic, making, births, attacks, prayers, meals, levels, speed, ends, pets, shots, commands,
-    fountains, kicks,
+    fighting, magic, making, births, attacks, duels, strokes, quarrels, snares, prayers, meals, levels, speed,
+    ends, pets, shots, commands, fountains, kicks,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

@@ -24,6 +24,7 @@ class Census:
     ours: Callable[..., Trial]
     trials: int = 2000
     our_trials: int = 2000
+    packed: bool = False  # so many cases that what is recorded is kept compressed
 
 
 @dataclass(frozen=True)

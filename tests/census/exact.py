@@ -14,10 +14,12 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import AlignmentName, RoleName, Skill
 from marrow.model.hero import Attribute, Spell, Training
 from marrow.model.item import Slot
+from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.creatures.tastes import grade
 from marrow.rules.load import LEFT_LEG, burden, capacity
 from marrow.rules.magic.spells import chance_of_success
 from marrow.rules.shape import take_form
+from scene import MIDDLE
 
 State = dict[str, Any]
 Answer = str
@@ -255,11 +257,67 @@ def our_grades(states: list[State]) -> Iterator[Answer]:
         yield in_runs(answers)
 
 
+# Growing up
+
+
+STEPS = 30
+VICTIM_AT = (42, 10)
+STRONG = 400  # hit points that are over the threshold of every level
+CAUSES = ("kills", "potions")
+
+
+def growing() -> list[State]:
+    """Every species of both genders, that drinks or kills thirty times."""
+    numbers = range(len(SPECIES))
+    return [{"species": n, "female": f, "cause": cause} for cause in CAUSES for f in (0, 1) for n in numbers]
+
+
+def in_stages(steps: list[tuple[str, int, int]]) -> Answer:
+    """Each species and gender with its first and last level."""
+    stages = []
+    for (kind, female), stage in groupby(steps, key=lambda step: step[:2]):
+        levels = [level for _, _, level in stage]
+        stages.append(f"{kind} {'f' if female else 'm'} {levels[0]}-{levels[-1]}")
+    return ", ".join(stages)
+
+
+def real_growth(states: list[State]) -> Iterator[Answer]:
+    room = arena()
+    for state in states:
+        room.begin()
+        monster = room.in_own_shape(state["species"], hp=STRONG, female=bool(state["female"]))
+        victim = room.monster("newt", VICTIM_AT) if state["cause"] == "kills" else None
+        answers = []
+        for _ in range(STEPS):
+            room.run("grow_up", monster, victim)
+            monster["mhp"] = monster["mhpmax"] = STRONG
+            kind = room.species_of(monster)
+            answers.append((kind, monster["female"], monster["m_lev"]))
+        yield in_stages(answers)
+
+
+def our_growth(states: list[State]) -> Iterator[Answer]:
+    room = Room()
+    for state in states:
+        room.begin()
+        monster = room.monster(SPECIES[state["species"]].name, hp=STRONG)
+        monster.female = bool(state["female"])
+        victim = room.monster("newt", MIDDLE + 2) if state["cause"] == "kills" else None
+        answers = []
+        for _ in range(STEPS):
+            grow_up(room.play, monster, victim)
+            monster.hp = monster.max_hp = STRONG
+            kind = species_name(monster.species)
+            answers.append((kind, int(monster.female), monster.level))
+        yield in_stages(answers)
+
+
 TABLES = {
     table.name: table
     for table in (
         Table("spell failure", casters, real_failures, our_failures),
         Table("loads", loads, real_loads, our_loads),
         Table("tastes of pets", onlookers, real_grades, our_grades),
+        Table("growth", growing, real_growth, our_growth),
     )
 }

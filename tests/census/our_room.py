@@ -29,6 +29,7 @@ NONE_YET = [0] * len(SPECIES)
 ATTRIBUTES = [attribute.name.lower() for attribute in Attribute]
 PROPERTIES = ["", *(prop.name.lower().replace("_", " ") for prop in Property)]
 TWO_NAMED = [kind.number for kind in KINDS if kind.description]
+ILLNESSES = {"": 0, "food poisoning": 1, "disease": 2, "food poisoning and disease": 3}
 DEATHS = (
     "died", "choked", "poisoned", "starvation", "drowning", "burning", "dissolving in lava", "crushed",
     "turned to stone", "turned into slime", "genocided",
@@ -161,6 +162,23 @@ class Room:
         if target is not None:
             facts |= self._creature(target)
         return facts
+
+    def inner_facts(self, target: Monster) -> dict[str, Any]:
+        """What is seen of nobody: exercise, lycanthropy, kinds of illness, how long a creature rests."""
+        hero = self.play.hero
+        facts: dict[str, Any] = {
+            f"{name} exercised": count for name, count in zip(ATTRIBUTES, hero.exercise, strict=True)
+        }
+        facts["lycanthrope"] = "" if hero.lycanthrope is None else species_name(hero.lycanthrope)
+        facts["kinds of illness"] = ILLNESSES[hero.sick_with]
+        if target in self.scene.level.monsters and target.hp > 0:
+            facts["target rests"] = target.special_used
+        return facts
+
+    def others(self, monster: Monster) -> list[str]:
+        """The species of all creatures but one."""
+        monsters = self.scene.level.monsters
+        return [species_name(other.species) for other in monsters if other is not monster and other.hp > 0]
 
     def _creature(self, target: Monster) -> Mapping[str, Any]:
         if target not in self.scene.level.monsters or target.hp <= 0:

@@ -10,6 +10,7 @@
 """
 
 import argparse
+import gzip
 import json
 import sys
 import time
@@ -33,7 +34,8 @@ def count_real(census: Census, case: str, trials: int) -> Tally:
 
 def record(census: Census, trials: int, word: str) -> None:
     """Count the cases in the real game and keep the counts; those not asked for keep what they have."""
-    counts: dict[str, Tally] = recorded(census)[1] if word else {}
+    path = path_of(census)
+    counts: dict[str, Tally] = recorded(census)[1] if word and path.exists() else {}
     start = time.perf_counter()
     cases = [case for case in census.cases if word in case]
     for number, case in enumerate(cases, 1):
@@ -42,10 +44,14 @@ def record(census: Census, trials: int, word: str) -> None:
     arena.cache_clear()
     progress("")
     kept = {"census": census.name, "edition": EDITION, "trials": trials, "how": how(census), "counts": counts}
-    path = FOLDER / f"{census.name}.json"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps(kept, separators=(",", ":")).replace('},"', '},\n"') + "\n", encoding="utf-8")
+    text = json.dumps(kept, separators=(",", ":")).replace('},"', '},\n"') + "\n"
+    path.write_bytes(gzip.compress(text.encode(), mtime=0) if census.packed else text.encode())
     print(f"{census.name}: {len(cases)} cases, {trials} trials each, {time.perf_counter() - start:.1f} s")
+
+
+def path_of(census: Census) -> Path:
+    return FOLDER / (f"{census.name}.json.gz" if census.packed else f"{census.name}.json")
 
 
 def how(census: Census) -> str:
@@ -53,7 +59,8 @@ def how(census: Census) -> str:
 
 
 def recorded(census: Census) -> tuple[int, dict[str, Tally]]:
-    kept = json.loads((FOLDER / f"{census.name}.json").read_text(encoding="utf-8"))
+    content = path_of(census).read_bytes()
+    kept = json.loads(gzip.decompress(content) if census.packed else content)
     return kept["trials"], kept["counts"]
 
 

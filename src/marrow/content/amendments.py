@@ -1,8 +1,10 @@
 """What exists in an edition: NetHack's own rows, less some, and rows of variants beside them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
+
+from msgspec import structs
 
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ALL_ARTIFACTS, ARTIFACTS
@@ -53,6 +55,14 @@ class Content:
     def species_row(self, species: Species) -> Species:
         """A species as it is in this edition."""
         return self._own_species.get(species.number) or ALL_SPECIES[species.number]
+
+    def of_quest(self, nemesis: SpeciesName) -> "Content":
+        """These rows where this one is the nemesis, who may be the leader of another role's quest.
+
+        NetHack: role.c, role_init.
+        """
+        row = self.species_row(SPECIES_NAMED[nemesis])
+        return self if row.sound == "nemesis" else _with_nemesis(self, row)
 
     @cached_property
     def kinds(self) -> tuple[ObjectKind, ...]:
@@ -140,3 +150,13 @@ class Content:
 
 
 NETHACK = Content()  # as NetHack 3.6.1 and 3.6.7 have it
+
+
+@cache
+def _with_nemesis(content: Content, row: Species) -> Content:
+    traits = row.traits - {"peaceful", "stays close"} | {
+        "hostile", "nasty", "stalks", "wants artifact", "waits for you",
+    }  # fmt: skip
+    foe = structs.replace(row, sound="nemesis", traits=traits)
+    others = tuple(species for species in content.own_species if species.number != row.number)
+    return replace(content, own_species=(*others, foe))

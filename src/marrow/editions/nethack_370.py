@@ -73,6 +73,7 @@ NETHACK_370 = replace(
         PARENT.play,
         maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
         no_wards_at=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
+        spells_take_the_move=True,  # monmove.c dochug
         portals_stun=True,  # teleport.c domagicportal
         holes_lead_to_one_place=True,  # trap.c hole_destination
         wounds_of_legs_add_up=True,  # do.c set_wounded_legs

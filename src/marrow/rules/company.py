@@ -10,6 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, distance2, spot_at, x_of, y_of
 from marrow.model.world import Goal, Traveller, level_key
+from marrow.rules.combat.nature import is_near
 from marrow.rules.ground import (
     good_spot,
     move_monster,
@@ -68,7 +69,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
         return True
     wizard = monster.species.name == "Wizard of Yendor"
     pursues = wizard and has_the_amulet(play)  # from wherever he is
-    if monster.spot == NOWHERE or not (pursues or _is_near(monster, hero.spot)):
+    if monster.spot == NOWHERE or not (pursues or is_near(monster, hero.spot)):
         return False
     if monster.asleep or not monster.can_move or monster.frozen or monster.waiting:
         return False
@@ -83,14 +84,6 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
 
 def _has_amulet(monster: Monster) -> bool:
     return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
-
-
-def _is_near(monster: Monster, spot: int) -> bool:
-    """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
-    apart = distance2(monster.spot, spot)
-    if apart == 2 and monster.species.name == "grid bug":
-        return False
-    return apart < 3
 
 
 def _is_held_back(play: Play, monster: Monster) -> bool:

@@ -1,6 +1,6 @@
 """What every rule is handed: the world, dice, the edition's choices, the ledger, and a way to ask."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from marrow.chance import Dice, WorldDice
@@ -118,7 +118,8 @@ class Play:
     ) -> None:
         self.world: World = world
         self.hero: Hero = world.hero
-        self.edition: Edition = edition
+        content = edition.content.of_quest(world.hero.role.nemesis)
+        self.edition: Edition = edition if content is edition.content else replace(edition, content=content)
         self.outside: Outside = outside
         self.ledger: Ledger = ledger if ledger is not None else Ledger()
         self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")

@@ -13,6 +13,7 @@ from marrow.rules.things import reweigh
 
 def settle_world(world: World, content: Content) -> None:
     """Everything in a game is as its edition has it."""
+    content = content.of_quest(world.hero.role.nemesis)
     if not (content.own_kinds or content.own_species):
         return
     hero = world.hero

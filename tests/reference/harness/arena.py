@@ -48,6 +48,9 @@ GRANTS, GROUND_SIZE = 0x20, 80 * 21 * 8
 TRAP_BITS, TRAP_KIND, TRAP_SEEN = 14, 0x1F, 0x20
 TIMEOUT = layout.TIMEOUT_MASK
 OBJECTS_SIZE = layout.COUNTS["objects"] * layout.SIZES["OBJCLASS"]
+NO_CORPSE = 0x10
+LEADER_AT = 4  # where the quest's record has the leader's number
+IDENTS = 1000  # more than are given away in a trial
 SOURCES = layout.FROM_EXPERIENCE | layout.FROM_RACE | layout.FROM_OUTSIDE | layout.FROM_FORM
 
 
@@ -182,9 +185,17 @@ class Arena:
             (game.you.address, ctypes.string_at(game.you.address, layout.SIZES["YOU"])),
             (game.context.address, ctypes.string_at(game.context.address, layout.SIZES["CONTEXT"])),
             (game.objects[0].address, ctypes.string_at(game.objects[0].address, OBJECTS_SIZE)),
-            (self.image.address("mvitals"), bytes(layout.COUNTS["species"] * layout.SIZES["MVITALS"])),
+            (self.image.address("mvitals"), self._nobody_born()),
         ]
-        self._turn = game.turn
+        self._turn, self._ident = game.turn, game.context["ident"]
+
+    def _nobody_born(self) -> bytes:
+        """What is told of each species before anybody lives or dies: of some there are no corpses."""
+        size = layout.SIZES["MVITALS"]
+        vitals = bytearray(ctypes.string_at(self.image.address("mvitals"), layout.COUNTS["species"] * size))
+        for at in range(0, len(vitals), size):
+            vitals[at : at + size] = bytes((0, 0, vitals[at + 2] & NO_CORPSE))
+        return bytes(vitals)
 
     def _restore(self) -> None:
         for address, content in self._kept:
@@ -205,6 +216,8 @@ class Arena:
                 self.run("setnotworn", thing)
             self.run("useupall", thing)
         self._restore()
+        self._ident += IDENTS
+        game.context["ident"] = self._ident  # lest a thing be taken for one of a trial before
         game.turn = self._turn
         self.image.cell("vision_full_recalc", "b").value = 1
         self.run("vision_recalc", 0)
@@ -257,6 +270,51 @@ class Arena:
         if hp:
             monster["mhp"] = monster["mhpmax"] = hp
         return monster
+
+    def in_own_shape(
+        self, number: int, place: tuple[int, int] = BESIDE, *, hp: int, female: bool
+    ) -> Record:
+        """A hostile, wide awake, visible creature, its shape its own, with nothing."""
+        charm = self.game.property_record("protection from shape changers")
+        charm["extrinsic"] = 1
+        address = self.run(
+            "makemon", self.game.species[number], *place, MM_NOGRP | NO_MINVENT, result=ctypes.c_void_p
+        )
+        charm["extrinsic"] = 0
+        monster = Record(address, layout.MONST)
+        for what in ("mpeaceful", "msleeping", "mtame", "mundetected", "mstrategy", "minvis", "perminvis", "isminion"):
+            monster[what] = 0
+        monster["female"] = int(female)
+        monster["m_lev"] = self.game.species[number]["mlevel"]
+        monster["mhp"] = monster["mhpmax"] = hp
+        self.run("set_malign", monster)
+        return monster
+
+    def always_noon(self) -> None:
+        """For good: neither night nor midnight."""
+        self._never = ctypes.CFUNCTYPE(_WORD)(lambda: 0)
+        for name in ("night", "midnight"):
+            self.image.hook(name, self._never)
+
+    def is_about(self, monster: Record) -> bool:
+        """Whether it is alive and on the level."""
+        return any(other.address == monster.address for other in self.game.monsters())
+
+    def call_leader(self, monster: Record | None) -> None:
+        """Let it be the leader of the quest, or nobody."""
+        at = self.image.address("quest_status") + LEADER_AT
+        ctypes.c_uint32.from_address(at).value = monster["m_id"] if monster is not None else 0
+
+    def is_helpless(self) -> bool:
+        return bool(self.image.cell("multi", "i").value < 0)
+
+    def others(self, monster: Record) -> list[str]:
+        """The species of all creatures but one."""
+        others = [other for other in self.game.monsters() if other.address != monster.address]
+        return [self.species_of(other) for other in others]
+
+    def species_of(self, monster: Record) -> str:
+        return self._name_of(monster["data"])
 
     def pet(self, name: str, place: tuple[int, int] = BESIDE, *, hp: int = 0, starving: bool = False) -> Record:
         """A tame creature as one is born that way, with nothing."""
@@ -506,6 +564,46 @@ class Arena:
         if target is not None:
             facts |= self._creature(target, monsters)
         return facts
+
+    def inner_facts(self, target: Record) -> Facts:
+        """What is seen of nobody: exercise, lycanthropy, kinds of illness, how long a creature rests."""
+        you = self.game.you
+        facts: Facts = {f"{name} exercised": you["aexe"][i] for i, name in enumerate(layout.ATTRIBUTES)}
+        facts["lycanthrope"] = "" if you["ulycn"] < 0 else self.game.species_name(you["ulycn"])
+        facts["kinds of illness"] = you["usick_type"]
+        if self.is_about(target):
+            facts["target rests"] = target["mspec_used"]
+        return facts
+
+    def one_of_many(self, monster: Record, spot: tuple[int, int]) -> Facts:
+        """The state of a creature away from the hero."""
+        if not self.is_about(monster):
+            return {"gone": 1}
+        names = {
+            "hp": "mhp", "max hp": "mhpmax", "level": "m_lev", "asleep": "msleeping", "can move": "mcanmove",
+            "frozen": "mfrozen", "blind": "mblinded", "confused": "mconf", "stunned": "mstun",
+            "flees": "mflee", "cancelled": "mcan", "trapped": "mtrapped", "speed": "mspeed", "eats": "meating",
+            "rests": "mspec_used",
+        }  # fmt: skip
+        facts: Facts = {name: monster[field] for name, field in names.items()}
+        facts["species"] = self.species_of(monster)
+        facts["moved"] = (monster["mx"], monster["my"]) != spot
+        facts["has"] = ", ".join(sorted(self.object_name(thing) for thing in self.belongings(monster)))
+        return facts
+
+    def trap_at(self, x: int, y: int) -> int:
+        """The kind of trap at a place, 0 for none."""
+        trap = self.run("t_at", x, y, result=ctypes.c_void_p)
+        return ctypes.c_uint8.from_address(trap + 14).value & 31 if trap else 0
+
+    def clear_traps(self) -> None:
+        trap = self.image.cell("ftrap", "P")
+        while trap.value:
+            self.run("deltrap", ctypes.c_void_p(trap.value))
+
+    def gone(self) -> str:
+        """How the hero died, if he did."""
+        return self.died[0] if self.died else ""
 
     def _pack(self) -> dict[str, tuple[int, str]]:
         found: dict[str, tuple[int, str]] = {}

@@ -134,11 +134,9 @@ def test_acid_spoils_the_weapon_in_hand_one_time_in_six() -> None:
 
 
 @pytest.mark.parametrize(
-    ("damage", "hp", "worn_away"), [("rust", 40, (1, 0)), ("corrode", 34, (0, 1)), ("decay", 40, (0, 1))]
+    ("damage", "hp", "worn_away"), [("rust", 40, (1, 0)), ("corrode", 40, (0, 1)), ("decay", 40, (0, 1))]
 )
-def test_rust_and_rot_do_not_wound_and_corrosion_does(
-    damage: Damage, hp: int, worn_away: tuple[int, int]
-) -> None:
+def test_rust_rot_and_corrosion_do_not_wound(damage: Damage, hp: int, worn_away: tuple[int, int]) -> None:
     """Decay corrodes what monsters wear, where it rots what heroes wear: so it is in NetHack 3.6.7."""
     scene = Scene(throws=[(ERODE, 5, 0)])
     orc = hill_orc(scene)

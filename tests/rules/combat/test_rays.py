@@ -166,6 +166,7 @@ def test_fire_at_the_body_burns_potions_and_the_pack() -> None:
     """Burnarmor 1: the body; one in three of each class, then each of them one in three."""
     scene = Scene(
         throws=[
+            *[("zap.c zhitu", 6, 0)] * 6,  # what the fire would do, thrown for golems
             ("trap.c burnarmor", 5, 1),
             ("zap.c zhitu", 3, 0),
             ("zap.c destroy_item", 6, 5),

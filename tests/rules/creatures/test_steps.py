@@ -49,6 +49,13 @@ def test_a_rider_changes_places_with_whoever_is_in_the_way() -> None:
     assert "creatures.moves aside" in scene.told()
 
 
+def test_riders_of_another_edition_in_the_same_program_do_not_matter() -> None:
+    """Those of 3.4.3 shove nobody, and what was found out of them is not taken for the others'."""
+    old, new = (Scene(edition).monster("Death").species for edition in ("3.4.3", "3.6.7"))
+
+    assert [gait_of(species).displaces for species in (old, new)] == [False, True]
+
+
 def test_one_time_in_seven_he_does_not() -> None:
     scene = Scene()
     scene.play.dice = Fixed({SHOVE: 0})

@@ -247,8 +247,9 @@ def under(kind: TrapKind, name: SpeciesName, *, hp: int = 40, throws: Any = ()) 
 
 @use("trap monster", "arrow trap", "dart trap", "falling rock trap")
 def test_missiles_hit_monsters() -> None:
+    """Good rolls of the trap's hit, and good armour does not help: so it is in NetHack."""
     for kind, lost in ((TrapKind.ARROW, 6), (TrapKind.DART, 3), (TrapKind.FALLING_ROCK, 12)):
-        throws = [] if kind == TrapKind.FALLING_ROCK else [("trap.c thitm", 20, 0)]
+        throws = [] if kind == TrapKind.FALLING_ROCK else [("trap.c thitm", 20, 19)]
         _, monster, outcome = under(kind, "hill orc", throws=throws)
         assert (monster.hp, outcome) == (40 - lost, Caught.UNTOUCHED)
 
@@ -300,7 +301,7 @@ def test_what_monsters_mostly_do_not_mind() -> None:
     _, burnt, _ = under(TrapKind.MAGIC, "hill orc", throws=[(MIN, 21, 0)])
     assert burnt.hp < 40
     _, dragon, _ = under(TrapKind.ANTI_MAGIC, "red dragon")
-    assert dragon.special_used == 12
+    assert dragon.special_used == 4
     scene, _, _ = under(TrapKind.SQUEAKY_BOARD, "hill orc")
     assert "traps.monster squeaks" in scene.told()
     rolling = Scene(throws=[("trap.c launch_obj", 20, 0)])

@@ -7,5 +7,6 @@ TEXTS: Mapping[str, str] = {
     "punishment.punished": "You are being punished for your misbehavior!",
     "punishment.blade absorbs": "You feel a malignant aura surround the magic-absorbing blade.",
     "punishment.malignant aura": "You feel a malignant aura surround you.",
+    "punishment.saddle glows": "{item} glows {colour}.",
     "punishment.resists": "{item} resists!",
 }

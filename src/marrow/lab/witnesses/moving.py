@@ -15,6 +15,7 @@ from marrow.model.level import Engraving, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
+from marrow.rules.creatures.chug import move
 from marrow.rules.depths import place_below
 from marrow.rules.ground import span_detail
 from marrow.rules.growth import gain_level
@@ -89,6 +90,15 @@ def onlooker(edition: Edition) -> str:
     other = scene.monster("hill orc", MIDDLE - 2 * EAST, peaceful=True)
     scene.do(Move(direction=EAST))
     return "looks on" if other.peaceful else "turns hostile"
+
+
+@witness("play.spells_take_the_move", "monmove.c dochug")
+def shaman_afar(edition: Edition) -> str:
+    """An orc shaman four squares away hastes itself: the die of its level shows 2."""
+    scene = Scene(edition, shows={("mcastu.c castmu", 3): 2})
+    shaman = scene.monster("orc shaman", MIDDLE + 4)
+    move(scene.play, shaman)
+    return "stays" if shaman.spot == MIDDLE + 4 else "walks on"
 
 
 @witness("play.elbereth_forbids_blows", "mon.c setmangry")

@@ -12,6 +12,7 @@ from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, has, set_timeout
 from marrow.rules.combat.assaults import Assault, tell_hit
 from marrow.rules.combat.nature import is_flaming
+from marrow.rules.combat.touching import retouch_all
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import poisoned
 from marrow.rules.naming import the_monster
@@ -119,6 +120,7 @@ def lycanthropy(play: Play, assault: Assault) -> None:
     play.tell("combat.feverish", RULE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     catch_lycanthropy(hero, assault.monster.species)
+    retouch_all(play)
 
 
 def slime(play: Play, assault: Assault) -> None:
@@ -155,8 +157,9 @@ def stone(play: Play, assault: Assault) -> None:
         return
     play.tell("combat.hissing", RULE, monster=name)
     dooms = play.dice.one_in(10, RULE)
-    if dooms or (play.world.moon_phase == 0 and not _has_lizard(play)):
-        start_stoning(play, monster)
+    dooms = dooms or (play.world.moon_phase == 0 and not _has_lizard(play))
+    if dooms and start_stoning(play, monster):
+        assault.amount = 0
 
 
 def _has_lizard(play: Play) -> bool:
@@ -166,21 +169,19 @@ def _has_lizard(play: Play) -> bool:
     )
 
 
-def start_stoning(play: Play, monster: Monster) -> None:
-    """L-128: five turns to live, with the monster as the delayed killer (L-008)."""
+def start_stoning(play: Play, monster: Monster) -> bool:
+    """L-128: five turns to live, with the monster as the delayed killer (L-008); True if they begin now."""
     hero = play.hero
     if hero.timeout[Property.STONING] or has(hero, Property.STONING_RESISTANCE):
-        return
+        return False
     if hardens_as_golem(play):
-        return
+        return False
     species = monster.species
     text, form = species.name, KillerFormat.WITH_ARTICLE
     if "unique" in species.generation:
         form = KillerFormat.AS_IS
         if "proper name" not in species.traits:
-            text_the = f"the {text}"
-            set_timeout(play, Property.STONING, 5, "L-128")
-            hero.killers["stoning"] = Killer(text_the, form)
-            return
+            text = f"the {text}"
     set_timeout(play, Property.STONING, 5, "L-128")
     hero.killers["stoning"] = Killer(text, form)
+    return True

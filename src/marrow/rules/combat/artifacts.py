@@ -11,8 +11,9 @@ from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.words import AlignmentName, ArtifactName, Damage, Invocation, RoleName
 from marrow.model.hero import Hero
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.body import form_of, has
 from marrow.rules.combat.nature import damages_by, monster_resists, resists_drain
 from marrow.rules.play import Play
 
@@ -57,8 +58,10 @@ def _as_played(name: ArtifactName, role: RoleName, side: AlignmentName) -> Artif
     return artifact
 
 
-def is_against(play: Play, artifact: Artifact, monster: Monster) -> bool:
-    """Whether an artifact's power works on this monster. NetHack: artifact.c, spec_applies."""
+def is_against(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
+    """Whether an artifact works on this monster, or (None) on the hero. NetHack: artifact.c, spec_applies."""
+    if monster is None:
+        return is_against_hero(play.hero, artifact)
     used = artifact.used
     if not used & BONUSES:
         return artifact.attack_damage == "physical"
@@ -75,7 +78,40 @@ def is_against(play: Play, artifact: Artifact, monster: Monster) -> bool:
     return _is_open_to(play, artifact.attack_damage, monster)
 
 
+def is_against_hero(hero: Hero, artifact: Artifact) -> bool:
+    used, form = artifact.used, form_of(hero)
+    if not used & BONUSES:
+        return artifact.attack_damage == "physical"
+    if "bonus against a class" in used:
+        return form.kind == artifact.against
+    if "bonus against flags2" in used:
+        kin = hero.form is None and hero.race.name == artifact.against
+        beast = artifact.against == "were" and hero.lycanthrope is not None
+        return artifact.against in form.traits or kin or beast
+    if "bonus against other alignments" in used:
+        return hero.alignment != as_played(hero, artifact).alignment
+    own = artifact_of(hero.worn.get(int(Slot.WIELDED)))
+    if own is not None and own.defends_against == artifact.attack_damage:
+        return False
+    resisting = HERO_RESISTANCES.get(artifact.attack_damage) if artifact.attack_damage else None
+    return resisting is not None and not has(hero, resisting)
+
+
+HERO_RESISTANCES: dict[Damage, Property] = {
+    "fire": Property.FIRE_RESISTANCE,
+    "cold": Property.COLD_RESISTANCE,
+    "shock": Property.SHOCK_RESISTANCE,
+    "magic missile": Property.MAGIC_RESISTANCE,
+    "stun": Property.MAGIC_RESISTANCE,
+    "strength poison": Property.POISON_RESISTANCE,
+    "drain level": Property.DRAIN_RESISTANCE,
+}
+
+
 def _is_open_to(play: Play, damage: Damage | None, monster: Monster) -> bool:
+    own = artifact_of(monster.wields)
+    if own is not None and damage is not None and own.defends_against == damage:
+        return False
     match damage:
         case "fire" | "cold" | "shock":
             return not monster_resists(monster, damage)
@@ -98,7 +134,7 @@ def artifact_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
     return play.dice.rnd(artifact.to_hit_die, HIT_RULE)
 
 
-def artifact_damage(play: Play, weapon: Item, monster: Monster, amount: int) -> tuple[int, bool]:
+def artifact_damage(play: Play, weapon: Item, monster: Monster | None, amount: int) -> tuple[int, bool]:
     """What the artifact adds to a blow, and whether its power worked. NetHack: artifact.c, spec_dbon."""
     artifact = artifact_of(weapon)
     if artifact is None or artifact.attack_damage is None:

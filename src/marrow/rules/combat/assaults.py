@@ -32,6 +32,7 @@ class Assault:
     amount: int
     real: bool
     weapon: Item | None = None
+    roll: int = 0  # the throw that hit, low for good ones
     outcome: Outcome = Outcome.HIT
     lasting: bool = False  # takes from the maximum too
     bare: bool = False  # armour class does not soften it

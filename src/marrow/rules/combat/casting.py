@@ -1,18 +1,21 @@
-"""Monsters choose a spell and cast it, or fumble. NetHack: mcastu.c."""
+"""Spells that monsters cast at the hero. NetHack: mcastu.c."""
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import SpeciesName
 from marrow.model.monster import Monster
-from marrow.rules.body import has, interrupt, is_hallucinating
+from marrow.rules.body import has, interrupt, is_deaf, is_hallucinating
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.goods import burn_slime_away
-from marrow.rules.combat.monster_spells import FASTER, RULE, SPELLS, Spell
+from marrow.rules.combat.monster_spells import FASTER, SPELLS, Spell, mistakes_hero
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see_monster, can_spot_monster, could_see
+
+RULE = "mcastu.c castmu"
+
 
 S = Spell
 # By the number thrown; what is beyond the list is the first.
@@ -42,21 +45,23 @@ def cast(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bo
             return Outcome.MISSED
     tires = monster.species.name not in TIRELESS
     if monster.cancelled or (monster.special_used and tires) or not level:
-        _curse_aloud(play, monster)
+        _curse_aloud(play, monster, spell)
         return Outcome.MISSED
     if is_school and tires:
         monster.special_used = max(10 - level, 2)
-    name = the_monster(play, monster)
+    name = the_monster(play, monster) if can_see_monster(play, monster) else "something"
     if not found and spell not in UNDIRECTED:
         play.tell("combat.casts at thin air", RULE, monster=name)
         return Outcome.MISSED
     interrupt(play)
     thrown = play.dice.rn2(level * 10, RULE)
     if thrown < (100 if monster.confused else 20):
-        if can_see_monster(play, monster):
+        if can_see_monster(play, monster) and not is_deaf(play.hero):
             play.tell("combat.air crackles around", RULE, monster=name)
         return Outcome.MISSED
-    if can_spot_monster(play, monster) or spell not in UNDIRECTED:
+    spotted = can_spot_monster(play, monster)
+    if spotted or spell not in UNDIRECTED:
+        name = the_monster(play, monster) if spotted else "something"
         key = "combat.casts a spell" if spell in UNDIRECTED else "combat.casts at you"
         play.tell(key, RULE, monster=name)
     amount = _power(play, attack, level) if found else 0
@@ -143,10 +148,20 @@ def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
             return False
 
 
-def _curse_aloud(play: Play, monster: Monster) -> None:
+def _curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
     """A caster who cannot cast points and mutters."""
     if can_see_monster(play, monster) and could_see(play, monster.spot):
-        play.tell("combat.points and curses", RULE, monster=the_monster(play, monster))
+        if spell in UNDIRECTED:
+            key = "combat.points around and curses"
+        elif mistakes_hero(play, monster) or play.hero.hidden:
+            key = "combat.points nearby and curses"
+        else:
+            key = "combat.points and curses"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+        return
+    muttered = play.world.turn % 4 == 0 or play.dice.one_in(4, RULE)
+    if muttered and not is_deaf(play.hero):
+        play.tell("combat.mumbled curse", RULE)
 
 
 def _cast_element(play: Play, monster: Monster, attack: Attack, amount: int) -> None:

@@ -1,15 +1,19 @@
 """Being swallowed, digested and spat out. Rules L-107 to L-112, L-158, L-238. NetHack: mhitu.c, gulpmu."""
 
+from collections.abc import Mapping
+
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
+from marrow.content.words import Damage
 from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.model.places import PITS
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import form_of, has, interrupt, is_blind, set_timeout
+from marrow.rules.body import form_of, has, interrupt, is_blind, lengthen, set_timeout
 from marrow.rules.combat.afflictions import sicken
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.drains import drain_energy
+from marrow.rules.combat.golems import own_golem_effects
 from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_flaming, monster_resists, touch_petrifies
@@ -123,12 +127,14 @@ def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> tuple[
             exercise(play, Attribute.STRENGTH, False, "N-157")
             return amount, False
         case "blind":
-            if can_be_blinded(play):
+            if not can_be_blinded(play, "engulf", by=monster):
+                return 0, False
+            if is_blind(hero):
+                lengthen(play, Property.BLINDED, 1, RULE)  # until he is out again
+            else:
                 play.tell("combat.can't see in here", RULE)
                 set_timeout(play, Property.BLINDED, max(amount, 1), RULE)
                 blur(play.level)
-            elif is_blind(hero) and hero.timeout[Property.BLINDED]:
-                set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] + 1, RULE)
             return 0, False
         case "shock":
             amount = _element(play, monster, amount, "combat.air crackles", "combat.seem unhurt", "shock")
@@ -150,19 +156,20 @@ def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> tuple[
             return 0, True
 
 
-ELEMENTS = {
+ELEMENTS: Mapping[Damage, Property] = {
     "shock": Property.SHOCK_RESISTANCE,
     "cold": Property.COLD_RESISTANCE,
     "fire": Property.FIRE_RESISTANCE,
 }
 
 
-def _element(play: Play, monster: Monster, amount: int, hurt_key: str, safe_key: str, element: str) -> int:
+def _element(play: Play, monster: Monster, amount: int, hurt_key: str, safe_key: str, element: Damage) -> int:
     """Every other time, on average, the vortex's element strikes."""
     if monster.cancelled or not play.dice.rn2(2, RULE):
         return 0
     if has(play.hero, ELEMENTS[element]):
         play.tell(safe_key, RULE)
+        own_golem_effects(play, element, amount)
         return 0
     play.tell(hurt_key, RULE)
     return amount

@@ -11,10 +11,11 @@ from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.casting import TIRELESS
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.combat.elements import burn_goods
+from marrow.rules.combat.golems import own_golem_effects
 from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import damages_by, is_invisible, reflects
-from marrow.rules.combat.senses import can_be_blinded, stagger
+from marrow.rules.combat.senses import resists_glare, stagger
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.naming import the_monster
@@ -38,7 +39,7 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
     seen = can_see_monster(play, monster)
     if attack.damage == "blind":
         near = distance2(monster.spot, hero.spot) <= BOLT_REACH2
-        if seen and near and not cancelled and can_be_blinded(play):
+        if seen and near and not cancelled and not resists_glare(hero):
             _radiance(play, monster, attack)
         return Outcome.MISSED
     if not (seen and could_see(play, monster.spot) and monster.can_see):
@@ -128,7 +129,7 @@ def _fiery_gaze(play: Play, monster: Monster) -> None:
 
 def _blind_with_light(play: Play, monster: Monster, amount: int) -> None:
     """An unseen light is half as bright, and mostly not bright enough for the experienced."""
-    if not can_be_blinded(play):
+    if resists_glare(play.hero):
         play.tell("combat.seem unaffected", EXPLODE)
         return
     if not can_see_monster(play, monster):
@@ -173,6 +174,7 @@ def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
         case "cold" | "fire" | "shock":
             if has(hero, RESISTS[attack.damage]):
                 play.tell("combat.seem unaffected", EXPLODE)
+                own_golem_effects(play, attack.damage, amount)
                 return
             thrown = play.dice.rnd(20, EXPLODE)
             if attribute(hero, Attribute.DEXTERITY) > thrown:

@@ -1,7 +1,9 @@
 """What fire, cold and lightning are to golems. NetHack: mon.c, golemeffects."""
 
-from marrow.content.words import Resistance
+from marrow.content.words import Damage, Resistance
+from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
+from marrow.rules.attributes import exercise
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
@@ -28,3 +30,18 @@ def golem_effects(play: Play, golem: Monster, element: Resistance, amount: int) 
         golem.hp = min(golem.hp + heals, golem.max_hp)
         if seen:
             play.tell("formfights.golem heals", rule, monster=the_monster(play, golem))
+
+
+def own_golem_effects(play: Play, element: Damage, amount: int) -> None:
+    """A hero in such a form, whom it did not hurt, is healed likewise. NetHack: polyself.c, ugolemeffects."""
+    hero = play.hero
+    form = hero.form
+    heals = 0
+    if form is not None and form.name == "flesh golem" and element == "shock":
+        heals = (amount + 5) // 6
+    elif form is not None and form.name == "iron golem" and element == "fire":
+        heals = amount
+    if heals and hero.form_hp < hero.form_max_hp:
+        hero.form_hp = min(hero.form_hp + heals, hero.form_max_hp)
+        play.tell("combat.strangely better", "polyself.c ugolemeffects")
+        exercise(play, Attribute.STRENGTH, True, "polyself.c ugolemeffects")

@@ -7,9 +7,10 @@ from marrow.model.places import Terrain
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, form_of, has, levitates
 from marrow.rules.combat.afflictions import start_stoning
+from marrow.rules.combat.artifact_wounds import artifact_wounds
 from marrow.rules.combat.assaults import Assault, tell_hit
 from marrow.rules.combat.goods import Wear, erode
-from marrow.rules.combat.nature import touch_petrifies
+from marrow.rules.combat.nature import hero_hates_silver, touch_petrifies
 from marrow.rules.ground import is_pool
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
@@ -34,19 +35,21 @@ def physical(play: Play, assault: Assault) -> None:
     elif weapon.kind.name == "corpse" and touch_petrifies(weapon.species):
         assault.amount = 1
         play.tell("combat.hits with corpse", RULE, monster=the_monster(play, monster))
-        start_stoning(play, monster)
+        if start_stoning(play, monster):
+            assault.amount = 0
     else:
-        tell_hit(play, assault)
-        if weapon.kind.material == "silver" and hero.form is not None and _hates_silver(play):
+        told = False
+        if weapon.artifact is not None:
+            assault.amount, told = artifact_wounds(play, monster, weapon, assault.amount, assault.roll)
+        if not told:
+            tell_hit(play, assault)
+        if not assault.amount:
+            return
+        if weapon.kind.material == "silver" and hero_hates_silver(hero):
             play.tell("combat.silver sears you", RULE)
             exercise(play, Attribute.CONSTITUTION, False, "N-157")
         if hero.form is not None:
             _rust_on_contact(play, weapon)
-
-
-def _hates_silver(play: Play) -> bool:
-    from_form = form_of(play.hero).traits
-    return "were" in from_form or "demon" in from_form or form_of(play.hero).letter == "V"
 
 
 def _rust_on_contact(play: Play, weapon: Item) -> None:

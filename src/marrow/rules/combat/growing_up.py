@@ -1,10 +1,12 @@
 """Monsters that grow by killing, and by some things they eat and drink. NetHack: makemon.c, grow_up."""
 
 from marrow.content.growth import grown
-from marrow.content.roles_table import ROLES_NAMED
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
 from marrow.rules.combat.killing import dies
 from marrow.rules.combat.nature import is_nonliving
+from marrow.rules.combat.reckoning import ROLE_SPECIES
 from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -22,7 +24,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     if monster.hp < 1:
         return False
     species = monster.species
-    bigger = grown(species)
+    bigger = _grown(monster)
     if victim is not None:
         threshold = _hp_threshold(monster)
         limit = 3 * species.level // 2
@@ -42,7 +44,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     monster.hp += now
     if monster.max_hp <= threshold:
         return True
-    if species.name in ROLES_NAMED:
+    if species.name in ROLE_SPECIES:
         limit = 30
     elif limit < 5:
         limit = 5
@@ -62,6 +64,12 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     return True
 
 
+def _grown(monster: Monster) -> Species:
+    """What it may become; women in orders become priestesses."""
+    bigger = grown(monster.species)
+    return SPECIES_NAMED["priestess"] if bigger.name == "priest" and monster.female else bigger
+
+
 def _hp_threshold(monster: Monster) -> int:
     """Hit points beyond which a monster of this level rises."""
     if monster.level == 0:
@@ -73,7 +81,7 @@ def _hp_threshold(monster: Monster) -> int:
 
 def _become(play: Play, monster: Monster) -> bool:
     """Kitten to housecat, dog to large dog; dead if there are to be none of those."""
-    bigger = play.edition.content.species_row(grown(monster.species))
+    bigger = play.edition.content.species_row(_grown(monster))
     seen = can_spot_monster(play, monster)
     before = the_monster(play, monster)
     monster.species = bigger

@@ -10,10 +10,11 @@ from marrow.model.places import DIRECTIONS, is_next_to
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, change_luck, has, is_blind, is_hallucinating, set_timeout
 from marrow.rules.combat.enchantments import disenchant
+from marrow.rules.combat.golems import own_golem_effects
 from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.hits import Delivery
 from marrow.rules.combat.slain import hurt_by, slain_by
-from marrow.rules.combat.striking import divide, land
+from marrow.rules.combat.striking import land, multiply
 from marrow.rules.combat.tails import cut, cuts_well, struck_spot
 from marrow.rules.combat.to_hit import armor_hampers, is_weapon, to_hit
 from marrow.rules.combat.wake import frighten, wake
@@ -159,8 +160,9 @@ def passive(
                 play.tell("combat.missiles hit you", PASSIVE)
                 hurt_by(play, monster, amount, PASSIVE)
         case "disenchant":
-            if hit and manner in BY_HAND and weapon is not None and not monster.cancelled:
-                disenchant(play, weapon)
+            struck = weapon or play.hero.worn.get(int(Slot.GLOVES))
+            if hit and manner in BY_HAND and struck is not None and not monster.cancelled:
+                disenchant(play, struck)
         case _:
             pass
     if alive and not monster.cancelled and play.dice.rn2(3, PASSIVE):
@@ -233,13 +235,14 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
                 return
             if has(hero, Property.COLD_RESISTANCE):
                 play.tell("combat.mild chill", PASSIVE)
+                own_golem_effects(play, "cold", amount)
                 return
             play.tell("combat.suddenly cold", PASSIVE)
             hurt_by(play, monster, amount, PASSIVE)
             monster.hp += amount // 2
             monster.max_hp = max(monster.max_hp, monster.hp)
             if monster.max_hp > (monster.level + 1) * 8:
-                _multiply(play, monster)
+                multiply(play, monster)
         case "stun":
             if not has(hero, Property.STUNNED):
                 play.tell("combat.you stagger", PASSIVE)
@@ -249,27 +252,19 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
                 return
             if has(hero, Property.FIRE_RESISTANCE):
                 play.tell("combat.mildly warm", PASSIVE)
+                own_golem_effects(play, "fire", amount)
                 return
             play.tell("combat.suddenly hot", PASSIVE)
             hurt_by(play, monster, amount, PASSIVE)
         case "shock":
             if has(hero, Property.SHOCK_RESISTANCE):
                 play.tell("combat.mild tingle", PASSIVE)
+                own_golem_effects(play, "shock", amount)
                 return
             play.tell("combat.jolted", PASSIVE)
             hurt_by(play, monster, amount, PASSIVE)
         case _:
             return
-
-
-def _multiply(play: Play, monster: Monster) -> None:
-    """A jelly fed with the hero's warmth divides. NetHack: mon.c, split_mon."""
-    twin = divide(play, monster)
-    if twin is not None:
-        twin.max_hp = monster.max_hp // 2
-        monster.max_hp -= twin.max_hp
-        if can_see_monster(play, monster):
-            play.tell("combat.multiplies", PASSIVE, monster=the_monster(play, monster))
 
 
 def _paralyse(play: Play, monster: Monster, amount: int) -> None:

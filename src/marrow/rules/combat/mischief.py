@@ -4,10 +4,10 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.rules.attributes import exercise
-from marrow.rules.body import change_hp, form_of, interrupt, is_blind, is_deaf, set_timeout
+from marrow.rules.body import change_hp, form_of, has, interrupt, is_blind, is_deaf, set_timeout
 from marrow.rules.combat.assaults import Assault, Outcome, charms, tell_hit
 from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.enchantments import disenchant
+from marrow.rules.combat.enchantments import drain_item
 from marrow.rules.combat.goods import Wear, erode_armor, some_armor
 from marrow.rules.combat.hours import is_night
 from marrow.rules.combat.nature import damages_by, touch_petrifies
@@ -16,7 +16,6 @@ from marrow.rules.combat.theft import Theft, steal_gold, steal_item, steal_treas
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import random_spot
 from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.lifesaving.harm import halved
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
 from marrow.rules.play import Play
@@ -89,8 +88,16 @@ def teleport(play: Play, assault: Assault) -> None:
     play.tell("combat.position uncertain", RULE)
     displace_hero(play)
     left = hero.form_hp if hero.form is not None else hero.hp
-    if halved(play.hero, assault.amount) >= left:
-        assault.amount = max(left - 1, 0)
+    halves = has(hero, Property.HALF_PHYSICAL_DAMAGE)
+    if ((assault.amount - 1) // 2 if halves else assault.amount) < left:
+        return
+    assault.amount = (left - 1) * (2 if halves else 1)
+    if assault.amount < 1:  # it is always felt
+        assault.amount = 1
+        if hero.form is not None:
+            hero.form_hp += 1
+        else:
+            hero.hp += 1
 
 
 def displace_hero(play: Play) -> None:
@@ -146,8 +153,8 @@ def disenchant_armor(play: Play, assault: Assault) -> None:
     if armor is None:
         places = (0, Slot.RIGHT_RING, Slot.LEFT_RING, Slot.AMULET, Slot.EYEWEAR)
         armor = worn.get(int(places[play.dice.rn2(5, RULE)]))
-    if armor is not None:
-        disenchant(play, armor)
+    if armor is not None and drain_item(play, armor):
+        play.tell("combat.less effective", RULE)
 
 
 def curse_items(play: Play, assault: Assault) -> None:
@@ -183,7 +190,7 @@ def heal(play: Play, assault: Assault) -> None:
             tell_hit(play, assault)
         return
     play.tell("combat.nurse hits", RULE, monster=the_monster(play, monster))
-    change_hp(play, play.dice.rnd(7, RULE), RULE)
+    healed = play.dice.rnd(7, RULE)
     goes_away = False
     if play.dice.one_in(7, RULE):
         if hero.form is not None:
@@ -191,6 +198,7 @@ def heal(play: Play, assault: Assault) -> None:
         elif hero.max_hp < 5 * hero.level + play.dice.d(2 * hero.level, 10, RULE):
             hero.max_hp += 1
         goes_away = play.dice.one_in(13, RULE)
+    change_hp(play, healed, RULE)
     if play.dice.one_in(3, RULE):
         exercise(play, Attribute.STRENGTH, True, "N-157")
     if play.dice.one_in(3, RULE):

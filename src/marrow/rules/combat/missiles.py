@@ -28,7 +28,7 @@ from marrow.rules.combat.marksmanship import target_bonus
 from marrow.rules.combat.nature import (
     absorbed,
     has_eyes,
-    hates_silver,
+    hero_hates_silver,
     is_big,
     monster_armor_class,
     monster_resists,
@@ -367,7 +367,7 @@ def strike_hero(play: Play, item: Item, value: int, amount: int) -> bool:
     )
     if amount:
         hurt(play, halved(play.hero, max(amount, 1)), killer_item(play, item), "L-021")
-        if item.kind.material == "silver" and hates_silver(form_of(hero)):
+        if item.kind.material == "silver" and hero_hates_silver(hero):
             play.tell("combat.silver sears you", rule)
             exercise(play, Attribute.CONSTITUTION, False, rule)
     exercise(play, Attribute.STRENGTH, False, rule)
@@ -394,12 +394,14 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
         play.tell("combat.was poisoned", "L-094", item=simple_item(play, item))
         fatal = 0 if hero.deaths > deaths else 10
         poisoned(play, Attribute.STRENGTH, killer_item(play, item).text, fatal, thrown=True)
-    if name in ("cream pie", "blinding venom") and can_be_blinded(play):
+    pie = name == "cream pie"
+    if (pie or name == "blinding venom") and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
         turns = play.dice.rnd(25, M_THROW)
-        if name == "cream pie":
-            play.tell("combat.creamed", M_THROW)
+        sees = not is_blind(hero)
+        if pie:
+            play.tell("combat.creamed" if sees else "combat.sticky face", M_THROW)
         else:
-            play.tell("combat.venom blinds", M_THROW)
+            play.tell("combat.venom blinds" if sees else "combat.eyes sting", M_THROW)
         hero.creamed += turns
         set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] + turns, M_THROW)
         blur(play.level)

@@ -26,6 +26,7 @@ from marrow.rules.combat.nature import (
     gets_past_armor,
     has_eyes,
     is_invisible,
+    is_near,
     is_vampire_shape,
     monster_resists,
     touch_petrifies,
@@ -83,7 +84,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
         if believed is None:
             believed = believed_spot(play, monster)
         found = believed == hero.spot
-        near = distance2(monster.spot, believed) < NEAR
+        near = is_near(monster, believed)
     if near and hero.waking is Waking.MIMICKING_ENDS and hero.helpless:
         play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
         hero.helpless = 1
@@ -94,7 +95,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
         come_upon_hidden_hero(play, monster)
         return
     to_hit = to_hit_hero(play, monster)
-    if near and not engulfed:
+    if near:
         _call_help(play, monster)
         if hero.invulnerable:
             play.tell("combat.pulls back", RULE, monster=the_monster(play, monster))
@@ -234,7 +235,7 @@ def _melee(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int
     if to_hit > roll:
         if attack.manner == "kick" and "thick hide" in form_of(play.hero).traits:
             return MISSED
-        return hit(play, monster, attack)
+        return hit(play, monster, attack, roll)
     if not can_spot_monster(play, monster):
         remember_unseen(play, monster.spot)
     if attack.damage in ("seduce", "seduction encounter", "steal item") and charms(play, monster):
@@ -266,7 +267,7 @@ def miss_wildly(play: Play, monster: Monster) -> None:
         play.tell("combat.strikes displaced image", RULE, monster=name)
 
 
-def hit(play: Play, monster: Monster, attack: Attack) -> Outcome:
+def hit(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome:
     """An attack has hit: its dice, its special effect, and the damage. NetHack: mhitu.c, hitmu."""
     hero = play.hero
     if not can_spot_monster(play, monster):
@@ -286,7 +287,7 @@ def hit(play: Play, monster: Monster, attack: Attack) -> Outcome:
                 amount += play.dice.rn1(4, 3, HITU)
             amount = max(amount, 1)
     form = hero.form
-    assault = Assault(monster, attack, amount, real, weapon)
+    assault = Assault(monster, attack, amount, real, weapon, roll)
     take_effect(play, assault)
     amount = assault.amount
     left = hero.form_hp if hero.form is not None else hero.hp

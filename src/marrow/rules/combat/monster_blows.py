@@ -189,13 +189,6 @@ def _erode(wear: Wear, doomed: tuple[str, ...]) -> Callable[[Play, Blow], None]:
     return effect
 
 
-def _corrode(play: Play, blow: Blow) -> None:
-    """Unlike rust and rot it wounds besides."""
-    if not blow.by.cancelled:
-        erode_armor(play, Wear.CORRODE, blow.monster)
-        blow.monster.waiting = False
-
-
 # What changes the victim
 
 
@@ -378,7 +371,7 @@ EFFECTS: Mapping[Damage, Callable[[Play, Blow], None]] = {
     "drain dexterity": _poison,
     "drain constitution": _poison,
     "rust": _erode(Wear.RUST, ("iron golem",)),
-    "corrode": _corrode,
+    "corrode": _erode(Wear.CORRODE, ()),
     "decay": _erode(Wear.CORRODE, ("wood golem", "leather golem")),  # sic: it does not rot
     "drain intelligence": eat_brain,
     "drain energy": _drain_energy,

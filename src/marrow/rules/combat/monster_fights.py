@@ -106,13 +106,18 @@ def _one_attack(
         return _melee(play, attacker, defender, attack, to_hit, index)
     if manner == "hug":
         if index < 2 or not (hits[-1] and hits[-2]):
-            return None
+            return False
         strike_monster(play, attacker, defender, attack)
         return True
     if manner == "gaze":
-        return _gaze(play, attacker, defender, attack)
+        _gaze(play, attacker, defender, attack)
+        return False  # nobody was touched
     if manner == "explode":
-        return _explode(play, attacker, defender, attack) if near else None
+        return (_explode(play, attacker, defender, attack) or None) if near else None
+    if manner == "spit" and near:
+        return bool(hits) and hits[-1]  # it does not, but counts as the attack before
+    if manner == "breathe" and near:
+        return False
     if manner == "engulf" and near:
         if defender.species.name == "shade" or defender.id == play.hero.steed_id:
             return False
@@ -122,9 +127,8 @@ def _one_attack(
         if to_hit <= roll:
             _tell_miss(play, attacker, defender)
             return False
-        if not _can_engulf(play, attacker, defender):
-            return False
-        _engulf(play, attacker, defender, attack)
+        if _can_engulf(play, attacker, defender):
+            _engulf(play, attacker, defender, attack)
         return True
     if manner == "breathe" and not near:
         return breathes_at(play, attacker, defender, attack)
@@ -180,28 +184,27 @@ def _tell_miss(play: Play, attacker: Monster, defender: Monster) -> None:
         )
 
 
-def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> bool:
+def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
     if can_see_monster(play, attacker):
         play.tell(
             "combat.gazes at", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
         )
     if attacker.cancelled or not attacker.can_see or not defender.can_see or defender.asleep:
-        return False
+        return
     if attacker.invisible and "sees invisible" not in defender.species.traits:
-        return False
+        return
     if attacker.species.name == "Medusa" and reflects(defender):
-        return _reflected(play, attacker, defender)
-    strike_monster(play, attacker, defender, attack)
-    return True
+        _reflected(play, attacker, defender)
+    else:
+        strike_monster(play, attacker, defender, attack)
 
 
-def _reflected(play: Play, medusa: Monster, mirror: Monster) -> bool:
+def _reflected(play: Play, medusa: Monster, mirror: Monster) -> None:
     """Medusa meets her own gaze, unless she reflects it again or cannot see who sends it back."""
     if can_see_monster(play, mirror):
         play.tell("combat.reflects gaze", RULE, monster=the_monster(play, mirror))
     if not reflects(medusa) and not (mirror.invisible and "sees invisible" not in medusa.species.traits):
         turns_to_stone(play, medusa, by_hero=False, resistible=False)
-    return False
 
 
 def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> bool:

@@ -11,7 +11,7 @@ from marrow.rules.combat.golems import golem_effects
 from marrow.rules.combat.goods import Wear, erode, erode_armor
 from marrow.rules.combat.killing import killed_by_monster
 from marrow.rules.combat.nature import has_eyes, monster_resists, reflects
-from marrow.rules.combat.striking import divide
+from marrow.rules.combat.striking import multiply
 from marrow.rules.combat.weakening import freeze
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -95,7 +95,7 @@ def _chill(play: Play, attacker: Monster, defender: Monster, amount: int) -> int
     defender.hp += amount // 2
     defender.max_hp = max(defender.max_hp, defender.hp)
     if defender.max_hp > (defender.level + 1) * 8:
-        divide(play, defender)
+        multiply(play, defender)
     return amount
 
 

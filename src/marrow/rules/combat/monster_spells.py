@@ -1,4 +1,4 @@
-"""Spells that monsters cast at the hero: what each does. NetHack: mcastu.c."""
+"""What the spells of monsters do to the hero. NetHack: mcastu.c, cast_wizard_spell and cast_cleric_spell."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping
@@ -9,12 +9,30 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model import glyphs
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
-from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.monster import Monster
-from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import be_helpless, form_of, has, is_hallucinating, lengthen, set_timeout
-from marrow.rules.combat.goods import Wear, burn_slime_away, destroy_goods, erode_armor, lose, some_armor
+from marrow.model.places import NOWHERE
+from marrow.rules.attributes import attribute
+from marrow.rules.body import (
+    be_helpless,
+    form_of,
+    has,
+    is_deaf,
+    is_hallucinating,
+    is_unaware,
+    lengthen,
+    set_timeout,
+)
+from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.goods import (
+    burn_armor,
+    burn_slime_away,
+    destroy_goods,
+    lose,
+    some_armor,
+)
 from marrow.rules.combat.nature import is_nonliving
+from marrow.rules.combat.raystrikes import flash
+from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.combat.slain import hurt_by, slain_by
 from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.combat.summoning import call_nasties
@@ -24,12 +42,14 @@ from marrow.rules.lifesaving.harm import halved, lose_strength
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.population import has_the_amulet, species_of_letter
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import plural, the_monster, with_article
 from marrow.rules.play import Play
-from marrow.rules.sight import blur, can_see_monster
-from marrow.rules.things import curse
+from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
+from marrow.rules.treasures import resists_ruin
 
 RULE = "mcastu.c castmu"
+FASTER = 1
+Cast = Callable[[Play, Monster, int], None]
 
 
 class Spell(Enum):
@@ -57,9 +77,9 @@ class Spell(Enum):
     GEYSER = "geyser"
 
 
-S = Spell
-
-Cast = Callable[[Play, Monster, int], None]
+def mistakes_hero(play: Play, monster: Monster) -> bool:
+    """Whether it takes the hero to be somewhere else."""
+    return monster.believed not in (NOWHERE, play.hero.spot)
 
 
 def _pain(*words: str) -> Cast:
@@ -75,7 +95,6 @@ def _pain(*words: str) -> Cast:
 
 
 PAIN_LIMITS = (5, 10, 20)
-FASTER = 1
 
 
 def _cure_self(play: Play, monster: Monster, amount: int) -> None:
@@ -94,11 +113,12 @@ def _haste_self(play: Play, monster: Monster, amount: int) -> None:
 def _stun(play: Play, monster: Monster, amount: int) -> None:
     hero = play.hero
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
-        play.tell("combat.momentarily disoriented", RULE)
-        if not hero.timeout[Property.STUNNED]:
-            set_timeout(play, Property.STUNNED, 1, RULE)
+        if not has(hero, Property.STUNNED):
+            play.tell("combat.momentarily disoriented", RULE)
+        set_timeout(play, Property.STUNNED, 1, RULE)
         return
-    play.tell("combat.you reel", RULE)
+    stunned = has(hero, Property.STUNNED)
+    play.tell("combat.keep balance" if stunned else "combat.you reel", RULE)
     clumsy = attribute(hero, Attribute.DEXTERITY) < 12
     turns = spell_damage(play, play.dice.d(6 if clumsy else 4, 4, RULE))
     lengthen(play, Property.STUNNED, turns, RULE)
@@ -106,8 +126,12 @@ def _stun(play: Play, monster: Monster, amount: int) -> None:
 
 def _disappear(play: Play, monster: Monster, amount: int) -> None:
     if can_see_monster(play, monster):
-        play.tell("combat.disappears", RULE, monster=the_monster(play, monster))
+        seen = has(play.hero, Property.SEE_INVISIBLE)
+        key = "combat.becomes transparent" if seen else "combat.disappears"
+        play.tell(key, RULE, monster=the_monster(play, monster))
     monster.invisible = True
+    if can_see(play, monster.spot) and not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
 
 
 def _weaken(play: Play, monster: Monster, amount: int) -> None:
@@ -130,40 +154,17 @@ def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
     if chosen is None:
         play.tell("combat.skin itches", RULE)
         return
-    for slot in COVERS.get(chosen.worn & ARMOR_SLOTS, ()):
-        chosen = hero.worn.get(int(slot), chosen)
-    resisted = play.dice.rn2(100, "zap.c obj_resists")
-    if resisted < (90 if chosen.artifact is not None else 0):
+    if resists_ruin(play, chosen, 0, 90):
         play.tell("combat.skin itches", RULE)
         return
     play.tell("combat.armor turns to dust", RULE)
     lose(play, chosen, chosen.quantity)
 
 
-# What lies over a piece of armour goes first, the outermost last in the row.
-COVERS: Mapping[int, tuple[Slot, ...]] = {
-    int(Slot.BODY_ARMOR): (Slot.CLOAK,),
-    int(Slot.SHIRT): (Slot.BODY_ARMOR, Slot.CLOAK),
-}
-
-
 def _curse_items(play: Play, monster: Monster, amount: int) -> None:
     """Some of the hero's things are cursed, fewer with magic resistance."""
     play.tell("combat.need help", RULE)
     curse_some(play)
-
-
-def curse_some(play: Play) -> None:
-    """Some of the pack is cursed. NetHack: sit.c, rndcurse."""
-    hero = play.hero
-    items = [item for item in hero.inventory if item.kind.class_ != "coin"]
-    if not items:
-        return
-    half = 2 if has(hero, Property.HALF_SPELL_DAMAGE) and has(hero, Property.MAGIC_RESISTANCE) else 1
-    resisted = 3 if has(hero, Property.MAGIC_RESISTANCE) else 1
-    times = play.dice.rnd(6 // (resisted * half) or 1, "sit.c rndcurse")
-    for _ in range(times):
-        curse(items[play.dice.rn2(len(items), "sit.c rndcurse")])
 
 
 def _aggravate(play: Play, monster: Monster, amount: int) -> None:
@@ -230,11 +231,13 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
     """L-017."""
     hero = play.hero
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.FREE_ACTION):
-        play.tell("combat.stiffen briefly", RULE)
-        be_helpless(play, 1, "paralyzed by a monster", note="")
+        if not hero.helpless:
+            play.tell("combat.stiffen briefly", RULE)
+        be_helpless(play, 1, "paralyzed by a monster")
     else:
-        play.tell("combat.frozen in place", RULE)
-        be_helpless(play, spell_damage(play, 4 + monster.level), "paralyzed by a monster", note="")
+        if not hero.helpless:
+            play.tell("combat.frozen in place", RULE)
+        be_helpless(play, spell_damage(play, 4 + monster.level), "paralyzed by a monster")
 
 
 def _blind(play: Play, monster: Monster, amount: int) -> None:
@@ -245,14 +248,38 @@ def _blind(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _insects(play: Play, monster: Monster, amount: int) -> None:
+    """Insects come, or snakes where there are no insects left."""
     letter = "a" if species_of_letter(play, "a") is not None else "S"
     most = 1 if monster.level < 2 else play.dice.rnd(monster.level // 2, RULE)
-    play.tell("combat.summons insects", RULE, monster=the_monster(play, monster))
+    around = monster.believed if mistakes_hero(play, monster) else play.hero.spot
+    comers = []
     for _ in range(max(3, most) + 1):
+        spot = spot_near(play, around, monster.species)
+        if spot is None:
+            break
         species = species_of_letter(play, letter)
-        spot = spot_near(play, play.hero.spot, species)
-        if species is not None and spot is not None:
-            make_monster(play, species, spot, peaceful=False, groups=False)
+        if species is not None:
+            comers.append(make_monster(play, species, spot, peaceful=False, groups=False))
+    come = [comer for comer in comers if comer is not None]
+    for comer in come:
+        comer.asleep = False
+    seen = sum(can_spot_monster(play, comer) for comer in come)
+    what = "snake" if letter == "S" else "insect"
+    if not can_see_monster(play, monster):
+        heard = not is_deaf(play.hero) and not is_unaware(play.hero)
+        if seen and not is_unaware(play.hero):
+            some = with_article(what) if seen == 1 else plural(what)
+            play.tell("combat.unseen summons seen" if heard else "combat.vermin appear", RULE, vermin=some)
+        elif heard:
+            play.tell("combat.unseen summons", RULE, vermin=plural(what))
+        return
+    name = the_monster(play, monster)
+    if not come:
+        play.tell("combat.clump of sticks", RULE, monster=name)
+    else:
+        play.tell(
+            "combat.sticks to snakes" if letter == "S" else "combat.summons insects", RULE, monster=name
+        )
 
 
 def _lightning(play: Play, monster: Monster, amount: int) -> None:
@@ -264,8 +291,7 @@ def _lightning(play: Play, monster: Monster, amount: int) -> None:
     amount = 0 if has(hero, Property.SHOCK_RESISTANCE) else play.dice.d(8, 6, RULE)
     destroy_goods(play, "wand", "shock")
     destroy_goods(play, "ring", "shock")
-    lengthen(play, Property.BLINDED, play.dice.rnd(100, RULE), RULE)
-    blur(play.level)
+    flash(play, play.dice.rnd(100, RULE))
     hurt_by(play, monster, spell_damage(play, amount), RULE)
 
 
@@ -274,17 +300,16 @@ def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.pillar of fire", RULE)
     amount = 0 if has(hero, Property.FIRE_RESISTANCE) else play.dice.d(8, 6, RULE)
     burn_slime_away(play)
-    if any(place & 0x7F for place in hero.worn):
-        erode_armor(play, Wear.BURN)
+    burn_armor(play)
     destroy_goods(play, "scroll", "fire")
     destroy_goods(play, "potion", "fire")
     destroy_goods(play, "spellbook", "fire")
+    burn_paper(play, hero.spot, by_hero=False)
     hurt_by(play, monster, spell_damage(play, amount), RULE)
 
 
 def _geyser(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.geyser", RULE)
-    exercise(play, Attribute.STRENGTH, False, "N-157")
     hurt_by(play, monster, halved(play.hero, play.dice.d(8, 6, RULE)), RULE)
 
 
@@ -312,28 +337,28 @@ WIZARDS_GUISES: tuple[SpeciesName, ...] = (
 
 
 SPELLS: Mapping[Spell, Cast] = {
-    S.PSI_BOLT: _pain(
+    Spell.PSI_BOLT: _pain(
         "combat.slight headache", "combat.brain on fire", "combat.head aches", "combat.head aches badly"
     ),
-    S.CURE_SELF: _cure_self,
-    S.HASTE_SELF: _haste_self,
-    S.STUN: _stun,
-    S.DISAPPEAR: _disappear,
-    S.WEAKEN: _weaken,
-    S.DESTROY_ARMOR: _destroy_armor,
-    S.CURSE_ITEMS: _curse_items,
-    S.AGGRAVATE: _aggravate,
-    S.SUMMON: _summon,
-    S.CLONE: _clone,
-    S.DEATH_TOUCH: _death_touch,
-    S.OPEN_WOUNDS: _pain(
+    Spell.CURE_SELF: _cure_self,
+    Spell.HASTE_SELF: _haste_self,
+    Spell.STUN: _stun,
+    Spell.DISAPPEAR: _disappear,
+    Spell.WEAKEN: _weaken,
+    Spell.DESTROY_ARMOR: _destroy_armor,
+    Spell.CURSE_ITEMS: _curse_items,
+    Spell.AGGRAVATE: _aggravate,
+    Spell.SUMMON: _summon,
+    Spell.CLONE: _clone,
+    Spell.DEATH_TOUCH: _death_touch,
+    Spell.OPEN_WOUNDS: _pain(
         "combat.skin itches badly", "combat.wounds appear", "combat.severe wounds", "combat.painful wounds"
     ),
-    S.CONFUSE: _confuse,
-    S.PARALYSE: _paralyse,
-    S.BLIND: _blind,
-    S.INSECTS: _insects,
-    S.LIGHTNING: _lightning,
-    S.FIRE_PILLAR: _fire_pillar,
-    S.GEYSER: _geyser,
+    Spell.CONFUSE: _confuse,
+    Spell.PARALYSE: _paralyse,
+    Spell.BLIND: _blind,
+    Spell.INSECTS: _insects,
+    Spell.LIGHTNING: _lightning,
+    Spell.FIRE_PILLAR: _fire_pillar,
+    Spell.GEYSER: _geyser,
 }

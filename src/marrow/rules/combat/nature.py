@@ -10,7 +10,8 @@ from marrow.content.words import Damage, Manner, Resistance, SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Template
-from marrow.rules.body import has
+from marrow.model.places import distance2
+from marrow.rules.body import form_of, has
 from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.play import Play
 from marrow.rules.things import RIDERS
@@ -75,6 +76,11 @@ def hates_silver(species: Species) -> bool:
     return species.letter == "i" and species.name != "tengu"
 
 
+def hero_hates_silver(hero: Hero) -> bool:
+    """Lycanthropes do in any shape. NetHack: youprop.h, Hate_silver."""
+    return hero.lycanthrope is not None or hates_silver(form_of(hero))
+
+
 def is_seared_by_silver(monster: Monster) -> bool:
     return is_vampire_shape(monster) or hates_silver(monster.species)
 
@@ -124,6 +130,15 @@ def attack_with(species: Species, manner: Manner, damage: Damage | None = None) 
 
 def damages_by(species: Species, damage: Damage) -> bool:
     return any(attack.damage == damage for attack in species.attacks)
+
+
+def is_near(monster: Monster, spot: int) -> bool:
+    """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
+    apart = distance2(monster.spot, spot)
+    return apart < NEXT and not (apart == DIAGONAL and monster.species.name == "grid bug")
+
+
+DIAGONAL, NEXT = 2, 3  # squares of distances
 
 
 # Things

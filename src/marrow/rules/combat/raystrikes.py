@@ -9,8 +9,9 @@ from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
-from marrow.rules.body import fall_asleep, form_of, has, is_blind, lengthen
+from marrow.rules.body import fall_asleep, form_of, has, lengthen
 from marrow.rules.combat.artifacts import resists_magic
+from marrow.rules.combat.golems import own_golem_effects
 from marrow.rules.combat.goods import (
     Wear,
     burn_armor,
@@ -30,7 +31,7 @@ from marrow.rules.combat.nature import (
     monster_resists,
     worn_by,
 )
-from marrow.rules.combat.senses import can_be_blinded
+from marrow.rules.combat.senses import resists_glare
 from marrow.rules.combat.spellpower import spell_bonus, spell_damage
 from marrow.rules.combat.weakening import freeze
 from marrow.rules.lifesaving.deathbed import die
@@ -94,11 +95,11 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
             amount = play.dice.d(dice, 6, HERO)
             exercise(play, Attribute.STRENGTH, False, HERO)
         case "fire":
-            amount = 0 if resists else play.dice.d(dice, 6, HERO)
+            amount = _heat(play, damage, dice, resists=resists)
             burn_slime_away(play)
             _burn_goods(play)
         case "cold":
-            amount = 0 if resists else play.dice.d(dice, 6, HERO)
+            amount = _heat(play, damage, dice, resists=resists)
             if play.dice.one_in(3, HERO):
                 destroy_goods(play, "potion", "cold")
         case "sleep" if not resists:
@@ -108,8 +109,8 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
         case "death touch":
             touch_of_death(play, name)
         case "shock":
-            if not resists:
-                amount = play.dice.d(dice, 6, HERO)
+            amount = _heat(play, damage, dice, resists=resists)
+            if amount:
                 exercise(play, Attribute.CONSTITUTION, False, HERO)
             if play.dice.one_in(3, HERO):
                 destroy_goods(play, "wand", "shock")
@@ -128,6 +129,15 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
         amount = spell_damage(play, amount)
     if amount:
         hurt(play, amount, Killer(name, KillerFormat.WITH_ARTICLE), "L-239")
+
+
+def _heat(play: Play, damage: Damage, dice: int, *, resists: bool) -> int:
+    """What fire, cold and lightning do to the hero; some golems are healed by them."""
+    amount = play.dice.d(dice, 6, HERO)
+    if resists:
+        own_golem_effects(play, damage, amount)
+        return 0
+    return amount
 
 
 def _burn_goods(play: Play) -> None:
@@ -152,7 +162,7 @@ def _corrode_goods(play: Play) -> None:
 
 def flash(play: Play, turns: int) -> bool:
     """Lightning blinds whoever looks at it; True if it did. NetHack: zap.c, flashburn."""
-    if not can_be_blinded(play) or is_blind(play.hero):
+    if resists_glare(play.hero):
         return False
     play.tell("combat.flash blinds you", "zap.c flashburn")
     lengthen(play, Property.BLINDED, turns, "zap.c flashburn")

@@ -1,13 +1,24 @@
 """Attacks on the hero's mind and senses: sleep, blindness, stunning, slowness. NetHack: mhitu.c, hitmu."""
 
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute
+from marrow.content.words import Manner
+from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Slot
+from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
-from marrow.rules.body import be_helpless, fall_asleep, form_of, has, is_blind, lengthen, set_timeout
+from marrow.rules.body import (
+    be_helpless,
+    fall_asleep,
+    form_of,
+    has,
+    is_blind,
+    is_unaware,
+    lengthen,
+    set_timeout,
+)
 from marrow.rules.combat.assaults import Assault, tell_hit
-from marrow.rules.combat.nature import has_eyes
-from marrow.rules.naming import the_monster
+from marrow.rules.combat.nature import attack_with, has_eyes
+from marrow.rules.naming import look_of, the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
 
@@ -26,23 +37,56 @@ def sleep(play: Play, assault: Assault) -> None:
 
 
 def blind(play: Play, assault: Assault) -> None:
-    if can_be_blinded(play):
-        play.tell("combat.blinds you", RULE, monster=the_monster(play, assault.monster))
+    """Claws go for the eyes, even for those of the blind: the time adds up."""
+    hero = play.hero
+    if can_be_blinded(play, assault.attack.manner, by=assault.monster):
+        if not is_blind(hero):
+            play.tell("combat.blinds you", RULE, monster=the_monster(play, assault.monster))
         lengthen(play, Property.BLINDED, assault.amount, RULE)
         blur(play.level)
     assault.amount = 0
 
 
-def can_be_blinded(play: Play) -> bool:
-    """NetHack: mondata.c, can_blnd."""
+LIGHTS: tuple[Manner, ...] = ("explode", "gaze", "magic", "breathe")
+
+
+def can_be_blinded(play: Play, manner: Manner, *, by: Monster | None = None, pie: bool = False) -> bool:
+    """Whether what comes in this manner gets at the hero's eyes; a ``pie`` is thrown. NetHack: can_blnd."""
     hero = play.hero
-    if is_blind(hero) or not has_eyes(form_of(hero)):
-        return False
-    weapon = hero.worn.get(int(Slot.WIELDED))
+    cancelled = by is not None and by.cancelled
     eyewear = hero.worn.get(int(Slot.EYEWEAR))
-    if eyewear is not None and eyewear.artifact == "The Eyes of the Overworld":
+    bandaged = eyewear is not None and eyewear.kind.name != "lenses"
+    if not has_eyes(form_of(hero)):
         return False
-    return weapon is None or weapon.artifact != "Sunsword"
+    if manner in LIGHTS:
+        return not cancelled and not resists_glare(hero)
+    if pie:
+        return not bandaged
+    if manner == "engulf":
+        return not (bandaged or is_unaware(hero) or hero.creamed)
+    if manner in ("claw", "spit"):
+        return eyewear is None and not (manner == "spit" and hero.creamed) and not _has_visor(play)
+    return not (cancelled and manner in ("touch", "sting"))
+
+
+def resists_glare(hero: Hero) -> bool:
+    """Light does nothing to the blind and unaware, to what shines itself, or behind Sunsword.
+
+    NetHack: mondata.c, resists_blnd.
+    """
+    form, weapon = form_of(hero), hero.worn.get(int(Slot.WIELDED))
+    return (
+        is_blind(hero)
+        or is_unaware(hero)
+        or attack_with(form, "explode", "blind")
+        or attack_with(form, "gaze", "blind")
+        or (weapon is not None and weapon.artifact == "Sunsword")
+    )
+
+
+def _has_visor(play: Play) -> bool:
+    helmet = play.hero.worn.get(int(Slot.HELMET))
+    return helmet is not None and look_of(play.world, helmet.kind) == "visored helmet"
 
 
 def stun(play: Play, assault: Assault) -> None:
@@ -91,7 +135,8 @@ def paralyse(play: Play, assault: Assault) -> None:
 def slow(play: Play, assault: Assault) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if assault.real and hero.intrinsic[Property.FAST] and play.dice.one_in(4, RULE):
+    fast = hero.intrinsic[Property.FAST] or hero.timeout[Property.FAST]
+    if assault.real and fast and play.dice.one_in(4, RULE):
         slow_down(play)
 
 

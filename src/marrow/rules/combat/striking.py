@@ -32,7 +32,7 @@ from marrow.rules.combat.odd_blows import odd_thing
 from marrow.rules.combat.smiting import smite
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.combat.wake import abuse_pet, frighten, wake
-from marrow.rules.ground import good_spot, move_monster
+from marrow.rules.ground import good_spot, move_monster, spot_near
 from marrow.rules.growth import (
     fights_with_martial_arts,
     hands,
@@ -390,28 +390,39 @@ def divide(play: Play, monster: Monster) -> Monster | None:
     """A monster becomes two, each with half the life. NetHack: makemon.c, clone_mon."""
     if monster.hp <= 1:
         return None
-    for step in DIRECTIONS:
-        spot = monster.spot + step
-        if good_spot(play, spot, monster.species):
-            twin = monster.clone()
-            twin.id = new_id(play)
-            twin.inventory = []
-            twin.wields = None
-            twin.cloned = True
-            twin.hp = monster.hp // 2
-            monster.hp -= twin.hp
-            twin.max_hp = monster.max_hp
-            twin.pet = monster.pet.clone() if monster.pet is not None else None
-            if twin.pet is not None:
-                twin.pet.leashed = False
-            play.level.monster_at[spot] = twin
-            twin.spot = spot
-            play.level.monsters.append(twin)
-            if play.world.born:
-                number = twin.species.number
-                play.world.born[number] = min(play.world.born[number] + 1, 255)
-            return twin
-    return None
+    spot = spot_near(play, monster.spot, monster.species)
+    if spot is None:
+        return None
+    twin = monster.clone()
+    twin.id = new_id(play)
+    twin.inventory = []
+    twin.wields = None
+    twin.cloned = True
+    twin.hidden = twin.trapped = False
+    twin.hp = monster.hp // 2
+    monster.hp -= twin.hp
+    twin.max_hp = monster.max_hp
+    twin.pet = monster.pet.clone() if monster.pet is not None else None
+    if twin.pet is not None:
+        twin.pet.leashed = False
+    play.level.monster_at[spot] = twin
+    twin.spot = spot
+    play.level.monsters.append(twin)
+    if play.world.born:
+        number = twin.species.number
+        play.world.born[number] = min(play.world.born[number] + 1, 255)
+    return twin
+
+
+def multiply(play: Play, monster: Monster) -> Monster | None:
+    """It divides, and the most each can have with it. NetHack: potion.c, split_mon."""
+    twin = divide(play, monster)
+    if twin is not None:
+        twin.max_hp = monster.max_hp // 2
+        monster.max_hp -= twin.max_hp
+        if can_see_monster(play, monster):
+            play.tell("combat.multiplies", "potion.c split_mon", monster=the_monster(play, monster))
+    return twin
 
 
 def _confusing_touch(play: Play, hit: Hit) -> None:

@@ -92,7 +92,7 @@ def gate(play: Play, monster: Monster | None) -> int:
             return 0
     before = len(play.level.monsters)
     for _ in range(count):
-        comer = make_monster(play, called, play.hero.spot, nearby=True)
+        comer = make_monster(play, called, play.hero.spot, nearby=True, serves=False)
         if comer is not None and called.name == "Angel":
             god = {NO_ALIGNMENT: 0, -1: 1, 0: 2, 1: 3}[alignment]
             same = god == GODS[play.hero.alignment]

@@ -7,16 +7,23 @@ from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
-from marrow.rules.body import form_of, has
-from marrow.rules.combat.artifacts import SIGNS, TOGGLED, alignment_sign, artifact_of, as_played
-from marrow.rules.combat.nature import hates_silver
+from marrow.rules.body import has
+from marrow.rules.combat.artifacts import (
+    SIGNS,
+    TOGGLED,
+    alignment_sign,
+    artifact_of,
+    as_played,
+    is_against_hero,
+)
+from marrow.rules.combat.nature import hero_hates_silver
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph.gear import doff
 from marrow.rules.riding import Fall, dismount, saddle_of, steed_of
-from marrow.rules.things import let_fall, take_from_pack
+from marrow.rules.things import let_fall, take_from_pack, uncurse
 
 RULE = "artifact.c touch_artifact"
 RETOUCH = "artifact.c retouch_object"
@@ -59,7 +66,7 @@ def _blast(play: Play, item: Item, artifact: Artifact, willed: bool) -> None:
     play.tell("artifacts.blasted", RULE, item=the_item(play, item))
     dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
     amount = play.dice.d(dice, 10 if willed else 4, RULE)
-    if item.kind.material == "silver" and _hates_silver(hero):
+    if item.kind.material == "silver" and hero_hates_silver(hero):
         amount += halved(play.hero, play.dice.rnd(10, RULE))
     hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
     exercise(play, Attribute.WISDOM, False, RULE)
@@ -67,21 +74,7 @@ def _blast(play: Play, item: Item, artifact: Artifact, willed: bool) -> None:
 
 def is_bane_of(artifact: Artifact, hero: Hero) -> bool:
     """Whether it is made against such as the hero. NetHack: bane_applies."""
-    used = artifact.used & BANES
-    form = form_of(hero)
-    if "bonus against a class" in used:
-        return form.kind == artifact.against
-    if "bonus against flags2" in used:
-        own = hero.form is None and hero.race.name == artifact.against
-        were = artifact.against == "were" and hero.lycanthrope is not None
-        return artifact.against in form.traits or own or were
-    if "bonus against other alignments" in used:
-        return hero.alignment != as_played(hero, artifact).alignment
-    return False
-
-
-def _hates_silver(hero: Hero) -> bool:
-    return hero.lycanthrope is not None or hates_silver(form_of(hero))
+    return bool(artifact.used & BANES) and is_against_hero(hero, artifact)
 
 
 def retouch(play: Play, item: Item) -> bool:
@@ -90,7 +83,7 @@ def retouch(play: Play, item: Item) -> bool:
     artifact = artifact_of(item)
     hp = hero.hp if hero.form is None else hero.form_hp
     if touch_artifact(play, item):
-        silver = item.kind.material == "silver" and _hates_silver(hero)
+        silver = item.kind.material == "silver" and hero_hates_silver(hero)
         bane = artifact is not None and is_bane_of(artifact, hero)
         if not silver and not bane:
             return True
@@ -116,6 +109,7 @@ def retouch_all(play: Play) -> None:
     if not play.edition.play.new_bodies_handle_anew:
         return
     gloved = int(Slot.GLOVES) in hero.worn
+    ringed = _rings_worn(hero)
     weapons = [hero.worn.get(int(Slot.ALTERNATE)) if hero.two_weapons else None]
     weapons.append(hero.worn.get(int(Slot.WIELDED)))
     for weapon in weapons:
@@ -128,8 +122,15 @@ def retouch_all(play: Play) -> None:
     for item in hero.inventory[:]:
         if item not in weapons and item in hero.inventory and _is_in_use(hero, item):
             retouch(play, item)
-    if gloved and int(Slot.GLOVES) not in hero.worn:
+    gloves = hero.worn.get(int(Slot.GLOVES))
+    if gloves is not None and _rings_worn(hero) != ringed:
+        uncurse(gloves)  # or how would the ring have come off
+    if gloved and gloves is None:
         touch_wielded(play, "artifacts.gloves lost")
+
+
+def _rings_worn(hero: Hero) -> int:
+    return (int(Slot.LEFT_RING) in hero.worn) + (int(Slot.RIGHT_RING) in hero.worn)
 
 
 IDLE = int(Slot.QUIVERED | Slot.ALTERNATE | Slot.BALL)

@@ -5,6 +5,7 @@ from marrow.model.hero import Attribute, Killer, Source
 from marrow.model.places import Terrain
 from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import change_hp, change_luck, form_of, give_intrinsic, has, is_blind, luck
+from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.conditions import blind, confuse, cure_illness
 from marrow.rules.lifesaving.harm import hurt
@@ -12,7 +13,6 @@ from marrow.rules.load import heal_legs
 from marrow.rules.magic import mapping
 from marrow.rules.magic.genocide import genocide
 from marrow.rules.magic.identify import identify_pack
-from marrow.rules.magic.punishment import curse_some
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.making.inhabitants import court_species

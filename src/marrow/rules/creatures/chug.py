@@ -16,6 +16,7 @@ from marrow.rules.combat.casting import cast
 from marrow.rules.combat.gazes import gaze
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
+from marrow.rules.combat.nature import is_near
 from marrow.rules.combat.wake import frighten, release_hero
 from marrow.rules.creatures import (
     bargains,
@@ -31,7 +32,7 @@ from marrow.rules.creatures import (
 from marrow.rules.creatures.feeding import ends_meal
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.notice import comes_into_view
-from marrow.rules.creatures.spots import believes_hero_at, is_near, is_scary
+from marrow.rules.creatures.spots import believes_hero_at, is_scary
 from marrow.rules.creatures.stepping import Step, still_here
 from marrow.rules.magic.engraving import wipe_at
 from marrow.rules.magic.teleport import teleport_monster
@@ -223,16 +224,16 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         return
     outcome = Step.NONE
     if not near or scared or wants_to_step(play, monster, gait):
-        if gait.casts and casts_from_afar(play, monster):
+        cast_already = gait.casts and casts_from_afar(play, monster)
+        if cast_already and play.edition.play.spells_take_the_move:
             outcome = Step.BUSY
-        if monster.tame:
+        elif monster.tame:
             outcome = tame_step(play, monster)
         else:
             if believed != hero.spot:  # it looks again
                 believed = believed_spot(play, monster)
             official = officials.step(play, monster, gait) if monster.office is not None else None
-            walked = official if official is not None else stepping.step(play, monster, believed)
-            outcome = walked if outcome is Step.NONE else outcome
+            outcome = official if official is not None else stepping.step(play, monster, believed)
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
         was_near = near

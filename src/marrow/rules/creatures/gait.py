@@ -59,15 +59,15 @@ class Gait:
     guards: bool  # a town
 
 
-_gaits: dict[int, Gait] = {}
+_gaits: dict[int, tuple[Species, Gait]] = {}  # by row: editions have rows of their own
 
 
 def gait_of(species: Species) -> Gait:
     """The gait of a species."""
-    gait = _gaits.get(species.number)
-    if gait is None:
-        gait = _gaits[species.number] = _work_out(species)
-    return gait
+    found = _gaits.get(id(species))
+    if found is None:
+        found = _gaits[id(species)] = species, _work_out(species)
+    return found[1]
 
 
 def _work_out(species: Species) -> Gait:

@@ -39,7 +39,7 @@ def send_angel(play: Play, *, peaceful: bool) -> Monster | None:
     """One of the hero's own god's, beside him; a hostile one is a renegade."""
     species = SPECIES_NAMED["Angel"]
     spot = spot_near(play, play.hero.spot, species)
-    angel = make_monster(play, species, spot, peaceful=peaceful) if spot is not None else None
+    angel = make_monster(play, species, spot, peaceful=peaceful, serves=False) if spot is not None else None
     if angel is not None:
         angel.office = Minion(GODS[play.hero.alignment], renegade=not peaceful)
         angel.seen_traps = -1

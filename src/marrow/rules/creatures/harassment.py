@@ -7,7 +7,8 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind, distance2
 from marrow.rules.body import is_blind, is_deaf
-from marrow.rules.combat.monster_spells import aggravate, curse_some
+from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.summoning import call_nasties
 from marrow.rules.company import arrive_with_hero, catch_up
 from marrow.rules.depths import is_special

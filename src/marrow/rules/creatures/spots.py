@@ -8,7 +8,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind, is_next_to
+from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
 from marrow.rules.body import has
 from marrow.rules.combat.nature import is_rider, is_vampire_shape, monster_resists
 from marrow.rules.combat.wake import ignores_elbereth, is_fearless
@@ -346,13 +346,3 @@ def believes_hero_at(play: Play, monster: Monster) -> bool:
     ):
         return True
     return hero.holder_id == monster.id or hero.engulfer_id == monster.id
-
-
-def is_near(monster: Monster, spot: int) -> bool:
-    """Next to a spot; grid bugs know no diagonals. NetHack: mon.c, monnear."""
-    if not is_next_to(monster.spot, spot):
-        return False
-    if monster.species.name == "grid bug":
-        step = monster.spot - spot
-        return step in (-1, 0, 1, -WIDTH, WIDTH)
-    return True

@@ -8,6 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.rules import conditions
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, fall_asleep, has, is_blind, is_confused
+from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.goods import Wear, erode
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.growth import gain_experience
@@ -15,7 +16,6 @@ from marrow.rules.lifesaving.harm import halved, hurt, lose_strength
 from marrow.rules.magic.bookofdead import recite
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.punishment import curse_some
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play

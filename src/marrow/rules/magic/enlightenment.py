@@ -6,7 +6,7 @@ from marrow.content.properties import STATES, Property
 from marrow.model.hero import Hero, Source
 from marrow.model.item import Slot
 from marrow.rules.body import form_of, has, luck
-from marrow.rules.combat.nature import hates_silver, magic_cancellation
+from marrow.rules.combat.nature import hero_hates_silver, magic_cancellation
 from marrow.rules.lifesaving.sources import promises
 from marrow.rules.magic.condition import conditions
 from marrow.rules.magic.favours import god_name
@@ -181,7 +181,7 @@ def shape(add: Add, play: Play, *, over: bool) -> None:
         add("are", state=with_article(hero.lycanthrope.name) + beast)
     if stuck and form is not None:
         add("are", state=STATES[Property.UNCHANGING])
-    if hates_silver(form_of(hero)) or hero.lycanthrope is not None:
+    if hero_hates_silver(hero):
         add("are", state="harmed by silver")
 
 

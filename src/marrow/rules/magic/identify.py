@@ -2,12 +2,11 @@
 
 from marrow.content.kinds import ObjectKind
 from marrow.messages.questions import ChooseFrom, Offer
-from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.world import World
-from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind
 from marrow.rules.naming import item_name, kind_is_known, lettered
+from marrow.rules.naming.discovering import discover as discover
 from marrow.rules.play import Play
 from marrow.rules.things import knows_blessing
 
@@ -15,18 +14,6 @@ from marrow.rules.things import knows_blessing
 def is_known(world: World, kind: ObjectKind) -> bool:
     """Whether the hero knows what this kind of thing is."""
     return kind_is_known(world, kind)
-
-
-def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
-    """The hero now knows this kind, and is the wiser for finding out. NetHack: makeknown."""
-    world = play.world
-    if world.discovered[kind.number]:
-        return
-    known_anyway = not kind.description
-    world.discovered[kind.number] = 1
-    world.called.pop(kind.number, None)
-    if credit and not known_anyway:
-        exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
 
 
 def learn_wand(play: Play, wand: Item) -> None:

@@ -22,6 +22,7 @@ from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
 from marrow.rules.making.disguises import mask_all
 from marrow.rules.naming import simple_item, the_item
+from marrow.rules.naming.discovering import learn_ring, learn_ring_by_attribute
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
 from marrow.rules.polymorph.unmasking import unmask_all
@@ -40,7 +41,7 @@ def effects_on(play: Play, item: Item) -> None:
     count_bonus(play, item, 1)
     if item.kind.class_ == "armor":
         item.charge_known = True  # the armour class tells
-    _learn_ring_by_attribute(play, item, before)
+    learn_ring_by_attribute(play, item, before)
     effect = ON.get(item.kind.name)
     if effect is not None:
         effect(play, item)
@@ -52,7 +53,7 @@ def effects_off(play: Play, item: Item, *, on_purpose: bool = True) -> None:
     """An item has just been taken off (slot and property are cleared already): the rest of what that does."""
     before = [attribute(play.hero, which) for which in Attribute]
     count_bonus(play, item, -1)
-    _learn_ring_by_attribute(play, item, before)
+    learn_ring_by_attribute(play, item, before)
     effect = OFF.get(item.kind.name)
     if effect is not None:
         effect(play, item)
@@ -70,32 +71,6 @@ SIGHT = (
     Property.BLINDED,
     Property.INVISIBILITY,
 )
-ATTRIBUTE_RINGS: Mapping[KindName, Attribute] = {
-    "ring of gain strength": Attribute.STRENGTH,
-    "ring of gain constitution": Attribute.CONSTITUTION,
-    "ring of adornment": Attribute.CHARISMA,
-}
-LEAST_ATTRIBUTE, MOST_ATTRIBUTE = 3, 25  # at which nothing can be learnt from no change
-
-
-def _learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
-    """A ring that visibly changes an attribute is known, with its charge. NetHack: learnring."""
-    if item.kind.name not in ATTRIBUTE_RINGS:
-        return
-    after = [attribute(play.hero, which) for which in Attribute]
-    value = after[ATTRIBUTE_RINGS[item.kind.name]]
-    if before != after:
-        learn_ring(play, item, observed=True)
-    elif LEAST_ATTRIBUTE < value < MOST_ATTRIBUTE:
-        learn_ring(play, item, observed=False)  # it is +0, if its kind is known
-
-
-def learn_ring(play: Play, ring: Item, *, observed: bool) -> None:
-    if observed and ring.seen:
-        discover(play, ring.kind)
-    if ring.seen and play.world.discovered[ring.kind.number]:
-        ring.charge_known = True
-
 
 # Armour
 

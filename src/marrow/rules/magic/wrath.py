@@ -14,13 +14,14 @@ from marrow.model.people import Minion
 from marrow.model.places import SHRINE, Terrain
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import form_of, has, is_blind, is_deaf, luck
+from marrow.rules.combat.curses import curse_some
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.nature import monster_resists
 from marrow.rules.combat.summoning import ELEMENTALS, holy_minion, lesser_demon
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.magic.favours import god_name, voice
-from marrow.rules.magic.punishment import curse_some, is_punished, punish
+from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.magic.wearing import disintegrate_armor
 from marrow.rules.making.dungeon import PLANES, is_hellish, place_named
 from marrow.rules.making.monsters import make_monster
@@ -129,7 +130,7 @@ def send_minion(play: Play, god: AlignmentName | None, *, speaks: bool = False) 
         species = lesser_demon(play, -1 if god is not None else NO_ALIGNMENT)
     if species is None:
         return None
-    minion = make_monster(play, species, play.hero.spot, nearby=True)
+    minion = make_monster(play, species, play.hero.spot, nearby=True, serves=False)
     if minion is None:
         return None
     minion.office = Minion(GODS[god] if god is not None else 0)

@@ -3,6 +3,7 @@
 from marrow.content.species import NO_ALIGNMENT, Species, is_of_race
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
+from marrow.model.people import Minion, Priest
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
 from marrow.rules.ground import good_spot, is_pool, place_monster, spot_near, uncoil
 from marrow.rules.making.disguises import disguise, hides_under_things, take_random_shape
@@ -24,6 +25,7 @@ from marrow.rules.things import put_on_floor
 
 RULE = "makemon.c makemon"
 ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
+OWN_GOD = {"chaotic": 1, "neutral": 2, "lawful": 3}  # as altars count them
 
 SMALL_GROUP, LARGE_GROUP = 3, 10
 
@@ -39,11 +41,13 @@ def make_monster(
     no_inventory: bool = False,
     nearby: bool = False,
     count: bool = True,
+    serves: bool = True,
 ) -> Monster | None:
     """Make a creature: of this species or one that fits the depth, at this spot or anywhere.
 
     ``peaceful`` decides its mood, None lets it decide; ``nearby`` puts it next to a taken spot;
-    ``count`` False leaves it out of the count of births. None when there is no room or nothing left to make.
+    ``count`` False leaves it out of the count of births, ``serves`` False leaves it to the caller which god
+    it serves. None when there is no room or nothing left to make.
     A random creature may bring its group, unless ``groups`` is False. NetHack: makemon.c, makemon.
     """
     anyone = species is None
@@ -73,6 +77,8 @@ def make_monster(
     elif species.name in BORN_FRACTURED:
         born_fractured(play, monster)
     _doze(play, monster)
+    if serves:
+        _serve_a_god(play, monster, peaceful)
     monster.alignment = alignment_of_killing(play.hero, monster)
     if anyone and groups:
         _bring_group(play, monster)
@@ -196,6 +202,18 @@ def _settle(play: Play, monster: Monster, *, overruled: bool) -> None:
             pass
 
 
+def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
+    """A priest without a temple serves any of the three gods; so does one Angel in three."""
+    name = monster.species.name
+    if name not in ("aligned priest", "high priest") and (name != "Angel" or play.dice.rn2(3, RULE)):
+        return
+    god = play.dice.rn2(3, RULE) + 1
+    renegade = peaceful is False or play.dice.one_in(3, RULE)
+    monster.office = Minion(god, renegade)
+    if peaceful is None:
+        monster.peaceful = (god == OWN_GOD[play.hero.alignment]) != renegade
+
+
 def _doze(play: Play, monster: Monster) -> None:
     """On a new level, lesser demons, wumpuses, long worms and giant eels are mostly asleep."""
     if not is_making_a_level(play):
@@ -242,6 +260,9 @@ def alignment_of_killing(hero: Hero, monster: Monster) -> int:
     """How good or bad it is to kill a creature, as things stand. NetHack: makemon.c, set_malign."""
     species = monster.species
     alignment = species.alignment
+    if isinstance(monster.office, Priest | Minion):
+        god = monster.office.god
+        alignment = 5 * (god - OWN_GOD["neutral"]) if god else NO_ALIGNMENT
     coaligned = sign_of(alignment) == ALIGNMENT_SIGN[hero.alignment]
     if species.sound == "leader":
         return -20

@@ -55,7 +55,7 @@ def install_priest(play: Play, room: int, shrine: int, god: int, *, high: bool =
         elsewhere = random_spot(play, other.species, level)
         if elsewhere is not None:
             move_monster(level, other, elsewhere)
-    priest = make_monster(play, SPECIES_NAMED[species], shrine + 1, peaceful=True)
+    priest = make_monster(play, SPECIES_NAMED[species], shrine + 1, peaceful=True, serves=False)
     if priest is None:
         return None
     priest.office = Priest(level.branch, level.number, room, shrine, god)

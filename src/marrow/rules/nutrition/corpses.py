@@ -29,7 +29,7 @@ from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts, rotten
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic, may_convey
 from marrow.rules.nutrition.vomiting import FOOD_POISONING
-from marrow.rules.play import Play
+from marrow.rules.play import NewBody, Play
 from marrow.rules.shape import catch_lycanthropy
 from marrow.rules.things import GLOBS, RIDERS, forget_timers, remove_anywhere
 
@@ -301,6 +301,7 @@ def _were(play: Play, species: Species) -> bool:
     """N-250: the beast of that kind."""
     catch_lycanthropy(play.hero, play.edition.content.species_row(SPECIES_NAMED[species.word]))
     play.tell("nutrition.feverish", "N-250")
+    play.spills.append(NewBody())
     return False
 
 

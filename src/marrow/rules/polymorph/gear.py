@@ -3,10 +3,11 @@
 from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
-from marrow.rules.attributes import exercise
+from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, has, levitates, set_timeout
 from marrow.rules.lifesaving.stone import bare_hands
 from marrow.rules.naming import simple_item
+from marrow.rules.naming.discovering import learn_ring, learn_ring_by_attribute
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import (
@@ -141,8 +142,12 @@ def count_bonus(play: Play, item: Item, sign: int) -> None:
 
 def lose_worn(play: Play, item: Item) -> None:
     """A worn thing comes off with its bonuses, whatever the manner."""
+    before = [attribute(play.hero, which) for which in Attribute]
     count_bonus(play, item, -1)
     unwear(play, item)
+    learn_ring_by_attribute(play, item, before)
+    if item.kind.name == "ring of protection":
+        learn_ring(play, item, observed=item.charge != 0)
     if abs(play.hero.dressing_id) == item.id:
         play.hero.dressing_id = 0
     if item.kind.part == "gloves":

@@ -4,20 +4,19 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from marrow.content.species import Size
-from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.rules.body import luck
-from marrow.rules.combat.damage import weapon_damage
+from marrow.rules.combat.artifacts import artifact_of, resists_magic
 from marrow.rules.combat.floor import fill_pit
-from marrow.rules.combat.goods import Wear, erode_armor
-from marrow.rules.combat.killing import killed_by_monster, touches_wielded
+from marrow.rules.combat.killing import killed_by_monster, touches_wielded, withstands
 from marrow.rules.combat.nature import (
     attack_with,
-    monster_armor_class,
+    is_flaming,
     monster_resists,
 )
+from marrow.rules.combat.striking import multiply
 from marrow.rules.combat.wake import anger
 from marrow.rules.company import send_monster, try_to_escape
 from marrow.rules.depths import (
@@ -35,14 +34,16 @@ from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.puzzles import pulls_down
-from marrow.rules.sight import blur, can_see, can_see_monster
-from marrow.rules.things import put_on_floor
+from marrow.rules.shape import is_whirly
+from marrow.rules.sight import blur, can_see_monster
 from marrow.rules.traps.blows import missile
 from marrow.rules.traps.boulders import roll
 from marrow.rules.traps.mines import blow_up
+from marrow.rules.traps.monster_elements import flames, gush, struck
 from marrow.rules.traps.words import remove_trap, seen
 
 RULE = "trap.c mintrap"
+WAND_POWER = 12  # as strong as a wand; zap.c, resist
 
 
 class Caught(IntEnum):
@@ -112,37 +113,26 @@ def _off_the_ground(monster: Monster) -> bool:
     return "flies" in traits or monster.species.letter in "ey"
 
 
+def _flies(monster: Monster) -> bool:
+    return "flies" in monster.species.traits
+
+
+def _spans_the_gap(monster: Monster) -> bool:
+    """Fliers, floaters, and long worms of some length."""
+    return _off_the_ground(monster) or monster.segments > LONG
+
+
+LONG = 5  # segments of a worm
+
+
 def _is_bodiless(monster: Monster) -> bool:
-    return monster.species.letter == "v" or bool({"amorphous", "unsolid"} & monster.species.traits)
+    return is_whirly(monster.species) or bool({"amorphous", "unsolid"} & monster.species.traits)
 
 
 def _reveal(play: Play, monster: Monster, trap: Trap, key: str) -> None:
     if _watched(play, monster):
         seen(trap)
         play.tell(key, RULE, monster=the_monster(play, monster))
-
-
-def struck(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
-    """A missile or a blow of the trap; True if it killed. NetHack: trap.c, thitm."""
-    hits = True
-    if not damage:
-        rolled = play.dice.rnd(20, "trap.c thitm")
-        hits = monster_armor_class(monster) + chance + (item.charge if item is not None else 0) > rolled
-    spot = monster.spot
-    died = False
-    if hits:
-        amount = damage
-        if item is not None and not damage:
-            amount = max(1, weapon_damage(play, item, monster))
-            if can_see(play, spot):
-                play.tell("traps.monster is hit", "trap.c thitm", monster=the_monster(play, monster))
-        monster.hp -= amount
-        died = monster.hp <= 0 and killed_by_monster(play, monster)
-    elif can_see(play, spot):
-        play.tell("traps.monster almost hit", "trap.c thitm", monster=the_monster(play, monster))
-    if item is not None and (not hits or damage):
-        put_on_floor(play, item, spot)
-    return died
 
 
 def _outcome(died: bool) -> Caught:
@@ -189,14 +179,14 @@ def _rock(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _board(play: Play, monster: Monster, trap: Trap) -> Caught:
-    if not _off_the_ground(monster):
+    if not _flies(monster):
         _reveal(play, monster, trap, "traps.monster squeaks")
         wake_around(play, monster.spot, 40)
     return Caught.UNTOUCHED
 
 
 def _bear_trap(play: Play, monster: Monster, trap: Trap) -> Caught:
-    if monster.species.size <= Size.SMALL or _off_the_ground(monster) or _is_bodiless(monster):
+    if monster.species.size <= Size.SMALL or _flies(monster) or _is_bodiless(monster):
         return Caught.UNTOUCHED
     monster.trapped = True
     _reveal(play, monster, trap, "traps.monster in bear trap")
@@ -204,7 +194,8 @@ def _bear_trap(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _gas(play: Play, monster: Monster, trap: Trap) -> Caught:
-    if monster_resists(monster, "sleep") or "breathless" in monster.species.traits or not monster.can_move:
+    awake = monster.can_move and not monster.asleep
+    if monster_resists(monster, "sleep") or "breathless" in monster.species.traits or not awake:
         return Caught.UNTOUCHED
     monster.can_move = False
     monster.frozen = min(play.dice.rnd(25, RULE), 127)
@@ -214,33 +205,23 @@ def _gas(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 def _rust(play: Play, monster: Monster, trap: Trap) -> Caught:
     _reveal(play, monster, trap, "traps.monster gets wet")
+    gush(play, monster)
     if monster.species.name == "iron golem":
         monster.hp = 0
         return _outcome(killed_by_monster(play, monster))
-    if monster.inventory and any(item.worn for item in monster.inventory):
-        erode_armor(play, Wear.RUST, monster)
+    if monster.species.name == "gremlin" and play.dice.rn2(3, RULE):
+        multiply(play, monster)
     return Caught.UNTOUCHED
 
 
 def _fire(play: Play, monster: Monster, trap: Trap) -> Caught:
     _reveal(play, monster, trap, "traps.monster in flames")
-    if monster_resists(monster, "fire"):
-        return Caught.UNTOUCHED
-    amount = play.dice.d(2, 4, RULE)
-    shares = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}
-    share = shares.get(monster.species.name)
-    if share is not None:
-        amount = max(amount, monster.max_hp // share)
-    if struck(play, monster, 0, None, amount):
-        return Caught.DEAD
-    monster.max_hp = max(1, monster.max_hp - play.dice.rn2(amount + 1, RULE))
-    monster.hp = min(monster.hp, monster.max_hp)
-    return Caught.UNTOUCHED
+    return _outcome(flames(play, monster, trap.spot))
 
 
 def _pit(play: Play, monster: Monster, trap: Trap) -> Caught:
     pulled = pulls_down(play.level, trap.kind) and not trap.made_by_hero
-    if (_off_the_ground(monster) or "clings" in monster.species.traits) and not pulled:
+    if (_spans_the_gap(monster) or "clings" in monster.species.traits) and not pulled:
         return Caught.UNTOUCHED
     if "walks through walls" not in monster.species.traits:
         monster.trapped = True
@@ -255,7 +236,7 @@ def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
     species = monster.species
     pulled = pulls_down(play.level, trap.kind) and not trap.made_by_hero
     too_big = species.name == "wumpus" or species.size >= Size.HUGE
-    if (_off_the_ground(monster) or too_big) and not pulled:
+    if (_spans_the_gap(monster) or too_big) and not pulled:
         return Caught.UNTOUCHED
     if not can_fall_through(play):
         return Caught.UNTOUCHED
@@ -337,21 +318,28 @@ def _teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
     return Caught.UNTOUCHED
 
 
-TEARERS = ("balrog", "kraken", "mastodon", "Orion", "Norn", "Cyclops", "Lord Surtur")
+# Kept out on purpose: the wumpus, and zombies and mummies of giants.
+TEARERS = (
+    "titanothere", "baluchitherium", "purple worm", "jabberwock", "iron golem", "balrog", "kraken",
+    "mastodon", "Orion", "Norn", "Cyclops", "Lord Surtur",
+)  # fmt: skip
 
 
 def _web(play: Play, monster: Monster, trap: Trap) -> Caught:
     species = monster.species
     if species.name in ("cave spider", "giant spider"):
         return Caught.UNTOUCHED
-    if _is_bodiless(monster):
-        if "acidic" in species.traits or species.name in ("gelatinous cube", "fire elemental"):
+    if _is_bodiless(monster) or is_flaming(species) or species.name == "gelatinous cube":
+        if is_flaming(species) or "acidic" in species.traits:
+            _tell_if_seen(play, monster, "traps.monster dissolves web")
             remove_trap(play, trap)
+        else:
+            _reveal(play, monster, trap, "traps.monster flows through web")
         return Caught.UNTOUCHED
-    dragon = species.letter == "D" and not species.name.startswith("baby")
-    if species.kind == "giant" or dragon or species.name in TEARERS or species.name == "titan":
-        if _watched(play, monster):
-            play.tell("traps.monster tears web", RULE, monster=the_monster(play, monster))
+    grown_dragon = species.letter == "D" and "nasty" in species.traits
+    giant = species.letter == "H" or grown_dragon or monster.segments > LONG
+    if giant or species.name in TEARERS:
+        _tell_if_seen(play, monster, "traps.monster tears web")
         remove_trap(play, trap)
         return Caught.UNTOUCHED
     monster.trapped = True
@@ -366,17 +354,33 @@ def _magic(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
-    casts = attack_with(monster.species, "magic") or attack_with(monster.species, "breathe")
-    if not monster.cancelled and casts:
-        monster.special_used += play.dice.d(2, 6, RULE)
-    return Caught.UNTOUCHED
+    """Casters tire; those who resist magic are hurt instead, the more the better they do."""
+    species = monster.species
+    if not resists_magic(monster):
+        casts = attack_with(species, "magic") or attack_with(species, "breathe")
+        if not monster.cancelled and casts:
+            monster.special_used += play.dice.d(2, 2, RULE)
+            _reveal(play, monster, trap, "traps.monster seems lethargic")
+        return Caught.UNTOUCHED
+    amount = play.dice.rnd(4, RULE)
+    if monster.wields is not None and monster.wields.artifact == "Magicbane":
+        amount += play.dice.rnd(4, RULE)
+    artifacts = (artifact_of(item) for item in monster.inventory)
+    if any(one is not None and one.carried_defence == "magic missile" for one in artifacts):
+        amount += play.dice.rnd(4, RULE)
+    if "walks through walls" in species.traits:
+        amount = (amount + 3) // 4
+    if _watched(play, monster):
+        seen(trap)
+    monster.hp -= amount
+    return _outcome(monster.hp < 1 and killed_by_monster(play, monster, corpse=False))
 
 
 def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
     thrown = play.dice.rn2(3, RULE)
     if thrown:
         return Caught.UNTOUCHED
-    if _off_the_ground(monster):
+    if _flies(monster):
         thrown = play.dice.rn2(3, RULE)
         if thrown:
             return Caught.UNTOUCHED
@@ -390,7 +394,7 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _boulder(play: Play, monster: Monster, trap: Trap) -> Caught:
-    if _off_the_ground(monster):
+    if _flies(monster):
         return Caught.UNTOUCHED
     if _watched(play, monster):
         seen(trap)
@@ -400,9 +404,8 @@ def _boulder(play: Play, monster: Monster, trap: Trap) -> Caught:
 
 
 def _polymorph(play: Play, monster: Monster, trap: Trap) -> Caught:
-    """Magic may fail on the strong-willed. NetHack: zap.c, resist."""
-    resisted = play.dice.rn2(100, "zap.c resist") < monster.species.magic_resistance
-    if resisted:
+    """It may fail on the strong-willed, and does on those who resist magic."""
+    if resists_magic(monster) or withstands(play, monster, WAND_POWER):
         return Caught.UNTOUCHED
     if _watched(play, monster):
         seen(trap)

@@ -10,7 +10,8 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.riding import steed_of, underfoot
-from marrow.rules.traps.monsters import struck, trap_monster
+from marrow.rules.traps.monster_elements import struck
+from marrow.rules.traps.monsters import trap_monster
 from marrow.rules.traps.words import whose
 
 RULE = "trap.c steedintrap"

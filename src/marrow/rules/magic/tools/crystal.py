@@ -10,7 +10,7 @@ from marrow.model.item import Item
 from marrow.rules import conditions
 from marrow.rules.attributes import attribute
 from marrow.rules.body import be_helpless, is_blind, is_hallucinating
-from marrow.rules.combat.senses import can_be_blinded
+from marrow.rules.combat.senses import resists_glare
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import mapping
 from marrow.rules.magic.identify import discover
@@ -57,7 +57,7 @@ def _is_too_much(play: Play, ball: Item) -> None:
             play.tell("tools.too much to comprehend", RULE)
         case 2:
             conditions.confuse(play, hero.timeout[Property.CONFUSED] + play.dice.rnd(100, RULE), RULE)
-        case 3 if can_be_blinded(play):
+        case 3 if not resists_glare(play.hero):
             conditions.blind(play, hero.timeout[Property.BLINDED] + play.dice.rnd(100, RULE), RULE)
         case 3:
             play.tell("tools.ball assaults", RULE)

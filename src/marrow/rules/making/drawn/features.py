@@ -224,7 +224,9 @@ def _monster(shop: Workshop, feature: Feature, spot: int, species: Species | Non
     if kin and shop.level.branch == "mines" and shop.dice.rn2(3, RULE):
         species = None
     asleep = bool(feature.asleep)
-    made = make_monster(shop, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True)
+    made = make_monster(
+        shop, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True, serves=not feature.god
+    )
     if made is None:
         return
     if feature.asleep is False:

@@ -1,0 +1,23 @@
+"""What is said when an artifact in a monster's hand strikes the hero."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "wounds.fiery blade": "The fiery blade burns you!",
+    "wounds.icy blade": "The ice-cold blade freezes you!",
+    "wounds.lightning": "The massive hammer hits! Lightning strikes you!",
+    "wounds.blade hits": "{item} hits you.",
+    "wounds.cuts deep": "{monster} cuts deep into you!",
+    "wounds.cut in half": "{artifact} cuts you in half!",
+    "wounds.misses wildly": "Somehow, {monster} misses you wildly.",
+    "wounds.slices through": "{artifact} slices right through your neck.",
+    "wounds.beheads": "{artifact} beheads you!",
+    "wounds.drains": "{item} drains your life!",
+    "wounds.you resist": "You resist!",
+    "wounds.stunned": "You are stunned.",
+    "wounds.confused": "You are confused.",
+    "wounds.sparkling lights": "You are covered in sparkling lights!",
+    "wounds.amulet grows hot": "Your amulet grows hot for a moment, then cools.",
+    "wounds.lose energy": "You lose magical energy!",
+    "wounds.release": "You release {monster}!",
+}

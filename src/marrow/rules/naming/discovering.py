@@ -1,0 +1,49 @@
+"""How kinds of things become known. NetHack: o_init.c, discover_object; do_wear.c, learnring."""
+
+from collections.abc import Mapping
+
+from marrow.content.kinds import ObjectKind
+from marrow.content.words import KindName
+from marrow.model.hero import Attribute
+from marrow.model.item import Item
+from marrow.rules.attributes import attribute, exercise
+from marrow.rules.play import Play
+
+
+def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
+    """The hero now knows this kind, and is the wiser for finding out. NetHack: makeknown."""
+    world = play.world
+    if world.discovered[kind.number]:
+        return
+    known_anyway = not kind.description
+    world.discovered[kind.number] = 1
+    world.called.pop(kind.number, None)
+    if credit and not known_anyway:
+        exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
+
+
+ATTRIBUTE_RINGS: Mapping[KindName, Attribute] = {
+    "ring of gain strength": Attribute.STRENGTH,
+    "ring of gain constitution": Attribute.CONSTITUTION,
+    "ring of adornment": Attribute.CHARISMA,
+}
+LEAST_ATTRIBUTE, MOST_ATTRIBUTE = 3, 25  # at which nothing can be learnt from no change
+
+
+def learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
+    """A ring that visibly changes an attribute is known, with its charge. NetHack: learnring."""
+    if item.kind.name not in ATTRIBUTE_RINGS:
+        return
+    after = [attribute(play.hero, which) for which in Attribute]
+    value = after[ATTRIBUTE_RINGS[item.kind.name]]
+    if before != after:
+        learn_ring(play, item, observed=True)
+    elif LEAST_ATTRIBUTE < value < MOST_ATTRIBUTE:
+        learn_ring(play, item, observed=False)  # it is +0, if its kind is known
+
+
+def learn_ring(play: Play, ring: Item, *, observed: bool) -> None:
+    if observed and ring.seen:
+        discover(play, ring.kind)
+    if ring.seen and play.world.discovered[ring.kind.number]:
+        ring.charge_known = True

@@ -1,0 +1,77 @@
+"""What lycanthropy does at once: no levels are drained, and silver is felt. NetHack: were.c, set_ulycn."""
+
+import pytest
+
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.item import Slot
+from marrow.rules.combat.monster_attacks import hit
+from marrow.rules.lifesaving.draining import lose_level
+from marrow.rules.magic.aftermath import spill
+from marrow.rules.magic.polymorphs import purify
+from marrow.rules.nutrition.corpses import AFTER_EFFECTS
+from marrow.rules.shape import catch_lycanthropy
+from rule import rule
+from scene import MIDDLE, Scene
+
+BITTEN = {("mhitu.c hitmu", 4): 0}
+
+
+def bitten(scene: Scene) -> None:
+    werewolf = scene.monster("werewolf")
+    hit(scene.play, werewolf, werewolf.species.attacks[0])
+
+
+def test_a_silver_weapon_falls_from_the_hand_of_the_bitten() -> None:
+    """2d6 → 12 from the bite and rnd(10) → 10 from the silver."""
+    scene = Scene(shows=BITTEN)
+    dagger = scene.wear("silver dagger", Slot.WIELDED)
+
+    bitten(scene)
+
+    assert (scene.level.items[MIDDLE], scene.hero.hp) == ([dagger], 100 - 12 - 10)
+
+
+def test_a_silver_ring_comes_off_and_stays_in_the_pack() -> None:
+    """And gloves that were stuck over it are not any longer."""
+    scene = Scene(shows=BITTEN)
+    ring = scene.wear("ring of teleportation", Slot.LEFT_RING)
+    gloves = scene.wear("leather gloves", Slot.GLOVES, blessing=-1)
+
+    bitten(scene)
+
+    assert ring.kind.material == "silver"
+    assert (ring.worn, ring in scene.hero.inventory, gloves.blessing) == (0, True, 0)
+
+
+@pytest.mark.parametrize("edition, falls", [("3.4.3", False), ("3.6.0", True)])
+def test_silver_is_felt_since_3_6(edition: str, falls: bool) -> None:
+    scene = Scene(edition, shows=BITTEN)
+    dagger = scene.wear("silver dagger", Slot.WIELDED)
+
+    bitten(scene)
+
+    assert (dagger.worn == 0) == falls
+
+
+@rule("L-095")
+def test_lycanthropes_lose_no_levels_until_they_are_cured() -> None:
+    scene = Scene(level=5)
+    catch_lycanthropy(scene.hero, SPECIES_NAMED["werejackal"])
+    lose_level(scene.play, "life drainage")
+    kept = scene.hero.level
+
+    purify(scene.play, told=False)
+    lose_level(scene.play, "life drainage")
+
+    assert (kept, scene.hero.level) == (5, 4)
+
+
+@rule("N-250")
+def test_who_eats_a_were_drops_silver_too() -> None:
+    scene = Scene("3.6.7")
+    dagger = scene.wear("silver dagger", Slot.WIELDED)
+
+    AFTER_EFFECTS["human wererat"](scene.play, SPECIES_NAMED["human wererat"])
+    spill(scene.play)
+
+    assert scene.level.items[MIDDLE] == [dagger]
