@@ -43,6 +43,9 @@ BASICS = {  # words that tell facts, the real game's and ours
     "intelligence": r"intelligence (?:is )?(\d+)",
     "wisdom": r"wisdom (?:is )?(\d+)",
     "charisma": r"charisma (?:is )?(\d+)",
+    "besides": r"your (\w+) is .* \(current; ([^)]+)\)",
+    "opposed": r"who is opposed by (.+)\.",
+    "needed": r"(\d+) (?:more )?needed (to attain|for) level (\d+)",
 }
 STATES = {
     "transformed": r"transformed",
@@ -130,6 +133,14 @@ def test_in_a_normal_game_the_basics_and_the_condition_are_told(number: int) -> 
     conditions = len(got) - got[::-1].index("")
     assert told_by(got[:conditions], BASICS) == told_by(basics[1:], BASICS)
     assert told_by(got[conditions:], STATES) == told_by(status, STATES)
+
+
+@every
+def test_in_wizard_mode_the_experience_still_needed_is_told_and_all_that_attributes_were(number: int) -> None:
+    row = RECORDED[number]
+    basics, _, _ = sections(row["told"]["wizard"])
+    got = self_knowledge(hero_of(row, "wizard"))
+    assert told_by(got, BASICS) >= told_by(basics[1:], BASICS)
 
 
 @rule("L-167", "L-168", "L-169", edition="3.6.7")

@@ -6,15 +6,18 @@ from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.editions import edition_named
 from marrow.game.view import onlooker, status, title
 from marrow.model import glyphs
+from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.world import World
 from marrow.rules import sight
 from marrow.rules.ending import account, annals
 from marrow.rules.ending.conduct import conduct_lines
+from marrow.rules.growth import threshold
 from marrow.rules.naming import item_name, kind_name
 from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.naming.words import with_article
+from marrow.rules.play import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,31 +126,63 @@ def own_god(world: World) -> str:
 def self_knowledge(world: World) -> list[str]:
     """What ^X shows: who the hero is and how the hero is, as far as anybody knows that of himself."""
     hero, facts = world.hero, status(world)
+    look, told_all = onlooker(world), world.mode != "normal"  # L-168
     who = f"{hero.gender} {hero.race.adjective} {hero.role.called(hero.gender)}"
     lines = [
         f"You are {hero.name} the {title(hero)}, a level {hero.level} {who}.",
-        f"You are {hero.alignment}, {_loyalty(world)}on a mission for {own_god(world)}.",
+        f"You are {hero.alignment}, {_loyalty(world)}on a mission for {own_god(world)}",
+        f"who is opposed by {_opposed(world)}.",
     ]
+    sworn = hero.sworn or hero.birth_alignment
+    if hero.alignment != sworn:
+        lines.append(f"You are actually {sworn}.")
+    if sworn != hero.birth_alignment:
+        lines.append(f"You started out {hero.birth_alignment}.")
     if hero.form is not None:
         lines.append(f"You have taken the form of {with_article(hero.form.word or hero.form.name)}.")
     lines += [
         f"You are in {place_words(world)}, on turn {world.turn}.",
-        f"You have {hero.experience} experience points."
+        f"You have {hero.experience} experience points{_still_needed(look)}."
         if hero.form is None
         else f"You have {facts.level} hit dice.",
         f"You have {facts.hp} of {facts.max_hp} hit points, and {facts.power} of {facts.max_power} power.",
         f"Your armor class is {facts.armor_class}.",
         f"You have {facts.gold} gold." if facts.gold else "Your wallet is empty.",
         "",
-        f"Your strength is {facts.strength}, dexterity {facts.dexterity}, constitution {facts.constitution},",
-        f"intelligence {facts.intelligence}, wisdom {facts.wisdom}, charisma {facts.charisma}.",
+        *(
+            f"Your {which.name.lower()} is {annals.in_full(hero, which, all_known=told_all)}."
+            for which in IN_ORDER
+        ),
         "",
     ]
-    look, told_all = onlooker(world), world.mode != "normal"  # L-168
     lines += annals.condition_lines(look, over=False, magic=told_all)
     if told_all:
         lines += ["", *annals.magical_lines(look, over=False, alive=True)]
     return lines
+
+
+IN_ORDER = (
+    Attribute.STRENGTH, Attribute.DEXTERITY, Attribute.CONSTITUTION, Attribute.INTELLIGENCE, Attribute.WISDOM,
+    Attribute.CHARISMA,
+)  # fmt: skip
+
+
+def _opposed(world: World) -> str:
+    """The other two gods of the hero's pantheon."""
+    sides = zip(("lawful", "neutral", "chaotic"), gods(world), strict=True)
+    others = [f"{god.removeprefix('_')} ({side})" for side, god in sides if side != world.hero.alignment]
+    return " and ".join(others)
+
+
+def _still_needed(play: Play) -> str:
+    """In wizard mode, how much experience the next level wants."""
+    hero = play.hero
+    if play.world.mode != "wizard" or hero.level >= 30:
+        return ""
+    more = "more " if hero.experience else ""
+    words = "to attain" if hero.level < 18 else "for"
+    needed = threshold(play, hero.level) - hero.experience
+    return f", {needed} {more}needed {words} level {hero.level + 1}"
 
 
 def _loyalty(world: World) -> str:

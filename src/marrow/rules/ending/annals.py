@@ -1,7 +1,9 @@
 """What is told of a finished game: the hero, the vanquished, the places. Rules L-041, L-042, B-183."""
 
+from collections.abc import Mapping
+
 from marrow.model.hero import Attribute, Ending, Hero
-from marrow.rules.attributes import attribute
+from marrow.rules.attributes import attribute, attribute_limits
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, say, times
 from marrow.rules.magic.condition import conditions
@@ -134,7 +136,46 @@ def bones_line(play: Play, *, over: bool) -> str:
 
 def shown(hero: Hero, which: Attribute) -> str:
     """An attribute as the status line shows it: 18/01 to 18/** between 18 and 19 of strength."""
-    value = attribute(hero, which)
+    return in_words(attribute(hero, which), which)
+
+
+def in_full(hero: Hero, which: Attribute, *, all_known: bool) -> str:
+    """An attribute of now, with what it is without magic, was at its best and may become, where that differs.
+
+    NetHack: cmd.c, one_characteristic.
+    """
+    now = shown(hero, which)
+    if _is_hidden(hero, which) and not (all_known and hero.form is None):
+        return now
+    base, peak, limit = hero.base[which], hero.peak[which], attribute_limits(hero, which)[1]
+    more: list[str] = []
+    if attribute(hero, which) != base:
+        more.append(f"base:{in_words(base, which)}")
+    if base != peak:
+        more.append(f"peak:{in_words(peak, which)}")
+    if limit != (118 if which == Attribute.STRENGTH else 18):
+        innate = "innate " if attribute(hero, which) > limit else ""
+        more.append(f"{innate}limit:{in_words(limit, which)}")
+    return f"{now} (current; {', '.join(more)})" if more else now
+
+
+def _is_hidden(hero: Hero, which: Attribute) -> bool:
+    """In another form, or by something cursed that is worn, nobody can tell what is his own."""
+    if hero.form is not None:
+        return True
+    names = {item.artifact or item.kind.name for item in hero.worn.values() if item.blessing < 0}
+    return bool(names & HIDING.get(which, frozenset())) or "ring of sustain ability" in names
+
+
+HIDING: Mapping[Attribute, frozenset[str]] = {
+    Attribute.STRENGTH: frozenset({"gauntlets of power"}),
+    Attribute.CONSTITUTION: frozenset({"Ogresmasher"}),
+    Attribute.INTELLIGENCE: frozenset({"dunce cap"}),
+    Attribute.WISDOM: frozenset({"dunce cap"}),
+}
+
+
+def in_words(value: int, which: Attribute) -> str:
     if which != Attribute.STRENGTH or value <= 18:
         return str(value)
     if value > 118:
