@@ -235,6 +235,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     lands_at_will: bool = False
     in_water: bool = False
     wailed: Count = 0
+    listened_turn: Count = 0
+    listened_movement: Number = 0
     ball_id: Id = 0
     chain_id: Id = 0
     study_id: Id = 0

@@ -398,6 +398,8 @@ class Hero:
     spared: bool = False  # L-064: the action under way takes no time after all
     must_land: bool = False  # L-072: expelled by an engulfer; what lies here takes effect
     stop_volley: bool = False  # L-071
+    listened_turn: int = 0  # when a stethoscope was last used: the turn, and the movement left in it
+    listened_movement: int = 0
     wailed: int = 0  # the turn somebody last mourned the hero aloud
     in_water: bool = False  # swims, or walks on the bottom, since it last took effect
     moved: bool = False  # whether the last action was a step

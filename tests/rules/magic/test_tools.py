@@ -784,3 +784,18 @@ def test_a_cursed_towel_pushes_off_what_is_before_the_eyes_unless_it_sticks(curs
     use_towel(scene.play, scene.carry("towel", blessing=-1))
 
     assert (scene.hero.worn.get(int(Slot.EYEWEAR)) is lenses) == on
+
+
+@use("apply", "stethoscope")
+def test_listening_is_free_in_every_move_of_a_fast_hero_but_with_one_stethoscope_only() -> None:
+    """NetHack: apply.c, use_stethoscope: by the turn and the movement left, whichever stethoscope it is."""
+    scene = Scene()
+    scene.hero.movement = 24
+    one, other = scene.carry("stethoscope"), scene.carry("stethoscope")
+
+    scene.do(Apply(item=one.letter, direction=EAST))
+    scene.do(Apply(item=other.letter, direction=EAST))
+    assert (scene.world.turn, scene.hero.movement) == (1, 12)
+    scene.do(Apply(item=one.letter, direction=EAST))
+
+    assert (scene.world.turn, scene.hero.movement) == (1, 12)

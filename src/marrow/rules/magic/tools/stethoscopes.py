@@ -31,7 +31,7 @@ DEAD = "apply.c its_dead"
 
 
 def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
-    """Listening is free once a turn; True if it took the move."""
+    """Listening is free once in each move of a turn; True if it took the move."""
     hero = play.hero
     engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
     interferes = (
@@ -41,8 +41,9 @@ def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
     )
     _require_ears_and_hand(play)
     direction = ask_direction(play, direction)
-    again = item.birth == play.world.turn
-    item.birth = play.world.turn
+    now = (play.world.turn, hero.movement)
+    again = (hero.listened_turn, hero.listened_movement) == now
+    hero.listened_turn, hero.listened_movement = now
     steed = steed_of(play)
     if steed is not None and direction == DOWN:
         _hear_monster(play, steed)
