@@ -8,7 +8,7 @@ from marrow.messages.commands import Search
 from marrow.model.hero import Hunger
 from marrow.model.monster import Monster, Pet
 from marrow.model.world import World
-from marrow.rules.creatures.feeding import WEAKENED_AFTER
+from marrow.rules.creatures.feeding import STARVED_AFTER, WEAKENED_AFTER
 from marrow.rules.ground import place_monster
 from marrow.rules.turn import perform
 
@@ -16,6 +16,7 @@ SCENARIO = "pet_starving"
 CONFUSION_CLEARS = ("monmove.c dochug", 50)
 WELL_FED = 900
 MOST_TURNS = 20_000
+NOTICED_AFTER = 2  # the turns from a threshold to the line that tells what came of it
 
 
 class PetDice(QuietDice):
@@ -55,8 +56,9 @@ def case_of_pet(lines: list[Record]) -> None:
     place_monster(world.level, pet, world.hero.spot + 1)
     play = play_of(world, PetDice(world, lines), ledger=NotingLedger(lambda: check(world, pet, lines)))
     last = lines[-1]["turn"]
-    if lines[-1]["pet"] == "gone" and last <= first["pet"]["hungry_at"] + WEAKENED_AFTER:
-        last -= 1  # hunger has no part in it: a dart trap in the corner, say, which no line speaks of
+    famished = first["pet"]["hungry_at"] + NOTICED_AFTER
+    if lines[-1]["pet"] == "gone" and last not in (famished + WEAKENED_AFTER, famished + STARVED_AFTER):
+        last -= 1  # hunger had no part in it: a dart trap in the corner, say, which no line speaks of
     if not world.turn <= last <= world.turn + MOST_TURNS:
         raise HostileFile(f"the last line is of turn {last}")
     for _ in range(2 * last):
