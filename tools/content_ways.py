@@ -87,7 +87,7 @@ BY_MANNER = {
     "engulf": by_all("combat.engulfing:engulf"),
     "explode": by_all("combat.gazes:blow_up"),
     "explode when killed": by_all("combat.killing:explode_dying"),
-    "magic": by_all("combat.monster_spells:cast"),
+    "magic": by_all("combat.casting:cast"),
 }
 
 
@@ -136,7 +136,7 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
     "Food": (Way("eat", kinds("food"), by_all("nutrition.eating:eat")),),
     "Potions": (
         Way("quaff", kinds("potion"), by_row("magic.potions:POTIONS")),
-        Way("throw", kinds("potion"), by_all("magic.splashes:spill")),
+        Way("throw", kinds("potion"), by_all("magic.splashes:pour")),
         Way("vapours", kinds("potion"), by_all("magic.vapours:breathe")),
         Way("dip", kinds("potion"), by_all("magic.dipping:dip")),
     ),
