@@ -17,6 +17,7 @@ from marrow.rules.sight import (
     monster_glyph,
     remember_unseen,
     see,
+    warning_level,
 )
 from scene import MIDDLE, Scene
 
@@ -238,3 +239,18 @@ def test_how_far_creatures_shine(edition: str, name: SpeciesName, reach: int) ->
     lit = [steps for steps in range(1, 5) if can_see(scene.play, MIDDLE + 10 - steps)]
 
     assert lit == list(range(1, reach + 1))
+
+
+@pytest.mark.parametrize(("level", "shown"), [(3, 0), (4, 1), (7, 1), (8, 2), (23, 5), (30, 5)])
+def test_warning_shows_a_quarter_of_the_level_and_five_at_most(level: int, shown: int) -> None:
+    """NetHack: display.h, mon_warning: nine squares and a bit off; conflict makes no difference."""
+    scene = Scene()
+    near, far = scene.monster("ogre", MIDDLE + 9), scene.monster("ogre", MIDDLE + 10)
+    near.level = far.level = level
+    assert warning_level(scene.play, near) == 0
+
+    scene.intrinsic(Property.WARNING, Property.CONFLICT)
+
+    assert [warning_level(scene.play, one) for one in (near, far)] == [shown, 0]
+    near.peaceful = True
+    assert warning_level(scene.play, near) == 0

@@ -353,7 +353,7 @@ def warning_level(play: Play, monster: Monster) -> int:
         return 0
     if distance2(hero.spot, monster.spot) >= WARNING_REACH:
         return 0
-    return min(5, monster.level // 4) if not has(hero, Property.CONFLICT) else min(5, monster.level // 4 + 1)
+    return min(5, monster.level // 4)
 
 
 def monster_glyph(world: World, monster: Monster) -> int:

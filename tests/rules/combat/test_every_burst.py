@@ -11,10 +11,12 @@ import pytest
 from attacks import Fact, facts
 from fixed import Fixed
 from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
 from marrow.messages.entries import Told
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.casting import cast
 from marrow.rules.combat.engulfing import countdown, engulf
 from marrow.rules.combat.gazes import blow_up, gaze
@@ -22,6 +24,7 @@ from marrow.rules.combat.hero_attacks import passive
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.marksmanship import suffers
 from marrow.rules.combat.missiles import monster_shoots
+from marrow.rules.combat.monster_spells import SPELLS, Spell
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 
@@ -554,3 +557,59 @@ def test_a_rust_monster_rusts_what_is_thrown_at_it_unless_cancelled(cancelled: b
     suffers(scene.play, monster, dagger)
 
     assert dagger.rusted == rusted
+
+
+@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("name", ["yellow light", "black light", "flaming sphere"])
+def test_whatever_explodes_is_gone_once_unless_its_life_is_saved(name: SpeciesName, saved: bool) -> None:
+    """NetHack: mhitu.c, explmu: 2 for the dead, 0 for the saved."""
+    scene = Scene(hp=HP)
+    light = scene.monster(name, hp=1)
+    if saved:
+        amulet = scene.item("amulet of life saving")
+        light.inventory.append(amulet)
+        amulet.worn = int(Slot.AMULET)
+
+    outcome = blow_up(scene.play, light, light.species.attacks[0], True)
+
+    assert outcome is (Outcome.MISSED if saved else Outcome.DIED)
+    assert (light.hp > 0, light in scene.level.monsters) == (saved, saved)
+    assert scene.world.died[light.species.number] == (0 if saved else 1)
+
+
+# What two of the priests' spells do
+
+
+@pytest.mark.parametrize(("halved", "turns"), [(False, 200), (True, 100)])
+def test_scales_cover_the_eyes(halved: bool, turns: int) -> None:
+    scene = Scene()
+    if halved:
+        scene.intrinsic(Property.HALF_SPELL_DAMAGE)
+
+    SPELLS[Spell.BLIND](scene.play, scene.monster("priest"), 0)
+
+    assert scene.hero.timeout[Property.BLINDED] == turns
+
+
+@pytest.mark.parametrize(
+    ("resists", "loss"),
+    [(None, 48), (Property.HALF_SPELL_DAMAGE, 24), (Property.FIRE_RESISTANCE, 0)],
+)
+def test_a_pillar_of_fire_burns_the_hero_the_pack_and_paper_on_the_floor(
+    resists: Property | None, loss: int
+) -> None:
+    """8d6, here 48. A cloak burns, of things in the pack and paper below each third: here all of it."""
+    shows = {("zap.c destroy_item", 3): 0, ("zap.c burn_floor_objects", 3): 0, "trap.c burnarmor": 1}
+    scene = Scene(hp=HP, shows=shows)
+    scene.hero.timeout[Property.SLIMING] = 5
+    cloak = scene.wear("orcish cloak", Slot.CLOAK)
+    scene.lay("scroll of light")
+    scene.lay("dagger")
+    if resists is not None:
+        scene.intrinsic(resists)
+
+    SPELLS[Spell.FIRE_PILLAR](scene.play, scene.monster("priest"), 0)
+
+    assert lost(scene) == loss
+    assert (cloak.rusted, scene.hero.timeout[Property.SLIMING]) == (1, 0)
+    assert [item.kind.name for item in scene.level.items[MIDDLE]] == ["dagger"]

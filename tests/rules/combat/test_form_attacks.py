@@ -10,6 +10,8 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.rules.body import form_of
+from marrow.rules.combat.form_attacks import gulp
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.play import GameOver
 from rule import rule
@@ -228,3 +230,58 @@ def test_stoning_resistance_saves_the_swallower() -> None:
     bird = scene.monster("cockatrice", hp=50)
     attack_monster(scene.play, bird)
     assert bird.hp < 1
+
+
+@pytest.mark.parametrize(("hp", "left"), [(19, 1), (18, 0)])
+def test_what_is_swallowed_dies_at_no_hit_points_and_not_at_one(hp: int, left: int) -> None:
+    """An ochre jelly's goo does 3d6, here 18."""
+    scene = Scene(level=10)
+    scene.form("ochre jelly")
+    jackal = scene.monster("jackal", hp=hp)
+
+    killed = gulp(scene.play, jackal, form_of(scene.hero).attacks[0])
+
+    assert (jackal.hp, killed, jackal in scene.level.monsters) == (left, left == 0, left > 0)
+
+
+@pytest.mark.parametrize(
+    ("target", "lost"),
+    [
+        ("hill orc", 4 + 4 + 6), ("gray ooze", 4 + 4), ("giant eel", 4 + 4), ("piranha", 4 + 4 + 6),
+        ("vampire", 4 + 4 + 6), ("clay golem", 2 + 2 + 1),
+    ],
+)  # fmt: skip
+def test_a_rope_throttles_who_has_a_neck_and_does_not_hold_itself(target: SpeciesName, lost: int) -> None:
+    """Two claws of 1d4, halved by a thick hide, and a hug of 6d1: 1 for who neither breathes nor thinks."""
+    scene = Scene(level=30, shows={("uhitm.c hitum", 20): 0})
+    scene.form("rope golem")
+    monster = scene.monster(target, hp=90)
+
+    attack_monster(scene.play, monster)
+
+    assert 90 - monster.hp == lost
+
+
+@pytest.mark.parametrize(
+    ("form", "armed", "held", "told"),
+    [
+        ("rope golem", False, True, "formfights.is throttled"), ("rope golem", True, False, None),
+        ("owlbear", False, True, "combat.being crushed"), ("owlbear", True, True, "combat.being crushed"),
+    ],
+)  # fmt: skip
+def test_a_rope_needs_empty_hands_to_hold_on(
+    form: SpeciesName, armed: bool, held: bool, told: str | None
+) -> None:
+    scene = Scene(level=30, shows={("uhitm.c hitum", 20): 0})
+    scene.form(form)
+    if armed:
+        scene.wear("dagger", Slot.WIELDED)
+    orc = scene.monster("hill orc", hp=90)
+    scene.hero.holder_id = orc.id
+
+    attack_monster(scene.play, orc)
+
+    assert (scene.hero.holder_id == orc.id) == held
+    assert [what for what in scene.told() if "throttled" in what or "crushed" in what] == (
+        [told] if told else []
+    )

@@ -17,6 +17,7 @@ from marrow.rules.combat.arming import best_weapon
 from marrow.rules.creatures import belongings, changing, hiding, offence, using
 from marrow.rules.creatures.chug import act, disturbed
 from marrow.rules.creatures.gait import gait_of
+from marrow.rules.creatures.minds import blast
 from marrow.rules.creatures.spots import is_scary, open_spots
 from marrow.rules.creatures.stepping import Step, best_spot, go, is_too_far, step
 from rule import rule
@@ -967,6 +968,48 @@ def test_a_mind_flayers_blast_finds_the_telepathic() -> None:
     act(scene.play, flayer)
 
     assert scene.hero.hp == 92
+
+
+@pytest.mark.parametrize(("withstood", "loss"), [(True, 0), (False, 15)])
+def test_conflict_does_not_turn_the_minds_of_peaceful_flayers_that_withstand_it(
+    withstood: bool, loss: int
+) -> None:
+    """Resistance 90: of rn2(100 + 5 - 9) the throws below it withstand. The blast is of rnd(15)."""
+    scene = Scene(shows={("zap.c resist", 96): 89 if withstood else 90})
+    scene.intrinsic(Property.CONFLICT, Property.TELEPATHY)
+    scene.hero.timeout[Property.BLINDED] = 10
+    flayer = scene.monster("mind flayer", MIDDLE + 4, peaceful=True)
+
+    blast(scene.play, flayer)
+
+    assert 100 - scene.hero.hp == loss
+    assert ("creatures.wave soothes" in scene.told()) == withstood
+
+
+@pytest.mark.parametrize(
+    ("name", "blind", "shows", "found"),
+    [
+        ("floating eye", False, {2: 1, 10: 9}, True),
+        ("floating eye", False, {2: 0, 10: 9}, False),
+        ("floating eye", False, {2: 0, 10: 0}, True),
+        ("floating eye", True, {2: 0, 10: 9}, True),
+        ("jackal", True, {2: 1, 10: 9}, False),
+        ("jackal", False, {2: 1, 10: 0}, True),
+        ("human zombie", False, {2: 1, 10: 0}, False),
+    ],
+)
+def test_whose_minds_a_blast_finds_among_monsters(
+    name: SpeciesName, blind: bool, shows: dict[int, int], found: bool
+) -> None:
+    """Half of the telepaths, all of the blind ones, one in ten of the others, and nobody without a mind."""
+    scene = Scene(shows=shows | {15: 4})
+    flayer = scene.monster("mind flayer", MIDDLE + 4, peaceful=True)
+    other = scene.monster(name, MIDDLE + 2, hp=20)
+    other.blind = 10 if blind else 0
+
+    blast(scene.play, flayer)
+
+    assert 20 - other.hp == (5 if found else 0)
 
 
 def test_a_shrieker_wakes_everybody() -> None:

@@ -2,17 +2,21 @@
 
 import pytest
 
+from marrow.chance import LoadedDice
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
-from marrow.model.level import Level, Room, map_of
-from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
+from marrow.model.level import Level, Room, Stairs, map_of
+from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind, spot_at
 from marrow.model.world import SpecialPlace, World
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import MAIN, place_named
 from marrow.rules.making.levels import make_level
+from marrow.rules.making.mazes import _square_spot
 from marrow.rules.making.plain import reachable_from
 from marrow.rules.making.traps import SHALLOWEST
+from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play
+from scene import Scene
 
 
 def levels_of(seed: int) -> tuple[World, list[Level]]:
@@ -135,3 +139,18 @@ def test_a_level_does_not_depend_on_what_was_played_before() -> None:
     assert a.terrain == b.terrain
     assert sorted(a.items) == sorted(b.items)
     assert [monster.species for monster in a.monsters] == [monster.species for monster in b.monsters]
+
+
+@pytest.mark.parametrize(("thrown", "x", "y"), [(0, 7, 6), (439, 73, 16)])
+def test_the_vibrating_square_keeps_off_edges_and_stairs(thrown: int, x: int, y: int) -> None:
+    """NetHack: mkmaze.c, makemaz: columns 7 to 73 and rows 6 to 16.
+
+    From stairs at (40, 11) all rows are too near for 11 columns to either side; the 22 columns left there
+    have ten rows each that are not the stairs' own: 440 spots.
+    """
+    scene = Scene()
+    scene.level.stairs = (Stairs(spot_at(40, 11), True, "gehennom", 1),)
+    shop = Workshop(scene.play, scene.level)
+    shop.dice = LoadedDice([("mkmaze.c makemaz", 440, thrown)])
+
+    assert _square_spot(shop) == spot_at(x, y)

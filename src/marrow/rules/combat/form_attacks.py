@@ -251,7 +251,7 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
     )
     places = (int(Slot.GLOVES), *RINGS) if by_hand else (outermost,)
     bonus, _ = bare_hand_bonus(play, monster, places)
-    if by_hand and {"breathless", "amphibious"} & monster.species.traits:
+    if by_hand and {"breathless", "mindless"} <= monster.species.traits:  # mondata.c, can_be_strangled
         attack = Attack(attack.manner, attack.damage, 1, 1)
     if monster.species.name == "shade":
         play.tell("combat.passes through" if not bonus else "combat.you hit", RULE, monster=name)

@@ -6,7 +6,7 @@ from marrow.model.hero import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.body import has, interrupt, is_blind, is_deaf
-from marrow.rules.combat.killing import killed_by_monster
+from marrow.rules.combat.killing import CONFLICT_POWER, killed_by_monster, withstands
 from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.monsters import make_monster
@@ -30,7 +30,7 @@ def blast(play: Play, flayer: Monster) -> None:
         play.tell("creatures.faint wave", BLAST)
         return
     play.tell("creatures.wave pours", BLAST)
-    if flayer.peaceful and not has(hero, Property.CONFLICT):
+    if flayer.peaceful and (not has(hero, Property.CONFLICT) or withstands(play, flayer, CONFLICT_POWER)):
         play.tell("creatures.wave soothes", BLAST)
     elif not hero.invulnerable and finds_hero(play, flayer):
         amount = spell_damage(play, play.dice.rnd(15, BLAST))

@@ -26,7 +26,7 @@ from marrow.rules.things import put_on_floor
 
 RULE = "mkmaze.c makemaz"
 LEFT, TOP, RIGHT, BOTTOM = 3, 3, WIDTH - 3, HEIGHT - 2  # the outermost cells, all odd
-SQUARE_MARGIN_X, SQUARE_MARGIN_Y = 7, 6  # the vibrating square keeps off the edge,
+SQUARE_MARGIN_X, SQUARE_MARGIN_Y = 4, 3  # the vibrating square keeps off the edge,
 SQUARE_DISTANCE = 11  # and off the stairs
 
 
@@ -98,8 +98,8 @@ def _square_spot(shop: Workshop) -> int:
     stairs = level.stairs[0].spot
     fit = [
         spot
-        for y in range(TOP - 1 + SQUARE_MARGIN_Y, BOTTOM + 1 - SQUARE_MARGIN_Y)
-        for x in range(LEFT - 1 + SQUARE_MARGIN_X, RIGHT + 1 - SQUARE_MARGIN_X)
+        for y in range(TOP + SQUARE_MARGIN_Y, BOTTOM + 1 - SQUARE_MARGIN_Y)
+        for x in range(LEFT + SQUARE_MARGIN_X, RIGHT + 1 - SQUARE_MARGIN_X)
         if _suits_the_square(level, spot := spot_at(x, y), stairs)
     ]
     return fit[shop.dice.rn2(len(fit), RULE)]
