@@ -371,6 +371,8 @@ class PlayChoices:
     elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite
     new_bodies_handle_anew: bool = False  # silver and artifacts in use, once the hero has another body
     life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
+    glows: Mapping[int, str] = field(default_factory=dict)  # how blades do, from so many enemies on
+    wishes_may_name_locks: bool = False  # of boxes: locked, unlocked, broken
     naming_artifacts_is_writing: bool = False  # for the conduct of illiteracy
     wounds_of_legs_add_up: bool = False  # the longer lasts, and a hurt leg stays hurt
     spells_take_the_move: bool = False  # of casters that are not beside the hero; else they walk on

@@ -40,6 +40,10 @@ class ReplayDiverged(MarrowError):
     """The same inputs gave a different game."""
 
 
+class Homeless(MarrowError):
+    """There is no directory for a user's games."""
+
+
 class GameInUse(MarrowError):
     """Another process plays this game."""
 

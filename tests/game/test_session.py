@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Answers, engine
+from marrow.cli import main
 from marrow.errors import BadOption, GameInUse, HostileFile, PoolTrouble, RefusedCommand, ReplayDiverged
 from marrow.formats.fingerprint import state_hash
 from marrow.formats.replays import read_replay, write_replay
@@ -577,3 +578,29 @@ def test_the_data_directory_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.delitem(os.environ, "MARROW_HOME")
     monkeypatch.setitem(os.environ, "XDG_DATA_HOME", str(tmp_path))
     assert tmp_path / "marrow" == session.data_directory()
+
+
+def test_a_relative_data_directory_counts_for_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delitem(os.environ, "MARROW_HOME", raising=False)
+    monkeypatch.setitem(os.environ, "XDG_DATA_HOME", "data")
+    monkeypatch.setitem(os.environ, "HOME", str(tmp_path))
+
+    assert tmp_path / ".local" / "share" / "marrow" == session.data_directory()
+
+
+def test_who_has_no_home_is_told_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def homeless(_: type[Path]) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delitem(os.environ, "MARROW_HOME", raising=False)
+    monkeypatch.delitem(os.environ, "XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", classmethod(homeless))
+
+    assert main(["why", "death", "Ann"]) == 2
+    assert capsys.readouterr().err == (
+        "marrow: you have no home directory; say in MARROW_HOME where your games are kept\n"
+    )

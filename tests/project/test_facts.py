@@ -250,7 +250,6 @@ def race_cells(race: Race) -> dict[str, object]:
     cells: dict[str, object] = {
         "name": race.name,
         "adjective": race.adjective,
-        "collective": race.collective,
         "code": race.code,
         "mummy": race.mummy,
         "zombie": race.zombie,

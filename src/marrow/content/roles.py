@@ -74,7 +74,6 @@ class Race(Struct, frozen=True, gc=False):
 
     name: RaceName
     adjective: str
-    collective: str
     code: str
     mummy: SpeciesName
     zombie: SpeciesName

@@ -126,19 +126,19 @@ ROLES: tuple[Role, ...] = (
 )
 
 RACES: tuple[Race, ...] = (
-    Race("human", "human", "humanity", "Hum", mummy="human mummy", zombie="human zombie",
+    Race("human", "human", "Hum", mummy="human mummy", zombie="human zombie",
          genders=("male", "female"), alignments=("lawful", "neutral", "chaotic"), always_peaceful=(), always_hostile=("gnome", "orc"),
          attribute_minimum=(3, 3, 3, 3, 3, 3), attribute_maximum=(118, 18, 18, 18, 18, 18), hp=Advance(2, 0, 0, 2, 1, 0), power=Advance(1, 0, 2, 0, 2, 0)),
-    Race("elf", "elven", "elvenkind", "Elf", mummy="elf mummy", zombie="elf zombie",
+    Race("elf", "elven", "Elf", mummy="elf mummy", zombie="elf zombie",
          genders=("male", "female"), alignments=("chaotic",), always_peaceful=("elf",), always_hostile=("orc",),
          attribute_minimum=(3, 3, 3, 3, 3, 3), attribute_maximum=(18, 20, 20, 18, 16, 18), hp=Advance(1, 0, 0, 1, 1, 0), power=Advance(2, 0, 3, 0, 3, 0)),
-    Race("dwarf", "dwarven", "dwarvenkind", "Dwa", mummy="dwarf mummy", zombie="dwarf zombie",
+    Race("dwarf", "dwarven", "Dwa", mummy="dwarf mummy", zombie="dwarf zombie",
          genders=("male", "female"), alignments=("lawful",), always_peaceful=("dwarf", "gnome"), always_hostile=("orc",),
          attribute_minimum=(3, 3, 3, 3, 3, 3), attribute_maximum=(118, 16, 16, 20, 20, 16), hp=Advance(4, 0, 0, 3, 2, 0), power=Advance(0, 0, 0, 0, 0, 0)),
-    Race("gnome", "gnomish", "gnomehood", "Gno", mummy="gnome mummy", zombie="gnome zombie",
+    Race("gnome", "gnomish", "Gno", mummy="gnome mummy", zombie="gnome zombie",
          genders=("male", "female"), alignments=("neutral",), always_peaceful=("dwarf", "gnome"), always_hostile=("human",),
          attribute_minimum=(3, 3, 3, 3, 3, 3), attribute_maximum=(68, 19, 18, 18, 18, 18), hp=Advance(1, 0, 0, 1, 0, 0), power=Advance(2, 0, 2, 0, 2, 0)),
-    Race("orc", "orcish", "orcdom", "Orc", mummy="orc mummy", zombie="orc zombie",
+    Race("orc", "orcish", "Orc", mummy="orc mummy", zombie="orc zombie",
          genders=("male", "female"), alignments=("chaotic",), always_peaceful=(), always_hostile=("human", "elf", "dwarf"),
          attribute_minimum=(3, 3, 3, 3, 3, 3), attribute_maximum=(68, 16, 16, 18, 18, 16), hp=Advance(1, 0, 0, 1, 0, 0), power=Advance(1, 0, 1, 0, 1, 0)),
 )
@@ -163,7 +163,7 @@ ALL_ROLES: tuple[Role, ...] = (
 # fmt: off
 ALL_RACES: tuple[Race, ...] = (
     *RACES,
-    Race("troll", "troll", "trollkind", "Tro", mummy="troll mummy", zombie="troll zombie",
+    Race("troll", "troll", "Tro", mummy="troll mummy", zombie="troll zombie",
          genders=("male", "female"), alignments=("chaotic",), always_peaceful=("troll",), always_hostile=("elf", "human", "orc"),
          attribute_minimum=(3, 3, 3, 3, 3, 3), attribute_maximum=(123, 17, 15, 16, 25, 15), hp=Advance(6, 0, 0, 3, 3, 0), power=Advance(1, 0, 1, 0, 1, 0),
          roles=("barbarian",)),

@@ -30,6 +30,10 @@ NETHACK_362 = replace(
         slime_takes_form=True,  # L-129
         fuzzed_revive=True,  # L-080
     ),
+    play=replace(
+        PARENT.play,
+        glows={1: "flicker", 5: "glimmer", 13: "gleam"},  # artifact.c glow_strength
+    ),
     bones=replace(
         PARENT.bones,
         cemetery_spot_kept=True,  # B-181

@@ -247,6 +247,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     kit_id: Id = 0
     kit_spot: Spot = 0
     kit_left: Number = 0
+    glow: Word = ""
+    glow_felt: bool = False
     gallop: Number = 0
     rides: Number = 0
     sworn: AlignmentName | Literal[""] = ""

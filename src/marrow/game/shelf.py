@@ -4,7 +4,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from marrow.errors import HostileFile
+from marrow.errors import Homeless, HostileFile
 from marrow.formats.replays import MAX_BYTES, ReplayFile, read_replay
 from marrow.game.disk import read_at_most
 
@@ -20,12 +20,20 @@ class Saved:
 
 
 def data_directory() -> Path:
-    """Where everything of a user's is kept: $MARROW_HOME, else the XDG data directory."""
+    """Where everything of a user's is kept: $MARROW_HOME, else the XDG data directory.
+
+    A relative $XDG_DATA_HOME counts for nothing, as the XDG base directory specification says.
+    """
     home = os.environ.get("MARROW_HOME")
     if home:
         return Path(home)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "marrow"
+    data = Path(os.environ.get("XDG_DATA_HOME", ""))
+    if data.is_absolute():
+        return data / "marrow"
+    try:
+        return Path.home() / ".local" / "share" / "marrow"
+    except RuntimeError:
+        raise Homeless("you have no home directory; say in MARROW_HOME where your games are kept") from None
 
 
 def directory_name(name: str) -> str:

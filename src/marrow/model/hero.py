@@ -432,6 +432,8 @@ class Hero:
     kit_id: int = 0  # the land mine or bear trap being set, where, and the moves it still takes
     kit_spot: int = NOWHERE
     kit_left: int = 0
+    glow: str = ""  # how the blade in hand glows, if it does
+    glow_felt: bool = False  # whether that was last looked at blindly
     gallop: int = 0  # turns the steed still gallops
     rides: int = 0  # steps ridden since the skill was last exercised
     sworn: AlignmentName | Literal[""] = ""  # the alignment since a conversion; a helm may hide it

@@ -9,6 +9,7 @@ from marrow.content.words import ArtifactPower, Damage
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Mark, Slot
 from marrow.rules.body import form_of
+from marrow.rules.glowing import stop_glowing
 from marrow.rules.play import Play
 
 
@@ -46,6 +47,8 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
     for place in [place for place, worn in hero.worn.items() if worn is item]:
         if slot is not None and place != slot:
             continue
+        if place == Slot.WIELDED:
+            stop_glowing(play, item)
         del hero.worn[place]
         item.worn &= ~place
         if item.kind.property is not None:

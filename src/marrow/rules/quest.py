@@ -40,6 +40,8 @@ def say(play: Play, key: str, rule: str) -> None:
         leader=_name(role.leader),
         nemesis=_name(role.nemesis),
         guardians=plural(role.guardian),
+        home=role.quest_home,
+        place=role.quest_goal,
         treasure=SOUGHT[role.name].replace("The ", "the ", 1),
         level=LEAST_LEVEL,
     )

@@ -18,6 +18,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Door, Terrain, distance2, marked, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.body import has, is_blind
+from marrow.rules.glowing import warning_artifact
 from marrow.rules.play import Play
 from marrow.rules.shape import is_prey_of_form
 from marrow.rules.shining import light_radius
@@ -339,11 +340,8 @@ def is_warned_of(hero: Hero, monster: Monster) -> bool:
     """Whether the wielded blade glows for it, or the hero's form is after it. NetHack: MATCH_WARN_OF_MON."""
     if is_prey_of_form(hero, monster.species):
         return True
-    weapon = hero.worn.get(Slot.WIELDED)
-    if weapon is None or weapon.artifact is None:
-        return False
-    foe = {"Orcrist": "orc", "Sting": "orc", "Grimtooth": "elf"}.get(weapon.artifact)
-    return foe is not None and foe in monster.species.traits
+    artifact = warning_artifact(hero.worn.get(Slot.WIELDED))
+    return artifact is not None and artifact.against in monster.species.traits
 
 
 def warning_level(play: Play, monster: Monster) -> int:

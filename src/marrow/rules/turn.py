@@ -15,6 +15,7 @@ from marrow.rules.body import change_hp, change_power, form_of, has, interrupt
 from marrow.rules.combat.theft import finish_theft
 from marrow.rules.commands import PERFORM, dressing, interrupts
 from marrow.rules.commands.searching import search_around
+from marrow.rules.glowing import glow
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.load import burden
 from marrow.rules.magic import (
@@ -98,6 +99,7 @@ def settle(play: Play, *, had_artifacts: bool) -> None:
     visits.notice(play)
     take_stock(play)
     see(play)
+    glow(play)
     if hero.activity is not None and interrupts.monster_nearby(play):
         interrupt(play)
     interrupts.speak_of_burden(play)

@@ -120,7 +120,10 @@ def load(environment: Mapping[str, str] | None = None, home: Path | None = None)
             return options, [f"$MARROWOPTIONS: {error}.".replace("?.", "?")]
         return options, []
     if setting:
-        path = Path(setting.removeprefix("@")).expanduser()
+        try:
+            path = Path(setting.removeprefix("@")).expanduser()
+        except RuntimeError:
+            return options, [f"$MARROWOPTIONS: nobody's home directory is meant by {quoted(setting)}."]
     else:
         path = (home if home is not None else Path(env.get("HOME") or ".")) / ".marrowrc"
         if not path.exists():

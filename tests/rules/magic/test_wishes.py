@@ -97,7 +97,56 @@ def test_lamps_and_candles_may_be_wished_for_lit() -> None:
     assert lit == [True, True, True, False]
 
 
-def wished(text: str, seed: int) -> Item:
-    item = wish(Scene(seed=seed).play, text)
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.7", "3.7"])
+@pytest.mark.parametrize("box", ["chest", "large box"])
+@pytest.mark.parametrize(
+    "words, locked, broken",
+    [
+        ("locked", {True}, {False}),
+        ("unlocked", {False}, {False}),
+        ("broken", {False}, {True}),
+        ("locked broken unlocked", {False}, {False}),
+        ("", {True, False}, {False}),
+    ],
+)
+def test_boxes_may_be_wished_for_locked_or_not(
+    words: str, locked: set[bool], broken: set[bool], box: str, edition: str
+) -> None:
+    """Whoever does not say leaves it to chance."""
+    found = [wished(f"{words} {box}", seed, edition) for seed in range(1, 20)]
+
+    assert {item.locked for item in found} == locked
+    assert {item.broken for item in found} == broken
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0"])
+def test_until_361_nobody_wished_for_locks(edition: str) -> None:
+    scene = Scene(edition)
+
+    assert wish(scene.play, "unlocked chest") is None
+    assert scene.hero.conduct.wishes == 0
+
+
+def test_wizards_alone_say_whether_a_box_is_trapped() -> None:
+    """The others get one as chance has it: a trap in one box of ten."""
+    for words, expected in (("trapped", {True}), ("untrapped", {False})):
+        boxes = [wish(Scene(mode="wizard", seed=seed).play, f"{words} chest") for seed in range(1, 30)]
+        assert {box.trapped for box in boxes if box is not None} == expected
+
+    plain = [wished("trapped chest", seed).trapped for seed in range(1, 60)]
+    assert 0 < plain.count(True) < 20
+
+
+def test_venom_is_for_wizards() -> None:
+    scene = Scene()
+
+    assert wish(scene.play, "blinding venom") is None
+    assert wish(scene.play, "splash of venom") is None
+    assert scene.hero.conduct.wishes == 0
+    assert wish(Scene(mode="wizard").play, "blinding venom") is not None
+
+
+def wished(text: str, seed: int, edition: str = "") -> Item:
+    item = wish(Scene(edition, seed=seed).play, text)
     assert item is not None
     return item

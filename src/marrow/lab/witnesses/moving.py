@@ -17,12 +17,14 @@ from marrow.model.world import Branch, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures.chug import move
 from marrow.rules.depths import place_below
+from marrow.rules.glowing import glow
 from marrow.rules.ground import span_detail
 from marrow.rules.growth import gain_level
 from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.magic import drawbridges
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.planes import pass_turn
+from marrow.rules.magic.wishing import wish
 from marrow.rules.making.drawn import drawing_in, maps_of
 from marrow.rules.making.dungeon import plan_dungeon
 from marrow.rules.making.monsters import make_monster
@@ -69,6 +71,24 @@ def named_sting(edition: Edition) -> str:
     dagger = scene.carry("elven dagger")
     scene.do(NameItem(item=dagger.letter, name="Sting"))
     return "literate" if scene.hero.conduct.literate else "illiterate"
+
+
+@witness("play.glows", "artifact.c Sting_effects")
+def warning_blade(edition: Edition) -> str:
+    """Sting in hand, and five orcs about."""
+    scene = Scene(edition)
+    scene.wear("elven dagger", Slot.WIELDED).artifact = "Sting"
+    for step in range(5):
+        scene.monster("hill orc", MIDDLE + (step - 8) * EAST, peaceful=True)
+    glow(scene.play)
+    return next((str(told.words["glows"]) for told in scene.entries_told()), "nothing to be seen")
+
+
+@witness("play.wishes_may_name_locks", "objnam.c readobjnam")
+def locked_chest(edition: Edition) -> str:
+    """A wish for a locked chest."""
+    box = wish(Scene(edition).play, "locked chest")
+    return "nothing fits that" if box is None else "locked" if box.locked else "open"
 
 
 @witness("play.wounds_of_legs_add_up", "do.c set_wounded_legs")

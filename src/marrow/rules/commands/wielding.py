@@ -10,6 +10,7 @@ from marrow.rules.combat.damage import is_ammunition, is_launcher
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, is_weldable, tell_welded, welded
 from marrow.rules.commands.choosing import choose_item
+from marrow.rules.glowing import glow
 from marrow.rules.lifesaving.stone import touch_petrifies
 from marrow.rules.magic.speaking import speak
 from marrow.rules.naming import lettered, simple_item, the_item
@@ -84,6 +85,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         play.tell("commands.welds itself", item=simple_item(play, item), hand=hand)
     else:
         play.tell("commands.now hold", item=lettered(play, item))
+    glow(play)
     speak(play, item)
     if item.artifact == "Sunsword" and not item.lit:
         item.lit = True

@@ -62,7 +62,7 @@ def make_wish(play: Play) -> None:
 def wish(play: Play, text: str) -> Item | None:
     """Grant a wish in words; None if they mean nothing, and then nothing has happened."""
     understood = read_wish(play, text)
-    if understood is None:
+    if understood is None or _is_never_granted(play, understood):
         if play.world.mode == "wizard" and change_ground(play, text):
             return Item(0, KINDS_NAMED["strange object"])
         return None
@@ -79,6 +79,14 @@ def wish(play: Play, text: str) -> Item | None:
     return given
 
 
+def _is_never_granted(play: Play, wish: Wish) -> bool:
+    """Venom comes to wizards only; what else cannot be had has something that comes in its place."""
+    kind = wish.kind
+    return (
+        kind is not None and kind.not_wishable and kind.name not in REPLACED and play.world.mode != "wizard"
+    )
+
+
 def fulfil(play: Play, wish: Wish) -> Item:
     """The thing wished for, within what luck and reason allow."""
     wizard = play.world.mode == "wizard"
@@ -90,7 +98,7 @@ def fulfil(play: Play, wish: Wish) -> Item:
     _set_charge(play, item, wish, wizard)
     _set_species(play, item, wish)
     _set_blessing(play, item, wish, wizard)
-    _set_states(item, wish)
+    _set_states(item, wish, wizard)
     if wish.lit and item.kind.name in (*CANDLES, *LAMPS, "potion of oil"):
         light(play, item)
     grant_marks(item, wish.marks)
@@ -199,8 +207,10 @@ def _set_blessing(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
     reweigh(item)
 
 
-def _set_states(item: Item, wish: Wish) -> None:
+def _set_states(item: Item, wish: Wish, wizard: bool) -> None:
     kind = item.kind
+    if wizard and wish.trapped is not None and kind.name in ("chest", "large box", "tin"):
+        item.trapped = wish.trapped
     wearable = kind.class_ in ("weapon", "armor") or kind.skill is not None
     if wearable and (is_vulnerable(item, Wear.RUST) or is_vulnerable(item, Wear.BURN)):
         item.rusted = wish.erosion
@@ -219,13 +229,11 @@ def _set_states(item: Item, wish: Wish) -> None:
         )
         item.uneaten = max(whole // 2, 1)
     if kind.name in ("chest", "large box"):
-        item.trapped = wish.trapped
-        item.locked = wish.locked and not wish.broken
-        item.broken = wish.broken
-    elif kind.name == "tin":
-        item.trapped = wish.trapped
-        if wish.empty:
-            item.species, item.charge = None, 0
+        if wish.lock:
+            item.locked = wish.lock == "locked"
+            item.broken = wish.lock == "broken"
+    elif kind.name == "tin" and wish.empty:
+        item.species, item.charge = None, 0
     elif kind.name == "statue":
         item.trapped = wish.historic
     elif kind.name == "towel":

@@ -109,10 +109,8 @@ class Wish:
     poisoned: bool = False
     diluted: bool = False
     uneaten: bool = False
-    locked: bool = False
-    unlocked: bool = False
-    broken: bool = False
-    trapped: bool = False
+    lock: str = ""  # of LOCKS; "" leaves it to chance
+    trapped: bool | None = None  # None leaves it to chance
     historic: bool = False
     empty: bool = False
     spinach: bool = False
@@ -152,11 +150,12 @@ JOINED = {
     if name not in ALIASES and ("-" in name or " " in name)
 }
 FLAGS = {
-    "greased": "greased", "poisoned": "poisoned", "diluted": "diluted", "locked": "locked",
-    "unlocked": "unlocked",
-    "broken": "broken", "trapped": "trapped", "lit": "lit", "burning": "lit", "historic": "historic",
+    "greased": "greased", "poisoned": "poisoned", "diluted": "diluted", "lit": "lit",
+    "burning": "lit", "historic": "historic",
     "empty": "empty",
 }  # fmt: skip
+LOCKS = ("locked", "unlocked", "broken")
+TRAPPED = {"trapped": True, "untrapped": False}
 PROOF = (
     "rustproof",
     "erodeproof",
@@ -249,6 +248,12 @@ def _take_prefixes(play: Play, wish: Wish, words: str) -> str:
         elif word == "partly" and len(left) > 1 and left[1] == "eaten":
             wish.uneaten = True
             left = left[1:]
+        elif (
+            word in LOCKS and play.edition.play.wishes_may_name_locks
+        ):  # who says more than one of them gets the last
+            wish.lock = word
+        elif word in TRAPPED:
+            wish.trapped = TRAPPED[word]
         elif word in FLAGS:
             setattr(wish, FLAGS[word], True)
         else:

@@ -7,6 +7,7 @@ from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.people import Keeper
 from marrow.model.world import World
 from marrow.rules.body import is_blind
+from marrow.rules.glowing import warning_artifact
 from marrow.rules.naming.creatures import is_proper, possessive, species_word
 from marrow.rules.naming.kinds import kind_is_known, seen_kind, unseen_kind
 from marrow.rules.naming.marks import mark_words, stuff_words, wishes_left
@@ -392,6 +393,7 @@ def _held_words(hero: Hero, item: Item) -> str:
             words += " (wielded)"
         else:
             words += f" (weapon in {hands})"
+            words = _glowing(hero, item, words)
     if item.worn & Slot.ALTERNATE:
         words += " (wielded in left hand)" if hero.two_weapons else " (alternate weapon; not wielded)"
     if item.worn & Slot.QUIVERED:
@@ -402,6 +404,18 @@ def _held_words(hero: Hero, item: Item) -> str:
         else:
             words += " (at the ready)"
     return words
+
+
+def _glowing(hero: Hero, item: Item, words: str) -> str:
+    """What a blade that warns of creatures shows; those that only glow, 3.6.1's, may be felt to do so."""
+    artifact = warning_artifact(item)
+    if artifact is None or not hero.glow:
+        return words
+    if is_blind(hero):
+        return f"{words} (glowing)" if hero.glow == "glow" else words
+    if hero.glow == "glow":
+        return f"{words} (glowing {artifact.glow_colour})"
+    return f"{words[:-1]}, {hero.glow}ing {artifact.glow_colour})"
 
 
 def is_for_hand(kind: ObjectKind) -> bool:
