@@ -43,7 +43,7 @@ def real(name: SpeciesName, kind: TrapKind) -> Trial:
         came = room.run("mintrap", monster)
         after = real_facts(room, "victim", monster, HERE)
         others = len(room.game.monsters()) - room.is_about(monster)
-        after |= {"others": others, "came of it": came, "trap now": room.trap_at(*HERE)}
+        after |= {"others": others, "came of it": came, "trap now": room.trap_at(HERE)}
         return told(before, after, room.gone())
 
     return trial

@@ -591,6 +591,436 @@ class Arena:
         facts["has"] = ", ".join(sorted(self.object_name(thing) for thing in self.belongings(monster)))
         return facts
 
+    def clear_traps(self) -> None:
+        trap = self.image.cell("ftrap", "P")
+        while trap.value:
+            self.run("deltrap", ctypes.c_void_p(trap.value))
+
+    def trap(self, kind: int, place: tuple[int, int]) -> None:
+        """A trap the hero knows of."""
+        address = self.run("maketrap", *place, kind, result=ctypes.c_void_p)
+        ctypes.c_uint8.from_address(address + TRAP_BITS).value |= TRAP_SEEN
+
+    def trap_at(self, place: tuple[int, int]) -> int:
+        """The kind of the trap there; 0 if there is none."""
+        address = self.run("t_at", *place, result=ctypes.c_void_p)
+        return int(ctypes.c_uint8.from_address(address + TRAP_BITS).value & TRAP_KIND) if address else 0
+
+    # -- one trial -----------------------------------------------------------
+
+    def keep(self) -> None:
+        """What is now is what every trial begins with."""
+        game = self.game
+        self._kept = [
+            (game.you.address, ctypes.string_at(game.you.address, layout.SIZES["YOU"])),
+            (game.context.address, ctypes.string_at(game.context.address, layout.SIZES["CONTEXT"])),
+            (game.objects[0].address, ctypes.string_at(game.objects[0].address, OBJECTS_SIZE)),
+            (self.image.address("mvitals"), self._nobody_born()),
+        ]
+        self._turn, self._ident = game.turn, game.context["ident"]
+
+    def _nobody_born(self) -> bytes:
+        """What is told of each species before anybody lives or dies: of some there are no corpses."""
+        size = layout.SIZES["MVITALS"]
+        vitals = bytearray(ctypes.string_at(self.image.address("mvitals"), layout.COUNTS["species"] * size))
+        for at in range(0, len(vitals), size):
+            vitals[at : at + size] = bytes((0, 0, vitals[at + 2] & NO_CORPSE))
+        return bytes(vitals)
+
+    def _restore(self) -> None:
+        for address, content in self._kept:
+            ctypes.memmove(address, content, len(content))
+
+    def begin(self) -> None:
+        """Everything as it was; pack and room empty."""
+        game = self.game
+        self.image.cell("multi", "i").value = 0
+        for pointer in ("afternmv", "occupation"):
+            self.image.cell(pointer, "P").value = None
+        self._restore()
+        self.run("set_uasmon")
+        self.clear_traps()
+        self.sweep()
+        for thing in game.raw_inventory():
+            if thing["owornmask"]:
+                self.run("setnotworn", thing)
+            self.run("useupall", thing)
+        self._restore()
+        self._ident += IDENTS
+        game.context["ident"] = self._ident  # lest a thing be taken for one of a trial before
+        game.turn = self._turn
+        self.image.cell("vision_full_recalc", "b").value = 1
+        self.run("vision_recalc", 0)
+        self.run("reset_rndmonst", -1)
+        self.died.clear()
+        game.messages.clear()
+
+    def sweep(self) -> None:
+        """Empty the room."""
+        game = self.game
+        for monster in game.monsters():
+            self.run("mongone", monster)
+        self.run("dmonsfree")
+        while game.level["objlist"]:
+            self.run("delobj", ctypes.c_void_p(game.level["objlist"]))
+
+    def run(self, name: str, *arguments: Any, result: Any = ctypes.c_int) -> Any:
+        """Call a function of the game; records are handed over by their address."""
+        found = self._functions.get(name)
+        if found is None:
+            found = self._functions[name] = self.image.function(name, result)
+        return found(*(ctypes.c_void_p(a.address) if isinstance(a, Record) else a for a in arguments))
+
+    def press(self, keys: str) -> None:
+        """Type commands, and let the others move and turns pass."""
+        with self.game.listening():
+            self.game.keys(keys)
+
+    def hero_as_monster(self) -> Record:
+        """The part of the hero that is like a monster's, such as the movement left."""
+        return self.image.record("youmonst", layout.MONST)
+
+    def pointer(self, name: str) -> Record | None:
+        """The object a global such as ``uwep`` points to."""
+        address = self.image.cell(name, "P").value
+        return Record(address, layout.OBJ) if address else None
+
+    def monster(
+        self, name: str, place: tuple[int, int] = BESIDE, *, hp: int = 0, equipped: bool = False
+    ) -> Record:
+        """A hostile, wide awake creature of a species, alone, with nothing unless equipped."""
+        kind = self.game.species[self.species_number(name)]
+        flags = MM_NOGRP | (0 if equipped else NO_MINVENT)
+        address = self.run("makemon", kind, *place, flags, result=ctypes.c_void_p)
+        monster = Record(address, layout.MONST)
+        monster["mpeaceful"] = monster["msleeping"] = monster["mtame"] = monster["mundetected"] = 0
+        monster["mstrategy"] = 0
+        monster["m_lev"] = kind["mlevel"]
+        self.run("set_malign", monster)
+        if hp:
+            monster["mhp"] = monster["mhpmax"] = hp
+        return monster
+
+    def in_own_shape(
+        self, number: int, place: tuple[int, int] = BESIDE, *, hp: int, female: bool
+    ) -> Record:
+        """A hostile, wide awake, visible creature, its shape its own, with nothing."""
+        charm = self.game.property_record("protection from shape changers")
+        charm["extrinsic"] = 1
+        address = self.run(
+            "makemon", self.game.species[number], *place, MM_NOGRP | NO_MINVENT, result=ctypes.c_void_p
+        )
+        charm["extrinsic"] = 0
+        monster = Record(address, layout.MONST)
+        for what in ("mpeaceful", "msleeping", "mtame", "mundetected", "mstrategy", "minvis", "perminvis", "isminion"):
+            monster[what] = 0
+        monster["female"] = int(female)
+        monster["m_lev"] = self.game.species[number]["mlevel"]
+        monster["mhp"] = monster["mhpmax"] = hp
+        self.run("set_malign", monster)
+        return monster
+
+    def always_noon(self) -> None:
+        """For good: neither night nor midnight."""
+        self._never = ctypes.CFUNCTYPE(_WORD)(lambda: 0)
+        for name in ("night", "midnight"):
+            self.image.hook(name, self._never)
+
+    def is_about(self, monster: Record) -> bool:
+        """Whether it is alive and on the level."""
+        return any(other.address == monster.address for other in self.game.monsters())
+
+    def call_leader(self, monster: Record | None) -> None:
+        """Let it be the leader of the quest, or nobody."""
+        at = self.image.address("quest_status") + LEADER_AT
+        ctypes.c_uint32.from_address(at).value = monster["m_id"] if monster is not None else 0
+
+    def is_helpless(self) -> bool:
+        return bool(self.image.cell("multi", "i").value < 0)
+
+    def others(self, monster: Record) -> list[str]:
+        """The species of all creatures but one."""
+        others = [other for other in self.game.monsters() if other.address != monster.address]
+        return [self.species_of(other) for other in others]
+
+    def species_of(self, monster: Record) -> str:
+        return self._name_of(monster["data"])
+
+    def pet(self, name: str, place: tuple[int, int] = BESIDE, *, hp: int = 0, starving: bool = False) -> Record:
+        """A tame creature as one is born that way, with nothing."""
+        kind = self.game.species[self.species_number(name)]
+        address = self.run("makemon", kind, *place, MM_EDOG | MM_NOGRP | NO_MINVENT, result=ctypes.c_void_p)
+        pet = Record(address, layout.MONST)
+        self.run("initedog", pet)
+        pet["mtame"], pet["msleeping"], pet["mundetected"] = 10, 0, 0
+        pet["weapon_check"] = NEED_WEAPON  # as taming leaves it
+        if hp:
+            pet["mhp"] = pet["mhpmax"] = hp
+        if starving:
+            self.dog(pet)["mhpmax_penalty"] = 10
+        return pet
+
+    def dog(self, pet: Record) -> Record:
+        """What is remembered of a pet as a pet."""
+        return Record(Record(pet["mextra"], layout.MEXTRA)["edog"], layout.EDOG)
+
+    _numbers: dict[str, int] = {}
+
+    def species_number(self, name: str) -> int:
+        if name not in self._numbers:
+            self._numbers[name] = self.game.species_number(name)
+        return self._numbers[name]
+
+    _kinds: dict[tuple[str, str], int] = {}
+
+    def kind_number(self, name: str, kind: str) -> int:
+        """The number of an object kind by its bare name and class."""
+        if (name, kind) not in self._kinds:
+            wanted = layout.OBJECT_CLASSES.index(kind)
+            self._kinds[name, kind] = next(
+                n
+                for n in range(len(self.game.objects) - 1)
+                if self.game.objects[n]["oc_class"] == wanted and self.game.object_name(n) == name
+            )
+        return self._kinds[name, kind]
+
+    def thing(
+        self, name: str, kind: str, *, quantity: int = 1, blessing: int = 0, charge: int = 0
+    ) -> Record:
+        """A new object that is nowhere."""
+        address = self.run("mksobj", self.kind_number(name, kind), 0, 0, result=ctypes.c_void_p)
+        thing = Record(address, layout.OBJ)
+        thing["blessed"], thing["cursed"] = int(blessing > 0), int(blessing < 0)
+        thing["dknown"] = 1
+        thing["quan"] = quantity
+        thing["spe"] = charge
+        thing["owt"] = self.run("weight", thing)
+        return thing
+
+    def carry(self, name: str, kind: str, **how: Any) -> Record:
+        """A thing in the pack."""
+        held = self.run("addinv", self.thing(name, kind, **how), result=ctypes.c_void_p)
+        return Record(held, layout.OBJ)
+
+    def wear(self, thing: Record, where: str) -> Record:
+        """Put it on, or into the hand, at once."""
+        self.run("setworn", thing, ctypes.c_long(layout.WORN[where]))
+        self.run("find_ac")
+        return thing
+
+    def skill(self, number: int) -> Record:
+        """The record of one of the hero's skills."""
+        start = self.game.you.address + layout.YOU["weapon_skills"][0]
+        return Record(start + number * layout.SIZES["SKILL"], layout.SKILL)
+
+    def know_spells(self, names: list[str]) -> None:
+        """These spells are known, and no others."""
+        for place in range(layout.COUNTS["spells"]):
+            at = self.image.address("spl_book") + place * layout.SIZES["SPELL"]
+            spell, known = Record(at, layout.SPELL), place < len(names)
+            spell["sp_id"] = number = self.kind_number(names[place], "spellbook") if known else 0
+            spell["sp_lev"] = self.game.objects[number]["oc_oc2"] if known else 0
+            spell["sp_know"] = 20_000 if known else 0
+
+    def spells_failing(self) -> list[int]:
+        """How often in a hundred each known spell fails, as the menu of spells says."""
+        found: list[int] = []
+
+        def add(window: int, glyph: int, what: Any, key: int, group: int, look: int, text: bytes, on: int) -> None:
+            found.extend(int(share) for share in re.findall(rb"(\d+)%", text)[:1])
+
+        quiet = {"win_add_menu": _ADD(add), "win_end_menu": _END(lambda window, text: None)}
+        quiet["win_start_menu"] = _DESTROY(lambda window: None)
+        quiet["win_destroy_nhwindow"] = _DESTROY(lambda window: None)
+        quiet["win_create_nhwindow"] = _CREATE(lambda kind: 1)
+        windows = self.game._windows
+        saved = {name: windows[name] for name in quiet}
+        for name, callback in quiet.items():
+            windows[name] = ctypes.cast(callback, ctypes.c_void_p).value
+        self.run("dovspell")
+        for name, pointer in saved.items():
+            windows[name] = pointer
+        return found
+
+    def grip(self) -> Facts:
+        """Whether somebody holds the hero, or has swallowed him and for how long."""
+        you = self.game.you
+        if you["uswallow"]:
+            return {"swallowed for": you["uswldtim"]}
+        return {"held": 1} if you["ustuck"] else {}
+
+    def wake_up(self) -> None:
+        """Let helplessness end, with whatever was to happen then."""
+        self.image.cell("multi", "i").value = 0
+        then = self.image.cell("afternmv", "P")
+        address, then.value = then.value, None
+        if address:
+            ctypes.CFUNCTYPE(ctypes.c_int)(address)()
+
+    def keep_doing(self, most: int) -> int:
+        """Go on with what takes several turns (no turn passes) until it is done, or so often; how often."""
+        under_way = self.image.cell("occupation", "P")
+        for number in range(most):
+            if not under_way.value:
+                return number
+            if not ctypes.CFUNCTYPE(ctypes.c_int)(under_way.value)():
+                under_way.value = None
+        return most
+
+    def new_thing(self, number: int) -> Record:
+        """A thing as chance makes it: of a class, or of any (0)."""
+        return Record(self.run("mkobj", ctypes.c_char(number), 1, result=ctypes.c_void_p), layout.OBJ)
+
+    def class_of(self, thing: Record) -> str:
+        return layout.OBJECT_CLASSES[thing["oclass"]]
+
+    def random_species(self) -> str:
+        """The name of a species that fits depth and hero."""
+        address = self.run("rndmonst", result=ctypes.c_void_p)
+        return self._name_of(address) if address else ""
+
+    def is_special(self, level: int) -> bool:
+        """Whether this level of the main dungeon leans towards an alignment, as the Oracle's does."""
+        return bool(self.game.topology["oracle_level"][1] == level)
+
+    def _name_of(self, species: int) -> str:
+        return self.game.species_name((species - self.game.species[0].address) // layout.SIZES["PERMONST"])
+
+    def group(self, place: tuple[int, int] = BESIDE) -> tuple[str, int]:
+        """Let somebody come with whatever group they have: the species, and how many."""
+        address = self.run("makemon", None, *place, 0, result=ctypes.c_void_p)
+        name = self._name_of(Record(address, layout.MONST)["data"]) if address else ""
+        return name, len(self.game.monsters())
+
+    def make_level(self, depth: int, level: int) -> Facts:
+        """Make an ordinary level of the main dungeon around the hero of a level, and count what is in it."""
+        game = self.game
+        self._restore()
+        game.you["ulevel"] = level
+        game.set_place(0, depth)
+        self.run("reset_rndmonst", -1)
+        self.image.cell("ftrap", "P").value = None  # as leaving the level before would have done
+        self.run("mklev")
+        facts: Facts = {}
+
+        def add(what: str) -> None:
+            facts[what] = facts.get(what, 0) + 1
+
+        start = self.image.address("rooms")
+        for number in range(self.image.cell("nroom", "i").value):
+            add(ROOM_KINDS[ctypes.c_int8.from_address(start + number * ROOM_SIZE + 4).value])
+        for thing in self.floor():
+            add(self.class_of(thing))
+        for monster in game.monsters():
+            add("monsters")
+            if monster["msleeping"]:
+                add("asleep")
+        trap = self.image.cell("ftrap", "P").value
+        while trap:
+            add(f"trap {ctypes.c_uint8.from_address(trap + 14).value & 31}")
+            trap = ctypes.c_void_p.from_address(trap).value
+        ground = ctypes.string_at(game.level.address, 80 * 21 * 8)[4::8]
+        for kind, name in GROUNDS.items():
+            if number := ground.count(kind):
+                facts[name] = number
+        doors = ctypes.string_at(game.level.address, 80 * 21 * 8)
+        for at in range(0, len(doors), 8):
+            if doors[at + 4] == DOOR:
+                add(f"door {doors[at + 6] & 31}")
+        return facts
+
+    def is_plain(self, depth: int) -> bool:
+        """Whether the main dungeon has nothing special at this depth, nor a way to another branch."""
+        here = (ctypes.c_int8 * 2)(0, depth)
+        found = [
+            self.image.function(name, ctypes.c_void_p)(here) for name in ("Is_special", "Is_branchlev")
+        ]
+        return not any(found)
+
+    def belongings(self, monster: Record) -> list[Record]:
+        """What a creature carries."""
+        return list(self.game._chain(monster["minvent"], "nobj", layout.OBJ))
+
+    def held_by(self, monster: Record) -> Record | None:
+        """What a creature wields."""
+        return Record(monster["mw"], layout.OBJ) if monster["mw"] else None
+
+    def floor(self) -> list[Record]:
+        """What lies about."""
+        return list(self.game._chain(self.game.level["objlist"], "nobj", layout.OBJ))
+
+    # -- what can be seen of the state ------------------------------------------
+
+    def facts(self, target: Record | None = None) -> Facts:
+        """The hero's state, and that of one creature, in words shared with the engine compared."""
+        game, you = self.game, self.game.you
+        self.run("find_ac")
+        facts: Facts = {
+            "hp": you["uhp"],
+            "max hp": you["uhpmax"],
+            "power": you["uen"],
+            "max power": you["uenmax"],
+            "level": you["ulevel"],
+            "nutrition": you["uhunger"],
+            "luck": you["uluck"],
+            "alignment": you["ualign_record"],
+            "prayer timeout": you["ublesscnt"],
+            "anger": you["ugangr"],
+            "protection": you["ublessed"],
+            "trapped": you["utrap"],
+            "helpless": -min(0, self.image.cell("multi", "i").value),
+            "armour": you["uac"],
+            "form": "" if you["umonnum"] == you["umonster"] else game.species_name(you["umonnum"]),
+            "moved": (you["ux"], you["uy"]) != MIDDLE,
+            "died": self.died[0] if self.died else "",
+        }
+        for i, name in enumerate(layout.ATTRIBUTES):
+            facts[name] = you["acurr"][i]
+        words = struct.unpack_from(
+            "<204q", ctypes.string_at(you.address + layout.YOU["uprops"][0], 68 * 24)
+        )
+        for i, name in enumerate(layout.PROPERTIES):
+            intrinsic = words[3 * i + 2]
+            if intrinsic & TIMEOUT:
+                facts[f"{name} for"] = intrinsic & TIMEOUT
+            if intrinsic & SOURCES:
+                facts[f"{name} for good"] = 1
+        for name, (quantity, what) in self._pack().items():
+            facts[f"pack: {name}"] = f"{quantity} {what}"
+        facts["known"] = self._known_kinds() - self._known
+        facts["confusing touches"] = you["umconf"]
+        monsters = game.monsters()
+        facts["creatures"] = len(monsters)
+        if target is not None:
+            facts |= self._creature(target, monsters)
+        return facts
+
+    def inner_facts(self, target: Record) -> Facts:
+        """What is seen of nobody: exercise, lycanthropy, kinds of illness, how long a creature rests."""
+        you = self.game.you
+        facts: Facts = {f"{name} exercised": you["aexe"][i] for i, name in enumerate(layout.ATTRIBUTES)}
+        facts["lycanthrope"] = "" if you["ulycn"] < 0 else self.game.species_name(you["ulycn"])
+        facts["kinds of illness"] = you["usick_type"]
+        if self.is_about(target):
+            facts["target rests"] = target["mspec_used"]
+        return facts
+
+    def one_of_many(self, monster: Record, spot: tuple[int, int]) -> Facts:
+        """The state of a creature away from the hero."""
+        if not self.is_about(monster):
+            return {"gone": 1}
+        names = {
+            "hp": "mhp", "max hp": "mhpmax", "level": "m_lev", "asleep": "msleeping", "can move": "mcanmove",
+            "frozen": "mfrozen", "blind": "mblinded", "confused": "mconf", "stunned": "mstun",
+            "flees": "mflee", "cancelled": "mcan", "trapped": "mtrapped", "speed": "mspeed", "eats": "meating",
+            "rests": "mspec_used",
+        }  # fmt: skip
+        facts: Facts = {name: monster[field] for name, field in names.items()}
+        facts["species"] = self.species_of(monster)
+        facts["moved"] = (monster["mx"], monster["my"]) != spot
+        facts["has"] = ", ".join(sorted(self.object_name(thing) for thing in self.belongings(monster)))
+        return facts
+
     def trap_at(self, x: int, y: int) -> int:
         """The kind of trap at a place, 0 for none."""
         trap = self.run("t_at", x, y, result=ctypes.c_void_p)
