@@ -244,3 +244,23 @@ def test_enchanted_golden_scales_harden() -> None:
     scene.do(Read(item=scroll.letter))
 
     assert scene.hero.worn[Slot.BODY_ARMOR].kind.name == "gold dragon scale mail"
+
+
+@pytest.mark.parametrize("by_hero", [False, True])
+def test_whom_the_shock_of_changing_kills(by_hero: bool) -> None:
+    """With 8 of 8 points it loses 4 by the blow and (8 + 1) // 2 by the shock; heroes learn from it."""
+    scene = Scene("3.7", level=10)
+    scene.play.dice = Fixed(
+        {("mhitm.c mon_poly", 25): 0, ("uhitm.c hitum", 20): 0, ("uhitm.c damageum", 10): 9}
+    )
+    chameleon = scene.monster("chameleon", MIDDLE + 1, hp=8)
+    if by_hero:
+        scene.form("genetic engineer", hp=60)
+        attack_monster(scene.play, chameleon)
+    else:
+        engineer = scene.monster("genetic engineer", MIDDLE + 2, hp=50)
+        strike_monster(scene.play, engineer, chameleon, engineer.species.attacks[0])
+
+    assert (chameleon.hp < 1, chameleon in scene.level.monsters) == (True, False)
+    assert (scene.hero.experience > 0) == by_hero
+    assert not by_hero or not scene.level.items

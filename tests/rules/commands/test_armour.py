@@ -253,3 +253,34 @@ def test_gloves_do_not_come_off_or_go_on_slippery_hands() -> None:
     scene.hero.timeout[Property.SLIPPERY_HANDS] = 50
     scene.do(Wear(item="a"))
     assert int(Slot.GLOVES) not in scene.hero.worn
+
+
+@pytest.mark.parametrize(
+    ("props", "blind", "known"),
+    [
+        ((), False, True),
+        ((), True, False),
+        ((Property.INVISIBILITY,), False, False),
+        ((Property.INVISIBILITY, Property.SEE_INVISIBLE), False, True),
+        ((Property.TELEPATHY,), True, True),
+        ((Property.INVISIBILITY, Property.TELEPATHY), False, False),
+        ((Property.INVISIBILITY, Property.DETECT_MONSTERS), False, True),
+    ],
+)
+def test_displacement_is_noticed_by_who_sees_himself_or_senses_monsters(
+    props: tuple[Property, ...], blind: bool, known: bool
+) -> None:
+    """NetHack: do_wear.c, toggle_displacement: as the cloak goes on, and as it comes off."""
+    scene = Scene()
+    cloak = scene.carry("cloak of displacement")
+    scene.intrinsic(*props)
+    scene.hero.timeout[Property.BLINDED] = 100 if blind else 0
+    discovered = []
+    for command in (Wear(item=cloak.letter), TakeOff(item=cloak.letter)):
+        scene.world.discovered[cloak.kind.number] = 0
+        scene.finish(command)
+        discovered.append(bool(scene.world.discovered[cloak.kind.number]))
+
+    told = [what for what in scene.told() if what.startswith("wearing.image")]
+    assert told == (["wearing.image displaced", "wearing.image where you are"] if known else [])
+    assert discovered == [known, known]

@@ -454,3 +454,18 @@ def test_a_mimicking_steed_has_no_rider(edition: str, rides: bool) -> None:
     with underfoot(scene.play, steed):
         devour(scene.play, steed, corpse)
     assert bool(scene.hero.steed_id) is rides and steed.disguise
+
+
+@pytest.mark.parametrize("dazed", [None, Property.CONFUSED, Property.STUNNED])
+def test_to_leave_a_saddle_where_it_is_takes_time_of_the_dazed(dazed: Property | None) -> None:
+    """NetHack: pickup.c, doloot: always a turn if the direction was chosen in a daze."""
+    scene = knight(answers={"commands.loot where": EAST, "riding.remove saddle": False}, shows={6: 0, 2: 0})
+    beast(scene)
+    if dazed is not None:
+        scene.hero.timeout[dazed] = 10
+    turn = scene.world.turn
+
+    scene.do(Loot())
+
+    assert (scene.world.turn > turn) == (dazed is not None)
+    assert "commands.nothing to loot" in scene.told()

@@ -1109,3 +1109,19 @@ def test_the_short_sighted_do_not_come_from_afar(short_sighted: bool, comes: boo
         step(scene.play, orc, scene.hero.spot)
 
     assert (distance2(orc.spot, MIDDLE) <= 18 * 18) == comes
+
+
+@pytest.mark.parametrize(
+    ("name", "thing", "count"),
+    [
+        ("red dragon", "gold piece", 5), ("red dragon", "ruby", 5), ("red dragon", "dagger", 1),
+        ("wolf", "dagger", 1), ("wolf", "ruby", 1), ("trapper", "dagger", 5), ("hill orc", "dagger", 5),
+    ],
+)  # fmt: skip
+def test_only_engulfers_and_hoarding_dragons_take_a_heap_without_hands(
+    name: SpeciesName, thing: KindName, count: int
+) -> None:
+    """NetHack: mon.c, can_carry."""
+    scene = Scene()
+
+    assert belongings.can_carry(scene.monster(name), scene.item(thing, quantity=5)) == count

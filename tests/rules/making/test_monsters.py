@@ -16,7 +16,7 @@ from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.monster_gear import equip
-from marrow.rules.making.monster_gifts import misc_item
+from marrow.rules.making.monster_gifts import defensive_item, misc_item
 from marrow.rules.making.monsters import make_monster, peace_minded
 from marrow.rules.making.population import adjusted_level, birth_limit, is_extinct, random_species
 from marrow.rules.play import Play
@@ -259,3 +259,52 @@ def test_the_planes_make_their_own_stronger(name: SpeciesName, number: int, hp: 
     level = SPECIES_NAMED[name].level
 
     assert hp == fresh_hp(scene.play, SPECIES_NAMED[name], level)[1]
+
+
+DEFENCE = "muse.c rnd_defensive_item"
+
+
+@pytest.mark.parametrize(
+    ("name", "throws", "gift"),
+    [
+        ("gnome", [(8, 0)], "scroll of teleportation"), ("hill orc", [(9, 1)], "scroll of teleportation"),
+        ("ogre", [(10, 2)], "scroll of create monster"), ("ogre lord", [(11, 3)], "potion of healing"),
+        ("ogre king", [(11, 4)], "potion of extra healing"), ("hill orc", [(9, 5)], "potion of full healing"),
+        ("Pestilence", [(11, 5)], "potion of sickness"), ("hill orc", [(9, 7)], "wand of digging"),
+        ("floating eye", [(8, 7)], None), ("hill orc", [(9, 6), (3, 0)], "wand of teleportation"),
+        ("hill orc", [(9, 6), (3, 1)], "scroll of teleportation"),
+        ("hill orc", [(9, 8), (3, 0)], "wand of create monster"),
+        ("ogre", [(10, 9), (3, 2)], "scroll of teleportation"),
+        ("ogre lord", [(11, 10), (3, 2)], "scroll of create monster"),
+        ("wolf", [], None), ("yellow light", [], None), ("human zombie", [], None),
+    ],
+)  # fmt: skip
+def test_what_helps_to_escape(name: SpeciesName, throws: list[tuple[int, int]], gift: str | None) -> None:
+    """NetHack: muse.c: of eight choices, and one more for a difficulty above 3, 6 and 8."""
+    scene = Scene()
+    scene.play.dice = LoadedDice([(DEFENCE, sides, thrown) for sides, thrown in throws])
+
+    assert defensive_item(scene.play, Monster(1, SPECIES_NAMED[name])) == gift
+
+
+@pytest.mark.parametrize(("second", "gift"), [(3, "potion of healing"), (6, "scroll of teleportation")])
+def test_where_nobody_teleports_the_choice_is_made_again_once(second: int, gift: str) -> None:
+    scene = Scene(throws=[(DEFENCE, 9, 6), (DEFENCE, 9, second)])
+    scene.level.no_teleport = True
+
+    assert defensive_item(scene.play, Monster(1, SPECIES_NAMED["hill orc"])) == gift
+
+
+@pytest.mark.parametrize(
+    ("thrown", "carries", "gold"), [(0, False, 30), (0, True, 3), (1, False, 0), (4, True, 0)]
+)
+def test_one_in_five_of_those_who_like_gold_have_some(thrown: int, carries: bool, gold: int) -> None:
+    """On level 3 3d10, or 3d5 for who carries something; a d10 shows its highest, a d5 what is thrown."""
+    scene = Scene(depth=3, shows={5: thrown})
+    ogre = scene.monster("ogre")
+    if carries:
+        ogre.inventory.append(scene.item("dagger"))
+
+    equip(scene.play, ogre)
+
+    assert sum(item.quantity for item in ogre.inventory if item.kind.class_ == "coin") == gold

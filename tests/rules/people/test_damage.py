@@ -14,7 +14,7 @@ from marrow.rules.ground import move_monster
 from marrow.rules.magic.digging import zap_dig
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.outfit import wear
-from marrow.rules.people.repairs import demand_payment, fall_out_of_shop, repair
+from marrow.rules.people.repairs import demand_payment, dig_floor, fall_out_of_shop, repair
 from marrow.rules.sight import see
 from marrow.rules.things import gold_carried, put_on_floor
 from marrow.rules.trade.damage import close_shop, note_damage
@@ -217,3 +217,51 @@ def test_the_keeper_comes_near_when_the_hole_is_nearly_through() -> None:
     scene.do(c.Continue())
 
     assert monster.spot != start
+
+
+def test_one_incantation_mends_all_that_is_broken() -> None:
+    scene, monster, keeper = shop()
+    for wall in (WALL, WALL + 1):
+        note_damage(scene.play, wall, Terrain.HORIZONTAL_WALL, 0)
+        scene.level.terrain[wall] = Terrain.DOOR
+
+    told = mended(scene, monster, keeper)
+
+    assert told.count("people.incantation") == 1
+    assert not scene.level.damage
+    assert [scene.level.terrain[wall] for wall in (WALL, WALL + 1)] == [Terrain.HORIZONTAL_WALL] * 2
+
+
+def test_nothing_is_said_where_nothing_can_be_mended_yet() -> None:
+    scene, monster, keeper = shop()
+    note_damage(scene.play, WALL, Terrain.HORIZONTAL_WALL, 0)
+    scene.world.turn += 4
+
+    repair(scene.play, monster, keeper)
+
+    assert not scene.told() and len(scene.level.damage) == 1
+
+
+@pytest.mark.parametrize(
+    ("at", "in_pit", "keeper_in", "told", "loses"),
+    [
+        (INSIDE, False, True, ["people.do not dig", "people.common thief"], 1),
+        (INSIDE, True, True, ["people.careful", "people.common thief"], 1),
+        (INSIDE, False, False, ["people.common thief"], 1),
+        (OUTSIDE, False, True, [], 0),
+    ],
+)
+def test_who_digs_in_a_shop_is_told_off_and_a_knight_ashamed(
+    at: int, in_pit: bool, keeper_in: bool, told: list[str], loses: int
+) -> None:
+    """NetHack: shk.c, shopdig. Nobody speaks for a keeper who is not in the shop."""
+    scene, monster, _ = shop(at=at, role="knight", alignment="lawful")
+    before = scene.hero.alignment_record
+    if in_pit:
+        scene.hero.trapped, scene.hero.trapped_in = 3, "pit"
+    if not keeper_in:
+        move_monster(scene.level, monster, OUTSIDE - 3)
+
+    dig_floor(scene.play)
+
+    assert (scene.told(), before - scene.hero.alignment_record) == (told, loses)

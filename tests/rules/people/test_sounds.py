@@ -3,8 +3,9 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
 from marrow.model.level import Room
-from marrow.model.places import Terrain
+from marrow.model.places import WIDTH, Terrain
 from marrow.rules.people.sounds import hear_level
 from marrow.rules.sight import see
 from scene import MIDDLE, Scene
@@ -88,3 +89,25 @@ def test_the_oracle_is_heard_by_those_who_do_not_see_her(blind: bool, told: list
     hear_level(scene.play)
 
     assert scene.told() == told
+
+
+@pytest.mark.parametrize(
+    ("species", "awake", "asleep", "heard"),
+    [
+        ("soldier", 5, 0, False), ("soldier", 6, 0, True), ("soldier", 0, 1, True), ("jackal", 6, 1, False),
+        ("soldier", 0, 0, False),
+    ],
+)  # fmt: skip
+def test_barracks_are_heard_if_a_soldier_sleeps_or_more_than_five_are_awake(
+    species: SpeciesName, awake: int, asleep: int, heard: bool
+) -> None:
+    scene = Scene(throws=ONCE)
+    wall_in(scene, "barracks")
+    stand(scene, MIDDLE)
+    person(scene, "soldier", OUTSIDE).asleep = True
+    for number in range(awake + asleep):
+        person(scene, species, INSIDE - 2 + number % 5 + number // 5 * WIDTH).asleep = number >= awake
+
+    hear_level(scene.play)
+
+    assert scene.told() == (["people.hear dice"] if heard else [])

@@ -46,7 +46,6 @@ TEXTS: Mapping[str, str] = {
     "riding.slips away": "{monster} slips away from you.",
     "riding.slip": "You slip while trying to get on {monster}.",
     "riding.remove saddle": "Remove the saddle from {monster}?",
-    "riding.no limbs": "You can't do that without limbs.",
     "riding.saddle stuck": "You can't.  The saddle seems to be stuck to {monster}.",
     "riding.saddle off": "You take the saddle off {monster}.",
     "riding.trap on foot": "{trap} closes on the foot of {monster}!",

@@ -44,13 +44,14 @@ def loot(play: Play, command: Loot) -> bool:
     boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if _is_lootable(item)]
     if boxes:
         return _is_able(play) and _loot_boxes(play, boxes)
+    dazed = False  # to choose a direction in a daze takes time, whatever comes of it
     beside = _saddled_beside(play)
     if beside is not None:
-        took_off = take_saddle(play, beside)
-        if took_off is not None:
-            return took_off or is_confused(hero) or is_stunned(hero)
+        if take_saddle(play, beside):
+            return True
+        dazed = is_confused(hero) or is_stunned(hero)
     play.tell("commands.nothing to loot")
-    return False
+    return dazed
 
 
 def _is_lootable(item: Item) -> bool:

@@ -23,7 +23,6 @@ from marrow.rules.body import (
 )
 from marrow.rules.chains import is_punished
 from marrow.rules.commands import moving
-from marrow.rules.commands.ability import has_hands
 from marrow.rules.commands.choosing import choose_direction, confirm
 from marrow.rules.commands.directions import is_diagonal
 from marrow.rules.ground import can_squeeze_diagonally, is_accessible, is_doorway
@@ -184,14 +183,11 @@ def slip(play: Play, monster: Monster) -> None:
     hurt(play, amount, Killer(text, KillerFormat.ALONE), RULE)
 
 
-def take_saddle(play: Play, monster: Monster) -> bool | None:
-    """#loot at a saddled creature: None if the player wants something else. NetHack: loot_mon."""
+def take_saddle(play: Play, monster: Monster) -> bool:
+    """#loot at a saddled creature: False if the player wants something else. NetHack: loot_mon."""
     rule = "pickup.c loot_mon"
     saddle = saddle_of(monster)
     if saddle is None or not confirm(play, "riding.remove saddle", monster=the_monster(play, monster)):
-        return None
-    if not has_hands(play.hero):
-        play.tell("riding.no limbs", rule)
         return False
     if saddle.blessing < 0:
         play.tell("riding.saddle stuck", rule, monster=the_monster(play, monster))

@@ -138,14 +138,23 @@ def _stealth_off(play: Play, item: Item) -> None:
     _stealthy(play, item, "off")
 
 
+def _notices_displacement(hero: Hero) -> bool:
+    """Whoever sees himself and his surroundings, or senses monsters. NetHack: toggle_displacement."""
+    hidden = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
+    if not is_blind(hero) and not hero.engulfer_id and not hidden:
+        return True
+    telepathic = hero.extrinsic[Property.TELEPATHY] or (is_blind(hero) and has(hero, Property.TELEPATHY))
+    return bool(telepathic) or has(hero, Property.DETECT_MONSTERS)
+
+
 def _displacement_on(play: Play, item: Item) -> None:
-    if not is_blind(play.hero) and not has(play.hero, Property.INVISIBILITY):
+    if _notices_displacement(play.hero):
         discover(play, item.kind)
         play.tell("wearing.image displaced", RULE)
 
 
 def _displacement_off(play: Play, item: Item) -> None:
-    if not is_blind(play.hero) and not has(play.hero, Property.INVISIBILITY):
+    if _notices_displacement(play.hero):
         discover(play, item.kind)
         play.tell("wearing.image where you are", RULE)
 

@@ -202,7 +202,7 @@ def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
         if waits or not touches(room, damage.spot) or not _can_mend(play, monster, damage):
             left.append(damage)
             continue
-        if not (len(mended) or len(seen)):
+        if not mended:
             _tell_incantation(play, monster)
         what = _mend(play, monster, keeper, damage)
         mended.append(what)
