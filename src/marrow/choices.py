@@ -371,6 +371,7 @@ class PlayChoices:
     elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite
     new_bodies_handle_anew: bool = False  # silver and artifacts in use, once the hero has another body
     life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
+    paranoia: tuple[str, ...] = ("pray",)  # what one may be paranoid about, besides N-204 and L-045
     glows: Mapping[int, str] = field(default_factory=dict)  # how blades do, from so many enemies on
     wishes_may_name_locks: bool = False  # of boxes: locked, unlocked, broken
     naming_artifacts_is_writing: bool = False  # for the conduct of illiteracy

@@ -13,6 +13,7 @@ from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
 from marrow.model.world import World
 from marrow.terminal import playing, prompts
 from marrow.terminal.frame import INVERSE, Frame
+from marrow.terminal.screen import Screen
 from marrow.terminal.windows import LETTERS, Choice, choose, heading, show_text
 from marrow.terminal.wishes import Wishes
 
@@ -134,6 +135,37 @@ def test_yes_or_no_shows_its_default_and_takes_it() -> None:
 
     assert answer == "n"
     assert typist.frames[0].line(0) == "Really attack the gnome? [yn] (n)"
+
+
+@pytest.mark.parametrize(
+    ("typed", "insists", "agreed", "asked"),
+    [
+        ("yes\r", False, True, ["Die? (yes) [no]"]),
+        ("YES\r", False, True, ["Die? (yes) [no]"]),
+        ("y\r", False, False, ["Die? (yes) [no]"]),
+        ("\r", False, False, ["Die? (yes) [no]"]),
+        ("\x1b", True, False, ["Die? (yes|no)"]),
+        ("no\r", True, False, ["Die? (yes|no)"]),
+        ("y\r\ryes\r", True, True, ["Die? (yes|no)", *['"Yes" or "No": Die? (yes|no)'] * 2]),
+        ("\r" * 6, True, False, ["Die? (yes|no)", *['"Yes" or "No": Die? (yes|no)'] * 5]),
+    ],
+)
+def test_the_whole_word_may_be_insisted_on(
+    typed: str, insists: bool, agreed: bool, asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """3.6.7, cmd.c paranoid_query: six tries at most, and escape is no at once."""
+    screen, _ = screen_with(list(typed))
+    shown: list[str] = []
+    read_line = prompts.read_line
+
+    def noted(screen: Screen, question: str, *, most: int = 127) -> str | None:
+        shown.append(question)
+        return read_line(screen, question, most=most)
+
+    monkeypatch.setattr(prompts, "read_line", noted)
+
+    assert prompts.whole_word(screen, "Die?", insists=insists) == agreed
+    assert shown == asked
 
 
 def test_yes_or_no_hears_only_its_answers() -> None:

@@ -97,6 +97,7 @@ NETHACK_360 = replace(
         life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
         luck_by_thirds=True,  # N-004
         fire_has_vents=True,  # mkmaze.c fumaroles
+        paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c
         glows={1: "glow"},  # artifact.c Sting_effects
         health_food_stores=True,  # N-414
         maps_instead={},  # N-413

@@ -56,6 +56,7 @@ NETHACK_361 = replace(
     play=replace(
         PARENT.play,
         some_keepers_pay_less=True,
+        paranoia=(*PARENT.play.paranoia, "were-change"),  # options.c
         wishes_may_name_locks=True,  # objnam.c readobjnam
         naming_artifacts_is_writing=True,  # do_name.c oname
         bystanders_react=True,  # mon.c setmangry

@@ -189,3 +189,8 @@ def carried_by_id(play: Play, number: int) -> Item | None:
         if item.id == number:
             return item
     return None
+
+
+def is_paranoid(play: Play, about: str) -> bool:
+    """Whether the player is paranoid about it, and the edition knows that one may be."""
+    return about in play.world.options.paranoid and about in play.edition.play.paranoia

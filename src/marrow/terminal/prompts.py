@@ -29,6 +29,7 @@ NAMED_DIRECTIONS = {
 }  # fmt: skip
 DIGITS = "47896321"
 CANCELLED = -9999
+MOST_ASKED = 6  # times for the whole word
 
 
 def direction_of(key: str, number_pad: int) -> int | None:
@@ -65,6 +66,21 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     screen.show()
     screen.clear_message()
     return answer
+
+
+def whole_word(screen: Screen, question: str, *, insists: bool) -> bool:
+    """Yes, typed in full. Where it ``insists``, so must be no, or one is asked again, five times at most.
+
+    Escape is no. NetHack: cmd.c, paranoid_query.
+    """
+    before, after = "", "(yes|no)" if insists else "(yes) [no]"
+    for _ in range(MOST_ASKED if insists else 1):
+        typed = read_line(screen, f"{before}{question} {after}", most=4)
+        word = "no" if typed is None else typed.strip().lower()
+        if word in ("yes", "no"):
+            return word == "yes"
+        before = '"Yes" or "No": '
+    return False
 
 
 def read_line(

@@ -21,7 +21,6 @@ from marrow.terminal.screen import Screen
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 ESCAPE, CTRL_C = "\x1b", "\x03"
-FULL_WORD = "yes"
 LISTS = ("commands.things here", "commands.things felt here")  # what begins them
 PARTICULARS = (  # of an order, which ^A gives again
     questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
@@ -247,8 +246,9 @@ class Table:
 
     def _confirmed(self, words: str, default: bool, in_full: bool) -> bool:
         if in_full:
-            typed = prompts.read_line(self.screen, f"{words} [yes|no]", most=4)
-            return (typed or "").strip().lower() == FULL_WORD
+            known = self.session.game.edition.play.paranoia
+            insists = "confirm" in known and "confirm" in self.world.options.paranoid
+            return prompts.whole_word(self.screen, words, insists=insists)
         return prompts.yes_or_no(self.screen, words, "yn", "y" if default else "n") == "y"
 
     def _chosen_item(self, question: questions.ChooseItem, words: str) -> str:

@@ -13,7 +13,7 @@ from marrow.messages.commands import Down, Move, NameItem, Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
-from marrow.model.world import Branch, SpecialPlace, level_key
+from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures.chug import move
 from marrow.rules.depths import place_below
@@ -31,6 +31,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.shops import random_shop
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.outfit import wear
+from marrow.rules.play import is_paranoid
 from marrow.rules.polymorph.hero import become
 from marrow.rules.sight import can_spot_monster
 
@@ -89,6 +90,13 @@ def locked_chest(edition: Edition) -> str:
     """A wish for a locked chest."""
     box = wish(Scene(edition).play, "locked chest")
     return "nothing fits that" if box is None else "locked" if box.locked else "open"
+
+
+@witness("play.paranoia", "options.c paranoia")
+def paranoid(edition: Edition) -> str:
+    """What the game asks in full, or asks at all, of a player who is paranoid about everything."""
+    scene = Scene(edition, options=GameOptions(paranoid=PARANOIA))
+    return ", ".join(word for word in PARANOIA if is_paranoid(scene.play, word))
 
 
 @witness("play.wounds_of_legs_add_up", "do.c set_wounded_legs")

@@ -29,7 +29,7 @@ from marrow.rules.ground import random_spot, remove_monster, spot_near
 from marrow.rules.leashes import unleash
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, put_into
-from marrow.rules.play import Play
+from marrow.rules.play import Play, is_paranoid
 from marrow.rules.polymorph.fitting import dress
 from marrow.rules.shape import FORM_RESISTANCES
 from marrow.rules.things import make_item, make_of, merge_into, reweigh
@@ -63,7 +63,7 @@ def offer_bones(
     name = bones_name(play.world, play.level.branch, play.level.number)
     replace = False
     if play.world.mode == "wizard":
-        in_full = "bones" in play.world.options.paranoid
+        in_full = is_paranoid(play, "bones")
         if not play.ask(Confirm(what="ask.save bones", rule="B-194", in_full=in_full)):
             return ""
         older = play.ask(BonesFor(what="ask.bones", rule="B-195", words={"name": name}, name=name))

@@ -14,7 +14,7 @@ from marrow.rules.commands.choosing import choose_carried, choose_one, pick_item
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.naming import an_item, item_name, simple_item, your_item
 from marrow.rules.outfit import unwear, wear
-from marrow.rules.play import Play
+from marrow.rules.play import Play, is_paranoid
 from marrow.rules.polymorph.fitting import (
     HORNED,
     PART_SLOTS,
@@ -244,12 +244,12 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
 
 
 def take_off(play: Play, command: TakeOff) -> bool:
-    """Take off a piece of armour; the only one without asking."""
+    """Take off a piece of armour; the only one without asking, unless the hero is paranoid."""
     return _take_off(play, command.item, is_armor, "take off")
 
 
 def remove(play: Play, command: Remove) -> bool:
-    """Remove a ring, an amulet or something over the eyes; the only one without asking."""
+    """Remove a ring, an amulet or something over the eyes; the only one without asking as above."""
     return _take_off(play, command.item, is_accessory, "remove")
 
 
@@ -259,7 +259,7 @@ def _take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
     fitting = [item for item in worn if kind(item)]
     if not worn:
         raise RefusedCommand("commands.wear nothing")
-    if not letter and len(fitting) == 1:
+    if not letter and len(fitting) == 1 and not is_paranoid(play, "remove"):
         item = fitting[0]
     else:
         item = choose_carried(play, verb, suits=lambda thing: thing in (fitting or worn), letter=letter)

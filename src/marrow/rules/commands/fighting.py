@@ -23,7 +23,7 @@ from marrow.rules.magic.digging import start_digging
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_monster
 from marrow.rules.nutrition.upkeep import exert
-from marrow.rules.play import Play
+from marrow.rules.play import Play, is_paranoid
 from marrow.rules.quarters import costly
 from marrow.rules.sight import (
     can_see_monster,
@@ -133,7 +133,7 @@ def checks(play: Play, monster: Monster, *, forced: bool, shown: bool) -> bool |
         play,
         "commands.really attack",
         rule="N-060",
-        in_full="attack" in play.world.options.paranoid,
+        in_full=is_paranoid(play, "attack"),
         monster=the_monster(play, monster),
     ):
         return False

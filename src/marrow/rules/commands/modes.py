@@ -17,12 +17,12 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero import Ending, Killer, KillerFormat
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.magic import wizardry
-from marrow.rules.play import Play
+from marrow.rules.play import Play, is_paranoid
 
 
 def quit_game(play: Play, command: Quit) -> bool:
     """L-087: give up the game; nobody saves a hero from that."""
-    paranoid = "quit" in play.world.options.paranoid
+    paranoid = is_paranoid(play, "quit")
     if not play.ask(Confirm(what="commands.really quit", rule="L-087", in_full=paranoid)):
         return False
     die(play, Ending.QUIT, Killer("quit", KillerFormat.ALONE))
@@ -36,7 +36,7 @@ def enter_explore_mode(play: Play, command: EnterExploreMode) -> bool:
         raise RefusedCommand("commands.explore not for wizards")
     if world.mode == "explore":
         raise RefusedCommand("commands.already exploring")
-    paranoid = "quit" in world.options.paranoid
+    paranoid = is_paranoid(play, "quit")
     if not play.ask(Confirm(what="commands.enter explore mode", rule="L-236", in_full=paranoid)):
         play.tell("commands.stay in normal mode", "L-236")
         return False

@@ -31,7 +31,7 @@ from marrow.rules.magic.lighting import flash_monster, hurt_by_light, light_up
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import look_of, your_item
 from marrow.rules.people.repairs import demand_payment
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.play import Cancelled, Play, is_paranoid
 from marrow.rules.things import pile
 from marrow.rules.watch import watch_digging
 
@@ -65,7 +65,7 @@ def break_wand(play: Play, wand: Item) -> bool:
     question = Confirm(
         what="wands.sure to break",
         rule=RULE,
-        in_full="wand-break" in play.world.options.paranoid,
+        in_full=is_paranoid(play, "wand-break"),
         words={"item": your_item(play, wand)},
     )
     if not play.ask(question):

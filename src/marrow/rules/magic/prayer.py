@@ -20,7 +20,7 @@ from marrow.rules.magic.favours import god_name, pat_on_head, voice
 from marrow.rules.magic.troubles import Trouble, fix, worst_trouble
 from marrow.rules.magic.wrath import STRIDENT, altar_alignment, anger_god, on_altar, upset_god
 from marrow.rules.making.dungeon import is_hellish
-from marrow.rules.play import Play
+from marrow.rules.play import Play, is_paranoid
 from marrow.rules.things import pile
 
 RULE = "pray.c dopray"
@@ -37,7 +37,7 @@ def prayed_to(play: Play) -> AlignmentName | None:
 def pray(play: Play) -> bool:
     """N-322 to N-324: begin to pray; three turns, untouchable if the prayer will be heard."""
     hero = play.hero
-    if "pray" in play.world.options.paranoid and not play.ask(Confirm(what="prayer.sure", rule=RULE)):
+    if is_paranoid(play, "pray") and not play.ask(Confirm(what="prayer.sure", rule=RULE)):
         return False
     hero.conduct.prayers += 1
     god = prayed_to(play)

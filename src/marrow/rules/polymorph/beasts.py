@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
 from marrow.rules.body import form_of, has, is_stunned, is_unaware
 from marrow.rules.lifesaving.form import return_to_own_form
-from marrow.rules.play import Play
+from marrow.rules.play import Play, is_paranoid
 from marrow.rules.polymorph.hero import become
 
 
@@ -18,7 +18,7 @@ def become_beast(play: Play) -> None:
         question = Confirm(
             what="polymorphs.change into",
             rule="were.c",
-            in_full="were-change" in play.world.options.paranoid,
+            in_full=is_paranoid(play, "were-change"),
             words={"beast": beast.name[4:]},
         )
         if not play.ask(question):
@@ -33,7 +33,7 @@ def become_person(play: Play) -> None:
         return
     stays = has(hero, Property.UNCHANGING)
     if not stays and in_control(play):
-        in_full = "were-change" in play.world.options.paranoid
+        in_full = is_paranoid(play, "were-change")
         stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere", in_full=in_full))
     if not stays:
         return_to_own_form(play)
