@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.words import SpeciesName
+from marrow.messages.commands import WizardLevelTeleport
 from marrow.messages.entries import LevelEntered
 from marrow.model.hero import Ending
 from marrow.model.level import Level, Stairs
@@ -13,6 +14,7 @@ from marrow.model.world import level_key
 from marrow.rules.company import catch_up
 from marrow.rules.depths import place_below, place_of_depth, random_depth
 from marrow.rules.journey import climb, descend, fall, go_to_level
+from marrow.rules.magic.wizardry import level_teleport
 from marrow.rules.play import GameOver
 from marrow.rules.relocation import safe_spot
 from marrow.rules.things import start_timer
@@ -257,3 +259,29 @@ def test_how_deep_a_shaft_was_is_told_from_360_on(edition: str, levels: int, tol
     fall(scene.play, ("dungeons", 1 + levels))
 
     assert [key for key in scene.told() if "shaft" in key] == told
+
+
+def test_a_wizard_is_on_the_level_he_names() -> None:
+    scene = two_levels(mode="wizard")
+
+    for level in (2, 1):
+        scene.do(WizardLevelTeleport(level=level))
+        assert scene.level.number == level
+
+
+@rule("L-133", "L-134")
+@pytest.mark.parametrize(
+    ("level", "text"),
+    [
+        (0, "committed suicide"),
+        (-1, "teleported out of the dungeon and fell to her death"),
+        (-10, "went to heaven prematurely"),
+    ],
+)
+def test_a_wizard_may_name_no_level_at_all(level: int, text: str) -> None:
+    scene = two_levels(mode="wizard", answers={"teleport.nowhere sure": True})
+
+    with pytest.raises(GameOver) as over:
+        level_teleport(scene.play, level)
+
+    assert (over.value.ending, over.value.killer.text) == (Ending.DIED, text)

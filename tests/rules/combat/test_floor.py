@@ -21,6 +21,7 @@ from marrow.rules.combat.falling import falls_away
 from marrow.rules.combat.floor import bury, land
 from marrow.rules.combat.killing import hurt_monster
 from marrow.rules.combat.scattering import blow_apart
+from marrow.rules.sight import can_see
 from scene import MIDDLE, Scene
 
 THERE = MIDDLE + 1
@@ -441,3 +442,26 @@ def test_a_blast_scatters_breaks_stone_and_destroys_one_thing_in_ten() -> None:
     names = sorted({item.kind.name for items in scene.level.items.values() for item in items})
     assert names == ["rock", "ruby"]
     assert "ruby" not in lying(scene, spot)
+
+
+def test_the_boulder_of_who_dies_in_a_pit_fills_it() -> None:
+    scene = Scene()
+    trap(scene, TrapKind.PIT)
+    jackal = scene.monster("jackal", THERE)
+    jackal.trapped = True
+    jackal.inventory.append(scene.item("boulder"))
+
+    hurt_monster(scene.play, jackal, 10, by_hero=False)
+
+    assert THERE not in scene.level.traps and not lying(scene, THERE)
+    assert "traps.boulder fills pit" in scene.told()
+
+
+@pytest.mark.parametrize("name", ["boulder", "statue"])
+def test_a_boulder_that_lands_is_in_the_way_of_sight(name: KindName) -> None:
+    scene = Scene()
+    assert can_see(scene.play, THERE + 2)
+
+    land(scene.play, scene.item(name), THERE)
+
+    assert can_see(scene.play, THERE + 2) == (name == "statue")

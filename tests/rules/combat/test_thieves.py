@@ -14,6 +14,7 @@ from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.monster_attacks import hit
 from marrow.rules.combat.seduction import seduces
 from marrow.rules.combat.theft import Theft, steal_gold, steal_item, steal_treasure
+from marrow.rules.things import gold_carried
 from scene import MIDDLE, Scene
 from use import use
 
@@ -303,3 +304,82 @@ def test_a_monkey_that_takes_a_leash_sets_the_pet_free_unless_it_is_cursed(bless
     steal_item(scene.play, monkey)
 
     assert (dog.pet.leashed, bool(leash.ghost_id), leash in scene.hero.inventory) == (held, held, held)
+
+
+OTHERS: tuple[KindName, KindName] = ("ring of stealth", "ring of hunger")
+
+
+@pytest.mark.parametrize(
+    ("worn", "fingers"),
+    [
+        ((), ["adornment", None]), (OTHERS[:1], ["stealth", "adornment"]), (OTHERS, ["adornment", "hunger"]),
+        (("ring of adornment", "ring of hunger"), ["adornment", "adornment"]),
+    ],
+)  # fmt: skip
+def test_an_incubus_puts_rings_of_adornment_on_the_hero(
+    worn: tuple[KindName, ...], fingers: list[str | None]
+) -> None:
+    """On the right hand, else on the left, else in place of some other ring, the right one first."""
+    scene = Scene(attributes=(16, 3, 3, 12, 16, 3))
+    for name, slot in zip(worn, (Slot.RIGHT_RING, Slot.LEFT_RING), strict=False):
+        scene.wear(name, slot, blessing=-1)
+    ring = scene.carry("ring of adornment", charge=2)
+
+    seduces(scene.play, scene.monster("incubus"))
+
+    on = [scene.hero.worn.get(int(slot)) for slot in (Slot.RIGHT_RING, Slot.LEFT_RING)]
+    assert [one.kind.name.removeprefix("ring of ") if one is not None else None for one in on] == fingers
+    assert ring in on and scene.world.discovered[ring.kind.number]
+
+
+@pytest.mark.parametrize(
+    ("species", "weapon", "wears"),
+    [
+        ("incubus", None, True), ("incubus", "dagger", False), ("incubus", "pick-axe", False),
+        ("incubus", "apple", True), ("succubus", None, False), ("succubus", "dagger", True),
+    ],
+)  # fmt: skip
+def test_gloves_under_a_welded_weapon_keep_rings_from_them(
+    species: SpeciesName, weapon: KindName | None, wears: bool
+) -> None:
+    """He puts none on, and she takes none off: for welded hands keep their gloves."""
+    scene = Scene(gender="male", role="archeologist", attributes=(16, 3, 3, 12, 16, 3))
+    ring = scene.carry("ring of adornment")
+    if species == "succubus":
+        scene.hero.inventory.remove(ring)
+        ring = scene.wear("ring of adornment", Slot.LEFT_RING)
+    scene.wear("leather gloves", Slot.GLOVES)
+    if weapon is not None:
+        scene.wear(weapon, Slot.WIELDED, blessing=-1)
+
+    seduces(scene.play, scene.monster(species))
+
+    assert (ring in scene.hero.worn.values()) == wears
+
+
+@pytest.mark.parametrize(
+    ("purse", "manner", "shows", "paid"),
+    [
+        (1000, "hostile", {("mhitu.c doseduce", 1010): 0}, 501),
+        (1000, "hostile", {("mhitu.c doseduce", 1010): 498}, 999),
+        (400, "hostile", {("mhitu.c doseduce", 410): 0}, 400),
+        (1000, "peaceful", {("mhitu.c doseduce", 1010): 0}, 100),
+        (1000, "tame", {}, 0),
+        (1000, "charmed", {20: 9}, 0),
+        (1000, "leprechaun", {}, 0),
+        (0, "hostile", {}, 0),
+    ],
+)
+def test_what_a_night_costs(purse: int, manner: str, shows: Any, paid: int) -> None:
+    """NetHack: doseduce: rnd(purse + 10) + 500, a fifth of it for friends, and never more than there is."""
+    scene = scene_with({20: 19} | shows, gender="male", role="archeologist")
+    if purse:
+        scene.carry("gold piece", quantity=purse)
+    if manner == "leprechaun":
+        scene.form("leprechaun")
+    succubus = scene.monster("succubus", peaceful=manner == "peaceful", tame=10 if manner == "tame" else 0)
+
+    seduces(scene.play, succubus)
+
+    assert sum(item.quantity for item in succubus.inventory if item.kind.class_ == "coin") == paid
+    assert gold_carried(scene.hero) == purse - paid

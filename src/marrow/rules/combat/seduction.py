@@ -2,13 +2,14 @@
 
 from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.body import change_alignment, change_hp, has, is_deaf, is_unaware
 from marrow.rules.combat.theft import teleport_away
+from marrow.rules.combat.throwing import is_welded
 from marrow.rules.growth import gain_level
 from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -21,6 +22,7 @@ from marrow.rules.things import gold_carried, split, take_from_pack
 
 RULE = "mhitu.c doseduce"
 NEAR = 2
+ADORNMENT = "ring of adornment"
 MOST_WITS = 32
 WAYS_TO_SAY: dict[Slot, str] = {
     Slot.CLOAK: "combat.it is in the way",
@@ -89,9 +91,10 @@ def _rings(play: Play, monster: Monster) -> bool:
     """She takes rings of adornment, he puts them on the hero; True if gloves were spoken of already."""
     hero = play.hero
     hers = monster.species.name == "succubus"
-    asked = _is_stuck(hero.worn.get(int(Slot.WIELDED)))
+    weapon = hero.worn.get(int(Slot.WIELDED))
+    asked = weapon is not None and is_welded(hero, weapon)
     for ring in hero.inventory[:]:
-        if ring.kind.name != "ring of adornment":
+        if ring.kind.name != ADORNMENT:
             continue
         on = bool(ring.worn & (Slot.LEFT_RING | Slot.RIGHT_RING))
         if hers:
@@ -100,14 +103,25 @@ def _rings(play: Play, monster: Monster) -> bool:
             if wanted:
                 _take_ring(play, monster, ring)
         elif not on:
-            hands = (Slot.RIGHT_RING, Slot.LEFT_RING)
-            free = next((slot for slot in hands if int(slot) not in hero.worn), None)
+            finger = _finger_for_ring(hero)
+            if finger is None:
+                return asked
             wanted = _gloves_off(play, monster, asked)
             asked = True
-            if not wanted or free is None:
+            if not wanted:
                 return asked
-            _put_on_ring(play, monster, ring, free)
+            _put_on_ring(play, monster, ring, finger)
+            if _is_away(play, monster):
+                return asked
     return asked
+
+
+def _finger_for_ring(hero: Hero) -> Slot | None:
+    """The right hand's or the left's: one that is bare, else one that wears some other ring."""
+    hands = (Slot.RIGHT_RING, Slot.LEFT_RING)
+    bare = [slot for slot in hands if int(slot) not in hero.worn]
+    others = [slot for slot in hands if slot not in bare and hero.worn[int(slot)].kind.name != ADORNMENT]
+    return next(iter([*bare, *others]), None)
 
 
 def _gloves_off(play: Play, monster: Monster, asked: bool) -> bool:
@@ -143,15 +157,16 @@ def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
             "combat.puts ring on", RULE, monster=the_monster(play, monster), item=simple_item(play, ring)
         )
     play.world.discovered[ring.kind.number] = 1
+    other = play.hero.worn.get(int(slot))
+    if other is not None:
+        doff(play, other)
+        if _is_away(play, monster):
+            return
     wear(play, ring, slot)
     count_bonus(play, ring, 1)
 
 
 # Clothes
-
-
-def _is_stuck(weapon: Item | None) -> bool:
-    return weapon is not None and weapon.blessing < 0 and weapon.kind.class_ == "weapon"
 
 
 def _undress(play: Play, monster: Monster, gloves_asked: bool) -> None:
