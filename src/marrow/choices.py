@@ -350,6 +350,7 @@ class PlayChoices:
     some_keepers_pay_less: bool = False  # for the unknown, always; else each now and then
     price_factors: Mapping[str, int] = field(default_factory=dict)  # of roles that keepers overcharge
     first_bookshop_has_novel: bool = False  # of a game
+    ice_melts_again: bool = False  # what was frozen by cold, after a time
     bridges_leave_debris: bool = False  # chains fly about when a drawbridge breaks
     forms_warn: bool = False  # purple worms of shriekers, vampires of their victims
     binders: tuple[str, ...] = ()  # L-216: roles that bind spirits

@@ -90,6 +90,7 @@ NETHACK_360 = replace(
         slower_form_slows_at_once=True,
         prices_are_rounded_once=True,
         first_bookshop_has_novel=True,
+        ice_melts_again=True,  # zap.c start_melt_ice_timeout
         bridges_leave_debris=True,
         forms_warn=True,
         vampires_change_shape=True,  # B-080

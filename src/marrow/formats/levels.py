@@ -160,6 +160,7 @@ class LevelShape(Wire, frozen=True, kw_only=True):
     apart: tuple[Column, Row, Column, Row] | None = None
     passage: Annotated[tuple[DugShape, ...], Meta(max_length=200)] = ()
     short_sighted: bool = False
+    melting: Annotated[dict[Spot, Count], Meta(max_length=1680)] = {}
 
 
 DERIVED = frozenset({"monster_at", "view"})  # made from the rest, never carried
@@ -196,6 +197,7 @@ def level_shape(level: Level) -> LevelShape:
         clouds=tuple(_cloud.shape(cloud) for cloud in level.clouds),
         arrivals=tuple(_arrival.shape(box) for box in level.arrivals),
         passage=tuple(dug_shape(dug) for dug in level.passage),
+        melting=dict(level.melting),
     )
 
 
@@ -222,6 +224,7 @@ def level_of(shape: LevelShape) -> Level:
         ("stairs", [stairs.spot for stairs in shape.stairs]),
         ("a cloud", [cloud.spot for cloud in shape.clouds]),
         ("a passage", [dug.spot for dug in shape.passage]),
+        ("melting ice", shape.melting.keys()),
     ):
         for spot in spots:
             if not on_map(x_of(spot), y_of(spot)):
@@ -254,6 +257,7 @@ def level_of(shape: LevelShape) -> Level:
         clouds=[_cloud.model(cloud) for cloud in shape.clouds],
         arrivals=tuple(_arrival.model(box) for box in shape.arrivals),
         passage=tuple(dug_of(dug) for dug in shape.passage),
+        melting=dict(shape.melting),
     )
 
 

@@ -173,6 +173,7 @@ class Level:
     apart: Box | None = None  # nobody teleports into it or out of it: the Wizard's Tower
     passage: tuple[Dug, ...] = ()  # what is still open of one that a vault guard has left
     short_sighted: bool = False  # from afar nobody comes for the hero
+    melting: dict[int, int] = field(default_factory=dict)  # the turns on which ice melts, by spot
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -212,4 +213,5 @@ class Level:
             self.apart,
             self.passage,
             self.short_sighted,
+            dict(self.melting),
         )

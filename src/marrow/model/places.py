@@ -158,6 +158,7 @@ LOOTED = 1  # the detail of a fountain (looted or warned), throne, sink or tree 
 WARNED = 2
 DISTURBED = 1  # the detail of a grave whose dead have been disturbed (B-063),
 EMPTY = 2  # or in which nobody lies (B-064)
+ICED_POOL = 8  # the detail of ice that was a pool; what else it was is a moat
 SHRINE = 8  # the detail of an altar: alignment + 1 (0 Moloch, 1 chaotic, 2 neutral, 3 lawful), and this bit
 
 

@@ -158,6 +158,7 @@ def new_turn(play: Play, load: Burden) -> None:
     hero.movement = max(hero.movement + movement_gained(play, load), 0)
     world.turn += 1
     timeouts.count_down(play)
+    creatures.melt_away(play)
     run_clouds(play)
     if hero.prayer_timeout:
         hero.prayer_timeout -= 1

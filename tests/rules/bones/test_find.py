@@ -14,7 +14,7 @@ from marrow.messages.questions import BonesFor
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Level, Stairs, Trap
-from marrow.model.places import Terrain, TrapKind
+from marrow.model.places import ICED_POOL, Terrain, TrapKind
 from marrow.model.world import GameOptions, Timer, level_key
 from marrow.rules.bones.cemetery import forget_graves, known_graves, note_graves
 from marrow.rules.bones.find import find_bones
@@ -396,3 +396,16 @@ def test_finding_bones_leaves_the_bones_alone() -> None:
     before = write_bones(bones)
     found(finder(bones, turn=999))
     assert write_bones(bones) == before
+
+
+@rule("B-149")
+def test_ice_melts_as_long_after_the_arrival_as_it_would_have_after_the_death() -> None:
+    """Frozen with 60 turns left when one died on turn 900; another comes on turn 2000."""
+    dead = deep(turn=900)
+    spot = MIDDLE + 2
+    dead.level.terrain[spot], dead.level.detail[spot] = Terrain.ICE, ICED_POOL
+    dead.level.melting[spot] = 960
+
+    level = found(finder(left_by(dead), turn=2000))
+
+    assert level.melting == {spot: 2060} and level.detail[spot] == ICED_POOL

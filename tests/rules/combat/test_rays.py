@@ -107,7 +107,7 @@ def test_a_slanted_ray_turns_along_the_wall() -> None:
     "damage, before, after",
     [
         ("fire", Terrain.POOL, Terrain.ROOM),
-        ("fire", Terrain.ICE, Terrain.POOL),
+        ("fire", Terrain.ICE, Terrain.MOAT),
         ("fire", Terrain.MOAT, Terrain.MOAT),
         ("cold", Terrain.POOL, Terrain.ICE),
         ("cold", Terrain.MOAT, Terrain.ICE),

@@ -193,7 +193,7 @@ def test_gods_mind_a_sick_hero_on_their_altars_in_37(edition: str) -> None:
 def test_stomach_acid_melts_ice_in_37(edition: str) -> None:
     scene = sick_on(edition, Terrain.ICE, "acid blob")
 
-    assert scene.level.terrain[MIDDLE] == (Terrain.POOL if edition == "3.7" else Terrain.ICE)
+    assert scene.level.terrain[MIDDLE] == (Terrain.MOAT if edition == "3.7" else Terrain.ICE)
 
 
 @rule("N-344")

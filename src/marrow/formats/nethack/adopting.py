@@ -6,7 +6,7 @@ from marrow.errors import HostileFile
 from marrow.formats.nethack.adopting_ground import LIT, detail_of, rooms_of, stairs_of
 from marrow.formats.nethack.adopting_things import Losses, item_of, monster_of
 from marrow.formats.nethack.numbers import BRANCHES, MANNERS, SHORT_QUEST, TIMERS
-from marrow.formats.nethack.records import RealBones
+from marrow.formats.nethack.records import RealBones, RealTimer
 from marrow.formats.sense import check_bones
 from marrow.model.bones import Bones
 from marrow.model.item import Item
@@ -15,7 +15,8 @@ from marrow.model.places import HEIGHT, NOWHERE, WIDTH, TrapKind, on_map, spot_a
 from marrow.model.world import Timer
 
 LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
-OBJECT_TIMER = 2
+LEVEL_TIMER, OBJECT_TIMER = 1, 2
+MELTING = 6
 OBJECT_LIGHT, MONSTER_LIGHT = 0, 1  # vision.h
 OFTEN_AT = {  # NetHack: dungeon.def; the middle of where they may lie
     "DO": 7, "DB": 11, "DR": 16, "MT": 4, "QL": 3, "GV": 1, "GJ": 5, "GB": 7, "GA": 4, "GO": 12, "GX": 14,
@@ -48,6 +49,7 @@ def adopt(real: RealBones) -> tuple[Bones, list[str]]:
     bones = Bones(name, EDITIONS.get(real.version, "3.6.7"), level, real.turn, [], fruits)
     here = ids_on(bones)
     bones.timers = timers_of(real, here, losses)
+    level.melting = melting_of(real.turn, real.timers)
     count_lights(real, bones, here, losses)
     count_losses(real, losses)
     check_bones(bones)
@@ -131,12 +133,25 @@ def timers_of(real: RealBones, here: set[int], losses: Losses) -> list[Timer]:
     """B-253, BT-07: what still runs for things that came along."""
     found: list[Timer] = []
     for timer in real.timers:
+        if timer.kind == LEVEL_TIMER and timer.function == MELTING:
+            continue  # melting_of
         if timer.kind != OBJECT_TIMER or timer.function not in TIMERS or timer.thing not in here:
             losses["clock of something that did not come along"] += 1
             continue
         due = min(max(timer.due, real.turn), real.turn + MOST_WAIT)
         found.append(Timer(due, TIMERS[timer.function], timer.thing))
     return found
+
+
+def melting_of(turn: int, timers: list[RealTimer]) -> dict[int, int]:
+    """B-253, BT-07: when ice melts; the timer holds its column above sixteen bits, and its row in them."""
+    return {
+        place_of(timer.thing >> 16, timer.thing & 0xFFFF, "melting ice"): min(
+            max(timer.due, turn), turn + MOST_WAIT
+        )
+        for timer in timers
+        if timer.kind == LEVEL_TIMER and timer.function == MELTING
+    }
 
 
 def count_lights(real: RealBones, bones: Bones, here: set[int], losses: Losses) -> None:

@@ -7,7 +7,7 @@ from marrow.errors import HostileFile
 from marrow.formats.nethack.numbers import DUNGEONS, room_purpose
 from marrow.formats.nethack.records import RealBones
 from marrow.model.level import Level, Room, Stairs
-from marrow.model.places import SHRINE, UNDIGGABLE, UNPASSABLE, Door, Terrain, spot_at
+from marrow.model.places import ICED_POOL, SHRINE, UNDIGGABLE, UNPASSABLE, Door, Terrain, spot_at
 
 HARD, SOLID = 8, 16  # a wall's flags
 LIT = bytes(bits >> 6 & 1 for bits in range(256))
@@ -31,6 +31,8 @@ def detail_of(ground: int, bits: int) -> int:
             return god | (SHRINE if flags & SHRINE else 0)
         case Terrain.FOUNTAIN:
             return (flags & 3) | (SPECIAL_FOUNTAIN if horizontal else 0)
+        case Terrain.ICE:
+            return flags & ICED_POOL
         case Terrain.GRAVE:
             return int(horizontal)
         case Terrain.THRONE | Terrain.TREE | Terrain.SINK | Terrain.DRAWBRIDGE_UP | Terrain.DRAWBRIDGE_DOWN:

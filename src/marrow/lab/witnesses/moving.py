@@ -14,6 +14,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Engraving, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
+from marrow.rules.combat.ice import chill
 from marrow.rules.combat.monster_attacks import attack_hero
 from marrow.rules.creatures.chug import move
 from marrow.rules.depths import place_below
@@ -168,6 +169,16 @@ def slow_form(edition: Edition) -> str:
     scene.hero.movement = 12
     become(scene.play, SPECIES_NAMED["gelatinous cube"])
     return f"{scene.hero.movement} twelfths of a move left"
+
+
+@witness("play.ice_melts_again", "zap.c start_melt_ice_timeout")
+def frozen_pool(edition: Edition) -> str:
+    """A pool freezes; a die of 2000 shows 0, another its highest number."""
+    scene = Scene(edition, shows={("zap.c start_melt_ice_timeout", 2000): 0})
+    scene.level.terrain[MIDDLE + EAST] = Terrain.POOL
+    chill(scene.play, MIDDLE + EAST)
+    turns = [due - scene.world.turn for due in scene.level.melting.values()]
+    return f"melts in {turns[0]} turns" if turns else "ice for ever"
 
 
 @witness("play.bridges_leave_debris", "dbridge.c destroy_drawbridge")

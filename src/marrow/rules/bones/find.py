@@ -117,6 +117,7 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
                 item.remains.pet = None
                 item.remains.peaceful = False
     resume_timers(play, level, bones.timers, ids, shift)
+    level.melting = {spot: max(0, due + shift) for spot, due in level.melting.items()}
     settle_ground(play, level)
     return level
 

@@ -4,22 +4,19 @@ from collections.abc import Mapping
 
 from marrow.content.words import Damage
 from marrow.model.places import UNDIGGABLE, WARNED, Door, Terrain, TrapKind
-from marrow.rules.chains import unearth
-from marrow.rules.combat.floor import bury, fills_pool
+from marrow.rules.combat.ice import SPENT, chill, is_ice, melt_ice, tell_of
 from marrow.rules.combat.wake import wake
-from marrow.rules.ground import UNDERNEATH, is_lava, is_pool, is_shut_door
+from marrow.rules.ground import is_shut_door
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play
 from marrow.rules.quarters import shop_around
-from marrow.rules.sight import blur, can_see
+from marrow.rules.sight import blur
 from marrow.rules.things import reweigh, take_from_floor
 from marrow.rules.trade.damage import BARS_COST, DOOR_COST, note_damage
 from marrow.rules.trade.stocktaking import charge_for_loss
 from marrow.rules.treasures import resists_ruin
 from marrow.rules.watch import anger_watch, warned_at_fountain
 
-RULE = "zap.c zap_over_floor"
-SPENT = -1000
 DOORS: Mapping[Damage, tuple[Door, str]] = {
     "fire": (Door.NONE, "scorching.door burns"),
     "cold": (Door.NONE, "scorching.door shatters"),
@@ -40,15 +37,15 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors
         case "fire":
             lost = _fire(play, spot, by_hero=by_hero)
         case "cold":
-            lost = _cold(play, spot)
+            lost = chill(play, spot)
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS and level.detail[spot] & UNDIGGABLE:
-            _tell(play, spot, "scorching.bars corrode")
+            tell_of(play, spot, "scorching.bars corrode")
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS:
             in_shop = shop_around(level, spot) >= 0
             note_damage(play, spot, Terrain.IRON_BARS, BARS_COST if by_hero else 0)
             level.terrain[spot] = int(Terrain.ROOM if in_shop else Terrain.DOOR)
             level.detail[spot] = int(Door.NONE)
-            _tell(play, spot, "scorching.bars melt")
+            tell_of(play, spot, "scorching.bars melt")
             lost = -3
         case _:
             pass
@@ -56,22 +53,16 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors
         level.terrain[spot] = int(Terrain.DOOR)
         if not level.detail[spot] & ~Door.TRAPPED:
             level.detail[spot] |= int(Door.CLOSED)
-        _tell(play, spot, "scorching.secret door")
+        tell_of(play, spot, "scorching.secret door")
     if is_shut_door(level, spot):
         lost = SPENT
         _scorch_door(play, spot, DOORS.get(effect, CRASHES if breaks_doors else None), by_hero=by_hero)
     if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
-        _tell(play, spot, "scorching.puff of smoke")
+        tell_of(play, spot, "scorching.puff of smoke")
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         wake(play, monster, attacked=by_hero)
     return lost
-
-
-def _tell(play: Play, spot: int, what: str) -> None:
-    blur(play.level)
-    if can_see(play, spot):
-        play.tell(what, RULE)
 
 
 def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
@@ -80,21 +71,22 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
     trap = level.traps.get(spot)
     if trap is not None and trap.kind == TrapKind.WEB:
         del level.traps[spot]
-        _tell(play, spot, "scorching.web burns")
+        tell_of(play, spot, "scorching.web burns")
+    if is_ice(level, spot):
+        melt_ice(play, spot)
+        return 0
     match level.terrain[spot]:
-        case Terrain.ICE:
-            melt_ice(play, spot)
         case Terrain.POOL:
             level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
             pit = lay_trap(play, spot, TrapKind.PIT)
             if pit is not None:
                 pit.seen = True
-            _tell(play, spot, "scorching.water evaporates")
+            tell_of(play, spot, "scorching.water evaporates")
             return -3
         case Terrain.MOAT | Terrain.WATER | Terrain.DRAWBRIDGE_UP:
-            _tell(play, spot, "scorching.some water evaporates")
+            tell_of(play, spot, "scorching.some water evaporates")
         case Terrain.FOUNTAIN:
-            _tell(play, spot, "scorching.steam")
+            tell_of(play, spot, "scorching.steam")
             dry_up(play, spot, by_hero=by_hero)
             return -1
         case _:
@@ -102,52 +94,14 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
     return 0
 
 
-def melt_ice(play: Play, spot: int) -> None:
-    """Ice becomes a pool, and who stood on it is in it. NetHack: zap.c, melt_ice."""
-    level = play.level
-    level.terrain[spot] = int(Terrain.POOL)
-    unearth(play, spot, level)
-    for item in list(level.items.get(spot, ())):
-        if item.kind.name == "boulder" and is_pool(level, spot):
-            take_from_floor(level, item, spot)
-            fills_pool(play, item, spot)
-    if spot == play.hero.spot:
-        play.hero.must_land = True
-    _tell(play, spot, "scorching.ice melts")
-
-
-def _cold(play: Play, spot: int) -> int:
-    """Water freezes, lava becomes floor."""
-    level = play.level
-    if level.terrain[spot] == Terrain.WATER:
-        _tell(play, spot, "scorching.freezes for a moment")
-        return SPENT
-    raised = level.terrain[spot] == Terrain.DRAWBRIDGE_UP
-    under = UNDERNEATH[level.detail[spot] >> 2 & 3] if raised else Terrain.STONE
-    lava = is_lava(level, spot) or under == Terrain.LAVA
-    if not lava and not is_pool(level, spot) and under != Terrain.MOAT:
-        return 0
-    if raised:
-        frozen = UNDERNEATH.index(Terrain.ROOM if lava else Terrain.ICE)
-        level.detail[spot] = level.detail[spot] & 3 | frozen << 2
-    else:
-        level.terrain[spot], level.detail[spot] = int(Terrain.ROOM if lava else Terrain.ICE), 0
-    _tell(play, spot, "scorching.lava cools" if lava else "scorching.water freezes")
-    bury(play, spot)
-    monster = level.monster_at.get(spot)
-    if monster is not None:
-        monster.hidden = False
-    return -3
-
-
 def _scorch_door(play: Play, spot: int, row: tuple[Door, str] | None, *, by_hero: bool) -> None:
     """A shut door swallows the ray, and may not survive it."""
     if row is None:
-        _tell(play, spot, "scorching.door absorbs")
+        tell_of(play, spot, "scorching.door absorbs")
         return
     note_damage(play, spot, Terrain.DOOR, DOOR_COST if by_hero else 0)
     play.level.detail[spot] = int(row[0])
-    _tell(play, spot, row[1])
+    tell_of(play, spot, row[1])
 
 
 def dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:

@@ -2,8 +2,8 @@
 
 from marrow.model.places import Terrain
 from marrow.rules.body import form_of
+from marrow.rules.combat.ice import melt_ice
 from marrow.rules.combat.raystrikes import strike_hero
-from marrow.rules.combat.scorching import melt_ice
 from marrow.rules.magic.altars import offend_altar
 from marrow.rules.play import Play
 

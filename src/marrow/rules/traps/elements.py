@@ -6,6 +6,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.rules.body import form_of, has
 from marrow.rules.combat.goods import burn_armor
+from marrow.rules.combat.ice import is_ice, melt_ice
 from marrow.rules.combat.ruin import burn_pack, soak
 from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.lifesaving.harm import hurt
@@ -85,3 +86,5 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
         burn_pack(play)
     if burn_paper(play, hero.spot, by_hero=False):
         play.tell("traps.paper burns", rule)
+    if is_ice(play.level, hero.spot):
+        melt_ice(play, hero.spot)

@@ -38,8 +38,21 @@ def spot_effects(play: Play, *, forced: bool = False) -> bool:
         spot_effects(play)  # teleported: what lies there takes effect too
     if play.level is not level or hero.spot != spot:
         return False
+    warn_of_ice(play)
     meet_lurker(play)
     return play.level is level and hero.spot == spot
+
+
+def warn_of_ice(play: Play) -> None:
+    """Those who are warned feel ice that melts within fifteen turns."""
+    level, spot = play.level, play.hero.spot
+    due = level.melting.get(spot)
+    if due is None or level.terrain[spot] != Terrain.ICE or not has(play.hero, Property.WARNING):
+        return
+    left = due - play.world.turn
+    if 0 < left < 15:
+        soon = "scorching.ice breaks" if left < 5 else "scorching.ice cracks"
+        play.tell(soon if left < 10 else "scorching.ice shifts", "hack.c spoteffects")
 
 
 def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:

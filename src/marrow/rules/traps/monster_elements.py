@@ -6,10 +6,11 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.goods import burn_armor, destroy_monster_goods
+from marrow.rules.combat.ice import melt_ice
 from marrow.rules.combat.killing import killed_by_monster
 from marrow.rules.combat.nature import monster_armor_class, monster_resists, worn_by
 from marrow.rules.combat.ruin import Ruined, soak
-from marrow.rules.combat.scorching import burn_paper, melt_ice
+from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
