@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec import structs
+
 from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.content.variant_kinds_table import VARIANT_KINDS
@@ -445,6 +447,8 @@ KINDS: tuple[ObjectKind, ...] = (
 
 ALL_KINDS = (*KINDS, *VARIANT_KINDS)  # of every edition, each at the place of its number
 KINDS_NAMED: Mapping[str, ObjectKind] = {row.name: row for row in ALL_KINDS}
+# What is spat is gone as it lands: it has no number of its own.
+ACID_VENOM = structs.replace(KINDS_NAMED["blinding venom"], name="acid venom", damage_small=6, damage_large=6)
 
 # Appearances that exist without an object of their own: each game's shuffle leaves some of these unused.
 # fmt: off

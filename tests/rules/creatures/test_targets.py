@@ -109,6 +109,23 @@ def test_breath_and_venom_against_another_cost_meals(
     assert (pet.pet.hungry_at, pet.special_used) == (left, rests)
 
 
+@pytest.mark.parametrize(
+    ("name", "left", "told"),
+    [("ogre", 200 - 2 * 6, "combat.acid hits"), ("acid blob", 200, "combat.monster unaffected")],
+)
+def test_acid_burns_another_that_does_not_resist_it(name: SpeciesName, left: int, told: str) -> None:
+    """Two dice of six, both showing six. NetHack: weapon.c, dmgval; mthrowu.c, ohitmon."""
+    scene = Scene(shows={("mthrowu.c spitmm", 4): 0, ("mthrowu.c ohitmon", 20): 0})
+    naga = scene.monster("black naga", HERE, tame=10, hp=80)
+    target = scene.monster(name, HERE + 4, hp=200)
+
+    attack_monster(scene.play, naga, target)
+
+    assert target.hp == left
+    assert told in scene.told()
+    assert target.can_see
+
+
 @pytest.mark.parametrize("leashed", [True, False])
 def test_a_leashed_pet_wants_nothing_but_the_hero(leashed: bool) -> None:
     """Loose, it comes after tripe; on the leash it keeps to whoever holds it, and throws no die for it."""

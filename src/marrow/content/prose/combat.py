@@ -233,6 +233,7 @@ TEXTS: Mapping[str, str] = {
     "combat.strangely better": "Strangely, you feel better than before.",
     "combat.sticky face": "There is something sticky all over your face.",
     "combat.eyes sting": "Your eyes sting.",
+    "combat.acid hits": "The acid burns {monster}!",
     "combat.venom blinds": "The venom blinds you.",
     "combat.spits venom": "{monster} spits venom!",
     "combat.dry rattle": "A dry rattle comes from the throat of {monster}.",

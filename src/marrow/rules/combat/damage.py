@@ -34,6 +34,7 @@ EXTRA_AGAINST_BIG: Mapping[KindName, Extra] = {
     "ranseur": D4,
     "voulge": D4,
     "halberd": D6,
+    "acid venom": D6,
     "spetum": D6,
     "battle-axe": (2, 4, 0),
     "bardiche": (2, 4, 0),
@@ -43,6 +44,7 @@ EXTRA_AGAINST_BIG: Mapping[KindName, Extra] = {
     "two-handed sword": (2, 6, 0),
 }
 EXTRA_AGAINST_SMALL: Mapping[KindName, Extra] = {
+    "acid venom": D6,
     "iron chain": ONE_MORE,
     "crossbow bolt": ONE_MORE,
     "mace": ONE_MORE,

@@ -6,6 +6,7 @@ NetHack: mthrowu.c.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.species import Attack, Species
@@ -48,8 +49,6 @@ from marrow.rules.sight import blur, can_see, can_see_monster, could_see
 from marrow.rules.things import forget_timers, put_on_floor, split
 
 M_THROW = "mthrowu.c m_throw"
-
-
 POLE_REACH2 = 5
 PET_SHOTS_REACH2 = 36
 MULTIPLY = ("ya", "arrow", "elven arrow", "orcish arrow", "silver arrow", "crossbow bolt", "dart", "shuriken")
@@ -165,27 +164,29 @@ def spits(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
         play.tell("combat.spits venom", "mthrowu.c spitmu", monster=name)
     interrupt(play)
     if attack.damage == "acid":
-        _acid_venom(play, monster)
+        _acid_venom(play)
         return True
     venom = item_named(play, "blinding venom")
     send(play, monster, venom, aim)
     return True
 
 
-def _acid_venom(play: Play, monster: Monster) -> None:
+def _acid_venom(play: Play) -> bool:
+    """Whether acid meets the hero."""
     hero = play.hero
     roll = play.dice.rnd(20, "mthrowu.c thitu")
     if armor_class(hero) + 8 <= roll:
         play.tell("combat.venom misses", "mthrowu.c thitu")
-        return
+        return False
     play.tell("combat.venom hits", "mthrowu.c thitu")
     if has(hero, Property.ACID_RESISTANCE):
         play.tell("combat.doesn't hurt", "mthrowu.c thitu")
-        return
+        return True
     play.tell("combat.it burns", "mthrowu.c thitu")
     amount = play.dice.d(2, 6, "weapon.c dmgval")
     hurt(play, amount, Killer("splash of acid venom", KillerFormat.WITH_ARTICLE), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
+    return True
 
 
 def throws(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
@@ -383,7 +384,9 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
     if item.kind.class_ == "potion":
         play.spills.append(Flask(item, hero.spot, on_hero=True, by_hero=False))
         return True
-    if name in ("egg", "cream pie", "blinding venom"):
+    if item.kind is ACID_VENOM:
+        hit = _acid_venom(play)
+    elif name in ("egg", "cream pie", "blinding venom"):
         hit = strike_hero(play, item, 8, 0)
     else:
         amount = weapon_damage_to_hero(play, item)
@@ -460,6 +463,11 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
     if item.poisoned and not monster_resists(monster, "poison"):
         thrown = play.dice.rn2(30, rule)
         amount = amount + play.dice.rnd(6, rule) if thrown else monster.hp
+    if item.kind is ACID_VENOM:
+        resists = monster_resists(monster, "acid")
+        amount = 0 if resists else amount
+        if seen:
+            play.tell("combat.monster unaffected" if resists else "combat.acid hits", rule, monster=name)
     if item.kind.name == "egg" and touch_petrifies(item.species):
         petrifies(play, monster, by_hero=by_hero)
         amount = 0

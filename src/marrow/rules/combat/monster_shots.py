@@ -1,5 +1,6 @@
 """Breath and venom of one creature against another from afar. Rule N-357. NetHack: mthrowu.c."""
 
+from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.species import Attack
 from marrow.model.monster import Monster
 from marrow.rules.body import interrupt, is_deaf
@@ -50,7 +51,9 @@ def spits_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> b
     aim = aim_at(monster, target.spot)
     if aim is None:
         return False
-    venom = item_named(play, "acid venom" if attack.damage == "acid" else "blinding venom")
+    venom = item_named(play, "blinding venom")
+    if attack.damage == "acid":
+        venom.kind = ACID_VENOM
     if play.dice.rn2(BOLT_REACH - aim.distance, VENOM):
         return False
     if can_see_monster(play, monster):
