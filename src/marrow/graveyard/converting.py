@@ -46,9 +46,9 @@ def _make_ordinary(item: Item, target: Edition) -> list[str]:
         lost.append(item.artifact)
         item.artifact, item.name = None, ""
         item.marks &= ~Mark.CRACKED
-    if item.marks and not target.life_saving.objects_may_save:  # L-211
+    if item.marks & ~Mark.NO_REVIVAL and not target.life_saving.objects_may_save:  # L-211
         lost.append(f"a property of {item.kind.name}")
-        item.marks = 0
+        item.marks &= Mark.NO_REVIVAL
     return lost
 
 

@@ -39,11 +39,12 @@ class Slot(IntFlag):
 
 
 class Mark(IntFlag):
-    """What only some variants' things have."""
+    """What few things have."""
 
     LIFE_SAVING = 1  # L-211: the object property
     CRACKED = 2  # L-218
     SILVER = 4  # L-212: made of silver, whatever its kind is made of
+    NO_REVIVAL = 8  # a corpse on ice that was rotting before
 
 
 ARMOR_SLOTS = 0x7F

@@ -430,10 +430,11 @@ def _when(timer: Timer) -> int:
     return timer.due
 
 
-def has_timer(play: Play, item: Item) -> bool:
-    """Whether anything is to happen to an item."""
+def has_timer(play: Play, item: Item, what: str = "") -> bool:
+    """Whether this, or else anything, is to happen to an item."""
     world = play.world
-    return any(timer.item_id == item.id for timer in (*world.timers, *world.overdue))
+    timers = (*world.timers, *world.overdue)
+    return any(timer.item_id == item.id and what in (timer.what, "") for timer in timers)
 
 
 def start_timer(play: Play, item: Item, what: str, due: int) -> None:

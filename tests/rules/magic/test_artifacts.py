@@ -8,8 +8,10 @@ from marrow.content.artifacts_table import ARTIFACTS, ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, ArtifactName, KindName, RaceName, RoleName, SpeciesName
 from marrow.messages.commands import Apply, Eat, Invoke, NameItem, PickUp, Wield
+from marrow.messages.questions import Pick
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, SELF, Door, Terrain
+from marrow.model.world import Branch, Dungeon, level_key
 from marrow.rules.body import has
 from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.artifacts import artifact_to_hit
@@ -20,11 +22,12 @@ from marrow.rules.outfit import artifact_properties, wear
 from marrow.rules.play import GameOver
 from marrow.rules.sight import blur, can_see, see
 from rule import rule
-from scene import MIDDLE, Scene
+from scene import MIDDLE, Scene, big_room
 from use import use
 
 NAMES: tuple[ArtifactName, ...] = tuple(artifact.name for artifact in ARTIFACTS)
 TOUCH = "artifact.c touch_artifact"
+WHICH = "invoking.which dungeon"
 BLOW = "artifact.c spec_dbon"
 
 
@@ -477,6 +480,50 @@ def test_the_eye_opens_no_portal_where_the_hero_already_is() -> None:
 
     assert invoking.invoke(scene.play, artifact(scene, "The Eye of the Aethiopica"))
     assert "invoking.disoriented" in scene.told()
+
+
+def with_the_eye(depth: int = 5, *, leads_to: str = "tower") -> tuple[Scene, Item]:
+    """A branch whose first level is the fourth in depth, entered on the second and seen down to the third."""
+    scene = owner("The Eye of the Aethiopica", depth=depth, answers={WHICH: (Pick(key=leads_to),)})
+    world = scene.world
+    above = Branch(leads_to, "Somewhere Else", "S", 3, first_depth=4, entry=2)
+    world.dungeon = Dungeon((*world.dungeon.branches, above))
+    for number in (2, 3):
+        level = big_room(3 + number)
+        level.branch, level.number = leads_to, number
+        world.levels[level_key(leads_to, number)] = level
+    return scene, artifact(scene, "The Eye of the Aethiopica")
+
+
+@pytest.mark.parametrize("depth, number", [(3, 2), (4, 2), (5, 3)])
+def test_the_eye_leads_to_the_entry_from_above_and_to_the_furthest_level_seen_from_below(
+    depth: int, number: int
+) -> None:
+    scene, eye = with_the_eye(depth)
+
+    assert invoking.invoke(scene.play, eye)
+
+    assert (scene.level.branch, scene.level.number) == ("tower", number)
+
+
+def test_the_eye_opens_no_portal_into_the_endgame() -> None:
+    scene, eye = with_the_eye(leads_to="planes")
+
+    invoking.invoke(scene.play, eye)
+
+    assert scene.told() == ["invoking.disoriented"]
+
+
+@pytest.mark.parametrize("distance, goes", [(1, True), (2, False)])
+def test_the_eye_opens_no_portal_from_a_leashed_pet_out_of_reach(distance: int, goes: bool) -> None:
+    scene, eye = with_the_eye()
+    dog = scene.monster("little dog", MIDDLE + distance, tame=10)
+    assert dog.pet is not None
+    dog.pet.leashed = True
+
+    invoking.invoke(scene.play, eye)
+
+    assert (scene.level.branch == "tower") is goes
 
 
 def test_the_magic_mirror_whispers_rumours_when_used() -> None:

@@ -1,18 +1,25 @@
 """Giving names, and letters. NetHack: do_name.c; invent.c, doorganize."""
 
 from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.kinds import ObjectKind
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import ArtifactName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Adjust, Annotate, CallKind, NameItem, NameMonster
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item, Slot
+from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import NOWHERE
-from marrow.model.world import level_key
+from marrow.model.world import World, level_key
 from marrow.rules.body import is_hallucinating
+from marrow.rules.commands.ability import welded
 from marrow.rules.commands.choosing import choose_carried, choose_spot, enter_text
+from marrow.rules.making.looks import are_shuffled_together
+from marrow.rules.making.texts import worn_away
 from marrow.rules.naming import an_item, kind_is_known, lettered, look_of, simple_item, the_monster
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.riding import steed_of
 from marrow.rules.sight import can_see_monster, can_spot_monster
 from marrow.rules.things import (
     GOLD_LETTER,
@@ -33,13 +40,16 @@ NAMEABLE: tuple[ArtifactName, ...] = ("Sting", "Orcrist")  # whose names make th
 def name_item(play: Play, command: NameItem) -> bool:
     """Give one item a name; takes no time. Artifacts' names are not for everything."""
     item = choose_carried(play, "name", letter=command.item)
+    if item.kind.name == "novel":
+        raise RefusedCommand("commands.book has a title")
     if item.artifact is not None:
         raise RefusedCommand("commands.artifact has a name")
     name = enter_text(play, command.name, "commands.name item", LONGEST_NAME, item=an_item(play, item))
     name = " ".join(name.split())
-    artifact = artifact_of_name(item, name)
+    artifact = artifact_of_name(play, item, name)
     if artifact:
-        if artifact in NAMEABLE and artifact not in play.world.artifacts:
+        free = artifact in NAMEABLE and artifact not in play.world.artifacts
+        if free and item.quantity == 1:
             item.artifact = artifact
             play.world.artifacts[artifact] = 1
             _take_up_again(play, item)
@@ -61,19 +71,40 @@ def _take_up_again(play: Play, item: Item) -> None:
         wear(play, item, Slot.WIELDED)
 
 
-def artifact_of_name(item: Item, name: str) -> ArtifactName | None:
-    """The artifact such a thing would be under this name, if any."""
-    artifact = ARTIFACT_NAMES.get(name.lower().removeprefix("the "))
-    return artifact.name if artifact is not None and artifact.base == item.kind.name else None
+def artifact_of_name(play: Play, item: Item, name: str) -> ArtifactName | None:
+    """The artifact such a thing would be, or for all that is known of its looks might be, under this name.
+
+    Capitals matter only where it is not of the artifact's own kind. NetHack: artifact.c, restrict_name.
+    """
+    bare = without_the(name)
+    artifact = ARTIFACT_NAMES.get(bare.lower())
+    if artifact is None:
+        return None
+    if artifact.base == item.kind.name:
+        return artifact.name
+    alike = _look_alike(play.world, item.kind, KINDS_NAMED[artifact.base])
+    return artifact.name if alike and bare == without_the(artifact.name) else None
+
+
+def _look_alike(world: World, a: ObjectKind, b: ObjectKind) -> bool:
+    """Whether the hero could take one for the other, knowing neither."""
+    if a.class_ != b.class_ or kind_is_known(world, a) or kind_is_known(world, b):
+        return False
+    return (look_of(world, a) != "" and look_of(world, a) == look_of(world, b)) or are_shuffled_together(a, b)
+
+
+def without_the(name: str) -> str:
+    return name[4:] if name.lower().startswith("the ") else name
 
 
 def _slip(play: Play, name: str) -> str:
-    """The hand slips on a name that is not for this thing. NetHack: do_name.c, do_oname."""
-    letters = [place for place, letter in enumerate(name) if letter.isalpha()]
-    chosen = letters[play.dice.rn2(len(letters), "do_name.c do_oname")]
-    wrong = "abcdefghijklmnopqrstuvwxyz"[play.dice.rn2(26, "do_name.c do_oname")]
+    """The hand slips on a name that is not for this thing, and scuffs it. NetHack: do_name.c, do_oname."""
     play.tell("commands.hand slips")
-    return name[:chosen] + wrong + name[chosen + 1 :]
+    bare = without_the(name)
+    scuffed = bare
+    while scuffed == bare:
+        scuffed = worn_away(play.dice, bare, 1)
+    return name.removesuffix(bare) + scuffed
 
 
 def call_kind(play: Play, command: CallKind) -> bool:
@@ -109,10 +140,14 @@ def offer_to_call(play: Play, item: Item) -> None:
 
 def name_monster(play: Play, command: NameMonster) -> bool:
     """Give a creature a name; takes no time. Some will not have it."""
-    spot = choose_spot(play, command.spot, "commands.name whom")
     if is_hallucinating(play.hero):
         raise RefusedCommand("commands.never recognize")
+    spot = choose_spot(play, command.spot, "commands.name whom")
     monster = play.level.monster_at.get(spot)
+    if spot == play.hero.spot:
+        monster = steed_of(play)
+        if monster is None or not can_spot_monster(play, monster):
+            raise RefusedCommand("commands.name yourself")
     if monster is None or monster.spot == NOWHERE or not can_spot_monster(play, monster):
         raise RefusedCommand("commands.no monster there")
     if monster.disguise or (monster.hidden and not can_see_monster(play, monster)):
@@ -121,9 +156,9 @@ def name_monster(play: Play, command: NameMonster) -> bool:
         play, command.name, "commands.name monster", LONGEST_NAME, monster=the_monster(play, monster)
     )
     name = " ".join(name.split())
-    species = monster.species
-    if "unique" in species.generation or species.name in ("ghost", "shopkeeper"):
-        play.tell("commands.does not like name", monster=the_monster(play, monster))
+    if "unique" in monster.species.generation or isinstance(monster.office, Keeper | Priest | Minion):
+        if name != monster.name:
+            play.tell("commands.does not like name", monster=the_monster(play, monster))
         return False
     monster.name = name
     return False
@@ -132,7 +167,8 @@ def name_monster(play: Play, command: NameMonster) -> bool:
 def adjust(play: Play, command: Adjust) -> bool:
     """Give an item another letter, or exchange two; with a count, split a stack. Takes no time.
 
-    To its own letter a stack draws all that can be one with it. NetHack: invent.c, doorganize.
+    To its own letter a stack draws all that can be one with it. What sticks to the hero moves whole.
+    NetHack: invent.c, doorganize.
     """
     hero = play.hero
     item = choose_carried(play, "adjust", letter=command.item)
@@ -141,11 +177,10 @@ def adjust(play: Play, command: Adjust) -> bool:
     letter = enter_text(play, command.letter, "commands.adjust to", 1)
     if letter not in LETTERS:
         raise RefusedCommand("commands.no such letter", letter=letter)
-    splits = 0 < command.count < item.quantity
+    sticks = item is welded(hero) or (item.kind.name == "loadstone" and item.blessing < 0)
+    splits = 0 < command.count < item.quantity and not sticks
     if splits and letter == item.letter:
         raise Cancelled
-    if splits and item.kind.name == "loadstone" and item.blessing < 0:
-        raise RefusedCommand("commands.loadstone sticks", verb="adjust", item=simple_item(play, item))
     if splits:
         item = _split_to(play, item, command.count, letter)
     elif letter == item.letter:
@@ -164,10 +199,23 @@ def _collect(play: Play, item: Item) -> None:
     """What can be one with a stack joins it; a name is given to the nameless, never taken."""
     hero = play.hero
     for other in list(hero.inventory):
-        if other is item or other.worn or (other.name and other.name != item.name):
+        if other is item or (other.name and other.name != item.name) or not can_merge(play, item, other):
             continue
-        if merge_into(play, item, other):
-            hero.inventory.remove(other)
+        slot = _slot_of_both(item, other)
+        if slot is not None and not item.worn & slot:
+            unwear(play, item)
+            unwear(play, other)
+            wear(play, item, slot)
+        elif slot is not None:
+            unwear(play, other)
+        merge_into(play, item, other)
+        hero.inventory.remove(other)
+
+
+def _slot_of_both(item: Item, other: Item) -> Slot | None:
+    """Where two stacks are held as one: rather in hand than at hand or in the quiver. NetHack: merged."""
+    either = item.worn | other.worn
+    return next((slot for slot in (Slot.WIELDED, Slot.ALTERNATE, Slot.QUIVERED) if either & slot), None)
 
 
 def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:

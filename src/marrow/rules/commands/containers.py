@@ -3,9 +3,10 @@
 from marrow.content.species import Size
 from marrow.messages.questions import Offer
 from marrow.model.hero import Killer
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.places import NOWHERE
-from marrow.rules.body import is_blind
+from marrow.rules.body import be_helpless, is_blind
+from marrow.rules.combat.touching import touch_artifact
 from marrow.rules.commands.ability import tell_welded, welded
 from marrow.rules.commands.choosing import choose_one, pick_items
 from marrow.rules.commands.picking import accepts_load, liftable, take
@@ -13,6 +14,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic import catbox
 from marrow.rules.magic.boxtraps import spring
+from marrow.rules.magic.itemtimers import put_out
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
 from marrow.rules.outfit import unwear
@@ -21,6 +23,7 @@ from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.things import (
     forget_timers,
+    has_timer,
     merge_into,
     notice,
     reweigh,
@@ -35,6 +38,10 @@ BOXES = ("large box", "chest")
 BAGS = ("sack", "oilskin sack", "bag of holding")
 CONTAINERS = (*BOXES, *BAGS, "ice box")
 TRICK_BAGS = ("bag of tricks", "horn of plenty")
+# Whose birth is not a turn but the fuel left. NetHack: obj.h, age_is_relative.
+FUELLED = (
+    "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
+)  # fmt: skip
 TOO_BIG = ("ice box", "large box", "chest", "boulder")
 
 
@@ -45,24 +52,23 @@ def is_container(item: Item) -> bool:
 def open_container(play: Play, box: Item) -> bool:
     """Open a box or bag, and take out or put in; True if that took the move."""
     if box.locked:
-        box.contents_known = box.contents_known and not box.locked
         play.tell("commands.box locked", item=the_item(play, box))
         return False
     if box.trapped:
-        box.contents_known = False
         spring(play, box)
-        return True
-    if play.hero.helpless:
+        if not play.hero.helpless:
+            be_helpless(play, 1, "opening a container", note="")
         return True
     play.tell("commands.open box", item=your_item(play, box))
     return use_container(play, box)
 
 
 def use_container(play: Play, box: Item) -> bool:
-    """Take things out of it or put things into it."""
-    if catbox.is_undecided(box):
+    """Take things out of it or put things into it. A look at what was known costs nothing."""
+    changed = catbox.is_undecided(box)
+    if changed:
         catbox.open_it(play, box, play.hero.spot)
-    lose_some(play, box)
+    changed = lose_some(play, box) or changed or not box.contents_known
     if not is_blind(play.hero):
         for thing in box.contents:
             notice(play, thing)
@@ -80,22 +86,25 @@ def use_container(play: Play, box: Item) -> bool:
     if len(offers) == 2:
         offers.append(Offer(key="both", text="take something out, then put something in"))
     if not offers:
-        return True
+        return changed
     try:
         what = choose_one(play, "commands.do with box", tuple(offers), item=simple_item(play, box))
     except Cancelled:
-        return True
+        return changed
     if what in ("out", "both"):
-        take_out(play, box)
+        changed = take_out(play, box) or changed
     if what in ("in", "both"):
-        put_in(play, box)
-    return True
+        changed = put_in(play, box) or changed
+    return changed
 
 
-def lose_some(play: Play, bag: Item) -> None:
-    """NetHack: pickup.c, boh_loss."""
-    bag.contents = [item for item in bag.contents if not is_lost(play, bag, item)]
+def lose_some(play: Play, bag: Item) -> bool:
+    """Whether something is gone. NetHack: pickup.c, boh_loss."""
+    kept = [item for item in bag.contents if not is_lost(play, bag, item)]
+    lost = len(kept) < len(bag.contents)
+    bag.contents = kept
     reweigh(bag)
+    return lost
 
 
 def is_lost(play: Play, bag: Item, item: Item) -> bool:
@@ -110,15 +119,21 @@ def is_lost(play: Play, bag: Item, item: Item) -> bool:
     return True
 
 
-def take_out(play: Play, box: Item) -> None:
+def take_out(play: Play, box: Item) -> bool:
+    """NetHack: out_container. Choosing took the move, whatever comes of it."""
     try:
         chosen = pick_items(play, "commands.take out what", list(box.contents))
     except Cancelled:
-        return
+        return False
     for item, count in chosen:
+        if not touch_artifact(play, item):
+            continue
+        if _is_dangerous_corpse(play, item):
+            petrify(play, f"touching {killer_item(play, item).text}")
+            return True
         count = liftable(play, item, count)
         if count == 0:
-            return
+            return True
         if not accepts_load(play, item, count):
             continue
         if count < item.quantity:
@@ -132,17 +147,19 @@ def take_out(play: Play, box: Item) -> None:
             add_to_bill(play, item, play.hero.spot)
         mind_pick(play, item)
         take(play, item)
+    return True
 
 
-def put_in(play: Play, box: Item) -> None:
+def put_in(play: Play, box: Item) -> bool:
     candidates = [item for item in play.hero.inventory if item is not box]
     try:
         chosen = pick_items(play, "commands.put in what", candidates)
     except Cancelled:
-        return
+        return False
     for item, count in chosen:
         if not put_one_in(play, box, item, count):
-            return
+            break
+    return True
 
 
 def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
@@ -168,6 +185,9 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     if item.worn & (Slot.BALL | Slot.CHAIN):
         play.tell("commands.not in there", item=the_item(play, item))
         return True
+    if item.kind.name == "leash" and item.ghost_id:
+        play.tell("commands.leash in use", item=the_item(play, item))
+        return True
     if _is_dangerous_corpse(play, item):
         petrify(play, f"touching {killer_item(play, item).text}")
         return False
@@ -180,17 +200,14 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
         unwear(play, item)
         take_from_pack(play, item)
     item.letter = ""
-    if item.lit and item.kind.name != "magic lamp":
-        item.lit = False
+    put_out(play, item)
     if box.kind.name == "bag of holding" and blows_up(play, item):
         _blast(play, box, item)
         return False
     if box not in play.hero.inventory:
         offer_sale(play, item, play.hero.spot, keeps=box.free)
     if box.kind.name == "ice box":
-        item.birth = play.world.turn - item.birth  # time stands still on ice (N-228)
-        if item.kind.name == "corpse":
-            pause(play, item)
+        freeze(play, item)
     for kept in box.contents:
         if merge_into(play, kept, item):
             break
@@ -223,15 +240,26 @@ def _blast(play: Play, bag: Item, item: Item) -> None:
     hurt(play, play.dice.d(6, 6, rule), Killer("magical explosion"), rule)
 
 
-def pause(play: Play, corpse: Item) -> None:
-    forget_timers(play, corpse)
+def freeze(play: Play, item: Item) -> None:
+    """N-228: time stands still on ice, but lamps keep their fuel; a corpse that was rotting rises no more."""
+    if item.kind.name in FUELLED:
+        return
+    item.birth = play.world.turn - item.birth
+    if item.kind.name == "corpse":
+        if has_timer(play, item, "rot"):
+            item.marks |= Mark.NO_REVIVAL
+        forget_timers(play, item)
 
 
 def thaw(play: Play, item: Item) -> None:
     """N-228: what comes out of an ice box is as old as it was when it went in."""
+    if item.kind.name in FUELLED:
+        return
     item.birth = play.world.turn - item.birth
     if item.kind.name == "corpse":
-        start_decay(play, item)
+        revives = not item.marks & Mark.NO_REVIVAL
+        item.marks &= ~Mark.NO_REVIVAL
+        start_decay(play, item, revives=revives)
 
 
 def blows_up(play: Play, item: Item, depth: int = 0) -> bool:

@@ -14,6 +14,7 @@ from marrow.rules.commands.mounting import take_saddle
 from marrow.rules.ground import is_lava, is_pool, monsters_next_to
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
+from marrow.rules.magic.beams.on_items import lock_box
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.making.inhabitants import court_species
@@ -22,7 +23,7 @@ from marrow.rules.naming import item_name, killer_item, lettered, the_item
 from marrow.rules.play import Play
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.riding import saddle_of
-from marrow.rules.things import reweigh
+from marrow.rules.things import merge_into, reweigh
 
 RULE = "pickup.c doloot"
 REVERSE = "pickup.c reverse_loot"
@@ -89,7 +90,10 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> bool:
             continue
         if box.kind.name == "bag of tricks":
             return _is_bitten(play, box)
+        trapped = box.trapped and not box.locked
         took = open_container(play, box) or took
+        if trapped or box not in play.level.items.get(play.hero.spot, ()):
+            break
     return took
 
 
@@ -153,9 +157,10 @@ def _contribute(play: Play, gold: Item) -> None:
     if coffers is not None:
         play.tell("commands.coffers", REVERSE)
         gold.letter = ""
-        coffers.contents.append(gold)
+        if not any(merge_into(play, kept, gold) for kept in coffers.contents):
+            coffers.contents.append(gold)
         coffers.contents_known = False
-        coffers.locked = coffers.locked or not coffers.broken
+        lock_box(play, coffers, locks=True)
         reweigh(coffers)
         return
     if level.detail[hero.spot] != LOOTED:

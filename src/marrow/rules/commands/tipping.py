@@ -97,7 +97,7 @@ def tip_out(play: Play, box: Item) -> bool:
     elif box.trapped:
         spring(play, box)
         if not play.hero.helpless:
-            be_helpless(play, 1, "tipping a container")
+            be_helpless(play, 1, "tipping a container", note="")
     elif box.kind.name in SPROUTING:
         _shake_out(play, box)
     elif catbox.is_undecided(box):

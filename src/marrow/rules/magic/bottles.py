@@ -11,7 +11,7 @@ from marrow.rules.body import be_helpless, is_blind
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.taming import tame
 from marrow.rules.magic.wishing import make_wish
-from marrow.rules.making.monsters import make_monster
+from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.population import is_gone
 from marrow.rules.naming import a_monster, look_of, the_monster
 from marrow.rules.play import Play
@@ -83,6 +83,7 @@ def _act(play: Play, djinni: Monster, mood: int) -> None:
         case 2:
             play.tell("bottles.you freed me", rule)
             djinni.peaceful = True
+            djinni.alignment = alignment_of_killing(play.hero, djinni)
         case 3:
             play.tell("bottles.about time", rule)
             if can_spot_monster(play, djinni):
@@ -91,3 +92,4 @@ def _act(play: Play, djinni: Monster, mood: int) -> None:
         case _:
             play.tell("bottles.disturbed", rule)
             djinni.peaceful = False
+            djinni.alignment = alignment_of_killing(play.hero, djinni)

@@ -8,7 +8,7 @@ from marrow.content.words import Invocation
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
-from marrow.rules.body import change_hp, change_power, is_blind, luck
+from marrow.rules.body import change_hp, change_power, is_blind, is_wrapped, luck
 from marrow.rules.combat.artifacts import TOGGLED
 from marrow.rules.conditions import blind, cure_illness
 from marrow.rules.journey import go_to_level
@@ -21,13 +21,14 @@ from marrow.rules.magic.identify import discover
 from marrow.rules.magic.tools.crystal import use_crystal_ball
 from marrow.rules.magic.untrapping import untrap
 from marrow.rules.magic.wishing import make_wish
+from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import kind_is_known, the_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming
 from marrow.rules.things import reweigh
 from marrow.rules.traps import spot_effects
-from marrow.rules.traps.levels import carries_the_amulet, level_teleport
+from marrow.rules.traps.levels import carries_the_amulet, leashed_far, level_teleport
 
 RULE = "artifact.c arti_invoke"
 
@@ -113,8 +114,7 @@ def _toggle(play: Play, item: Item, prop: Property) -> None:
             else:
                 float_down(play)
         case _:
-            seen = not is_blind(hero)
-            if seen:
+            if not is_blind(hero) and not is_wrapped(hero):
                 play.tell("invoking.transparent" if on else "invoking.unfade", RULE)
             else:
                 play.tell("invoking.nothing special", RULE)
@@ -203,7 +203,10 @@ def _untrap(play: Play, item: Item) -> bool:
 
 
 def _open_portal(play: Play, item: Item) -> bool:
-    """To the nearest level of a branch the hero has been in: its first, or the deepest reached."""
+    """To the nearest level of a branch the hero has been in: its entry, or the deepest reached.
+
+    No way leads out of or into the endgame, nor from a leashed pet out of reach.
+    """
     world, level = play.world, play.level
     reached: dict[str, int] = {level.branch: level.number}
     for stored in world.levels.values():
@@ -218,12 +221,13 @@ def _open_portal(play: Play, item: Item) -> bool:
             return True
         name = picks[0].key
     branch = next(branch for branch in branches if branch.name == name)
-    number = 1 if branch.first_depth >= level.depth else reached[name]
-    if carries_the_amulet(play) or name == level.branch:
+    number = branch.entry if branch.first_depth >= level.depth else reached[name]
+    stays = carries_the_amulet(play) or PLANES in (name, level.branch) or name == level.branch
+    if stays or leashed_far(play):
         play.tell("invoking.disoriented", RULE)
         return True
     play.tell("invoking.weightless" if is_blind(play.hero) else "invoking.sphere", RULE)
-    go_to_level(play, name, number, by="portal")
+    go_to_level(play, name, number, by="teleport")
     return True
 
 

@@ -36,6 +36,19 @@ def shuffle_looks(dice: Dice, content: Content) -> list[int]:
     return looks
 
 
+def are_shuffled_together(a: ObjectKind, b: ObjectKind) -> bool:
+    """Whether each could have had the other's look. NetHack: o_init.c, obj_shuffle_range."""
+    if a.class_ != b.class_:
+        return False
+    if a.class_ in SHUFFLED_CLASSES:
+        return _is_dealt(a) and _is_dealt(b)
+    return any(
+        KINDS_NAMED[first].number <= min(a.number, b.number)
+        and max(a.number, b.number) <= KINDS_NAMED[last].number
+        for first, last in SHUFFLED_RUNS
+    )
+
+
 def needs_aim(world: World, kind: ObjectKind) -> bool:
     """Whether a wand is zapped in a direction. With the wand of nothing a coin decides, in each game anew."""
     if kind.name != "wand of nothing":

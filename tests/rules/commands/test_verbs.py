@@ -1,0 +1,259 @@
+"""Boxes looked into and tipped, stacks given letters, names refused.
+
+Known answers are worked out by hand from NetHack's pickup.c (use_container, in_container,
+removed_from_icebox), mkobj.c (start_corpse_timeout), invent.c (doorganize, merged), do_name.c (do_oname,
+do_mname), artifact.c (restrict_name) and engrave.c (wipeout_text).
+"""
+
+import pytest
+
+from marrow.content.words import KindName
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import Adjust, Apply, Loot, NameItem, NameMonster
+from marrow.messages.questions import Pick
+from marrow.model.item import Item, Slot
+from marrow.model.people import Minion
+from marrow.model.places import Terrain
+from marrow.rules.commands.containers import put_one_in, use_container
+from marrow.rules.commands.looting import loot_in_reverse
+from marrow.rules.magic.identify import discover
+from marrow.rules.magic.itemtimers import light
+from marrow.rules.things import forget_timers, has_timer, start_timer
+from scene import MIDDLE, Scene
+
+BOX = "commands.do with box"
+
+
+def taken_out(scene: Scene, box: Item, item: Item) -> None:
+    scene.answers.decided |= {
+        BOX: (Pick(key="out"),),
+        "commands.take out what": (Pick(key=str(item.id), count=item.quantity),),
+    }
+    use_container(scene.play, box)
+
+
+# Boxes
+
+
+def test_a_look_into_a_bag_costs_a_move_only_while_there_is_something_to_learn() -> None:
+    scene = Scene()
+    bag = scene.carry("sack")
+    bag.contents = [scene.item("apple")]
+
+    scene.do(Apply(item=bag.letter))
+    assert scene.world.turn == 2
+    scene.do(Apply(item=bag.letter))
+    assert scene.world.turn == 2
+
+
+def test_a_trap_that_goes_off_ends_the_looting() -> None:
+    scene = Scene(shows={("trap.c chest_trap", 13): 12}, answers={"commands.loot this": True})
+    other = scene.lay("chest")
+    other.contents = [scene.item("apple")]
+    trapped = scene.lay("chest")
+    trapped.trapped = True
+
+    scene.do(Loot())
+
+    assert not trapped.trapped
+    assert not other.contents_known
+    assert scene.world.turn == 2
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "oil lamp",
+        "brass lantern",
+        "tallow candle",
+        "wax candle",
+        "potion of oil",
+        "Candelabrum of Invocation",
+    ],
+)
+def test_an_ice_box_leaves_lights_their_fuel(name: KindName) -> None:
+    scene = Scene(turn=1000)
+    box = scene.lay("ice box")
+    lamp = scene.item(name)
+    lamp.birth = 300
+
+    box.contents = [lamp]
+    scene.world.turn = 5000
+    taken_out(scene, box, lamp)
+
+    assert lamp.birth == 300
+
+
+@pytest.mark.parametrize("name", ["oil lamp", "magic lamp"])
+def test_a_lamp_put_away_goes_out_and_keeps_its_oil(name: KindName) -> None:
+    scene = Scene(turn=1000)
+    sack, lamp = scene.carry("sack"), scene.carry(name, charge=1)
+    lamp.birth = 300
+    light(scene.play, lamp)
+
+    put_one_in(scene.play, sack, lamp, 1)
+
+    assert (lamp.lit, lamp.birth) == (False, 300)
+    assert not has_timer(scene.play, lamp)
+
+
+@pytest.mark.parametrize("was, rises", [("rot", False), ("revive", True)])
+def test_a_troll_that_was_rotting_when_frozen_does_not_rise(was: str, rises: bool) -> None:
+    """A throw of 0 in 37 raises it two turns old."""
+    scene = Scene(turn=1000, shows={37: 0})
+    box = scene.lay("ice box")
+    troll = scene.carry("corpse", species="troll")
+    troll.birth = 990
+    forget_timers(scene.play, troll)
+    start_timer(scene.play, troll, was, 1100)
+
+    put_one_in(scene.play, box, troll, 1)
+    assert not has_timer(scene.play, troll)
+    scene.world.turn = 5000
+    taken_out(scene, box, troll)
+
+    assert troll.birth == 4990
+    assert has_timer(scene.play, troll, "revive" if rises else "rot")
+    assert not troll.marks
+
+
+def test_a_leash_in_use_stays_out() -> None:
+    scene = Scene()
+    sack, leash = scene.carry("sack"), scene.carry("leash")
+    leash.ghost_id = 7
+
+    put_one_in(scene.play, sack, leash, 1)
+
+    assert leash in scene.hero.inventory
+    assert scene.told() == ["commands.leash in use"]
+
+
+def test_gold_given_at_a_throne_locks_even_broken_coffers() -> None:
+    rule = "pickup.c reverse_loot"
+    scene = Scene(throws=[(rule, 3, 1), (rule, 5, 4)])
+    scene.level.terrain[MIDDLE] = Terrain.THRONE
+    coffers = scene.lay("chest", MIDDLE + 3)
+    coffers.broken = True
+    coffers.contents = [scene.item("gold piece", quantity=10)]
+    scene.carry("gold piece", quantity=5)
+    loot_in_reverse(scene.play)
+
+    assert (coffers.locked, coffers.broken) == (True, False)
+    assert [item.quantity for item in coffers.contents] == [15]
+
+
+# Letters
+
+
+def test_what_sticks_moves_whole_whatever_the_count() -> None:
+    scene = Scene()
+    stones = scene.carry("loadstone", quantity=3, blessing=-1)
+    knives = scene.item("dagger", quantity=3, blessing=-1)
+    knives.letter = "b"
+    scene.hero.inventory.append(knives)
+    scene.hero.worn[int(Slot.WIELDED)] = knives
+    knives.worn = int(Slot.WIELDED)
+
+    scene.do(Adjust(item="a", letter="x", count=1))
+    scene.do(Adjust(item="b", letter="y", count=1))
+
+    assert (stones.letter, stones.quantity) == ("x", 3)
+    assert (knives.letter, knives.quantity) == ("y", 3)
+
+
+@pytest.mark.parametrize("collected", ["a", "b"])
+@pytest.mark.parametrize(
+    "one, other, both",
+    [
+        (Slot.WIELDED, Slot.ALTERNATE, Slot.WIELDED),
+        (Slot.WIELDED, Slot.QUIVERED, Slot.WIELDED),
+        (Slot.ALTERNATE, Slot.QUIVERED, Slot.ALTERNATE),
+    ],
+)
+def test_stacks_collected_are_held_where_the_hand_is_nearest(
+    one: Slot, other: Slot, both: Slot, collected: str
+) -> None:
+    scene = Scene()
+    for letter, slot in (("a", one), ("b", other)):
+        darts = scene.item("dart", quantity=2)
+        darts.letter, darts.worn = letter, int(slot)
+        scene.hero.inventory.append(darts)
+        scene.hero.worn[int(slot)] = darts
+
+    scene.do(Adjust(item=collected, letter=collected))
+
+    (darts,) = scene.hero.inventory
+    assert (darts.letter, darts.quantity, darts.worn) == (collected, 4, int(both))
+    assert scene.hero.worn == {int(both): darts}
+
+
+# Names
+
+
+def named(scene: Scene, item: Item, name: str) -> str:
+    scene.do(NameItem(item=item.letter, name=name))
+    return item.name
+
+
+def test_one_of_several_does_not_become_sting() -> None:
+    """The last letter is taken, and not rubbed into another: a question mark is left."""
+    scene = Scene(shows={("engrave.c wipeout_text", 4): 0})
+    daggers = scene.carry("elven dagger", quantity=2)
+
+    assert named(scene, daggers, "Sting") == "Stin?"
+    assert daggers.artifact is None
+
+
+@pytest.mark.parametrize(
+    "kind, known, name, kept",
+    [
+        ("touchstone", False, "The Heart of Ahriman", False),
+        ("touchstone", False, "the heart of ahriman", True),
+        ("touchstone", True, "The Heart of Ahriman", True),
+        ("luckstone", True, "the heart of ahriman", False),
+        ("amulet of change", False, "The Eye of the Aethiopica", False),
+        ("helmet", False, "The Mitre of Holiness", False),
+        ("cornuthaum", False, "The Mitre of Holiness", True),
+    ],
+)
+def test_the_hand_slips_on_names_of_what_it_might_be(
+    kind: KindName, known: bool, name: str, kept: bool
+) -> None:
+    scene = Scene()
+    item = scene.carry(kind)
+    if known:
+        discover(scene.play, item.kind)
+
+    assert (named(scene, item, name) == name) is kept
+    assert ("commands.hand slips" in scene.told()) is not kept
+
+
+def test_a_novel_has_its_title() -> None:
+    scene = Scene()
+    novel = scene.carry("novel")
+
+    with pytest.raises(RefusedCommand, match="has a title"):
+        scene.do(NameItem(item=novel.letter, name="Good"))
+
+
+def test_servants_of_gods_keep_their_names_and_ghosts_do_not() -> None:
+    scene = Scene()
+    angel = scene.monster("Angel", MIDDLE + 1)
+    angel.office = Minion(3)
+    ghost = scene.monster("ghost", MIDDLE - 1)
+
+    scene.do(NameMonster(spot=MIDDLE + 1, name="Fred"))
+    scene.do(NameMonster(spot=MIDDLE - 1, name="Fred"))
+
+    assert (angel.name, ghost.name) == ("", "Fred")
+
+
+def test_at_the_heros_place_the_steed_is_named_or_nobody() -> None:
+    scene = Scene()
+    with pytest.raises(RefusedCommand, match="name yourself"):
+        scene.do(NameMonster(spot=MIDDLE, name="Fred"))
+
+    pony = scene.monster("pony", MIDDLE + 1)
+    scene.hero.steed_id = pony.id
+    scene.do(NameMonster(spot=MIDDLE, name="Fred"))
+    assert pony.name == "Fred"
