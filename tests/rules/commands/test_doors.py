@@ -1,7 +1,10 @@
 """Doors, secret doors and kicks."""
 
+import pytest
+
 from marrow.messages.commands import Close, Kick, Open, Search
-from marrow.model.places import EAST, WEST, Door, Terrain
+from marrow.model.places import EAST, UNDIGGABLE, WEST, Door, Terrain
+from marrow.rules.commands.searching import reveal_door
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -82,3 +85,22 @@ def test_searching_goes_on_for_its_count() -> None:
     scene.finish(Search(count=20))
 
     assert scene.world.turn == 21
+
+
+@pytest.mark.parametrize(
+    ("hidden", "found"),
+    [
+        (Door.NONE, Door.CLOSED), (Door.CLOSED, Door.CLOSED), (Door.LOCKED, Door.LOCKED),
+        (Door.LOCKED | Door.TRAPPED, Door.LOCKED | Door.TRAPPED),
+    ],
+)  # fmt: skip
+def test_a_secret_door_that_is_found_is_shut(hidden: Door, found: Door) -> None:
+    """NetHack: detect.c, cvt_sdoor_to_door: what is not locked is closed. A wall's other marks go."""
+    scene = Scene()
+    spot = MIDDLE + EAST
+    scene.level.terrain[spot], scene.level.detail[spot] = Terrain.SECRET_DOOR, hidden | UNDIGGABLE
+
+    reveal_door(scene.play, spot)
+
+    assert (scene.level.terrain[spot], scene.level.detail[spot]) == (Terrain.DOOR, found)
+    assert scene.told() == ["commands.find hidden door"]

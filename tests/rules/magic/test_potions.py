@@ -12,6 +12,7 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain
+from marrow.rules.conditions import heal
 from marrow.rules.magic import potions
 from marrow.rules.magic.identify import is_known
 from scene import MIDDLE, Scene
@@ -452,3 +453,32 @@ def test_a_levitator_over_a_sink_falls_on_it() -> None:
     scene.level.terrain[MIDDLE] = Terrain.SINK
     drunk("potion of levitation", 0, scene)
     assert scene.hero.timeout[Property.LEVITATION] == 0
+
+
+@pytest.mark.parametrize("in_form", [False, True])
+@pytest.mark.parametrize(
+    ("hp", "amount", "left", "most"),
+    [(50, 49, 99, 100), (50, 50, 100, 100), (50, 51, 103, 103), (1, 500, 103, 103)],
+)
+def test_healing_beyond_the_maximum_raises_it_by_so_much(
+    in_form: bool, hp: int, amount: int, left: int, most: int
+) -> None:
+    """NetHack: potion.c, healup: of the form, if the hero is in one. Eyes and ears are cured on demand."""
+    scene = Scene(hp=100)
+    hero = scene.hero
+    if in_form:
+        scene.form("ogre", hp=100)
+        hero.form_hp = hp
+    else:
+        hero.hp = hp
+    hero.creamed = 10
+    for prop in (Property.BLINDED, Property.DEAF):
+        hero.timeout[prop] = 10
+
+    heal(scene.play, amount, "test", more_maximum=3)
+    assert (hero.creamed, hero.timeout[Property.BLINDED], hero.timeout[Property.DEAF]) == (10, 10, 10)
+    heal(scene.play, 0, "test", cure_blind=True)
+
+    assert (hero.creamed, hero.timeout[Property.BLINDED], hero.timeout[Property.DEAF]) == (0, 0, 0)
+    healed = (hero.form_hp, hero.form_max_hp) if in_form else (hero.hp, hero.max_hp)
+    assert healed == (left, most)

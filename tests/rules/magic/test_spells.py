@@ -17,6 +17,7 @@ from marrow.model.item import Slot
 from marrow.model.places import DOWN, EAST, SELF, Door, Terrain, TrapKind
 from marrow.rules.magic import spells, timeouts
 from marrow.rules.magic.identify import is_known
+from marrow.rules.magic.rays import breath, shoot
 from marrow.rules.magic.scrolls import SCROLLS
 from marrow.rules.magic.undirected import NODIR
 from marrow.rules.outfit import armor_class
@@ -466,3 +467,38 @@ def test_every_spell_has_its_effect() -> None:
         if kind.class_ == "spellbook" and kind.skill is not None:
             known = kind.name in spells.DIRECTED or kind.name in spells.OTHERS
             assert known or kind.name in NODIR or kind.name in SCROLLS
+
+
+@pytest.mark.parametrize(
+    ("name", "proof", "loss"),
+    [
+        ("fireball", None, 2 * (36 // 5)), ("fireball", Property.FIRE_RESISTANCE, 0),
+        ("cone of cold", None, 2 * 72), ("cone of cold", Property.COLD_RESISTANCE, 0),
+    ],
+)  # fmt: skip
+def test_bursts_thrown_inside_an_engulfer_strike_the_caster(
+    name: str, proof: Property | None, loss: int
+) -> None:
+    """NetHack: throwspell: zapyourself, rnd(8) + 1 times: 12d6 of cold; 6d6 of fire, a fifth for wizards."""
+    scene = caster(
+        hp=300, answers={"spells.where to cast": MIDDLE + 6}, shows={("spell.c spelleffects", 8): 0}
+    )
+    scene.hero.engulfer_id = scene.monster("fog cloud", MIDDLE, hp=900).id
+    if proof is not None:
+        scene.intrinsic(proof)
+
+    cast(scene, name, skill=SKILLED)
+
+    assert "spells.cut short" in scene.told()
+    assert 300 - scene.hero.hp == loss
+
+
+@pytest.mark.parametrize(("thrown", "sleeps"), [(9, False), (10, True)])
+def test_the_breath_of_a_dragon_is_as_strong_as_the_hero(thrown: int, sleeps: bool) -> None:
+    """NetHack: zap.c, resist: rn2(100 + 30 - 2) below a dwarf's resistance of 10, for a hero of level 30."""
+    scene = Scene(level=30, shows={("zap.c resist", 128): thrown})
+    dwarf = scene.monster("dwarf", MIDDLE + 2)
+
+    shoot(scene.play, breath("sleep", 4), EAST)
+
+    assert dwarf.can_move != sleeps

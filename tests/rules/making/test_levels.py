@@ -10,6 +10,7 @@ from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind, sp
 from marrow.model.world import SpecialPlace, World
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.dungeon import MAIN, place_named
+from marrow.rules.making.features import place_furniture
 from marrow.rules.making.levels import make_level
 from marrow.rules.making.mazes import _square_spot
 from marrow.rules.making.plain import reachable_from
@@ -154,3 +155,15 @@ def test_the_vibrating_square_keeps_off_edges_and_stairs(thrown: int, x: int, y:
     shop.dice = LoadedDice([("mkmaze.c makemaz", 440, thrown)])
 
     assert _square_spot(shop) == spot_at(x, y)
+
+
+def test_furniture_is_put_in_as_new() -> None:
+    """Nothing of what lay there before is left: no sink is looted, and no fountain."""
+    scene = Scene()
+    scene.level.detail[:] = bytes([3]) * len(scene.level.detail)
+
+    for terrain in (Terrain.SINK, Terrain.FOUNTAIN):
+        spot = place_furniture(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True), terrain)
+        assert spot is not None
+        assert (scene.level.terrain[spot], scene.level.detail[spot]) == (terrain, 0)
+        scene.level.terrain[spot] = Terrain.ROOM

@@ -10,6 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, WEST, WIDTH, Door, steps_between
 from marrow.model.world import Traveller
+from marrow.rules.commands.containers import is_lost
 from marrow.rules.commands.picking import lift
 from marrow.rules.company import arrive_alone
 from marrow.rules.ground import move_monster, remove_monster
@@ -255,3 +256,21 @@ def test_who_has_come_home_sends_nobody_away_a_second_time() -> None:
 
     back = next(one for one in scene.level.monsters if isinstance(one.office, Keeper))
     assert isinstance(back.office, Keeper) and not back.office.dismisses_kops and keeper.dismisses_kops
+
+
+@pytest.mark.parametrize(("held", "owed"), [(False, 4), (True, 0)])
+def test_what_a_cursed_bag_in_a_shop_loses_is_owed_if_it_is_the_shop_s(held: bool, owed: int) -> None:
+    """NetHack: pickup.c, mbag_item_gone: from a bag on the floor what is for sale; in hand what is unpaid."""
+    scene, _, keeper = customer(shows={("pickup.c boh_loss", 13): 0})
+    bag = (
+        scene.carry("bag of holding", blessing=-1)
+        if held
+        else scene.lay("bag of holding", INSIDE, blessing=-1)
+    )
+    dagger = scene.item("dagger")
+    bag.contents = [dagger]
+    scene.world.discovered[dagger.kind.number] = 1
+
+    assert is_lost(scene.play, bag, dagger)
+
+    assert keeper.debit == owed
