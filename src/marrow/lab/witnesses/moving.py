@@ -22,7 +22,6 @@ from marrow.rules.glowing import glow
 from marrow.rules.ground import span_detail
 from marrow.rules.growth import gain_level
 from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, wound_legs
-from marrow.rules.magic import drawbridges
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.magic.wishing import wish
@@ -35,6 +34,7 @@ from marrow.rules.outfit import wear
 from marrow.rules.play import is_paranoid
 from marrow.rules.polymorph.hero import become
 from marrow.rules.sight import can_spot_monster
+from marrow.rules.traps import drawbridges
 
 
 @witness("play.speed", "N-016", "N-197")

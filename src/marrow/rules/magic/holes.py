@@ -22,7 +22,7 @@ from marrow.rules.ground import (
 )
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic import drawbridges, graves
+from marrow.rules.magic import graves
 from marrow.rules.magic.fountains import break_sink, gush_forth
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
@@ -33,8 +33,9 @@ from marrow.rules.puzzles import settle
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.trade.damage import HOLE_COST, note_damage
-from marrow.rules.traps.landing import ground_takes_effect
+from marrow.rules.traps import drawbridges
 from marrow.rules.traps.levels import leashed_far
+from marrow.rules.traps.liquid import ground_takes_effect
 from marrow.rules.traps.monsters import trap_monster
 from marrow.rules.watch import watch_digging
 

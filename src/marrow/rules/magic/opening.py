@@ -6,11 +6,11 @@ from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance
 from marrow.rules.booby import booby_trap
 from marrow.rules.ground import is_shut_door
 from marrow.rules.lifesaving.revival import expel
-from marrow.rules.magic.drawbridges import bridge_at, lower
 from marrow.rules.magic.mapping import reveal_door
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import blur, can_see, remember_terrain
+from marrow.rules.traps.drawbridges import bridge_at, lower
 from marrow.rules.traps.releasing import (
     open_under_hero,
     open_under_monster,

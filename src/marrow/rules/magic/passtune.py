@@ -14,9 +14,9 @@ from marrow.model.world import World
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_confused, is_deaf, is_hallucinating, is_stunned
 from marrow.rules.depths import is_special
-from marrow.rules.magic import drawbridges
 from marrow.rules.naming import the_item
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.traps import drawbridges
 
 RULE = "music.c do_play_instrument"
 NOTES, LENGTH = "ABCDEFG", 5

@@ -6,16 +6,14 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import flies, has, is_in_water, levitates, set_timeout
-from marrow.rules.ground import is_lava, is_liquid, is_pool
+from marrow.rules.body import has, levitates, set_timeout
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.naming import a_monster, an_item
 from marrow.rules.outfit import armor_class, unwear
 from marrow.rules.play import Play
-from marrow.rules.riding import Fall, dismount, steed_of
 from marrow.rules.sight import blur
-from marrow.rules.traps.liquid import breathes_water, drown, fall_into_lava
+from marrow.rules.traps.liquid import ground_takes_effect
 from marrow.rules.traps.springing import trap_hero
 
 
@@ -53,46 +51,6 @@ def warn_of_ice(play: Play) -> None:
     if 0 < left < 15:
         soon = "scorching.ice breaks" if left < 5 else "scorching.ice cracks"
         play.tell(soon if left < 10 else "scorching.ice shifts", "hack.c spoteffects")
-
-
-def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
-    """Water or lava underfoot; True if it moved the hero. NetHack: hack.c, pooleffects.
-
-    Who has not ``arrived`` just now and is at home in the water is let be.
-    """
-    hero = play.hero
-    level = play.level
-    if hero.in_water and not is_in_water(play):
-        hero.in_water = False
-        play.tell(_how_he_left(play), "hack.c pooleffects")
-        blur(level)
-    if levitates(hero) or flies(hero) or _clings(play):
-        return False
-    steed = steed_of(play)
-    if steed is not None and is_liquid(level, hero.spot) and not hero.holder_id:
-        if "clings" in steed.species.traits:
-            return False
-        return dismount(play, Fall.PLAIN)
-    if is_lava(level, hero.spot):
-        return fall_into_lava(play)
-    if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
-        if hero.in_water and not arrived and (breathes_water(hero) or has(hero, Property.SWIMMING)):
-            return False
-        return drown(play)
-    return False
-
-
-def _how_he_left(play: Play) -> str:
-    hero = play.hero
-    if not is_pool(play.level, hero.spot):
-        return "traps.leave water" if is_lava(play.level, hero.spot) else "traps.on solid ground"
-    if levitates(hero):
-        return "traps.pop out of water"
-    return "traps.fly out of water" if flies(hero) else "traps.rise from water"
-
-
-def _clings(play: Play) -> bool:
-    return play.hero.form is not None and "clings" in play.hero.form.traits
 
 
 def fall_onto_sink(play: Play) -> None:

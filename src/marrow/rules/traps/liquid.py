@@ -4,11 +4,11 @@ from marrow.content.properties import Property
 from marrow.model.hero import Burden, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
-from marrow.rules.body import flies, form_of, has, is_unaware, levitates, luck
+from marrow.rules.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
 from marrow.rules.combat.goods import ORGANIC, lose
 from marrow.rules.combat.ruin import burn_pack, soak_all
 from marrow.rules.depths import is_special
-from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_on_map, is_pool
+from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_liquid, is_on_map, is_pool
 from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -19,10 +19,52 @@ from marrow.rules.nutrition.hunger import rouse, rouse_from_faint
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.relocation import relocate, teleport_safely
+from marrow.rules.riding import Fall, dismount, steed_of
+from marrow.rules.sight import blur
 from marrow.rules.things import let_fall, take_from_pack
 
 LAVA = "molten lava"
 TURN_OF_SINKING = 256  # L-120: the timer counts turns in its upper bits
+
+
+def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
+    """Water or lava underfoot; True if it moved the hero. NetHack: hack.c, pooleffects.
+
+    Who has not ``arrived`` just now and is at home in the water is let be.
+    """
+    hero = play.hero
+    level = play.level
+    if hero.in_water and not is_in_water(play):
+        hero.in_water = False
+        play.tell(_how_he_left(play), "hack.c pooleffects")
+        blur(level)
+    if levitates(hero) or flies(hero) or _clings(play):
+        return False
+    steed = steed_of(play)
+    if steed is not None and is_liquid(level, hero.spot) and not hero.holder_id:
+        if "clings" in steed.species.traits:
+            return False
+        return dismount(play, Fall.PLAIN)
+    if is_lava(level, hero.spot):
+        return fall_into_lava(play)
+    if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
+        if hero.in_water and not arrived and (breathes_water(hero) or has(hero, Property.SWIMMING)):
+            return False
+        return drown(play)
+    return False
+
+
+def _how_he_left(play: Play) -> str:
+    hero = play.hero
+    if not is_pool(play.level, hero.spot):
+        return "traps.leave water" if is_lava(play.level, hero.spot) else "traps.on solid ground"
+    if levitates(hero):
+        return "traps.pop out of water"
+    return "traps.fly out of water" if flies(hero) else "traps.rise from water"
+
+
+def _clings(play: Play) -> bool:
+    return play.hero.form is not None and "clings" in play.hero.form.traits
 
 
 # Water

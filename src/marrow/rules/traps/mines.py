@@ -6,16 +6,24 @@ from marrow.rules.combat.scattering import blow_apart
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
+from marrow.rules.traps.drawbridges import bridge_at, destroy
 
 
 def blow_up(play: Play, trap: Trap) -> None:
-    """What lay there flies, everybody near wakes, doors and words are wrecked, and a pit is left."""
+    """What lay there flies, everybody near wakes, doors and words are wrecked, and a pit is left.
+
+    A drawbridge is destroyed, at the span and at the gate alike, and no pit is left.
+    """
     level = play.level
     blow_apart(play, trap.spot, 4)
     level.engravings.pop(trap.spot, None)
     wake_around(play, trap.spot, 400)
     if level.terrain[trap.spot] == Terrain.DOOR:
         level.detail[trap.spot] = Door.BROKEN
+    span = bridge_at(level, trap.spot)
+    if span is not None:
+        destroy(play, span)
+        return
     if level.terrain[trap.spot] in (Terrain.AIR, Terrain.WATER):
         level.traps.pop(trap.spot, None)  # no pits here
         return

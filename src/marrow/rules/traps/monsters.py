@@ -386,7 +386,7 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
             return Caught.UNTOUCHED
     play.tell("traps.explosion seen" if _watched(play, monster) else "traps.explosion heard", RULE)
     blow_up(play, trap)
-    if struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
+    if monster.hp < 1 or struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
         return Caught.DEAD
     outcome = _pit(play, monster, trap) if play.level.traps.get(trap.spot) is trap else Caught.UNTOUCHED
     fill_pit(play, trap.spot)

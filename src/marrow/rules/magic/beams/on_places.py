@@ -4,13 +4,13 @@ from marrow.model.places import Door, Terrain
 from marrow.rules.body import is_deaf
 from marrow.rules.depths import is_special
 from marrow.rules.ground import portcullis_under
-from marrow.rules.magic import drawbridges
 from marrow.rules.magic.beams.force import LOCKING, OPENING, STRIKING, Force, learn
 from marrow.rules.naming import the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_spot_monster, remember_unseen
 from marrow.rules.trade.damage import DOOR_COST, note_damage
+from marrow.rules.traps import drawbridges
 from marrow.rules.traps.doors import springs_door
 
 RULE = "lock.c doorlock"

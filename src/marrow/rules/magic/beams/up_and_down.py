@@ -9,7 +9,6 @@ from marrow.rules.body import flies, form_of, is_blind, is_hallucinating, levita
 from marrow.rules.depths import is_kept_home, is_special
 from marrow.rules.ground import is_lava, is_pool, random_spot
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic import drawbridges
 from marrow.rules.magic.beams.force import (
     CANCELLING,
     LOCKING,
@@ -32,7 +31,7 @@ from marrow.rules.play import Play
 from marrow.rules.riding import steed_of
 from marrow.rules.sight import blur
 from marrow.rules.things import pile, put_on_floor
-from marrow.rules.traps import trap_hero
+from marrow.rules.traps import drawbridges, trap_hero
 from marrow.rules.traps.releasing import close_on_hero, open_under_hero, release_hero
 
 NOWHERE_SOLID = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)

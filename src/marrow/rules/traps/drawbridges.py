@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain
 from marrow.rules.body import flies, form_of, has, is_confused, is_deaf, is_stunned, is_unaware, levitates
 from marrow.rules.combat.floor import fills_pool
-from marrow.rules.combat.killing import killed_by_hero
+from marrow.rules.combat.killing import killed_by_hero, killed_by_monster
 from marrow.rules.combat.scattering import scatter
 from marrow.rules.depths import is_special
 from marrow.rules.ground import (
@@ -31,7 +31,7 @@ from marrow.rules.play import Play
 from marrow.rules.relocation import relocate
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import put_on_floor, take_from_floor, use_up
-from marrow.rules.traps import ground_takes_effect
+from marrow.rules.traps.liquid import ground_takes_effect
 
 RULE = "dbridge.c do_entity"
 DIN = 500  # squared: how far a breaking bridge is heard
@@ -222,6 +222,14 @@ def _crush(play: Play, spot: int, killer: Killer) -> None:
     monster = _victim(play, spot)
     if monster is not None:
         play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, monster))
+        _kill(play, monster)
+
+
+def _kill(play: Play, monster: Monster) -> None:
+    """Whoever moves has done it. NetHack: e_died."""
+    if play.monsters_move:
+        killed_by_monster(play, monster, corpse=False)
+    else:
         killed_by_hero(play, monster, corpse=False)
 
 
@@ -269,7 +277,7 @@ def _resettle(play: Play, span: int, gate: int) -> None:
         if monster is not None and monster.hp > 0 and not can_live_at(level, spot, monster.species):
             if level.terrain[spot] in (Terrain.MOAT, Terrain.LAVA, Terrain.DRAWBRIDGE_UP):
                 play.tell("drawbridges.falls in", "L-140", monster=the_monster(play, monster))
-                killed_by_hero(play, monster, corpse=False)
+                _kill(play, monster)
             else:
                 _moves_aside(play, monster)
     blur(level)

@@ -9,10 +9,12 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Zap
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
-from marrow.model.places import EAST, Terrain, steps_between
+from marrow.model.level import Trap
+from marrow.model.places import EAST, Door, Terrain, TrapKind, steps_between
 from marrow.rules.ground import span_detail
-from marrow.rules.magic.drawbridges import bridge_at, destroy, lift, lower
 from marrow.rules.play import GameOver
+from marrow.rules.traps import Caught, spot_effects, trap_monster
+from marrow.rules.traps.drawbridges import bridge_at, destroy, lift, lower
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use
@@ -166,3 +168,65 @@ def test_chains_fly_about_when_a_bridge_breaks() -> None:
     lying = [(spot, item) for spot, pile in scene.level.items.items() for item in pile]
     assert [item.kind.name for _, item in lying] == ["iron chain"] * 4
     assert all(steps_between(spot, SPAN) <= 2 for spot, _ in lying)
+
+
+# Mines. NetHack: trap.c, blow_up_landmine
+
+
+def mined(spot: int, *, down: bool = True, **how: Any) -> Scene:
+    scene = castle(down=down, **how)
+    scene.level.traps[spot] = Trap(TrapKind.LAND_MINE, spot)
+    return scene
+
+
+def is_ruined(scene: Scene) -> bool:
+    ground = scene.level.terrain[SPAN], scene.level.terrain[GATE], scene.level.detail[GATE]
+    return ground == (Terrain.MOAT, Terrain.DOOR, Door.NONE) and not scene.level.traps
+
+
+@rule("L-140")
+@pytest.mark.parametrize(("spot", "text"), [(SPAN, "collapsing drawbridge"), (GATE, "exploding drawbridge")])
+def test_a_mine_on_a_bridge_brings_it_down_upon_the_hero(spot: int, text: str) -> None:
+    scene = mined(spot)
+    scene.hero.spot = spot
+
+    with pytest.raises(GameOver) as over:
+        spot_effects(scene.play)
+
+    assert (over.value.ending, over.value.killer.text) == (Ending.CRUSHING, text)
+    assert is_ruined(scene)
+
+
+def test_whom_the_bridge_spares_the_mine_still_hurts_and_there_is_no_pit() -> None:
+    """A hero in the form of a xorn is untouched by the bridge, but not by d16, and sinks into the moat."""
+    scene = mined(GATE, shows={("trap.c dotrap", 16): 8})
+    scene.form("xorn", hp=50)
+    scene.hero.spot = GATE
+
+    spot_effects(scene.play)
+
+    assert is_ruined(scene)
+    assert (scene.hero.form_hp, scene.hero.trapped) == (50 - 9, 0)
+
+
+@pytest.mark.parametrize("spot", [SPAN, GATE])
+def test_who_moves_has_brought_the_bridge_down(spot: int) -> None:
+    """A monster that treads on a mine kills whoever stands on the bridge, itself included."""
+    scene = mined(spot, throws=[("trap.c mintrap", 3, 0)])
+    treads = scene.monster("hill orc", spot)
+    other = scene.monster("kobold", GATE + SPAN - spot)
+    scene.play.monsters_move = True
+
+    assert trap_monster(scene.play, treads) == Caught.DEAD
+
+    assert is_ruined(scene)
+    assert (treads.hp, other.hp, scene.hero.conduct.kills) == (0, 0, 0)
+
+
+def test_a_mine_beside_a_bridge_leaves_a_pit_and_the_bridge() -> None:
+    scene = mined(MIDDLE)
+
+    spot_effects(scene.play)
+
+    assert scene.level.traps[MIDDLE].kind == TrapKind.PIT
+    assert scene.level.terrain[SPAN] == Terrain.DRAWBRIDGE_DOWN
