@@ -13,6 +13,9 @@ TEXTS: Mapping[str, str] = {
     "commands.nothing under way": "You are not in the middle of anything.",
     # Moving
     "commands.load too heavy": "You strain, but under this load no foot will leave the ground.",
+    "commands.tumble in air": "You tumble, and are where you were.",
+    "commands.uncontrolled in air": "Your movements are hardly your own.",
+    "commands.walk in air": "Thin air is hard to walk on.",
     "commands.no stamina": "You are too worn out to move under such a load.",
     "commands.only straight": "Your form knows no diagonals.",
     "commands.rooted": "Your form has put down roots; it goes nowhere.",

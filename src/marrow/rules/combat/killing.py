@@ -17,7 +17,7 @@ from marrow.rules.body import form_of, has, is_deaf
 from marrow.rules.combat.artifacts import resists_magic
 from marrow.rules.combat.dying import monster_dies, rises_as_vampire
 from marrow.rules.combat.floor import land
-from marrow.rules.combat.golems import BURN_COMPLETELY, golem_effects
+from marrow.rules.combat.golems import BURN_COMPLETELY, golem_effects, own_golem_effects
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods, destroy_monster_goods
 from marrow.rules.combat.nature import (
     is_big,
@@ -317,8 +317,9 @@ def _blast_hero(play: Play, blast: Blast, killer: Killer, *, proof: bool, double
     if kind in ("fire", "cold", "shock"):
         for class_ in BREAKABLE:
             destroy_goods(play, class_, kind)
+    amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
+    own_golem_effects(play, kind, 0 if hero.invulnerable else amount)
     if not hero.invulnerable and not proof:
-        amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
         if doubled:
             amount *= 2
         hurt(play, amount, killer, "L-143", Ending.BURNING if kind == "fire" else Ending.DIED)

@@ -95,11 +95,11 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
             amount = play.dice.d(dice, 6, HERO)
             exercise(play, Attribute.STRENGTH, False, HERO)
         case "fire":
-            amount = _heat(play, damage, dice, resists=resists)
+            amount = elemental(play, damage, dice, HERO, resists=resists)
             burn_slime_away(play)
             _burn_goods(play)
         case "cold":
-            amount = _heat(play, damage, dice, resists=resists)
+            amount = elemental(play, damage, dice, HERO, resists=resists)
             if play.dice.one_in(3, HERO):
                 destroy_goods(play, "potion", "cold")
         case "sleep" if not resists:
@@ -109,7 +109,7 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
         case "death touch":
             touch_of_death(play, name)
         case "shock":
-            amount = _heat(play, damage, dice, resists=resists)
+            amount = elemental(play, damage, dice, HERO, resists=resists)
             if amount:
                 exercise(play, Attribute.CONSTITUTION, False, HERO)
             if play.dice.one_in(3, HERO):
@@ -131,9 +131,9 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
         hurt(play, amount, Killer(name, KillerFormat.WITH_ARTICLE), "L-239")
 
 
-def _heat(play: Play, damage: Damage, dice: int, *, resists: bool) -> int:
+def elemental(play: Play, damage: Damage, dice: int, rule: str, *, resists: bool) -> int:
     """What fire, cold and lightning do to the hero; some golems are healed by them."""
-    amount = play.dice.d(dice, 6, HERO)
+    amount = play.dice.d(dice, 6, rule)
     if resists:
         own_golem_effects(play, damage, amount)
         return 0

@@ -16,6 +16,7 @@ from marrow.rules.combat.wake import abuse_pet
 from marrow.rules.commands import boulders, chewing, doors, fighting
 from marrow.rules.commands.directions import corners, is_diagonal
 from marrow.rules.commands.dragging import Pull, drag
+from marrow.rules.commands.footing import is_in_thin_air, step_on_ice, tumbles
 from marrow.rules.commands.leading import pull_leashes
 from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.picking import autopickup
@@ -84,6 +85,9 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     wipe(play, thrown)
     if hero.engulfer_id:
         return attack_engulfer(play)
+    if tumbles(play):
+        return True
+    step_on_ice(play)
     direction = staggered(play, direction)
     if direction == 0:
         stop(hero)
@@ -149,8 +153,10 @@ def stop(hero: Hero) -> None:
 
 
 def refuses_to_move(play: Play) -> bool:
-    """Too great a load, or too much load for what strength is left."""
+    """Too great a load, or too much load for what strength is left; in the air nothing weighs."""
     hero = play.hero
+    if is_in_thin_air(play):
+        return False
     load = burden(hero)
     left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
     worn_out = left < (5 if hero.form is not None else 10) and left != most

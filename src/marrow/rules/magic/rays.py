@@ -14,7 +14,7 @@ from marrow.rules.combat import rays
 from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
 from marrow.rules.combat.killing import explosion, own_blast, retribution
 from marrow.rules.combat.nature import is_nonliving
-from marrow.rules.combat.raystrikes import HERO_RESISTANCES, WAND_POWER, Ray, flash, strike_monster
+from marrow.rules.combat.raystrikes import HERO_RESISTANCES, WAND_POWER, Ray, elemental, flash, strike_monster
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -88,17 +88,17 @@ def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
         case "magic missile":
             amount = 0 if resists else play.dice.d(4, 6, rule)
         case "fire":
-            amount = 0 if resists else play.dice.d(12, 6, rule)
+            amount = elemental(play, ray.effect, 12, rule, resists=resists)
             burn_slime_away(play)
             burn_armor(play)
             for class_ in BURNING:
                 destroy_goods(play, class_, "fire")
         case "cold":
-            amount = 0 if resists else play.dice.d(12, 6, rule)
+            amount = elemental(play, ray.effect, 12, rule, resists=resists)
             destroy_goods(play, "potion", "cold")
         case "shock":
+            amount = elemental(play, ray.effect, 12, rule, resists=resists)
             if not resists:
-                amount = play.dice.d(12, 6, rule)
                 exercise(play, Attribute.CONSTITUTION, False, rule)
             destroy_goods(play, "wand", "shock")
             destroy_goods(play, "ring", "shock")
