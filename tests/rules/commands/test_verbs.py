@@ -9,11 +9,13 @@ import pytest
 
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Adjust, Apply, Loot, NameItem, NameMonster
+from marrow.messages.commands import Adjust, Apply, Drop, Loot, NameItem, NameMonster, Tip
 from marrow.messages.questions import Pick
 from marrow.model.item import Item, Slot
+from marrow.model.level import Stairs
 from marrow.model.people import Minion
 from marrow.model.places import Terrain
+from marrow.rules.combat.falling import RULE as STAIRS
 from marrow.rules.commands.containers import put_one_in, use_container
 from marrow.rules.commands.looting import loot_in_reverse
 from marrow.rules.magic.identify import discover
@@ -257,3 +259,19 @@ def test_at_the_heros_place_the_steed_is_named_or_nobody() -> None:
     scene.hero.steed_id = pony.id
     scene.do(NameMonster(spot=MIDDLE, name="Fred"))
     assert pony.name == "Fred"
+
+
+@pytest.mark.parametrize("tips", [True, False])
+def test_what_is_tipped_out_at_the_head_of_stairs_stays_there(tips: bool) -> None:
+    """Dropped it rolls down if a throw of three shows 0. NetHack: do.c, dropx and dropy."""
+    scene = Scene(shows={(STAIRS, 3): 0})
+    scene.level.terrain[MIDDLE] = Terrain.STAIRS
+    scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
+    apple = scene.item("apple") if tips else scene.carry("apple")
+    if tips:
+        sack = scene.carry("sack")
+        sack.contents = [apple]
+
+    scene.do(Tip(item=sack.letter) if tips else Drop(item=apple.letter))
+
+    assert (apple in scene.level.items.get(MIDDLE, ())) is tips

@@ -156,6 +156,6 @@ def _spill(play: Play, box: Item) -> None:
 
 def _drop(play: Play, thing: Item) -> None:
     if can_reach_floor(play) or play.hero.engulfer_id:
-        lay_down(play, thing)
+        lay_down(play, thing, deliberate=False, rolls=False)
     else:
         hit_floor(play, thing)
