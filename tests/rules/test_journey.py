@@ -17,7 +17,7 @@ from marrow.rules.journey import climb, descend, fall, go_to_level
 from marrow.rules.magic.wizardry import level_teleport
 from marrow.rules.play import GameOver
 from marrow.rules.relocation import safe_spot
-from marrow.rules.things import start_timer
+from marrow.rules.timers import start_timer
 from rule import rule
 from scene import MIDDLE, Scene, big_room
 

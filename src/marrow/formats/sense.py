@@ -117,6 +117,8 @@ def check_is_known(edition: Edition, item: Item) -> None:
     marks = item.marks & (Mark.LIFE_SAVING | Mark.SILVER)  # L-211
     if marks and not edition.life_saving.objects_may_save:
         raise HostileFile(f"{item.kind.name} with a property that {edition.name} does not know")
+    if item.marks & (Mark.NO_REVIVAL | Mark.ON_ICE) and item.kind.name != "corpse":  # N-228
+        raise HostileFile(f"{item.kind.name} with the mark of a corpse that is kept cold")
     if item.marks & Mark.CRACKED and item.artifact not in CRYSTALS:  # L-218
         raise HostileFile(f"{item.kind.name} cannot crack")
 

@@ -44,7 +44,8 @@ class Mark(IntFlag):
     LIFE_SAVING = 1  # L-211: the object property
     CRACKED = 2  # L-218
     SILVER = 4  # L-212: made of silver, whatever its kind is made of
-    NO_REVIVAL = 8  # a corpse on ice that was rotting before
+    NO_REVIVAL = 8  # a corpse in an ice box that was rotting before
+    ON_ICE = 16  # N-228: a corpse that lies on ice
 
 
 ARMOR_SLOTS = 0x7F

@@ -17,10 +17,10 @@ from marrow.rules.things import (
     let_fall,
     make_item,
     put_on_floor,
-    stop_timers,
     take_from_floor,
     take_from_pack,
 )
+from marrow.rules.timers import stop_timers
 
 REACH = 2  # squares between the hero and the ball
 TETHER2 = 8  # as far as that, squared
@@ -65,7 +65,7 @@ def unshackle(play: Play) -> None:
     if chain is not None:
         spot = floor_spot_of(play.level, chain)
         if spot is not None:
-            take_from_floor(play.level, chain, spot)
+            take_from_floor(play, play.level, chain, spot)
     if ball is not None:
         ball.worn &= ~int(Slot.BALL)
         ball.unstackable = False
@@ -161,7 +161,7 @@ def lift(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None
     for item in (ball, chain):
         spot = floor_spot_of(level, item) if item is not None else None
         if item is not None and spot is not None:
-            take_from_floor(level, item, spot)
+            take_from_floor(play, level, item, spot)
     if ball is not None and ball in hero.inventory:
         if not carried:
             return None, chain
@@ -190,7 +190,7 @@ def move(play: Play, item: Item, spot: int) -> None:
     """One of the two lies elsewhere."""
     before = floor_spot_of(play.level, item)
     if before is not None and before != spot:
-        take_from_floor(play.level, item, before)
+        take_from_floor(play, play.level, item, before)
         put_on_floor(play, item, spot)
 
 

@@ -37,6 +37,7 @@ _DRAWBRIDGE_UP = int(Terrain.DRAWBRIDGE_UP)
 # The span of a drawbridge keeps in its detail where the gate is (two bits), and what is below (two more).
 TOWARDS_PORTCULLIS = (NORTH, SOUTH, EAST, WEST)
 UNDERNEATH = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)
+BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN)
 
 
 def span_detail(direction: int, under: Terrain) -> int:
@@ -353,3 +354,15 @@ def monsters_next_to(level: Level, spot: int) -> list[Monster]:
     """Monsters on the eight spots around one, in the order of directions."""
     at = level.monster_at
     return [at[spot + step] for step in DIRECTIONS if spot + step in at]
+
+
+def under_bridge(level: Level, spot: int) -> Terrain:
+    """What is below the span of a drawbridge, and stone elsewhere."""
+    return UNDERNEATH[level.detail[spot] >> 2 & 3] if level.terrain[spot] in BRIDGES else Terrain.STONE
+
+
+def is_ice(level: Level, spot: int) -> bool:
+    """Ice, also under a raised drawbridge."""
+    if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
+        return under_bridge(level, spot) == Terrain.ICE
+    return level.terrain[spot] == Terrain.ICE

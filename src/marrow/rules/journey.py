@@ -51,7 +51,7 @@ from marrow.rules.play import Play
 from marrow.rules.relocation import teleport_safely
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur
-from marrow.rules.things import wake_timers
+from marrow.rules.timers import wake_timers
 
 By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 

@@ -1,17 +1,17 @@
 """Items: how heavy, how stacked, where kept. Nothing here changes a hero, only what is carried."""
 
-from bisect import insort
-
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.words import KindName
 from marrow.model.hero import Hero
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Level
-from marrow.model.world import Timer
+from marrow.rules.ground import is_ice
+from marrow.rules.icing import reckon
 from marrow.rules.play import LetGo, Play, new_id
 from marrow.rules.quarters import charges_for
+from marrow.rules.timers import forget_timers, has_timer, start_timer
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GOLD_LETTER = "$"
@@ -240,7 +240,7 @@ def split(play: Play, item: Item, count: int) -> Item:
     reweigh(item)
     reweigh(part)
     for timer in [timer for timer in play.world.timers if timer.item_id == item.id]:
-        insort(play.world.timers, Timer(timer.due, timer.what, part.id), key=_when)
+        start_timer(play, part, timer.what, timer.due)
     return part
 
 
@@ -322,6 +322,8 @@ def pile(level: Level, spot: int) -> list[Item]:
 def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) -> Item:
     """Lay an item that is nowhere on top of a pile; returns the stack it became part of."""
     on = level if level is not None else play.world.level
+    if item.kind.name == "corpse":
+        reckon(play, item, iced=is_ice(on, spot))
     lying = on.items.setdefault(spot, [])
     for other in lying:
         if merge_into(play, other, item):
@@ -335,17 +337,21 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
 def let_fall(play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True) -> Item:
     """An item that is nowhere comes to lie at a spot of the hero's level, and the ground will take effect."""
     item.letter = ""
+    if item.kind.name == "corpse":
+        reckon(play, item, iced=is_ice(play.level, spot))
     play.level.items.setdefault(spot, []).append(item)
     play.spills.append(LetGo(item, spot, by_hero, rolls))
     return item
 
 
-def take_from_floor(level: Level, item: Item, spot: int) -> Item:
+def take_from_floor(play: Play, level: Level, item: Item, spot: int) -> Item:
     """An item off the floor; whoever watches the spot must look again."""
     lying = level.items[spot]
     lying.remove(item)
     if not lying:
         del level.items[spot]
+    if item.marks & Mark.ON_ICE:
+        reckon(play, item, iced=False)
     level.view = bytearray()
     return item
 
@@ -394,7 +400,7 @@ def remove_anywhere(play: Play, item: Item) -> bool:
         return True
     for spot, lying in level.items.items():
         if item in lying:
-            take_from_floor(level, item, spot)
+            take_from_floor(play, level, item, spot)
             return True
     for monster in level.monsters:
         if item in monster.inventory:
@@ -421,47 +427,6 @@ def floor_spot_of(level: Level, item: Item) -> int | None:
         if item in lying:
             return spot
     return None
-
-
-# Timers
-
-
-def _when(timer: Timer) -> int:
-    return timer.due
-
-
-def has_timer(play: Play, item: Item, what: str = "") -> bool:
-    """Whether this, or else anything, is to happen to an item."""
-    world = play.world
-    timers = (*world.timers, *world.overdue)
-    return any(timer.item_id == item.id and what in (timer.what, "") for timer in timers)
-
-
-def start_timer(play: Play, item: Item, what: str, due: int) -> None:
-    """Something will happen to an item at a turn."""
-    insort(play.world.timers, Timer(due, what, item.id), key=_when)
-
-
-def wake_timers(play: Play) -> None:
-    """On another level other things are in reach: what is overdue may happen now."""
-    world = play.world
-    if world.overdue:
-        world.timers = sorted([*world.timers, *world.overdue], key=_when)
-        world.overdue = []
-
-
-def stop_timers(play: Play, item: Item, what: str = "") -> None:
-    """Nothing will happen to the item after all (or not this)."""
-    play.world.timers = [
-        timer for timer in play.world.timers if timer.item_id != item.id or (what and timer.what != what)
-    ]
-
-
-def forget_timers(play: Play, item: Item) -> None:
-    if play.world.timers:
-        stop_timers(play, item)
-        for inner in item.contents:
-            forget_timers(play, inner)
 
 
 def use_up(play: Play, item: Item, count: int = 1) -> None:

@@ -17,11 +17,11 @@ from marrow.rules.things import (
     merge_into,
     put_on_floor,
     split,
-    start_timer,
     take_from_floor,
     take_from_pack,
     weight_of,
 )
+from marrow.rules.timers import start_timer
 from scene import MIDDLE, Scene
 
 STACKING = [kind.name for kind in KINDS if kind.merges and kind.class_ != "coin"]
@@ -217,7 +217,7 @@ def test_nothing_is_lost_or_found_by_carrying_it_about(deeds: list[tuple[str, in
             whole = stack.quantity <= count
             put_on_floor(play, take_from_pack(play, stack) if whole else split(play, stack, count), MIDDLE)
         elif deed == "take" and lying:
-            add_to_pack(play, take_from_floor(level, lying[which % len(lying)], MIDDLE))
+            add_to_pack(play, take_from_floor(play, level, lying[which % len(lying)], MIDDLE))
 
     check_pack(hero)
     check_things(scene.world)

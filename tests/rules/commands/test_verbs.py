@@ -20,7 +20,7 @@ from marrow.rules.commands.containers import put_one_in, use_container
 from marrow.rules.commands.looting import loot_in_reverse
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import light
-from marrow.rules.things import forget_timers, has_timer, start_timer
+from marrow.rules.timers import forget_timers, has_timer, start_timer
 from scene import MIDDLE, Scene
 
 BOX = "commands.do with box"

@@ -36,7 +36,7 @@ from marrow.rules.magic.troubles import Trouble, worst_trouble
 from marrow.rules.magic.wearing import effects_on
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero, species_in_words
-from marrow.rules.things import start_timer
+from marrow.rules.timers import start_timer
 from marrow.rules.traps.levels import level_teleport, rise_to_heaven
 from rule import rule
 from scene import MIDDLE, Scene

@@ -16,7 +16,7 @@ from marrow.rules.magic.lighting import flash_monster
 from marrow.rules.magic.tools.glasses import use_mirror
 from marrow.rules.magic.tools.grooming import use_towel
 from marrow.rules.noise import wake_around
-from marrow.rules.things import start_timer
+from marrow.rules.timers import start_timer
 from scene import MIDDLE, Scene
 from use import use
 

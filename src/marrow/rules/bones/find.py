@@ -31,7 +31,7 @@ from marrow.rules.making.population import birth_limit, count_birth, is_gone, si
 from marrow.rules.play import Play, new_id
 from marrow.rules.quarters import costly
 from marrow.rules.rows import settle_level
-from marrow.rules.things import start_timer
+from marrow.rules.timers import start_timer
 from marrow.rules.trade.temper import pacify
 
 BURNS_DOWN = (  # B-149: their age is what is left of them

@@ -18,7 +18,8 @@ from marrow.rules.making.corpses import set_species
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
-from marrow.rules.things import RIDERS, curse, put_on_floor, reweigh, stop_timers
+from marrow.rules.things import RIDERS, curse, put_on_floor, reweigh
+from marrow.rules.timers import stop_timers
 
 FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
 NOT_THEMSELVES = ("guard", "shopkeeper", "black marketeer", "high priest", "aligned priest", "Angel")  # B-132

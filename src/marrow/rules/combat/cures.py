@@ -13,7 +13,8 @@ from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see_monster
-from marrow.rules.things import forget_timers, reweigh
+from marrow.rules.things import reweigh
+from marrow.rules.timers import forget_timers
 
 STONE, SLIME = "muse.c munstone", "muse.c munslime"
 A_MOVE = 12

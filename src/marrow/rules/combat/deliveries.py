@@ -8,7 +8,8 @@ from marrow.rules.combat.fragile import breaks, shatter
 from marrow.rules.combat.scattering import scatter
 from marrow.rules.ground import is_pool, random_spot
 from marrow.rules.play import Play
-from marrow.rules.things import forget_timers, put_on_floor
+from marrow.rules.things import put_on_floor
+from marrow.rules.timers import forget_timers
 
 RULE = "dokick.c obj_delivery"
 

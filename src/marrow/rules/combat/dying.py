@@ -19,7 +19,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur, can_spot_monster, forget_unseen
-from marrow.rules.things import forget_timers
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.bills import clear as clear_bill
 from marrow.rules.trade.damage import close_shop
 from marrow.rules.treasures import leave_treasures

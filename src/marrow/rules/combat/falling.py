@@ -14,7 +14,8 @@ from marrow.rules.depths import below_by_falling, is_kept_home
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, remember
-from marrow.rules.things import forget_timers, take_from_floor
+from marrow.rules.things import take_from_floor
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import is_customer_at, lose_goods
 
 RULE = "dokick.c ship_object"
@@ -126,7 +127,7 @@ def knock_down(play: Play, spot: int, gate: Gate, missile: Item | None = None) -
         if (rocky and heavy) or play.dice.rn2(30 if heavy else 3, IMPACT):
             continue
         lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
-        take_from_floor(level, item, spot)
+        take_from_floor(play, level, item, spot)
         send(play, item, gate)
         fell += item.quantity
     if not fell:

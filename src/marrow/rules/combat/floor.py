@@ -19,7 +19,8 @@ from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.puzzles import GAPS, settle
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import forget_timers, put_on_floor, start_timer, take_from_floor
+from marrow.rules.things import put_on_floor, take_from_floor
+from marrow.rules.timers import forget_timers, start_timer
 from marrow.rules.treasures import resists_ruin
 
 RULE = "do.c flooreffects"
@@ -130,7 +131,7 @@ def fill_pit(play: Play, spot: int) -> None:
         return
     for item in play.level.items.get(spot, ()):
         if item.kind.name == "boulder":
-            take_from_floor(play.level, item, spot)
+            take_from_floor(play, play.level, item, spot)
             fill(play, item, trap)
             return
 
@@ -199,7 +200,7 @@ def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
         return
     if item not in level.items.get(spot, ()):
         return  # the chain went with the ball
-    take_from_floor(level, item, spot)
+    take_from_floor(play, level, item, spot)
     icy = level.terrain[spot] == Terrain.ICE
     if item.kind.name == "rock" and not icy:
         return

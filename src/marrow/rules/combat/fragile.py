@@ -8,7 +8,8 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import can_see, can_spot_monster
-from marrow.rules.things import forget_timers, reweigh, split
+from marrow.rules.things import reweigh, split
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import break_goods
 from marrow.rules.treasures import resists_ruin
 

@@ -18,7 +18,8 @@ from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.play import Flask, Play
 from marrow.rules.polymorph.gear import doff
 from marrow.rules.sight import can_see_monster
-from marrow.rules.things import forget_timers, reweigh, use_up
+from marrow.rules.things import reweigh, use_up
+from marrow.rules.timers import forget_timers
 
 RULE = "trap.c erode_obj"
 MOST_ERODED = 3

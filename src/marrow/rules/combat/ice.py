@@ -4,7 +4,8 @@ from marrow.model.level import Level
 from marrow.model.places import ICED_POOL, Terrain
 from marrow.rules.chains import unearth
 from marrow.rules.combat.floor import bury, fills_pool
-from marrow.rules.ground import UNDERNEATH, is_lava, is_pool
+from marrow.rules.ground import BRIDGES, UNDERNEATH, is_ice, is_lava, is_pool, under_bridge
+from marrow.rules.icing import reckon
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import take_from_floor
@@ -13,7 +14,6 @@ RULE = "zap.c zap_over_floor"
 TIMEOUT = "zap.c start_melt_ice_timeout"
 SPENT = -1000
 SOONEST, LATEST = 50, 2000  # turns
-BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN)
 
 
 def tell_of(play: Play, spot: int, what: str) -> None:
@@ -23,20 +23,8 @@ def tell_of(play: Play, spot: int, what: str) -> None:
         play.tell(what, RULE)
 
 
-def under_bridge(level: Level, spot: int) -> Terrain:
-    """What is below the span of a drawbridge, and stone elsewhere."""
-    return UNDERNEATH[level.detail[spot] >> 2 & 3] if level.terrain[spot] in BRIDGES else Terrain.STONE
-
-
 def lay_under_bridge(level: Level, spot: int, ground: Terrain) -> None:
     level.detail[spot] = level.detail[spot] & 3 | UNDERNEATH.index(ground) << 2
-
-
-def is_ice(level: Level, spot: int) -> bool:
-    """Ice, also under a raised drawbridge."""
-    if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
-        return under_bridge(level, spot) == Terrain.ICE
-    return level.terrain[spot] == Terrain.ICE
 
 
 def chill(play: Play, spot: int) -> int:
@@ -62,6 +50,7 @@ def chill(play: Play, spot: int) -> int:
         level.terrain[spot] = int(frozen)
     tell_of(play, spot, "scorching.lava cools" if lava else "scorching.water freezes")
     bury(play, spot)
+    _reckon_corpses(play, spot, iced=not lava)
     monster = level.monster_at.get(spot)
     if monster is not None:
         monster.hidden = False
@@ -92,12 +81,21 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
     else:
         level.terrain[spot] = int(Terrain.POOL if level.detail[spot] == ICED_POOL else Terrain.MOAT)
         level.detail[spot] = 0
+    _reckon_corpses(play, spot, iced=False)
     unearth(play, spot, level)
     level.engravings.pop(spot, None)
     tell_of(play, spot, told)
     for item in list(level.items.get(spot, ())):
         if item.kind.name == "boulder" and is_pool(level, spot):
-            take_from_floor(level, item, spot)
+            take_from_floor(play, level, item, spot)
             fills_pool(play, item, spot)
     if spot == play.hero.spot:
         play.hero.must_land = True
+
+
+def _reckon_corpses(play: Play, spot: int, *, iced: bool) -> None:
+    """N-228: for those that lie there, or lie buried. NetHack: mkobj.c, obj_ice_effects."""
+    level = play.level
+    for item in (*level.items.get(spot, ()), *level.buried.get(spot, ())):
+        if item.kind.name == "corpse":
+            reckon(play, item, iced=iced)

@@ -25,7 +25,7 @@ from marrow.rules.growth import skill_to_hit
 from marrow.rules.naming import simple_item, the_item, the_monster
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import can_see_monster
-from marrow.rules.things import forget_timers
+from marrow.rules.timers import forget_timers
 
 HIT = "dothrow.c thitmonst"
 OTHER_THROWING_WEAPONS: tuple[KindName, ...] = ("war hammer", "aklys")

@@ -46,7 +46,8 @@ from marrow.rules.naming import killer_item, simple_item, single_item, the_monst
 from marrow.rules.outfit import armor_class
 from marrow.rules.play import Flask, Play
 from marrow.rules.sight import blur, can_see, can_see_monster, could_see
-from marrow.rules.things import forget_timers, put_on_floor, split
+from marrow.rules.things import put_on_floor, split
+from marrow.rules.timers import forget_timers
 
 M_THROW = "mthrowu.c m_throw"
 POLE_REACH2 = 5

@@ -22,7 +22,8 @@ from marrow.rules.making.corpses import LAST_HATCHING
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Flask, Play
-from marrow.rules.things import forget_timers, put_on_floor, split, turn_into
+from marrow.rules.things import put_on_floor, split, turn_into
+from marrow.rules.timers import forget_timers
 
 RULE = "uhitm.c hmon_hitmon"
 MOST_BAD_LUCK = 5  # for breaking one's own eggs

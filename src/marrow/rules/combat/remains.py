@@ -18,7 +18,8 @@ from marrow.rules.making.population import leaves_corpse, living_kind
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
-from marrow.rules.things import forget_timers, make_item, put_on_floor, take_from_floor
+from marrow.rules.things import make_item, put_on_floor, take_from_floor
+from marrow.rules.timers import forget_timers
 
 
 def is_graveyard_rest(play: Play, monster: Monster) -> bool:
@@ -184,7 +185,7 @@ def leave_glob(play: Play, kind: KindName, spot: int) -> Item:
     for step in (0, -81, -80, -79, -1, 1, 79, 80, 81):
         for other in list(level.items.get(spot + step, ())):
             if other.kind == glob.kind and other.blessing == glob.blessing:
-                take_from_floor(level, other, spot + step)
+                take_from_floor(play, level, other, spot + step)
                 forget_timers(play, other)
                 total = glob.weight + other.weight
                 glob.birth = (glob.birth * glob.weight + other.birth * other.weight) // total

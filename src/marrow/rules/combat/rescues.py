@@ -13,7 +13,7 @@ from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import can_see, can_see_monster
-from marrow.rules.things import forget_timers
+from marrow.rules.timers import forget_timers
 
 KAMEREL: tuple[SpeciesName, ...] = ("Amm Kamerel",)
 UVUUDAUM: tuple[SpeciesName, ...] = ("uvuudaum",)

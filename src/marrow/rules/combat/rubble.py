@@ -16,7 +16,7 @@ def fracture(play: Play, boulder: Item, spot: int) -> None:
     break_goods(play, boulder, spot)
     if boulder.kind.name == "boulder":
         guilt(play)
-    take_from_floor(play.level, boulder, spot)
+    take_from_floor(play, play.level, boulder, spot)
     rocks = item_named(play, "rock", init=False)
     rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
     reweigh(rocks)

@@ -68,7 +68,7 @@ def _handfuls(play: Play, spot: int, only: Item | None) -> list[Item]:
                 continue
         while item.quantity > 1:
             parts.append(split(play, item, play.dice.rnd(item.quantity - 1, RULE)))
-        parts.append(take_from_floor(play.level, item, spot))
+        parts.append(take_from_floor(play, play.level, item, spot))
     return parts
 
 

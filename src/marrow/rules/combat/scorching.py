@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from marrow.content.words import Damage
 from marrow.model.places import UNDIGGABLE, WARNED, Door, Terrain, TrapKind
-from marrow.rules.combat.ice import SPENT, chill, is_ice, melt_ice, tell_of
+from marrow.rules.combat.ice import SPENT, chill, melt_ice, tell_of
 from marrow.rules.combat.wake import wake
-from marrow.rules.ground import is_shut_door
+from marrow.rules.ground import is_ice, is_shut_door
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.play import Play
 from marrow.rules.quarters import shop_around
@@ -148,7 +148,7 @@ def burn_paper(play: Play, spot: int, *, by_hero: bool) -> int:
             burning.quantity = lost
             charge_for_loss(play, burning, spot)
         if lost >= item.quantity:
-            take_from_floor(level, item, spot)
+            take_from_floor(play, level, item, spot)
         elif lost:
             item.quantity -= lost
             reweigh(item)

@@ -48,7 +48,7 @@ def steal_gold(play: Play, thief: Monster) -> None:
     lying = next((item for item in level.items.get(hero.spot, ()) if item.kind.class_ == "coin"), None)
     purse = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
     if lying is not None and (purse is None or lying.quantity > purse.quantity or play.dice.one_in(5, RULE)):
-        take_from_floor(level, lying, hero.spot)
+        take_from_floor(play, level, lying, hero.spot)
         thief.inventory.append(lying)
         play.tell("combat.snatches gold", RULE, monster=the_monster(play, thief))
         if purse is None or play.dice.one_in(5, RULE):

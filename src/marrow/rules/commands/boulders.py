@@ -79,7 +79,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
             play.tell("commands.behind the boulder")
             remember_unseen(play, beyond)
         return _passes_anyway(play, step)
-    take_from_floor(level, boulder, spot)
+    take_from_floor(play, level, boulder, spot)
     blur(level)
     if (trap is not None and _meets_trap(play, boulder, trap)) or fills_pool(
         play, boulder, beyond, pushed=True

@@ -18,7 +18,8 @@ from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside
 from marrow.rules.sight import blur
-from marrow.rules.things import forget_timers, take_from_floor
+from marrow.rules.things import take_from_floor
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.damage import DOOR_COST, note_damage
 from marrow.rules.watch import watch_digging
 
@@ -90,7 +91,7 @@ def eat_through(play: Play, spot: int) -> bool:
     if has_boulder(level, spot):
         boulder = next(item for item in reversed(level.items[spot]) if item.kind.name == "boulder")
         forget_timers(play, boulder)
-        take_from_floor(level, boulder, spot)
+        take_from_floor(play, level, boulder, spot)
         blur(level)
         play.tell("digging.eat boulder", RULE)
         return not (is_rock(level, spot) or is_shut_door(level, spot) or has_boulder(level, spot))

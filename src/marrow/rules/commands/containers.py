@@ -21,16 +21,8 @@ from marrow.rules.outfit import unwear
 from marrow.rules.people.customers import mind_pick
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.things import (
-    forget_timers,
-    has_timer,
-    merge_into,
-    notice,
-    reweigh,
-    split,
-    take_from_floor,
-    take_from_pack,
-)
+from marrow.rules.things import merge_into, notice, reweigh, split, take_from_floor, take_from_pack
+from marrow.rules.timers import forget_timers, has_timer
 from marrow.rules.trade.bills import add as add_to_bill
 from marrow.rules.trade.stocktaking import lose_goods
 
@@ -281,4 +273,4 @@ def destroy(play: Play, bag: Item) -> None:
         unwear(play, bag)
         take_from_pack(play, bag)
         return
-    take_from_floor(play.level, bag, play.hero.spot)
+    take_from_floor(play, play.level, bag, play.hero.spot)

@@ -15,7 +15,8 @@ from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Flask, Play, carried_by_id
 from marrow.rules.reach import can_reach_floor
-from marrow.rules.things import forget_timers, put_on_floor, split, take_from_floor
+from marrow.rules.things import put_on_floor, split, take_from_floor
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import consume_goods, lose_goods
 from marrow.rules.treasures import resists_ruin
 
@@ -147,7 +148,7 @@ def smash(play: Play, box: Item) -> None:
                 continue
         put_on_floor(play, thing, spot)
     lose_goods(play, box, spot)
-    take_from_floor(play.level, box, spot)
+    take_from_floor(play, play.level, box, spot)
     spill(play)
 
 

@@ -62,7 +62,7 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
     if breaks(play, thing):
         broken = thing if thing.quantity == 1 else split(play, thing, 1)
         if broken is thing:
-            take_from_floor(level, thing, spot)
+            take_from_floor(play, level, thing, spot)
         break_goods(play, broken, spot)
         shatter(play, broken, spot)
         spill(play)
@@ -137,7 +137,7 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
     if thing.quantity > 1 and thing.kind.class_ != "coin":
         thing = split(play, thing, 1)
     else:
-        take_from_floor(level, thing, spot)
+        take_from_floor(play, level, thing, spot)
     if thing.kind.name in CANDLES:
         thing.lit = False
     if thing.greased or level.terrain[spot] == Terrain.ICE:

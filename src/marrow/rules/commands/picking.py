@@ -18,15 +18,8 @@ from marrow.rules.people.customers import burgle
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur, remember
-from marrow.rules.things import (
-    add_to_pack,
-    can_merge,
-    forget_timers,
-    letters_used,
-    notice,
-    split,
-    take_from_floor,
-)
+from marrow.rules.things import add_to_pack, can_merge, letters_used, notice, split, take_from_floor
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.bills import add as add_to_bill
 
 MOST_STACKS = 52
@@ -116,7 +109,7 @@ def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | 
     if count < item.quantity:
         item = split(play, item, count)
     else:
-        take_from_floor(play.level, item, spot)
+        take_from_floor(play, play.level, item, spot)
     if item.kind.name == "boulder":
         blur(play.level)
     add_to_bill(play, item, spot)
@@ -149,7 +142,7 @@ def scare_crumbles(play: Play, scroll: Item, spot: int) -> bool:
         return False
     play.tell("commands.turns to dust", item=the_item(play, scroll))
     forget_timers(play, scroll)
-    take_from_floor(play.level, scroll, spot)
+    take_from_floor(play, play.level, scroll, spot)
     return True
 
 

@@ -34,7 +34,7 @@ def sell_thrown(play: Play, number: int) -> None:
     for spot, lying in list(level.items.items()):
         for item in lying:
             if item.id == number and not item.unpaid and costly(level, spot) is not None:
-                take_from_floor(level, item, spot)
+                take_from_floor(play, level, item, spot)
                 selling.offer_sale(play, item, spot, deliberate=False)
                 put_on_floor(play, item, spot)
                 return

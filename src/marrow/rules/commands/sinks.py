@@ -12,7 +12,8 @@ from marrow.rules.naming import item_name, the_item
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, remember
-from marrow.rules.things import forget_timers, let_fall, reweigh, take_from_floor, take_from_pack, use_up
+from marrow.rules.things import let_fall, reweigh, take_from_floor, take_from_pack, use_up
+from marrow.rules.timers import forget_timers
 
 RULE = "do.c dosinkring"
 MOST_TRIES = 200
@@ -121,7 +122,7 @@ def _hungry_sink(play: Play) -> tuple[bool, bool]:
             play.tell("sinks.vanishes from sink", RULE, item=item_name(play, item))
             noticed = True
         forget_timers(play, item)
-        take_from_floor(level, item, hero.spot)
+        take_from_floor(play, level, item, hero.spot)
     remember(play, hero.spot)
     return noticed, False
 

@@ -334,7 +334,7 @@ def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
     if count < item.quantity:
         item = split(play, item, count)
     else:
-        take_from_floor(level, item, spot)
+        take_from_floor(play, level, item, spot)
     if item.kind.name == "boulder":
         blur(level)
     if can_see_monster(play, monster):

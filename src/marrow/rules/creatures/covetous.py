@@ -98,7 +98,7 @@ def _on_ground(play: Play) -> Iterator[tuple[int, Item]]:
 def _take(play: Play, monster: Monster, item: Item) -> None:
     if can_see(play, monster.spot):
         play.tell("creatures.picks up", RULE, monster=the_monster(play, monster), item=an_item(play, item))
-    take_from_floor(play.level, item, monster.spot)
+    take_from_floor(play, play.level, item, monster.spot)
     receive(play, monster, item)
 
 

@@ -24,7 +24,8 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, could_see
-from marrow.rules.things import forget_timers, put_on_floor, reweigh, take_from_floor
+from marrow.rules.things import put_on_floor, reweigh, take_from_floor
+from marrow.rules.timers import forget_timers
 
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
 
@@ -171,7 +172,7 @@ def consume(play: Play, eater: Monster, item: Item) -> None:
         reweigh(item)
         return
     forget_timers(play, item)
-    take_from_floor(play.level, item, eater.spot)
+    take_from_floor(play, play.level, item, eater.spot)
 
 
 def take_effect(play: Play, eater: Monster, food: Item) -> bool:
@@ -296,7 +297,7 @@ def eats_metal(play: Play, monster: Monster) -> bool:
         monster.eating = item.weight // 2 + 1
         monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
         forget_timers(play, item)
-        take_from_floor(play.level, item, monster.spot)
+        take_from_floor(play, play.level, item, monster.spot)
         return True
     return False
 
@@ -313,12 +314,12 @@ def dissolves(play: Play, monster: Monster) -> bool:
         if inedible.is_organic(item) and not withstands_teeth(play, item):
             monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
             forget_timers(play, item)
-            take_from_floor(play.level, item, monster.spot)
+            take_from_floor(play, play.level, item, monster.spot)
             for thing in item.contents:
                 put_on_floor(play, thing, monster.spot)
             eaten += 1
         else:
-            take_from_floor(play.level, item, monster.spot)
+            take_from_floor(play, play.level, item, monster.spot)
             monster.inventory.append(item)
             taken += 1
     if eaten and not can_see(play, monster.spot) and not is_deaf(play.hero):

@@ -13,6 +13,7 @@ from marrow.rules.combat.nature import (
     monster_resists,
 )
 from marrow.rules.creatures.kinship import same_race
+from marrow.rules.icing import born
 from marrow.rules.lifesaving.stone import is_petrifying
 from marrow.rules.nutrition import conducts, inedible
 from marrow.rules.nutrition.corpses import SHAPECHANGERS, species_of
@@ -154,7 +155,7 @@ def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:
     """N-367: the older the better."""
     if item.kind.name == "corpse":
         species = species_of(item)
-        if play.world.turn - item.birth >= OLD and species.name not in ("lizard", "lichen"):
+        if play.world.turn - born(play, item) >= OLD and species.name not in ("lizard", "lichen"):
             return Grade.TREAT
         if not play.edition.nutrition.ghouls_take_fresh:
             return Grade.TABOO
@@ -172,7 +173,9 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
     meat, eater = species_of(item), pet.species
     starving = is_starving(pet)
     old = (
-        play.world.turn - item.birth >= OLD and meat.name not in ("lizard", "lichen") and eater.letter != "F"
+        play.world.turn - born(play, item) >= OLD
+        and meat.name not in ("lizard", "lichen")
+        and eater.letter != "F"
     )
     acid = "acidic" in meat.traits and not monster_resists(pet, "acid")
     poison = "poisonous" in meat.traits and not monster_resists(pet, "poison")

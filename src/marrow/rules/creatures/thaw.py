@@ -1,9 +1,9 @@
 """Ice that was water melts in time, under whoever stands on it. NetHack: zap.c, melt_ice_away."""
 
 from marrow.model.places import Terrain
-from marrow.rules.combat.ice import is_ice, melt_ice, under_bridge
+from marrow.rules.combat.ice import melt_ice
 from marrow.rules.creatures.changing import in_liquid
-from marrow.rules.ground import is_pool
+from marrow.rules.ground import is_ice, is_pool, under_bridge
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects
 

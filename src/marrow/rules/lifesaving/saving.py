@@ -8,7 +8,8 @@ from marrow.model.item import Item, Slot
 from marrow.rules.attributes import exercise
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
-from marrow.rules.things import forget_timers, take_from_pack
+from marrow.rules.things import take_from_pack
+from marrow.rules.timers import forget_timers
 
 
 def answer(play: Play, saver: Saver, helped: bool, why: str, rule: str) -> None:

@@ -13,7 +13,8 @@ from marrow.rules.lifesaving.harm import halved, hurt, poisoned
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
-from marrow.rules.things import forget_timers, take_from_pack
+from marrow.rules.things import take_from_pack
+from marrow.rules.timers import forget_timers
 from marrow.rules.traps.elements import fire
 
 RULE = "trap.c chest_trap"

@@ -8,7 +8,8 @@ from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
-from marrow.rules.things import forget_timers, reweigh
+from marrow.rules.things import reweigh
+from marrow.rules.timers import forget_timers
 
 RULE = "pickup.c observe_quantum_cat"
 NAME = "Schroedinger's Cat"

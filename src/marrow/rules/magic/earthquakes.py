@@ -110,7 +110,7 @@ def _drop_boulder(play: Play, spot: int, monster: Monster | None) -> None:
     if monster is not None:
         monster.trapped = False
     boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
-    take_from_floor(level, boulder, spot)
+    take_from_floor(play, level, boulder, spot)
     land(play, boulder, spot)
 
 

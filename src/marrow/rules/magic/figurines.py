@@ -9,7 +9,8 @@ from marrow.rules.making.population import is_gone
 from marrow.rules.naming import a_monster
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
-from marrow.rules.things import forget_timers, remove_anywhere
+from marrow.rules.things import remove_anywhere
+from marrow.rules.timers import forget_timers
 
 RULE = "apply.c make_familiar"
 

@@ -116,7 +116,7 @@ def _swallow_boulder(play: Play) -> None:
     """The boulder fills what is dug; half the time it only flattens a pit's spikes."""
     level, spot = play.level, play.hero.spot
     boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
-    take_from_floor(level, boulder, spot)
+    take_from_floor(play, level, boulder, spot)
     trap = level.traps.get(spot)
     if trap is not None and trap.kind in PITS and play.dice.rn2(2, RULE):
         trap.kind = TrapKind.PIT
@@ -200,7 +200,7 @@ def dig_next_pit(play: Play, spot: int) -> None:
         play.tell("digging.stands firm", rule, structure="rock")
     elif has_boulder(level, spot):
         boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
-        take_from_floor(level, boulder, spot)
+        take_from_floor(play, level, boulder, spot)
         play.tell("digging.boulder fills", rule)
         blur(level)
     else:

@@ -18,15 +18,8 @@ from marrow.rules.naming import a_monster, corpse_name, simple_item, the_monster
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster
-from marrow.rules.things import (
-    CANDLES,
-    RIDERS,
-    floor_spot_of,
-    forget_timers,
-    remove_anywhere,
-    reweigh,
-    start_timer,
-)
+from marrow.rules.things import CANDLES, RIDERS, floor_spot_of, remove_anywhere, reweigh
+from marrow.rules.timers import forget_timers, start_timer
 
 
 def run_item_timers(play: Play) -> None:

@@ -18,7 +18,8 @@ from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
 from marrow.rules.quarters import costly
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import forget_timers, pile, reweigh, split, take_from_floor, turn_into
+from marrow.rules.things import pile, reweigh, split, take_from_floor, turn_into
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import charge_for_loss
 from marrow.rules.trade.temper import call_in_debts, pursue
 from marrow.rules.treasures import resists_ruin
@@ -248,7 +249,7 @@ def lose_some(play: Play, item: Item, spot: int) -> None:
     if item.quantity > 1:
         item = split(play, item, play.dice.rnd(item.quantity - 1, SHOCK))
     else:
-        take_from_floor(play.level, item, spot)
+        take_from_floor(play, play.level, item, spot)
     charge_for_loss(play, item, spot)
     forget_timers(play, item)
     blur(play.level)
@@ -280,4 +281,4 @@ def _build_of(play: Play, spot: int, material: Material, wanted: int) -> None:
             wanted -= item.quantity
             charge_for_loss(play, item, spot)
             forget_timers(play, item)
-            take_from_floor(play.level, item, spot)
+            take_from_floor(play, play.level, item, spot)

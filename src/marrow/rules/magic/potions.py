@@ -48,7 +48,8 @@ from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
 from marrow.rules.polymorph.beasts import become_beast
 from marrow.rules.sight import blur, forget_unseen
-from marrow.rules.things import forget_timers, remove_anywhere, split
+from marrow.rules.things import remove_anywhere, split
+from marrow.rules.timers import forget_timers
 from marrow.rules.traps import spot_effects
 
 RULE = "potion.c peffects"

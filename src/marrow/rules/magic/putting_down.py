@@ -15,7 +15,8 @@ from marrow.rules.people.selling import Terms, offer_sale
 from marrow.rules.play import LetGo, Play, monster_by_id
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import blur, remember
-from marrow.rules.things import forget_timers, put_on_floor, take_from_floor
+from marrow.rules.things import put_on_floor, take_from_floor
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import lose_goods
 
 POLYFODDER = ("chameleon", "doppelganger", "sandestin")
@@ -26,7 +27,7 @@ def settle(play: Play, let_go: LetGo) -> None:
     item, spot = let_go.item, let_go.spot
     if item not in play.level.items.get(spot, ()):
         return
-    take_from_floor(play.level, item, spot)
+    take_from_floor(play, play.level, item, spot)
     if let_go.by_hero and spot == play.hero.spot:
         lay_down(play, item, deliberate=False, rolls=let_go.rolls)
     else:

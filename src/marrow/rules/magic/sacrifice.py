@@ -18,6 +18,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.nature import is_rider, is_unicorn
 from marrow.rules.combat.summoning import demon_lord
+from marrow.rules.icing import born
 from marrow.rules.lifesaving.stone import TOUCHED, touch_petrifies
 from marrow.rules.magic.amulets import offer_amulet, offer_false_amulet
 from marrow.rules.magic.offerings import accept, desecrate, on_foreign_altar, use_one
@@ -82,7 +83,7 @@ def offer(play: Play, item: Item) -> bool:
 def _value(play: Play, corpse: Item) -> int:
     """A fresh corpse is worth the toughness of what it was."""
     assert corpse.species is not None
-    if corpse.species.name != "acid blob" and play.world.turn > corpse.birth + FRESH:
+    if corpse.species.name != "acid blob" and play.world.turn > born(play, corpse) + FRESH:
         return 0
     value = corpse.species.difficulty + 1
     if corpse.uneaten and corpse.species.nutrition:

@@ -21,15 +21,8 @@ from marrow.rules.making.corpses import (
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.population import leaves_corpse
 from marrow.rules.play import Play
-from marrow.rules.things import (
-    CANDLES,
-    LAMPS,
-    bless,
-    curse,
-    make_of,
-    reweigh,
-    stop_timers,
-)
+from marrow.rules.things import CANDLES, LAMPS, bless, curse, make_of, reweigh
+from marrow.rules.timers import stop_timers
 
 # Granting
 

@@ -8,7 +8,8 @@ from marrow.model.item import Item
 from marrow.rules.making.population import is_genocided, leaves_corpse, living_kind, some_species
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play
-from marrow.rules.things import RIDERS, make_item, make_of, reweigh, start_timer, stop_timers
+from marrow.rules.things import RIDERS, make_item, make_of, reweigh
+from marrow.rules.timers import start_timer, stop_timers
 
 ROT_AGE = 250  # N-230
 NEVER_ROT = ("lizard", "lichen")

@@ -30,7 +30,8 @@ from marrow.rules.making.population import difficulty
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import dress
 from marrow.rules.riding import can_be_saddled
-from marrow.rules.things import bless, curse, make_item, merge_into, reweigh, stop_timers
+from marrow.rules.things import bless, curse, make_item, merge_into, reweigh
+from marrow.rules.timers import stop_timers
 
 WEAPONS_RULE = "makemon.c m_initweap"
 GEAR_RULE = "makemon.c m_initinv"

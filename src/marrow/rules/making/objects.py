@@ -15,7 +15,8 @@ from marrow.rules.making.finishing import finish
 from marrow.rules.making.population import difficulty, is_gone, leaves_corpse, living_kind, some_species
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play
-from marrow.rules.things import make_item, make_of, merge_into, reweigh, stop_timers, turn_into
+from marrow.rules.things import make_item, make_of, merge_into, reweigh, turn_into
+from marrow.rules.timers import stop_timers
 
 # Chances in a hundred of each class. N-406 is their food column.
 ClassChances = tuple[tuple[ItemClass, int], ...]

@@ -29,7 +29,8 @@ from marrow.rules.polymorph import change_monster_species
 from marrow.rules.quarters import costly
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
-from marrow.rules.things import RIDERS, floor_spot_of, forget_timers, remove_anywhere, reweigh
+from marrow.rules.things import RIDERS, floor_spot_of, remove_anywhere, reweigh
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import lose_goods
 
 RULE = "zap.c revive"

@@ -21,6 +21,7 @@ from marrow.rules.body import (
     set_timeout,
     take_intrinsic,
 )
+from marrow.rules.icing import born
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.stone import can_harden, is_petrifying, resists_stoning
@@ -31,7 +32,8 @@ from marrow.rules.nutrition.intrinsics import lose_an_intrinsic, may_convey
 from marrow.rules.nutrition.vomiting import FOOD_POISONING
 from marrow.rules.play import NewBody, Play
 from marrow.rules.shape import catch_lycanthropy
-from marrow.rules.things import GLOBS, RIDERS, forget_timers, remove_anywhere
+from marrow.rules.things import GLOBS, RIDERS, remove_anywhere
+from marrow.rules.timers import forget_timers
 
 NEVER_ROT = ("lizard", "lichen", *RIDERS)
 DOGS_AND_CATS = ("little dog", "dog", "large dog", "kitten", "housecat", "large cat")
@@ -70,7 +72,7 @@ def rot_of(play: Play, item: Item) -> int:
     if never_rots(play, item):
         return 0
     thrown = play.dice.rn2(20, "N-234")
-    return (play.world.turn - item.birth) // (10 + thrown) - 2 * item.blessing
+    return (play.world.turn - born(play, item)) // (10 + thrown) - 2 * item.blessing
 
 
 def never_rots(play: Play, item: Item) -> bool:
@@ -116,7 +118,7 @@ def examine(play: Play, item: Item) -> Examined:
     if not bad:
         taste(play, item, rot)
         return Examined.EATEN
-    spared = choices.rot_spares_eaters_of_the_fresh and play.world.turn - item.birth <= FRESH
+    spared = choices.rot_spares_eaters_of_the_fresh and play.world.turn - born(play, item) <= FRESH
     blacked_out = not spared and rotten.effects(play, item)
     if blacked_out:
         item.rotten = True

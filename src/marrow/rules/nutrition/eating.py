@@ -19,7 +19,6 @@ from marrow.rules.play import Play, carried_by_id
 from marrow.rules.things import (
     GLOBS,
     add_to_pack,
-    forget_timers,
     letters_used,
     put_on_floor,
     remove_anywhere,
@@ -27,6 +26,7 @@ from marrow.rules.things import (
     split,
     take_from_pack,
 )
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import consume_goods
 
 RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)

@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.rules.body import form_of, has
+from marrow.rules.icing import born
 from marrow.rules.lifesaving.stone import can_harden, is_petrifying, resists_stoning
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import conducts
@@ -36,7 +37,7 @@ def rot_of(play: Play, item: Item) -> int:
     """N-347: how rotten at worst: age over ten, as corpses and globs are judged."""
     if item.kind.name not in ("corpse", *GLOBS) or item.species is None or item.species.name in NEVER_ROT:
         return 0
-    return (play.world.turn - item.birth) // 10 - 2 * item.blessing
+    return (play.world.turn - born(play, item)) // 10 - 2 * item.blessing
 
 
 def _is_tainted(play: Play, item: Item) -> bool:

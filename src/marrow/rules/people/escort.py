@@ -176,7 +176,7 @@ def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
         under = dug.spot == play.hero.spot
         if not under:
             _make_way(play, guard, dug.spot)
-        take_from_floor(level, gold, dug.spot)
+        take_from_floor(play, level, gold, dug.spot)
         hand_to(play, guard, gold)
         if can_see(play, dug.spot):
             calms = "calms and " if office.warnings > CALM else ""
@@ -282,7 +282,7 @@ def _takes_ore(play: Play, guard: Monster, spot: int) -> None:
     level = play.level
     gold = [item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"]
     for item in gold:
-        take_from_floor(level, item, spot)
+        take_from_floor(play, level, item, spot)
         hand_to(play, guard, item)
     if gold and can_spot_monster(play, guard):
         play.tell("people.picks up some gold", RULE, monster=the_monster(play, guard))
@@ -355,7 +355,7 @@ def _gold_inside(play: Play, room: Room, spot: int) -> bool:
     gold = next((item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"), None)
     if gold is None:
         return False
-    take_from_floor(level, gold, spot)
+    take_from_floor(play, level, gold, spot)
     across = play.dice.rn2(2, RULE)
     down = play.dice.rn2(2, RULE)
     put_on_floor(play, gold, (room.top + down) * WIDTH + room.left + across)

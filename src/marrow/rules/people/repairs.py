@@ -24,7 +24,8 @@ from marrow.rules.people.paying import hand_over, with_credit
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside, is_shop, keeper_of, shops_around, tended, touches
 from marrow.rules.sight import blur, can_see, can_see_monster
-from marrow.rules.things import forget_timers, gold_carried, put_on_floor, take_from_floor, take_from_pack
+from marrow.rules.things import gold_carried, put_on_floor, take_from_floor, take_from_pack
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.bills import money, shop_around_hero, take_off
 from marrow.rules.trade.temper import pacify, pursue, rile
 
@@ -287,7 +288,7 @@ def _tidy(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
         say(play, monster, "people.junk")
         chains.put_down(play, chains.lift(play))
     for item in list(reversed(level.items.get(spot, ()))):
-        take_from_floor(level, item, spot)
+        take_from_floor(play, level, item, spot)
         if item.kind.name in ("boulder", "rock"):
             forget_timers(play, item)
             continue

@@ -17,7 +17,8 @@ from marrow.rules.polymorph.fitting import (
 )
 from marrow.rules.riding import can_be_saddled, refit
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import forget_timers, let_fall, put_on_floor
+from marrow.rules.things import let_fall, put_on_floor
+from marrow.rules.timers import forget_timers
 
 RULE = "worn.c mon_break_armor"
 SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)

@@ -56,7 +56,7 @@ def roll(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
         start, end = end, trap.target
     if boulder is None or start == trap.spot:
         return False
-    take_from_floor(level, boulder, start)
+    take_from_floor(play, level, boulder, start)
     blur(level)
     if not can_see(play, start) and not is_deaf(play.hero):
         play.tell("traps.rumbling", RULE)
@@ -185,7 +185,7 @@ def _pass_on(play: Play, boulder: Item, spot: int, beyond: int) -> Item:
         play.tell("traps.boulder stopped" if stopped else "traps.boulder passes on", RULE)
     elif not is_deaf(play.hero):
         play.tell("traps.boulder hear crash", RULE)
-    take_from_floor(play.level, other, spot)
+    take_from_floor(play, play.level, other, spot)
     put_on_floor(play, boulder, spot)
     wake_around(play, spot, 100)
     return other

@@ -95,7 +95,7 @@ def destroy(play: Play, span: int) -> None:
     level.terrain[span], level.detail[span] = int(under), 0
     boulder = next((item for item in level.items.get(span, ()) if item.kind.name == "boulder"), None)
     if boulder is not None and under in (Terrain.MOAT, Terrain.LAVA):
-        take_from_floor(level, boulder, span)
+        take_from_floor(play, level, boulder, span)
         fills_pool(play, boulder, span)
     level.terrain[gate], level.detail[gate] = int(Terrain.DOOR), int(Door.NONE)
     for spot in (span, gate):

@@ -6,9 +6,10 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.rules.body import form_of, has
 from marrow.rules.combat.goods import burn_armor
-from marrow.rules.combat.ice import is_ice, melt_ice
+from marrow.rules.combat.ice import melt_ice
 from marrow.rules.combat.ruin import burn_pack, soak
 from marrow.rules.combat.scorching import burn_paper
+from marrow.rules.ground import is_ice
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming

@@ -17,7 +17,8 @@ from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.fitting import dress
 from marrow.rules.quarters import costly
 from marrow.rules.sight import blur, can_spot_monster
-from marrow.rules.things import forget_timers, pile, remove_anywhere
+from marrow.rules.things import pile, remove_anywhere
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import lose_goods
 
 RULE = "trap.c animate_statue"

@@ -17,7 +17,8 @@ from marrow.rules.polymorph.gear import lose_worn
 from marrow.rules.puzzles import guilt
 from marrow.rules.quarters import costly
 from marrow.rules.sight import blur, can_see
-from marrow.rules.things import forget_timers, put_on_floor, remove_anywhere, turn_into
+from marrow.rules.things import put_on_floor, remove_anywhere, turn_into
+from marrow.rules.timers import forget_timers
 from marrow.rules.trade.stocktaking import lose_goods
 from marrow.rules.traps.statues import Waking, animate
 from marrow.rules.treasures import resists_ruin

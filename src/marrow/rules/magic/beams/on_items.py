@@ -89,7 +89,7 @@ def _strike_item(play: Play, item: Item, spot: int, force: Force) -> bool:
 
 def _break(play: Play, item: Item, spot: int) -> None:
     """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks."""
-    one = split(play, item, 1) if item.quantity > 1 else take_from_floor(play.level, item, spot)
+    one = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
     break_goods(play, one, spot)
     shatter(play, one, spot)
     blur(play.level)
@@ -116,7 +116,7 @@ def _teleport_item(play: Play, item: Item, spot: int, force: Force) -> bool:
     found, there = costly(play.level, spot), costly(play.level, goal)
     if found is not None and (there is None or there[0] is not found[0]):
         lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
-    take_from_floor(play.level, item, spot)
+    take_from_floor(play, play.level, item, spot)
     come_down(play, item, goal, by_hero=True)
     blur(play.level)
     return True

@@ -9,7 +9,8 @@ from marrow.rules.magic.itemtimers import light, put_out
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
-from marrow.rules.things import reweigh, split, stop_timers, use_up
+from marrow.rules.things import reweigh, split, use_up
+from marrow.rules.timers import stop_timers
 
 CANDLE_RULE, RULE = "apply.c use_candle", "apply.c use_candelabrum"
 PLACES = 7

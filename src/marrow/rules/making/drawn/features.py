@@ -28,7 +28,8 @@ from marrow.rules.making.population import species_of_letter
 from marrow.rules.making.traps import lay_trap, random_trap_kind
 from marrow.rules.making.ways import branch_ways, put_branch_ways, put_stairs
 from marrow.rules.making.workshop import Workshop
-from marrow.rules.things import bless, curse, forget_timers, put_on_floor, reweigh, uncurse
+from marrow.rules.things import bless, curse, put_on_floor, reweigh, uncurse
+from marrow.rules.timers import forget_timers
 
 RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements

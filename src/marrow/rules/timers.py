@@ -1,0 +1,45 @@
+"""What will happen to things, and when."""
+
+from bisect import insort
+
+from marrow.model.item import Item
+from marrow.model.world import Timer
+from marrow.rules.play import Play
+
+
+def _when(timer: Timer) -> int:
+    return timer.due
+
+
+def has_timer(play: Play, item: Item, what: str = "") -> bool:
+    """Whether this, or else anything, is to happen to an item."""
+    world = play.world
+    timers = (*world.timers, *world.overdue)
+    return any(timer.item_id == item.id and what in (timer.what, "") for timer in timers)
+
+
+def start_timer(play: Play, item: Item, what: str, due: int) -> None:
+    """Something will happen to an item at a turn."""
+    insort(play.world.timers, Timer(due, what, item.id), key=_when)
+
+
+def wake_timers(play: Play) -> None:
+    """On another level other things are in reach: what is overdue may happen now."""
+    world = play.world
+    if world.overdue:
+        world.timers = sorted([*world.timers, *world.overdue], key=_when)
+        world.overdue = []
+
+
+def stop_timers(play: Play, item: Item, what: str = "") -> None:
+    """Nothing will happen to the item after all (or not this)."""
+    play.world.timers = [
+        timer for timer in play.world.timers if timer.item_id != item.id or (what and timer.what != what)
+    ]
+
+
+def forget_timers(play: Play, item: Item) -> None:
+    if play.world.timers:
+        stop_timers(play, item)
+        for inner in item.contents:
+            forget_timers(play, inner)
