@@ -5,8 +5,8 @@ from marrow.model.hero import Attribute, Source
 from marrow.model.item import Slot
 from marrow.rules.attributes import exercise
 from marrow.rules.body import flies, form_of, has, levitates, set_timeout
-from marrow.rules.ground import is_ice
 from marrow.rules.depths import is_special
+from marrow.rules.ground import is_ice
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
