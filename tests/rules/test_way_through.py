@@ -31,7 +31,8 @@ from marrow.rules.outfit import wear
 from marrow.rules.play import Ledger, Play
 from marrow.rules.quest import chat, leader_sees, nemesis_sees, notice_treasure
 from marrow.rules.relocation import relocate
-from marrow.rules.things import add_to_pack, make_item
+from marrow.rules.things import add_to_pack, make_item, put_on_floor
+from marrow.rules.timers import start_timer
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.levels import level_teleport
 from marrow.rules.turn import perform
@@ -354,6 +355,25 @@ def test_a_wizard_names_the_planes_by_their_height() -> None:
     assert way.here() == ("planes", 1) and "arrivals.not there" in way.told()
     way.do(WizardLevelTeleport(level=-4))
     assert way.here() == ("planes", 2)
+
+
+def test_nothing_is_to_happen_any_more_in_a_dungeon_left_for_good() -> None:
+    """A corpse left behind takes its timer along, also one in a chest; what is in the pack keeps its own."""
+    way = Way("oracle", mode="wizard")
+    carried = way.carry("egg")
+    way.carry("Amulet of Yendor")
+    left, boxed, chest = (make_item(way.play, KINDS_NAMED[name]) for name in ("corpse", "corpse", "chest"))
+    chest.contents.append(boxed)
+    for thing in (left, chest):
+        put_on_floor(way.play, thing, way.play.hero.spot)
+    for thing in (carried, left, boxed):
+        start_timer(way.play, thing, "rot", 99_999)
+
+    go_to_level(way.play, "planes", 1, by="stairs up")
+
+    assert way.here() == ("planes", 1)
+    assert way.play.world.levels == {}
+    assert [timer.item_id for timer in way.play.world.timers if timer.due == 99_999] == [carried.id]
 
 
 def test_nobody_digs_or_falls_into_the_sanctum() -> None:

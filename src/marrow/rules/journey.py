@@ -16,6 +16,7 @@ from marrow.rules import chains
 from marrow.rules.body import flies, has, interrupt, is_hallucinating, levitates
 from marrow.rules.bones.cemetery import note_graves
 from marrow.rules.bones.find import find_bones
+from marrow.rules.bones.resetting import each_item, everything_on
 from marrow.rules.combat import irons
 from marrow.rules.combat.deliveries import deliver
 from marrow.rules.combat.dying import monster_dies
@@ -51,7 +52,7 @@ from marrow.rules.play import Play
 from marrow.rules.relocation import teleport_safely
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur
-from marrow.rules.timers import wake_timers
+from marrow.rules.timers import forget_timers, wake_timers
 
 By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 
@@ -103,7 +104,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     from_tower = is_in_tower(world.dungeon, left, hero.spot)
     _freeze(play, left)
     if branch == PLANES and left.branch != PLANES:
-        world.levels.clear()  # there is no way back
+        _leave_for_good(play)
     rested = world.levels.get(level_key(branch, number))
     forgotten = rested is not None and not any(rested.seen)
     arrived, new = _level_at(play, branch, number)
@@ -144,6 +145,15 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
         touch_wielded(play, "nutrition.falling you touch")
     elif by == "stairs up":
         _come_up(play, bound, ladder=ladder)
+
+
+def _leave_for_good(play: Play) -> None:
+    """There is no way back from the planes: the dungeon is gone, and what was to happen to its things."""
+    for level in play.world.levels.values():
+        for items in everything_on(level):
+            for item in each_item(items):
+                forget_timers(play, item)
+    play.world.levels.clear()
 
 
 def has_own_bones(play: Play, level: Level) -> bool:

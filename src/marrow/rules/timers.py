@@ -33,13 +33,20 @@ def wake_timers(play: Play) -> None:
 
 def stop_timers(play: Play, item: Item, what: str = "") -> None:
     """Nothing will happen to the item after all (or not this)."""
-    play.world.timers = [
-        timer for timer in play.world.timers if timer.item_id != item.id or (what and timer.what != what)
-    ]
+    world = play.world
+    if world.timers:
+        world.timers = _others(world.timers, item, what)
+    if world.overdue:
+        world.overdue = _others(world.overdue, item, what)
+
+
+def _others(timers: list[Timer], item: Item, what: str) -> list[Timer]:
+    return [timer for timer in timers if timer.item_id != item.id or (what and timer.what != what)]
 
 
 def forget_timers(play: Play, item: Item) -> None:
-    if play.world.timers:
+    """Nothing will happen to an item nor to what is in it."""
+    if play.world.timers or play.world.overdue:
         stop_timers(play, item)
         for inner in item.contents:
             forget_timers(play, inner)
