@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from attacks import Fact, facts
-from fixed import Fixed
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
+from marrow.lab.scene import Fixed
 from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending
 from marrow.model.item import Slot

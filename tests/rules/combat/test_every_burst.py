@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from attacks import Fact, facts
-from fixed import Fixed
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
+from marrow.lab.scene import Fixed
 from marrow.messages.entries import Told
 from marrow.model.hero import Ending
 from marrow.model.item import Slot

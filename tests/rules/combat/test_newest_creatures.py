@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from fixed import Fixed
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.lab.scene import Fixed
 from marrow.messages.commands import Move, Read
 from marrow.model.item import Slot
 from marrow.model.monster import Monster

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from fixed import Fixed
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.lab.scene import Fixed
 from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.people import Minion

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from fixed import Fixed
 from marrow.content.words import KindName, SpeciesName
+from marrow.lab.scene import Fixed
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from fixed import Fixed
 from marrow.content.kinds_table import KINDS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
+from marrow.lab.scene import Fixed
 from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fixed import Fixed
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
 from marrow.rules.creatures.offence import use_against_hero
 from marrow.rules.creatures.using import bugle_of, plays_bugle

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fixed import Fixed
 from marrow.content.words import SpeciesName
+from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster

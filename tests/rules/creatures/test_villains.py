@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from fixed import Fixed
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
+from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
 from marrow.model.level import Stairs
 from marrow.model.monster import Monster

@@ -3,9 +3,9 @@
 import pytest
 
 from census.levels import plain_game
-from fixed import Fixed
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
+from marrow.lab.scene import Fixed
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, spot_at
 from marrow.rules.making.corridors import _closed_niche
 from marrow.rules.making.edges import harden_edges

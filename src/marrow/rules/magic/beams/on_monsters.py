@@ -207,17 +207,22 @@ def _probe(play: Play, monster: Monster, force: Force) -> Met:
     return Met.FOUND
 
 
-def probe_monster(play: Play, monster: Monster) -> None:
-    """How it is, and what it has. NetHack: zap.c, probe_monster."""
+def tell_condition(play: Play, monster: Monster, rule: str) -> None:
+    """Level, hit points and armor class, for whoever probes or listens. NetHack: priest.c, mstatusline."""
     play.tell(
         "beams.probe",
-        RULE,
+        rule,
         monster=the_monster(play, monster),
         level=monster.level,
         hp=monster.hp,
         most=monster.max_hp,
         ac=monster_armor_class(monster),
     )
+
+
+def probe_monster(play: Play, monster: Monster) -> None:
+    """How it is, and what it has. NetHack: zap.c, probe_monster."""
+    tell_condition(play, monster, RULE)
     if not monster.inventory:
         inside = play.hero.engulfer_id == monster.id
         play.tell("beams.carries only you" if inside else "beams.carries nothing", RULE)

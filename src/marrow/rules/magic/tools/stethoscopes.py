@@ -12,11 +12,11 @@ from marrow.rules.body import (
     is_in_water,
     is_stunned,
 )
-from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.throwing import is_welded
 from marrow.rules.depths import is_special
 from marrow.rules.ground import is_on_map
 from marrow.rules.magic import mapping
+from marrow.rules.magic.beams.on_monsters import tell_condition
 from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play, monster_by_id
@@ -46,11 +46,11 @@ def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
     hero.listened_turn, hero.listened_movement = now
     steed = steed_of(play)
     if steed is not None and direction == DOWN:
-        _hear_monster(play, steed)
+        tell_condition(play, steed, RULE)
     elif engulfer is not None and (direction != SELF or interferes):
         if interferes:
             play.tell("tools.interferes", RULE, monster=the_monster(play, engulfer))
-        _hear_monster(play, engulfer)
+        tell_condition(play, engulfer, RULE)
     elif direction in (UP, DOWN):
         return _listen_to_ground(play, direction) or again
     elif item.blessing < 0 and play.dice.rn2(2, RULE) == 0:
@@ -87,7 +87,7 @@ def _listen(play: Play, direction: int, again: bool) -> bool:
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         _find(play, monster)
-        _hear_monster(play, monster)
+        tell_condition(play, monster, RULE)
         if not can_spot_monster(play, monster):
             remember_unseen(play, spot)
         return again
@@ -116,18 +116,6 @@ def _find(play: Play, monster: Monster) -> None:
     if (hidden and not seen) or disguised or not seen:
         play.tell("tools.is there", RULE, monster=a_monster(play, monster))
     blur(play.level)
-
-
-def _hear_monster(play: Play, monster: Monster) -> None:
-    play.tell(
-        "beams.probe",
-        RULE,
-        monster=the_monster(play, monster),
-        level=monster.level,
-        hp=monster.hp,
-        most=monster.max_hp,
-        ac=monster_armor_class(monster),
-    )
 
 
 def _listen_to_ground(play: Play, direction: int) -> bool:
