@@ -34,6 +34,7 @@ CHECKS = (
     ("rules", [*SAFELY, os.path.join("tools", "conformance.py"), "--check"]),
     ("content", [*SAFELY, os.path.join("tools", "content.py"), "--check"]),
     ("editions", [*SAFELY, os.path.join("tools", "editions.py"), "--check"]),
+    ("functions", [*SAFELY, os.path.join("tools", "functions.py"), "--check"]),
 )
 TESTS = [*SAFELY, "-m", "pytest", "-n", "2"]
 

@@ -45,8 +45,8 @@ def test_one_camera_in_three_holds_a_demon(
 ) -> None:
     """Friendly, unless the camera was cursed. The blow does no harm."""
     scene = Scene(
-        throws=[("uhitm.c hitum", 20, 0), ("apply.c release_camera_demon", 3, first)]
-        + [("apply.c release_camera_demon", 3, second)] * (first == 0)
+        throws=[("uhitm.c hitum", 20, 0), ("dothrow.c release_camera_demon", 3, first)]
+        + [("dothrow.c release_camera_demon", 3, second)] * (first == 0)
     )
     camera = scene.wear("expensive camera", Slot.WIELDED, blessing=blessing)
     orc = scene.monster("hill orc", hp=50)

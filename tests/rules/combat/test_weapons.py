@@ -254,7 +254,7 @@ def test_a_lance_may_shatter() -> None:
 
 
 def test_a_haunted_camera_lets_its_demon_go() -> None:
-    rule = "apply.c release_camera_demon"
+    rule = "dothrow.c release_camera_demon"
     scene = Scene(throws=[*BY_HAND, (rule, 3, 0), (rule, 3, 1)], level=20)
     scene.wear("expensive camera", Slot.WIELDED, blessing=-1)
     scene.monster("jackal", hp=100)

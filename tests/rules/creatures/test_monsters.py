@@ -1013,7 +1013,7 @@ def test_whose_minds_a_blast_finds_among_monsters(
 
 
 def test_a_shrieker_wakes_everybody() -> None:
-    scene = Scene(throws=(("monmove.c m_respond", 10, 3),))
+    scene = Scene(throws=(("mon.c m_respond", 10, 3),))
     shrieker = scene.monster("shrieker")
     sleeper = scene.monster("jackal", MIDDLE + 30, asleep=True)
 

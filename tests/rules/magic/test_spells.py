@@ -160,7 +160,7 @@ def test_creation() -> None:
     assert scene.level.monsters
     scene = cast(caster(seed=4), "create familiar")
     assert scene.level.monsters[0].tame > 0
-    scene = caster(throws=[("apply.c make_familiar", 3, 0)])
+    scene = caster(throws=[("dog.c make_familiar", 3, 0)])
     cast(scene, "create familiar")
     assert [one.species.name for one in scene.level.monsters] == ["kitten"]
 

@@ -213,7 +213,7 @@ def test_a_horn_of_plenty_pours_out_food_as_blessed_as_itself(blessing: int) -> 
 @use("apply", "figurine")
 @pytest.mark.parametrize("blessing, tame, peaceful", [(1, True, True), (0, False, True), (-1, False, False)])
 def test_a_figurine_is_mostly_a_friend_by_its_blessing(blessing: int, tame: bool, peaceful: bool) -> None:
-    scene = Scene(throws=[("apply.c make_familiar", 10, 9)])
+    scene = Scene(throws=[("dog.c make_familiar", 10, 9)])
     statuette = scene.carry("figurine", species="jackal", blessing=blessing)
 
     scene.do(Apply(item=statuette.letter, direction=EAST))

@@ -59,7 +59,6 @@ TEXTS: Mapping[str, str] = {
     "weapons.scratch marks": "You make {colour}scratch marks on the stone.",
     "weapons.streaks": "You see {colour} streaks on the stone.",
     # Blows
-    "weapons.camera demon": "{monster} is released from the camera!",
     "weapons.joust": "You joust {monster}!",
     "weapons.lance shatters": "{item} shatters on impact!",
     # Things thrown

@@ -43,13 +43,13 @@ def shatter(play: Play, item: Item, spot: int) -> None:
     elif item.kind.name == "egg" and item.charge and item.species is not None:
         change_luck(play, -min(item.quantity, 5), "dothrow.c breakobj")
     elif item.kind.name == "expensive camera":
-        _release_painter(play, item, spot)
+        release_painter(play, item, spot)
     forget_timers(play, item)
     if item.kind.class_ == "potion":
         play.spills.append(Flask(item, spot))
 
 
-def _release_painter(play: Play, camera: Item, spot: int) -> None:
+def release_painter(play: Play, camera: Item, spot: int) -> None:
     """One camera in three still holds who painted its pictures, grateful unless it was cursed.
 
     NetHack: dothrow.c, release_camera_demon.

@@ -1,6 +1,5 @@
 """Blows with things not made for fighting: mirrors, eggs, pies, corpses, flasks, venom. NetHack: uhitm.c."""
 
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -8,6 +7,7 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import change_luck, is_blind
 from marrow.rules.combat.cures import petrifies
 from marrow.rules.combat.damage import weapon_damage
+from marrow.rules.combat.fragile import release_painter
 from marrow.rules.combat.goods import lose
 from marrow.rules.combat.hits import Delivery, Hit
 from marrow.rules.combat.nature import (
@@ -19,7 +19,6 @@ from marrow.rules.combat.nature import (
 )
 from marrow.rules.combat.wake import anger, frighten
 from marrow.rules.making.corpses import LAST_HATCHING
-from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Flask, Play
 from marrow.rules.things import put_on_floor, split, turn_into
@@ -64,15 +63,8 @@ def odd_thing(play: Play, hit: Hit, item: Item) -> None:
 
 
 def _camera(play: Play, hit: Hit, item: Item) -> None:
-    """Cameras are haunted. NetHack: apply.c, release_camera_demon."""
-    rule = "apply.c release_camera_demon"
     play.tell("combat.camera destroyed", RULE, item=simple_item(play, item))
-    if play.dice.rn2(3, rule) == 0:
-        name = "homunculus" if play.dice.rn2(3, rule) else "imp"
-        demon = make_monster(play, SPECIES_NAMED[name], play.hero.spot, nearby=True)
-        if demon is not None:
-            play.tell("weapons.camera demon", rule, monster=the_monster(play, demon))
-            demon.peaceful = item.blessing >= 0
+    release_painter(play, item, play.hero.spot)
     _gone(play, hit, item)
     hit.finished = True
 

@@ -16,7 +16,7 @@ from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_see_monster, senses_monster
 
 BLAST = "monmove.c dochug"
-SHRIEK = "monmove.c m_respond"
+SHRIEK = "mon.c m_respond"
 BLAST_REACH = 64  # squared
 TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
 

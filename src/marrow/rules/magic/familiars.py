@@ -1,4 +1,4 @@
-"""Creating a familiar by spell. NetHack: apply.c, make_familiar."""
+"""Creating a familiar by spell. NetHack: dog.c, make_familiar."""
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -8,7 +8,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
-RULE = "apply.c make_familiar"
+RULE = "dog.c make_familiar"
 
 
 def make_familiar(play: Play) -> None:

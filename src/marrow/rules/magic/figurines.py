@@ -1,4 +1,4 @@
-"""Figurines that come to life. NetHack: apply.c, make_familiar and fig_transform."""
+"""Figurines that come to life. NetHack: dog.c, make_familiar; apply.c, fig_transform."""
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -12,7 +12,7 @@ from marrow.rules.play import Play
 from marrow.rules.things import remove_anywhere
 from marrow.rules.timers import forget_timers
 
-RULE = "apply.c make_familiar"
+RULE = "dog.c make_familiar"
 
 
 def come_alive(play: Play, item: Item, spot: int) -> Monster | None:

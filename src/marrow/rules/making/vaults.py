@@ -1,4 +1,4 @@
-"""Vaults: two by two, full of gold, without a door. NetHack: mklev.c, makelevel and fill_room."""
+"""Vaults: two by two, full of gold, without a door. NetHack: mklev.c, makelevel; sp_lev.c, fill_room."""
 
 from dataclasses import replace
 
@@ -55,12 +55,12 @@ def _open_way_to_ludios(shop: Workshop, vault: Room) -> None:
 
 
 def _fill(shop: Workshop, place: Free) -> None:
-    """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: mklev.c, fill_room."""
+    """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: sp_lev.c, fill_room."""
     level = shop.level
     vault = Room(*place, lit=True, purpose="vault")
     carve(level, vault)
     level.rooms = (*level.rooms, vault)
     for x in range(vault.left, vault.right + 1):
         for y in range(vault.top, vault.bottom + 1):
-            amount = shop.dice.rn1(abs(level.depth) * 100, 51, "mklev.c fill_room")
+            amount = shop.dice.rn1(abs(level.depth) * 100, 51, "sp_lev.c fill_room")
             put_on_floor(shop, make_gold(shop, amount), spot_at(x, y), level)

@@ -1,7 +1,8 @@
 """What became of unpaid goods in the course of a command: used up, worn off, split, joined, left lying.
 
 Wherever a rule uses a thing up, it need not know of shops: after each command the bills are compared with the
-goods. NetHack does this piecemeal: shk.c, obfree, splitbill, costly_alteration, check_unpaid_usage.
+goods. NetHack does this piecemeal: shk.c, obfree, splitbill and check_unpaid_usage; mkobj.c,
+costly_alteration.
 """
 
 from marrow.model.hero import Attribute
@@ -31,7 +32,7 @@ from marrow.rules.trade.prices import contents_for_sale, is_known, price_of, uni
 from marrow.rules.trade.temper import call_in_debts, pursue
 from marrow.rules.watch import anger_watch
 
-RULE = "shk.c costly_alteration"
+RULE = "mkobj.c costly_alteration"
 
 
 def take_stock(play: Play) -> None:
