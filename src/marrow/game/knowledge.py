@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.editions import edition_named
 from marrow.game.view import onlooker, status, title
@@ -13,8 +14,10 @@ from marrow.rules import sight
 from marrow.rules.ending import account, annals
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.growth import threshold
-from marrow.rules.naming import item_name, kind_name
-from marrow.rules.naming.kinds import kind_is_known, look_of
+from marrow.rules.making.starting_pack import KNOWN_FROM_BIRTH
+from marrow.rules.naming import item_name
+from marrow.rules.naming.discovering import KNOWN_ARTIFACT, discovered_kinds
+from marrow.rules.naming.kinds import kind_is_known, listed_kind
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.naming.words import with_article
 from marrow.rules.play import Play
@@ -76,21 +79,23 @@ def in_use(world: World, kinds: str = "all") -> list[Line]:
 
 
 def discoveries(world: World) -> list[Line]:
-    """Kinds the hero knows or has named, by class."""
-    look = onlooker(world)
-    lines = []
-    for class_ in CLASS_ORDER:
-        for kind in edition_named(world.edition).content.kinds:
-            if kind.class_ != class_ or not kind.description:
-                continue
-            known = bool(world.discovered) and kind_is_known(world, kind)
-            if not known and kind.number not in world.called:
-                continue
-            seen = look_of(world, kind)
-            text = kind_name(look, kind)
-            if known and seen and seen not in text:
-                text = f"{text} ({seen})"
-            lines.append(Line(text, CLASS_TITLES[class_], glyph=glyphs.KIND + kind.number))
+    """What the hero knows or has named: unique things, artifacts, and all kinds by class.
+
+    A star marks what was known from birth. NetHack: o_init.c, dodiscovered.
+    """
+    found = discovered_kinds(world, edition_named(world.edition).content.kinds)
+    lines = [
+        Line(f"  {kind.name}", "Unique items") for kind in found if kind.unique and kind_is_known(world, kind)
+    ]
+    lines += [
+        Line(f"  {row.name} [{row.alignment or 'unaligned'} {row.base}]", "Artifacts")
+        for row in ALL_ARTIFACTS
+        if world.artifacts.get(row.name) == KNOWN_ARTIFACT
+    ]
+    for kind in found:
+        mark = "*" if world.discovered[kind.number] == KNOWN_FROM_BIRTH else " "
+        title = CLASS_TITLES[kind.class_]
+        lines.append(Line(f"{mark} {listed_kind(world, kind)}", title, glyph=glyphs.KIND + kind.number))
     return lines
 
 

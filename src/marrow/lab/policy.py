@@ -322,7 +322,8 @@ class Player:
         anything: list[Command] = [
             c.Drop(item=letter, count=random.choice((0, 0, 1))), c.Eat(item=letter), c.Apply(item=letter),
             c.Wield(item=letter), c.Dip(item=letter), c.Invoke(item=letter), c.Tip(item=letter),
-            c.NameItem(item=letter, name="sharp"), c.CallKind(item=letter), c.Adjust(item=letter),
+            c.NameItem(item=letter, name="sharp"), c.CallKind(item=letter), c.CallDiscovery(),
+            c.CallFloorKind(), c.Adjust(item=letter),
             c.Quaff(item=letter),
         ]  # fmt: skip
         choices = fitting.get(item.kind.class_, anything)

@@ -232,6 +232,20 @@ class CallKind(OnItem, frozen=True, kw_only=True):
     name: str = ""
 
 
+class CallFloorKind(Command, frozen=True, kw_only=True):
+    """Give a name to the kind of what is shown at a spot."""
+
+    spot: Number | None = None
+    name: str = ""
+
+
+class CallDiscovery(Command, frozen=True, kw_only=True):
+    """Give a name to a kind on the list of discoveries, by its number."""
+
+    kind: Number | None = None
+    name: str = ""
+
+
 class NameMonster(Command, frozen=True, kw_only=True):
     spot: Number | None = None
     name: str = ""

@@ -136,7 +136,8 @@ class World:
 
     ``streams`` holds the state of each named random stream. ``looks`` maps a kind's number to the number of
     the kind whose looks it has this game. Lists by species count births and deaths; ``genocided`` and
-    ``discovered`` hold 0 or 1 by number.
+    ``discovered`` hold 0 or 1 by number, 2 for a kind known from birth; ``artifacts`` 1 for those that exist,
+    2 for those the hero knows of.
     """
 
     edition: str

@@ -9,6 +9,7 @@ from marrow.game import atlas, knowledge, shop_accounts, telling, view
 from marrow.game.burials import bones_lines
 from marrow.game.foretelling import plan_lines
 from marrow.messages import commands
+from marrow.messages.commands import Command
 from marrow.model.places import DOWN
 from marrow.terminal import helping, keys, prompts
 from marrow.terminal import options as option_tables
@@ -80,10 +81,12 @@ def discoveries(table: Table) -> None:
 def discoveries_class(table: Table) -> None:
     found = knowledge.discoveries(table.world)
     titles = list(dict.fromkeys(line.heading for line in found))
+    symbols = {CLASS_TITLES[class_]: symbol for class_, symbol in CLASSES.items()}
     if not titles:
         _say(table, "terminal.nothing discovered")
         return
-    chosen = choose(table.screen, [Choice(title, title) for title in titles], title="View which discoveries?")
+    lines = [Choice(title, title, group=symbols.get(title, "")) for title in titles]
+    chosen = choose(table.screen, lines, title="View discoveries for which sort of objects?")
     if chosen:
         _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
 
@@ -92,7 +95,7 @@ def _show_discoveries(table: Table, lines: list[knowledge.Line]) -> None:
     if not lines:
         _say(table, "terminal.nothing discovered")
         return
-    choices = with_headings((line.heading, Choice("  " + line.text)) for line in lines)
+    choices = with_headings((line.heading, Choice(line.text)) for line in lines)
     choose(table.screen, choices, title="Discoveries")
 
 
@@ -167,16 +170,29 @@ def bones(table: Table) -> None:
 
 
 def call(table: Table) -> None:
-    """C and N: what to name, then the order."""
+    """C and #name: what to name, then the order. NetHack: do_name.c, docallcmd."""
+    in_pack = [
+        Choice("a particular object in your pack", "item", letter="i", group="y"),
+        Choice("the type of an object in your pack", "kind", letter="o", group="n"),
+    ]
     lines = [
-        Choice("a monster", "monster", letter="m"),
-        Choice("a particular object in your pack", "item", letter="i"),
-        Choice("the type of an object in your pack", "kind", letter="o"),
+        Choice("a monster", "monster", letter="m", group="C"),
+        *(in_pack if table.world.hero.inventory else []),
+        Choice("the type of an object on the floor", "floor", letter="f", group=","),
+        Choice("the type of an object on the list of discoveries", "discovery", letter="d", group="\\"),
+        Choice("this level, for the overview", "level", letter="a", group="l"),
     ]
     chosen = choose(table.screen, lines, title="What do you want to name?")
     if not chosen:
         return
-    orders = {"monster": commands.NameMonster(), "item": commands.NameItem(), "kind": commands.CallKind()}
+    orders: dict[str, Command] = {
+        "monster": commands.NameMonster(),
+        "item": commands.NameItem(),
+        "kind": commands.CallKind(),
+        "floor": commands.CallFloorKind(),
+        "discovery": commands.CallDiscovery(),
+        "level": commands.Annotate(),
+    }
     table.order(orders[chosen[0][0]])
 
 

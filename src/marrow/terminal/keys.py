@@ -31,6 +31,8 @@ DEEDS: tuple[Deed, ...] = (
     Deed("bones", "judge by clues who died here (explore and wizard mode)", host="bones"),
     Deed("autopickup", "pick things up by walking over them, or no longer", host="toggle_autopickup"),
     Deed("call", "name a monster, an item or a kind of item", host="call"),
+    Deed("callfloor", "name the kind of an item on the floor", commands.CallFloorKind),
+    Deed("callknown", "name a kind of item you have discovered", commands.CallDiscovery),
     Deed("callkind", "name a kind of item", commands.CallKind),
     Deed("cast", "cast a spell", commands.CastSpell),
     Deed("chat", "talk to somebody", commands.Chat),

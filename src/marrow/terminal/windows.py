@@ -177,7 +177,7 @@ def _in_bulk(key: str, pages: list[list[Choice]], page: list[Choice]) -> None:
 
 
 def _toggle(key: str, pages: list[list[Choice]], page: list[Choice], asked: int, many: bool) -> bool:
-    """Choose or let go the line with this letter, or in menus for many all lines of this group."""
+    """Choose or let go the line with this letter, or all lines of this group, in menus for one the first."""
     if len(key) != 1:
         return False
     for choice in page:
@@ -190,10 +190,10 @@ def _toggle(key: str, pages: list[list[Choice]], page: list[Choice], asked: int,
                 choice.wanted = 0 if choice.wanted else -1
             return True
     found = [choice for each in pages for choice in each if choice.key and choice.group == key]
-    if not found or not many:
+    if not found:
         return False
     wanted = 0 if all(choice.wanted for choice in found) else -1
-    for choice in found:
+    for choice in found if many else found[:1]:
         choice.wanted = wanted
     return True
 

@@ -96,6 +96,8 @@ PERFORM: Mapping[type[Command], Deed] = {
     orders.Annotate: calling.annotate,
     orders.NameItem: calling.name_item,
     orders.CallKind: calling.call_kind,
+    orders.CallFloorKind: calling.call_floor_kind,
+    orders.CallDiscovery: calling.call_discovery,
     orders.NameMonster: calling.name_monster,
     orders.Enhance: using.enhance,
     orders.SetOption: options.set_option,

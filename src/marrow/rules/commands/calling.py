@@ -2,25 +2,47 @@
 
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
+from marrow.content.symbols import CLASS_TITLES
 from marrow.content.words import ArtifactName
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Adjust, Annotate, CallKind, NameItem, NameMonster
-from marrow.messages.questions import EnterText
+from marrow.messages.commands import (
+    Adjust,
+    Annotate,
+    CallDiscovery,
+    CallFloorKind,
+    CallKind,
+    NameItem,
+    NameMonster,
+)
+from marrow.messages.questions import EnterText, Offer
+from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.people import Keeper, Minion, Priest
-from marrow.model.places import NOWHERE
+from marrow.model.places import NOWHERE, distance2
 from marrow.model.world import World, level_key
-from marrow.rules.body import is_hallucinating
+from marrow.rules.body import is_blind, is_hallucinating
 from marrow.rules.commands.ability import welded
-from marrow.rules.commands.choosing import choose_carried, choose_spot, enter_text
+from marrow.rules.commands.choosing import choose_carried, choose_one, choose_spot, enter_text
 from marrow.rules.making.looks import are_shuffled_together
 from marrow.rules.making.texts import worn_away
-from marrow.rules.naming import an_item, kind_is_known, lettered, look_of, simple_item, the_monster
+from marrow.rules.naming import (
+    an_item,
+    kind_is_known,
+    kind_name,
+    lettered,
+    look_of,
+    simple_item,
+    the_monster,
+)
+from marrow.rules.naming.creatures import rank_of
+from marrow.rules.naming.discovering import discovered_kinds
+from marrow.rules.naming.items import is_seen
+from marrow.rules.naming.kinds import listed_kind
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.riding import steed_of
-from marrow.rules.sight import can_see_monster, can_spot_monster
+from marrow.rules.sight import can_see_monster, can_spot_monster, glyph_of_monster_at
 from marrow.rules.things import (
     GOLD_LETTER,
     LETTERS,
@@ -29,10 +51,13 @@ from marrow.rules.things import (
     item_lettered,
     letters_used,
     merge_into,
+    notice,
     split,
 )
 
 LONGEST_NAME = 62
+CALLABLE = ("scroll", "potion", "wand", "ring", "amulet", "gem", "spellbook", "armor", "tool")
+KNOWN_FROM_AFAR = ("armor", "amulet")  # of those, what shows all of its looks from afar
 ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ARTIFACTS}
 NAMEABLE: tuple[ArtifactName, ...] = ("Sting", "Orcrist")  # whose names make them what they are
 
@@ -107,21 +132,107 @@ def _slip(play: Play, name: str) -> str:
     return name.removesuffix(bare) + scuffed
 
 
+def is_callable(world: World, kind: ObjectKind) -> bool:
+    """Whether a kind may be given a name. NetHack: do_name.c, objtyp_is_callable."""
+    return kind.number in world.called or (kind.class_ in CALLABLE and look_of(world, kind) != "")
+
+
 def call_kind(play: Play, command: CallKind) -> bool:
-    """Give a name to all of an unknown kind; takes no time. Nothing but spaces takes it away."""
+    """Give a name to all of a kind; takes no time. Nothing but spaces takes it away."""
+    world = play.world
     item = choose_carried(
-        play, "call", suits=lambda thing: not kind_is_known(play.world, thing.kind), letter=command.item
+        play,
+        "call",
+        suits=lambda thing: is_callable(world, thing.kind) and not kind_is_known(world, thing.kind),
+        letter=command.item,
     )
-    kind = item.kind
-    if kind_is_known(play.world, kind) or not look_of(play.world, kind):
-        raise RefusedCommand("commands.kind is known")
-    name = enter_text(play, command.name, "commands.call kind", LONGEST_NAME, item=simple_item(play, item))
+    if not is_callable(world, item.kind):
+        raise RefusedCommand("commands.nothing to call", item=simple_item(play, item))
+    if not is_seen(play, item):
+        raise RefusedCommand("commands.not recognized again")
+    _call(play, item.kind, command.name, simple_item(play, item))
+    play.tell("commands.now hold", item=lettered(play, item))
+    return False
+
+
+def _call(play: Play, kind: ObjectKind, name: str, words: str) -> None:
+    """Ask for the name if there is none yet, and give or take it. NetHack: do_name.c, docall."""
+    called = play.world.called
+    name = enter_text(play, name, "commands.call kind", LONGEST_NAME, item=words)
     name = " ".join(name.split())
     if name:
-        play.world.called[kind.number] = name
+        called[kind.number] = name
     else:
-        play.world.called.pop(kind.number, None)
-    play.tell("commands.now hold", item=lettered(play, item))
+        called.pop(kind.number, None)
+
+
+def call_floor_kind(play: Play, command: CallFloorKind) -> bool:
+    """Give a name to the kind of a thing that lies here, or that the map shows. NetHack: namefloorobj."""
+    world = play.world
+    spot = choose_spot(play, command.spot, "commands.call what")
+    kind, item = _shown_at(play, spot)
+    if kind is None:
+        here = spot == play.hero.spot
+        raise RefusedCommand("commands.no thing under you" if here else "commands.no thing there")
+    words = kind_name(play, kind) if item is None else simple_item(play, item)
+    if is_hallucinating(play.hero):
+        play.tell("commands.thing calls you", item=words, name=_wrong_name(play))
+        return False
+    if not is_callable(world, kind):
+        raise RefusedCommand("commands.nothing to call", item=words)
+    near = distance2(spot, play.hero.spot) <= 2
+    if kind.class_ not in KNOWN_FROM_AFAR and not (near if item is None else item.seen):
+        raise RefusedCommand("commands.too far to call", item=words)
+    _call(play, kind, command.name, words)
+    return False
+
+
+def _shown_at(play: Play, spot: int) -> tuple[ObjectKind | None, Item | None]:
+    """The kind of thing a spot shows, and the thing itself where it is one. NetHack: object_from_map."""
+    lying = play.level.items.get(spot, [])
+    if spot == play.hero.spot:
+        return (lying[-1].kind, lying[-1]) if lying else (None, None)
+    monster = play.level.monster_at.get(spot)
+    posing = monster is not None and glyph_of_monster_at(play.world, monster, spot)
+    glyph = posing or play.level.remembered[spot]
+    if not glyphs.KIND <= glyph < glyphs.CORPSE:
+        return None, None
+    kind = ALL_KINDS[glyph - glyphs.KIND]
+    item = None if posing else next((thing for thing in reversed(lying) if thing.kind is kind), None)
+    near = distance2(spot, play.hero.spot) <= 2 and not is_blind(play.hero)
+    if item is not None and near and not is_hallucinating(play.hero):
+        notice(play, item)
+    return kind, item
+
+
+def _wrong_name(play: Play) -> str:
+    """What a hero's fancies call him: by the role, or by any of its ranks."""
+    role, female = play.hero.role, play.hero.gender == "female"
+    fancy = play.world.turn % 31
+    return (
+        role.called(play.hero.gender) if not fancy else rank_of(role.ranks, role.female_ranks, fancy, female)
+    )
+
+
+def call_discovery(play: Play, command: CallDiscovery) -> bool:
+    """Give a name to a kind on the list of discoveries. NetHack: o_init.c, rename_disco."""
+    world = play.world
+    found = discovered_kinds(world, play.edition.content.kinds)
+    if not found:
+        raise RefusedCommand("commands.nothing discovered")
+    kinds = {str(kind.number): kind for kind in found if is_callable(world, kind)}
+    if not kinds:
+        raise RefusedCommand("commands.no discovery to call")
+    key = str(command.kind)
+    if command.kind is None:
+        offers = tuple(
+            Offer(key=number, text=listed_kind(world, kind), heading=CLASS_TITLES[kind.class_])
+            for number, kind in kinds.items()
+        )
+        key = choose_one(play, "commands.call which", offers)
+    if key not in kinds:
+        raise RefusedCommand("commands.no discovery to call")
+    _call(play, kinds[key], command.name, kind_name(play, kinds[key]))
     return False
 
 

@@ -17,6 +17,7 @@ from marrow.rules.magic import passtune
 from marrow.rules.magic.troubles import is_welded, uncurse_and_tell
 from marrow.rules.making.objects import item_named, random_item, random_kind
 from marrow.rules.naming import your_item
+from marrow.rules.naming.discovering import discover_artifact
 from marrow.rules.naming.pantheon import gods
 from marrow.rules.play import Play
 from marrow.rules.things import bless, let_fall, reweigh, uncurse
@@ -253,10 +254,12 @@ def _sword_of_honour(play: Play, wielded: Item | None) -> Item | None:
         if wielded is not None and plain and name not in exists:
             play.tell("prayer.sword shines", CROWN)
             wielded.artifact = name
-            exists[name] = 1
             hero.gifts += 1
+        if wielded is not None and wielded.artifact == name:
+            discover_artifact(play, name)
         return wielded
     if wielded is not None and wielded.artifact == name:
+        discover_artifact(play, name)
         play.tell("prayer.sword knows", CROWN, item=your_item(play, wielded))
         return wielded
     if name in exists:
@@ -264,7 +267,7 @@ def _sword_of_honour(play: Play, wielded: Item | None) -> Item | None:
     sword = item_named(play, kind, init=False)
     sword.artifact = name
     sword.charge = 1
-    exists[name] = 1
+    discover_artifact(play, name)
     play.tell("prayer.sword at feet", CROWN)
     hero.gifts += 1
     return let_fall(play, sword, hero.spot, by_hero=True, rolls=False)

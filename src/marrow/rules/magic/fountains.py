@@ -32,6 +32,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import make_gold, random_item, some_kind_between
 from marrow.rules.making.population import difficulty, is_gone
 from marrow.rules.naming import a_monster, look_of
+from marrow.rules.naming.discovering import discover_artifact
 from marrow.rules.nutrition.hunger import gain, spend
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play
@@ -268,7 +269,7 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
         play.tell("fountains.hand reaches up", DIPPING)
         sword.artifact = "Excalibur"
         sword.name = "Excalibur"
-        play.world.artifacts["Excalibur"] = 1
+        discover_artifact(play, "Excalibur")
         bless(sword)
         sword.rusted = sword.corroded = 0
         sword.erodeproof = True

@@ -7,6 +7,7 @@ from marrow.model.world import World
 from marrow.rules.body import is_blind
 from marrow.rules.naming import item_name, kind_is_known, lettered
 from marrow.rules.naming.discovering import discover as discover
+from marrow.rules.naming.discovering import discover_artifact
 from marrow.rules.play import Play
 from marrow.rules.things import knows_blessing
 
@@ -41,6 +42,8 @@ def is_fully_known(play: Play, item: Item) -> bool:
 def fully_identify(play: Play, item: Item) -> None:
     """Everything about one item becomes known, its kind too."""
     discover(play, item.kind)
+    if item.artifact is not None:
+        discover_artifact(play, item.artifact)
     item.seen = True
     item.charge_known = True
     item.blessing_known = True

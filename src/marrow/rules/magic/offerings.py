@@ -22,6 +22,7 @@ from marrow.rules.magic.wrath import altar_alignment, anger_god, send_minion, za
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.temples import GODS
+from marrow.rules.naming.discovering import discover_artifact
 from marrow.rules.people.temples import anger_priest, is_coaligned
 from marrow.rules.play import Play
 from marrow.rules.quarters import priest_of
@@ -193,7 +194,7 @@ def _gift(play: Play) -> bool:
         uncurse(item)
     item.erodeproof = True
     reweigh(item)
-    world.artifacts[artifact.name] = 1
+    discover_artifact(play, artifact.name)
     let_fall(play, item, hero.spot, by_hero=True, rolls=False)
     play.tell("sacrifice.gift", RULE)
     voice(play, hero.alignment, "sacrifice.use gift")

@@ -271,16 +271,24 @@ def discover(play: Play, kind: ObjectKind) -> None:
     play.world.discovered[kind.number] = 1
 
 
+KNOWN_FROM_BIRTH = 2  # in World.discovered
+
+
+def _know_from_birth(play: Play, kind: ObjectKind) -> None:
+    """NetHack: u_init.c, knows_object."""
+    play.world.discovered[kind.number] = KNOWN_FROM_BIRTH
+
+
 def know_by_birth(play: Play) -> None:
     """Fighters know arms and armour, each people its own craft, and some roles a thing or two."""
     hero = play.hero
     classes = KNOWN_CLASSES.get(hero.role.name, ())
     for kind in play.edition.content.kinds:
         if kind.class_ in classes and not kind.magic and kind.description:
-            discover(play, kind)
+            _know_from_birth(play, kind)
     for name in KNOWN_TO_ROLE.get(hero.role.name, ()):
-        discover(play, KINDS_NAMED[name])
+        _know_from_birth(play, KINDS_NAMED[name])
     for word in KIN_WORDS.get(hero.race.name, ()):
         for kind in play.edition.content.kinds:
             if kind.name.startswith(word) and kind.description:
-                discover(play, kind)
+                _know_from_birth(play, kind)

@@ -1,13 +1,18 @@
 """How kinds of things become known. NetHack: o_init.c, discover_object; do_wear.c, learnring."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from marrow.content.kinds import ObjectKind
+from marrow.content.symbols import CLASS_ORDER
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
+from marrow.model.world import World
 from marrow.rules.attributes import attribute, exercise
+from marrow.rules.naming.kinds import kind_is_known
 from marrow.rules.play import Play
+
+KNOWN_ARTIFACT = 2
 
 
 def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
@@ -17,9 +22,23 @@ def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
         return
     known_anyway = not kind.description
     world.discovered[kind.number] = 1
-    world.called.pop(kind.number, None)
     if credit and not known_anyway:
         exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
+
+
+def discover_artifact(play: Play, name: str) -> None:
+    """The hero now knows of this artifact. NetHack: artifact.c, discover_artifact."""
+    play.world.artifacts[name] = KNOWN_ARTIFACT
+
+
+def discovered_kinds(world: World, kinds: Sequence[ObjectKind]) -> list[ObjectKind]:
+    """Those that were found out or have been given a name, by class. NetHack: interesting_to_discover."""
+    found = [
+        kind
+        for kind in kinds
+        if kind.number in world.called or (kind.description and kind_is_known(world, kind))
+    ]
+    return sorted(found, key=lambda kind: CLASS_ORDER.index(kind.class_))
 
 
 ATTRIBUTE_RINGS: Mapping[KindName, Attribute] = {

@@ -23,6 +23,7 @@ JAPANESE: Mapping[KindName, str] = {
     "food ration": "gunyoki",
     "potion of booze": "potion of sake",
 }
+MAGIC_CLASSES = ("potion", "scroll", "wand", "spellbook", "ring", "amulet")
 PAIRED_TOOLS = ("lenses",)
 _RACIAL_SHIELDS = ("elven shield", "Uruk-hai shield", "orcish shield", "dwarvish roundshield")
 _COMMON_GEMS = ("dilithium crystal", "ruby", "diamond", "sapphire", "black opal", "emerald", "opal")
@@ -53,6 +54,19 @@ def kind_name(play: Play, kind: ObjectKind, count: int = 1) -> str:
 def true_kind_name(world: World, kind: ObjectKind) -> str:
     """A kind by its real name in the words of play: "citrine stone", "set of gray dragon scales"."""
     return seen_kind(world, kind, True, set_word=True)
+
+
+def listed_kind(world: World, kind: ObjectKind) -> str:
+    """A kind with all that is known of it: "scroll of identify called id (FOO)". NetHack: obj_typename."""
+    known, look = kind_is_known(world, kind), look_of(world, kind)
+    called = f" called {world.called[kind.number]}" if kind.number in world.called else ""
+    looks = f" ({look})" if look else ""
+    if known:
+        return _own_word(world, kind) + called + looks
+    if kind.class_ in MAGIC_CLASSES:
+        return kind.class_ + called + looks
+    rock = (" stone" if kind.material == "mineral" else " gem") if kind.class_ == "gem" else ""
+    return (look or kind.name) + rock + called
 
 
 def _own_word(world: World, kind: ObjectKind) -> str:
