@@ -23,8 +23,7 @@ def breaks(play: Play, item: Item) -> bool:
     glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
     if not fragile and not glass:
         return False
-    resisted = play.dice.rn2(100, "zap.c obj_resists")
-    return resisted >= (99 if item.artifact is not None else 1)
+    return not resists_ruin(play, item, 1, 99)
 
 
 def shatter(play: Play, item: Item, spot: int) -> None:

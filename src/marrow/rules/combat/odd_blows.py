@@ -7,7 +7,7 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import change_luck, is_blind
 from marrow.rules.combat.cures import petrifies
 from marrow.rules.combat.damage import weapon_damage
-from marrow.rules.combat.fragile import release_painter
+from marrow.rules.combat.fragile import breaks, release_painter
 from marrow.rules.combat.goods import lose
 from marrow.rules.combat.hits import Delivery, Hit
 from marrow.rules.combat.nature import (
@@ -82,8 +82,7 @@ def _gone(play: Play, hit: Hit, item: Item, count: int = 1) -> None:
 
 
 def _mirror(play: Play, hit: Hit, item: Item) -> None:
-    resisted = play.dice.rn2(100, "zap.c obj_resists")
-    if resisted >= 1:
+    if breaks(play, item):
         play.tell("combat.mirror breaks", RULE, item=simple_item(play, item))
         change_luck(play, -2, RULE)
         _gone(play, hit, item)

@@ -45,6 +45,7 @@ from marrow.rules.growth import (
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.play import Play, new_id
 from marrow.rules.sight import can_see_monster, can_spot_monster
+from marrow.rules.treasures import resists_ruin
 from marrow.rules.watch import anger_watch, is_watchman
 
 RULE = "uhitm.c hmon_hitmon"
@@ -187,8 +188,7 @@ def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
     if skill_level(hero, wielded_skill(hero)) < SKILLED or is_flimsy(theirs):
         return
     worse = max(item.rusted, item.corroded) - max(theirs.rusted, theirs.corroded)
-    resisted = play.dice.rn2(100, "zap.c obj_resists")
-    if theirs.artifact is not None or resisted < 50 + 15 * worse:
+    if resists_ruin(play, theirs, 50 + 15 * worse, 100):
         return
     play.tell("combat.weapon shatters", RULE, item=simple_item(play, theirs))
     monster.inventory.remove(theirs)
@@ -216,7 +216,7 @@ def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
         return True, False
     if "unsolid" in monster.species.traits:
         return True, False
-    return True, play.dice.rn2(100, "zap.c obj_resists") >= (100 if lance.artifact is not None else 0)
+    return True, not resists_ruin(play, lance, 0, 100)
 
 
 def _unseat(play: Play, hit: Hit, lance: Item) -> None:

@@ -14,6 +14,7 @@ from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, remember
 from marrow.rules.things import let_fall, reweigh, take_from_floor, take_from_pack, use_up
 from marrow.rules.timers import forget_timers
+from marrow.rules.treasures import resists_ruin
 
 RULE = "do.c dosinkring"
 MOST_TRIES = 200
@@ -115,8 +116,7 @@ def _hungry_sink(play: Play) -> tuple[bool, bool]:
     hero, level = play.hero, play.level
     noticed = False
     for item in reversed(list(level.items.get(hero.spot, ()))):
-        resisted = play.dice.rn2(100, "zap.c obj_resists")
-        if resisted < (99 if item.artifact is not None else 1) or item.worn:
+        if resists_ruin(play, item, 1, 99) or item.worn:
             continue
         if not is_blind(hero):
             play.tell("sinks.vanishes from sink", RULE, item=item_name(play, item))

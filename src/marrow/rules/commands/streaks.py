@@ -9,6 +9,7 @@ from marrow.rules.magic.identify import discover
 from marrow.rules.naming import kind_is_known, lettered, the_item
 from marrow.rules.play import Play
 from marrow.rules.things import use_up
+from marrow.rules.treasures import resists_ruin
 
 RULE = "apply.c use_stone"
 # What material leaves behind that is neither gem nor scratch: the colour, and whether it scratches too.
@@ -55,7 +56,7 @@ def _shatters(play: Play, stone: Item, rubbed: Item) -> bool:
         return False
     if rubbed.kind.name in ("touchstone", "luckstone", "loadstone", "flint"):
         return False
-    return play.dice.rn2(100, "zap.c obj_resists") >= 80
+    return not resists_ruin(play, rubbed, 80, 100)
 
 
 def _tells_gems(play: Play, stone: Item) -> bool:

@@ -26,6 +26,7 @@ from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, could_see
 from marrow.rules.things import put_on_floor, reweigh, take_from_floor
 from marrow.rules.timers import forget_timers
+from marrow.rules.treasures import resists_ruin
 
 WEAKENED_AFTER, STARVED_AFTER = 500, 750
 
@@ -284,7 +285,7 @@ def eats_metal(play: Play, monster: Monster) -> bool:
         rusts = item.kind.material == "iron"
         if monster.species.name == "rust monster" and not rusts:
             continue
-        if not inedible.is_metallic(item) or item.kind.name in NEVER_EATEN or withstands_teeth(play, item):
+        if not inedible.is_metallic(item) or item.kind.name in NEVER_EATEN or resists_ruin(play, item, 5, 95):
             continue
         if monster.species.name == "rust monster" and item.erodeproof:
             disgusts(play, monster, item)
@@ -311,7 +312,7 @@ def dissolves(play: Play, monster: Monster) -> bool:
             continue
         if item.kind.name == "corpse" and is_petrifying(item.species):
             continue
-        if inedible.is_organic(item) and not withstands_teeth(play, item):
+        if inedible.is_organic(item) and not resists_ruin(play, item, 5, 95):
             monster.hp = max(monster.hp, min(monster.hp + item.kind.weight, monster.max_hp))
             forget_timers(play, item)
             take_from_floor(play, play.level, item, monster.spot)
@@ -330,11 +331,3 @@ def dissolves(play: Play, monster: Monster) -> bool:
 
 
 NEVER_EATEN = ("amulet of strangulation", "ring of slow digestion")
-
-
-def withstands_teeth(play: Play, item: Item) -> bool:
-    """Now and then a thing proves too hard; artifacts nearly always. NetHack: zap.c, obj_resists."""
-    if item.kind.unique:
-        return True
-    thrown = play.dice.rn2(100, "zap.c obj_resists")
-    return thrown < (95 if item.artifact is not None else 5)

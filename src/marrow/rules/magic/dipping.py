@@ -23,6 +23,7 @@ from marrow.rules.outfit import wear
 from marrow.rules.play import Play
 from marrow.rules.riding import reaches_down, steed_of
 from marrow.rules.things import add_to_pack, let_fall, turn_into, use_up
+from marrow.rules.treasures import resists_ruin
 
 RULE = "potion.c dodip"
 CURES = ("potion of healing", "potion of extra healing", "potion of full healing")
@@ -63,7 +64,7 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     """A thing becomes another, unless it resists or is of the same magic."""
     hard = potion if item.kind.name == "potion of polymorph" else item
     same = item.kind == potion.kind or item.kind.name in ("wand of polymorph", "spellbook of polymorph")
-    if same or item.worn & Slot.BALL or _resists(play, hard):
+    if same or item.worn & Slot.BALL or resists_ruin(play, hard, 5, 95):
         play.tell("wands.nothing happens", RULE)
         return
     play.hero.conduct.object_polymorphs += 1
@@ -87,18 +88,6 @@ def _keep_in_hand(play: Play, item: Item, places: list[Slot]) -> None:
     for place in places:
         if place in (Slot.WIELDED, Slot.QUIVERED, Slot.ALTERNATE):
             wear(play, item, place)
-
-
-def _resists(play: Play, item: Item) -> bool:
-    """The Amulet, the tools of the ritual and Rider corpses always; others 5 in 100, artifacts 95."""
-    rider = (
-        item.kind.name == "corpse"
-        and item.species is not None
-        and (item.species.name in ("Death", "Pestilence", "Famine"))
-    )
-    if item.kind.unique or rider:
-        return True
-    return play.dice.rn2(100, "zap.c obj_resists") < (95 if item.artifact is not None else 5)
 
 
 def _coats(play: Play, item: Item, potion: Item) -> bool:

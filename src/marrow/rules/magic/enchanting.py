@@ -7,8 +7,9 @@ from marrow.model.item import Item, Slot
 from marrow.rules import conditions
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind, is_confused
+from marrow.rules.combat.goods import some_armor
 from marrow.rules.magic.itemtimers import destroy
-from marrow.rules.magic.wearing import destroy_worn, disintegrate_armor, some_armor
+from marrow.rules.magic.wearing import destroy_worn, disintegrate_armor
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
@@ -25,7 +26,7 @@ ELVEN_ARMOR = (
 def enchant_armor(play: Play, scroll: Item) -> bool:
     hero = play.hero
     cursed = scroll.blessing < 0
-    armor = some_armor(play, RULE)
+    armor = some_armor(play)
     if armor is None:
         play.tell("scrolls.skin warm" if is_blind(hero) else "scrolls.skin glows", RULE)
         exercise(play, Attribute.CONSTITUTION, not cursed, RULE)
@@ -107,7 +108,7 @@ def _proof(play: Play, thing: Item, safe: bool) -> None:
 
 def destroy_armor(play: Play, scroll: Item) -> bool:
     hero = play.hero
-    armor = some_armor(play, RULE)
+    armor = some_armor(play)
     if armor is None:
         play.tell("scrolls.bones itch" if is_confused(hero) else "scrolls.skin itches", RULE)
         exercise(play, Attribute.STRENGTH, False, RULE)

@@ -446,32 +446,6 @@ def destroy_worn(play: Play, item: Item) -> None:
     effects_off(play, item, on_purpose=False)
 
 
-def outermost_armor(hero: Hero) -> Item | None:
-    """The piece of armour that would be destroyed first. NetHack: do_wear.c, some_armor, without the dice."""
-    for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
-        item = hero.worn.get(slot)
-        if item is not None:
-            return item
-    return None
-
-
-def some_armor(play: Play, rule: str) -> Item | None:
-    """A piece of worn armour, mostly of the body, by throws. NetHack: do_wear.c, some_armor."""
-    hero = play.hero
-    chosen = outermost_armor(hero)
-    for slot in (Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD):
-        other = hero.worn.get(slot)
-        if other is None:
-            continue
-        if chosen is None:
-            chosen = other
-        else:
-            taken = play.dice.rn2(4, rule) == 0
-            if taken:
-                chosen = other
-    return chosen
-
-
 def disintegrate_armor(play: Play, item: Item) -> None:
     """L-089: a piece of armour turns to dust. NetHack: do_wear.c, destroy_arm."""
     play.tell("wearing.turns to dust", RULE, item=simple_item(play, item))

@@ -207,7 +207,7 @@ def make_first_pet(play: Play, birth: Birth) -> Monster | None:
     wished = (birth.pet or birth.options.pettype)[:1]
     if wished == "n":
         return None
-    species = SPECIES_NAMED[_pet_species(play, wished)]
+    species = SPECIES_NAMED[pet_species(play, wished)]
     pet = make_monster(play, species, play.hero.spot, nearby=True, peaceful=True)
     if pet is None:
         return None
@@ -218,7 +218,8 @@ def make_first_pet(play: Play, birth: Birth) -> Monster | None:
     return pet
 
 
-def _pet_species(play: Play, wished: str) -> SpeciesName:
+def pet_species(play: Play, wished: str) -> SpeciesName:
+    """The role's own, else by the letter of a wish, else by throw. NetHack: dog.c, pet_type."""
     if play.hero.role.pet is not None:
         return play.hero.role.pet
     if wished == "c":

@@ -4,8 +4,9 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.rules import chains
 from marrow.rules.body import is_hallucinating
+from marrow.rules.making.finishing import bless_or_curse
 from marrow.rules.play import Play
-from marrow.rules.things import bless, curse, uncurse
+from marrow.rules.things import uncurse
 
 RULE = "read.c seffects"
 FEELINGS = {  # by whether one hallucinates and is confused
@@ -32,7 +33,7 @@ def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
             if not (blessing > 0 or stuck or _is_in_use(hero, item)):
                 continue
             if confused:
-                _bless_or_curse(play, item)
+                bless_or_curse(play, item, 2)
                 item.blessing_known = False
             else:
                 uncurse(item)
@@ -53,16 +54,3 @@ def _is_in_use(hero: Hero, item: Item) -> bool:
             return sling is not None and sling.kind.name == "sling"
         return item.kind.class_ == "weapon" and item.kind.merges
     return bool(int(item.worn) & ~UNCOUNTED)
-
-
-def _bless_or_curse(play: Play, item: Item) -> None:
-    """NetHack: mkobj.c, blessorcurse with a chance of one in two."""
-    if item.blessing:
-        return
-    changes = play.dice.rn2(2, "mkobj.c blessorcurse") == 0
-    if changes:
-        cursed = play.dice.rn2(2, "mkobj.c blessorcurse") == 0
-        if cursed:
-            curse(item)
-        else:
-            bless(item)
