@@ -18,7 +18,7 @@ from marrow.rules.play import Cancelled, GameOver
 from scene import MIDDLE, Scene
 from use import use
 
-AIM = "wands.what direction"
+AIM = "commands.which direction"
 
 
 def in_form(name: SpeciesName, *, power: int = 100, **how: Any) -> Scene:

@@ -21,7 +21,7 @@ NIMBLE = (16, 10, 10, 18, 16, 10)
 
 
 def play(scene: Scene, name: KindName, charge: int = 0) -> Item:
-    scene.answers.decided |= {"instruments.improvise": True, "wands.what direction": EAST}
+    scene.answers.decided |= {"instruments.improvise": True, "commands.which direction": EAST}
     item = scene.carry(name, charge=charge)
     scene.do(Apply(item=item.letter))
     return item

@@ -37,12 +37,12 @@ def test_in_half_of_all_games_it_is_aimed() -> None:
 @pytest.mark.parametrize("aimed", [True, False])
 def test_a_direction_is_asked_only_where_it_has_one(aimed: bool) -> None:
     scene = with_aim(aimed)
-    scene.answers.decided["wands.what direction"] = 1
+    scene.answers.decided["commands.which direction"] = 1
     wand = scene.carry("wand of nothing", charge=5)
 
     scene.do(Zap(item=wand.letter))
 
-    assert ("wands.what direction" in [asked.what for asked in scene.answers.asked]) is aimed
+    assert ("commands.which direction" in [asked.what for asked in scene.answers.asked]) is aimed
     assert wand.charge == 4
 
 

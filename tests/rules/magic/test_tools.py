@@ -308,7 +308,7 @@ def test_magic_horns_shoot_a_ray_of_six_to_eleven_dice(name: KindName) -> None:
     scene = Scene(throws=[("zap.c zap_hit", 20, 1)])
     orc = scene.monster("hill orc", MIDDLE + 2, hp=200)
     horn = scene.carry(name, charge=3)
-    scene.answers.decided |= {"wands.what direction": EAST, "instruments.improvise": True}
+    scene.answers.decided |= {"commands.which direction": EAST, "instruments.improvise": True}
 
     scene.do(Apply(item=horn.letter, direction=EAST))
 

@@ -9,6 +9,7 @@ TEXTS: Mapping[str, str] = {
     "commands.no such item": "You don't have that item: {letter}.",
     "commands.which direction": "In what direction?",
     "commands.no such direction": "That is no direction.",
+    "commands.cannot turn there": "Your form cannot even turn that way.",
     "commands.no such spot": "There is no such place.",
     "commands.nothing under way": "You are not in the middle of anything.",
     # Moving

@@ -8,7 +8,6 @@ TEXTS: Mapping[str, str] = {
     "wands.glows and fades": "{item} glows and fades.",
     "wands.nothing happens": "Nothing happens.",
     "wands.turns to dust": "Your {item} turns to dust.",
-    "wands.what direction": "In what direction?",
     "wands.break": "Raising {item} high above your head, you break it in two!",
     "wands.too weak to break": "You are too weak to break it.",
     "wands.no hands": "You have no hands to break it with!",

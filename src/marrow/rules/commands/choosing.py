@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import (
-    CANCELLED_DIRECTION,
-    ChooseDirection,
     ChooseFrom,
     ChooseItem,
     ChooseSpot,
@@ -15,7 +13,6 @@ from marrow.messages.questions import (
     Pick,
 )
 from marrow.model.item import Item
-from marrow.model.places import DIRECTIONS, DOWN, SELF, UP
 from marrow.rules.ground import is_on_map
 from marrow.rules.naming import item_name
 from marrow.rules.play import Cancelled, Play
@@ -66,19 +63,6 @@ def choose_carried(play: Play, what: str, *, suits: Suits = anything, letter: st
     item = choose_item(play, what, suits=suits, letter=letter)
     assert item is not None
     return item
-
-
-def choose_direction(
-    play: Play, direction: int | None, what: str = "commands.which direction", *, vertical: bool = True
-) -> int:
-    """One of the eight directions, up, down or here."""
-    if direction is None:
-        direction = play.ask(ChooseDirection(what=what))
-        if direction == CANCELLED_DIRECTION:
-            raise Cancelled
-    if direction in DIRECTIONS or (vertical and direction in (UP, DOWN, SELF)):
-        return direction
-    raise RefusedCommand("commands.no such direction")
 
 
 def choose_spot(play: Play, spot: int | None, what: str) -> int:

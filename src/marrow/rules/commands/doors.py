@@ -4,12 +4,12 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Close, Open, Untrap
 from marrow.model.hero import Attribute, Burden
 from marrow.model.places import SELF, Door, Terrain
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise, strength_scale
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned, luck
 from marrow.rules.booby import booby_trap
 from marrow.rules.combat.nature import is_webmaker
 from marrow.rules.commands.ability import require_hands, welded
-from marrow.rules.commands.choosing import choose_direction
 from marrow.rules.ground import is_on_map
 from marrow.rules.load import burden
 from marrow.rules.magic.untrapping import untrap as untrap_there

@@ -8,13 +8,14 @@ from marrow.model.hero import Attribute, Burden
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Door, Terrain
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, has, is_blind, levitates, luck
 from marrow.rules.booby import booby_trap
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.kicking import kick_monster
 from marrow.rules.commands import fighting
-from marrow.rules.commands.choosing import choose_direction, confirm
+from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.doors import door_changed, strength_of_body
 from marrow.rules.commands.kicked_ground import RULE, is_adrift, kick_furniture, kick_nothing, ouch
 from marrow.rules.commands.kicked_things import kick_thing
@@ -46,7 +47,7 @@ def kick(play: Play, command: Kick) -> bool:
         kick_steed(play)
         return True
     _require_balance(play)
-    direction = choose_direction(play, command.direction, vertical=False)
+    direction = choose_direction(play, command.direction)
     hero, level = play.hero, play.level
     if direction not in DIRECTIONS:
         return False

@@ -3,11 +3,11 @@
 from marrow.messages.commands import Loot
 from marrow.model.hero import Killer
 from marrow.model.item import Item, Slot
-from marrow.model.monster import Monster
-from marrow.model.places import LOOTED, Terrain, distance2
+from marrow.model.places import DOWN, LOOTED, UP, Terrain, distance2
+from marrow.rules.aiming import choose_direction
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned
 from marrow.rules.commands.ability import has_hands, require_unburdened, welded
-from marrow.rules.commands.choosing import choose_direction, confirm
+from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.containers import is_container, open_container
 from marrow.rules.commands.dropping import detach
 from marrow.rules.commands.mounting import take_saddle
@@ -46,9 +46,10 @@ def loot(play: Play, command: Loot) -> bool:
     if boxes:
         return _is_able(play) and _loot_boxes(play, boxes)
     dazed = False  # to choose a direction in a daze takes time, whatever comes of it
-    beside = _saddled_beside(play)
-    if beside is not None:
-        if take_saddle(play, beside):
+    if any(saddle_of(monster) for monster in monsters_next_to(play.level, hero.spot)):
+        direction = choose_direction(play, None, "commands.loot where")
+        beside = play.level.monster_at.get(hero.spot + (0 if direction in (UP, DOWN) else direction))
+        if beside is not None and take_saddle(play, beside):
             return True
         dazed = is_confused(hero) or is_stunned(hero)
     play.tell("commands.nothing to loot")
@@ -114,14 +115,6 @@ def _is_bitten(play: Play, bag: Item) -> bool:
     hurt(play, halved(play.hero, play.dice.rnd(10, RULE)), Killer("carnivorous bag"), RULE)
     discover(play, bag.kind)
     return True
-
-
-def _saddled_beside(play: Play) -> Monster | None:
-    """Who could be rid of a saddle, if anybody stands beside with one."""
-    if not any(saddle_of(monster) for monster in monsters_next_to(play.level, play.hero.spot)):
-        return None
-    direction = choose_direction(play, None, "commands.loot where", vertical=False)
-    return play.level.monster_at.get(play.hero.spot + direction)
 
 
 # The other way

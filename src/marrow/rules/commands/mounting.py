@@ -10,6 +10,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS
+from marrow.rules.aiming import choose_direction
 from marrow.rules.body import (
     be_helpless,
     flies,
@@ -23,7 +24,7 @@ from marrow.rules.body import (
 )
 from marrow.rules.chains import is_punished
 from marrow.rules.commands import moving
-from marrow.rules.commands.choosing import choose_direction, confirm
+from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.directions import is_diagonal
 from marrow.rules.ground import can_squeeze_diagonally, is_accessible, is_doorway
 from marrow.rules.leashes import unleash
@@ -61,7 +62,7 @@ def ride(play: Play, command: Ride) -> bool:
                 trap_monster(play, steed)
             moving.come_upon(play)
         return True
-    direction = choose_direction(play, command.direction, vertical=False)
+    direction = choose_direction(play, command.direction)
     if direction not in DIRECTIONS:
         return False
     forced = play.world.mode == "wizard" and confirm(play, "riding.force")

@@ -6,6 +6,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Hero
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, PITS, Terrain, distance2
+from marrow.rules.aiming import goes_straight, lurch
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, change_alignment, form_of, has, is_blind, is_confused, is_stunned
 from marrow.rules.chains import is_punished
@@ -74,7 +75,7 @@ def continue_moving(play: Play, activity: Activity) -> bool:
 def step(play: Play, direction: int, manner: str = "walk") -> bool:
     """One step in a direction; True if it took the move."""
     hero, level = play.hero, play.level
-    if form_of(hero).name == "grid bug" and is_diagonal(direction):
+    if goes_straight(play) and is_diagonal(direction):
         play.tell("commands.only straight")
         stop(hero)
         return False
@@ -189,7 +190,7 @@ def staggered(play: Play, direction: int) -> int:
     if not wanders:
         return direction
     for _ in range(50):
-        chosen = DIRECTIONS[play.dice.rn2(8, "cmd.c confdir")]
+        chosen = lurch(play)
         if is_on_map(hero.spot + chosen) and not bad_rock(play, hero.spot + chosen):
             return chosen
     return 0
@@ -403,7 +404,7 @@ def evades(play: Play, monster: Monster, spot: int) -> bool:
     if helpless or held or believed_spot(play, monster) != left:
         return False
     tight = is_diagonal(spot - left) and (
-        form_of(hero).name == "grid bug"
+        goes_straight(play)
         or all(is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left))
     )
     return not tight and can_live_at(play.level, left, monster.species)

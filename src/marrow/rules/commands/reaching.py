@@ -9,11 +9,12 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, SKILLED
 from marrow.content.words import KindName
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseSpot, Offer
+from marrow.messages.questions import ChooseSpot, Offer
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain, distance2
+from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, distance2
+from marrow.rules.aiming import choose_direction, dizzy
 from marrow.rules.attributes import attribute
 from marrow.rules.body import has, is_blind, is_confused, is_hallucinating, is_stunned, levitates
 from marrow.rules.combat.damage import strength_damage
@@ -175,18 +176,14 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     held = hero.worn.get(int(Slot.WIELDED)) is item
     if not hold_for_use(play, item):
         return False
-    if direction is None:
-        direction = play.ask(ChooseDirection(what="weapons.lash where", rule=WHIP))
-    if direction == CANCELLED_DIRECTION:
-        raise Cancelled
+    direction = choose_direction(play, direction, "weapons.lash where")
     handy = proficiency(play)
     engulfer = monster_by_id(play, hero.engulfer_id)
     if engulfer is not None:
         fighting.strike(play, engulfer)
         play.tell("weapons.no room to flick", WHIP)
         return True
-    if direction in DIRECTIONS and (is_stunned(hero) or (is_confused(hero) and play.dice.one_in(5, WHIP))):
-        direction = DIRECTIONS[play.dice.rn2(8, "hack.c confdir")]
+    direction = dizzy(play, direction)
     if direction == UP:
         play.tell("weapons.flick at ceiling", WHIP)
         return True

@@ -7,9 +7,9 @@ from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules import quest
+from marrow.rules.aiming import choose_direction
 from marrow.rules.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.commands.ability import is_strangled
-from marrow.rules.commands.choosing import choose_direction
 from marrow.rules.creatures.voices import speak
 from marrow.rules.ground import is_pool
 from marrow.rules.magic.binding import speak_to_seal

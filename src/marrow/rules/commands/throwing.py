@@ -4,12 +4,13 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, SELF, UP
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import strength_scale
 from marrow.rules.combat.presents import gold_reaches
 from marrow.rules.combat.throwing import drop, path
 from marrow.rules.combat.throwing import throw as let_fly
 from marrow.rules.commands.ability import has_hands, require_unburdened
-from marrow.rules.commands.choosing import choose_carried, choose_direction
+from marrow.rules.commands.choosing import choose_carried
 from marrow.rules.commands.dragging import pulled_after
 from marrow.rules.commands.dropping import can_let_go, detach
 from marrow.rules.commands.shopping import sell_thrown

@@ -9,6 +9,7 @@ from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
+from marrow.rules.aiming import dizzy
 from marrow.rules.attributes import exercise, strength_scale
 from marrow.rules.body import has, levitates, luck
 from marrow.rules.combat.damage import strength_damage, weapon_damage_to_hero
@@ -160,6 +161,7 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
         if pick:
             dig_floor(play)
     else:
+        direction = dizzy(play, direction)
         target = hero.spot + direction
         if not is_on_map(target):
             raise RefusedCommand("digging.nothing there")

@@ -6,9 +6,9 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute
 from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import exercise
 from marrow.rules.body import change_power, form_of, has, is_in_water, levitates
 from marrow.rules.combat.floor import bury
@@ -33,7 +33,7 @@ from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.traps import lay_trap
 from marrow.rules.naming import the_monster
-from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.play import Play, monster_by_id
 from marrow.rules.shape import is_whirly
 from marrow.rules.sight import blur
 from marrow.rules.traps import trap_hero
@@ -80,13 +80,6 @@ def use_form(play: Play) -> bool:
     return False
 
 
-def _aim(play: Play) -> int:
-    direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-    if direction == CANCELLED_DIRECTION:
-        raise Cancelled
-    return direction
-
-
 def _has_power(play: Play, cost: int, key: str) -> bool:
     if play.hero.power < cost:
         play.tell(key, RULE)
@@ -104,7 +97,7 @@ def _breathe(play: Play, attack: Attack) -> bool:
         play.tell("forms.no energy", RULE)
         return False
     change_power(play, -15, RULE)
-    direction = _aim(play)
+    direction = choose_direction(play, None)
     damage = attack.damage
     if damage == "random breath":
         kinds = RANDOM_BREATHS
@@ -119,7 +112,7 @@ def _breathe(play: Play, attack: Attack) -> bool:
 
 def _spit(play: Play, attack: Attack) -> bool:
     """Venom flies like a thing thrown. NetHack: polyself.c, dospit."""
-    direction = _aim(play)
+    direction = choose_direction(play, None)
     if attack.damage not in ("blind", "strength poison"):
         spit_acid(play, direction)
         return True

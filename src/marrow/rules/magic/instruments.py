@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Guard
 from marrow.model.places import SELF, distance2
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, has, is_confused, is_deaf, is_hallucinating, is_stunned, lengthen
 from marrow.rules.combat.killing import withstands
@@ -24,7 +24,7 @@ from marrow.rules.magic.passtune import choose_notes, play_notes
 from marrow.rules.magic.rays import bolt, shoot, strike_self
 from marrow.rules.magic.taming import try_to_tame
 from marrow.rules.naming import a_monster, the_monster, your_item
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import blur, can_see_monster
 
 RULE = "music.c do_improvisation"
@@ -164,8 +164,9 @@ def _soothe(monster: Monster) -> None:
 
 def _bolt(play: Play, item: Item, able: bool) -> None:
     """The charge is spent even by those who aim nowhere."""
-    direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-    if direction == CANCELLED_DIRECTION:
+    try:
+        direction = choose_direction(play, None)
+    except Cancelled:
         play.tell("instruments.vibrates", RULE, item=your_item(play, item))
         return
     if direction == SELF:

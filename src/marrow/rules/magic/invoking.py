@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import Invocation
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseFrom, ChooseItem, Offer
+from marrow.messages.questions import ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
+from marrow.rules.aiming import choose_direction
 from marrow.rules.body import change_hp, change_power, is_blind, is_wrapped, luck
 from marrow.rules.combat.artifacts import TOGGLED
 from marrow.rules.conditions import blind, cure_illness
@@ -196,8 +197,8 @@ def _make_arrows(play: Play, item: Item) -> bool:
 
 def _untrap(play: Play, item: Item) -> bool:
     """The Master Key undoes any trap surely."""
-    direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-    if direction in (CANCELLED_DIRECTION, UP, DOWN):
+    direction = choose_direction(play, None)
+    if direction in (UP, DOWN):
         return False
     return untrap(play, direction, surely=True)
 

@@ -7,13 +7,13 @@ from marrow.model.hero import LOCK_TRIES, Activity, Attribute, Doing
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import DOWN, SELF, UP, Door, Terrain, is_next_to
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import form_of, is_in_water
 from marrow.rules.booby import booby_trap
 from marrow.rules.combat.mimics import absorb, is_mimic_door, stumble_onto
 from marrow.rules.ground import is_lava, is_on_map, is_pool, is_shut_door
 from marrow.rules.magic.boxtraps import spring
-from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.magic.untrapping import is_magic_key
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.repairs import demand_payment
@@ -45,7 +45,7 @@ def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
         raise RefusedCommand("locks.no hands", item=the_item(play, tool))
     if hero.engulfer_id:
         raise RefusedCommand("locks.not inside")
-    direction = ask_direction(play, direction)
+    direction = choose_direction(play, direction)
     if not is_on_map(hero.spot + (0 if direction in (UP, DOWN) else direction)):
         raise RefusedCommand("locks.no lock there")
     work = (

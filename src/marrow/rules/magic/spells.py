@@ -13,11 +13,12 @@ from marrow.content.skills import EXPERT, SKILLED, UNSKILLED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseSpot
+from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Attribute, Burden, Hero, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, SELF, UP, WIDTH, steps_between, x_of, y_of
 from marrow.rules import conditions
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import (
     form_of,
@@ -48,7 +49,7 @@ from marrow.rules.magic.strengthening import restore_attributes, speed_up
 from marrow.rules.magic.undirected import NODIR, zap_undirected
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.outfit import armor_class
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import make_item
 
@@ -283,9 +284,10 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
     hero = play.hero
     if at_self:
         direction = SELF
-    elif direction is None:
-        direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-        if direction == CANCELLED_DIRECTION:
+    else:
+        try:
+            direction = choose_direction(play, direction)
+        except Cancelled:
             play.tell("spells.energy released", RULE)
             direction = SELF
     name = kind.name

@@ -3,10 +3,10 @@
 NetHack: zap.c, dozap; apply.c, do_break_wand.
 """
 
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind
 from marrow.rules.growth import gain_experience
@@ -21,7 +21,7 @@ from marrow.rules.magic.rays import BOLTS, bolt, defies_death, shoot, strike_sel
 from marrow.rules.magic.undirected import NODIR, zap_undirected
 from marrow.rules.making.looks import needs_aim
 from marrow.rules.naming import simple_item, the_item
-from marrow.rules.play import Play
+from marrow.rules.play import Cancelled, Play
 
 RULE = "zap.c dozap"
 WAND_POWER = 12  # how strong wands are against resistance. NetHack: zap.c, resist
@@ -35,9 +35,9 @@ def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
     elif blows_up(play, wand):
         return True
     elif aimed:
-        if direction is None:
-            direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-        if direction == CANCELLED_DIRECTION:
+        try:
+            direction = choose_direction(play, direction)
+        except Cancelled:
             if not is_blind(play.hero):
                 play.tell("wands.glows and fades", RULE, item=the_item(play, wand))
         else:

@@ -6,6 +6,7 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Activity
 from marrow.model.item import Item, Slot
+from marrow.rules.aiming import choose_direction
 from marrow.rules.magic import digging, locks
 from marrow.rules.magic.breaking import break_wand
 from marrow.rules.magic.horns import use_horn
@@ -17,7 +18,7 @@ from marrow.rules.magic.tools.companions import use_leash, use_magic_whistle, us
 from marrow.rules.magic.tools.crystal import use_crystal_ball
 from marrow.rules.magic.tools.glasses import use_camera, use_mirror
 from marrow.rules.magic.tools.grooming import use_eyewear, use_grease
-from marrow.rules.magic.tools.handling import RULE, Use, ask_direction, hold
+from marrow.rules.magic.tools.handling import RULE, Use, hold
 from marrow.rules.magic.tools.kitchen import use_cream_pie, use_tin_opener, use_tinning_kit
 from marrow.rules.magic.tools.lights import use_candle, use_lamp, use_oil
 from marrow.rules.magic.tools.stethoscopes import use_stethoscope
@@ -31,7 +32,7 @@ GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # which things 
 def _dig(play: Play, item: Item, direction: int | None) -> bool:
     if not hold(play, item):
         return False
-    return digging.start_digging(play, item, ask_direction(play, direction))
+    return digging.start_digging(play, item, choose_direction(play, direction))
 
 
 def _axe(play: Play, item: Item, direction: int | None) -> bool:

@@ -5,10 +5,10 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.aiming import choose_direction
 from marrow.rules.ground import is_on_map, is_rock
 from marrow.rules.magic.figurines import come_alive
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import the_item
@@ -86,7 +86,7 @@ def _plain_drink(play: Play) -> KindName:
 
 
 def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
-    direction = ask_direction(play, direction)
+    direction = choose_direction(play, direction)
     spot = play.hero.spot if direction in (UP, DOWN, SELF) else play.hero.spot + direction
     if not is_on_map(spot) or is_rock(play.level, spot):
         raise RefusedCommand("tools.no room")

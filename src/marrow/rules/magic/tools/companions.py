@@ -7,6 +7,7 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
+from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import change_luck, has, is_confused
 from marrow.rules.ground import move_monster, spot_near
@@ -14,7 +15,7 @@ from marrow.rules.growth import skill_level
 from marrow.rules.leashes import MOST_LEASHED, can_be_leashed, has_extremities, leashes_in_use, unleash
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.tools.handling import RULE, ask_direction
+from marrow.rules.magic.tools.handling import RULE
 from marrow.rules.naming import article, the_monster
 from marrow.rules.naming.kinds import look_of
 from marrow.rules.noise import wake_nearby
@@ -70,7 +71,7 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
         raise RefusedCommand("tools.not from inside")
     if not item.ghost_id and len(leashes_in_use(play)) >= MOST_LEASHED:
         raise RefusedCommand("tools.no more leashes")
-    direction = ask_direction(play, direction)
+    direction = choose_direction(play, direction)
     if direction == DOWN and hero.steed_id:
         monster = monster_by_id(play, hero.steed_id)
     elif direction in (UP, DOWN, SELF):
@@ -125,7 +126,7 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     hero = play.hero
     if hero.engulfer_id:
         raise RefusedCommand("tools.no use here")
-    direction = ask_direction(play, direction)
+    direction = choose_direction(play, direction)
     if direction == SELF:
         raise RefusedCommand("tools.saddle yourself")
     monster = play.level.monster_at.get(hero.spot + direction) if direction not in (UP, DOWN) else None

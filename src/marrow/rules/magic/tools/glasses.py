@@ -6,6 +6,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules import conditions
+from marrow.rules.aiming import choose_direction
 from marrow.rules.body import be_helpless, form_of, has, is_blind, is_hallucinating, is_in_water
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import has_eyes, is_invisible, is_unicorn, is_vampire_shape
@@ -17,7 +18,6 @@ from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.lighting import flash_monster, hurt_by_light
 from marrow.rules.magic.teleport import teleport_monster
-from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.naming import the_monster
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
@@ -30,7 +30,7 @@ MOST_LEVEL = 30  # of heroes
 def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
     """N-122: the hungry look undernourished; monsters may be frightened, frozen or stoned, or steal it."""
     hero = play.hero
-    direction = ask_direction(play, direction)
+    direction = choose_direction(play, direction)
     sees_it = not is_blind(hero) and (not is_invisible(hero) or has(hero, Property.SEE_INVISIBLE))
     if item.blessing < 0:
         fogged = play.dice.rn2(2, MIRROR) == 0
@@ -164,7 +164,7 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
     """A flash blinds whom it meets. NetHack: use_camera."""
     rule = "apply.c use_camera"
     hero, level = play.hero, play.level
-    direction = ask_direction(play, direction)
+    direction = choose_direction(play, direction)
     if item.charge <= 0:
         play.tell("wands.nothing happens", rule)
         return True

@@ -2,22 +2,14 @@
 
 from collections.abc import Callable
 
-from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection, ChooseItem
+from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.outfit import unwear, wear
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.play import Play
 
 RULE = "apply.c doapply"
 Use = Callable[[Play, Item, "int | None"], bool]
-
-
-def ask_direction(play: Play, direction: int | None) -> int:
-    if direction is None:
-        direction = play.ask(ChooseDirection(what="wands.what direction", rule=RULE))
-    if direction == CANCELLED_DIRECTION:
-        raise Cancelled
-    return direction
 
 
 def chosen(play: Play, what: str, letters: str) -> Item | None:

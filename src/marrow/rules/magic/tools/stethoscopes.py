@@ -3,21 +3,19 @@
 from marrow.errors import RefusedCommand
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain, TrapKind
+from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind
+from marrow.rules.aiming import choose_direction, dizzy
 from marrow.rules.body import (
     form_of,
-    is_confused,
     is_deaf,
     is_hallucinating,
     is_in_water,
-    is_stunned,
 )
 from marrow.rules.combat.throwing import is_welded
 from marrow.rules.depths import is_special
 from marrow.rules.ground import is_on_map
 from marrow.rules.magic import mapping
 from marrow.rules.magic.beams.on_monsters import tell_condition
-from marrow.rules.magic.tools.handling import ask_direction
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.reach import can_reach_floor
@@ -40,7 +38,7 @@ def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
         and play.dice.one_in(10 if hero.role.name == "healer" else 3, RULE)
     )
     _require_ears_and_hand(play)
-    direction = ask_direction(play, direction)
+    direction = choose_direction(play, direction)
     now = (play.world.turn, hero.movement)
     again = (hero.listened_turn, hero.listened_movement) == now
     hero.listened_turn, hero.listened_movement = now
@@ -75,8 +73,7 @@ def _require_ears_and_hand(play: Play) -> None:
 def _listen(play: Play, direction: int, again: bool) -> bool:
     """The dizzy listen anywhere."""
     hero, level = play.hero, play.level
-    if is_stunned(hero) or (is_confused(hero) and play.dice.rn2(5, RULE) == 0):
-        direction = DIRECTIONS[play.dice.rn2(8, "cmd.c confdir")]
+    direction = dizzy(play, direction)
     if direction == SELF:
         play.tell("tools.listen yourself", RULE, level=hero.level, hp=hero.hp, most=hero.max_hp)
         return again
