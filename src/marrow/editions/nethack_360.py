@@ -89,6 +89,7 @@ NETHACK_360 = replace(
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
         prices_are_rounded_once=True,
+        bills_may_be_left=True,
         first_bookshop_has_novel=True,
         ice_melts_again=True,  # zap.c start_melt_ice_timeout
         bridges_leave_debris=True,

@@ -9,9 +9,10 @@ from typing import NamedTuple
 from marrow.game.knowledge import Line
 from marrow.game.view import onlooker
 from marrow.model.item import Item
+from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.world import World
-from marrow.rules.naming import item_name
+from marrow.rules.naming import item_name, keeper_name
 from marrow.rules.quarters import is_inside, keeper_of, keepers, tended
 from marrow.rules.trade.bills import money, owed
 
@@ -36,11 +37,11 @@ def financial_report(world: World) -> list[Told]:
             lines.append(Told("people.no accounts here", {}))
         else:
             lines += [] if account.credit else [Told("people.no credit here", {})]
-            lines += _account(account)
+            lines += _account(world, here, account)
             lines += [] if debt(account) else [Told("people.no debt here", {})]
     for monster, keeper in keepers(level):
         if monster is not here:
-            lines += _account(keeper)
+            lines += _account(world, monster, keeper)
     return lines
 
 
@@ -49,12 +50,13 @@ def debt(keeper: Keeper) -> int:
     return owed(keeper) + keeper.debit
 
 
-def _account(keeper: Keeper) -> Iterator[Told]:
+def _account(world: World, monster: Monster, keeper: Keeper) -> Iterator[Told]:
+    look = onlooker(world)
     if keeper.credit:
-        words = {"price": money(keeper.credit), "keeper": keeper.name, "shop": keeper.shop}
+        words = {"price": money(keeper.credit), "keeper": keeper_name(look, monster), "shop": keeper.shop}
         yield Told("people.credit at", words)
     if debt(keeper):
-        yield Told("people.debt to", {"price": money(debt(keeper)), "keeper": keeper.name})
+        yield Told("people.debt to", {"price": money(debt(keeper)), "keeper": keeper_name(look, monster)})
 
 
 def used_up(world: World) -> list[Line]:

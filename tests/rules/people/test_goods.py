@@ -192,7 +192,7 @@ def test_gold_put_away_is_not_offered() -> None:
 )
 def test_the_candelabrum_is_better_kept(name: str, told: str) -> None:
     scene, _, keeper = customer("lighting store")
-    keeper.name = name
+    keeper.name, scene.level.town = name, True
     thing = scene.item("Candelabrum of Invocation", charge=3)
 
     offer_sale(scene.play, thing, INSIDE)

@@ -100,7 +100,7 @@ def unknown_potions(scene: Scene, *numbers: int) -> list[Item]:
 
 def test_goods_of_different_prices_stay_apart_until_they_are_paid_for() -> None:
     """A hundred each, and a third more for every fourth. NetHack: shk.c, same_price."""
-    scene, keeper = customer(answers={"people.itemized": False})
+    scene, keeper = customer(answers={"people.itemized": (Pick(key="n"),)})
     unknown_potions(scene, 90001, 90002, 90004)
 
     scene.do(c.PickUp(everything=True))
@@ -320,8 +320,8 @@ def test_chat_at_ones_own_feet_asks_the_price() -> None:
 
     scene.do(c.Chat(direction=SELF))
 
-    prices = [entry.words["price"] for entry in scene.entries_told() if entry.what == "people.price of"]
-    assert prices == ["90 zorkmids"]
+    prices = [entry.words["price"] for entry in scene.entries_told() if entry.what == "people.price of each"]
+    assert prices == ["45 zorkmids"]
 
 
 def test_a_new_customer_is_greeted_at_the_door() -> None:

@@ -3,8 +3,9 @@
 from marrow.choices import Edition
 from marrow.content.shops import SHOPS_NAMED
 from marrow.lab.scene import Scene
-from marrow.lab.shop import DOOR, open_shop, wall_in
+from marrow.lab.shop import DOOR, INSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Pay, PickUp
 from marrow.rules.making.shops import make_shop
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.trade.prices import offer_for, price_of
@@ -26,6 +27,20 @@ def haggling(edition: Edition) -> str:
     keeper, _ = open_shop(scene, number=1004)
     potion = scene.item("potion of healing")
     return f"{offer_for(scene.play, potion, keeper)} zorkmids each time"
+
+
+@witness("play.bills_may_be_left", "shk.c dopay")
+def left_bill(edition: Edition) -> str:
+    """A dagger and a food ration are on the bill; asked whether to itemize it, the customer walks away."""
+    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
+    _, keeper = open_shop(scene)
+    scene.carry("gold piece", quantity=500)
+    stand(scene, INSIDE)
+    for name in ("dagger", "food ration"):
+        scene.lay(name, INSIDE)
+    scene.do(PickUp(everything=True))
+    scene.do(Pay())
+    return "nothing is paid for" if keeper.bill else "all is paid for at once"
 
 
 @witness("play.price_factors", "shk.c get_cost")

@@ -117,6 +117,7 @@ def take_out(play: Play, box: Item) -> bool:
         chosen = pick_items(play, "commands.take out what", list(box.contents))
     except Cancelled:
         return False
+    minded = False
     for item, count in chosen:
         if not touch_artifact(play, item):
             continue
@@ -137,7 +138,7 @@ def take_out(play: Play, box: Item) -> bool:
         reweigh(box)
         if box not in play.hero.inventory:
             add_to_bill(play, item, play.hero.spot)
-        mind_pick(play, item)
+        minded = minded or mind_pick(play, item)
         take(play, item)
     return True
 

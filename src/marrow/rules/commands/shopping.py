@@ -1,12 +1,12 @@
 """Paying, and what buying and selling add to picking up, dropping and throwing. NetHack: shk.c."""
 
 from marrow.messages.commands import Pay
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.rules.naming import item_name
 from marrow.rules.people import paying, selling
 from marrow.rules.people.shoptalk import goods_price
 from marrow.rules.play import Play
-from marrow.rules.quarters import costly
+from marrow.rules.quarters import costly, tended
 from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.trade.bills import money
 
@@ -19,10 +19,16 @@ def pay(play: Play, command: Pay) -> bool:
 def named_with_price(play: Play, item: Item) -> str:
     """A thing on the floor, in a shop with its price. NetHack: objnam.c, doname_with_price."""
     name = item_name(play, item)
-    found = costly(play.level, play.hero.spot)
-    if found is None or item.kind.class_ == "coin" or not play.hero.quarters:
+    hero = play.hero
+    found = tended(play.level, hero.quarters - 1)
+    if (
+        found is None
+        or not hero.indoors
+        or item.kind.class_ == "coin"
+        or item.worn & (Slot.BALL | Slot.CHAIN)
+    ):
         return name
-    price = goods_price(play, item, found[1])
+    price = goods_price(play, item, found[1]) if hero.spot != found[1].post else 0
     return f"{name} (for sale, {money(price)})" if price else f"{name} (no charge)"
 
 

@@ -12,6 +12,7 @@ from marrow.rules.creatures.gait import Gait
 from marrow.rules.creatures.spots import in_line, open_spots
 from marrow.rules.creatures.stepping import Step
 from marrow.rules.ground import move_monster
+from marrow.rules.naming import keeper_name
 from marrow.rules.people import escort
 from marrow.rules.people.customers import brings_digger, say
 from marrow.rules.people.repairs import repair
@@ -112,7 +113,7 @@ def _remind(play: Play, monster: Monster, keeper: Keeper) -> None:
     say(play, monster, "people.forgot to pay", hero=play.hero.name)
     keeper.reminded = play.world.turn
     if play.dice.one_in(9, RULE):
-        play.tell("people.dislikes debtors", RULE, monster=keeper.name)
+        play.tell("people.dislikes debtors", RULE, monster=keeper_name(play, monster))
         rile(monster, keeper)
 
 

@@ -7,6 +7,7 @@ from marrow.content.roles import Role
 from marrow.content.roles_table import ALL_ROLES
 from marrow.content.species import Species
 from marrow.content.species_table import ALL_SPECIES
+from marrow.content.texts.shopkeepers import MEN, WOMEN
 from marrow.model import glyphs
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Slot
@@ -76,6 +77,17 @@ def known_monster(play: Play, monster: Monster) -> str:
     return call_monster(play, monster, "the", unseen=True, saddle=not monster.name)
 
 
+def keeper_name(play: Play, monster: Monster) -> str:
+    """A shopkeeper's own name, seen or not; to the hallucinating, anyone's. NetHack: shknam.c, shkname."""
+    office = monster.office
+    if not isinstance(office, Keeper):
+        return known_monster(play, monster)
+    if is_hallucinating(play.hero):
+        names = WOMEN + MEN
+        return names[play.fancy.rn2(len(names), "shknam.c shkname")]
+    return office.name
+
+
 def possessive(name: str) -> str:
     """ "it" gives "its", "Fido" "Fido's". NetHack: hacklib.c, s_suffix."""
     if name.lower() == "it":
@@ -139,6 +151,8 @@ def call_monster(
     ):
         return "it"
     hallucinating = imagine and is_hallucinating(hero)
+    if isinstance(monster.office, Keeper) and not hallucinating:
+        return _name_of_keeper(monster, monster.office, wanted, adjective, invisible)
     words = adjective + " " if adjective else ""
     if invisible and monster.invisible:
         words += "invisible "
@@ -163,6 +177,18 @@ def call_monster(
             return "your " + words + name
 
 
+def _name_of_keeper(
+    monster: Monster, office: Keeper, wanted: Article, adjective: str, invisible: bool
+) -> str:
+    """ "Gaspard"; one who is out of the ordinary is "Gaspard the invisible shopkeeper"."""
+    if adjective and wanted == "the":
+        return f"the {adjective} {office.name}"
+    unseen = "invisible " if invisible and monster.invisible else ""
+    if monster.species.name == "shopkeeper" and not unseen:
+        return office.name
+    return f"{office.name} the {unseen}{species_word(monster.species)}"
+
+
 def _is_saddled(monster: Monster) -> bool:
     return any(item.worn & Slot.SADDLE for item in monster.inventory)
 
@@ -170,8 +196,6 @@ def _is_saddled(monster: Monster) -> bool:
 def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     """The name without article, and whether it begins with a personal name. B-189: "Agnes's ghost"."""
     species, office = monster.species, monster.office
-    if isinstance(office, Keeper):
-        return office.name, True
     if isinstance(office, (Priest, Minion)):
         return servant_name(world, monster, office), False
     if monster.name:

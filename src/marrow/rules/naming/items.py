@@ -4,13 +4,13 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
 from marrow.model.hero import Hero, Killer, KillerFormat
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
-from marrow.model.people import Keeper
 from marrow.model.world import World
 from marrow.rules.body import is_blind
 from marrow.rules.glowing import warning_artifact
 from marrow.rules.naming.creatures import is_proper, possessive, species_word
 from marrow.rules.naming.kinds import kind_is_known, seen_kind, unseen_kind
 from marrow.rules.naming.marks import mark_words, stuff_words, wishes_left
+from marrow.rules.naming.owing import price_words
 from marrow.rules.naming.words import article, plural, with_article
 from marrow.rules.play import Play
 from marrow.rules.things import knows_blessing
@@ -225,7 +225,7 @@ def _full(
     if name.startswith("the "):
         name = name[4:]
     counted = _counted(world, item, quantity, seen or known, words + name, name, bool(words))
-    return counted + after + _held_words(hero, item) + (_price_words(world, item) if item.unpaid else "")
+    return counted + after + _held_words(hero, item) + price_words(world, item)
 
 
 def _counted(
@@ -367,18 +367,6 @@ def erosion_words(item: Item, *, known: bool = False) -> str:
         else:
             words += "fireproof "
     return words
-
-
-def _price_words(world: World, item: Item) -> str:
-    """What is to be paid for it. NetHack: objnam.c, doname; shk.c, unpaid_cost."""
-    price = sum(
-        charge.price * charge.quantity
-        for monster in world.level.monsters
-        if isinstance(monster.office, Keeper)
-        for charge in monster.office.bill
-        if charge.item_id == item.id and not charge.used_up
-    )
-    return f" (unpaid, {price} zorkmid{'' if price == 1 else 's'})"
 
 
 def _held_words(hero: Hero, item: Item) -> str:

@@ -1,5 +1,7 @@
 """The hero as a customer: welcome, please pay, thief. NetHack: shk.c, u_entered_shop and u_left_shop."""
 
+from collections.abc import Mapping
+
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -9,13 +11,13 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, Door, Terrain
-from marrow.rules.body import change_alignment, has, is_blind, is_deaf
+from marrow.rules.body import change_alignment, form_of, has, is_blind, is_deaf
 from marrow.rules.combat.dying import vanish
 from marrow.rules.combat.wake import call_assistants
 from marrow.rules.ground import spot_near
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import keeper_name, plural
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside, shop_around, tended
 from marrow.rules.sight import can_spot_monster
@@ -41,16 +43,48 @@ def is_mute(monster: Monster) -> bool:
     return monster.asleep or not monster.can_move or sound in MUTE
 
 
+# What is to be seen of those who cannot speak, or by those who cannot hear; some of it passes unnoticed.
+SHOWN: Mapping[str, str] = {
+    "people.invisible unwelcome": "people.stands firm",
+    "people.dare return": "people.seems upset",
+    "people.mutters": "people.checks list",
+    "people.welcome": "people.you enter",
+    "people.welcome again": "people.you enter again",
+    "people.leave pick": "people.hesitates at pick",
+    "people.leave pick angry": "people.refuses pick",
+    "people.leave steed": "people.hesitates at steed",
+    "people.leave steed angry": "people.refuses steed",
+    "people.please pay": "people.points at bill",
+    "people.do not leave": "people.insists on bill",
+    "people.sneaky": "people.glares at pick",
+    "people.thank you scum": "people.smirks",
+    "people.thank you": "people.nods",
+    "people.pay used first": "people.points at used",
+    "people.forgot to pay": "people.holds hand out",
+    "people.how dare": "people.is furious",
+    "people.who dared": "people.is furious",
+    "people.you will pay": "people.lunges",
+    "people.will not stock": "people.shakes head",
+    "people.hang on to it": "people.is concerned",
+}
+
+
 def say(play: Play, monster: Monster, what: str, **words: str | int) -> None:
-    """Spoken words, if they can be spoken and heard; else gestures."""
-    if is_mute(monster) or is_deaf(play.hero):
-        play.tell("people.gestures", monster=the_monster(play, monster))
-    else:
-        play.tell(what, "shk.c", monster=the_monster(play, monster), **words)
+    """Spoken words, if they can be spoken and heard; else what is meant is shown."""
+    key = SHOWN.get(what, "") if is_mute(monster) or is_deaf(play.hero) else what
+    if key:
+        play.tell(key, "shk.c", monster=keeper_name(play, monster), **words)
 
 
 def digging_tools(hero: Hero) -> int:
     return sum(item.quantity for item in hero.inventory if item.kind.name in DIGGERS)
+
+
+def _name_diggers(hero: Hero) -> str:
+    """What the keeper calls them all."""
+    kinds = {item.kind.name for item in hero.inventory if item.kind.name in DIGGERS}
+    name = "digging tool" if len(kinds) > 1 else "mattock" if "dwarvish mattock" in kinds else "pick-axe"
+    return name if digging_tools(hero) == 1 else plural(name)
 
 
 def brings_digger(play: Play) -> bool:
@@ -85,7 +119,7 @@ def enter(play: Play, number: int) -> None:
     if is_mute(monster) or keeper.following:
         return
     if has(hero, Property.INVISIBILITY):
-        play.tell("people.senses you", "shk.c u_entered_shop", monster=the_monster(play, monster))
+        play.tell("people.senses you", "shk.c u_entered_shop", monster=keeper_name(play, monster))
         say(play, monster, "people.invisible unwelcome")
         return
     if not monster.peaceful:
@@ -95,7 +129,7 @@ def enter(play: Play, number: int) -> None:
     else:
         key = "people.welcome again" if keeper.visits else "people.welcome"
         keeper.visits += 1
-        say(play, monster, key, hero=hero.name, shop=keeper.shop, keeper=keeper.name)
+        say(play, monster, key, hero=hero.name, shop=keeper.shop, keeper=keeper_name(play, monster))
     if not is_inside(play.level.rooms[number], hero.spot):
         _look_over_baggage(play, monster)
 
@@ -103,15 +137,13 @@ def enter(play: Play, number: int) -> None:
 def _look_over_baggage(play: Play, monster: Monster) -> None:
     """Picks stay outside, and so do steeds; the keeper hurries to see to it."""
     hero = play.hero
-    picks = digging_tools(hero)
-    polite = monster.peaceful
-    if picks:
-        if any(item.kind.name == "dwarvish mattock" for item in hero.inventory) and not is_blind(hero):
+    angry = "" if monster.peaceful else " angry"
+    if digging_tools(hero):
+        if not is_blind(hero) and not any(item.kind.name == "pick-axe" for item in hero.inventory):
             play.world.discovered[KINDS_NAMED["dwarvish mattock"].number] = 1
-        tool = "digging tools" if picks > 1 else "digging tool"
-        say(play, monster, "people.leave pick" if polite else "people.leave pick angry", tool=tool)
+        say(play, monster, f"people.leave pick{angry}", tool=_name_diggers(hero))
     elif hero.steed_id:
-        say(play, monster, "people.leave steed")
+        say(play, monster, f"people.leave steed{angry}")
     elif not brings_digger(play):
         return
     monster.movement += A_MOVE  # to be in the way in time
@@ -131,7 +163,7 @@ def _deserted(play: Play, number: int) -> None:
 
 
 def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside: bool = True) -> None:
-    """Back at the door the keeper reminds; beyond it, it is robbery."""
+    """Back at the door the keeper reminds; beyond it, it is robbery, as it is where nobody can remind."""
     take_stock(play)
     found = tended(play.level, number)
     if found is None:
@@ -139,11 +171,9 @@ def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside:
     monster, keeper = found
     if not keeper.bill and not keeper.debit:
         return
-    if not gone and monster.can_move and not monster.asleep:
+    if not gone and not is_mute(monster):
         key = "people.please pay" if monster.peaceful else "people.do not leave"
         say(play, monster, key, hero=play.hero.name)
-        return
-    if not gone:
         return
     if rob(play, monster, keeper):
         call_assistants(play, monster, keeper)  # L-164
@@ -161,13 +191,24 @@ def burgle(play: Play, spot: int) -> None:
         call_kops(play, monster, near=False)
 
 
-def mind_pick(play: Play, item: Item) -> None:
-    """A pick comes out of a bag in the shop. NetHack: pick_pick."""
+def mind_pick(play: Play, item: Item) -> bool:
+    """A pick comes out of a bag in the shop; whether it was one the keeper minds. NetHack: pick_pick."""
     if item.unpaid or item.kind.name not in DIGGERS:
-        return
+        return False
     found = tended(play.level, play.hero.quarters - 1)
     if found is not None:
-        say(play, found[0], "people.sneaky")
+        say(play, found[0], "people.sneaky", cad=insult(play.hero))
+    return found is not None
+
+
+def insult(hero: Hero) -> str:
+    """What a keeper calls a hero who misbehaves. NetHack: shk.c, cad."""
+    form = form_of(hero)
+    if "demon" in form.traits:
+        return "fiend"
+    if "neuter" in form.traits or (hero.form is not None and "humanoid" not in form.traits):
+        return "beast"
+    return "minx" if hero.gender == "female" else "cad"
 
 
 def rob(play: Play, monster: Monster, keeper: Keeper) -> bool:
@@ -264,7 +305,7 @@ def blocks_way_in(play: Play, spot: int) -> bool:
         return False
     if not (has(hero, Property.INVISIBILITY) or digging_tools(hero) or hero.steed_id):
         return False
-    play.tell("people.blocks way", "shk.c block_entry", monster=the_monster(play, monster))
+    play.tell("people.blocks way", "shk.c block_entry", monster=keeper_name(play, monster))
     return True
 
 
@@ -281,5 +322,5 @@ def blocks_way_out(play: Play, spot: int) -> bool:
         return False
     if not (keeper.debit or keeper.bill or keeper.robbed):
         return False
-    play.tell("people.blocks way", "shk.c block_door", monster=the_monster(play, monster))
+    play.tell("people.blocks way", "shk.c block_door", monster=keeper_name(play, monster))
     return True

@@ -16,17 +16,17 @@ from marrow.rules.ground import is_rock, is_wall, stand_at
 from marrow.rules.leashes import leashes_in_use
 from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.making.objects import item_named
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import keeper_name
 from marrow.rules.outfit import unwear
-from marrow.rules.people.customers import ALIGNMENT_SIGN, say
+from marrow.rules.people.customers import ALIGNMENT_SIGN, insult, say
 from marrow.rules.people.moving import go_home, stand_beside_hero
-from marrow.rules.people.paying import hand_over, with_credit
+from marrow.rules.people.purses import hand_over
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_inside, is_shop, keeper_of, shops_around, tended, touches
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import gold_carried, put_on_floor, take_from_floor, take_from_pack
 from marrow.rules.timers import forget_timers
-from marrow.rules.trade.bills import money, shop_around_hero, take_off
+from marrow.rules.trade.bills import money, shop_around_hero, take_off, with_credit
 from marrow.rules.trade.temper import pacify, pursue, rile
 
 REPAIR_DELAY = 5
@@ -53,7 +53,7 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
     near = steps_between(hero.spot, spot) <= 1
     if inside:
         if 1 < steps_between(monster.spot, hero.spot) <= 3:
-            play.tell("people.leaps", DAMAGE_RULE, monster=the_monster(play, monster))
+            play.tell("people.leaps", DAMAGE_RULE, monster=keeper_name(play, monster))
             stand_beside_hero(play, monster)
         if steps_between(monster.spot, hero.spot) > 1:
             _be_outraged(play, monster, keeper, near=True)
@@ -67,12 +67,18 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
         _be_outraged(play, monster, keeper, near=inside or near)
         return
     if has(hero, Property.INVISIBILITY):
-        play.tell("people.sees through", DAMAGE_RULE, monster=the_monster(play, monster))
-    if play.ask(Confirm(what="people.pay damage", rule=DAMAGE_RULE, words={"price": money(cost)})):
+        play.tell("people.sees through", DAMAGE_RULE, monster=keeper_name(play, monster))
+    if play.ask(
+        Confirm(
+            what="people.pay damage",
+            rule=DAMAGE_RULE,
+            words={"price": money(cost), "cad": insult(hero).capitalize()},
+        )
+    ):
         rest = with_credit(play, keeper, cost)
         if rest:
             hand_over(play, monster, rest)
-        play.tell("people.mollified", DAMAGE_RULE, monster=the_monster(play, monster))
+        play.tell("people.mollified", DAMAGE_RULE, monster=keeper_name(play, monster))
         go_home(play, monster, keeper)
         pacify(monster, keeper)
         return
@@ -146,7 +152,7 @@ def fall_out_of_shop(play: Play) -> None:
         return
     if not (keeper.bill or keeper.debit):
         return
-    name = the_monster(play, monster)
+    name = keeper_name(play, monster)
     if distance2(monster.spot, hero.spot) > 2:
         stand_beside_hero(play, monster)
         if distance2(monster.spot, hero.spot) > 2:
@@ -221,7 +227,7 @@ def _tell_incantation(play: Play, monster: Monster) -> None:
     near = distance2(monster.spot, play.hero.spot) <= EARSHOT
     if can_see_monster(play, monster):
         key = "people.incantation" if near else "people.whispers"
-        play.tell(key, REPAIR_RULE, monster=the_monster(play, monster))
+        play.tell(key, REPAIR_RULE, monster=keeper_name(play, monster))
     elif near and not is_deaf(play.hero):
         play.tell("people.hear repair", REPAIR_RULE)
 

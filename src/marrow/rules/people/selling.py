@@ -2,21 +2,21 @@
 
 from dataclasses import dataclass
 
-from marrow.content.texts.shopkeepers import LAMPLIGHTER
 from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.making.objects import make_gold
 from marrow.rules.making.shops import stocks
-from marrow.rules.naming import item_name, the_item, the_monster
+from marrow.rules.naming import item_name, keeper_name, the_item
 from marrow.rules.people.customers import say
 from marrow.rules.people.knowing import learn_from_keeper
-from marrow.rules.people.paying import purse, take_from_purse
+from marrow.rules.people.purses import purse, take_from_purse
+from marrow.rules.people.shoptalk import is_lamplighter
 from marrow.rules.play import Play
 from marrow.rules.quarters import costly
 from marrow.rules.things import add_to_pack
-from marrow.rules.trade.bills import MOST_LINES, money, take_off
+from marrow.rules.trade.bills import MOST_LINES, coins_in, money, take_off
 from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for
 from marrow.rules.trade.temper import rouse
 
@@ -77,7 +77,7 @@ def offer_sale(
         return
     monster, keeper = found
     contents = contents_for_sale(item)
-    if item.unpaid and not contents:
+    if item.unpaid and not item.contents:
         take_off(play, item)
         return
     if item.kind.class_ == "coin":
@@ -85,7 +85,7 @@ def offer_sale(
         if not _angry_or_robbed(play, monster, keeper, item, item.quantity):
             _deposit(play, keeper, item.quantity)
         return
-    _deposit_contents(play, monster, keeper, item)
+    gold = sum(thing.quantity for thing in coins_in(item))
     wanted = stocks(keeper.shop, item)
     own = offer_for(play, item, monster) if wanted and not item.unpaid else 0
     inside = sum(
@@ -94,30 +94,39 @@ def offer_sale(
         if not thing.unpaid and stocks(keeper.shop, thing) and not _is_unwanted(thing)
     )
     offer = own + inside
-    if keeps or not offer:
+    if not gold and (keeps or not offer):
         was_unpaid = item.unpaid or any(thing.unpaid for thing in contents)
         _keep(play, item)
         if not (was_unpaid or keeps or _advises_to_keep(play, monster, keeper, item)):
-            play.tell("people.uninterested", RULE, monster=the_monster(play, monster))
+            play.tell("people.uninterested", RULE, monster=keeper_name(play, monster))
         return
     rouse(play, monster)
-    if _angry_or_robbed(play, monster, keeper, item, offer):
+    if _angry_or_robbed(play, monster, keeper, item, offer + bool(gold)):
         return
+    if gold:
+        _deposit(play, keeper, gold)
+        if keeps or not offer:
+            _keep(play, item)
+            return
     if _is_unwanted(item) or len(keeper.bill) >= MOST_LINES:
         _keep(play, item)
-        play.tell("people.uninterested", RULE, monster=the_monster(play, monster))
+        key = "people.uninterested in rest" if gold else "people.uninterested"
+        play.tell(key, RULE, monster=keeper_name(play, monster))
         return
+    wares = the_item(play, item)
+    if inside:
+        wares = f"{wares} and its contents" if own else f"what is yours in {wares}"
     if purse(monster):
-        _sell(play, monster, keeper, item, offer, deliberate, terms)
+        _sell(play, monster, keeper, item, wares, offer, deliberate, terms)
     else:
-        _sell_for_credit(play, monster, keeper, item, offer, deliberate, terms)
+        _sell_for_credit(play, monster, keeper, item, wares, offer, deliberate, terms)
 
 
 def _advises_to_keep(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
     """Dealers in light do not take the Candelabrum; Izchak says what it wants. NetHack: special_stock."""
     if keeper.shop != "lighting store" or item.kind.name != "Candelabrum of Invocation":
         return False
-    if keeper.name != LAMPLIGHTER or play.world.invoked:
+    if not is_lamplighter(play, keeper) or play.world.invoked:
         say(play, monster, "people.will not stock")
         return True
     say(play, monster, "people.hang on to it")
@@ -154,12 +163,6 @@ def _angry_or_robbed(play: Play, monster: Monster, keeper: Keeper, item: Item, w
     return False
 
 
-def _deposit_contents(play: Play, monster: Monster, keeper: Keeper, item: Item) -> None:
-    gold = sum(thing.quantity for thing in item.contents if thing.kind.class_ == "coin")
-    if gold and monster.peaceful and not keeper.robbed:
-        _deposit(play, keeper, gold)
-
-
 def _deposit(play: Play, keeper: Keeper, amount: int) -> None:
     """Gold laid down pays debts and makes credit."""
     if keeper.debit >= amount:
@@ -181,6 +184,7 @@ def _sell(
     monster: Monster,
     keeper: Keeper,
     item: Item,
+    wares: str,
     offer: int,
     deliberate: bool,
     terms: Terms | None,
@@ -188,11 +192,10 @@ def _sell(
     """For gold, at most what the keeper has."""
     short = offer > purse(monster)
     offer = min(offer, purse(monster))
-    name = the_monster(play, monster)
+    name = keeper_name(play, monster)
     if deliberate:
         what = "people.offer only" if short else "people.offer"
-        thing = the_item(play, item)
-        if not _agrees(play, what, terms, credit=False, monster=name, price=money(offer), item=thing):
+        if not _agrees(play, what, terms, credit=False, monster=name, price=money(offer), item=wares):
             _keep(play, item)
             return
     _hand_goods_over(play, keeper, item)
@@ -208,6 +211,7 @@ def _sell_for_credit(
     monster: Monster,
     keeper: Keeper,
     item: Item,
+    wares: str,
     offer: int,
     deliberate: bool,
     terms: Terms | None,
@@ -216,9 +220,8 @@ def _sell_for_credit(
     credit = offer * 9 // 10 + (offer <= 1)
     if deliberate:
         if terms is None or not (terms.takes_credit or terms.sells is False):
-            play.tell("people.cannot pay", RULE, monster=the_monster(play, monster))
-        thing = the_item(play, item)
-        if not _agrees(play, "people.accept credit", terms, credit=True, price=money(credit), item=thing):
+            play.tell("people.cannot pay", RULE, monster=keeper_name(play, monster))
+        if not _agrees(play, "people.accept credit", terms, credit=True, price=money(credit), item=wares):
             _keep(play, item)
             return
     _hand_goods_over(play, keeper, item)

@@ -64,7 +64,7 @@ def _rank(play: Play, monster: Monster, keeper: Keeper) -> int:
 def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Repossession | None:
     """B-048: inheritance in peace, seizure for debts, or just the debt in gold."""
     hero = play.hero
-    name = the_monster(play, monster)
+    name = keeper.name
     is_here = _is_local(play, keeper) and hero.quarters == keeper.room + 1
     in_shop = is_here and is_at_home(play.level, monster, keeper)
     owes = bool(keeper.bill or keeper.debit or keeper.robbed)

@@ -1,28 +1,35 @@
 """Talking to shopkeepers, and asking prices. NetHack: shk.c, shk_chat and price_quote."""
 
-from marrow.model.item import Item
+from marrow.content.texts.shopkeepers import LAMPLIGHTER
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.naming import item_name, the_monster
-from marrow.rules.people.customers import is_mute, say
-from marrow.rules.people.paying import purse
+from marrow.rules.body import is_hallucinating
+from marrow.rules.naming import item_name, keeper_name, kind_is_known
+from marrow.rules.people.customers import say
+from marrow.rules.people.purses import purse
 from marrow.rules.play import Play
 from marrow.rules.quarters import costly
+from marrow.rules.things import GLOBS
 from marrow.rules.trade.bills import money, owed
 from marrow.rules.trade.prices import contents_for_sale, price_of, units
 
 RULE = "shk.c shk_chat"
+QUOTE = "shk.c price_quote"
 POOR, RICH = 50, 4000
+PRAISES = ("people.praise bargain", "people.praise choice", "people.praise quality")
+MAGICAL_LOOKS = ("amulet", "ring", "wand", "potion", "scroll", "spellbook")
+SAYINGS = tuple(f"people.lamplighter {number}" for number in range(1, 10))
 
 
 def talk(play: Play, monster: Monster) -> None:
     """What a keeper has on the heart."""
-    name = the_monster(play, monster)
+    name = keeper_name(play, monster)
     keeper = monster.office
     if not isinstance(keeper, Keeper):
         play.tell("people.lost keeper", RULE, monster=name)
     elif not monster.peaceful:
-        play.tell("people.dislikes you", RULE, monster=name)
+        play.tell("people.dislikes thieves" if keeper.robbed else "people.dislikes you", RULE, monster=name)
     elif keeper.following:
         if keeper.customer != play.hero.name:
             say(play, monster, "people.looked for other", other=keeper.customer)
@@ -41,15 +48,22 @@ def talk(play: Play, monster: Monster) -> None:
         play.tell("people.business bad", RULE, monster=name)
     elif purse(monster) > RICH:
         play.tell("people.business good", RULE, monster=name)
+    elif is_lamplighter(play, keeper) and not is_hallucinating(play.hero):
+        play.tell(SAYINGS[play.fancy.rn2(len(SAYINGS), RULE)], RULE, monster=name)
     else:
         play.tell("people.shoplifters", RULE, monster=name)
+
+
+def is_lamplighter(play: Play, keeper: Keeper) -> bool:
+    """In his own town; elsewhere he is a keeper like others. NetHack: shknam.c, is_izchak."""
+    return keeper.name == LAMPLIGHTER and play.level.town
 
 
 def goods_here(play: Play) -> list[Item]:
     """What lies under the hero in a shop whose keeper can answer. NetHack: shop_object."""
     spot = play.hero.spot
     found = costly(play.level, spot)
-    if found is None or not found[0].peaceful or is_mute(found[0]):
+    if found is None or not found[0].peaceful or found[0].asleep or not found[0].can_move:
         return []
     return [item for item in reversed(play.level.items.get(spot, [])) if item.kind.class_ != "coin"]
 
@@ -61,18 +75,52 @@ def quote_prices(play: Play) -> bool:
     if found is None or not goods:
         return False
     for item in goods:
-        price = goods_price(play, item, found[1])
-        if price:
-            play.tell("people.price of", "shk.c price_quote", item=item_name(play, item), price=money(price))
-        else:
-            play.tell("people.no charge", "shk.c price_quote", item=item_name(play, item))
+        own = 0 if is_free(item) else price_of(play, item, found[1])
+        price = own + _price_of_contents(play, item, found[1])
+        if item.kind.name in GLOBS:
+            price *= units(item)
+        name = item_name(play, item)
+        if not price:
+            play.tell("people.no charge", QUOTE, item=name)
+            continue
+        key = "people.price of" if item.quantity == 1 else "people.price of each"
+        if not own:
+            name = f"the contents of {name}"
+        play.tell(key, QUOTE, item=name, price=money(price))
+        if own and len(goods) == 1:
+            _praise(play, item, price)
     return True
 
 
+def _praise(play: Play, item: Item, price: int) -> None:
+    """One time in three the keeper speaks well of a single thing. NetHack: shk_embellish."""
+    if play.fancy.rn2(3, QUOTE):
+        if item.artifact is not None:
+            play.tell("people.one of a kind", QUOTE)
+        return
+    choice = play.fancy.rn2(5, QUOTE)
+    if choice == 0:
+        choice = 1 if price < 100 else 2 if price < 500 else 3
+    if choice == 4 and price >= 10:
+        known = kind_is_known(play.world, item.kind)
+        magical = item.kind.magic if known else item.kind.class_ in MAGICAL_LOOKS
+        is_food = item.kind.class_ == "food"
+        play.tell(f"people.praise {'food' if is_food else 'magic' if magical else 'craft'}", QUOTE)
+    elif choice < 4:
+        play.tell(PRAISES[choice - 1], QUOTE)
+
+
+def is_free(item: Item) -> bool:
+    """The hero's own things on the shop's floor, and his ball and chain."""
+    return item.free or bool(item.worn & (Slot.BALL | Slot.CHAIN))
+
+
+def _price_of_contents(play: Play, item: Item, keeper: Keeper) -> int:
+    inside = (thing for thing in contents_for_sale(item) if not thing.free)
+    return sum(price_of(play, thing, keeper) * units(thing) for thing in inside)
+
+
 def goods_price(play: Play, item: Item, keeper: Keeper) -> int:
-    """The price of a stack with what is in it; 0 for what is the hero's own."""
-    return sum(
-        price_of(play, thing, keeper) * units(thing)
-        for thing in (item, *contents_for_sale(item))
-        if not thing.free
-    )
+    """The price of a stack with what is in it; 0 for what is one's own. NetHack: get_cost_of_shop_item."""
+    own = 0 if is_free(item) else price_of(play, item, keeper) * units(item)
+    return own + _price_of_contents(play, item, keeper)

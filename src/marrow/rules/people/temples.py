@@ -16,7 +16,7 @@ from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import make_gold
 from marrow.rules.making.temples import GODS
 from marrow.rules.naming import the_monster
-from marrow.rules.people.paying import hand_over, purse, take_from_purse
+from marrow.rules.people.purses import hand_over, purse, take_from_purse
 from marrow.rules.play import Play
 from marrow.rules.quarters import has_shrine, is_at_home, priest_of, touches
 from marrow.rules.sight import can_see_monster, can_spot_monster

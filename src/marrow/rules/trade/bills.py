@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from marrow.content.species import is_of_race
+from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.rules.body import is_deaf
-from marrow.rules.naming import an_item
+from marrow.rules.naming import simple_item, single_item
 from marrow.rules.play import Play
 from marrow.rules.quarters import charges_for, costly, keepers, tended
 from marrow.rules.trade.prices import contents_for_sale, price_of, units
@@ -53,41 +55,98 @@ def add(play: Play, item: Item, spot: int, *, silent: bool = False) -> None:
     if item.kind.class_ == "coin":
         take_gold(play, keeper, item.quantity)
         return
-    total = 0
-    for thing in (item, *contents_for_sale(item)):
+    if len(keeper.bill) >= MOST_LINES and is_billable(item):
+        play.tell("trade.got for free", RULE)
+        return
+    price = 0
+    if is_billable(item):
+        bill(play, keeper, item)
+        price = keeper.bill[-1].price
+    of_contents = 0
+    for thing in contents_for_sale(item):
         if is_billable(thing):
             if len(keeper.bill) >= MOST_LINES:
                 play.tell("trade.got for free", RULE)
-                return
-            total += bill(play, keeper, thing)
+                break
+            of_contents += bill(play, keeper, thing)
+    for thing in (item, *contents_for_sale(item)):
         thing.free = False
-    gold = sum(thing.quantity for thing in _coins_in(item))
+    gold = sum(thing.quantity for thing in coins_in(item))
     if gold:
         take_gold(play, keeper, gold)
-    if total and not silent:
-        quote(play, monster, keeper, item, total)
+    if price + of_contents and not silent:
+        quote(play, monster, keeper, item, price, of_contents)
 
 
-def _coins_in(item: Item) -> Iterator[Item]:
+def coins_in(item: Item) -> Iterator[Item]:
+    """The gold in a box, at any depth. NetHack: contained_gold."""
     for thing in item.contents:
         if thing.kind.class_ == "coin":
             yield thing
-        yield from _coins_in(thing)
+        yield from coins_in(thing)
 
 
-def quote(play: Play, monster: Monster, keeper: Keeper, item: Item, total: int) -> None:
-    """The keeper names the price. NetHack: addtobill, append_honorific."""
+def quote(play: Play, monster: Monster, keeper: Keeper, item: Item, price: int, of_contents: int) -> None:
+    """The keeper names the price of one, and of what is in it; the deaf read it off the tag."""
     if monster.asleep or not monster.can_move or is_deaf(play.hero):
-        play.tell("trade.price shown", RULE, item=an_item(play, item), price=money(total))
-    elif keeper.following or not monster.peaceful:
-        play.tell("trade.price angry", RULE, item=an_item(play, item), price=money(total))
+        key = "trade.price shown" if item.quantity == 1 else "trade.price shown each"
+        thing = _with_contents(f"the {simple_item(play, item)}", price, of_contents)
+        play.tell(key, RULE, item=thing, price=money(price + of_contents))
+        return
+    name = single_item(play, item)
+    thing = "for " + _with_contents(f"this {name}", price, of_contents)
+    if item.quantity > 1:
+        thing = f"per {name}"
+    if keeper.following or not monster.peaceful:
+        play.tell("trade.price angry", RULE, item=thing, price=money(price + of_contents))
     else:
-        title = "sir" if play.hero.gender == "male" else "lady"
-        play.tell("trade.price", RULE, item=an_item(play, item), price=money(total), title=title)
+        title = honorific(play)
+        play.tell("trade.price", RULE, item=thing, price=money(price + of_contents), title=title)
+
+
+def _with_contents(thing: str, price: int, of_contents: int) -> str:
+    if not of_contents:
+        return thing
+    return f"{thing} and its contents" if price else f"the contents of {thing}"
+
+
+TITLES = {"vampire": ("dark lady", "dark lord"), "elf": ("hiril", "hir"), "human": ("lady", "sir")}
+HONOURS = ("good", "honoured", "most gracious", "esteemed", "most renowned and sacred")
+
+
+def honorific(play: Play) -> str:
+    """How a keeper addresses a customer, by fame, race and sex. NetHack: append_honorific."""
+    rank = play.fancy.rn2(len(HONOURS) - 1, "shk.c append_honorific") + play.world.demigod
+    return f"{HONOURS[rank]} {_title(play.hero)}"
+
+
+def _title(hero: Hero) -> str:
+    female = hero.gender == "female"
+    race: str = hero.race.name
+    if hero.form is not None:
+        race = next((one for one in TITLES if is_of_race(hero.form, one)), "")
+        if hero.form.letter == "V":
+            race = "vampire"
+    lady, lord = TITLES.get(race, ("creature", "creature"))
+    return lady if female else lord
 
 
 def money(amount: int) -> str:
     return f"{amount} zorkmid{'' if amount == 1 else 's'}"
+
+
+def with_credit(play: Play, keeper: Keeper, amount: int) -> int:
+    """What credit leaves to be paid. NetHack: check_credit."""
+    if not keeper.credit:
+        return amount
+    if keeper.credit >= amount:
+        play.tell("trade.price deducted", "shk.c check_credit")
+        keeper.credit -= amount
+        return 0
+    play.tell("trade.price partly deducted", "shk.c check_credit")
+    rest = amount - keeper.credit
+    keeper.credit = 0
+    return rest
 
 
 def take_gold(play: Play, keeper: Keeper, amount: int) -> None:

@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_deaf
-from marrow.rules.naming import the_item, the_monster
+from marrow.rules.naming import keeper_name, the_item
 from marrow.rules.play import Play
 from marrow.rules.quarters import costly, keepers
 from marrow.rules.sight import can_see_monster
@@ -26,6 +26,7 @@ from marrow.rules.trade.bills import (
     shop_around_hero,
     take_off,
     unpaid_things,
+    with_credit,
 )
 from marrow.rules.trade.fees import fee_for_use
 from marrow.rules.trade.prices import contents_for_sale, is_known, price_of, units
@@ -56,9 +57,10 @@ def take_stock(play: Play) -> None:
             if charge.used_up:
                 continue
             if item is None:
-                charge.used_up = True
+                _use_up(keeper, charge, charge.quantity)
             else:
                 _look_over(play, keeper, charge, item)
+        keeper.bill = [charge for charge in keeper.bill if charge.quantity]
     known = {charge.item_id for keeper in billing for charge in keeper.bill if not charge.used_up}
     for item in goods.values():
         if item.id not in known:
@@ -160,7 +162,7 @@ def _demand(
     rule = "shk.c stolen_value"
     if stolen or not monster.peaceful:
         keeper.robbed += value
-        name = the_monster(play, monster)
+        name = keeper_name(play, monster)
         if can_see_monster(play, monster):
             play.tell("trade.thief", rule, monster=name, hero=play.hero.name)
         elif not is_deaf(play.hero):
@@ -168,12 +170,16 @@ def _demand(
         pursue(play, monster, keeper)
         anger_watch(play)
         return
-    covered = min(keeper.credit, value)
-    keeper.credit -= covered
-    keeper.debit += value - covered
-    if value > covered:
-        price = money(value - covered)
-        play.tell("trade.owe for it", rule, price=price, item=the_item(play, item))
+    had_credit = keeper.credit > 0
+    rest = with_credit(play, keeper, value)
+    keeper.debit += rest
+    if keeper.credit:
+        play.tell("trade.credit left", rule, price=money(keeper.credit))
+    elif not rest:
+        play.tell("trade.no credit left", rule)
+    else:
+        key = "trade.still owe for it" if had_credit else "trade.owe for it"
+        play.tell(key, rule, price=money(rest), item=the_item(play, item))
 
 
 def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
@@ -201,14 +207,25 @@ def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
             short[number] = missing - moved
             if not short[number]:
                 del short[number]
-        if spare > 0 and charge.quantity > spare:  # a part was used up
-            charge.quantity -= spare
-            billed[charge.item_id] -= spare
-            keeper.bill.append(Charge(charge.item_id, charge.price, spare, charge.sample, used_up=True))
-        elif spare > 0:
-            billed[charge.item_id] -= charge.quantity
-            charge.used_up = charge.quantity > 0
+        gone = min(spare, charge.quantity)
+        if gone > 0:
+            billed[charge.item_id] -= gone
+            _use_up(keeper, charge, gone)
     keeper.bill = [charge for charge in keeper.bill if charge.quantity > 0]
+
+
+def _use_up(keeper: Keeper, charge: Charge, count: int) -> None:
+    """So many of a line are gone; what is used up of a stack at one price is one line. NetHack: obfree."""
+    for other in keeper.bill:
+        if other.used_up and (other.item_id, other.price) == (charge.item_id, charge.price):
+            other.quantity += count
+            charge.quantity -= count
+            return
+    if count == charge.quantity:
+        charge.used_up = True
+        return
+    charge.quantity -= count
+    keeper.bill.append(Charge(charge.item_id, charge.price, count, charge.sample, used_up=True))
 
 
 def _add_to_line(keeper: Keeper, part: Charge) -> None:

@@ -2,7 +2,7 @@
 
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import keeper_name
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
 from marrow.rules.trade.bills import clear, owed
@@ -39,7 +39,7 @@ def rouse(play: Play, monster: Monster, *, told: bool = True) -> None:
         return
     if told and can_spot_monster(play, monster):
         key = "trade.wakes" if monster.asleep else "trade.moves again"
-        play.tell(key, "shk.c rouse_shk", monster=the_monster(play, monster))
+        play.tell(key, "shk.c rouse_shk", monster=keeper_name(play, monster))
     monster.asleep = False
     monster.frozen = 0
     monster.can_move = True
@@ -51,5 +51,5 @@ def call_in_debts(play: Play, monster: Monster, keeper: Keeper) -> None:
         keeper.robbed = max(0, keeper.robbed + owed(keeper) + keeper.debit + keeper.loan - keeper.credit)
         clear(play, keeper)
     key = "trade.gets angry" if monster.peaceful else "trade.is furious"
-    play.tell(key, "shk.c make_angry_shk", monster=the_monster(play, monster))
+    play.tell(key, "shk.c make_angry_shk", monster=keeper_name(play, monster))
     pursue(play, monster, keeper)

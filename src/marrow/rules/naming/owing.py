@@ -1,0 +1,29 @@
+"""What goods cost that are carried and not paid for. NetHack: objnam.c, doname; shk.c, unpaid_cost."""
+
+from marrow.model.item import Item
+from marrow.model.people import Keeper
+from marrow.model.world import World
+
+
+def price_words(world: World, item: Item) -> str:
+    """What is to be paid for it and what is in it."""
+    unpaid = _unpaid_ids(item)
+    if not unpaid:
+        return ""
+    price = sum(
+        charge.price * charge.quantity
+        for monster in world.level.monsters
+        if isinstance(monster.office, Keeper)
+        for charge in monster.office.bill
+        if charge.item_id in unpaid and not charge.used_up
+    )
+    what = "unpaid" if item.unpaid else "contents"
+    return f" ({what}, {price} zorkmid{'' if price == 1 else 's'})"
+
+
+def _unpaid_ids(item: Item) -> list[int]:
+    """Of a thing and what it holds, whatever is not paid for."""
+    found = [item.id] if item.unpaid else []
+    for thing in item.contents:
+        found += _unpaid_ids(thing)
+    return found
