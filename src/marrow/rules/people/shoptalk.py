@@ -19,7 +19,11 @@ QUOTE = "shk.c price_quote"
 POOR, RICH = 50, 4000
 PRAISES = ("people.praise bargain", "people.praise choice", "people.praise quality")
 MAGICAL_LOOKS = ("amulet", "ring", "wand", "potion", "scroll", "spellbook")
-SAYINGS = tuple(f"people.lamplighter {number}" for number in range(1, 10))
+SAYINGS = (
+    "people.lamplighter 1", "people.lamplighter 2", "people.lamplighter 3",
+    "people.lamplighter 4", "people.lamplighter 5", "people.lamplighter 6",
+    "people.lamplighter 7", "people.lamplighter 8", "people.lamplighter 9",
+)  # fmt: skip
 
 
 def talk(play: Play, monster: Monster) -> None:
@@ -104,8 +108,10 @@ def _praise(play: Play, item: Item, price: int) -> None:
     if choice == 4 and price >= 10:
         known = kind_is_known(play.world, item.kind)
         magical = item.kind.magic if known else item.kind.class_ in MAGICAL_LOOKS
-        is_food = item.kind.class_ == "food"
-        play.tell(f"people.praise {'food' if is_food else 'magic' if magical else 'craft'}", QUOTE)
+        if item.kind.class_ == "food":
+            play.tell("people.praise food", QUOTE)
+        else:
+            play.tell("people.praise magic" if magical else "people.praise craft", QUOTE)
     elif choice < 4:
         play.tell(PRAISES[choice - 1], QUOTE)
 
