@@ -380,6 +380,10 @@ class PlayChoices:
     wounds_of_legs_add_up: bool = False  # the longer lasts, and a hurt leg stays hurt
     spells_take_the_move: bool = False  # of casters that are not beside the hero; else they walk on
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
+    poison_breath_lingers: bool = False  # as puffs of gas, wherever it has passed
+    gas_spreads: bool = False  # over so much open ground, whatever its shape; and fire makes steam of water
+    cancellation_reaches_the_pack: bool = False  # of victims; magic resistance mostly keeps it out of any
+    rays_anger_their_victims: bool = False  # those hit, and not all they pass; priests' gods do not mind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -61,6 +61,7 @@ NETHACK_361 = replace(
         naming_artifacts_is_writing=True,  # do_name.c oname
         bystanders_react=True,  # mon.c setmangry
         elbereth_forbids_blows=True,  # mon.c setmangry
+        poison_breath_lingers=True,  # zap.c zap_over_floor
     ),
     content=NETHACK,
 )

@@ -77,6 +77,8 @@ NETHACK_370 = replace(
         portals_stun=True,  # teleport.c domagicportal
         holes_lead_to_one_place=True,  # trap.c hole_destination
         wounds_of_legs_add_up=True,  # do.c set_wounded_legs
+        gas_spreads=True,  # region.c create_gas_cloud
+        rays_anger_their_victims=True,  # zap.c dobuzz
     ),
     content=replace(
         PARENT.content, shares=SHARES, frequencies=FREQUENCIES, own_kinds=KINDS, own_species=SPECIES

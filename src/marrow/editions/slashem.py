@@ -28,6 +28,7 @@ SLASHEM = replace(
         maps_of={"bigroom": 5, "medusa": 4},  # dungeon.def
         more_branches=("market",),  # L-164
         price_factors={"barbarian": 3, "rogue": 2, "samurai": 2},  # shk.c
+        cancellation_reaches_the_pack=True,  # zap.c cancel_monst
     ),
     content=replace(
         PARENT.content,

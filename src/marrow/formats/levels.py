@@ -113,6 +113,7 @@ class CloudShape(Wire, frozen=True, kw_only=True):
     strength: Annotated[int, Meta(ge=0, le=100)]
     turns: Annotated[int, Meta(ge=0, le=1000)]
     made_by_hero: bool = False
+    spots: Annotated[tuple[Spot, ...], Meta(max_length=150)] = ()
 
 
 class BubbleShape(Wire, frozen=True, kw_only=True):
@@ -222,7 +223,7 @@ def level_of(shape: LevelShape) -> Level:
         ("a trap", [trap.spot for trap in shape.traps]),
         ("an engraving", [words.spot for words in shape.engravings]),
         ("stairs", [stairs.spot for stairs in shape.stairs]),
-        ("a cloud", [cloud.spot for cloud in shape.clouds]),
+        ("a cloud", [spot for cloud in shape.clouds for spot in (cloud.spot, *cloud.spots)]),
         ("a passage", [dug.spot for dug in shape.passage]),
         ("melting ice", shape.melting.keys()),
     ):

@@ -99,7 +99,7 @@ def map_of(monsters: list[Monster]) -> dict[int, Monster]:
 class Cloud:
     """Gas over all spots within less than ``radius`` steps of a center, for so many turns more.
 
-    It does damage by its strength. ``made_by_hero`` keeps blame.
+    Or over ``spots``, if there are any. It does damage by its strength. ``made_by_hero`` keeps blame.
     """
 
     spot: int
@@ -107,9 +107,10 @@ class Cloud:
     strength: int
     turns: int
     made_by_hero: bool = False
+    spots: tuple[int, ...] = ()
 
     def clone(self) -> Cloud:
-        return Cloud(self.spot, self.radius, self.strength, self.turns, self.made_by_hero)
+        return Cloud(self.spot, self.radius, self.strength, self.turns, self.made_by_hero, self.spots)
 
 
 BUBBLE_HEIGHTS = {2: 1, 3: 2, 4: 3, 5: 3, 6: 4, 7: 4, 8: 4}  # by width

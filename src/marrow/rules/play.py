@@ -11,6 +11,7 @@ from marrow.model.hero import Ending, Hero, Killer
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
+from marrow.model.people import Priest
 from marrow.model.world import World
 
 A = TypeVar("A")
@@ -81,7 +82,14 @@ class Sunk:
     spot: int
 
 
-Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk
+@dataclass(frozen=True, slots=True)
+class Profaned:
+    """The hero's magic has passed a priest in his temple, whose god will not have that."""
+
+    priest: Priest
+
+
+Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk | Profaned
 
 
 class Play:

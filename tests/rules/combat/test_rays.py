@@ -1,11 +1,28 @@
 """Rays: what they do to whom they strike, how they bounce, and what they leave of the ground."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from marrow.content.properties import Property
-from marrow.content.words import Damage, KindName
+from marrow.content.words import Damage, KindName, SpeciesName
+from marrow.messages.commands import Zap
 from marrow.model.item import Slot
-from marrow.model.places import EAST, SOUTHEAST, Door, Terrain, TrapKind, spot_at
+from marrow.model.monster import Monster
+from marrow.model.people import Priest
+from marrow.model.places import (
+    EAST,
+    SHRINE,
+    SOUTHEAST,
+    WIDTH,
+    Door,
+    Terrain,
+    TrapKind,
+    spot_at,
+    x_of,
+    y_of,
+)
 from marrow.rules.combat.rays import BOLTS, BREATHS, fly
 from marrow.rules.combat.raystrikes import Ray, strike_hero, strike_monster
 from marrow.rules.making.traps import lay_trap
@@ -101,6 +118,184 @@ def test_a_slanted_ray_turns_along_the_wall() -> None:
 
     assert "combat.ray bounces" in scene.told()
     assert not other.can_move
+
+
+def path(scene: Scene, start: tuple[int, int], step: int) -> list[tuple[int, int]]:
+    """The spots that breath of poison has passed, by the gas it left there."""
+    fly(scene.play, bolt("strength poison", by_hero=False), spot_at(*start), step)
+    return [(x_of(cloud.spot), y_of(cloud.spot)) for cloud in scene.level.clouds]
+
+
+def way(*spots: tuple[int, int]) -> list[tuple[int, int]]:
+    """All spots of a way that goes straight from each of these to the next."""
+    passed = [spots[0]]
+    for x, y in spots[1:]:
+        while (last := passed[-1]) != (x, y):
+            passed.append((last[0] + (x > last[0]) - (x < last[0]), last[1] + (y > last[1]) - (y < last[1])))
+    return passed
+
+
+# Walls are columns 2 and 77, rows 1 and 19. The range is 13, and each bounce costs one of it.
+BOUNCES = (
+    ((70, 10), EAST, way((71, 10), (77, 10), (72, 10))),
+    ((50, 5), -WIDTH, way((50, 4), (50, 1), (50, 9))),
+    ((50, 16), SOUTHEAST, way((51, 17), (53, 19), (62, 10))),
+    ((75, 10), SOUTHEAST, way((76, 11), (77, 12), (70, 19), (68, 17))),
+    ((74, 16), SOUTHEAST, way((75, 17), (77, 19), (68, 10))),
+)
+
+
+@pytest.mark.parametrize(("start", "step", "passed"), BOUNCES)
+def test_rays_bounce_as_reckoned_by_hand(
+    start: tuple[int, int], step: int, passed: list[tuple[int, int]]
+) -> None:
+    """Back from a wall met squarely, along one met aslant, back out of a corner."""
+    assert path(Scene(), start, step) == passed
+
+
+@pytest.mark.parametrize(("thrown", "end"), [(0, (54, 1)), (1, (36, 19))])
+def test_at_a_pillar_rays_turn_to_either_side(thrown: int, end: tuple[int, int]) -> None:
+    """From (43, 8) to the pillar at (45, 10); then up to the right or down to the left."""
+    scene = Scene(throws=[(FLIGHT, 7, 6), (FLIGHT, 75, 1), (FLIGHT, 2, thrown)])
+    scene.level.terrain[spot_at(45, 10)] = Terrain.CROSS_WALL
+
+    assert end in path(scene, (43, 8), SOUTHEAST)
+
+
+@pytest.mark.parametrize(
+    ("branch", "ground", "chances"),
+    [
+        ("dungeons", Terrain.HORIZONTAL_WALL, 75),
+        ("mines", Terrain.HORIZONTAL_WALL, 20),
+        ("mines", Terrain.TREE, 75),
+        ("dungeons", Terrain.STONE, 10),
+    ],
+)
+def test_now_and_then_slanted_rays_come_straight_back(branch: str, ground: Terrain, chances: int) -> None:
+    scene = Scene(throws=[(FLIGHT, 7, 6), (FLIGHT, chances, 0)])
+    scene.level.branch = branch
+    scene.level.terrain[spot_at(53, 19)] = ground
+    gassed = [] if ground is Terrain.STONE else [(53, 19)]
+
+    there = way((51, 17), (52, 18))
+    assert path(scene, (50, 16), SOUTHEAST) == [*there, *gassed, *way((52, 18), (44, 10))]
+
+
+def test_from_behind_a_door_rays_come_back_only_if_it_is_shut() -> None:
+    """Through an open door goes the ray; a shut one swallows all that is left of it."""
+    scene = Scene()
+    scene.level.terrain[spot_at(53, 10)] = Terrain.DOOR
+    scene.level.detail[spot_at(53, 10)] = int(Door.OPEN)
+    assert (63, 10) in path(scene, (50, 10), EAST)
+
+    scene = Scene()
+    scene.level.terrain[spot_at(53, 10)] = Terrain.DOOR
+    scene.level.detail[spot_at(53, 10)] = int(Door.CLOSED)
+    assert path(scene, (50, 10), EAST) == way((51, 10), (53, 10))
+
+
+@pytest.mark.parametrize(("edition", "puffs"), [("3.4.3", 0), ("3.6.0", 0), ("3.6.1", 13), ("3.7", 13)])
+def test_poisonous_breath_leaves_gas_where_it_passes(edition: str, puffs: int) -> None:
+    scene = Scene(edition)
+    fly(scene.play, bolt("strength poison"), MIDDLE, EAST)
+    assert [(cloud.strength, cloud.turns) for cloud in scene.level.clouds] == [(8, 6)] * puffs
+
+
+def test_no_gas_stays_where_breath_was_reflected_and_none_in_walls_since_3_7() -> None:
+    scene = Scene("3.7", throws=[(FLIGHT, 7, 6), (HIT, 20, 1)])
+    orc = scene.monster("hill orc", spot_at(75, 5), hp=50)
+    armor = scene.item("shield of reflection")
+    armor.worn = int(Slot.SHIELD)
+    orc.inventory.append(armor)
+    assert path(scene, (72, 5), EAST) == [*way((73, 5), (74, 5)), *way((74, 5), (67, 5))]
+
+    assert (77, 10) not in path(Scene("3.7"), (70, 10), EAST)
+
+
+def temple(**how: Any) -> tuple[Scene, Monster]:
+    """A priest and his altar to the east, in a temple as large as the room; the altar is in line."""
+    scene = Scene(**how)
+    scene.level.rooms = (replace(scene.level.rooms[0], purpose="temple"),)
+    altar = MIDDLE + 5
+    scene.level.terrain[altar] = Terrain.ALTAR
+    scene.level.detail[altar] = 2 | SHRINE
+    priest = scene.monster("aligned priest", MIDDLE + 2, hp=90, peaceful=True)
+    priest.office = Priest("dungeons", 1, 0, altar, 2)
+    return scene, priest
+
+
+@pytest.mark.parametrize("wand", ["wand of sleep", "wand of magic missile"])
+def test_a_ray_past_a_priest_in_his_temple_calls_down_lightning(wand: KindName) -> None:
+    """It need not strike him. The hero is struck by six dice of lightning, each showing 6."""
+    scene, priest = temple()
+    item = scene.carry(wand, charge=5)
+
+    scene.do(Zap(item=item.letter, direction=EAST))
+
+    assert not priest.peaceful
+    assert "smiting.profane" in scene.told()
+
+
+def test_since_3_7_gods_do_not_mind_what_misses() -> None:
+    scene, priest = temple(edition="3.7")
+    item = scene.carry("wand of sleep", charge=5)
+
+    scene.do(Zap(item=item.letter, direction=EAST))
+
+    assert priest.peaceful
+    assert "smiting.profane" not in scene.told()
+
+
+@pytest.mark.parametrize(("damage", "peaceful"), [("cold", False), ("sleep", True)])
+def test_since_3_7_whom_a_ray_strikes_is_angry_but_for_sleep(damage: Damage, peaceful: bool) -> None:
+    scene = Scene("3.7", throws=[(HIT, 20, 1)])
+    gnome = scene.monster("gnome", MIDDLE + 2, hp=90, peaceful=True)
+    fly(scene.play, bolt(damage), MIDDLE, EAST)
+    assert gnome.peaceful is peaceful
+
+
+def test_disintegration_makes_death_whole_and_no_stronger() -> None:
+    scene = Scene()
+    death = scene.monster("Death", hp=100)
+    death.hp = 40
+
+    strike_monster(scene.play, death, bolt("disintegration"))
+
+    assert (death.hp, death.max_hp) == (100, 100)
+
+
+@pytest.mark.parametrize(
+    ("name", "blinds"), [("hill orc", True), ("yellow light", False), ("Archon", False), ("gray ooze", False)]
+)
+def test_lightning_blinds_who_can_be_blinded(name: SpeciesName, blinds: bool) -> None:
+    scene = Scene()
+    monster = scene.monster(name, hp=90)
+    strike_monster(scene.play, monster, bolt("shock"))
+    assert monster.can_see is not blinds
+
+
+def test_lightning_does_not_blind_sleepers_nor_whoever_has_engulfed_the_hero() -> None:
+    scene = Scene()
+    sleeper, worm = scene.monster("hill orc", hp=90, asleep=True), scene.monster("purple worm", 900, hp=90)
+    scene.hero.engulfer_id = worm.id
+    strike_monster(scene.play, sleeper, bolt("shock"))
+    strike_monster(scene.play, worm, bolt("shock"))
+    assert sleeper.can_see and worm.can_see
+
+
+def test_breath_of_the_heros_is_withstood_by_the_heros_level() -> None:
+    """100 + the hero's level 1 - the nymph's 3."""
+    scene = Scene(throws=[*[("zap.c zhitm", 6, 3)] * 2, ("zap.c zhitm", 3, 1), ("zap.c resist", 98, 0)])
+    nymph = scene.monster("water nymph", hp=50)
+    strike_monster(scene.play, nymph, bolt("cold", dice=2)._replace(breath=True))
+    assert nymph.hp == 50 - 4
+
+
+def test_lightning_that_misses_the_blind_tingles() -> None:
+    scene = Scene(throws=[(HIT, 20, 0), (HIT, 10, 9)])
+    scene.hero.timeout[Property.BLINDED] = 50
+    fly(scene.play, bolt("shock", by_hero=False), MIDDLE + 3, -1)
+    assert "combat.arm tingles" in scene.told()
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Zap
+from marrow.model import glyphs
 from marrow.model.hero import Source
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Trap
@@ -23,11 +24,13 @@ from marrow.rules.magic.beams.flying import zap_line
 from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.beams.on_items import hit_items
 from marrow.rules.magic.beams.on_self import zap_self
+from marrow.rules.magic.cancelling import cancel_monster
 from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
 
 SPOT = MIDDLE + 2
+CANCEL = "zap.c cancel_monst"
 
 
 def known(scene: Scene, name: KindName) -> bool:
@@ -663,3 +666,100 @@ def test_a_wand_that_finds_secrets_is_known_if_they_are_seen(blind: bool, found:
 
     assert known(scene, "wand of secret door detection") == found
     assert has(scene.hero, Property.BLINDED) == blind
+
+
+# How creatures respond
+
+
+def test_a_shrieker_that_is_hit_shrieks_and_wakes_the_level() -> None:
+    scene = Scene()
+    scene.monster("shrieker", SPOT)
+    sleeper = scene.monster("jackal", MIDDLE + 30, asleep=True)
+
+    zap(scene, "wand of slow monster")
+
+    assert not sleeper.asleep
+    assert "creatures.shrieks" in scene.told()
+
+
+def test_what_opens_or_probes_a_shrieker_does_not_make_it_shriek() -> None:
+    for name in ("wand of opening", "wand of probing"):
+        scene = Scene()
+        scene.monster("shrieker", SPOT)
+        cast(scene, name)
+        assert "creatures.shrieks" not in scene.told()
+
+
+def test_medusa_looks_at_whoever_sent_it_and_may_see_herself() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.REFLECTION)
+    medusa = scene.monster("Medusa", SPOT, hp=90)
+
+    cast(scene, "wand of slow monster")
+
+    assert medusa.hp < 1
+    assert "combat.gaze reflected" in scene.told()
+
+
+def test_healing_makes_a_mimics_disguise_brighter() -> None:
+    scene = Scene()
+    mimic = scene.monster("large mimic", SPOT)
+    mimic.disguise = glyphs.KIND + KINDS_NAMED["tripe ration"].number
+
+    cast(scene, "spellbook of healing")
+
+    assert scene.entries_told()[-1].words == {"thing": "tripe ration", "colour": "brown"}
+
+
+def test_a_mimic_that_looked_like_nothing_does_better_when_healed() -> None:
+    scene = Scene()
+    mimic = scene.monster("large mimic", SPOT)
+    strange = glyphs.KIND + KINDS_NAMED["strange object"].number
+    mimic.disguise = strange
+    scene.lay("boulder", SPOT)
+
+    cast(scene, "spellbook of extra healing")
+
+    assert mimic.disguise == glyphs.KIND + KINDS_NAMED["boulder"].number
+
+
+def test_probing_does_not_tell_whether_a_cat_is_alive() -> None:
+    scene = Scene()
+    box = scene.lay("large box", SPOT, charge=1)
+    box.contents = [scene.item("corpse", species="housecat")]
+
+    cast(scene, "wand of probing")
+
+    assert (scene.told()[-1], box.contents_known) == ("beams.not sure", False)
+
+
+# Cancelling what is carried
+
+
+@pytest.mark.parametrize(
+    ("edition", "resists", "thrown", "charge"),
+    [("3.4.3", False, 0, 3), ("slashem", False, 0, 0), ("slashem", True, 1, 3), ("slashem", True, 0, 0)],
+)
+def test_cancellation_may_reach_the_pack(edition: str, resists: bool, thrown: int, charge: int) -> None:
+    scene = Scene(edition, shows={(CANCEL, 24): 0, (CANCEL, 6): thrown})
+    orc = scene.monster("gray dragon" if resists else "hill orc", SPOT)
+    orc.inventory.append(scene.item("dagger", charge=3))
+
+    cancel_monster(scene.play, orc)
+
+    assert orc.inventory[0].charge == charge
+
+
+@pytest.mark.parametrize(
+    ("edition", "thrown", "charge"), [("3.4.3", 1, 0), ("slashem", 1, 3), ("slashem", 0, 0)]
+)
+def test_magic_resistance_may_keep_ones_own_cancellation_from_the_pack(
+    edition: str, thrown: int, charge: int
+) -> None:
+    scene = Scene(edition, shows={(CANCEL, 6): thrown})
+    scene.intrinsic(Property.MAGIC_RESISTANCE)
+    dagger = scene.carry("dagger", charge=3)
+
+    zap(scene, "wand of cancellation", SELF)
+
+    assert dagger.charge == charge

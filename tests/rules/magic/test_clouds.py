@@ -11,8 +11,9 @@ from marrow.messages.entries import DeathFaced
 from marrow.model import glyphs
 from marrow.model.hero import Killer
 from marrow.model.places import Terrain
+from marrow.rules.combat.gas import make_cloud
 from marrow.rules.journey import go_to_level
-from marrow.rules.magic.clouds import make_cloud, run_clouds
+from marrow.rules.magic.clouds import run_clouds
 from marrow.rules.magic.reading import read
 from scene import MIDDLE, Scene
 from use import use
@@ -106,7 +107,7 @@ def test_gas_is_drawn_where_it_is_seen_and_hides_who_is_in_it() -> None:
     """Within less than two steps: five spots."""
     scene = Scene()
     scene.monster("jackal", MIDDLE + 10)
-    make_cloud(scene.play, MIDDLE + 10, 2, 8)
+    make_cloud(scene.play, MIDDLE + 10, 2, 8, size=5)
     scene.wait(1)
 
     assert shown(scene) == [-80, -1, 0, 1, 80]
@@ -119,14 +120,14 @@ def test_who_is_sensed_shows_through_gas_and_walls_show_none() -> None:
     scene.monster("jackal", MIDDLE + 10)
     scene.level.terrain[MIDDLE + 11] = Terrain.VERTICAL_WALL
     scene.level.terrain[MIDDLE + 9] = Terrain.POOL
-    make_cloud(scene.play, MIDDLE + 10, 2, 8)
+    make_cloud(scene.play, MIDDLE + 10, 2, 8, size=5)
 
     assert shown(scene) == [-80, -1, 80]
 
 
 def test_the_blind_see_no_gas() -> None:
     scene = Scene()
-    make_cloud(scene.play, MIDDLE + 10, 2, 8)
+    make_cloud(scene.play, MIDDLE + 10, 2, 8, size=5)
     scene.hero.timeout[Property.BLINDED] = 10
 
     assert shown(scene) == []
@@ -134,7 +135,7 @@ def test_the_blind_see_no_gas() -> None:
 
 def test_gas_is_called_what_it_is() -> None:
     scene = Scene()
-    make_cloud(scene.play, MIDDLE + 10, 2, 8)
+    make_cloud(scene.play, MIDDLE + 10, 2, 8, size=5)
 
     scene.do(LookAt(spot=MIDDLE + 10))
 

@@ -1,5 +1,6 @@
 """Every spell cast, by skill, and what casting costs. NetHack: spell.c, spelleffects and percent_success."""
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import CastSpell
 from marrow.messages.questions import Offer
 from marrow.model import glyphs
-from marrow.model.hero import Spell, Training
+from marrow.model.hero import Attribute, Spell, Training
 from marrow.model.item import Slot
-from marrow.model.places import DOWN, EAST, SELF, Door, Terrain, TrapKind
+from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind, spot_at
+from marrow.model.world import SpecialPlace
 from marrow.rules.magic import spells, timeouts
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.rays import breath, shoot
@@ -502,3 +504,66 @@ def test_the_breath_of_a_dragon_is_as_strong_as_the_hero(thrown: int, sleeps: bo
     shoot(scene.play, breath("sleep", 4), EAST)
 
     assert dwarf.can_move != sleeps
+
+
+# Fireballs up and down, and where bursts go
+
+
+@pytest.mark.parametrize("direction", [UP, DOWN])
+def test_a_fireball_straight_up_strikes_before_it_bursts(direction: int) -> None:
+    """Level 14: the ray has eight dice, the ball twelve; all show 6, and wits add nothing to either."""
+    scene = caster(hp=300, throws=[("zap.c zap_hit", 20, 1)])
+    cast(scene, "fireball", direction)
+    assert scene.hero.hp == 300 - 8 * 6 - 12 * 6
+    assert scene.told().count("combat.ray hits you") == 1
+
+
+def test_a_fireball_inside_an_engulfer_does_not_burst() -> None:
+    scene = caster(throws=[("zap.c zhitm", 6, 1)] * 8)
+    worm = scene.monster("purple worm", MIDDLE, hp=300)
+    scene.hero.engulfer_id = worm.id
+    cast(scene, "fireball", EAST)
+    assert worm.hp == 300 - 8 * 2 - 1  # one for wits
+    assert scene.hero.hp == 100
+
+
+def test_in_thin_air_a_fireball_is_gone_at_the_edge() -> None:
+    scene = caster()
+    level = scene.level
+    level.branch = "planes"
+    place = SpecialPlace("air", "planes", level.number, "")
+    scene.world.dungeon = dataclasses.replace(scene.world.dungeon, places=(place,))
+    scene.hero.spot = spot_at(75, 10)
+    cast(scene, "fireball", EAST)
+    assert scene.told()[-1] == "combat.ray vanishes"
+    assert scene.hero.hp == 100
+
+
+def test_on_the_plane_of_water_nothing_is_thrown() -> None:
+    scene = caster(answers={"spells.where to cast": MIDDLE + 3})
+    scene.level.branch = "planes"
+    place = SpecialPlace("water", "planes", scene.level.number, "")
+    scene.world.dungeon = dataclasses.replace(scene.world.dungeon, places=(place,))
+    cast(scene, "fireball", skill=SKILLED)
+    assert scene.told()[-1] == "spells.sun"
+
+
+def test_bursts_go_through_shut_doors_to_whoever_is_sensed() -> None:
+    scene = caster(answers={"spells.where to cast": MIDDLE + 6})
+    scene.intrinsic(Property.DETECT_MONSTERS)
+    scene.level.terrain[MIDDLE + 3] = Terrain.DOOR
+    scene.level.detail[MIDDLE + 3] = int(Door.CLOSED)
+    ogre = scene.monster("ogre", MIDDLE + 6, hp=500)
+    cast(scene, "cone of cold", skill=SKILLED)
+    assert ogre.hp < 500
+
+
+@pytest.mark.parametrize("name", ["dig", "magic missile", "fireball", "sleep"])
+def test_magic_sent_out_exercises_wisdom_and_turned_on_oneself_does_not(name: str) -> None:
+    outcomes = []
+    for direction in (EAST, SELF):
+        scene = caster(hp=300)
+        scene.hero.base[2] = 3
+        cast(scene, name, direction)
+        outcomes.append(scene.hero.exercise[Attribute.WISDOM])
+    assert outcomes == [1, 0]

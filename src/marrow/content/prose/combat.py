@@ -253,6 +253,7 @@ TEXTS: Mapping[str, str] = {
     "combat.zaps you": "{monster} zaps you!",
     "combat.ray whizzes by": "The {ray} whizzes by you!",
     "combat.ray hits you": "The {ray} hits you!",
+    "combat.arm tingles": "Your arm tingles.",
     "combat.ray reflected": "But it reflects from you!",
     "combat.ray resisted": "But you resist the effects.",
     "combat.ray hits monster": "The {ray} hits {monster}.",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "spells.weather": "You're joking!  In this weather?",
+    "spells.sun": "You had better wait for the sun to come out.",
     "spells.stunned": "You are too impaired to cast a spell.",
     "spells.cannot chant": "You are unable to chant the incantation.",
     "spells.arms not free": "Your arms are not free to cast!",

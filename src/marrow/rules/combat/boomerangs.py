@@ -8,6 +8,7 @@ from marrow.model.places import DIRECTIONS, Terrain
 from marrow.rules.attributes import attribute
 from marrow.rules.body import has, is_deaf
 from marrow.rules.combat.damage import weapon_damage_to_hero
+from marrow.rules.combat.responses import respond
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import killer_item, single_item
@@ -29,6 +30,7 @@ def circle(play: Play, item: Item, direction: int) -> tuple[int, Monster | None,
             break
         monster = level.monster_at.get(following)
         if monster is not None and monster.hp > 0:
+            respond(play, monster)
             return following, monster, False
         if is_rock(level, following) or is_shut_door(level, following):
             break

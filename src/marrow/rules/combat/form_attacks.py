@@ -30,6 +30,7 @@ from marrow.rules.combat.nature import (
     monster_resists,
     touch_petrifies,
 )
+from marrow.rules.combat.senses import is_glareproof
 from marrow.rules.combat.to_hit import is_weapon, to_hit
 from marrow.rules.combat.wake import wake
 from marrow.rules.combat.weakening import drain_energy
@@ -285,7 +286,7 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
     play.tell("combat.you explode", rule)
     name = the_monster(play, monster)
     if attack.damage == "blind":
-        if has_eyes(monster.species):
+        if not is_glareproof(monster):
             play.tell("formfights.blinded by flash", rule, monster=name)
             monster.blind = min(monster.blind + amount, 127)
             monster.can_see = False

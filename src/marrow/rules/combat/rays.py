@@ -17,10 +17,12 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain
 from marrow.rules.body import has, interrupt, is_blind
 from marrow.rules.combat.artifacts import artifact_of
+from marrow.rules.combat.gas import leave_puff
 from marrow.rules.combat.nature import monster_armor_class
 from marrow.rules.combat.raystrikes import Ray, flash, is_unstoppable, strike_hero, strike_monster
 from marrow.rules.combat.scorching import scorch
 from marrow.rules.combat.spellpower import spell_to_hit
+from marrow.rules.combat.wake import wake
 from marrow.rules.depths import is_special
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.naming import the_monster
@@ -107,7 +109,10 @@ def fly(play: Play, ray: Ray, start: int, step: int) -> None:
         spot += towards.step
         if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
             left += scorch(play, spot, ray.effect, by_hero=ray.by_hero)
-            met = _meet(play, ray, spot, left)
+            met = meet(play, ray, spot, left)
+            gas = ray.effect == "strength poison" and play.edition.play.gas_spreads
+            if gas and met is not Met.TURNS_BACK and not is_rock(level, spot):
+                leave_puff(play, spot, by_hero=ray.by_hero)
             if met is Met.STOPS or play.level is not level:
                 return
             if met is not Met.MISSES:
@@ -169,7 +174,7 @@ def _hits(play: Play, ray: Ray, monster: Monster) -> bool:
     return hits(play, monster_armor_class(monster), bonus)
 
 
-def _meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
+def meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
     """Who stands on a spot, and how the ray meets them."""
     monster = play.level.monster_at.get(spot)
     if monster is None and spot == play.hero.spot and left >= 0:
@@ -178,6 +183,8 @@ def _meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
             return _meet_hero(play, ray)
     if monster is None or monster.hp < 1:
         return Met.MISSES
+    if ray.by_hero:
+        monster.waiting = False
     if not _hits(play, ray, monster):
         if ray.by_hero or can_see_monster(play, monster):
             name = the_monster(play, monster)
@@ -187,6 +194,8 @@ def _meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
         return Met.TURNS_BACK
     ends = is_unstoppable(monster, ray)
     strike_monster(play, monster, ray)
+    if play.edition.play.rays_anger_their_victims and monster.hp > 0 and ray.effect != "sleep":
+        wake(play, monster, attacked=ray.by_hero)
     return Met.STOPS if ends else Met.HITS
 
 
@@ -213,6 +222,8 @@ def _meet_hero(play: Play, ray: Ray) -> Met:
             strike_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
     elif not is_blind(hero):
         play.tell("combat.ray whizzes by", RULE, ray=ray.text)
+    elif ray.effect == "shock":
+        play.tell("combat.arm tingles", RULE)
     if ray.effect == "shock":
         flash(play, play.dice.d(ray.dice, 50, RULE))
     return met

@@ -24,14 +24,13 @@ from marrow.rules.combat.goods import (
 )
 from marrow.rules.combat.killing import killed_by_hero, killed_by_monster, withstands
 from marrow.rules.combat.nature import (
-    has_eyes,
     is_nonliving,
     is_rider,
     is_vampire_shape,
     monster_resists,
     worn_by,
 )
-from marrow.rules.combat.senses import resists_glare
+from marrow.rules.combat.senses import is_glareproof, resists_glare
 from marrow.rules.combat.spellpower import spell_bonus, spell_damage
 from marrow.rules.combat.weakening import freeze
 from marrow.rules.lifesaving.deathbed import die
@@ -209,7 +208,7 @@ def _destroyed(play: Play, item: Item) -> None:
 def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
     """What a ray does to a monster, which may be its end."""
     if is_unstoppable(monster, ray):
-        _mock(play, monster)
+        _mock(play, monster, ray)
         return
     resisting = MONSTER_RESISTANCES.get(ray.effect)
     resists = resisting is not None and monster_resists(monster, resisting)
@@ -232,7 +231,7 @@ def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
     if ray.effect != "death touch" and ray.spell is not None and carries_own_prize(play.hero):
         amount *= 2
     if ray.effect != "death touch" and amount and ray.by_hero:
-        withstood = withstands(play, monster, play.hero.level if ray.spell is not None else WAND_POWER)
+        withstood = withstands(play, monster, _power(play, ray))
         amount = amount // 2 if withstood else amount
     monster.hp -= amount
     if monster.hp > 0:
@@ -243,6 +242,12 @@ def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
         killed_by_hero(play, monster, corpse=not burnt)
     else:
         killed_by_monster(play, monster, how=ray.text)
+
+
+def _power(play: Play, ray: Ray) -> int:
+    """The hero's wands have a strength of their own, all else the hero's."""
+    wand = ray.by_hero and ray.spell is None and not ray.breath
+    return WAND_POWER if wand else play.hero.level
 
 
 def carries_own_prize(hero: Hero) -> bool:
@@ -273,7 +278,8 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
         case "cold" if not resists and play.dice.one_in(3, MONSTER):
             destroy_monster_goods(play, monster, "potion", "cold")
         case "shock":
-            _dazzle(play, monster)
+            if not ray.by_hero or monster.id != play.hero.engulfer_id:
+                _dazzle(play, monster)
             if play.dice.one_in(3, MONSTER):
                 destroy_monster_goods(play, monster, "wand", "shock")
             if play.dice.one_in(3, MONSTER):
@@ -289,7 +295,7 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
 
 
 def _dazzle(play: Play, monster: Monster) -> None:
-    if has_eyes(monster.species) and monster.can_see:
+    if not is_glareproof(monster):
         monster.can_see = False
         monster.blind = min(127, monster.blind + play.dice.rnd(50, MONSTER))
 
@@ -297,8 +303,7 @@ def _dazzle(play: Play, monster: Monster) -> None:
 def _lull(play: Play, monster: Monster, ray: Ray, resists: bool) -> None:
     """NetHack: mhitm.c, sleep_monst; slept_monst."""
     turns = play.dice.d(ray.dice, 25, MONSTER)
-    power = WAND_POWER if ray.spell is None and not ray.breath else play.hero.level
-    if resists or withstands(play, monster, power):
+    if resists or withstands(play, monster, _power(play, ray)):
         return
     falls_asleep(play, monster, turns)
 
@@ -333,8 +338,9 @@ def is_unstoppable(monster: Monster, ray: Ray) -> bool:
     return ray.effect == "death touch" and monster.species.name == "Death"
 
 
-def _mock(play: Play, monster: Monster) -> None:
-    if monster.species.name == "Death":
+def _mock(play: Play, monster: Monster, ray: Ray) -> None:
+    """Death grows by what kills; whatever else the Riders absorb makes them whole."""
+    if ray.effect == "death touch":
         monster.max_hp = min(monster.max_hp + monster.max_hp // 2, MOST_HP)
     monster.hp = monster.max_hp
     if can_see_monster(play, monster):

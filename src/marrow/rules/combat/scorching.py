@@ -3,17 +3,22 @@
 from collections.abc import Mapping
 
 from marrow.content.words import Damage
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
 from marrow.model.places import UNDIGGABLE, WARNED, Door, Terrain, TrapKind
+from marrow.rules.combat.gas import leave_puff, make_cloud
 from marrow.rules.combat.ice import SPENT, chill, melt_ice, tell_of
 from marrow.rules.combat.wake import wake
+from marrow.rules.depths import is_special
 from marrow.rules.ground import is_ice, is_shut_door
 from marrow.rules.making.traps import lay_trap
-from marrow.rules.play import Play
-from marrow.rules.quarters import shop_around
+from marrow.rules.play import Play, Profaned
+from marrow.rules.quarters import room_with, shop_around
 from marrow.rules.sight import blur
 from marrow.rules.things import reweigh, take_from_floor
 from marrow.rules.trade.damage import BARS_COST, DOOR_COST, note_damage
 from marrow.rules.trade.stocktaking import charge_for_loss
+from marrow.rules.trade.temper import pursue
 from marrow.rules.treasures import resists_ruin
 from marrow.rules.watch import anger_watch, warned_at_fountain
 
@@ -32,12 +37,15 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors
     ``breaks_doors``: whatever it is of.
     """
     level = play.level
+    lingers = play.edition.play.poison_breath_lingers
     lost = 0
     match effect:
         case "fire":
             lost = _fire(play, spot, by_hero=by_hero)
         case "cold":
             lost = chill(play, spot)
+        case "strength poison" if lingers and not play.edition.play.gas_spreads:
+            leave_puff(play, spot, by_hero=by_hero)
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS and level.detail[spot] & UNDIGGABLE:
             tell_of(play, spot, "scorching.bars corrode")
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS:
@@ -60,9 +68,21 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors
     if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
         tell_of(play, spot, "scorching.puff of smoke")
     monster = level.monster_at.get(spot)
-    if monster is not None and monster.hp > 0:
-        wake(play, monster, attacked=by_hero)
+    if monster is not None and monster.hp > 0 and not play.edition.play.rays_anger_their_victims:
+        _rouse(play, monster, by_hero=by_hero)
     return lost
+
+
+def _rouse(play: Play, monster: Monster, *, by_hero: bool) -> None:
+    """Whoever is passed wakes; the hero's rays anger them, and the gods of priests in their temples."""
+    level, office = play.level, monster.office
+    wake(play, monster, attacked=by_hero)
+    if not by_hero:
+        return
+    if isinstance(office, Priest) and room_with(level, monster.spot, "temple") >= 0:
+        play.spills.append(Profaned(office))
+    if isinstance(office, Keeper) and shop_around(level, play.hero.spot) < 0:
+        pursue(play, monster, office)
 
 
 def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
@@ -77,6 +97,7 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
         return 0
     match level.terrain[spot]:
         case Terrain.POOL:
+            _steam(play, spot, 5, by_hero=by_hero)
             level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
             pit = lay_trap(play, spot, TrapKind.PIT)
             if pit is not None:
@@ -84,14 +105,23 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
             tell_of(play, spot, "scorching.water evaporates")
             return -3
         case Terrain.MOAT | Terrain.WATER | Terrain.DRAWBRIDGE_UP:
+            _steam(play, spot, 5, by_hero=by_hero)
             tell_of(play, spot, "scorching.some water evaporates")
         case Terrain.FOUNTAIN:
+            _steam(play, spot, 3, by_hero=by_hero)
             tell_of(play, spot, "scorching.steam")
             dry_up(play, spot, by_hero=by_hero)
             return -1
         case _:
             pass
     return 0
+
+
+def _steam(play: Play, spot: int, most: int, *, by_hero: bool) -> None:
+    """What boils away hangs in the air for a while, and hurts nobody."""
+    if play.edition.play.gas_spreads and not is_special(play, "water"):
+        size = play.dice.rnd(most, "zap.c zap_over_floor")
+        make_cloud(play, spot, 1, 0, size=size, by_hero=by_hero)
 
 
 def _scorch_door(play: Play, spot: int, row: tuple[Door, str] | None, *, by_hero: bool) -> None:

@@ -84,6 +84,21 @@ def resists_glare(hero: Hero) -> bool:
     )
 
 
+def is_glareproof(monster: Monster) -> bool:
+    """The same of a monster, who may be asleep, or have something over its eyes."""
+    species, weapon = monster.species, monster.wields
+    return (
+        bool(monster.blind)
+        or not monster.can_see
+        or monster.asleep
+        or not has_eyes(species)
+        or attack_with(species, "explode", "blind")
+        or attack_with(species, "gaze", "blind")
+        or (weapon is not None and weapon.artifact == "Sunsword")
+        or any(item.worn and item.kind.name in ("blindfold", "towel") for item in monster.inventory)
+    )
+
+
 def _has_visor(play: Play) -> bool:
     helmet = play.hero.worn.get(int(Slot.HELMET))
     return helmet is not None and look_of(play.world, helmet.kind) == "visored helmet"

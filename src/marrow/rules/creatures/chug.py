@@ -13,10 +13,10 @@ from marrow.rules.body import has
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.casting import cast
-from marrow.rules.combat.gazes import gaze
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.monster_attacks import attack_hero, believed_spot, ranged_attack
 from marrow.rules.combat.nature import is_near
+from marrow.rules.combat.responses import respond
 from marrow.rules.combat.wake import frighten, release_hero
 from marrow.rules.creatures import (
     bargains,
@@ -101,12 +101,10 @@ def move(play: Play, monster: Monster) -> None:
     gait = gait_of(monster.species)
     if monster.fleeing and teleports_away(play, monster, gait):
         return
-    if gait.shrieks:
-        minds.shriek(play, monster)
+    if gait.shrieks and is_near(monster, play.hero.spot):
+        respond(play, monster)
     elif monster.species.name == "Medusa" and could_see(play, monster.spot):
-        for attack in monster.species.attacks:
-            if attack.manner == "gaze":
-                gaze(play, monster, attack)
+        respond(play, monster)
         if monster.hp < 1:
             return
     if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:

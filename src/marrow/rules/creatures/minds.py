@@ -1,22 +1,18 @@
-"""What some monsters do to everybody around without a blow: blasting minds, shrieking. NetHack: monmove.c."""
+"""What mind flayers do to everybody around without a blow. NetHack: monmove.c."""
 
 from marrow.content.properties import Property
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.body import has, interrupt, is_blind, is_deaf
+from marrow.rules.body import has, is_blind
 from marrow.rules.combat.killing import CONFLICT_POWER, killed_by_monster, withstands
 from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_monster
-from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see, can_see_monster, senses_monster
 
 BLAST = "monmove.c dochug"
-SHRIEK = "mon.c m_respond"
 BLAST_REACH = 64  # squared
 TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
 
@@ -76,18 +72,3 @@ def finds_monster(play: Play, other: Monster) -> bool:
             return True
     unlucky = play.dice.rn2(10, BLAST)
     return unlucky == 0
-
-
-def shriek(play: Play, shrieker: Monster) -> None:
-    """Next to the hero it shrieks, which wakes everybody and may draw something large."""
-    hero = play.hero
-    if distance2(shrieker.spot, hero.spot) > 2:
-        return
-    if not is_deaf(hero):
-        play.tell("creatures.shrieks", SHRIEK, monster=the_monster(play, shrieker))
-        interrupt(play)
-    draws = play.dice.rn2(10, SHRIEK)
-    if draws == 0:
-        other = play.dice.rn2(13, SHRIEK)
-        make_monster(play, None if other else SPECIES_NAMED["purple worm"])
-    wake_around(play, shrieker.spot, 0)

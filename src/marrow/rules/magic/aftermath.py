@@ -3,11 +3,12 @@
 from marrow.model.monster import Monster
 from marrow.rules.body import change_alignment
 from marrow.rules.combat.killing import killed_by_hero, touches_wielded
+from marrow.rules.combat.smiting import smite
 from marrow.rules.combat.touching import retouch_all
 from marrow.rules.magic.putting_down import settle
 from marrow.rules.magic.sickness import foul
 from marrow.rules.magic.splashes import pour
-from marrow.rules.play import BareHands, Flask, LetGo, NewBody, Play, Sunk, Vomit
+from marrow.rules.play import BareHands, Flask, LetGo, NewBody, Play, Profaned, Sunk, Vomit
 from marrow.rules.riding import move_hero
 
 
@@ -25,6 +26,8 @@ def spill(play: Play, *, by_hero: bool = True) -> None:
                 retouch_all(play)
             case Sunk(steed, spot):
                 lose_steed(play, steed, spot)
+            case Profaned(priest):
+                smite(play, priest)
             case BareHands(monster):
                 if monster.hp > 0:
                     touches_wielded(play, monster, "polymorph.monster bare-handed", by_hero=by_hero)

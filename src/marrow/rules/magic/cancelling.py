@@ -4,6 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.body import has, is_blind, is_hallucinating
+from marrow.rules.combat.artifacts import resists_magic
 from marrow.rules.combat.enchantments import set_charge
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.to_hit import is_weapon
@@ -15,6 +16,7 @@ from marrow.rules.sight import can_see_monster
 from marrow.rules.things import reweigh, turn_into, unbless, uncurse
 from marrow.rules.trade.stocktaking import spoil_goods
 
+RULE = "zap.c cancel_monst"
 BEYOND = ("wand of cancellation", "magic lamp", "Candelabrum of Invocation")  # keep what is in them
 CONTAMINATED = ("potion of sickness", "potion of see invisible")
 SPECIAL_BOOKS = ("spellbook of cancellation", "Book of the Dead")
@@ -63,6 +65,12 @@ def _is_magical(item: Item) -> bool:
 
 def cancel_monster(play: Play, monster: Monster) -> None:
     """The hero takes a monster's magic, shapechangers' shapes, and the word by which clay golems live."""
+    if play.edition.play.cancellation_reaches_the_pack and _is_pack_open(
+        play, resists=resists_magic(monster)
+    ):
+        for item in monster.inventory:
+            if play.dice.one_in(24, RULE):
+                cancel_item(play, item)
     monster.cancelled = True
     monster.disguise = 0
     true = monster.true_species
@@ -75,8 +83,12 @@ def cancel_monster(play: Play, monster: Monster) -> None:
             change_shape(play, monster)
     if monster.species.name == "clay golem":
         if can_see_monster(play, monster):
-            play.tell("cancelling.writing vanishes", "zap.c cancel_monst")
+            play.tell("cancelling.writing vanishes", RULE)
         killed_by_hero(play, monster)
+
+
+def _is_pack_open(play: Play, *, resists: bool) -> bool:
+    return not resists or play.dice.one_in(6, RULE)
 
 
 def cancel_hero(play: Play) -> None:
@@ -84,18 +96,19 @@ def cancel_hero(play: Play) -> None:
 
     L-147: who is stuck in the shape keeps it; a clay golem dies of that since 3.6.2.
     """
-    rule = "zap.c cancel_monst"
     hero = play.hero
-    for item in list(hero.inventory):
-        cancel_item(play, item)
+    guarded = play.edition.play.cancellation_reaches_the_pack and has(hero, Property.MAGIC_RESISTANCE)
+    if _is_pack_open(play, resists=guarded):
+        for item in list(hero.inventory):
+            cancel_item(play, item)
     if hero.form is None:
         return
     if hero.form.name == "clay golem":
         dies = play.edition.life_saving.stuck_clay_dies
         if not is_blind(hero):
-            play.tell("combat.writing vanishes", rule)
+            play.tell("combat.writing vanishes", RULE)
         elif dies:
-            play.tell("cancelling.dizzy" if is_hallucinating(hero) else "cancelling.empty", rule)
+            play.tell("cancelling.dizzy" if is_hallucinating(hero) else "cancelling.empty", RULE)
         if dies:
             hero.form_hp = 0
     if has(hero, Property.UNCHANGING) and hero.form_hp > 0:

@@ -1,15 +1,16 @@
 """Clouds of poison gas: they lie over a place for some turns, thin out, and are gone.
 
-NetHack: region.c, create_gas_cloud, run_regions, inside_gas_cloud and expire_gas_cloud.
+How they come up is combat's (combat/gas.py). NetHack: region.c, run_regions, inside_gas_cloud and
+expire_gas_cloud.
 """
 
 from marrow.content.properties import Property
 from marrow.model.hero import Killer
 from marrow.model.level import Cloud
 from marrow.model.monster import Monster
-from marrow.model.places import x_of, y_of
 from marrow.rules import conditions
 from marrow.rules.body import form_of, has, is_blind
+from marrow.rules.combat.gas import covers
 from marrow.rules.combat.killing import killed_by_hero, killed_by_monster
 from marrow.rules.combat.nature import attack_with, has_eyes, is_nonliving, is_vampire_shape, monster_resists
 from marrow.rules.combat.wake import anger
@@ -22,22 +23,6 @@ from marrow.rules.sight import can_see, senses_monster
 RULE = "region.c inside_gas_cloud"
 THICK = 5  # so strong a cloud thins out before it is gone
 THINNED_FOR = 2
-
-
-def make_cloud(play: Play, spot: int, radius: int, strength: int, *, by_hero: bool = True) -> Cloud:
-    """A cloud comes up, over all within less than so many steps. It acts from the next turn on."""
-    turns = play.dice.rn1(3, 4, "region.c create_gas_cloud")
-    cloud = Cloud(spot, radius, strength, turns, by_hero)
-    play.level.clouds.append(cloud)
-    return cloud
-
-
-def covers(cloud: Cloud, spot: int) -> bool:
-    return steps(cloud.spot, spot) < cloud.radius
-
-
-def steps(a: int, b: int) -> int:
-    return abs(x_of(a) - x_of(b)) + abs(y_of(a) - y_of(b))
 
 
 def hides(play: Play, spot: int) -> bool:

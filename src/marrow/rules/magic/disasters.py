@@ -10,12 +10,12 @@ from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
 from marrow.rules import conditions
 from marrow.rules.body import form_of, has, is_confused, is_in_water
 from marrow.rules.combat.boulders import come_down
+from marrow.rules.combat.gas import make_cloud
 from marrow.rules.combat.killing import explosion, hurt_monster
 from marrow.rules.combat.nature import is_noncorporeal, worn_by
 from marrow.rules.combat.wake import wake
 from marrow.rules.ground import is_accessible, is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.clouds import make_cloud
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.punishment import punish
 from marrow.rules.making.objects import item_named
@@ -184,7 +184,8 @@ def stinking_cloud(play: Play, scroll: Item) -> bool:
     elif not may_be_center(play, center):
         play.tell("scrolls.smell rotten eggs", RULE)
     else:
-        make_cloud(play, center, 3 + scroll.blessing, 8 + 4 * scroll.blessing)
+        fouler = scroll.blessing
+        make_cloud(play, center, 3 + fouler, 8 + 4 * fouler, size=15 + 10 * fouler)
     return True
 
 

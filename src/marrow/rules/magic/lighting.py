@@ -1,13 +1,12 @@
 """Magical light and darkness, and flashes in the eye. NetHack: read.c, litroom; uhitm.c, flash_hits_mon."""
 
-from marrow.content.species import Species
 from marrow.model.hero import Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2
 from marrow.rules.body import form_of, is_blind
 from marrow.rules.combat.killing import hurt_monster
-from marrow.rules.combat.nature import has_eyes
+from marrow.rules.combat.senses import is_glareproof
 from marrow.rules.combat.wake import anger, frighten
 from marrow.rules.depths import is_special
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -120,7 +119,7 @@ def flash_monster(play: Play, monster: Monster, *, broken: int = 0) -> bool:
         if seen:
             play.tell("undirected.flash awakens", FLASH, monster=the_monster(play, monster))
         return seen
-    if monster.species.kind == "light" or not _can_be_blinded(monster):
+    if monster.species.kind == "light" or is_glareproof(monster):
         return False
     if seen:
         play.tell("tools.blinded by flash", FLASH, monster=the_monster(play, monster))
@@ -139,18 +138,3 @@ def flash_monster(play: Play, monster: Monster, *, broken: int = 0) -> bool:
     monster.can_see = False
     monster.blind = 0 if far < 3 else play.dice.rnd(1 + 50 // far, FLASH)
     return seen
-
-
-def _can_be_blinded(monster: Monster) -> bool:
-    """NetHack: mondata.c, resists_blnd."""
-    species = monster.species
-    if monster.blind or not monster.can_see or not has_eyes(species) or _dazzles(species):
-        return False
-    return not any(item.worn and item.kind.name in ("blindfold", "towel") for item in monster.inventory)
-
-
-def _dazzles(species: Species) -> bool:
-    """Those who blind others by light or gaze are not blinded."""
-    return any(
-        attack.damage == "blind" and attack.manner in ("explode", "gaze") for attack in species.attacks
-    )

@@ -9,9 +9,9 @@ from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2, spot_at
 from marrow.rules.body import is_deaf
 from marrow.rules.chains import follow
+from marrow.rules.combat.gas import make_cloud
 from marrow.rules.depths import is_special
 from marrow.rules.ground import place_monster, remove_monster, spot_near
-from marrow.rules.magic.clouds import make_cloud
 from marrow.rules.making import bubbles
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.play import Play
@@ -130,8 +130,12 @@ def _vent(play: Play) -> None:
         spot = spot_at(x, y)
         if level.terrain[spot] != Terrain.LAVA:
             continue
-        radius = dice.rn2(5, VENT) + 4
-        make_cloud(play, spot, radius, dice.rn1(10, 5, VENT), by_hero=False)
+        size = radius = 0
+        if play.edition.play.gas_spreads:
+            size = dice.rn1(10, 15, VENT)
+        else:
+            radius = dice.rn2(5, VENT) + 4
+        make_cloud(play, spot, radius, dice.rn1(10, 5, VENT), size=size, by_hero=False)
         heard = True
         near = near or distance2(spot, play.hero.spot) < 15
     if heard and not is_deaf(play.hero):

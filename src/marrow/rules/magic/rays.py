@@ -15,6 +15,7 @@ from marrow.rules.combat.goods import burn_armor, burn_slime_away, destroy_goods
 from marrow.rules.combat.killing import explosion, own_blast, retribution
 from marrow.rules.combat.nature import is_nonliving
 from marrow.rules.combat.raystrikes import HERO_RESISTANCES, WAND_POWER, Ray, elemental, flash, strike_monster
+from marrow.rules.depths import is_special
 from marrow.rules.ground import is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -132,12 +133,26 @@ def _shoot_oneself(play: Play) -> None:
     die(play, Ending.DIED, Killer(f"shot {himself} with a death ray", KillerFormat.ALONE))
 
 
-def fireball(play: Play, step: int) -> None:
-    """A ball of fire flies until it meets somebody or something, and bursts. NetHack: buzz, ZT_FIRE spell."""
+def fireball(play: Play, step: int, dice: int) -> None:
+    """A ball of fire flies until it meets somebody or something, and bursts. NetHack: buzz, ZT_FIRE spell.
+
+    Straight up or down (0) it meets the hero first, or the steed; inside an engulfer it does not burst.
+    """
+    ray = Ray("fire", "fireball", dice, by_hero=True, spell="spellbook of fireball")
     level, spot = play.level, play.hero.spot
-    for _ in range(play.dice.rn1(7, 7, RULE)):
+    if play.hero.engulfer_id:
+        shoot(play, ray, step)
+        return
+    left = play.dice.rn1(7, 7, RULE)
+    if not step:
+        rays.meet(play, ray, spot, 0)
+        left = 0
+    for _ in range(left):
         ahead = spot + step
         if not is_on_map(ahead) or is_rock(level, ahead) or is_shut_door(level, ahead):
+            if is_special(play, "air"):
+                play.tell("combat.ray vanishes", RULE, ray=ray.text)
+                return
             break
         spot = ahead
         if spot in level.monster_at:

@@ -16,7 +16,7 @@ from marrow.messages.entries import Cause
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Attribute, Burden, Hero, Spell
 from marrow.model.item import Item, Slot
-from marrow.model.places import DOWN, SELF, UP, WIDTH, steps_between, x_of, y_of
+from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, steps_between, x_of, y_of
 from marrow.rules import conditions
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
@@ -31,7 +31,8 @@ from marrow.rules.body import (
 )
 from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.combat.throwing import is_welded
-from marrow.rules.ground import is_on_map, is_rock, is_shut_door, is_wall
+from marrow.rules.depths import is_special
+from marrow.rules.ground import is_on_map, is_rock
 from marrow.rules.growth import practise, skill_level
 from marrow.rules.load import burden
 from marrow.rules.magic import mapping
@@ -291,25 +292,31 @@ def _send(play: Play, kind: ObjectKind, direction: int | None, *, at_self: bool,
             play.tell("spells.energy released", RULE)
             direction = SELF
     name = kind.name
+    dice = hero.level // 2 + 1
+    force = Force(kind, hero.level, spell=True, blessed=skilled)
+    if direction == SELF:
+        _turn_on_self(play, force, dice)
+        return
+    exercise(play, Attribute.WISDOM, True, "zap.c weffects")
+    level = 0 if direction in (UP, DOWN) else direction
     if name == "spellbook of dig":
-        if direction != SELF:
-            zap_dig(play, direction)
+        zap_dig(play, direction)
     elif name == "spellbook of fireball":
-        if direction == SELF:
-            burst_on_self(play)
-        else:
-            fireball(play, direction)
+        fireball(play, level, dice)
     elif name in BOLTS:
-        dice = hero.level // 2 + 1
-        if direction == SELF:
-            strike_self(play, bolt(name, dice))
-        else:
-            shoot(play, bolt(name, dice), 0 if direction in (UP, DOWN) else direction)
-    elif direction == SELF:
-        zap_self(play, Force(kind, hero.level, spell=True, blessed=skilled))
+        shoot(play, bolt(name, dice), level)
     else:
-        exercise(play, Attribute.WISDOM, True, "zap.c weffects")
-        zap_line(play, Force(kind, hero.level, spell=True, blessed=skilled), direction)
+        zap_line(play, force, direction)
+
+
+def _turn_on_self(play: Play, force: Force, dice: int) -> None:
+    name = force.kind.name
+    if name == "spellbook of fireball":
+        burst_on_self(play)
+    elif name in BOLTS:
+        strike_self(play, bolt(name, dice))
+    elif name != "spellbook of dig":
+        zap_self(play, force)
 
 
 def _throw_bursts(play: Play, name: KindName) -> None:
@@ -318,6 +325,9 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     text = "fireball" if name == "spellbook of fireball" else "cone of cold"
     if is_in_water(play):
         play.tell("spells.weather", RULE)
+        return
+    if is_special(play, "water"):
+        play.tell("spells.sun", RULE)
         return
     goal = play.ask(ChooseSpot(what="spells.where to cast", rule=RULE, start=hero.spot))
     if goal < 0:
@@ -335,7 +345,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     seen = is_on_map(goal) and (
         can_see(play, goal) or (target is not None and can_spot_monster(play, target))
     )
-    if not seen or is_wall(play.level, goal):
+    if not seen or _is_solid(play, goal):
         play.tell("spells.mind fails to lock", RULE)
         return
     center = goal = _where_it_drops(play, goal)
@@ -344,11 +354,16 @@ def _throw_bursts(play: Play, name: KindName) -> None:
         burst(play, goal, text, amount)
         goal = center + play.dice.rnd(3, RULE) - 2
         goal += (play.dice.rnd(3, RULE) - 2) * 80
-        if not is_on_map(goal) or not can_see(play, goal) or is_wall(play.level, goal):
+        if not is_on_map(goal) or not can_see(play, goal) or _is_solid(play, goal):
             goal = center
 
 
 MOST_STEPS = 10
+
+
+def _is_solid(play: Play, spot: int) -> bool:
+    """Walls and stone, not trees and what is hidden in walls. NetHack: rm.h, IS_STWALL."""
+    return play.level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
 
 
 def _burst_on_self(play: Play, name: KindName) -> None:
@@ -359,10 +374,10 @@ def _burst_on_self(play: Play, name: KindName) -> None:
 
 
 def _where_it_drops(play: Play, goal: int) -> int:
-    """As far towards the goal as nothing is in the way. NetHack: spell.c, spell_aim_step."""
+    """As far towards the goal as there is no rock in the way. NetHack: spell.c, spell_aim_step."""
     level, spot = play.level, play.hero.spot
     for ahead in line(spot, goal):
-        if not is_on_map(ahead) or is_rock(level, ahead) or is_shut_door(level, ahead):
+        if not is_on_map(ahead) or is_rock(level, ahead):
             break
         spot = ahead
     return spot

@@ -16,13 +16,14 @@ from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x
 from marrow.rules import chains, conditions
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, reset_nutrition, set_timeout
+from marrow.rules.combat.gas import covers
 from marrow.rules.combat.nature import attack_with, worn_by
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map
 from marrow.rules.growth import rank
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.load import burden, heal_legs
-from marrow.rules.magic.clouds import covers, is_in_danger
+from marrow.rules.magic.clouds import is_in_danger
 from marrow.rules.magic.polymorphs import purify
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.teleport import to_safety

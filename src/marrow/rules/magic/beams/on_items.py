@@ -17,6 +17,7 @@ from marrow.rules.ground import random_spot
 from marrow.rules.magic.beams.flesh import turn_to_flesh
 from marrow.rules.magic.beams.force import POLYMORPHING, RULE, STRIKING, Force, learn
 from marrow.rules.magic.cancelling import cancel_item
+from marrow.rules.magic.catbox import is_undecided
 from marrow.rules.magic.itemtimers import rise
 from marrow.rules.magic.object_polymorph import change_pile
 from marrow.rules.magic.punishment import release
@@ -162,10 +163,13 @@ def _probe_item(play: Play, item: Item, spot: int, force: Force) -> bool:
     if item.kind.name in HOLDERS:
         probe_holder(play, item)
         name = the_item(play, item)
-        if not item.contents:
+        if is_undecided(item):
+            play.tell("beams.not sure", RULE, holder=name)
+        elif not item.contents:
             play.tell("beams.empty", RULE, item=name)
-        for inner in item.contents:
-            play.tell("beams.contains", RULE, holder=name, item=item_name(play, inner))
+        else:
+            for inner in item.contents:
+                play.tell("beams.contains", RULE, holder=name, item=item_name(play, inner))
         found = True
     if found:
         learn(play, force)
@@ -173,7 +177,9 @@ def _probe_item(play: Play, item: Item, spot: int, force: Force) -> bool:
 
 
 def probe_holder(play: Play, item: Item) -> None:
-    """What is in it is known, and was seen."""
+    """What is in it is known, and was seen; magic does not decide whether a cat lives."""
+    if is_undecided(item):
+        return
     item.contents_known = True
     for inner in item.contents:
         inner.seen = True

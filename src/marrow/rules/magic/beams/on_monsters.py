@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 
+from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
+from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -16,17 +18,21 @@ from marrow.rules.combat.nature import (
     monster_armor_class,
     resists_drain,
 )
+from marrow.rules.combat.responses import respond
 from marrow.rules.combat.spellpower import spell_bonus
 from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.magic.beams.force import RULE, Force, learn
+from marrow.rules.magic.beams.on_items import HOLDERS, probe_holder
 from marrow.rules.magic.cancelling import cancel_monster
 from marrow.rules.magic.teleport import teleport_by_hero
+from marrow.rules.making.disguises import disguise
 from marrow.rules.making.revival import unturn_dead
-from marrow.rules.naming import item_name, possessive, the_monster
+from marrow.rules.naming import item_name, kind_name, possessive, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.fitting import put_on
+from marrow.rules.quarters import shop_around
 from marrow.rules.quest import treasure_in_pack
 from marrow.rules.shape import is_whirly, life_of_a_level
 from marrow.rules.sight import can_see, can_see_monster, can_spot_monster, remember_unseen
@@ -60,7 +66,8 @@ def hit_monster(play: Play, monster: Monster, force: Force) -> None:
         return
     if met in WAKING:
         wake(play, monster, attacked=met is not Met.FRIENDLY)
-        if isinstance(monster.office, Keeper) and not play.hero.quarters:
+        respond(play, monster)
+        if isinstance(monster.office, Keeper) and shop_around(play.level, play.hero.spot) < 0:
             pursue(play, monster, monster.office)
     found = met in FINDING and play.level is level and not play.hero.engulfer_id
     if found and can_see(play, spot) and not can_spot_monster(play, monster):
@@ -228,8 +235,8 @@ def probe_monster(play: Play, monster: Monster) -> None:
         play.tell("beams.carries only you" if inside else "beams.carries nothing", RULE)
     for item in monster.inventory:
         item.seen = True
-        if item.contents:
-            item.contents_known = True
+        if item.kind.name in HOLDERS:
+            probe_holder(play, item)
         play.tell("beams.carries", RULE, item=item_name(play, item))
 
 
@@ -268,15 +275,30 @@ def _heal(play: Play, monster: Monster, force: Force) -> Met:
         monster.blind = 0
         monster.can_see = True
     if can_see_monster(play, monster):
-        play.tell(
-            "beams.looks much better" if extra else "beams.looks better",
-            RULE,
-            monster=the_monster(play, monster),
-        )
+        if monster.disguise:
+            _mend_disguise(play, monster)
+        else:
+            key = "beams.looks much better" if extra else "beams.looks better"
+            play.tell(key, RULE, monster=the_monster(play, monster))
     if monster.tame or monster.peaceful:
         kind = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
         change_alignment(play, 1 if play.hero.role.name == "healer" else kind, RULE)
     return Met.FOUND
+
+
+def _mend_disguise(play: Play, mimic: Monster) -> None:
+    """A mimic that was nothing in particular can do better now; other things look brighter.
+
+    NetHack: mon.c, mimic_hit_msg.
+    """
+    number = mimic.disguise - glyphs.KIND
+    if not 0 <= number < glyphs.CORPSE - glyphs.KIND:
+        return
+    kind = ALL_KINDS[number]
+    if kind.name == "strange object":
+        disguise(play, mimic)
+    else:
+        play.tell("beams.more vivid", RULE, thing=kind_name(play, kind), colour=kind.colour)
 
 
 def _to_flesh(play: Play, monster: Monster, force: Force) -> Met:
