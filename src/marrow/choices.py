@@ -323,6 +323,14 @@ class Cancellation(Enum):
     BY_TENTHS = "by three tenths a point; protection is a point more"
 
 
+class Pits(Enum):
+    """How pits lead on to one another, and who gets into one at will. NetHack: trap.c, dotrap."""
+
+    APART = "each is climbed out of; nobody jumps in"
+    JOINED = "digging joins them, and one steps from each into the next; other falls are whole falls"
+    WITH_RUBBLE = "between pits that are not joined one stumbles, which is half a fall"
+
+
 class Speed(Enum):
     """How the fast gain time. NetHack: allmain.c, moveloop."""
 
@@ -345,6 +353,7 @@ class PlayChoices:
 
     cancellation: Cancellation = Cancellation.BY_THIRDS
     speed: Speed = Speed.HALF_MOVES
+    pits: Pits = Pits.APART
     slower_form_slows_at_once: bool = False
     prices_are_rounded_once: bool = False  # not after each of the things that change them
     some_keepers_pay_less: bool = False  # for the unknown, always; else each now and then
@@ -368,6 +377,8 @@ class PlayChoices:
     maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
     arrivals_are_told: bool = False  # stairs taken, shafts fallen down, what the player calls a level
     portals_stun: bool = False  # a magic portal leaves the hero reeling
+    rays_from_pits_unhinge: bool = False  # doors and altars beside: they lose what they were
+    jumps_into_holes_are_falls: bool = False  # to any depth; else to the next level
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
     bystanders_react: bool = False  # peaceful creatures that see one of them attacked
     elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite

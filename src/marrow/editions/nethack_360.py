@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Cancellation, Hearing, KillerRemnant, Speed
+from marrow.choices import Cancellation, Hearing, KillerRemnant, Pits, Speed
 from marrow.content.amendments import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
@@ -87,6 +87,7 @@ NETHACK_360 = replace(
         PARENT.play,
         cancellation=Cancellation.BY_TENTHS,
         speed=Speed.WHOLE_MOVES,
+        pits=Pits.JOINED,  # trap.c conjoined_pits
         slower_form_slows_at_once=True,
         prices_are_rounded_once=True,
         bills_may_be_left=True,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Sleepers, WeakStrength
+from marrow.choices import Pits, Sleepers, WeakStrength
 from marrow.content.amendments import NETHACK
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
 
@@ -56,6 +56,7 @@ NETHACK_361 = replace(
     play=replace(
         PARENT.play,
         some_keepers_pay_less=True,
+        pits=Pits.WITH_RUBBLE,  # trap.c adj_nonconjoined_pit
         paranoia=(*PARENT.play.paranoia, "were-change"),  # options.c
         wishes_may_name_locks=True,  # objnam.c readobjnam
         naming_artifacts_is_writing=True,  # do_name.c oname

@@ -16,6 +16,10 @@ NETHACK_367 = replace(
         eating_asked_in_full=True,  # N-204, since 3.6.3
         rations_satisfy_at_700=False,  # N-268, since 3.6.3
     ),
+    play=replace(
+        PARENT.play,
+        jumps_into_holes_are_falls=True,  # trap.c uescaped_shaft, since 3.6.3
+    ),
     bones=replace(
         PARENT.bones,
         bitten_food_is_free=True,  # B-148, since 3.6.3

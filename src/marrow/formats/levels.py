@@ -58,6 +58,7 @@ class TrapShape(Wire, frozen=True, kw_only=True):
     made_by_hero: bool = False
     target: Spot = 0
     once: bool = False
+    joined: Annotated[int, Meta(ge=0, le=255)] = 0
 
 
 class EngravingShape(Wire, frozen=True, kw_only=True):

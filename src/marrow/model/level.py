@@ -12,7 +12,10 @@ from marrow.model.places import AREA, NOWHERE, TrapKind
 
 @dataclass(slots=True, eq=False)
 class Trap:
-    """A trap. ``target`` is where a teleporter or rolling boulder leads, ``made_by_hero`` keeps blame."""
+    """A trap. ``target`` is where a teleporter or rolling boulder leads, ``made_by_hero`` keeps blame.
+
+    ``joined`` is for pits: a bit for each of DIRECTIONS in which the ground to another pit is cleared away.
+    """
 
     kind: TrapKind
     spot: int
@@ -20,9 +23,10 @@ class Trap:
     made_by_hero: bool = False
     target: int = NOWHERE
     once: bool = False
+    joined: int = 0
 
     def clone(self) -> Trap:
-        return Trap(self.kind, self.spot, self.seen, self.made_by_hero, self.target, self.once)
+        return Trap(self.kind, self.spot, self.seen, self.made_by_hero, self.target, self.once, self.joined)
 
 
 @dataclass(slots=True, eq=False)

@@ -26,6 +26,7 @@ SHUT = Door.CLOSED | Door.LOCKED
 _SHUT = int(SHUT)
 _DOOR = int(Terrain.DOOR)
 _POOL = int(Terrain.POOL)
+_WATER = int(Terrain.WATER)
 _BARS = int(Terrain.IRON_BARS)
 _SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
 _TREE = int(Terrain.TREE)
@@ -65,7 +66,15 @@ def is_doorway(level: Level, spot: int) -> bool:
 
 def is_accessible(level: Level, spot: int) -> bool:
     """Ground one can stand on, shut doors apart. NetHack: ACCESSIBLE with closed_door."""
+    if level.terrain[spot] == _DRAWBRIDGE_UP:
+        return surface(level, spot) >= _DOOR
     return level.terrain[spot] >= _DOOR and not (level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT)
+
+
+def surface(level: Level, spot: int) -> Terrain:
+    """The ground, which is what lies below a raised drawbridge. NetHack: rm.h, SURFACE_AT."""
+    terrain = Terrain(level.terrain[spot])
+    return under_bridge(level, spot) if terrain is Terrain.DRAWBRIDGE_UP else terrain
 
 
 def is_rock(level: Level, spot: int) -> bool:
@@ -79,12 +88,23 @@ def is_wall(level: Level, spot: int) -> bool:
 
 
 def is_pool(level: Level, spot: int) -> bool:
-    """Water deep enough to drown in."""
-    return Terrain.POOL <= level.terrain[spot] <= Terrain.WATER
+    """Water deep enough to drown in, also below a raised drawbridge. NetHack: dbridge.c, is_pool."""
+    terrain = level.terrain[spot]
+    if terrain == _DRAWBRIDGE_UP:
+        return under_bridge(level, spot) == Terrain.MOAT
+    return _POOL <= terrain <= _WATER
+
+
+def is_moat(level: Level, spot: int) -> bool:
+    """Water without end, which is no pool. Source: dbridge.c is_moat."""
+    terrain = level.terrain[spot]
+    return terrain in (Terrain.MOAT, Terrain.WATER) or (terrain == _DRAWBRIDGE_UP and is_pool(level, spot))
 
 
 def is_lava(level: Level, spot: int) -> bool:
-    return level.terrain[spot] == _LAVA
+    """Lava, also below a raised drawbridge. NetHack: dbridge.c, is_lava."""
+    terrain = level.terrain[spot]
+    return terrain == _LAVA or (terrain == _DRAWBRIDGE_UP and under_bridge(level, spot) == Terrain.LAVA)
 
 
 def is_liquid(level: Level, spot: int) -> bool:
@@ -203,6 +223,8 @@ def can_live_at(level: Level, spot: int, species: Species) -> bool:
     NetHack: teleport.c, goodpos.
     """
     terrain = level.terrain[spot]
+    if terrain == _DRAWBRIDGE_UP:
+        terrain = int(under_bridge(level, spot))
     traits = species.traits
     if species.letter == ";":
         return Terrain.POOL <= terrain <= Terrain.WATER

@@ -29,9 +29,7 @@ _STAIRS = int(Terrain.STAIRS)
 _LADDER = int(Terrain.LADDER)
 _SECRET_DOOR = int(Terrain.SECRET_DOOR)
 _SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
-_OPAQUE_GROUND = bytes(
-    code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.DRAWBRIDGE_UP) for code in range(256)
-)
+_OPAQUE_GROUND = bytes(code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.WATER) for code in range(256))
 _TERRAIN = glyphs.TERRAIN
 _REALLY_SEEN = bytes(seen == 2 for seen in range(256))
 _QUADRANTS = ((-WIDTH, 1), (WIDTH, 1), (-1, WIDTH), (1, WIDTH))

@@ -167,18 +167,3 @@ def test_a_digging_ray_razes_doors_passes_bars_and_is_spent_by_walls() -> None:
     after = [Terrain(level.terrain[MIDDLE + step]) for step in range(1, 6)]
     assert after == [Terrain.IRON_BARS, Terrain.DOOR, Terrain.ROOM, Terrain.ROOM, Terrain.STONE]
     assert level.detail[MIDDLE + 2] == Door.NONE and "digging.door razed" in scene.told()
-
-
-@pytest.mark.parametrize(
-    "terrain, pit", [(Terrain.ROOM, True), (Terrain.TREE, False), (Terrain.ALTAR, False)]
-)
-def test_from_a_pit_a_ray_digs_one_pit_more(terrain: Terrain, pit: bool) -> None:
-    scene = Scene()
-    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
-    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
-    scene.level.terrain[MIDDLE + 1] = terrain
-
-    scene.do(Zap(item=scene.carry("wand of digging", charge=3).letter, direction=EAST))
-
-    assert (MIDDLE + 1 in scene.level.traps) == pit and MIDDLE + 2 not in scene.level.traps
-    assert ("digging.stands firm" in scene.told()) != pit

@@ -3,6 +3,15 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "digging.clear debris": "You clear away what lies between the pits.",
+    "digging.rubble stays": "You swing your tool, but there is nowhere for the rubble to go.",
+    "digging.flows in": "All at once {liquid} flows in from the next pit!",
+    "digging.boulder settles": "The boulder settles into the pit.",
+    "digging.flies over pit": "{monster} flies over the pit.",
+    "digging.floats over pit": "{monster} floats over the pit.",
+    "digging.roots glow": "The roots of the tree glow, and fade again.",
+    "digging.rock glows": "The rock glows, and fades again.",
+    "digging.plumbing": "Beneath the sink a tangle of pipes remains.",
     "digging.adjacent pit": "You dig an adjacent pit.",
     "digging.stands firm": "The {structure} stands firm: it goes deeper than your pit.",
     "digging.hole appears": "A hole appears in the ground.",
@@ -13,6 +22,7 @@ TEXTS: Mapping[str, str] = {
     "digging.bounces off stairs": "The ray bounces off the steps and strikes the ceiling.",
     "digging.too hard to break": "That is too hard to break apart.",
     "digging.sloshes": "It sloshes about furiously, and is still again.",
+    "digging.hole fills": "A hole opens and fills with {liquid}!",
     "digging.fills": "As you dig, {liquid} fills the hole!",
     "digging.bounces on leg": "Ouch! {item} bounces and hits you.",
     "digging.fumble and drop": "You fumble and drop {item}.",

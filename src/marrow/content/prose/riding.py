@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "riding.into pit": "You lead {monster} into {trap}!",
     "riding.falls into water": "{monster} falls into the water!",
     "riding.falls into lava": "{monster} is pulled into the lava!",
     "riding.will not move": "{monster} won't move!",

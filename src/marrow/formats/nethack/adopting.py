@@ -11,7 +11,7 @@ from marrow.formats.sense import check_bones
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Engraving, Level, Trap, map_of
-from marrow.model.places import HEIGHT, NOWHERE, WIDTH, TrapKind, on_map, spot_at
+from marrow.model.places import HEIGHT, NOWHERE, PITS, WIDTH, TrapKind, on_map, spot_at
 from marrow.model.world import Timer
 
 LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
@@ -93,7 +93,9 @@ def lay_ground(real: RealBones, level: Level, losses: Losses) -> None:
         if not 1 <= trap.kind <= LAST_TRAP or spot in level.traps:
             raise HostileFile(f"a trap of kind {trap.kind} at {trap.x}, {trap.y}")
         target = spot_at(trap.launch_x, trap.launch_y) if on_map(trap.launch_x, trap.launch_y) else NOWHERE
-        level.traps[spot] = Trap(TrapKind(trap.kind), spot, trap.seen, False, target, trap.once)
+        kind = TrapKind(trap.kind)
+        joined = trap.joined if kind in PITS else 0
+        level.traps[spot] = Trap(kind, spot, trap.seen, False, target, trap.once, joined)
     for words in real.engravings:
         spot = place_of(words.x, words.y, "an engraving")
         if words.manner not in MANNERS:

@@ -185,6 +185,7 @@ def read_traps(reader: Reader) -> list[RealTrap]:
                 bool(seen.bits(14, 6)),
                 seen.i8(12),
                 seen.i8(13),
+                seen.u8(16),
             )
         )
     return found

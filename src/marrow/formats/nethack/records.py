@@ -81,6 +81,7 @@ class RealTrap:
     once: bool
     launch_x: int
     launch_y: int
+    joined: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@
 from marrow.lab.witnesses import (
     bones,
     existing,
+    ground,
     hunger,
     meals,
     meat,
@@ -21,4 +22,18 @@ from marrow.lab.witnesses.registry import WITNESSES, Witness
 
 __all__ = ["WITNESSES", "Witness"]
 
-MODULES = (upkeep, hunger, meals, meat, pets, rescues, savers, bones, remains, moving, trading, existing)
+MODULES = (
+    upkeep,
+    hunger,
+    meals,
+    meat,
+    pets,
+    rescues,
+    savers,
+    bones,
+    remains,
+    ground,
+    moving,
+    trading,
+    existing,
+)

@@ -10,6 +10,7 @@ from marrow.model.level import Level, Trap
 from marrow.model.places import PITS, Terrain, TrapKind, distance2
 from marrow.rules import chains
 from marrow.rules.body import flies, has, is_blind, is_deaf, levitates
+from marrow.rules.combat.flooding import lay_under_bridge, remove_floor_trap
 from marrow.rules.combat.goods import ORGANIC, burn_slime_away
 from marrow.rules.combat.ruin import Ruined, melt, soak
 from marrow.rules.ground import is_lava, is_liquid, is_pool
@@ -166,9 +167,11 @@ def fills_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) ->
 
 def _dry_up(play: Play, spot: int) -> None:
     level = play.level
-    level.terrain[spot] = int(Terrain.ROOM)
-    level.detail[spot] = 0
-    level.traps.pop(spot, None)
+    if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
+        lay_under_bridge(level, spot, Terrain.ROOM)
+    else:
+        level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
+    remove_floor_trap(play, spot)
     bury(play, spot)
 
 

@@ -1,10 +1,10 @@
 """Water that freezes, ice that melts, and when. NetHack: zap.c, zap_over_floor and melt_ice."""
 
-from marrow.model.level import Level
 from marrow.model.places import ICED_POOL, Terrain
 from marrow.rules.chains import unearth
+from marrow.rules.combat.flooding import lay_under_bridge
 from marrow.rules.combat.floor import bury, fills_pool
-from marrow.rules.ground import BRIDGES, UNDERNEATH, is_ice, is_lava, is_pool, under_bridge
+from marrow.rules.ground import BRIDGES, is_ice, is_lava, is_pool
 from marrow.rules.icing import reckon
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see
@@ -23,10 +23,6 @@ def tell_of(play: Play, spot: int, what: str) -> None:
         play.tell(what, RULE)
 
 
-def lay_under_bridge(level: Level, spot: int, ground: Terrain) -> None:
-    level.detail[spot] = level.detail[spot] & 3 | UNDERNEATH.index(ground) << 2
-
-
 def chill(play: Play, spot: int) -> int:
     """Water freezes, lava becomes floor, ice that melts gets firmer; what a ray loses of its range."""
     level = play.level
@@ -38,9 +34,8 @@ def chill(play: Play, spot: int) -> int:
             await_thaw(play, spot, level.melting[spot] - play.world.turn)
         return 0
     raised = level.terrain[spot] == Terrain.DRAWBRIDGE_UP
-    under = under_bridge(level, spot) if raised else Terrain.STONE
-    lava = is_lava(level, spot) or under == Terrain.LAVA
-    if not lava and not is_pool(level, spot) and under != Terrain.MOAT:
+    lava = is_lava(level, spot)
+    if not lava and not is_pool(level, spot):
         return 0
     frozen = Terrain.ROOM if lava else Terrain.ICE
     if raised:

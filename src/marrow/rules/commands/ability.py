@@ -4,8 +4,8 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Burden, Hero
 from marrow.model.item import Item, Slot
-from marrow.model.places import Terrain
 from marrow.rules.body import form_of, has
+from marrow.rules.ground import is_liquid
 from marrow.rules.load import burden
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
@@ -21,8 +21,7 @@ def require_hands(play: Play, what: str) -> None:
 
 
 def stands_in_liquid(play: Play) -> bool:
-    terrain = play.level.terrain[play.hero.spot]
-    return Terrain.POOL <= terrain <= Terrain.WATER or terrain == Terrain.LAVA
+    return is_liquid(play.level, play.hero.spot)
 
 
 def require_unburdened(play: Play, most: Burden = Burden.STRAINED) -> None:

@@ -9,14 +9,13 @@ from marrow.model import glyphs
 from marrow.model.hero import Burden
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain
 from marrow.rules.body import form_of, has, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.chains import is_punished
 from marrow.rules.combat.mimics import stumble_onto
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.ground import has_boulder, is_rock
+from marrow.rules.ground import has_boulder, is_pool, is_rock
 from marrow.rules.load import burden
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.digging import start_digging
@@ -204,8 +203,7 @@ def fight_nothing(play: Play, spot: int, direction: int = 0) -> bool:
     if boulder or any(item.kind.name == "statue" for item in lying):
         play.tell("commands.attack boulder" if boulder else "commands.attack statue", "N-059")
         return True
-    terrain = play.level.terrain[spot]
-    if terrain in (Terrain.POOL, Terrain.MOAT, Terrain.WATER):
+    if is_pool(play.level, spot):
         play.tell("commands.attack water", "N-059")
     elif is_rock(play.level, spot):
         play.tell("commands.attack rock", "N-059")

@@ -3,13 +3,13 @@
 from marrow.messages.commands import PickUp
 from marrow.model.hero import Attribute, Burden, Hero
 from marrow.model.item import Item
-from marrow.model.places import Terrain
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind
 from marrow.rules.chains import is_fixed
 from marrow.rules.combat.nature import is_rider
 from marrow.rules.combat.touching import touch_artifact
 from marrow.rules.commands.choosing import confirm, pick_items
+from marrow.rules.ground import is_liquid
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
 from marrow.rules.load import burden, capacity, carried_weight
 from marrow.rules.magic.itemtimers import rise
@@ -45,7 +45,7 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if not lying:
         play.tell("commands.nothing to pick up")
         return False
-    if play.level.terrain[hero.spot] in (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA):
+    if is_liquid(play.level, hero.spot):
         play.tell("commands.cannot dive")
         return False
     if not can_reach_floor(play):

@@ -1,12 +1,14 @@
 """Stairs and ladders, and out of the dungeon. NetHack: do.c, doup and dodown."""
 
+from marrow.choices import Pits
 from marrow.content.properties import Property
 from marrow.messages.commands import Down, Up
 from marrow.model.hero import Burden
+from marrow.model.level import Trap
 from marrow.model.places import HOLES, PITS
 from marrow.rules.body import has, levitates, set_timeout
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.depths import is_special
+from marrow.rules.depths import can_fall_through, is_special, next_below
 from marrow.rules.journey import climb, descend, fall
 from marrow.rules.landing import stairs_at
 from marrow.rules.load import burden
@@ -14,7 +16,7 @@ from marrow.rules.magic.floating import float_down
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.traps import trap_hero
+from marrow.rules.traps.pitfalls import jump_into, plunge
 
 
 def up(play: Play, command: Up) -> bool:
@@ -48,6 +50,8 @@ def down(play: Play, command: Down) -> bool:
     stairs = stairs_at(play.level, hero.spot)
     trap = play.level.traps.get(hero.spot)
     if stairs is None or stairs.goes_up:
+        if trap is not None and trap.seen and _goes_in(play, trap):
+            return True
         if trap is not None and trap.seen and trap.kind in HOLES:
             if _is_held(play):
                 return True
@@ -55,10 +59,7 @@ def down(play: Play, command: Down) -> bool:
                 play.tell("commands.cannot go down")
                 return False
             play.tell("commands.jump into hole")
-            fall(play)
-            return True
-        if trap is not None and trap.seen and trap.kind in PITS and not hero.trapped:
-            trap_hero(play, trap)
+            fall(play, next_below(play))
             return True
         play.tell("commands.cannot go down")
         return False
@@ -73,6 +74,18 @@ def down(play: Play, command: Down) -> bool:
         play.world.gehennom_entered = True
     descend(play)
     return True
+
+
+def _goes_in(play: Play, trap: Trap) -> bool:
+    """Into a pit from its edge, or through a hole or trap door, where that works as the trap does."""
+    choices = play.edition.play
+    if trap.kind in PITS and not play.hero.trapped and choices.pits is not Pits.APART:
+        plunge(play, trap)
+        return True
+    if trap.kind in HOLES and choices.jumps_into_holes_are_falls and can_fall_through(play):
+        jump_into(play, trap)
+        return True
+    return False
 
 
 def _lands_at_will(play: Play) -> bool:

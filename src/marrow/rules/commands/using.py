@@ -26,6 +26,7 @@ from marrow.rules.commands.ability import has_hands, is_strangled, require_unbur
 from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
 from marrow.rules.commands.containers import is_container, open_container
 from marrow.rules.commands.streaks import rub_on_stone
+from marrow.rules.ground import is_pool
 from marrow.rules.growth import advance, skills_to_advance
 from marrow.rules.magic import (
     dipping,
@@ -129,8 +130,7 @@ def dip(play: Play, command: Dip) -> bool:
         name = the_item(play, item)
         if terrain == Terrain.FOUNTAIN and confirm(play, "commands.dip into fountain", item=name):
             return fountains.dip_into_fountain(play, item)
-        wet = terrain in (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
-        if wet and confirm(play, "commands.dip into water", item=name):
+        if is_pool(play.level, play.hero.spot) and confirm(play, "commands.dip into water", item=name):
             return dipping.dip_into_water(play, item)
     potion = choose_carried(
         play, "dip it into", suits=lambda thing: _is_potion(thing) and thing is not item, letter=command.into

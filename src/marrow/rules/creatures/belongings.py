@@ -6,7 +6,7 @@ from marrow.content.species import Size, Species
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Terrain, steps_between
+from marrow.model.places import WIDTH, steps_between
 from marrow.rules.combat.cures import can_open_tins, cures_stoning
 from marrow.rules.combat.nature import (
     attack_with,
@@ -20,6 +20,7 @@ from marrow.rules.combat.nature import (
 from marrow.rules.combat.touching import can_monster_touch
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_scary, load_of
+from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import put_on, worn_in
@@ -211,10 +212,10 @@ def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste:
     other = play.world.level.monster_at.get(spot)
     if other is not None and (other.hidden or other.disguise or other.asleep or not other.species.speed):
         return False
-    traits, ground = monster.species.traits, play.world.level.terrain[spot]
-    if Terrain.POOL <= ground <= Terrain.WATER and "swims" not in traits:
+    traits, level = monster.species.traits, play.world.level
+    if is_pool(level, spot) and "swims" not in traits:
         return False
-    if ground == Terrain.LAVA and not gait_of(monster.species).likes_lava:
+    if is_lava(level, spot) and not gait_of(monster.species).likes_lava:
         return False
     if not taste.boulders and any(thing.kind.name == "boulder" for thing in play.world.level.items[spot]):
         return False

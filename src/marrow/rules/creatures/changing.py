@@ -13,7 +13,7 @@ from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.wake import frighten
 from marrow.rules.creatures.gait import gait_of
-from marrow.rules.ground import elsewhere, move_monster
+from marrow.rules.ground import elsewhere, move_monster, surface
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -101,7 +101,7 @@ def in_liquid(play: Play, monster: Monster) -> bool:
 
     NetHack: mon.c, minliquid.
     """
-    terrain = play.world.level.terrain[monster.spot]
+    terrain = surface(play.world.level, monster.spot)
     gait = gait_of(monster.species)
     name = monster.species.name
     in_pool = Terrain.POOL <= terrain <= Terrain.WATER and not gait.lifted

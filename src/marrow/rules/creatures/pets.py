@@ -23,7 +23,7 @@ from marrow.rules.creatures.quarrels import dares, fight, shoots_somebody
 from marrow.rules.creatures.spots import can_harm, open_spots
 from marrow.rules.creatures.stepping import Step, go, trail_of
 from marrow.rules.creatures.tastes import Grade, grade, is_starving
-from marrow.rules.ground import good_spot, move_monster
+from marrow.rules.ground import good_spot, is_lava, is_pool, move_monster
 from marrow.rules.leashes import unleash
 from marrow.rules.naming import an_item, known_monster, the_monster
 from marrow.rules.play import Play
@@ -264,11 +264,10 @@ def door_nearest(play: Play, pet: Monster) -> int | None:
 
 def could_reach(level: Level, pet: Monster, spot: int) -> bool:
     """Not under water, in lava or under a boulder. NetHack: dogmove.c, could_reach_item."""
-    terrain = level.terrain[spot]
     traits = pet.species.traits
-    if Terrain.POOL <= terrain <= Terrain.WATER and "swims" not in traits:
+    if is_pool(level, spot) and "swims" not in traits:
         return False
-    if terrain == Terrain.LAVA and not gait_of(pet.species).crosses_lava:
+    if is_lava(level, spot) and not gait_of(pet.species).crosses_lava:
         return False
     lying = level.items.get(spot)
     if lying is None or "throws rocks" in traits:

@@ -13,6 +13,7 @@ from marrow.rules.body import has
 from marrow.rules.combat.nature import is_rider, is_vampire_shape, monster_resists
 from marrow.rules.combat.wake import ignores_elbereth, is_fearless
 from marrow.rules.creatures.gait import Gait
+from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.magic.digging import is_undiggable
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
@@ -118,15 +119,12 @@ def _look(
             shut = state & _SHUT and not (phases or digs or can_pass_door(gait, state, keys))
             if shut and not can_turn_to_fog(play, monster):
                 continue
-        elif ground <= _WATER:
+        elif ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
             if not wants_water and not gait.crosses_water:
                 continue
-        elif ground == _LAVA:
-            if not gait.crosses_lava:
-                continue
-        elif ground == _BRIDGE_UP and not gait.lifted:
+        elif ground <= _LAVA and not gait.crosses_lava and is_lava(level, spot):
             continue
-        if wants_water and not _POOL <= ground <= _WATER:
+        if wants_water and not is_pool(level, spot):
             continue
         if diagonal:
             if framed or straight:

@@ -16,7 +16,6 @@ from marrow.rules.combat.killing import explosion, own_blast, retribution, withs
 from marrow.rules.combat.nature import monster_resists
 from marrow.rules.combat.raystrikes import WAND_POWER, falls_asleep, flash
 from marrow.rules.combat.wake import wake
-from marrow.rules.depths import can_dig_down
 from marrow.rules.ground import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.magic.beams.force import POLYMORPHING, TURNING, Force, learn
 from marrow.rules.magic.beams.on_items import hit_items
@@ -192,5 +191,4 @@ def _dig_at(play: Play, spot: int, charges: int) -> None:
         return
     if is_wall(level, spot) or terrain == Terrain.DOOR:
         watch_digging(play, spot, zapped=True)
-    pit = play.dice.rn2(charges, RULE) < 3 or not can_dig_down(play)
-    blast_open(play, spot, hole=not pit)
+    blast_open(play, spot, charges)

@@ -2,13 +2,14 @@
 
 from enum import Enum
 
+from marrow.choices import Pits
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Activity, Attribute, Doing, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
-from marrow.model.places import DOWN, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
+from marrow.model.places import DOWN, PITS, SELF, UNDIGGABLE, UP, Door, Terrain, TrapKind
 from marrow.rules.aiming import dizzy
 from marrow.rules.attributes import exercise, strength_scale
 from marrow.rules.body import has, levitates, luck
@@ -26,9 +27,9 @@ from marrow.rules.magic.holes import (
     SEATS,
     STEPS,
     dig_hole,
-    dig_next_pit,
     loosen_rock,
     zap_down,
+    zap_from_pit,
 )
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import your_item
@@ -40,6 +41,7 @@ from marrow.rules.shape import is_whirly
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import put_on_floor, take_from_pack
 from marrow.rules.trade.damage import DOOR_COST, WALL_COST, note_damage
+from marrow.rules.traps.joining import are_joined, join, pit_of_hero
 from marrow.rules.traps.springing import trap_hero
 from marrow.rules.traps.wonders import statue as statue_trap
 from marrow.rules.watch import watch_digging
@@ -92,8 +94,9 @@ def zap_dig(play: Play, step: int) -> None:
         zap_down(play)
         return
     left = play.dice.rn1(18, 8, rule)
-    if play.hero.trapped and play.hero.trapped_in == "pit":
-        dig_next_pit(play, play.hero.spot + step)
+    pit = pit_of_hero(play)
+    if pit is not None and play.edition.play.pits is not Pits.APART:
+        zap_from_pit(play, pit, step, left)
     else:
         _cut_through(play, step, left)
     demand_payment(play)
@@ -242,8 +245,15 @@ def swing_in_vain(play: Play, spot: int, *, pick: bool) -> None:
         if shakes:
             play.tell("digging.handle shakes", RULE)
             hurt(play, halved(play.hero, 2), Killer("axing a hard object"), RULE)
-    else:
+    elif play.edition.play.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
         play.tell("digging.swing air", RULE)
+    else:
+        beside, step = level.traps.get(spot), spot - pit.spot
+        if beside is not None and beside.kind in PITS and not are_joined(pit, beside, step):
+            join(pit, beside, step)
+            play.tell("digging.clear debris", RULE)
+        else:
+            play.tell("digging.rubble stays", RULE)
 
 
 def _is_closed(play: Play, spot: int) -> bool:

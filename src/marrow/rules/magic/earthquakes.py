@@ -7,6 +7,7 @@ from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
 from marrow.rules import chains
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import flies, has, is_deaf, levitates, luck
+from marrow.rules.combat.flooding import flood
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.killing import killed_by_hero, touches_wielded
 from marrow.rules.combat.wake import wake
@@ -89,9 +90,7 @@ def _break(play: Play, spot: int, *, was_pit: bool) -> None:
     chasm.seen = True
     liquid = liquid_near(play, spot)
     if liquid is not None:
-        level.traps.pop(spot, None)
-        level.terrain[spot], level.detail[spot] = int(liquid), 0
-        chains.unearth(play, spot, level)
+        flood(play, spot, liquid)
         if spot == play.hero.spot:
             ground_takes_effect(play)
     monster = level.monster_at.get(spot)

@@ -125,8 +125,18 @@ def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
         if kind in HOLES or terrain == Terrain.DOOR or is_wall(level, spot):
             note_damage(play, spot, terrain, 0)
         _open_ground(play, spot)
+    if kind in PITS:
+        _part_from_neighbours(level, spot)
     level.traps[spot] = trap
     return trap
+
+
+def _part_from_neighbours(level: Level, spot: int) -> None:
+    """A new pit is joined to none, whatever was here before. Source: trap.c clear_conjoined_pits."""
+    for number, step in enumerate(DIRECTIONS):
+        beside = level.traps.get(spot - step)
+        if beside is not None:
+            beside.joined &= ~(1 << number)
 
 
 def _open_ground(play: Play, spot: int) -> None:

@@ -1,14 +1,20 @@
 """Getting out of what holds the hero's feet. NetHack: hack.c, trapmove; trap.c, climb_pit."""
 
+from marrow.choices import Pits
+from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import PITS, distance2
 from marrow.rules import chains
-from marrow.rules.body import flies
-from marrow.rules.ground import is_lava
+from marrow.rules.body import flies, form_of, has, levitates
+from marrow.rules.combat.floor import fill_pit
+from marrow.rules.ground import has_boulder, is_lava
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.riding import steed_of
 from marrow.rules.sight import blur
 
 RULE = "hack.c trapmove"
+CLIMB = "trap.c climb_pit"
 
 
 def struggle(play: Play, direction: int) -> bool:
@@ -22,7 +28,8 @@ def struggle(play: Play, direction: int) -> bool:
             _pull(play, direction)
         case "pit":
             beside = play.level.traps.get(hero.spot + direction)
-            if beside is not None and beside.seen and beside.kind in PITS:
+            joins = play.edition.play.pits is not Pits.APART
+            if joins and beside is not None and beside.seen and beside.kind in PITS:
                 return True
             climb_out(play)
         case "web":
@@ -55,19 +62,31 @@ def _pull(play: Play, direction: int) -> None:
 
 
 def climb_out(play: Play) -> None:
-    """One move of climbing, or flying, out of a pit."""
-    hero = play.hero
-    clings = hero.form is not None and "clings" in hero.form.traits
-    if flies(hero) or clings:
-        play.tell("traps.fly from pit" if flies(hero) else "traps.climb from pit", RULE)
-        free(play)
+    """One move of climbing, or flying, out of a pit; a boulder above may fall in behind the hero."""
+    hero, level = play.hero, play.level
+    free_to_rise = play.edition.play.pits is not Pits.APART
+    clings = "clings" in form_of(hero).traits
+    if free_to_rise and has(hero, Property.PASSES_WALLS):
+        play.tell("traps.ascend from pit", CLIMB)
+    elif has_boulder(level, hero.spot) and play.dice.rn2(2, CLIMB) == 0:
+        play.tell("traps.leg in crevice", CLIMB)
         return
-    hero.trapped -= 1
-    if hero.trapped <= 0:
-        play.tell("traps.crawl to edge", RULE)
-        free(play)
+    elif free_to_rise and (flies(hero) or clings) and not level.puzzle:
+        play.tell("traps.fly from pit" if flies(hero) else "traps.climb from pit", CLIMB)
     else:
-        play.tell("traps.still in pit", RULE)
+        hero.trapped -= 1
+        steed = steed_of(play)
+        if hero.trapped > 0:
+            if steed is not None:
+                play.tell("traps.steed still in pit", CLIMB, monster=the_monster(play, steed))
+            else:
+                play.tell("traps.still in pit", CLIMB)
+            return
+        floats = level.puzzle and levitates(hero)
+        edge = "traps.crawl to edge" if steed is None else "traps.ride to edge"
+        play.tell("traps.float from pit" if floats else edge, CLIMB)
+    free(play)
+    fill_pit(play, hero.spot)
 
 
 def _pull_at_ball(play: Play, direction: int) -> bool:

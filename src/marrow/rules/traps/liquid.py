@@ -8,7 +8,15 @@ from marrow.rules.body import flies, form_of, has, is_in_water, is_unaware, levi
 from marrow.rules.combat.goods import ORGANIC, lose
 from marrow.rules.combat.ruin import burn_pack, soak_all
 from marrow.rules.depths import is_special
-from marrow.rules.ground import can_squeeze_diagonally, good_spot, is_lava, is_liquid, is_on_map, is_pool
+from marrow.rules.ground import (
+    can_squeeze_diagonally,
+    good_spot,
+    is_lava,
+    is_liquid,
+    is_on_map,
+    is_pool,
+    surface,
+)
 from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -129,8 +137,7 @@ def breathes_water(hero: Hero) -> bool:
 
 def water_killer(play: Play, spot: int) -> Killer:
     """L-116: the water the hero drowns in, by its kind. NetHack: mkmaze.c, waterbody_name."""
-    level = play.level
-    terrain = level.terrain[spot]
+    terrain = surface(play.level, spot)
     medusas = is_special(play, "medusa")
     if not play.edition.life_saving.water_has_names:
         return Killer("pool of water" if terrain == Terrain.POOL or medusas else "moat")

@@ -1,23 +1,29 @@
 """Pits, holes and mines. NetHack: trap.c, dotrap, fall_through, blow_up_landmine."""
 
+from typing import NamedTuple
+
+from marrow.choices import Pits
 from marrow.content.species import Size
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.attributes import exercise
-from marrow.rules.body import flies, form_of, levitates
+from marrow.rules.body import flies, form_of, is_blind, levitates
 from marrow.rules.combat.falling import gate_at, knock_down
 from marrow.rules.combat.floor import fill_pit
 from marrow.rules.combat.irons import follow_into_pit
-from marrow.rules.depths import can_fall_through
+from marrow.rules.depths import can_fall_through, is_special
 from marrow.rules.journey import fall
 from marrow.rules.lifesaving.harm import halved, hurt, poisoned
 from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.load import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import pulls_down
+from marrow.rules.riding import steed_of
 from marrow.rules.sight import blur
 from marrow.rules.traps import steeds
+from marrow.rules.traps.joining import comes_from_joined_pit, comes_from_pit
 from marrow.rules.traps.levels import leashed_far
 from marrow.rules.traps.mines import blow_up
 from marrow.rules.traps.words import seen, whose
@@ -26,21 +32,81 @@ RULE = "trap.c dotrap"
 FALL = "trap.c fall_through"
 
 
+class Way(NamedTuple):
+    """A way into a pit: what is told, the sides of the dice of a bare and a spiked one, and what kills."""
+
+    told: str
+    lands: str
+    bare: int
+    spiked: int
+    fate: str
+    spiked_fate: str
+    poison: str
+
+
+ONTO_SPIKES = "fell into a pit of iron spikes"
+POISON = "fall onto poison spikes"
+FALLING = Way("traps.fall into pit", "traps.land on spikes", 6, 10, "fell into a pit", ONTO_SPIKES, POISON)
+PLUNGING = Way(
+    "traps.plunge into pit", "traps.land on spikes", 6, 10, "deliberately plunged into a pit",
+    "deliberately plunged into a pit of iron spikes", POISON,
+)  # fmt: skip
+DIVING = PLUNGING._replace(told="traps.dive into pit", bare=0)
+STUMBLING = Way(
+    "traps.stumble into pit", "traps.land on spikes", 3, 6, "fell into a pit",
+    "stumbled into a pit of iron spikes", "stepping on poison spikes",
+)  # fmt: skip
+STEPPING = Way(
+    "traps.step into pit", "traps.step on spikes", 0, 4, "", "stepped into a pit of iron spikes",
+    "stepping on poison spikes",
+)  # fmt: skip
+
+
+def is_next_pit(play: Play, trap: Trap) -> bool:
+    """Whether the hero comes from another pit, as those do who know no escape from this one."""
+    stumbles = play.edition.play.pits is Pits.WITH_RUBBLE and comes_from_pit(play, trap)
+    return stumbles or comes_from_joined_pit(play, trap)
+
+
+def _way_into(play: Play, trap: Trap) -> Way:
+    if comes_from_joined_pit(play, trap):
+        return STEPPING if play.edition.play.pits is Pits.WITH_RUBBLE else STEPPING._replace(spiked=6)
+    return STUMBLING if is_next_pit(play, trap) else FALLING
+
+
 def pit(play: Play, trap: Trap, forced: bool) -> None:
+    if (levitates(play.hero) or flies(play.hero)) and not pulls_down(play.level, trap.kind):
+        return
+    known = trap.seen
+    seen(trap)
+    form = play.hero.form
+    if form is not None and "clings" in form.traits and not pulls_down(play.level, trap.kind):
+        play.tell("traps.pit below" if known else "traps.pit opens below", RULE, trap=whose(trap))
+        return
+    _go_into(play, trap, _way_into(play, trap))
+
+
+def plunge(play: Play, trap: Trap) -> None:
+    """Into a pit at will: who flies or clings is hurt by nothing but spikes."""
+    if pulls_down(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=whose(trap))
+    clings = "clings" in form_of(play.hero).traits
+    _go_into(play, trap, DIVING if flies(play.hero) else PLUNGING._replace(bare=0) if clings else PLUNGING)
+
+
+def _go_into(play: Play, trap: Trap, way: Way) -> None:
     """L-093: spikes may be poisoned; if the fall was survived only by rescue, the poison is mild."""
     hero = play.hero
-    pulled = pulls_down(play.level, trap.kind)
-    if (levitates(hero) or flies(hero)) and not pulled:
-        return
-    seen(trap)
-    if hero.form is not None and "clings" in hero.form.traits and not pulled:
-        play.tell("traps.pit below", RULE, trap=whose(trap))
-        return
-    if not pulled:
-        play.tell("traps.fall into pit", RULE, trap=whose(trap))
+    if hero.steed_id:
+        way = way._replace(told="riding.into pit")
+    if not pulls_down(play.level, trap.kind):
+        steed = steed_of(play)
+        monster = the_monster(play, steed) if steed is not None else ""
+        play.tell(way.told, RULE, trap=whose(trap), monster=monster)
+    _remark(play, trap)
     spiked = trap.kind == TrapKind.SPIKED_PIT
     if spiked:
-        play.tell("traps.land on spikes", RULE)
+        play.tell(way.lands, RULE)
     hero.trapped = play.dice.rn1(6, 2, RULE)
     hero.trapped_in = "pit"
     if steeds.breaks_fall(play, spiked=spiked):
@@ -48,32 +114,60 @@ def pit(play: Play, trap: Trap, forced: bool) -> None:
         return
     if spiked:
         deaths = hero.deaths
-        amount = halved(hero, play.dice.rnd(10, RULE))
-        hurt(play, amount, Killer("fell into a pit of iron spikes", KillerFormat.ALONE), RULE)
+        amount = halved(hero, play.dice.rnd(way.spiked, RULE))
+        hurt(play, amount, Killer(way.spiked_fate, KillerFormat.ALONE), RULE)
         if play.dice.one_in(6, RULE):
             play.tell("traps.spikes poisoned", "L-093")
             fatal = 0 if hero.deaths > deaths else 8
-            poisoned(play, Attribute.STRENGTH, "fall onto poison spikes", fatal)
-    else:
-        amount = halved(hero, play.dice.rnd(6, RULE))
-        hurt(play, amount, Killer("fell into a pit", KillerFormat.ALONE), RULE)
+            poisoned(play, Attribute.STRENGTH, way.poison, fatal)
+    elif way.bare:
+        amount = halved(hero, play.dice.rnd(way.bare, RULE))
+        hurt(play, amount, Killer(way.fate, KillerFormat.ALONE), RULE)
     follow_into_pit(play)
-    touch_wielded(play, "nutrition.falling you touch")
+    if way.lands != STEPPING.lands:
+        touch_wielded(play, "nutrition.falling you touch")
     blur(play.level)
     exercise(play, Attribute.STRENGTH, False, "N-157")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
+def _remark(play: Play, trap: Trap) -> None:
+    """A ranger looking for his nemesis is glad of any bottom; vipers and fiends of pits know puns."""
+    hero = play.hero
+    if hero.role.name == "ranger" and not trap.made_by_hero and not trap.once and is_special(play, "locate"):
+        play.tell("traps.has a bottom", RULE)
+        trap.once = True
+    elif form_of(hero).name in ("pit viper", "pit fiend"):
+        play.tell("traps.pitiful", RULE)
+
+
 def hole(play: Play, trap: Trap, forced: bool) -> None:
     """A trap door or hole lets the hero fall, if he does not float and fits through."""
+    if is_blind(play.hero) and levitates(play.hero) and not pulls_down(play.level, trap.kind):
+        return
     seen(trap)
     if not can_fall_through(play):
         play.tell("traps.nothing below", FALL)
         return
-    play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL)
-    if not pulls_down(play.level, trap.kind) and _is_held_up(play):
+    if not pulls_down(play.level, trap.kind):
+        play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL)
+        if _is_held_up(play):
+            _only_things_fall(play, trap)
+            return
+    fall(play)
+
+
+def jump_into(play: Play, trap: Trap) -> None:
+    """Through a hole or trap door at will: those who fly swoop down, those who cling let go."""
+    if pulls_down(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=whose(trap))
+    elif _is_held_up(play, jumps=True):
         _only_things_fall(play, trap)
         return
+    elif flies(play.hero):
+        play.tell("traps.swoop down", FALL, trap=whose(trap))
+    elif "clings" in form_of(play.hero).traits:
+        play.tell("traps.let go", FALL, trap=whose(trap))
     fall(play)
 
 
@@ -86,15 +180,16 @@ def floor_opens(play: Play) -> None:
         fall(play)
 
 
-def _is_held_up(play: Play) -> bool:
+def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
     """Whether something keeps the hero from falling through, which is told."""
     hero, form = play.hero, form_of(play.hero)
-    if leashed_far(play):
-        play.tell("traps.jerked back by pet", FALL)
-    elif levitates(hero) or flies(hero) or hero.holder_id or "clings" in form.traits:
+    hovers = not jumps and (flies(hero) or "clings" in form.traits)
+    if levitates(hero) or hero.holder_id or hovers:
         play.tell("traps.do not fall", FALL)
     elif form.size >= Size.HUGE:
         play.tell("traps.do not fit", FALL)
+    elif leashed_far(play):
+        play.tell("traps.jerked back by pet", FALL)
     else:
         return False
     return True

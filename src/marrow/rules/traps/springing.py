@@ -22,7 +22,7 @@ from marrow.rules.traps import steeds
 from marrow.rules.traps.blows import missile, strikes_hero
 from marrow.rules.traps.boulders import rolling_boulder
 from marrow.rules.traps.elements import fire, rust
-from marrow.rules.traps.pitfalls import hole, land_mine, pit
+from marrow.rules.traps.pitfalls import hole, is_next_pit, land_mine, pit
 from marrow.rules.traps.wonders import (
     anti_magic,
     level_teleporter,
@@ -59,7 +59,7 @@ def _escapes(play: Play, trap: Trap) -> bool:
         key = "traps.float over" if levitates(hero) else "traps.fly over"
         play.tell(key, RULE, trap=whose(trap))
         return True
-    if has(hero, Property.FUMBLING) or trap.kind in NEVER_ESCAPED:
+    if has(hero, Property.FUMBLING) or trap.kind in NEVER_ESCAPED or is_next_pit(play, trap):
         return False
     clings = hero.form is not None and "clings" in hero.form.traits
     escaped = play.dice.rn2(5, RULE) == 0

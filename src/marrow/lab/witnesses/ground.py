@@ -1,0 +1,47 @@
+"""Witnesses of what is dug, fallen into and jumped into."""
+
+from marrow.choices import Edition
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Down, Move, Zap
+from marrow.model.level import Trap
+from marrow.model.places import EAST, Terrain, TrapKind
+
+LAWFUL = 3  # the detail of an altar
+
+
+@witness("play.pits", "trap.c dotrap")
+def next_pit(edition: Edition) -> str:
+    """In a pit, a step towards another beside it; a die of six, if one is thrown, shows 6, one of three 3."""
+    scene = Scene(edition, hp=50)
+    _sits_in_pit(scene)
+    scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
+    scene.do(Move(direction=EAST))
+    return f"{scene.hero.hp} hit points, {scene.hero.spot - MIDDLE} steps on"
+
+
+@witness("play.rays_from_pits_unhinge", "dig.c adj_pit_checks")
+def altar_beside_pit(edition: Edition) -> str:
+    """From a pit a wand of digging is zapped at a lawful altar beside it."""
+    scene = Scene(edition)
+    _sits_in_pit(scene)
+    scene.level.terrain[MIDDLE + 1] = Terrain.ALTAR
+    scene.level.detail[MIDDLE + 1] = LAWFUL
+    scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=EAST))
+    return "lawful" if scene.level.detail[MIDDLE + 1] == LAWFUL else "unaligned"
+
+
+@witness("play.jumps_into_holes_are_falls", "trap.c fall_through")
+def jump_down(edition: Edition) -> str:
+    """A jump into a hole on the first level; the die that lets one fall farther shows it twice."""
+    dice = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1)]
+    scene = Scene(edition, throws=dice)
+    scene.level.traps[MIDDLE] = Trap(TrapKind.HOLE, MIDDLE, seen=True)
+    scene.do(Down())
+    return f"level {scene.level.number}"
+
+
+def _sits_in_pit(scene: Scene) -> None:
+    scene.level.hard_floor = True
+    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
+    scene.hero.trapped, scene.hero.trapped_in = 5, "pit"

@@ -1,0 +1,54 @@
+"""Pits dug into one another: one walks from each into the next. NetHack: trap.c, conjoined_pits."""
+
+from marrow.choices import Pits
+from marrow.model.level import Trap
+from marrow.model.places import DIRECTIONS, NOWHERE, PITS
+from marrow.rules.play import Play
+
+
+def are_joined(one: Trap, other: Trap, step: int) -> bool:
+    """Whether two pits in a line open towards each other; ``step`` leads from the one to the other."""
+    there, back = _bits(step)
+    both_pits = one.kind in PITS and other.kind in PITS
+    return both_pits and bool(one.joined & there) and bool(other.joined & back)
+
+
+def join(one: Trap, other: Trap, step: int) -> None:
+    """The ground between two pits in a line is cleared away."""
+    there, back = _bits(step)
+    one.joined |= there
+    other.joined |= back
+
+
+def _bits(step: int) -> tuple[int, int]:
+    return 1 << DIRECTIONS.index(step), 1 << DIRECTIONS.index(-step)
+
+
+def pit_of_hero(play: Play) -> Trap | None:
+    """The pit in which the hero is."""
+    hero = play.hero
+    if not (hero.trapped and hero.trapped_in == "pit"):
+        return None
+    trap = play.level.traps.get(hero.spot)
+    return trap if trap is not None and trap.kind in PITS else None
+
+
+def comes_from_pit(play: Play, trap: Trap) -> bool:
+    """Whether the hero steps from one pit into another. Source: trap.c adj_nonconjoined_pit."""
+    left = _left_by_hero(play)
+    return left is not None and trap.spot - left.spot in DIRECTIONS and trap.kind in PITS
+
+
+def comes_from_joined_pit(play: Play, trap: Trap) -> bool:
+    left = _left_by_hero(play)
+    step = trap.spot - left.spot if left is not None else 0
+    return left is not None and step in DIRECTIONS and are_joined(left, trap, step)
+
+
+def _left_by_hero(play: Play) -> Trap | None:
+    """The pit in which the hero still counts as trapped, though he has just stepped out of it."""
+    hero = play.hero
+    if play.edition.play.pits is Pits.APART or not (hero.trapped and hero.trapped_in == "pit"):
+        return None
+    left = play.level.traps.get(hero.track[-1] if hero.track else NOWHERE)
+    return left if left is not None and left.kind in PITS else None
