@@ -204,7 +204,7 @@ def test_the_strayed_are_sent_back_seven_times_and_then_for_good() -> None:
 def test_the_converted_are_banished() -> None:
     way = Way("home")
     way.ready()
-    way.world.hero.alignment = "lawful"
+    way.world.hero.alignment = way.world.hero.sworn = "lawful"
 
     leader_sees(way.play, way.only("Norn"))
 
@@ -293,6 +293,32 @@ def test_guardians_have_two_things_to_say() -> None:
     chat(way.play, guardian)
 
     assert [key.rpartition(" ")[0] for key in way.told()[-2:]] == ["quest.guard wait", "quest.guard thank"]
+
+
+@pytest.mark.parametrize(("adjusts", "given"), [(True, True), (False, False)])
+def test_wizards_may_mend_their_record_before_the_leader(adjusts: bool, given: bool) -> None:
+    """NetHack: quest.c, is_pure."""
+    way = Way("home", mode="wizard", answers={"quest.adjust": adjusts})
+    way.ready()
+    way.world.hero.alignment_record = 3
+
+    chat(way.play, next(one for one in way.level.monsters if one.species.name == "Norn"))
+
+    assert way.world.quest.given is given and "quest.short of record" in way.told()
+    assert way.world.hero.alignment_record == (20 if adjusts else 3)
+
+
+@pytest.mark.parametrize(
+    ("sworn", "wears", "worth"),
+    [("", False, 1), ("", True, 0), ("chaotic", False, -1), ("chaotic", True, -1)],
+)
+def test_the_converted_are_banished_whatever_they_wear(sworn: Any, wears: bool, worth: int) -> None:
+    way = Way()
+    hero = way.world.hero
+    hero.alignment_record, hero.sworn = 20, sworn
+    hero.alignment = "lawful" if wears else sworn or hero.birth_alignment
+
+    assert purity(way.play) == worth
 
 
 def test_falling_stops_halfway_through_the_quest_until_one_has_been_there() -> None:

@@ -1,7 +1,6 @@
 """Which level lies where one falls, or at a depth one names. NetHack: dungeon.c, teleport.c, trap.c."""
 
 from marrow.content.dungeon_table import BRANCHES_NAMED
-from marrow.model.item import Slot
 from marrow.model.level import Level, Trap
 from marrow.model.places import HOLES
 from marrow.rules.landing import is_in_tower, is_tower
@@ -185,10 +184,9 @@ def purity(play: Play) -> int:
     NetHack: quest.c, is_pure.
     """
     hero = play.hero
-    if hero.alignment == hero.birth_alignment:
-        return 1 if hero.alignment_record >= LEAST_RECORD else 0
-    helmet = hero.worn.get(int(Slot.HELMET))
-    return 0 if helmet is not None and helmet.kind.name == "helm of opposite alignment" else -1
+    if (hero.sworn or hero.birth_alignment) != hero.birth_alignment:
+        return -1
+    return int(hero.alignment == hero.birth_alignment and hero.alignment_record >= LEAST_RECORD)
 
 
 def is_kept_home(play: Play, branch: str) -> bool:

@@ -3,6 +3,7 @@
 from marrow.content.quests import SOUGHT
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.messages.questions import Confirm
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -10,7 +11,7 @@ from marrow.model.places import TrapKind
 from marrow.model.quest import Quest
 from marrow.rules.attributes import exercise
 from marrow.rules.body import change_alignment
-from marrow.rules.depths import is_special, purity
+from marrow.rules.depths import LEAST_RECORD, is_special, purity
 from marrow.rules.journey import go_to_level
 from marrow.rules.making.dungeon import QUEST
 from marrow.rules.making.population import has_the_amulet
@@ -23,10 +24,23 @@ LEADER, NEMESIS, GUARDIAN = "quest.c chat_with_leader", "quest.c nemesis_speaks"
 LEAST_LEVEL = 14
 MOST_TRIES = 7
 MOST_VISITS = 7
-ENCOURAGEMENTS = ("quest.encourage one", "quest.encourage two", "quest.encourage three")
-DISCOURAGEMENTS = ("quest.threat one", "quest.threat two", "quest.threat three")
-GUARDS_WAIT = ("quest.guard wait one", "quest.guard wait two")
-GUARDS_THANK = ("quest.guard thank one", "quest.guard thank two")
+ENCOURAGEMENTS = (
+    "quest.encourage one", "quest.encourage two", "quest.encourage three", "quest.encourage four",
+    "quest.encourage five", "quest.encourage six", "quest.encourage seven", "quest.encourage eight",
+    "quest.encourage nine", "quest.encourage ten",
+)  # fmt: skip
+DISCOURAGEMENTS = (
+    "quest.threat one", "quest.threat two", "quest.threat three", "quest.threat four", "quest.threat five",
+    "quest.threat six", "quest.threat seven", "quest.threat eight", "quest.threat nine", "quest.threat ten",
+)  # fmt: skip
+GUARDS_WAIT = (
+    "quest.guard wait one", "quest.guard wait two", "quest.guard wait three", "quest.guard wait four",
+    "quest.guard wait five",
+)  # fmt: skip
+GUARDS_THANK = (
+    "quest.guard thank one", "quest.guard thank two", "quest.guard thank three", "quest.guard thank four",
+    "quest.guard thank five",
+)  # fmt: skip
 VOICES = ("leader", "nemesis", "guardian")
 
 
@@ -61,9 +75,10 @@ def treasure_in_pack(play: Play) -> Item | None:
 def notice_treasure(play: Play) -> None:
     """The first touch of the treasure is told. NetHack: quest.c, artitouch."""
     quest = play.world.quest
-    if quest.touched or treasure_in_pack(play) is None:
+    treasure = treasure_in_pack(play)
+    if quest.touched or treasure is None:
         return
-    quest.touched = True
+    quest.touched = treasure.seen = True
     say(play, "quest.treasure found", "quest.c artitouch")
     exercise(play, Attribute.WISDOM, True, "quest.c artitouch")
 
@@ -175,6 +190,8 @@ def _test(play: Play, quest: Quest) -> None:
         exercise(play, Attribute.WISDOM, True, LEADER)
         expel(play, for_good=False)
         return
+    if play.world.mode == "wizard":
+        _adjust(play)
     worth = purity(play)
     if worth < 0:
         say(play, "quest.banished", LEADER)
@@ -192,6 +209,19 @@ def _test(play: Play, quest: Quest) -> None:
         say(play, "quest.assigned", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
         quest.given = True
+
+
+def _adjust(play: Play) -> None:
+    """Wizards are told what is wrong with them, and may mend their record. NetHack: quest.c, is_pure."""
+    hero = play.hero
+    if hero.alignment != hero.birth_alignment:
+        play.tell("quest.other alignment", LEADER, now=hero.alignment, born=hero.birth_alignment)
+    elif hero.sworn not in ("", hero.birth_alignment):
+        play.tell("quest.converted", LEADER)
+    elif hero.alignment_record < LEAST_RECORD:
+        play.tell("quest.short of record", LEADER, now=hero.alignment_record, least=LEAST_RECORD)
+        if play.ask(Confirm(what="quest.adjust", rule=LEADER, default=True)):
+            hero.alignment_record = LEAST_RECORD
 
 
 def expel(play: Play, *, for_good: bool) -> None:
