@@ -390,6 +390,10 @@ class PlayChoices:
     naming_artifacts_is_writing: bool = False  # for the conduct of illiteracy
     wounds_of_legs_add_up: bool = False  # the longer lasts, and a hurt leg stays hurt
     spells_take_the_move: bool = False  # of casters that are not beside the hero; else they walk on
+    two_weapons_are_for_melee: bool = False  # no launchers and missiles among them
+    cleaver_sweeps: bool = False  # through three spots
+    banes_strike_shades: bool = False  # what is made against the undead, not only silver
+    puddings_divide_under: tuple[str, ...] = ("iron",)
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
     poison_breath_lingers: bool = False  # as puffs of gas, wherever it has passed
     gas_spreads: bool = False  # over so much open ground, whatever its shape; and fire makes steam of water

@@ -98,6 +98,7 @@ NETHACK_360 = replace(
         vampires_change_shape=True,  # B-080
         new_bodies_handle_anew=True,  # artifact.c retouch_equipment
         life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
+        banes_strike_shades=True,  # uhitm.c shade_glare
         luck_by_thirds=True,  # N-004
         fire_has_vents=True,  # mkmaze.c fumaroles
         paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c

@@ -74,6 +74,7 @@ NETHACK_370 = replace(
         maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
         no_wards_at=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
         spells_take_the_move=True,  # monmove.c dochug
+        two_weapons_are_for_melee=True,  # wield.c TWOWEAPOK
         portals_stun=True,  # teleport.c domagicportal
         holes_lead_to_one_place=True,  # trap.c hole_destination
         wounds_of_legs_add_up=True,  # do.c set_wounded_legs

@@ -203,6 +203,8 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     inventory: Annotated[tuple[ItemShape, ...], Meta(max_length=500)] = ()
     worn: Annotated[dict[Count, Id], Meta(max_length=32)] = {}
     two_weapons: bool = False
+    bashes: bool = False
+    backswing: bool = False
     starting_gold: Number = 0
     spells: Annotated[tuple[SpellShape, ...], Meta(max_length=64)] = ()
     skills: Annotated[dict[Skill, TrainingShape], Meta(max_length=64)] = {}

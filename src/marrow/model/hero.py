@@ -387,6 +387,8 @@ class Hero:
     inventory: list[Item] = field(default_factory=list)
     worn: dict[int, Item] = field(default_factory=dict)
     two_weapons: bool = False
+    bashes: bool = False  # the next blow is told as one with no weapon, or none for fighting hand to hand
+    backswing: bool = False  # the next sweep of Cleaver goes clockwise
     starting_gold: int = 0
     spells: list[Spell] = field(default_factory=list)
     skills: dict[Skill, Training] = field(default_factory=dict)

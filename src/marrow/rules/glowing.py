@@ -66,6 +66,16 @@ def stop_glowing(play: Play, blade: Item) -> None:
         play.hero.glow = ""
 
 
+def stop_shining(play: Play, blade: Item) -> None:
+    """Sunsword shines in the hand only. NetHack: wield.c, setuwep; light.c, arti_light_radius."""
+    if blade.artifact != "Sunsword" or not blade.lit:
+        return
+    blade.lit = False
+    play.level.view = bytearray()
+    if not is_blind(play.hero):
+        play.tell("artifacts.stops shining", "wield.c setuwep", item=blade.artifact)
+
+
 def manner_of(play: Play, about: int) -> str:
     """How a blade glows for so many: the last manner that takes no more than these."""
     manner = ""

@@ -9,7 +9,7 @@ from marrow.content.words import ArtifactPower, Damage
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Mark, Slot
 from marrow.rules.body import form_of
-from marrow.rules.glowing import stop_glowing
+from marrow.rules.glowing import stop_glowing, stop_shining
 from marrow.rules.play import Play
 
 
@@ -30,6 +30,8 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
     hero = play.hero
     hero.worn[int(slot)] = item
     item.worn |= int(slot)
+    if slot == Slot.WIELDED:
+        hero.bashes = strikes_poorly(hero, item)
     prop = item.kind.property
     if prop is not None and conveys_in(item, slot):
         hero.extrinsic[prop] |= int(slot)
@@ -41,6 +43,16 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
         hero.extrinsic[Property.SLOW_DIGESTION] |= int(slot)
 
 
+def strikes_poorly(hero: Hero, item: Item) -> bool:
+    """What makes a poor weapon in the hand, so that its first blow is told. NetHack: wield.c, setuwep."""
+    kind = item.kind
+    if kind.class_ == "weapon":
+        pole = kind.skill in ("polearms", "lance") and not hero.steed_id
+        return kind.missile or kind.skill in ("bow", "sling", "crossbow") or pole
+    wet_towel = kind.name == "towel" and item.charge > 0
+    return not (kind.class_ == "tool" and kind.skill is not None) and not wet_towel
+
+
 def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
     """Take an item out of one slot, or out of all it is in."""
     hero = play.hero
@@ -49,6 +61,8 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
             continue
         if place == Slot.WIELDED:
             stop_glowing(play, item)
+            stop_shining(play, item)
+            hero.bashes = True
         del hero.worn[place]
         item.worn &= ~place
         if item.kind.property is not None:

@@ -89,7 +89,14 @@ class Profaned:
     priest: Priest
 
 
-Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk | Profaned
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A monster thrown back, or split off another, meets the trap where it landed."""
+
+    monster: Monster
+
+
+Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk | Profaned | Thrown
 
 
 class Play:

@@ -44,6 +44,11 @@ def sticks(species: Species) -> bool:
     )
 
 
+def fights_with_two(species: Species) -> bool:
+    """Whether its second blow is an armed one too. NetHack: mondata.h, could_twoweap."""
+    return [attack.manner for attack in species.attacks[1:2]] == ["weapon"]
+
+
 STAGGERING: tuple[SpeciesName, ...] = ("stalker", "bat", "giant bat", "vampire bat")
 MAGICAL: tuple[Damage, ...] = ("magic missile", "random breath")
 

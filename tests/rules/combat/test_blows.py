@@ -40,7 +40,7 @@ from scene import MIDDLE, Scene
 def test_strength_and_dexterity_help_to_hit(strength: int, dexterity: int, level: int, bonus: int) -> None:
     scene = Scene(attributes=(strength, 10, 10, dexterity, 10, 10), level=level)
 
-    assert attribute_to_hit(scene.hero) == bonus
+    assert attribute_to_hit(scene.play) == bonus
 
 
 @pytest.mark.parametrize(

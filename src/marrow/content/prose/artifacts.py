@@ -15,6 +15,7 @@ TEXTS: Mapping[str, str] = {
     "artifacts.quivers": "{item} quivers slightly.",
     "artifacts.stops glowing": "{item} stops {glowing}.",
     "artifacts.shines": "{item} begins to shine!",
+    "artifacts.stops shining": "{item} stops shining.",
     "artifacts.insight": "The blow tells you something.",
     "artifacts.resists": "{monster} resists!",
     "artifacts.is confused": "{monster} is confused.",

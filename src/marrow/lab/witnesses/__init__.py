@@ -6,6 +6,7 @@
 from marrow.lab.witnesses import (
     bones,
     existing,
+    fighting,
     ground,
     hunger,
     meals,
@@ -34,6 +35,7 @@ MODULES = (
     remains,
     ground,
     moving,
+    fighting,
     trading,
     existing,
 )

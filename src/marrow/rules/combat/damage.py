@@ -65,7 +65,6 @@ EXTRA_AGAINST_SMALL: Mapping[KindName, Extra] = {
     "voulge": D4,
 }
 SOFT = ("liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "none")
-AXES = ("axe", "battle-axe", "dwarvish mattock")
 LAUNCHERS = ("bow", "sling", "crossbow")
 POLES = ("polearms", "lance")
 IRON_BALL_WEIGHT = 480
@@ -148,7 +147,7 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
         amount = max(0, amount + item.charge)
     if kind.material in SOFT and "thick hide" in species.traits:
         amount = 0
-    if species.name == "shade" and kind.material != "silver":
+    if species.name == "shade" and not is_felt_by_shades(play, item):
         amount = 0
     if kind.name == "heavy iron ball" and amount > 0 and item.weight > IRON_BALL_WEIGHT:
         heavier = (item.weight - IRON_BALL_WEIGHT) // IRON_BALL_STEP
@@ -161,12 +160,20 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
     return amount
 
 
+def is_felt_by_shades(play: Play, item: Item) -> bool:
+    """Silver, and where the edition has it what is made against the undead. NetHack: uhitm.c, shade_glare."""
+    if item.kind.material == "silver":
+        return True
+    artifact = artifact_of(item) if play.edition.play.banes_strike_shades else None
+    return artifact is not None and artifact.against == "undead"
+
+
 def _bonus_against(play: Play, item: Item, monster: Monster, species: Species) -> int:
     """Blessing against the unholy, axes against wood, silver against those it sears."""
     bonus = 0
     if item.blessing > 0 and fears_blessing(monster):
         bonus += play.dice.rnd(4, RULE)
-    if item.kind.name in AXES and species.name == "wood golem":
+    if item.kind.skill == "axe" and species.name == "wood golem":
         bonus += play.dice.rnd(4, RULE)
     if item.kind.material == "silver" and is_seared_by_silver(monster):
         bonus += play.dice.rnd(20, RULE)

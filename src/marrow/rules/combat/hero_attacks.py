@@ -8,7 +8,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, is_next_to
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import be_helpless, change_luck, has, is_blind, is_hallucinating, set_timeout
+from marrow.rules.body import be_helpless, change_luck, form_of, has, is_blind, is_hallucinating, set_timeout
 from marrow.rules.combat.enchantments import disenchant
 from marrow.rules.combat.golems import own_golem_effects
 from marrow.rules.combat.goods import Wear, erode, erode_armor
@@ -21,29 +21,36 @@ from marrow.rules.combat.wake import frighten, wake
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import hardens_as_golem
-from marrow.rules.sight import can_see_monster
+from marrow.rules.shape import sticks
+from marrow.rules.sight import can_see_monster, forget_unseen
 
 D20 = "uhitm.c hitum"
 PASSIVE = "uhitm.c passive"
 BY_HAND: tuple[Manner, ...] = ("weapon", "claw", "magic", "touch")
 
 
-def attack_by_hand(play: Play, monster: Monster) -> bool:
+def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> bool:
     """Weapon or fists, and the second weapon; True if the monster lives. NetHack: uhitm.c, hitum."""
     hero = play.hero
     weapon = hero.worn.get(int(Slot.WIELDED))
-    if weapon is not None and weapon.artifact == "Cleaver" and not hero.two_weapons and not _is_held(play):
+    if weapon is not None and _sweeps(play, weapon):
+        to_hit(play, monster, weapon)  # what comes of looking at the first foe, and a die thrown for nothing
+        play.dice.rnd(20, D20)
         return cleave(play, monster, weapon)
     spot = struck_spot(play.hero.spot, monster)
     alive = strike(play, monster, weapon)
-    if hero.two_weapons and alive and play.level.monster_at.get(spot) is monster:
+    if hero.two_weapons and willing and alive and play.level.monster_at.get(spot) is monster:
         second = hero.worn.get(int(Slot.ALTERNATE))
         alive = strike(play, monster, second, first=False)
     return alive
 
 
-def _is_held(play: Play) -> bool:
-    return bool(play.hero.holder_id or play.hero.engulfer_id)
+def _sweeps(play: Play, weapon: Item) -> bool:
+    """Whether it is Cleaver, with room to swing it."""
+    hero = play.hero
+    held = hero.holder_id or hero.engulfer_id
+    cleaver = weapon.artifact == "Cleaver" and play.edition.play.cleaver_sweeps
+    return cleaver and not hero.two_weapons and not held
 
 
 def strike(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
@@ -70,6 +77,7 @@ def blow(
         return True, False
     before = monster.hp
     hits_with_weapon = hero.conduct.weapon_hits
+    blade = cuts_well(weapon)
     if weapon is not None and is_weapon(weapon):
         hero.conduct.weapon_hits += 1
     if not land(play, monster, weapon, Delivery.MELEE, roll):
@@ -80,13 +88,13 @@ def blow(
         if play.dice.one_in(3, "uhitm.c known_hitum"):
             turns = play.dice.rnd(100, "uhitm.c known_hitum")
         frighten(play, monster, turns, told=True)
-        if hero.holder_id == monster.id:
+        if hero.holder_id == monster.id and not sticks(form_of(hero)):
             hero.holder_id = 0
-    if monster.tail:
-        cut(play, monster, struck_spot(hero.spot, monster), cuts_well(weapon), by_hero=True)
     if monster.hp == before:
         hero.conduct.weapon_hits = hits_with_weapon
         return True, False
+    if monster.tail:
+        cut(play, monster, struck_spot(hero.spot, monster), blade, by_hero=True)
     return True, True
 
 
@@ -100,13 +108,19 @@ def miss(play: Play, monster: Monster, hampered: bool) -> None:
 
 
 def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
-    """L-093: Cleaver swings through three spots, until its wielder dies of it once. NetHack: hitum_cleave."""
+    """L-093: Cleaver swings through three spots, to and fro, until its wielder dies of it once.
+
+    NetHack: uhitm.c, hitum_cleave.
+    """
     hero = play.hero
     deaths = hero.deaths
     towards = DIRECTIONS.index(struck_spot(hero.spot, monster) - hero.spot)
-    for turn in (-1, 0, 1):
+    sweep = (-1, 0, 1) if hero.backswing else (1, 0, -1)
+    hero.backswing = not hero.backswing
+    for turn in sweep:
         target = play.level.monster_at.get(hero.spot + DIRECTIONS[(towards + turn) % 8])
         if target is None or target.hp < 1:
+            forget_unseen(play, hero.spot + DIRECTIONS[(towards + turn) % 8])
             continue
         needed = to_hit(play, target, weapon, first=False)
         roll = play.dice.rnd(20, D20)

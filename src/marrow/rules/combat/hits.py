@@ -31,6 +31,7 @@ class Hit:
     skilled: bool = False  # a real blow, which exercises skill
     silver: bool = False
     poisoned: bool = False
+    cleaned: bool = False  # its poison is spent
     jousts: bool = False
     shatters: bool = False  # the lance, at the joust
     finished: bool = False  # nothing more to be done: all is told and dealt

@@ -6,13 +6,15 @@ from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
-from marrow.model.places import DIRECTIONS
-from marrow.rules.body import change_alignment, has, is_deaf, is_stunned, luck
+from marrow.model.places import DIRECTIONS, ORTHOGONAL
+from marrow.rules.body import change_alignment, has, is_blind, is_deaf, is_stunned, luck
 from marrow.rules.combat.artifact_blows import artifact_strikes
+from marrow.rules.combat.artifacts import SIGNS
 from marrow.rules.combat.damage import (
     bare_hand_bonus,
     fits,
     is_ammunition,
+    is_felt_by_shades,
     is_launcher,
     is_missile,
     is_pole,
@@ -43,7 +45,7 @@ from marrow.rules.growth import (
     wielded_skill,
 )
 from marrow.rules.naming import simple_item, the_monster, your_item
-from marrow.rules.play import Play, new_id
+from marrow.rules.play import Play, Thrown, new_id
 from marrow.rules.sight import can_see_monster, can_spot_monster
 from marrow.rules.treasures import resists_ruin
 from marrow.rules.watch import anger_watch, is_watchman
@@ -51,7 +53,6 @@ from marrow.rules.watch import anger_watch, is_watchman
 RULE = "uhitm.c hmon_hitmon"
 LANCE_BREAKS = 49  # of fifty
 PUDDINGS = ("black pudding", "brown pudding")
-BLADES_OF_METAL = ("iron", "metal")
 
 
 def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
@@ -85,7 +86,11 @@ def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery,
     hit.amount = absorbed(monster, hit.amount)
     killed_by_poison = hit.poisoned and _poison(play, hit)
     if hit.amount < 1:
-        hit.amount = 1 if hit.strong and monster.species.name != "shade" else 0
+        shade = monster.species.name == "shade"
+        hit.amount = 1 if hit.strong and not shade else 0
+        if shade and not hit.told and hit.delivery in (Delivery.MELEE, Delivery.APPLIED):
+            play.tell("combat.passes through", "uhitm.c shade_miss", monster=the_monster(play, monster))
+            hit.told = True
     if hit.jousts and item is not None:
         _unseat(play, hit, item)
     elif item is None:
@@ -134,7 +139,7 @@ def _weapon(play: Play, hit: Hit, item: Item) -> None:
     if item.artifact is not None:
         hit.amount, told = artifact_strikes(play, item, monster, hit.amount, hit.roll)
         hit.told = hit.told or told
-        if monster.hp < 1 or hit.amount == 0:
+        if monster.hp < 1 or (told and hit.amount == 0):
             hit.finished = True
             return
     if item.kind.material == "silver" and is_seared_by_silver(monster):
@@ -151,7 +156,7 @@ def _weapon(play: Play, hit: Hit, item: Item) -> None:
 
 def _knock(play: Play, hit: Hit, item: Item) -> None:
     monster = hit.monster
-    if monster.species.name == "shade" and item.kind.material != "silver":
+    if monster.species.name == "shade" and not is_felt_by_shades(play, item):
         hit.amount = 0
     else:
         hit.amount = play.dice.rnd(2, RULE)
@@ -172,12 +177,14 @@ def _knock(play: Play, hit: Hit, item: Item) -> None:
 def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
     """Rogues strike those who flee from behind; a great weapon may shatter the foe's."""
     hero, monster = play.hero, hit.monster
+    if hit.by_hand and item.artifact == "Cleaver":
+        return
     if monster.fleeing and hero.role.name == "rogue" and hero.form is None and hit.by_hand:
         play.tell("combat.strike from behind", RULE, monster=the_monster(play, monster))
         hit.amount += play.dice.rnd(hero.level, RULE)
         hit.told = True
         return
-    if hit.roll != 2 or item is not hero.worn.get(int(Slot.WIELDED)) or item.artifact == "Cleaver":
+    if hit.roll != 2 or item is not hero.worn.get(int(Slot.WIELDED)):
         return
     great = item.kind.bulky or (
         hero.role.name == "samurai" and item.kind.name == "katana" and int(Slot.SHIELD) not in hero.worn
@@ -284,12 +291,13 @@ def _poison(play: Play, hit: Hit) -> bool:
         return False
     if hero.role.name == "samurai":
         play.tell("combat.dishonourable poison", RULE)
-        change_alignment(play, -1 if hero.alignment == "lawful" else 1, RULE)
+        change_alignment(play, -SIGNS[hero.alignment], RULE)
     elif hero.alignment == "lawful" and hero.alignment_record > -10:
         play.tell("combat.evil coward", RULE)
         change_alignment(play, -1, RULE)
     if play.dice.one_in(max(10 - item.weight // 10, 2), RULE):
         item.poisoned = False
+        hit.cleaned = True
     if monster_resists(monster, "poison"):
         play.tell("combat.poison resisted", RULE, monster=the_monster(play, monster))
         return False
@@ -330,15 +338,18 @@ def push(play: Play, monster: Monster, step: int) -> None:
     held = monster.trapped or play.hero.holder_id == monster.id
     if held or monster.species.size >= Size.HUGE:
         return
-    if step in DIRECTIONS and good_spot(play, monster.spot + step, monster.species):
+    if step not in (ORTHOGONAL if monster.species.name == "grid bug" else DIRECTIONS):
+        return
+    if good_spot(play, monster.spot + step, monster.species):
         move_monster(play.level, monster, monster.spot + step)
+        play.spills.append(Thrown(monster))
 
 
 # Dealing it
 
 
 def _deal(play: Play, hit: Hit, killed_by_poison: bool) -> bool:
-    monster = hit.monster
+    monster, item = hit.monster, hit.item
     monster.hp = min(monster.hp - hit.amount, monster.max_hp)
     dead = monster.hp < 1
     if monster.tame and hit.amount > 0:
@@ -355,16 +366,20 @@ def _deal(play: Play, hit: Hit, killed_by_poison: bool) -> bool:
         play.tell("combat.poison was deadly", RULE)
         return not killed_by_hero(play, monster, told=False)
     if dead:
-        return not killed_by_hero(play, monster)
-    _confusing_touch(play, hit)
-    return True
+        alive = not killed_by_hero(play, monster)
+    else:
+        alive = True
+        _confusing_touch(play, hit)
+    if hit.cleaned and item is not None:
+        play.tell("combat.no longer poisoned", RULE, item=your_item(play, item))
+    return alive
 
 
 def _tell_hit(play: Play, hit: Hit) -> None:
     name = the_monster(play, hit.monster)
     if hit.delivery is not Delivery.MELEE and hit.item is not None:
         play.tell("combat.thing hits", RULE, item=simple_item(play, hit.item), monster=name)
-    elif hit.item is not None and hit.item.kind.name == "heavy iron ball":
+    elif hit.item is not None and (hit.item.kind.name == "heavy iron ball" or hit.item.kind.part == "shield"):
         play.tell("combat.you bash", RULE, monster=name)
     elif play.hero.role.name == "barbarian":
         play.tell("combat.you smite", RULE, monster=name)
@@ -377,13 +392,15 @@ def _divide_pudding(play: Play, hit: Hit) -> None:
     monster, item = hit.monster, hit.item
     if monster.species.name not in PUDDINGS or monster.hp < 2 or monster.cancelled or item is None:
         return
-    if not hit.by_hand or item.kind.material not in BLADES_OF_METAL:
+    if not hit.by_hand or item.kind.material not in play.edition.play.puddings_divide_under:
         return
     if is_ammunition(item.kind) or is_missile(item.kind):
         return
-    if divide(play, monster) is not None:
+    twin = divide(play, monster)
+    if twin is not None:
         play.tell("combat.divides", RULE, monster=the_monster(play, monster))
         hit.told = True
+        play.spills.append(Thrown(twin))
 
 
 def divide(play: Play, monster: Monster) -> Monster | None:
@@ -428,11 +445,15 @@ def multiply(play: Play, monster: Monster) -> Monster | None:
 def _confusing_touch(play: Play, hit: Hit) -> None:
     """Glowing hands confuse whom they touch, once each."""
     hero, monster = play.hero, hit.monster
-    if not hero.confusing_touches or not hit.by_hand:
+    if not hero.confusing_touches or not hit.by_hand or monster.confused:
         return
     hero.confusing_touches -= 1
-    if monster.confused or withstands(play, monster, hero.level):
+    stops = "combat.hands stop" if not hero.confusing_touches else "combat.hands less"
+    play.tell(f"{stops} tingling" if is_blind(hero) else f"{stops} glowing", "uhitm.c nohandglow")
+    if withstands(play, monster, hero.level):
         return
     monster.confused = True
+    if monster.stunned or monster.asleep or not monster.can_move:
+        return
     if can_see_monster(play, monster):
         play.tell("combat.looks confused", RULE, monster=the_monster(play, monster))

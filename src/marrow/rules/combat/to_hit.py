@@ -11,6 +11,7 @@ from marrow.rules.combat.nature import fears_blessing, monster_armor_class
 from marrow.rules.ground import is_pool
 from marrow.rules.growth import fights_with_martial_arts, skill_to_hit
 from marrow.rules.load import burden
+from marrow.rules.making.population import adjusted_level
 from marrow.rules.play import Play
 
 RULE = "uhitm.c find_roll_to_hit"
@@ -22,10 +23,11 @@ def is_weapon(item: Item) -> bool:
     return item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None)
 
 
-def attribute_to_hit(hero: Hero) -> int:
-    """What strength, dexterity and inexperience add. NetHack: weapon.c, abon."""
+def attribute_to_hit(play: Play) -> int:
+    """What strength, dexterity and inexperience add, or another form. NetHack: weapon.c, abon."""
+    hero = play.hero
     if hero.form is not None:
-        return hero.form.level - 3
+        return adjusted_level(play, hero.form) - 3
     strength = attribute(hero, Attribute.STRENGTH)
     if strength < 6:
         bonus = -2
@@ -69,7 +71,7 @@ def weapon_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
             bonus += 4
         elif species.letter in ";S":
             bonus += 2
-    if kind.name in ("pick-axe", "dwarvish mattock") and (
+    if kind.skill == "pick-axe" and (
         "walks through walls" in species.traits and "thick hide" in species.traits
     ):
         bonus += 2
@@ -92,7 +94,7 @@ def to_hit(
     """
     hero = play.hero
     level = hero.form.level if hero.form is not None else hero.level
-    value = 1 + luck(hero) + attribute_to_hit(hero) + monster_armor_class(monster) + hero.hit_bonus + level
+    value = 1 + luck(hero) + attribute_to_hit(play) + monster_armor_class(monster) + hero.hit_bonus + level
     if first:
         mind_honour(play, monster)
     if monster.stunned:

@@ -1,6 +1,7 @@
 """What the hero's present body can do at all."""
 
 from marrow.content.properties import Property
+from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Burden, Hero
 from marrow.model.item import Item, Slot
@@ -13,6 +14,11 @@ from marrow.rules.play import Play
 
 def has_hands(hero: Hero) -> bool:
     return "no hands" not in form_of(hero).traits
+
+
+def cannot_wield(hero: Hero) -> bool:
+    """Bodies without hands, and the tiny. NetHack: mondata.h, cantwield."""
+    return not has_hands(hero) or form_of(hero).size == Size.TINY
 
 
 def require_hands(play: Play, what: str) -> None:

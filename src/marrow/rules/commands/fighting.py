@@ -3,33 +3,41 @@
 NetHack: uhitm.c, attack_checks and attack; hack.c, domove.
 """
 
-from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model import glyphs
-from marrow.model.hero import Burden
+from marrow.model.hero import Attribute, Burden, Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import form_of, has, is_blind, is_confused, is_hallucinating, is_stunned
+from marrow.model.places import steps_between
+from marrow.rules.attributes import exercise
+from marrow.rules.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.chains import is_punished
 from marrow.rules.combat.mimics import stumble_onto
+from marrow.rules.combat.monster_attacks import believed_spot
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.wake import frighten, wake
+from marrow.rules.commands.ability import cannot_wield
 from marrow.rules.commands.choosing import confirm
+from marrow.rules.commands.wielding import can_use_two, use_one
+from marrow.rules.creatures.chug import tame_step
+from marrow.rules.creatures.stepping import Step, step
 from marrow.rules.ground import has_boulder, is_pool, is_rock
 from marrow.rules.load import burden
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.digging import start_digging
 from marrow.rules.magic.engraving import wipe
-from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_monster
+from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_item, your_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Play, is_paranoid
-from marrow.rules.quarters import costly
+from marrow.rules.quarters import shops_around, tended
 from marrow.rules.sight import (
+    blur,
     can_see_monster,
     can_spot_monster,
     forget_unseen,
     remember_unseen,
     senses_monster,
+    warning_level,
 )
 
 PICKS = ("pick-axe", "dwarvish mattock")
@@ -63,12 +71,20 @@ def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
         return False, False
     if not play.edition.nutrition.exertion_when_attacking_only and not exert(play):  # N-063
         return True, True
-    if is_safe_pet(play, monster) and manner != "fight":
+    if is_safe_pet(play, monster) and manner != "fight" and not wields_stormbringer(play.hero):
         return blocked_by_pet(play, monster)
-    took = checks(play, monster, forced=manner == "fight", shown=shown)
+    took = checks(
+        play, monster, forced=manner == "fight", shown=shown, bloodthirsty=wields_stormbringer(play.hero)
+    )
     if took is not None:
         return True, took
-    return True, strike(play, monster)
+    forced = manner == "fight"
+    willing = forced or not _is_spared(play, monster)
+    if not strike(play, monster, willing=willing):
+        return False, False
+    if forced and monster.hp > 0 and not can_spot_monster(play, monster):
+        remember_unseen(play, monster.spot)
+    return True, True
 
 
 def avoid(play: Play, monster: Monster) -> tuple[bool, bool]:
@@ -85,7 +101,8 @@ def avoid(play: Play, monster: Monster) -> tuple[bool, bool]:
 def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
     """N-060: now and then a pet does not make way. NetHack: uhitm.c, attack."""
     thrown = 0 if is_punished(play.hero) else play.dice.rn2(7, "uhitm.c attack")
-    if pet.tail or costly(play.level, pet.spot) is not None:
+    level = play.level
+    if pet.tail or any(tended(level, shop) is not None for shop in shops_around(level, pet.spot)):
         thrown = 0
     in_rock = is_rock(play.level, play.hero.spot) and "walks through walls" not in pet.species.traits
     if not thrown or in_rock:
@@ -100,40 +117,58 @@ def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
     return False, False
 
 
-def checks(play: Play, monster: Monster, *, forced: bool, shown: bool) -> bool | None:
-    """N-060, N-061: what ends an attack before it begins; None to go on, else whether the move is used."""
+def checks(
+    play: Play, monster: Monster, *, forced: bool, shown: bool, bloodthirsty: bool = False
+) -> bool | None:
+    """N-060, N-061: what ends an attack before it begins; None to go on, else whether the move is used.
+
+    A ``bloodthirsty`` blade lets nobody ask. NetHack: uhitm.c, attack_checks.
+    """
     hero = play.hero
     monster.waiting = False
     if forced or hero.engulfer_id == monster.id:
         return None
     spotted = can_spot_monster(play, monster)
+    warned = not spotted and warning_level(play, monster) > 0
     crouching = not is_blind(hero) and monster.hidden and _hides_under(monster.species)
-    if not spotted and not shown and not crouching:
+    if not spotted and not shown and not warned and not crouching:
         play.tell("commands.something unseen", "N-060")
         remember_unseen(play, monster.spot)
-        if monster.disguise:
+        if monster.disguise and steps_between(hero.spot, monster.spot) <= 1:
             stumble_onto(play, monster, told=False)
+        wake(play, monster)
         return True
-    if monster.disguise and not senses_monster(play.world, monster):
-        stumble_onto(play, monster)
-        return True
+    if monster.disguise and not senses_monster(play.world, monster) and not warned:
+        if not shown:
+            stumble_onto(play, monster)
+            return True
+        monster.disguise = 0
+        blur(play.level)
+        return None
     if (
         monster.hidden
         and not can_see_monster(play, monster)
+        and not warned
         and (_hides_under(monster.species) or monster.species.letter == ";")
     ):
         monster.hidden = monster.asleep = False
-        if not shown and not senses_monster(play.world, monster):
+        if shown:
+            return None
+        if not senses_monster(play.world, monster):
             _tell_of_hidden(play, monster)
             return True
     if (monster.hidden or monster.disguise) and senses_monster(play.world, monster):
         wake(play, monster)
-    if _would_think_twice(play, monster) and not confirm(
-        play,
-        "commands.really attack",
-        rule="N-060",
-        in_full=is_paranoid(play, "attack"),
-        monster=the_monster(play, monster),
+    if (
+        not bloodthirsty
+        and _would_think_twice(play, monster)
+        and not confirm(
+            play,
+            "commands.really attack",
+            rule="N-060",
+            in_full=is_paranoid(play, "attack"),
+            monster=the_monster(play, monster),
+        )
     ):
         return False
     return None
@@ -141,19 +176,28 @@ def checks(play: Play, monster: Monster, *, forced: bool, shown: bool) -> bool |
 
 def _would_think_twice(play: Play, monster: Monster) -> bool:
     """N-061: whether the player is asked before attacking this creature."""
+    return _is_spared(play, monster) and can_spot_monster(play, monster)
+
+
+def _is_spared(play: Play, monster: Monster) -> bool:
+    """Whom a hero in his right mind would not attack."""
     hero = play.hero
+    dazed = is_confused(hero) or is_hallucinating(hero) or is_stunned(hero)
+    return monster.peaceful and play.world.options.confirm and not dazed
+
+
+def wields_stormbringer(hero: Hero) -> bool:
+    """Which wants blood, and asks nobody whose."""
     weapon = hero.worn.get(Slot.WIELDED)
-    return (
-        monster.peaceful
-        and play.world.options.confirm
-        and not has(hero, Property.CONFLICT)
-        and not (is_confused(hero) or is_hallucinating(hero) or is_stunned(hero))
-        and not (weapon is not None and weapon.artifact == "Stormbringer")
-    )
+    return weapon is not None and weapon.artifact == "Stormbringer"
 
 
-def strike(play: Play, monster: Monster) -> bool:
-    """N-055, N-057: an attack that nothing has stopped: the exertion, then the blows."""
+def strike(play: Play, monster: Monster, *, willing: bool = True) -> bool:
+    """N-055, N-057: an attack that nothing has stopped: the exertion, then the blows.
+
+    False if the victim evades, and the hero goes where it was. Unless he is ``willing``, his blade has
+    decided. NetHack: uhitm.c, attack.
+    """
     hero = play.hero
     form = form_of(hero)
     if hero.form is not None and not form.attacks:
@@ -165,20 +209,46 @@ def strike(play: Play, monster: Monster) -> bool:
         return True
     if play.edition.nutrition.exertion_when_attacking_only and not exert(play):
         return True
+    if hero.two_weapons and not can_use_two(play):
+        use_one(play)
+    _tell_of_bashing(play)
+    exercise(play, Attribute.STRENGTH, True, "N-157")
     wipe(play, 3)
-    if (
-        monster.species.letter == "l"
-        and not monster.frozen
-        and not monster.asleep
-        and monster.can_move
-        and hero.engulfer_id != monster.id
-        and play.dice.rn2(7, "uhitm.c attack") == 0
-    ):
+    if evades(play, monster):
         play.tell("commands.stumble forwards")
-        return True
-    attack_monster(play, monster)
+        return False
+    if not willing and wields_stormbringer(hero):
+        play.tell("commands.bloodthirsty blade", "uhitm.c known_hitum")
+    attack_monster(play, monster, willing=willing)
     spill(play)
     return True
+
+
+def _tell_of_bashing(play: Play) -> None:
+    """The first blow with no weapon, or with what is none for fighting hand to hand, is told."""
+    hero = play.hero
+    if not hero.bashes:
+        return
+    hero.bashes = False
+    weapon = hero.worn.get(Slot.WIELDED)
+    if weapon is not None:
+        play.tell("commands.begin bashing", "uhitm.c attack", item=your_item(play, weapon))
+    elif not cannot_wield(hero):
+        striking = "striking" if hero.role.name == "monk" else "bashing"
+        bare = "gloved" if Slot.GLOVES in hero.worn else "bare"
+        play.tell("commands.begin bare-handed", "uhitm.c attack", striking=striking, bare=bare)
+
+
+def evades(play: Play, monster: Monster) -> bool:
+    """Leprechauns that can see and think sometimes step out of the way. NetHack: uhitm.c, attack."""
+    nimble = monster.species.letter == "l" and monster.can_move and monster.can_see
+    if not nimble or monster.frozen or monster.asleep or monster.confused:
+        return False
+    spot = monster.spot
+    if play.dice.rn2(7, "uhitm.c attack"):
+        return False
+    went = tame_step(play, monster) if monster.tame else step(play, monster, believed_spot(play, monster))
+    return went is Step.DIED or monster.spot != spot
 
 
 def _tell_of_hidden(play: Play, monster: Monster) -> None:

@@ -1,22 +1,27 @@
 """What is in hand and at the ready. NetHack: wield.c."""
 
+from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Ready, SwapWeapons, TwoWeapons, Wield
 from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.attributes import attribute
-from marrow.rules.body import form_of
-from marrow.rules.combat.damage import is_ammunition, is_launcher
+from marrow.rules.body import form_of, has, is_blind
+from marrow.rules.combat.damage import is_ammunition, is_launcher, is_missile
 from marrow.rules.combat.touching import retouch
-from marrow.rules.commands.ability import has_hands, is_weldable, tell_welded, welded
-from marrow.rules.commands.choosing import choose_item
+from marrow.rules.commands.ability import cannot_wield, is_weldable, tell_welded, welded
+from marrow.rules.commands.choosing import choose_item, confirm
 from marrow.rules.glowing import glow
 from marrow.rules.lifesaving.stone import touch_petrifies
+from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.magic.speaking import speak
-from marrow.rules.naming import lettered, simple_item, the_item
-from marrow.rules.outfit import unwear, wear
+from marrow.rules.naming import lettered, simple_item, the_item, the_monster, your_item
+from marrow.rules.outfit import strikes_poorly, unwear, wear
 from marrow.rules.play import Play
+from marrow.rules.quarters import shop_around, tended
+from marrow.rules.shape import fights_with_two
 from marrow.rules.sight import blur
+from marrow.rules.things import add_to_pack, letters_used, split, take_from_pack
 
 WORN = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
 
@@ -26,9 +31,7 @@ def is_weapon(item: Item) -> bool:
 
 
 def require_grip(play: Play) -> None:
-    """NetHack: cantwield."""
-    form = form_of(play.hero)
-    if not has_hands(play.hero) or form.size == 0:
+    if cannot_wield(play.hero):
         raise RefusedCommand("commands.cannot wield")
 
 
@@ -40,6 +43,8 @@ def wield(play: Play, command: Wield) -> bool:
     held = hero.worn.get(Slot.WIELDED)
     if item is not None and item is held:
         play.tell("commands.already wielding")
+        if item.kind.class_ != "weapon" and not strikes_poorly(hero, item):
+            hero.bashes = False
         return False
     stuck = welded(hero)
     if stuck is not None:
@@ -56,8 +61,15 @@ def wield(play: Play, command: Wield) -> bool:
     now = hero.worn.get(Slot.WIELDED)
     if play.world.options.pushweapon and held is not None and held is not now and held in hero.inventory:
         _set(play, held, Slot.ALTERNATE)
-    hero.two_weapons = False
+    use_one(play)
     return took
+
+
+def use_one(play: Play) -> None:
+    """The second weapon is of no use any more. NetHack: wield.c, untwoweapon."""
+    if play.hero.two_weapons:
+        play.tell("commands.no longer two weapons", "wield.c untwoweapon")
+        play.hero.two_weapons = False
 
 
 def ready_weapon(play: Play, item: Item | None) -> bool:
@@ -84,18 +96,29 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         hand = "hands" if item.kind.bulky else "hand"
         play.tell("commands.welds itself", item=simple_item(play, item), hand=hand)
     else:
+        if item.kind.name == "aklys":
+            play.tell("commands.tie aklys")
         play.tell("commands.now hold", item=lettered(play, item))
     glow(play)
     speak(play, item)
     if item.artifact == "Sunsword" and not item.lit:
         item.lit = True
         blur(play.level)
-        play.tell("artifacts.shines", item=the_item(play, item))
+        if not is_blind(hero):
+            play.tell("artifacts.shines", item=the_item(play, item))
+    keeper = tended(play.level, shop_around(play.level, hero.spot)) if item.unpaid else None
+    if keeper is not None:
+        name = simple_item(play, item)
+        play.tell("commands.be careful with", monster=the_monster(play, keeper[0]), item=name)
     return True
 
 
 def hold_for_use(play: Play, item: Item) -> bool:
-    """Take a thing in hand in order to apply it; False if the hand is not free. NetHack: wield_tool."""
+    """Take a thing in hand in order to apply it; False if the hand is not free.
+
+    What does not stick to it is simply held: whoever applies a thing has touched it already.
+    NetHack: wield.c, wield_tool.
+    """
     hero = play.hero
     held = hero.worn.get(Slot.WIELDED)
     if held is item:
@@ -114,12 +137,19 @@ def hold_for_use(play: Play, item: Item) -> bool:
     if item is hero.worn.get(Slot.ALTERNATE):
         swap(play)
     else:
-        ready_weapon(play, item)
+        if is_weldable(item):
+            ready_weapon(play, item)
+        else:
+            _set(play, item, Slot.WIELDED)
+            play.tell("commands.now hold", item=lettered(play, item))
         now = hero.worn.get(Slot.WIELDED)
         if play.world.options.pushweapon and held is not None and held is not now:
             _set(play, held, Slot.ALTERNATE)
-    hero.two_weapons = False
-    return hero.worn.get(Slot.WIELDED) is item
+    if hero.worn.get(Slot.WIELDED) is not item:
+        return False
+    use_one(play)
+    hero.bashes = hero.bashes or item.kind.class_ != "weapon"
+    return True
 
 
 def _set(play: Play, item: Item, slot: Slot) -> None:
@@ -147,7 +177,6 @@ def swap_weapons(play: Play, command: SwapWeapons) -> bool:
 def swap(play: Play) -> bool:
     hero = play.hero
     held, other = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.ALTERNATE)
-    two = hero.two_weapons
     if other is not None:
         unwear(play, other, Slot.ALTERNATE)
     took = ready_weapon(play, other)
@@ -159,12 +188,17 @@ def swap(play: Play) -> bool:
         play.tell("commands.now hold", item=lettered(play, held))
     else:
         play.tell("commands.no secondary")
-    hero.two_weapons = two and can_use_two(play, told=False)
+    if hero.two_weapons and not can_use_two(play):
+        use_one(play)
     return took
 
 
 def ready(play: Play, command: Ready) -> bool:
-    """Put something at the ready for firing; only taking it out of the hand takes a move."""
+    """Put something at the ready for firing; only taking it out of a fighting hand takes a move.
+
+    What is wielded or the alternate weapon is asked for, and one of a stack may stay there.
+    NetHack: wield.c, dowieldquiver.
+    """
     hero = play.hero
     item = choose_item(play, "ready", suits=_is_throwable, letter=command.item, bare=True)
     before = hero.worn.get(Slot.QUIVERED)
@@ -181,13 +215,45 @@ def ready(play: Play, command: Ready) -> bool:
     if item.worn & WORN:
         play.tell("commands.cannot ready worn")
         return False
-    if item is welded(hero):
+    if is_weldable(item) and item is hero.worn.get(Slot.WIELDED):
+        learns = not item.blessing_known
         tell_welded(play, item)
-        return False
-    wielded = hero.worn.get(Slot.WIELDED) is item
+        return learns
+    wielded, two = hero.worn.get(Slot.WIELDED) is item, hero.two_weapons
+    if wielded or item is hero.worn.get(Slot.ALTERNATE):
+        where = "commands.ready wielded" if wielded else "commands.ready second"
+        if item.quantity > 1 and letters_used(hero) < PACK_LETTERS:
+            rest = item.quantity - 1
+            if confirm(play, f"{where} rest", item=simple_item(play, item), count=item.quantity, rest=rest):
+                item = _apart(play, item, rest)
+        if item.worn and not confirm(play, where, item=simple_item(play, item)):
+            play.tell("commands.remains in hand", item=your_item(play, item))
+            return False
+    if item.worn & Slot.ALTERNATE:
+        unwear(play, item, Slot.ALTERNATE)
+        wielded = False
+    left = wielded and bool(item.worn)
     _set(play, item, Slot.QUIVERED)
     play.tell("commands.now hold", item=lettered(play, item))
-    return wielded
+    if left:
+        play.tell("commands.empty handed")
+        return True
+    if two and not hero.two_weapons:
+        play.tell("commands.no longer two weapons")
+        return True
+    return False
+
+
+PACK_LETTERS = 52
+
+
+def _apart(play: Play, item: Item, count: int) -> Item:
+    """So many of a stack, in the pack by themselves."""
+    part = split(play, item, count)
+    part.unstackable, before = True, part.unstackable
+    add_to_pack(play, part)
+    part.unstackable = before
+    return part
 
 
 def _is_throwable(item: Item) -> bool:
@@ -201,37 +267,43 @@ def two_weapons(play: Play, command: TwoWeapons) -> bool:
         hero.two_weapons = False
         play.tell("commands.one weapon again")
         return False
-    if not can_use_two(play, told=True):
+    if not can_use_two(play):
         return False
     hero.two_weapons = True
     play.tell("commands.two weapons")
     return play.dice.rnd(20, "wield.c dotwoweapon") > attribute(hero, Attribute.DEXTERITY)
 
 
-def can_use_two(play: Play, *, told: bool) -> bool:
-    """NetHack: can_twoweapon."""
+def can_use_two(play: Play) -> bool:
+    """Whether both weapons can be used at once; if not it is told why, and one may slip from the hand.
+
+    NetHack: wield.c, can_twoweapon and drop_uswapwep.
+    """
     hero = play.hero
     held, other = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.ALTERNATE)
     why = ""
-    skill = hero.skills.get("two weapons")
-    if skill is None or skill.ceiling < 1:
-        why = "commands.cannot use two"
+    if not fights_with_two(form_of(hero)):
+        why = "commands.form has one weapon" if hero.form is not None else "commands.cannot use two"
     elif held is None or other is None:
         why = "commands.hand is empty"
-    elif not (_fights_in_one_hand(held) and _fights_in_one_hand(other)):
+    elif not (_is_for_two(play, held) and _is_for_two(play, other)) or held.kind.bulky or other.kind.bulky:
         why = "commands.not for two weapons"
     elif Slot.SHIELD in hero.worn:
         why = "commands.two weapons and shield"
     elif other.artifact is not None:
         why = "commands.artifact resists"
-    elif other.blessing < 0:
-        other.blessing_known = True
-        why = "commands.second weapon slips"
-    if why and told:
+    elif has(hero, Property.SLIPPERY_HANDS) or other.blessing < 0:
+        other.blessing_known = other.blessing_known or not has(hero, Property.SLIPPERY_HANDS)
+        play.tell("commands.second weapon slips", item=your_item(play, other))
+        unwear(play, other)
+        lay_down(play, take_from_pack(play, other))
+        return False
+    if why:
         play.tell(why)
     return not why
 
 
-def _fights_in_one_hand(item: Item) -> bool:
-    shoots = is_launcher(item.kind) or is_ammunition(item.kind)
-    return is_weapon(item) and not item.kind.bulky and not shoots
+def _is_for_two(play: Play, item: Item) -> bool:
+    """NetHack: wield.c, NOT_WEAPON; 3.7: TWOWEAPOK."""
+    shoots = is_launcher(item.kind) or is_ammunition(item.kind) or is_missile(item.kind)
+    return is_weapon(item) and not (shoots and play.edition.play.two_weapons_are_for_melee)

@@ -8,8 +8,9 @@ from marrow.rules.combat.touching import retouch_all
 from marrow.rules.magic.putting_down import settle
 from marrow.rules.magic.sickness import foul
 from marrow.rules.magic.splashes import pour
-from marrow.rules.play import BareHands, Flask, LetGo, NewBody, Play, Profaned, Sunk, Vomit
+from marrow.rules.play import BareHands, Flask, LetGo, NewBody, Play, Profaned, Sunk, Thrown, Vomit
 from marrow.rules.riding import move_hero
+from marrow.rules.traps import trap_monster
 
 
 def spill(play: Play, *, by_hero: bool = True) -> None:
@@ -28,6 +29,9 @@ def spill(play: Play, *, by_hero: bool = True) -> None:
                 lose_steed(play, steed, spot)
             case Profaned(priest):
                 smite(play, priest)
+            case Thrown(monster):
+                if monster.hp > 0 and monster in play.level.monsters:
+                    trap_monster(play, monster)
             case BareHands(monster):
                 if monster.hp > 0:
                     touches_wielded(play, monster, "polymorph.monster bare-handed", by_hero=by_hero)

@@ -274,7 +274,7 @@ def continue_digging(play: Play) -> bool:
     if has(hero, Property.FUMBLING) and play.dice.rn2(3, RULE) == 0:
         _fumble(play, tool)
         return True
-    activity.effort += 10 + play.dice.rn2(5, RULE) + attribute_to_hit(hero) + tool.charge
+    activity.effort += 10 + play.dice.rn2(5, RULE) + attribute_to_hit(play) + tool.charge
     activity.effort += hero.damage_bonus - max(tool.rusted, tool.corroded)
     if hero.race.name == "dwarf":
         activity.effort *= 2

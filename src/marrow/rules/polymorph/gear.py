@@ -18,7 +18,7 @@ from marrow.rules.polymorph.fitting import (
     is_racial_exception,
     slips_out_of_suits,
 )
-from marrow.rules.shape import is_whirly
+from marrow.rules.shape import fights_with_two, is_whirly
 from marrow.rules.sight import blur
 from marrow.rules.things import let_fall, take_from_pack, use_up
 
@@ -95,9 +95,9 @@ def drop_weapon(play: Play) -> None:
 
 
 def drop_second_weapon(play: Play) -> None:
-    """Bodies with one armed blow use only one weapon. NetHack: mondata.h, could_twoweap."""
+    """Bodies with one armed blow use only one weapon. NetHack: polyself.c, drop_weapon."""
     hero = play.hero
-    if hero.two_weapons and [attack.manner for attack in form_of(hero).attacks[1:2]] != ["weapon"]:
+    if hero.two_weapons and not fights_with_two(form_of(hero)):
         play.tell("commands.no longer two weapons", "polyself.c drop_weapon")
         hero.two_weapons = False
 

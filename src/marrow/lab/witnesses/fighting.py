@@ -1,0 +1,50 @@
+"""Witnesses of how heroes fight."""
+
+from marrow.choices import Edition
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Move, TwoWeapons
+from marrow.model.item import Slot
+from marrow.model.places import EAST, NORTHEAST
+from marrow.rules.combat.damage import is_felt_by_shades
+
+SURE_TO_HIT = {("uhitm.c hitum", 20): 0}
+
+
+@witness("play.two_weapons_are_for_melee", "wield.c can_twoweapon")
+def two_bows(edition: Edition) -> str:
+    """A samurai wants to fight with a sword and a bow at once."""
+    scene = Scene(edition, role="samurai")
+    scene.wear("katana", Slot.WIELDED)
+    scene.wear("yumi", Slot.ALTERNATE)
+    scene.do(TwoWeapons())
+    return "with both" if scene.hero.two_weapons else "not a bow"
+
+
+@witness("play.banes_strike_shades", "uhitm.c shade_glare")
+def sunsword_on_shade(edition: Edition) -> str:
+    """Sunsword, which is not of silver, against a shade."""
+    scene = Scene(edition)
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact = "Sunsword"
+    return "felt" if is_felt_by_shades(scene.play, sword) else "passes through"
+
+
+@witness("play.puddings_divide_under", "uhitm.c hmon_hitmon")
+def pudding_and_scalpel(edition: Edition) -> str:
+    """A brown pudding of 40 hit points is struck with a scalpel, which is of metal, not of iron."""
+    scene = Scene(edition, shows=SURE_TO_HIT)
+    scene.wear("scalpel", Slot.WIELDED)
+    scene.monster("brown pudding", hp=40)
+    scene.do(Move(direction=EAST, manner="fight"))
+    return f"{len(scene.level.monsters)} of it"
+
+
+@witness("play.cleaver_sweeps", "L-093")
+def sweep(edition: Edition) -> str:
+    """Cleaver is swung at one of two newts that stand side by side."""
+    scene = Scene(edition, role="barbarian", shows=SURE_TO_HIT)
+    scene.wear("battle-axe", Slot.WIELDED).artifact = "Cleaver"
+    newts = [scene.monster("newt", MIDDLE + step, hp=100) for step in (EAST, NORTHEAST)]
+    scene.do(Move(direction=EAST, manner="fight"))
+    return f"{sum(newt.hp < 100 for newt in newts)} wounded"
