@@ -10,6 +10,8 @@ from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTHEAST, SOUTHEAST, TrapKind
 from marrow.rules.combat.damage import weapon_damage
 from marrow.rules.combat.to_hit import attribute_to_hit
+from marrow.rules.lifesaving.form import return_to_own_form
+from marrow.rules.polymorph.persons import become_new_person
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -361,3 +363,22 @@ def test_cleaver_swings_to_and_fro() -> None:
 
     assert scene.hero.backswing
     assert all(monster.hp < 500 for monster in scene.level.monsters) and len(foes) == 3
+
+
+def test_the_own_body_uses_one_weapon_again() -> None:
+    scene, _ = two_armed(role="wizard")
+    scene.form("Elvenking")
+    scene.hero.two_weapons = True
+
+    return_to_own_form(scene.play)
+
+    assert not scene.hero.two_weapons
+
+
+def test_a_new_person_of_the_other_sex_is_another_creature() -> None:
+    scene = Scene(role="priest", gender="male", shows={("polyself.c newman", 10): 0}, level=5)
+
+    become_new_person(scene.play)
+
+    assert scene.hero.gender == "female"
+    assert scene.hero.species.name == "priestess"

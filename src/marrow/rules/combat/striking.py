@@ -442,14 +442,18 @@ def multiply(play: Play, monster: Monster) -> Monster | None:
     return twin
 
 
+HANDS_FADE = {False: "combat.hands less glowing", True: "combat.hands less tingling"}
+HANDS_STOP = {False: "combat.hands stop glowing", True: "combat.hands stop tingling"}
+
+
 def _confusing_touch(play: Play, hit: Hit) -> None:
     """Glowing hands confuse whom they touch, once each."""
     hero, monster = play.hero, hit.monster
     if not hero.confusing_touches or not hit.by_hand or monster.confused:
         return
     hero.confusing_touches -= 1
-    stops = "combat.hands stop" if not hero.confusing_touches else "combat.hands less"
-    play.tell(f"{stops} tingling" if is_blind(hero) else f"{stops} glowing", "uhitm.c nohandglow")
+    words = HANDS_FADE if hero.confusing_touches else HANDS_STOP
+    play.tell(words[is_blind(hero)], "uhitm.c nohandglow")
     if withstands(play, monster, hero.level):
         return
     monster.confused = True

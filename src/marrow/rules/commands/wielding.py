@@ -221,10 +221,10 @@ def ready(play: Play, command: Ready) -> bool:
         return learns
     wielded, two = hero.worn.get(Slot.WIELDED) is item, hero.two_weapons
     if wielded or item is hero.worn.get(Slot.ALTERNATE):
-        where = "commands.ready wielded" if wielded else "commands.ready second"
+        where, some = READYING[wielded]
         if item.quantity > 1 and letters_used(hero) < PACK_LETTERS:
             rest = item.quantity - 1
-            if confirm(play, f"{where} rest", item=simple_item(play, item), count=item.quantity, rest=rest):
+            if confirm(play, some, item=simple_item(play, item), count=item.quantity, rest=rest):
                 item = _apart(play, item, rest)
         if item.worn and not confirm(play, where, item=simple_item(play, item)):
             play.tell("commands.remains in hand", item=your_item(play, item))
@@ -245,6 +245,10 @@ def ready(play: Play, command: Ready) -> bool:
 
 
 PACK_LETTERS = 52
+READYING = {  # asked of the weapon in hand and of the other one: about all of them, about some
+    True: ("commands.ready wielded", "commands.ready wielded rest"),
+    False: ("commands.ready second", "commands.ready second rest"),
+}
 
 
 def _apart(play: Play, item: Item, count: int) -> Item:

@@ -14,7 +14,7 @@ from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.play import NewBody, Play, monster_by_id
-from marrow.rules.shape import regrow_skin, restore_own_stats, sticks, take_form
+from marrow.rules.shape import fights_with_two, regrow_skin, restore_own_stats, sticks, take_form
 from marrow.rules.sight import blur
 
 
@@ -76,6 +76,9 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
     if own_kind_is_gone(play):  # L-125
         killer = delayed_killer(play, "self-genocide", Killer("self-genocide", KillerFormat.AS_IS))
         die(play, Ending.GENOCIDED, killer)
+    if hero.two_weapons and not fights_with_two(form_of(hero)):
+        play.tell("commands.no longer two weapons", "polyself.c polyman")
+        hero.two_weapons = False
     if hero.trapped and hero.trapped_in == "pit":
         hero.trapped = play.dice.rn1(6, 2, "polyself.c polyman")
     if was_blind and not is_blind(hero):

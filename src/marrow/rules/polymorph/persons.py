@@ -14,6 +14,7 @@ from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import handle_anew, take_own_form
 from marrow.rules.play import Play
 from marrow.rules.polymorph.cures import cure_sickness, cure_stoning
+from marrow.rules.polymorph.listed import own_species
 from marrow.rules.shape import take_form
 
 
@@ -79,9 +80,12 @@ def _change_sex(play: Play) -> None:
     form = hero.form
     if form is None or not {"male", "female", "neuter"} & form.traits:
         hero.gender = "female" if hero.gender == "male" else "male"
+    if form is not None:
+        hero.own_gender = "female" if hero.own_gender == "male" else "male"
+    own = own_species(hero.role, hero.own_gender or hero.gender if form is not None else hero.gender)
+    hero.species = play.edition.content.species_row(own)
     if form is None:
         return
-    hero.own_gender = "female" if hero.own_gender == "male" else "male"
     if form.name in ("succubus", "incubus"):
         hero.gender = "female" if hero.gender == "male" else "male"
         other = SPECIES_NAMED["incubus" if form.name == "succubus" else "succubus"]
