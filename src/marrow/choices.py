@@ -345,6 +345,22 @@ EXPERIENCE = (  # at which a hero of level 1, 2 and so on rises: NetHack's exper
 )
 
 
+class EnergyDrain(Enum):
+    """How much of an energy drain is felt, and what becomes of what there is too little for."""
+
+    WHOLE = "all of it, and all that is missing comes off the maximum"
+    BY_LEVEL = "any part of it if it is more than the level or the maximum, as of what is missing"
+    BY_ENERGY = "any part of it if it is more than a third of all energy, as of what is missing"
+
+
+class AntiMagic(Enum):
+    """What anti-magic fields do to heroes; those who do not resist magic they drain."""
+
+    SPARES = "nothing to those who resist magic"
+    HURTS = "hurt those who resist magic"
+    DRAINS_ALL = "hurt those who resist magic, and drain everybody, at their maximum too"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayChoices:
     """Where editions differ elsewhere."""
@@ -379,6 +395,9 @@ class PlayChoices:
     portals_stun: bool = False  # a magic portal leaves the hero reeling
     rays_from_pits_unhinge: bool = False  # doors and altars beside: they lose what they were
     jumps_into_holes_are_falls: bool = False  # to any depth; else to the next level
+    energy_drain: EnergyDrain = EnergyDrain.WHOLE
+    anti_magic: AntiMagic = AntiMagic.SPARES
+    flames_sap: bool = False  # what a fire trap takes for good comes off the hit points there are, too
     holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
     bystanders_react: bool = False  # peaceful creatures that see one of them attacked
     elbereth_forbids_blows: bool = False  # who strikes from upon it is a hypocrite

@@ -14,6 +14,7 @@ from census import (
     making,
     meals,
     pets,
+    pitfalls,
     prayers,
     quarrels,
     shots,
@@ -26,5 +27,6 @@ from census.counting import Census
 ROOMS = (
     fighting, magic, making, births, attacks, duels, strokes, quarrels, snares, prayers, meals, levels, speed,
     ends, pets, shots, commands, fountains, kicks,
+    pitfalls,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

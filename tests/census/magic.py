@@ -208,7 +208,7 @@ def our_zap(name: str, enemy: str) -> Trial:
 
 
 CENSUSES = [
-    Census("potions", draughts(), real_draught, our_draught, our_trials=1000),
-    Census("scrolls", readings(), real_reading, our_reading, our_trials=1000),
+    Census("potions", draughts(), real_draught, our_draught),
+    Census("scrolls", readings(), real_reading, our_reading),
     Census("wands", zaps(), real_zap, our_zap),
 ]

@@ -16,6 +16,7 @@ from marrow.lab.trace.replaying import HOLDS
 from marrow.lab.trace.waiting import FIELDS
 
 TRACES = Path(__file__).parent / "traces"
+RARE = Path(__file__).parent / "traces_rare"  # cases of other seeds in which something seldom happens
 EVERY = {
     "carrying_capacity": 5,
     "corpses": 4,
@@ -45,6 +46,12 @@ def test_the_real_game_went_like_this(path: Path) -> None:
         if result.verdict != HOLDS
     ]
     assert not troubles, "\n".join(troubles[:10])
+
+
+@pytest.mark.parametrize("path", files_of([str(RARE)]), ids=scenario_of)
+def test_the_real_game_seldom_went_like_this(path: Path) -> None:
+    """A wish from a fountain, a demon in a trap, an attribute lost between bites, words scuffed at a meal."""
+    assert [result for result in replay(path) if result.verdict != HOLDS] == []
 
 
 # The command

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Cancellation, Hearing, KillerRemnant, Pits, Speed
+from marrow.choices import AntiMagic, Cancellation, EnergyDrain, Hearing, KillerRemnant, Pits, Speed
 from marrow.content.amendments import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
@@ -103,6 +103,8 @@ NETHACK_360 = replace(
         fire_has_vents=True,  # mkmaze.c fumaroles
         paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c
         glows={1: "glow"},  # artifact.c Sting_effects
+        energy_drain=EnergyDrain.BY_LEVEL,  # trap.c drain_en
+        anti_magic=AntiMagic.HURTS,  # trap.c dotrap
         health_food_stores=True,  # N-414
         maps_instead={},  # N-413
         arrivals_are_told=True,  # do.c goto_level

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AccessoryClock, LiveLog
+from marrow.choices import AccessoryClock, AntiMagic, EnergyDrain, LiveLog
 from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
@@ -76,6 +76,9 @@ NETHACK_370 = replace(
         spells_take_the_move=True,  # monmove.c dochug
         two_weapons_are_for_melee=True,  # wield.c TWOWEAPOK
         portals_stun=True,  # teleport.c domagicportal
+        energy_drain=EnergyDrain.BY_ENERGY,  # trap.c drain_en
+        anti_magic=AntiMagic.DRAINS_ALL,  # trap.c trapeffect_anti_magic
+        flames_sap=True,  # trap.c dofiretrap
         holes_lead_to_one_place=True,  # trap.c hole_destination
         wounds_of_legs_add_up=True,  # do.c set_wounded_legs
         gas_spreads=True,  # region.c create_gas_cloud

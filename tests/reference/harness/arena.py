@@ -168,8 +168,14 @@ class Arena:
 
     def trap(self, kind: int, place: tuple[int, int]) -> None:
         """A trap the hero knows of."""
+        self.lay_trap(kind, place, seen=True)
+
+    def lay_trap(self, kind: int, place: tuple[int, int], *, seen: bool) -> ctypes.c_void_p:
+        """A trap, and its address."""
         address = self.run("maketrap", *place, kind, result=ctypes.c_void_p)
-        ctypes.c_uint8.from_address(address + TRAP_BITS).value |= TRAP_SEEN
+        bits = ctypes.c_uint8.from_address(address + TRAP_BITS)
+        bits.value = bits.value | TRAP_SEEN if seen else bits.value & ~TRAP_SEEN
+        return ctypes.c_void_p(address)
 
     def trap_at(self, place: tuple[int, int]) -> int:
         """The kind of the trap there; 0 if there is none."""

@@ -176,7 +176,7 @@ def test_fire_burns_for_good() -> None:
     scene.wear("low boots", Slot.BOOTS)
     scene.level.traps[MIDDLE] = Trap(TrapKind.FIRE, MIDDLE)
     spot_effects(scene.play)
-    assert (scene.hero.max_hp, scene.hero.hp) == (92, 84)
+    assert (scene.hero.max_hp, scene.hero.hp) == (92, 92)
     assert scene.hero.worn[Slot.BOOTS].rusted == 1
 
 

@@ -95,8 +95,6 @@ TEXTS: Mapping[str, str] = {
     "traps.torpid": "You feel unbearably torpid!",
     "traps.lethargic": "You feel very lethargic.",
     "traps.sluggish": "You feel sluggish.",
-    "traps.momentary lethargy": "You feel momentarily lethargic.",
-    "traps.energy drains": "You feel your magical energy drain away!",
     "traps.statue animated": "Something suddenly seems more animated.",
     "traps.statue disappears": "{item} disappears!",
     "traps.statue flesh": "{item} turns into flesh!",

@@ -1,7 +1,8 @@
 """Recorded draughts: potions, fountains and sinks, with the throws they made."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from random import Random
+from typing import Any, NamedTuple, TypeVar
 
 from marrow.chance import UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
@@ -20,6 +21,7 @@ G = TypeVar("G")
 GUESSES = tuple((first, later) for later in (0, 1, 2) for first in range(1, 41))
 PLACES = "teleport.c enexto"  # throws one die of as many sides as there are free spots around
 CREATURES = "makemon.c makemon"
+AFTER_TRAPS = (CREATURES, "fountain.c dryup")  # what is thrown after a creature met a trap nobody wrote down
 NEW_BODY = "N-115"  # thrown so late that it was not kept, but it shows
 LEAST_OF_NEW_BODY = 500
 GUSH = "fountain.c gush"  # throws a die for every other spot in sight
@@ -33,7 +35,9 @@ class DraughtDice(QuietDice):
     the surroundings, which were not recorded.
     """
 
-    __slots__ = ("crowded", "cut_rn2", "cut_rnd", "guess", "later", "new_body", "rn2s", "rnds")
+    __slots__ = (
+        "any_rolls", "came", "crowded", "cut_rn2", "cut_rnd", "guess", "later", "new_body", "rn2s", "rnds",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -46,7 +50,8 @@ class DraughtDice(QuietDice):
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
         self.guess, later = guess
         self.later = later or self.guess
-        self.crowded = False
+        self.any_rolls: Random | None = None
+        self.came = self.crowded = False
         self.new_body = 0
         self.cut_rn2 = len(rn2s) >= most
         self.cut_rnd = rnds is not None and len(rnds) >= most
@@ -55,13 +60,16 @@ class DraughtDice(QuietDice):
         if rule == GUSH:
             self.rn2s.clear()
             self.cut_rn2 = True
-        if self.crowded and rule == CREATURES and self.rn2s and self.rn2s[0][0] != sides:
+        self.came = self.came or rule == CREATURES
+        if self.crowded and self.came and rule in AFTER_TRAPS and self.rn2s and self.rn2s[0][0] != sides:
             self.rn2s.clear()
             self.cut_rn2 = self.cut_rnd = True
             if self.rnds is not None:
                 self.rnds.clear()
         if self.cut_rn2 and not self.rn2s:
-            return min(max(self.new_body, 0), sides - 1) if rule == NEW_BODY else sides - 1
+            if rule == NEW_BODY:
+                return min(max(self.new_body, 0), sides - 1)
+            return sides - 1 if self.any_rolls is None else self.any_rolls.randrange(sides)
         if rule == PLACES and self.rn2s:
             return self.rn2s.pop(0)[1] % sides
         return taken(self.rn2s, sides, "rn2", rule)
@@ -135,6 +143,7 @@ def deaths_of(play: Play) -> list[DeathFaced]:
 
 FAR_AWAY = spot_at(70, 15)
 KEPT = 12  # rolls of each kind that were kept
+LATER_ROLLS = 60  # guesses at those that were not
 
 
 def fountain_or_sink(case: Record) -> None:
@@ -144,20 +153,32 @@ def fountain_or_sink(case: Record) -> None:
         raise NotExpressible(f"a draught from a {where}")
     # The recorded fountains were put on any ground, whose own mark may have passed for that of a looted one.
     # Nor was written down what else was there: a trap, for instance, under a snake that came, or a thing far
-    # away, which the hero detected.
-    ways = ((0, False, False), (LOOTED, False, False), (0, True, False), (0, False, True))
-    any_of(ways, lambda way: draught(case, where, *way))
+    # away, which the hero detected. What was wished for takes more throws than were kept.
+    ways = [Way(), Way(detail=LOOTED), Way(crowded=True), Way(littered=True)]
+    ways += [Way(seed=number) for number in range(1, LATER_ROLLS + 1)]
+    any_of(ways, lambda way: draught(case, where, way))
 
 
-def draught(case: Record, where: str, detail: int, crowded: bool, littered: bool) -> None:
+class Way(NamedTuple):
+    """A guess at what was not written down; ``seed`` is of the throws after the last that was kept."""
+
+    detail: int = 0
+    crowded: bool = False
+    littered: bool = False
+    seed: int = 0
+
+
+def draught(case: Record, where: str, way: Way) -> None:
     terrain, drink = SOURCES[where]
     world = world_from(case["initial"])
-    if littered:
+    if way.littered:
         world.level.items[FAR_AWAY] = [Item(0, KINDS_NAMED["rock"], weight=10)]
     world.level.terrain[world.hero.spot] = terrain
-    world.level.detail[world.hero.spot] = detail
+    world.level.detail[world.hero.spot] = way.detail
     dice = DraughtDice(case["rn2"], case["rnd"], (1, 1), KEPT)
-    dice.crowded = crowded
+    dice.crowded = way.crowded
+    if way.seed:
+        dice.any_rolls = Random(way.seed)
     dice.new_body = case["gained"] + case["initial"]["nutrition"] - LEAST_OF_NEW_BODY
     play = play_of(world, dice, outside=Nobody())
     drink(play)

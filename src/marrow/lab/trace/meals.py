@@ -25,6 +25,7 @@ SINGLE: list[Guesses] = [(guess,) for guess in range(90)]
 FEW = SINGLE[:5]
 PAIRS: list[Guesses] = list(product(range(1, 9), range(21)))  # such as turns of confusion, and of sleep
 NOISE_SIDES = (2, 3, 4)
+MISTAKEN, LOOKALIKES, MOST_OF_SCUFF = 4, (2, 3, 5), 9
 SPAN = 20  # turns in which there may have been one sound more than there ever may be
 MOST_SOUNDS = 3
 TOO_LOADED = ("overtaxed", "overloaded")
@@ -55,6 +56,7 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
     Once in some hundred turns a level makes a sound; the throw of two to four sides that picks its words is
     among those recorded, the fountain or the vault is not. And where nothing happened at all, the letter of
     the food may have been taken for an answer to the question whether to eat what lies here: no (N-159).
+    Or the hero, eating, scuffed words that were engraved here.
     """
     for guesses in SINGLE:
         yield partial(meal_with, case, guesses)
@@ -63,11 +65,26 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
         for chosen in combinations(sounds, count):
             for guesses in SINGLE if count < MOST_SOUNDS else FEW:
                 yield partial(meal_with, case, guesses, sounds=chosen)
+    for scuffed in scuffs(case["dice"]):
+        for guesses in FEW:
+            yield partial(meal_with, case, guesses, sounds=scuffed)
     for chosen in ((), *((sound,) for sound in sounds)):
         for guesses in PAIRS:
             yield partial(meal_with, case, guesses, sounds=chosen)
     if case["took"] == 0 and case["initial"]["encumbrance"] not in TOO_LOADED:
         yield partial(meal_with, case, (0,), distracted=True)
+
+
+def scuffs(dice: list[list[int]]) -> Iterator[tuple[int, ...]]:
+    """Runs of throws that may have marred an engraving: for up to three letters, one of all the letters is
+    chosen, whether it is to be mistaken for another (one of four), and if so for which of a few.
+    """
+    for start in range(len(dice)):
+        for end in range(start + 1, min(start + MOST_OF_SCUFF, len(dice)) + 1):
+            sides = [side for side, _ in dice[start:end]]
+            long = {side for side in sides if side not in (MISTAKEN, *LOOKALIKES)}
+            if MISTAKEN in sides and len(long) <= 1:
+                yield tuple(range(start, end))
 
 
 def meal_with(

@@ -29,7 +29,9 @@ UNRECORDED = {
 }
 # Attributes were exercised by these deeds or by hunger, and checked every turn because the clock had been set
 # forward; the rolls that raised or lowered one were not kept. Such a change by one is taken over.
-EXERCISING = ("jumping", "fighting", "vomiting", "famine", "thresholds_down", "teleport_at_will")
+EXERCISING = (
+    "interrupted_meals", "jumping", "fighting", "vomiting", "famine", "thresholds_down", "teleport_at_will",
+)  # fmt: skip
 WEAK = ("weak", "fainting", "fainted", "starved")
 EXERCISED = {"strength": Attribute.STRENGTH, "constitution": Attribute.CONSTITUTION}
 
@@ -63,18 +65,26 @@ def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
         run.most = deed.turns + 1
         if scenario in EXERCISING:
             take_over_exercise(run, before, deed.lines[0])
-            before = deed.lines[-1]
         do(run, deed)
+        if scenario in EXERCISING:
+            for number, line in enumerate(deed.lines[1:], 1):
+                take_over_exercise(run, deed.lines[number - 1], line, since=number)
+            before = deed.lines[-1]
         compare_deed(run, deed, fields)
 
 
-def take_over_exercise(run: Run, before: Record, line: Record) -> None:
-    """An attribute that practice or abuse has changed by one, unless it is weakness that takes strength."""
+def take_over_exercise(run: Run, before: Record, line: Record, since: int = 0) -> None:
+    """An attribute that practice or abuse has changed by one, unless it is weakness that takes strength.
+
+    ``since`` is which of the turns seen so far came first after the change.
+    """
     weaker = (before["hunger"] in WEAK) != (line["hunger"] in WEAK)
     for field, which in EXERCISED.items():
         change = line[field] - before[field]
         if abs(change) == 1 and not (weaker and which == Attribute.STRENGTH):
             run.world.hero.base[which] += change
+            for turn in run.seen[since:]:
+                turn[field] += change
 
 
 def compare_deed(run: Run, deed: Deed, fields: list[str]) -> None:

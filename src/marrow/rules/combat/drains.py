@@ -1,7 +1,8 @@
 """Attacks that take levels, energy, wits and memory from the hero. NetHack: mhitu.c, hitmu."""
 
+from marrow.choices import EnergyDrain
 from marrow.content.properties import Property
-from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
+from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import form_of, has
@@ -18,6 +19,7 @@ from marrow.rules.lifesaving.harm import halved
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
+MOST = 10**9
 
 
 def drain_level(play: Play, assault: Assault) -> None:
@@ -33,21 +35,39 @@ def drain_level(play: Play, assault: Assault) -> None:
 def empty_energy(play: Play, assault: Assault) -> None:
     tell_hit(play, assault)
     if assault.real and play.dice.one_in(4, RULE):
-        drain_energy(play, assault.amount)
+        drain_energy(play, assault.amount, RULE)
     assault.amount = 0
 
 
-def drain_energy(play: Play, amount: int) -> None:
-    """Energy goes, from the maximum where there is too little. NetHack: mhitu.c via drain_en."""
-    hero = play.hero
+def drain_energy(play: Play, amount: int, rule: str) -> None:
+    """Energy goes, from the maximum where there is too little. NetHack: trap.c, drain_en."""
+    hero, drain = play.hero, play.edition.play.energy_drain
     if hero.max_power < 1:
-        play.tell("combat.momentarily lethargic", RULE)
+        if drain is not EnergyDrain.WHOLE:
+            play.tell("combat.momentarily lethargic", rule)
         return
-    play.tell("combat.energy drains", RULE)
+    if amount > _most_drained(hero, drain):
+        amount = play.dice.rnd(amount, rule)
+    play.tell("combat.energy drains", rule)
     hero.power -= amount
     if hero.power < 0:
-        hero.max_power = max(hero.max_power - play.dice.rnd(-hero.power, RULE), 0)
+        missing = -hero.power
+        if drain is not EnergyDrain.WHOLE:
+            missing = play.dice.rnd(missing, rule)
+        hero.max_power = max(hero.max_power - missing, 0)
         hero.power = 0
+    hero.power = min(hero.power, hero.max_power)
+
+
+def _most_drained(hero: Hero, drain: EnergyDrain) -> int:
+    """What is drained in full; of more, any part may be."""
+    match drain:
+        case EnergyDrain.WHOLE:
+            return MOST
+        case EnergyDrain.BY_LEVEL:
+            return min(hero.max_power, hero.level)
+        case EnergyDrain.BY_ENERGY:
+            return (hero.power + hero.max_power) // 3
 
 
 def brain(play: Play, assault: Assault) -> None:

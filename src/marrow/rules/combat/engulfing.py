@@ -150,7 +150,7 @@ def _inside(play: Play, monster: Monster, attack: Attack, amount: int) -> tuple[
             return (amount if sicken(play, monster) else 0), False
         case "drain energy":
             if not monster.cancelled and play.dice.rn2(4, RULE):
-                drain_energy(play, amount)
+                drain_energy(play, amount, RULE)
             return 0, False
         case _:
             return 0, True

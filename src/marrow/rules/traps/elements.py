@@ -10,6 +10,7 @@ from marrow.rules.combat.ice import melt_ice
 from marrow.rules.combat.ruin import burn_pack, soak
 from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.ground import is_ice
+from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sliming
@@ -54,6 +55,18 @@ def rust(play: Play, trap: Trap, forced: bool) -> None:
         hurt(play, hero.form_max_hp, Killer("rusting away", KillerFormat.AS_IS), "L-239")
 
 
+def _sap(play: Play, amount: int, rule: str) -> None:
+    """Part of what the flames take is gone for good; where they sap, levels may go with it."""
+    hero = play.hero
+    before = hero.max_hp
+    if before <= hero.level:
+        return
+    hero.max_hp -= play.dice.rn2(min(before, amount + 1), rule)
+    if play.edition.play.flames_sap and hero.max_hp < hero.level:
+        hero.max_hp = hero.level
+        lose_level(play, "", rule)
+
+
 def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
     """A tower of flame takes hit points, some of them for good, and burns possessions."""
     hero = play.hero
@@ -72,9 +85,10 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
             hero.form_max_hp -= play.dice.rn2(min(hero.form_max_hp, amount + 1), rule)
     else:
         amount = play.dice.d(2, 4, rule)
-        if hero.max_hp > hero.level:
-            hero.max_hp -= play.dice.rn2(min(hero.max_hp, amount + 1), rule)
-    hero.hp = min(hero.hp, hero.max_hp)
+        _sap(play, amount, rule)
+    if play.edition.play.flames_sap:
+        hero.hp = min(hero.hp, hero.max_hp)
+        hero.form_hp = min(hero.form_hp, hero.form_max_hp)
     if amount == 0:
         play.tell("traps.uninjured", rule)
     else:

@@ -45,6 +45,12 @@ def comes_from_joined_pit(play: Play, trap: Trap) -> bool:
     return left is not None and step in DIRECTIONS and are_joined(left, trap, step)
 
 
+def is_next_pit(play: Play, trap: Trap) -> bool:
+    """Whether the hero comes from another pit, as those do who know no escape from this one."""
+    stumbles = play.edition.play.pits is Pits.WITH_RUBBLE and comes_from_pit(play, trap)
+    return stumbles or comes_from_joined_pit(play, trap)
+
+
 def _left_by_hero(play: Play) -> Trap | None:
     """The pit in which the hero still counts as trapped, though he has just stepped out of it."""
     hero = play.hero

@@ -23,7 +23,8 @@ from marrow.rules.puzzles import pulls_down
 from marrow.rules.riding import steed_of
 from marrow.rules.sight import blur
 from marrow.rules.traps import steeds
-from marrow.rules.traps.joining import comes_from_joined_pit, comes_from_pit
+from marrow.rules.traps.escaping import escapes
+from marrow.rules.traps.joining import comes_from_joined_pit, is_next_pit
 from marrow.rules.traps.levels import leashed_far
 from marrow.rules.traps.mines import blow_up
 from marrow.rules.traps.words import seen, whose
@@ -60,12 +61,6 @@ STEPPING = Way(
     "traps.step into pit", "traps.step on spikes", 0, 4, "", "stepped into a pit of iron spikes",
     "stepping on poison spikes",
 )  # fmt: skip
-
-
-def is_next_pit(play: Play, trap: Trap) -> bool:
-    """Whether the hero comes from another pit, as those do who know no escape from this one."""
-    stumbles = play.edition.play.pits is Pits.WITH_RUBBLE and comes_from_pit(play, trap)
-    return stumbles or comes_from_joined_pit(play, trap)
 
 
 def _way_into(play: Play, trap: Trap) -> Way:
@@ -230,6 +225,6 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
     amount = halved(hero, play.dice.rnd(16, RULE))
     hurt(play, amount, Killer("land mine"), "L-239")
     if play.level.traps.get(trap.spot) is trap:
-        if hero.spot == trap.spot:
-            pit(play, trap, True)
+        if hero.spot == trap.spot and not escapes(play, trap):
+            pit(play, trap, False)
         fill_pit(play, trap.spot)

@@ -7,7 +7,7 @@ from marrow.content.species import Size
 from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import PITS, TrapKind
+from marrow.model.places import TrapKind
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import be_helpless, flies, form_of, has, interrupt, is_blind, is_deaf, levitates
 from marrow.rules.combat.damage import weapon_damage_to_hero
@@ -22,7 +22,8 @@ from marrow.rules.traps import steeds
 from marrow.rules.traps.blows import missile, strikes_hero
 from marrow.rules.traps.boulders import rolling_boulder
 from marrow.rules.traps.elements import fire, rust
-from marrow.rules.traps.pitfalls import hole, is_next_pit, land_mine, pit
+from marrow.rules.traps.escaping import escapes
+from marrow.rules.traps.pitfalls import hole, land_mine, pit
 from marrow.rules.traps.wonders import (
     anti_magic,
     level_teleporter,
@@ -36,8 +37,6 @@ from marrow.rules.traps.wonders import (
 from marrow.rules.traps.words import remove_trap, seen, whose
 
 RULE = "trap.c dotrap"
-FLOWN_OVER = (*PITS, TrapKind.HOLE, TrapKind.BEAR_TRAP)
-NEVER_ESCAPED = (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC, TrapKind.VIBRATING_SQUARE)
 
 
 def trap_hero(play: Play, trap: Trap, *, forced: bool = False) -> None:
@@ -48,25 +47,9 @@ def trap_hero(play: Play, trap: Trap, *, forced: bool = False) -> None:
     interrupt(play)
     if pulls_down(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=whose(trap))
-    elif trap.seen and not forced and _escapes(play, trap):
+    elif trap.seen and not forced and escapes(play, trap):
         return
     SPRING[trap.kind](play, trap, forced)
-
-
-def _escapes(play: Play, trap: Trap) -> bool:
-    hero = play.hero
-    if (levitates(hero) or flies(hero)) and trap.kind in FLOWN_OVER:
-        key = "traps.float over" if levitates(hero) else "traps.fly over"
-        play.tell(key, RULE, trap=whose(trap))
-        return True
-    if has(hero, Property.FUMBLING) or trap.kind in NEVER_ESCAPED or is_next_pit(play, trap):
-        return False
-    clings = hero.form is not None and "clings" in hero.form.traits
-    escaped = play.dice.rn2(5, RULE) == 0
-    if escaped or (trap.kind in PITS and clings):
-        play.tell("traps.escape", RULE, trap=whose(trap))
-        return True
-    return False
 
 
 # Things that fly or fall

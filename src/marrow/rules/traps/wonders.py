@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 
+from marrow.choices import AntiMagic
 from marrow.content.properties import Property
+from marrow.content.quests import SOUGHT
 from marrow.messages.questions import ChooseSpot
-from marrow.model.hero import Attribute, Killer
-from marrow.model.item import Slot
+from marrow.model.hero import Attribute, Hero, Killer
+from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.rules.attributes import adjust_attribute
 from marrow.rules.body import (
-    change_power,
     has,
     is_blind,
     is_confused,
@@ -19,6 +20,8 @@ from marrow.rules.body import (
     lengthen,
     set_timeout,
 )
+from marrow.rules.combat.artifacts import artifact_of
+from marrow.rules.combat.drains import drain_energy
 from marrow.rules.combat.taming import tame
 from marrow.rules.depths import portal_leads_to
 from marrow.rules.ground import is_on_map, monsters_next_to
@@ -134,18 +137,42 @@ def polymorph(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
-    """Energy is drained; the magic resistant pay in hit points instead (L-239)."""
-    hero = play.hero
+    """Energy is drained; the magic resistant pay in hit points instead, or too (L-239)."""
+    hero, field = play.hero, play.edition.play.anti_magic
     seen(trap)
-    if not has(hero, Property.MAGIC_RESISTANCE):
-        drain_power(play, play.dice.rnd(hero.level, RULE) + 1)
-        return
+    if has(hero, Property.MAGIC_RESISTANCE):
+        if field is AntiMagic.SPARES:
+            play.tell("combat.momentarily lethargic", RULE)
+        else:
+            _implode(play)
+    elif field is not AntiMagic.DRAINS_ALL:
+        drain_energy(play, play.dice.rnd(hero.level, RULE) + 1, RULE)
+    if field is AntiMagic.DRAINS_ALL:
+        _drain_maximum(play)
+
+
+def _drain_maximum(play: Play) -> None:
+    """Where there is enough energy, up to half of what is drained comes off its maximum at once."""
+    hero = play.hero
+    amount = play.dice.d(2, 6, RULE)
+    at_once = play.dice.rnd(amount // 2, RULE)
+    if hero.max_power > amount:
+        hero.max_power -= at_once
+        amount -= at_once
+    drain_energy(play, amount, RULE)
+
+
+def _implode(play: Play) -> None:
+    """The more protects from magic, the more it hurts."""
+    hero = play.hero
     amount = play.dice.rnd(4, RULE)
     left = hero.form_hp if hero.form is not None else hero.hp
     if has(hero, Property.HALF_PHYSICAL_DAMAGE) or has(hero, Property.HALF_SPELL_DAMAGE):
         amount += play.dice.rnd(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))
     if weapon is not None and weapon.artifact == "Magicbane":
+        amount += play.dice.rnd(4, RULE)
+    if any(_guards_carrier(hero, item) for item in hero.inventory):
         amount += play.dice.rnd(4, RULE)
     if has(hero, Property.PASSES_WALLS):
         amount = (amount + 3) // 4
@@ -158,17 +185,12 @@ def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
     hurt(play, amount, Killer("anti-magic implosion"), "L-239")
 
 
-def drain_power(play: Play, amount: int) -> None:
-    """NetHack: trap.c, drain_en."""
-    hero = play.hero
-    if hero.max_power < 1:
-        play.tell("traps.momentary lethargy", "trap.c drain_en")
-        return
-    play.tell("traps.energy drains", "trap.c drain_en")
-    if hero.power < amount:
-        hero.max_power = max(0, hero.max_power - (amount - hero.power))
-        amount = hero.power
-    change_power(play, -amount, "trap.c drain_en")
+def _guards_carrier(hero: Hero, item: Item) -> bool:
+    """From magic, by being carried; the treasure of the hero's own role is not counted."""
+    artifact = artifact_of(item)
+    if artifact is None or artifact.name == SOUGHT.get(hero.role.name):
+        return False
+    return artifact.carried_defence == "magic missile"
 
 
 def statue(play: Play, trap: Trap, forced: bool) -> None:

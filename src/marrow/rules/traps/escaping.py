@@ -1,0 +1,30 @@
+"""Who gets past a trap he knows of. NetHack: trap.c, dotrap."""
+
+from marrow.content.properties import Property
+from marrow.model.level import Trap
+from marrow.model.places import PITS, TrapKind
+from marrow.rules.body import flies, has, levitates
+from marrow.rules.play import Play
+from marrow.rules.traps.joining import is_next_pit
+from marrow.rules.traps.words import whose
+
+RULE = "trap.c dotrap"
+FLOWN_OVER = (*PITS, TrapKind.HOLE, TrapKind.BEAR_TRAP)
+NEVER_ESCAPED = (TrapKind.MAGIC_PORTAL, TrapKind.ANTI_MAGIC, TrapKind.VIBRATING_SQUARE)
+
+
+def escapes(play: Play, trap: Trap) -> bool:
+    """By flying over it, by clinging above a pit, or by luck one time in five."""
+    hero = play.hero
+    if (levitates(hero) or flies(hero)) and trap.kind in FLOWN_OVER:
+        key = "traps.float over" if levitates(hero) else "traps.fly over"
+        play.tell(key, RULE, trap=whose(trap))
+        return True
+    if has(hero, Property.FUMBLING) or trap.kind in NEVER_ESCAPED or is_next_pit(play, trap):
+        return False
+    clings = hero.form is not None and "clings" in hero.form.traits
+    escaped = play.dice.rn2(5, RULE) == 0
+    if escaped or (trap.kind in PITS and clings):
+        play.tell("traps.escape", RULE, trap=whose(trap))
+        return True
+    return False
