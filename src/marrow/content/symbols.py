@@ -73,6 +73,20 @@ CLASS_ORDER: tuple[ItemClass, ...] = (
 )
 # fmt: on
 
+CREATURE_CLASSES: Mapping[str, str] = {  # what one of a letter is. NetHack: drawing.c, def_monsyms
+    "a": "ant or other insect", "b": "blob", "c": "cockatrice", "d": "dog or other canine",
+    "e": "eye or sphere", "f": "cat or other feline", "g": "gremlin", "h": "humanoid",
+    "i": "imp or minor demon", "j": "jelly", "k": "kobold", "l": "leprechaun", "m": "mimic", "n": "nymph",
+    "o": "orc", "p": "piercer", "q": "quadruped", "r": "rodent", "s": "arachnid or centipede",
+    "t": "trapper or lurker above", "u": "unicorn or horse", "v": "vortex", "w": "worm",
+    "x": "xan or other mythical/fantastic insect", "y": "light", "z": "zruty", "A": "angelic being",
+    "B": "bat or bird", "C": "centaur", "D": "dragon", "E": "elemental", "F": "fungus or mold",
+    "G": "gnome", "H": "giant humanoid", "J": "jabberwock", "K": "Keystone Kop", "L": "lich", "M": "mummy",
+    "N": "naga", "O": "ogre", "P": "pudding or ooze", "Q": "quantum mechanic",
+    "R": "rust monster or disenchanter", "S": "snake", "T": "troll", "U": "umber hulk", "V": "vampire",
+    "W": "wraith", "X": "xorn", "Y": "apelike creature", "Z": "zombie", "@": "human or elf", " ": "ghost",
+    "'": "golem", "&": "major demon", ";": "sea monster", ":": "lizard",
+}  # fmt: skip
 SWALLOWED = ("/", "-", "\\", "|", "|", "\\", "-", "/")  # around one engulfed, row by row
 
 
@@ -109,6 +123,7 @@ __all__ = [
     "CLASS_ORDER",
     "CLASS_TITLES",
     "COLOURS",
+    "CREATURE_CLASSES",
     "FEATURES",
     "GROUND",
     "SWALLOWED",

@@ -5,22 +5,19 @@ from dataclasses import dataclass
 from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.editions import edition_named
-from marrow.game.view import onlooker, status, title
+from marrow.game.view import onlooker
 from marrow.model import glyphs
-from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.world import World
 from marrow.rules import sight
-from marrow.rules.ending import account, annals
+from marrow.rules.ending import account
 from marrow.rules.ending.conduct import conduct_lines
-from marrow.rules.growth import threshold
+from marrow.rules.ending.person import person_lines
+from marrow.rules.ending.vanquished import Order, gone_lines, vanquished_lines
 from marrow.rules.making.starting_pack import KNOWN_FROM_BIRTH
 from marrow.rules.naming import item_name
 from marrow.rules.naming.discovering import KNOWN_ARTIFACT, discovered_kinds
 from marrow.rules.naming.kinds import kind_is_known, listed_kind
-from marrow.rules.naming.pantheon import gods
-from marrow.rules.naming.words import with_article
-from marrow.rules.play import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,96 +118,19 @@ def memory_text(turns: int) -> str:
 # What the hero knows of himself and the dungeon
 
 
-def own_god(world: World) -> str:
-    """The god of the hero's alignment, without the mark of goddesses."""
-    lawful, neutral, chaotic = gods(world)
-    own = {"lawful": lawful, "neutral": neutral, "chaotic": chaotic}[world.hero.alignment]
-    return own.removeprefix("_")
-
-
 def self_knowledge(world: World) -> list[str]:
-    """What ^X shows: who the hero is and how the hero is, as far as anybody knows that of himself."""
-    hero, facts = world.hero, status(world)
-    look, told_all = onlooker(world), world.mode != "normal"  # L-168
-    who = f"{hero.gender} {hero.race.adjective} {hero.role.called(hero.gender)}"
-    lines = [
-        f"You are {hero.name} the {title(hero)}, a level {hero.level} {who}.",
-        f"You are {hero.alignment}, {_loyalty(world)}on a mission for {own_god(world)}",
-        f"who is opposed by {_opposed(world)}.",
-    ]
-    sworn = hero.sworn or hero.birth_alignment
-    if hero.alignment != sworn:
-        lines.append(f"You are actually {sworn}.")
-    if sworn != hero.birth_alignment:
-        lines.append(f"You started out {hero.birth_alignment}.")
-    if hero.form is not None:
-        lines.append(f"You have taken the form of {with_article(hero.form.word or hero.form.name)}.")
-    lines += [
-        f"You are in {place_words(world)}, on turn {world.turn}.",
-        f"You have {hero.experience} experience points{_still_needed(look)}."
-        if hero.form is None
-        else f"You have {facts.level} hit dice.",
-        f"You have {facts.hp} of {facts.max_hp} hit points, and {facts.power} of {facts.max_power} power.",
-        f"Your armor class is {facts.armor_class}.",
-        f"You have {facts.gold} gold." if facts.gold else "Your wallet is empty.",
-        "",
-        *(
-            f"Your {which.name.lower()} is {annals.in_full(hero, which, all_known=told_all)}."
-            for which in IN_ORDER
-        ),
-        "",
-    ]
-    lines += annals.condition_lines(look, over=False, magic=told_all)
-    if told_all:
-        lines += ["", *annals.magical_lines(look, over=False, alive=True)]
-    return lines
+    """L-168: what ^X shows, as much as anybody knows of himself; in explore and wizard mode all."""
+    return list(person_lines(onlooker(world), over=False, alive=True, magic=world.mode != "normal"))
 
 
-IN_ORDER = (
-    Attribute.STRENGTH, Attribute.DEXTERITY, Attribute.CONSTITUTION, Attribute.INTELLIGENCE, Attribute.WISDOM,
-    Attribute.CHARISMA,
-)  # fmt: skip
-
-
-def _opposed(world: World) -> str:
-    """The other two gods of the hero's pantheon."""
-    sides = zip(("lawful", "neutral", "chaotic"), gods(world), strict=True)
-    others = [f"{god.removeprefix('_')} ({side})" for side, god in sides if side != world.hero.alignment]
-    return " and ".join(others)
-
-
-def _still_needed(play: Play) -> str:
-    """In wizard mode, how much experience the next level wants."""
-    hero = play.hero
-    if play.world.mode != "wizard" or hero.level >= 30:
-        return ""
-    more = "more " if hero.experience else ""
-    words = "to attain" if hero.level < 18 else "for"
-    needed = threshold(play, hero.level) - hero.experience
-    return f", {needed} {more}needed {words} level {hero.level + 1}"
-
-
-def _loyalty(world: World) -> str:
-    """Whether the alignment is borrowed, new or hardly held."""
-    hero = world.hero
-    sworn = hero.sworn or hero.birth_alignment
-    if hero.alignment != sworn:
-        return "currently "
-    if sworn != hero.birth_alignment:
-        return "now "
-    return "nominally " if not hero.conduct.prayers and world.turn > 1000 else ""
-
-
-def place_words(world: World) -> str:
-    title_of = {branch.name: branch.title for branch in world.dungeon.branches}
-    level = world.level
-    number = level.number if level.branch == "quest" else level.depth
-    return f"{title_of.get(level.branch, level.branch)}, level {number}"
-
-
-def vanquished(world: World) -> list[str]:
+def vanquished(world: World, order: Order = Order.LEVEL) -> list[str]:
     """The creatures that have died."""
-    return list(annals.vanquished_lines(onlooker(world)))
+    return list(vanquished_lines(onlooker(world), order))
+
+
+def gone(world: World) -> list[str]:
+    """The species that exist no more, or of which no more will be born."""
+    return list(gone_lines(onlooker(world)))
 
 
 def conducts(world: World) -> list[str]:

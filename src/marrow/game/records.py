@@ -256,7 +256,7 @@ def dump_log(ended: Ended, around: Circumstances, messages: list[str], screen: l
         ("Inventory:", [f" {line}" for line in ended.inventory]),
         ("Attributes:", [f" {line}" for line in ended.attributes]),
         ("Vanquished creatures:", [f" {line}" for line in ended.vanquished]),
-        ("Genocided species:", [f" {line}" for line in ended.genocided]),
+        ("Genocided or extinct species:", [f" {line}" for line in ended.genocided]),
         ("Voluntary challenges:", [f" {line}" for line in ended.conducts]),
         ("Nutrition:", [f" {line}".rstrip() for line in ended.nutrition]),
         ("Dungeon overview:", [f" {line}" for line in ended.overview]),

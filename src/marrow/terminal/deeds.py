@@ -13,6 +13,7 @@ from marrow.messages.commands import Command
 from marrow.model.places import DOWN
 from marrow.terminal import helping, keys, prompts
 from marrow.terminal import options as option_tables
+from marrow.terminal.farewell import choose_order
 from marrow.terminal.table import Table
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
@@ -143,11 +144,21 @@ def _listed(title: str, lines_of: Callable[[Table], list[str]], none: str) -> Ca
     def show(table: Table) -> None:
         lines = lines_of(table)
         if lines:
-            show_text(table.screen, [title, "", *lines])
+            show_text(table.screen, [*([title, ""] if title else []), *lines])
         else:
             _say(table, none)
 
     return show
+
+
+def vanquished(table: Table) -> None:
+    """#vanquished: those who have died, in an order of choice. NetHack: end.c, dovanquished."""
+    if not any(table.world.died):
+        _say(table, "terminal.nothing vanquished")
+        return
+    order = choose_order(table.screen)
+    if order is not None:
+        show_text(table.screen, ["Vanquished creatures:", "", *knowledge.vanquished(table.world, order)])
 
 
 def plan(table: Table) -> None:
@@ -432,9 +443,7 @@ def _unsupported(key: str) -> Callable[[Table], None]:
 
 HOST: Mapping[str, Callable[[Table], None]] = {
     "again": lambda table: table.do_again(),
-    "attributes": _listed(
-        "You:", lambda table: knowledge.self_knowledge(table.world), "terminal.none of those"
-    ),
+    "attributes": _listed("", lambda table: knowledge.self_knowledge(table.world), "terminal.none of those"),
     "call": call,
     "conduct": _listed(
         "Voluntary challenges:", lambda table: knowledge.conducts(table.world), "terminal.none of those"
@@ -443,6 +452,9 @@ HOST: Mapping[str, Callable[[Table], None]] = {
     "discoveries_class": discoveries_class,
     "earlier": earlier,
     "extended": extended,
+    "genocided": _listed(
+        "Genocided or extinct species:", lambda table: knowledge.gone(table.world), "terminal.nobody gone"
+    ),
     "help": help_,
     "history": history,
     "inventory": inventory,
@@ -470,11 +482,7 @@ HOST: Mapping[str, Callable[[Table], None]] = {
     "set_options": set_options,
     "terrain": terrain,
     "toggle_autopickup": toggle_autopickup,
-    "vanquished": _listed(
-        "Vanquished creatures:",
-        lambda table: knowledge.vanquished(table.world),
-        "terminal.nothing vanquished",
-    ),
+    "vanquished": vanquished,
     "version": version,
     "what_does": what_does,
     "what_is": what_is,

@@ -1,26 +1,29 @@
 """The end of a game: what may be disclosed, the tombstone, the last words."""
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from marrow.game import records
+from marrow.game import knowledge, records
 from marrow.model.ended import Ended
 from marrow.model.hero import Ending
+from marrow.rules.ending.vanquished import Order
 from marrow.terminal import prompts
 from marrow.terminal.screen import Screen
-from marrow.terminal.windows import show_text
+from marrow.terminal.windows import Choice, choose, show_text
 
 if TYPE_CHECKING:
     from marrow.game.session import Session
 
-QUESTIONS = (
+QUESTIONS = (  # the letter of the option, the question, what stands above the list, and the list
     ("i", "Do you want your possessions identified?", "Inventory:", "inventory"),
-    ("a", "Do you want to see your attributes?", "Final attributes:", "attributes"),
+    ("a", "Do you want to see your attributes?", "", "attributes"),
     ("v", "Do you want an account of creatures vanquished?", "Vanquished creatures:", "vanquished"),
-    ("g", "Do you want a list of species genocided?", "Genocided species:", "genocided"),
+    ("g", "Do you want a list of species genocided or extinct?", "Genocided or extinct:", "genocided"),
     ("c", "Do you want to see your conduct?", "Voluntary challenges:", "conducts"),
     ("o", "Do you want to see the dungeon overview?", "Dungeon overview:", "overview"),
 )
+SORTED = "v"  # the list that may be had in another order, by answering a
 
 
 def say_farewell(screen: Screen, session: "Session", *, disclosed: bool = False) -> list[str]:
@@ -31,7 +34,7 @@ def say_farewell(screen: Screen, session: "Session", *, disclosed: bool = False)
     if ended is None:
         return []
     if not disclosed:
-        disclose(screen, ended)
+        disclose(screen, session)
     stone = _stone(session, ended) if screen.options.on("tombstone") else []
     if stone:
         show_text(screen, [*stone, "", *ended.farewell])
@@ -40,21 +43,53 @@ def say_farewell(screen: Screen, session: "Session", *, disclosed: bool = False)
     return [*ended.farewell, *_place_in_record(session)]
 
 
-def disclose(screen: Screen, ended: Ended) -> None:
+def disclose(screen: Screen, session: "Session") -> None:
     """L-038: each list is asked for, shown or left out, as the option says; q ends the asking."""
+    ended = session.world.ended
+    if ended is None:
+        return
     screen.terminal.forget_keys()
     for letter, question, title, field in QUESTIONS:
-        lines = getattr(ended, field)
+        lines: Sequence[str] = getattr(ended, field)
         setting = screen.options.discloses(letter)
         if setting == "-" or not lines:
             continue
-        if setting != "+":
-            answer = prompts.yes_or_no(screen, question, "ynq", setting)
-            if answer == "q":
-                return
-            if answer != "y":
-                continue
-        show_text(screen, [title, "", *(f" {line}" for line in lines)])
+        answer = {"+": "y", "#": "a"}.get(setting, "")
+        if not answer:
+            answers = "ynaq" if letter == SORTED else "ynq"
+            answer = prompts.yes_or_no(screen, question, answers, "a" if setting == "?" else setting)
+        if answer == "q":
+            return
+        if answer == "a":
+            order = choose_order(screen)
+            lines = knowledge.vanquished(session.world, order) if order is not None else ()
+        if answer in ("y", "a") and lines:
+            show_text(screen, [*([title, ""] if title else []), *(f" {line}" for line in lines)])
+
+
+def choose_order(screen: Screen) -> Order | None:
+    """In which order to tell of the vanquished; it is kept for the next time. None if cancelled."""
+    kept = screen.options.text("sortvanquished")
+    choices = [Choice(words, order.value, letter=order.value) for order, words in ORDERS.items()]
+    for choice in choices:
+        choice.wanted = -1 if choice.key == kept else 0
+    chosen = choose(screen, choices, title="In what order?")
+    if chosen is None:
+        return None
+    screen.options.texts["sortvanquished"] = next((key for key, _ in chosen if key != kept), kept)
+    return Order(screen.options.texts["sortvanquished"])
+
+
+ORDERS = {
+    Order.LEVEL: "by level, the highest first",
+    Order.TOUGHNESS: "by toughness, the toughest first",
+    Order.UNIQUE_FIRST: "by name, those first that there is but one of",
+    Order.ALPHABET: "by name",
+    Order.CLASS_DOWN: "by class, and in it by level, the highest first",
+    Order.CLASS_UP: "by class, and in it by level, the lowest first",
+    Order.COUNT_DOWN: "by how many, the most first",
+    Order.COUNT_UP: "by how many, the fewest first",
+}
 
 
 def _stone(session: "Session", ended: Ended) -> list[str]:

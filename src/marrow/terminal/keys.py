@@ -49,6 +49,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("extended", "a command by its name", host="extended"),
     Deed("fire", "fire what is in the quiver", make=lambda count: commands.Fire(count=count)),
     Deed("force", "force a lock", commands.Force),
+    Deed("genocided", "list the species that exist no more", host="genocided"),
     Deed("glance", "say what a place on the map shows", commands.LookAt),
     Deed("help", "show help", host="help"),
     Deed("history", "say where this game comes from", host="history"),

@@ -30,7 +30,7 @@ TEXTS: Mapping[str, str] = {
     "name": "", "role": "", "race": "", "gender": "", "align": "", "pickup_types": "", "fruit": "slime mold",
     "pettype": "", "catname": "", "dogname": "", "horsename": "", "boulder": "0", "msg_window": "single",
     "disclose": "", "paranoid_confirmation": "pray", "playmode": "normal", "edition": "3.6.7",
-    "runmode": "run",
+    "runmode": "run", "sortvanquished": "t",
 }
 NUMBERS: Mapping[str, tuple[int, int, int]] = {  # default, least, most
     "number_pad": (0, -1, 4), "msghistory": (20, 1, 200),
@@ -61,7 +61,7 @@ UNUSED_TEXTS = frozenset((
     "menu_next_page", "menu_previous_page", "menu_search", "menu_select_all", "menu_select_page",
     "menuinvertmode", "menustyle", "monsters", "mouse_support", "objects", "packorder", "petattr",
     "pickup_burden", "player_selection", "roguesymset", "S_", "scores", "scroll_amount",
-    "scroll_margin", "soundlib", "sortdiscoveries", "sortloot", "sortvanquished", "statushilites",
+    "scroll_margin", "soundlib", "sortdiscoveries", "sortloot", "statushilites",
     "statuslines", "subkeyvalue", "suppress_alert", "symset", "term_cols", "term_rows", "tile_file",
     "tile_height", "tile_width", "traps", "vary_msgcount", "videocolors", "videoshades", "warnings",
     "whatis_coord", "whatis_filter", "windowborders", "windowcolors", "windowtype", "glyph",
@@ -83,6 +83,7 @@ ENUMS: Mapping[str, tuple[str, ...]] = {
     "pettype": ("", "cat", "dog", "horse", "none"),
     "gender": ("male", "female"),
     "align": ("lawful", "neutral", "chaotic"),
+    "sortvanquished": ("t", "d", "a", "A", "c", "C", "n", "z"),
 }
 # fmt: on
 HELP: Mapping[str, str] = {
@@ -123,6 +124,8 @@ OF_THE_GAME = (
     "paranoid_confirmation", "fruit",
 )  # fmt: skip
 DISCLOSURES = "iavgco"
+PLAIN = {"": "y", "?": "y", "#": "+"}
+SPECIAL = {"": "y"}
 
 
 class Options:
@@ -194,7 +197,10 @@ class Options:
         self.texts["paranoid_confirmation"] = " ".join(game.paranoid) or "none"
 
     def discloses(self, letter: str) -> str:
-        """For one of iavgco: "y" or "n" to ask with that default, "+" to show, "-" not to."""
+        """For one of iavgco: "y" or "n" to ask with that default, "+" to show, "-" not to.
+
+        For the vanquished also "?" and "#", to ask for their order as well.
+        """
         default = "n"
         setting = self.texts["disclose"]
         if setting == "none":
@@ -208,7 +214,7 @@ class Options:
                 sign = mark
             elif mark in DISCLOSURES:
                 if mark == letter:
-                    return {"": "y", "?": "y", "#": "+"}.get(sign, sign)
+                    return (SPECIAL if letter == "v" else PLAIN).get(sign, sign)
                 sign = ""
         return default if not marks else "n"
 
@@ -322,6 +328,8 @@ def _edition(value: str) -> str:
 
 
 def _one_of(name: str, value: str) -> str:
+    if value in ENUMS[name]:
+        return value
     lower = value.lower()
     if name == "pettype":
         lower = {"kitten": "cat", "puppy": "dog", "pony": "horse", "n": "none"}.get(lower, lower)

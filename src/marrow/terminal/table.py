@@ -204,7 +204,7 @@ class Table:
         self._paint()
         if self.world.ended is not None and not self._disclosed:  # B-194
             self._disclosed = True
-            farewell.disclose(self.screen, self.world.ended)
+            farewell.disclose(self.screen, self.session)
         if not isinstance(question, PARTICULARS):
             return self._answered(question)
         what = question.what

@@ -207,17 +207,17 @@ def test_an_amulet_of_life_saving_costs_a_point_in_twenty_turns(edition: str) ->
 @pytest.mark.parametrize("edition", FAULTY + REPAIRED)
 @pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
 def test_lines_of_life_and_death_in_every_mode(edition: str, mode: Any) -> None:
-    from marrow.rules.ending.annals import attribute_lines
+    from marrow.rules.ending.annals import magical_lines
 
     scene = Scene(edition, mode=mode)
     scene.wear("amulet of life saving", Slot.AMULET)
-    assert "Your life will be saved." in attribute_lines(scene.play, over=False)
-    gone = attribute_lines(scene.play)
+    assert "Your life will be saved." in magical_lines(scene.play, over=False)
+    gone = magical_lines(scene.play)
     assert "Your life would have been saved." in gone
     assert gone[-1] == "You are dead."
     die(scene.play, Ending.DIED, Killer("arrow"))
-    assert attribute_lines(scene.play, over=False)[-1] == "You have been killed once."
-    assert attribute_lines(scene.play, alive=True)[-1] == "You survived after being killed once."
+    assert magical_lines(scene.play, over=False)[-1] == "You have been killed once."
+    assert magical_lines(scene.play, alive=True)[-1] == "You survived after being killed once."
 
 
 @rule("L-015", "L-048", "L-014", "L-016")

@@ -19,7 +19,7 @@ from marrow.model.monster import Monster, Template
 from marrow.model.places import SELF
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.creatures.belongings import is_useful
-from marrow.rules.ending.annals import attribute_lines
+from marrow.rules.ending.annals import magical_lines
 from marrow.rules.ending.story import story
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt
@@ -135,7 +135,7 @@ def wished(scene: Scene, thing: str) -> Item | None:
 def test_attributes_promise_to_undo_stone(edition: str, promised: bool) -> None:
     scene = Scene(edition)
     scene.wear(STONE, Slot.AMULET)
-    lines = attribute_lines(scene.play, over=False)
+    lines = magical_lines(scene.play, over=False)
     assert ("You will be turned back from stone." in lines) == promised
 
 
@@ -202,7 +202,7 @@ def test_a_second_chance_begins_where_the_last_wound_was(edition: str, amulet: K
 def test_attributes_promise_a_second_chance(edition: str, promised: bool) -> None:
     scene = Scene(edition)
     scene.wear(CHANCE, Slot.AMULET)
-    assert ("You will be given a second chance." in attribute_lines(scene.play, over=False)) == promised
+    assert ("You will be given a second chance." in magical_lines(scene.play, over=False)) == promised
 
 
 @rule("L-205")

@@ -13,7 +13,7 @@ from marrow.game.telling import say
 from marrow.messages.commands import Eat, PutOn
 from marrow.model.hero import Attribute, Ending, Killer
 from marrow.model.item import Slot
-from marrow.rules.ending.annals import attribute_lines
+from marrow.rules.ending.annals import magical_lines
 from marrow.rules.ending.story import story
 from marrow.rules.growth import threshold
 from marrow.rules.lifesaving.deathbed import die
@@ -170,8 +170,8 @@ def test_attributes_promise_it() -> None:
     enlighten(scene.play)
 
     assert "enlightenment.depetrified" in scene.told()
-    assert "You will be turned back from stone." in attribute_lines(scene.play, over=False)
-    assert "You would have been turned back from stone." in attribute_lines(scene.play)
+    assert "You will be turned back from stone." in magical_lines(scene.play, over=False)
+    assert "You would have been turned back from stone." in magical_lines(scene.play)
 
 
 @rule("L-196")
@@ -332,7 +332,7 @@ def test_attributes_promise_a_second_chance_and_lava_counts_on_it() -> None:
     scene = Scene("slashthem")
     scene.wear(CHANCE, Slot.AMULET)
 
-    assert "You will be given a second chance." in attribute_lines(scene.play, over=False)
+    assert "You will be given a second chance." in magical_lines(scene.play, over=False)
     assert not scene.hero.extrinsic[Property.LIFE_SAVING]
 
 

@@ -22,15 +22,6 @@ TEXTS: Mapping[str, str] = {
     "ending.survived after": "You survived after being killed {times}.",
     "ending.are dead": "You are dead.",
     "ending.are dead again": "You are dead ({ordinal} time!).",
-    "ending.who": "You {were} {name}, a {gender} {alignment} {race} {role}.",
-    "ending.experience": "You {were} of experience level {level}, with {points} points of experience.",
-    "ending.hp and power": (
-        "You {had} {hp} of {max_hp} hit points, {power} of {max_power} energy and armour class {ac}."
-    ),
-    "ending.six": (
-        "Strength {strength}, intelligence {intelligence}, wisdom {wisdom}, dexterity {dexterity}, "
-        "constitution {constitution}, charisma {charisma}."
-    ),
     "ending.no food": "You {went} without food.",
     "ending.vegan": "You {have}followed a strict vegan diet.",
     "ending.vegetarian": "You {were} a vegetarian.",
@@ -41,13 +32,13 @@ TEXTS: Mapping[str, str] = {
     "ending.illiterate": "You {were} illiterate.",
     "ending.literate": "You {have}read or {wrote} {times}.",
     "ending.no genocide": "You {have}wiped out nobody.",
-    "ending.genocide": "You {have}wiped out somebody {times}.",
+    "ending.genocide": "Of species, you {have}wiped out {count}.",
     "ending.no polypiling": "You {have}never polymorphed a thing.",
     "ending.polypiling": "You {have}polymorphed things {times}.",
     "ending.own form": "You {have}never changed your form.",
     "ending.other form": "You {have}changed your form {times}.",
     "ending.no wishes": "You {have}used no wishes.",
-    "ending.wishes": "You {have}wished {times}.",
+    "ending.wishes": "You {have}wished {times}{what}.",
     "ending.no artifact wishes": "You {have}wished for no artifacts.",
     "ending.survivor": "You {have}never died.",
     "ending.bones off": "You {had} bones switched off.",
@@ -59,6 +50,9 @@ TEXTS: Mapping[str, str] = {
     "ending.account together": "together",
     "ending.account chart": "Left at the end of every {turns} turns, and now:",
     "ending.vanquished in all": "{count} creatures vanquished.",
+    "ending.extinct": " (extinct)",
+    "ending.genocided in all": "{count} species genocided.",
+    "ending.extinct in all": "{count} species extinct.",
     "ending.branch": "{dungeon}: levels {first} to {last}",
     "ending.branch up": "{dungeon}: levels {first} up to {last}",
     "ending.branch short": "{dungeon}:",

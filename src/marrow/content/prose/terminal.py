@@ -16,6 +16,7 @@ TEXTS: Mapping[str, str] = {
     "terminal.which trap": "Where is that trap?",
     "terminal.empty handed": "You carry nothing.",
     "terminal.none of those": "You have none of those.",
+    "terminal.nobody gone": "No species has been genocided, and none has died out.",
     "terminal.nothing discovered": "You have discovered nothing yet.",
     "terminal.not for heroes": "Only those in explore or wizard mode may see what is to come.",
     "terminal.nothing eaten": "Your nutrition has not changed yet.",

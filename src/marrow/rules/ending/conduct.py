@@ -47,13 +47,22 @@ def flag_bits(mode: str, bones_met: int) -> int:
 
 
 def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
-    """Voluntary challenges, kept or counted, so far or for good. NetHack: cmd.c, show_conduct."""
+    """Voluntary challenges kept, so far or for good; how often others were broken is for wizards.
+
+    NetHack: cmd.c, show_conduct.
+    """
     conduct = play.hero.conduct
     tense = OVER if over else SO_FAR
     lines: list[str] = []
 
-    def note(key: str, number: int = 0) -> None:
-        lines.append(say(play, key, times=times(number), **tense))
+    def note(key: str, **words: str | int) -> None:
+        lines.append(say(play, key, **tense, **words))
+
+    def kept_or_counted(number: int, kept: str, broken: str) -> None:
+        if not number:
+            note(kept)
+        elif play.world.mode == "wizard":
+            note(broken, times=times(number))
 
     if conduct.food == 0:
         note("ending.no food")
@@ -63,21 +72,36 @@ def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
         note("ending.vegetarian")
     if conduct.prayers == 0:
         note("ending.atheist")
-    note("ending.weapon" if conduct.weapon_hits else "ending.no weapon", conduct.weapon_hits)
+    kept_or_counted(conduct.weapon_hits, "ending.no weapon", "ending.weapon")
     if conduct.kills == 0:
         note("ending.pacifist")
-    note("ending.literate" if conduct.literate else "ending.illiterate", conduct.literate)
-    note("ending.genocide" if conduct.genocides else "ending.no genocide", conduct.genocides)
-    polymorphs = conduct.object_polymorphs
-    note("ending.polypiling" if polymorphs else "ending.no polypiling", polymorphs)
-    changes = conduct.self_polymorphs
-    note("ending.other form" if changes else "ending.own form", changes)
-    note("ending.wishes" if conduct.wishes else "ending.no wishes", conduct.wishes)
+    kept_or_counted(conduct.literate, "ending.illiterate", "ending.literate")
+    genocided = sum(play.world.genocided)
+    if genocided:
+        note("ending.genocide", count=genocided)
+    else:
+        note("ending.no genocide")
+    kept_or_counted(conduct.object_polymorphs, "ending.no polypiling", "ending.polypiling")
+    kept_or_counted(conduct.self_polymorphs, "ending.own form", "ending.other form")
+    if conduct.wishes:
+        note("ending.wishes", times=times(conduct.wishes), what=_for_artifacts(conduct))
+    else:
+        note("ending.no wishes")
     if conduct.wishes and conduct.artifact_wishes == 0:
         note("ending.no artifact wishes")
     if survivor_bit(play):
         note("ending.survivor")
     return tuple(lines)
+
+
+def _for_artifacts(conduct: Conduct) -> str:
+    """How many of the wishes were for artifacts: " (both for artifacts)", "" for none."""
+    number = conduct.artifact_wishes
+    if not number:
+        return ""
+    of_all = "all " if number > 2 else "both " if number == 2 else ""
+    some = of_all if number == conduct.wishes else f"{number} "
+    return f" ({some}for {'an artifact' if number == 1 else 'artifacts'})"
 
 
 OVER = {"were": "were", "have": "", "went": "went", "wrote": "wrote"}

@@ -7,16 +7,15 @@ from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
 from marrow.rules.ending.account import account_lines
 from marrow.rules.ending.annals import (
-    attribute_lines,
-    genocided_lines,
     inventory_lines,
     place_name,
     summary,
-    vanquished_lines,
 )
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits, survivor_bit
 from marrow.rules.ending.death_text import compose_death, helpless_reason, tombstone, with_suffix
 from marrow.rules.ending.overview import overview_lines
+from marrow.rules.ending.person import person_lines
+from marrow.rules.ending.vanquished import gone_lines, vanquished_lines
 from marrow.rules.play import Play
 
 BRANCH_NUMBERS = {  # L-175
@@ -85,9 +84,9 @@ def final_facts(
         risen=risen,
         farewell=summary(play, ending, points, gold),
         tombstone=tombstone(hero.name, gold, plain, year) if ending <= Ending.GENOCIDED else (),
-        attributes=attribute_lines(play, alive=alive),
+        attributes=person_lines(play, over=True, alive=alive, magic=True),
         vanquished=vanquished_lines(play),
-        genocided=genocided_lines(play),
+        genocided=gone_lines(play),
         conducts=conduct_lines(play),
         overview=overview_lines(play, "" if alive else full, ending=ending),
         inventory=inventory_lines(play),

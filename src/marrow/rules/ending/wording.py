@@ -1,11 +1,11 @@
 """Sentences that go into records instead of the message line, from the same tables."""
 
-from marrow.content.prose import ending, enlightenment
+from marrow.content.prose import ending, enlightenment, person
 from marrow.rules.naming.words import times
 from marrow.rules.play import Play
 
 __all__ = ["ordinal", "say", "times"]
-TEXTS = {**ending.TEXTS, **enlightenment.TEXTS}
+TEXTS = {**ending.TEXTS, **enlightenment.TEXTS, **person.TEXTS}
 
 
 def say(play: Play, key: str, **words: str | int) -> str:

@@ -7,6 +7,7 @@ from marrow.content.properties import STATES, Property
 from marrow.content.skills import SKILLED, UNSKILLED
 from marrow.model.hero import Burden, Hero, Hunger
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.places import Terrain
 from marrow.rules.body import (
     flies,
     form_of,
@@ -15,12 +16,15 @@ from marrow.rules.body import (
     is_confused,
     is_deaf,
     is_hallucinating,
+    is_in_water,
     is_stunned,
     levitates,
 )
+from marrow.rules.ground import is_pool
 from marrow.rules.growth import can_advance, skill_level, skill_of, wielded_skill
 from marrow.rules.lifesaving.form import own_kind_is_gone
 from marrow.rules.load import burden
+from marrow.rules.magic.origins import origin
 from marrow.rules.naming import with_article
 from marrow.rules.naming.creatures import a_monster, your_monster
 from marrow.rules.naming.kinds import kind_is_known
@@ -54,10 +58,10 @@ def conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
     """What the hero is or has, as the words "are" or "have" and what follows; by magic whatever causes it."""
     hero = play.hero
     return [
-        *(("are", state) for state in (*_movements(play), *_troubles(play), *_straits(play))),
+        *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_straits(play))),
         *_limbs(play),
         *(
-            ("are", STATES[prop])
+            ("are", STATES[prop] + origin(play, prop) + _left(play, prop))
             for prop in CAUSED
             if has(hero, prop) and (magic or _cause_known(play, prop))
         ),
@@ -67,7 +71,7 @@ def conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
     ]
 
 
-def _movements(play: Play) -> list[str]:
+def _movements(play: Play, magic: bool) -> list[str]:
     hero, found = play.hero, []
     if hero.form is not None:
         found.append("transformed" + (", and dead inside" if own_kind_is_gone(play) else ""))
@@ -75,35 +79,55 @@ def _movements(play: Play) -> list[str]:
     if steed is not None:
         found.append(f"riding {your_monster(play, steed)}")
     if levitates(hero):
-        found.append("levitating")
+        at_will = magic and hero.lands_at_will and not hero.extrinsic[Property.LEVITATION]
+        found.append("levitating, at will" if at_will else "levitating" + origin(play, Property.LEVITATION))
     elif flies(hero):
-        found.append("flying")
+        found.append("flying" + origin(play, Property.FLYING))
+    if is_in_water(play):
+        found.append("underwater")
+    elif walks_on_water(play):
+        liquid = "lava" if play.level.terrain[hero.spot] == Terrain.LAVA else "water"
+        found.append(f"walking on {liquid}" + origin(play, Property.WATER_WALKING))
+    if hero.form is not None and hero.hidden:
+        found.append("hiding")
     return found
+
+
+def walks_on_water(play: Play) -> bool:
+    """Whether the hero stands on water or lava at this moment. NetHack: cmd.c, walking_on_water."""
+    hero = play.hero
+    if levitates(hero) or flies(hero) or not has(hero, Property.WATER_WALKING):
+        return False
+    return is_pool(play.level, hero.spot) or play.level.terrain[hero.spot] == Terrain.LAVA
+
+
+def _left(play: Play, prop: Property) -> str:
+    """For wizards, how long a condition will last."""
+    turns = play.hero.timeout[prop]
+    return f" ({turns})" if turns and play.world.mode == "wizard" else ""
 
 
 def _troubles(play: Play) -> list[str]:
     """From within, in the order in which gods care."""
     hero = play.hero
-
-    def left(prop: Property) -> str:
-        turns = hero.timeout[prop]
-        return f" ({turns})" if turns and play.world.mode == "wizard" else ""
-
     sick = bool(hero.timeout[Property.SICK])
     eyes = "no eyes" not in form_of(hero).traits
     blindness = "temporarily" if hero.timeout[Property.BLINDED] or hero.creamed else "deliberately"
     found = (
         (bool(hero.timeout[Property.STONING]), "turning to stone"),
         (bool(hero.timeout[Property.SLIMING]), "turning into slime"),
-        (has(hero, Property.STRANGLED), "being strangled" + left(Property.STRANGLED)),
+        (has(hero, Property.STRANGLED), "being strangled" + _left(play, Property.STRANGLED)),
         (sick and "disease" in hero.sick_with, "deathly ill"),
         (sick and "food" in hero.sick_with, "deathly sick from bad food"),
         (bool(hero.timeout[Property.VOMITING]), "nauseated"),
         (is_stunned(hero), "stunned"),
         (is_confused(hero), "confused"),
         (is_hallucinating(hero), "hallucinating"),
-        (is_blind(hero), f"{blindness} blind{left(Property.BLINDED)}" if eyes else "blind, for want of eyes"),
-        (is_deaf(hero), "deaf"),
+        (
+            is_blind(hero),
+            f"{blindness} blind{_left(play, Property.BLINDED)}" if eyes else "blind, for want of eyes",
+        ),
+        (is_deaf(hero), "deaf" + origin(play, Property.DEAF)),
     )
     return [state for holds, state in found if holds]
 
@@ -141,8 +165,8 @@ def _limbs(play: Play) -> list[tuple[str, str]]:
     if has(hero, Property.WOUNDED_LEGS) and not hero.steed_id:
         found.append(("have", "wounded legs"))
     if hero.timeout[Property.SLIPPERY_HANDS]:
-        turns = f" ({hero.timeout[Property.SLIPPERY_HANDS]})" if play.world.mode == "wizard" else ""
-        found.append(("have", f"slippery fingers{turns}"))
+        covered = "gloves" if Slot.GLOVES in hero.worn else "fingers"
+        found.append(("have", f"slippery {covered}{_left(play, Property.SLIPPERY_HANDS)}"))
     return found
 
 

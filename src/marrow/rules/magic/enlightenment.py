@@ -8,9 +8,10 @@ from marrow.model.item import Slot
 from marrow.rules.body import form_of, has, luck
 from marrow.rules.combat.nature import hero_hates_silver, magic_cancellation
 from marrow.rules.lifesaving.sources import promises
-from marrow.rules.magic.condition import conditions
+from marrow.rules.magic.condition import conditions, walks_on_water
 from marrow.rules.magic.favours import god_name
 from marrow.rules.magic.luck import luck_of_stones
+from marrow.rules.magic.origins import origin
 from marrow.rules.magic.prayer import prays_safely
 from marrow.rules.naming import with_article
 from marrow.rules.naming.words import times
@@ -95,11 +96,13 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
     if wizard:
         add("record", number=hero.alignment_record)
     for prop, words in STATES.items():
+        if prop == Property.WATER_WALKING and walks_on_water(play):
+            continue  # which is told of the moment
         if prop not in TOLD_ELSEWHERE and has(hero, prop):
-            add("are", state=words)
+            add("are", state=words + origin(play, prop))
         elif prop == Property.MAGICAL_BREATHING and {"breathless", "amphibious"} & form_of(hero).traits:
             airless = "breathless" in form_of(hero).traits
-            add("are", state=words if airless else "able to breathe under water")
+            add("are", state=(words if airless else "able to breathe under water") + origin(play, prop))
     if hero.warned_of_food:
         add("are", state="warned of food that would harm")
     if hero.confusing_touches:
@@ -108,7 +111,7 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
     shape(add, play, over=over)
     if has(hero, Property.FAST):
         very = hero.extrinsic[Property.FAST] or hero.timeout[Property.FAST]
-        add("are", state="very fast" if very else "fast")
+        add("are", state=("very fast" if very else "fast") + origin(play, Property.FAST))
     for promise in promises(play):
         add(f"{promise} over" if over else promise)
     fortune(add, play)
@@ -163,13 +166,14 @@ def shape(add: Add, play: Play, *, over: bool) -> None:
     hero, form = play.hero, play.hero.form
     turns = f" ({hero.form_turns})" if play.world.mode == "wizard" else ""
     stuck = has(hero, Property.UNCHANGING)
+    unchanging = STATES[Property.UNCHANGING] + origin(play, Property.UNCHANGING)
     if stuck and form is None:
-        add("are", state=STATES[Property.UNCHANGING])
+        add("are", state=unchanging)
     if has(hero, Property.POLYMORPHITIS):
         if stuck:
             add("would polymorph", have="would have" if over else "would", ed="ed" if over else "")
         else:
-            add("are", state=STATES[Property.POLYMORPHITIS])
+            add("are", state=STATES[Property.POLYMORPHITIS] + origin(play, Property.POLYMORPHITIS))
     elif stuck and hero.lycanthrope is not None:
         add("would change", have="would have" if over else "would", d="d" if over else "")
     if form is not None and form is not hero.lycanthrope:
@@ -180,7 +184,7 @@ def shape(add: Add, play: Play, *, over: bool) -> None:
         beast = f" in beast form{turns}" if form is hero.lycanthrope else ""
         add("are", state=with_article(hero.lycanthrope.name) + beast)
     if stuck and form is not None:
-        add("are", state=STATES[Property.UNCHANGING])
+        add("are", state=unchanging)
     if hero_hates_silver(hero):
         add("are", state="harmed by silver")
 

@@ -1,0 +1,99 @@
+"""Who died in this game and who exists no more. NetHack: end.c, list_vanquished and list_genocided."""
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from marrow.content.species import Species
+from marrow.content.symbols import CREATURE_CLASSES
+from marrow.rules.ending.wording import say, times
+from marrow.rules.making.population import is_extinct, is_genocided
+from marrow.rules.naming import article, plural
+from marrow.rules.play import Play
+
+CLASSES_IN_ORDER = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ:;' &@"
+
+
+class Order(Enum):
+    """In what order the vanquished are told, by the letters of the option sortvanquished."""
+
+    LEVEL = "t"
+    TOUGHNESS = "d"
+    UNIQUE_FIRST = "a"
+    ALPHABET = "A"
+    CLASS_DOWN = "C"
+    CLASS_UP = "c"
+    COUNT_DOWN = "n"
+    COUNT_UP = "z"
+
+
+Place = tuple[int | str, ...]
+PLACES: Mapping[Order, Callable[[Species, int], Place]] = {
+    Order.LEVEL: lambda species, died: (-species.level,),
+    Order.TOUGHNESS: lambda species, died: (-species.difficulty,),
+    Order.UNIQUE_FIRST: lambda species, died: (not is_one_of_a_kind(species), species.name.lower()),
+    Order.ALPHABET: lambda species, died: (species.name.lower(),),
+    Order.CLASS_DOWN: lambda species, died: (CLASSES_IN_ORDER.find(species.letter), -species.level),
+    Order.CLASS_UP: lambda species, died: (CLASSES_IN_ORDER.find(species.letter), species.level),
+    Order.COUNT_DOWN: lambda species, died: (-died,),
+    Order.COUNT_UP: lambda species, died: (died,),
+}
+
+
+def is_one_of_a_kind(species: Species) -> bool:
+    """High priests are unique each in his temple only. NetHack: UniqCritterIndx."""
+    return "unique" in species.generation and species.name != "high priest"
+
+
+def vanquished_lines(play: Play, order: Order = Order.LEVEL) -> tuple[str, ...]:
+    """How many of each kind died, whoever killed them, and in all."""
+    died = play.world.died
+    found = [species for species in play.edition.content.species if died and died[species.number]]
+    found.sort(key=lambda species: (*PLACES[order](species, died[species.number]), species.number))
+    by_class = order in (Order.CLASS_DOWN, Order.CLASS_UP)
+    lines: list[str] = []
+    letter, unique = "", False
+    for species in found:
+        if by_class and species.letter != letter:
+            letter = species.letter
+            lines.append(CREATURE_CLASSES[letter].capitalize())
+        one = is_one_of_a_kind(species)
+        if order is Order.UNIQUE_FIRST and unique and not one:
+            lines.append("")
+        unique = one
+        lines.append(" " * by_class + _counted(species, died[species.number]))
+    if len(found) > 1:
+        lines += ["", say(play, "ending.vanquished in all", count=sum(died))]
+    return tuple(lines)
+
+
+def _counted(species: Species, count: int) -> str:
+    """So many of a kind, set in so that names stand below each other."""
+    name = species.word or species.name
+    if is_one_of_a_kind(species):
+        words = name if "proper name" in species.traits else f"the {name}"
+        words += f" ({times(count)})" if count > 1 else ""
+        return words if words.startswith("the ") else "    " + words
+    if count > 1:
+        return f"{count:3} {plural(name)}"
+    return f"{article(name):>4}{name}"
+
+
+def gone_lines(play: Play) -> tuple[str, ...]:
+    """Species that were wiped out, and those of which no more can be born."""
+    world = play.world
+    ordinary = [species for species in play.edition.content.species if not is_one_of_a_kind(species)]
+    genocided = [species for species in ordinary if is_genocided(world, species)]
+    extinct = [species for species in ordinary if is_extinct(world, species) and species not in genocided]
+    if not genocided and not extinct:
+        return ()
+    lines = []
+    for species in ordinary:
+        if species in genocided or species in extinct:
+            mark = say(play, "ending.extinct") if species in extinct else ""
+            lines.append(plural(species.word or species.name) + mark)
+    lines.append("")
+    if genocided:
+        lines.append(say(play, "ending.genocided in all", count=len(genocided)))
+    if extinct:
+        lines.append(say(play, "ending.extinct in all", count=len(extinct)))
+    return tuple(lines)
