@@ -3,6 +3,7 @@
 from marrow.choices import Hearing, WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
+from marrow.content.words import AlignmentName
 from marrow.messages.entries import (
     Cause,
     FellHelpless,
@@ -14,7 +15,7 @@ from marrow.model.hero import LOCK_TRIES, Attribute, Doing, Hero, Hunger, Source
 from marrow.model.item import Slot
 from marrow.rules.accounts import enter
 from marrow.rules.ground import is_pool
-from marrow.rules.play import Play
+from marrow.rules.play import NewBody, Play
 
 # What the hero is
 
@@ -184,6 +185,24 @@ def change_alignment(play: Play, amount: int, rule: str) -> None:
     if amount > 0:
         record = max(hero.alignment_record, min(record, alignment_limit(play.world.turn)))
     hero.alignment_record = record
+
+
+def turn_to(play: Play, alignment: AlignmentName) -> None:
+    """Beliefs change, by a helm or for good: divine protection is gone, and all is judged anew.
+
+    NetHack: attrib.c, uchangealign.
+    """
+    hero = play.hero
+    hero.protection = 0
+    if hero.alignment != alignment:
+        hero.alignment = alignment
+        hero.alignment_record = 0
+        play.spills.append(NewBody(drops_weapons=False))
+
+
+def own_alignment(hero: Hero) -> AlignmentName:
+    """What the hero is without a helm: as born, or as converted."""
+    return hero.sworn or hero.birth_alignment
 
 
 def alignment_limit(turn: int) -> int:

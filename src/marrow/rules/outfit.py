@@ -35,6 +35,8 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
     prop = item.kind.property
     if prop is not None and conveys_in(item, slot):
         hero.extrinsic[prop] |= int(slot)
+    if item.kind.name == "alchemy smock" and slot == Slot.CLOAK:
+        hero.extrinsic[Property.ACID_RESISTANCE] |= int(slot)
     for power in artifact_properties(item, slot):
         hero.extrinsic[power] |= int(slot)
     if item.marks & Mark.LIFE_SAVING and slot not in (Slot.QUIVERED, Slot.ALTERNATE):  # L-211
@@ -67,6 +69,8 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
         item.worn &= ~place
         if item.kind.property is not None:
             hero.extrinsic[item.kind.property] &= ~place
+        if item.kind.name == "alchemy smock":
+            hero.extrinsic[Property.ACID_RESISTANCE] &= ~place
         for power in artifact_properties(item, Slot(place)):
             hero.extrinsic[power] &= ~place
         if item.kind.name in WHITE_DRAGON_ARMOR:

@@ -71,7 +71,9 @@ class BareHands:
 
 @dataclass(frozen=True, slots=True)
 class NewBody:
-    """The hero has another body, which may not suffer what it wears and wields."""
+    """The hero has another body, or other beliefs, which may not suffer what he wears and wields."""
+
+    drops_weapons: bool = True
 
 
 @dataclass(frozen=True, slots=True)

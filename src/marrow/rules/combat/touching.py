@@ -100,8 +100,8 @@ def retouch(play: Play, item: Item) -> bool:
     return False
 
 
-def retouch_all(play: Play) -> None:
-    """The hero, in another body, touches all that is in use; what is wielded falls if he cannot bear it.
+def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
+    """The hero, who has changed, touches all that is in use; what is wielded may fall if he cannot bear it.
 
     NetHack: artifact.c, retouch_equipment.
     """
@@ -113,7 +113,8 @@ def retouch_all(play: Play) -> None:
     weapons = [hero.worn.get(int(Slot.ALTERNATE)) if hero.two_weapons else None]
     weapons.append(hero.worn.get(int(Slot.WIELDED)))
     for weapon in weapons:
-        if weapon is not None and not retouch(play, weapon) and weapon in hero.inventory:
+        borne = weapon is None or retouch(play, weapon)
+        if not borne and drops_weapons and weapon in hero.inventory:
             let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
     steed = steed_of(play)
     saddle = saddle_of(steed) if steed is not None else None

@@ -1,5 +1,6 @@
 """Putting on and taking off armour, rings, amulets and eyewear. NetHack: do_wear.c."""
 
+from marrow.rules.magic.identify import discover
 from marrow.content.properties import Property
 from marrow.content.species import Size
 from marrow.errors import RefusedCommand
@@ -7,7 +8,7 @@ from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.questions import Offer
 from marrow.model.hero import Activity, Doing, Hero, Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
-from marrow.rules.body import be_helpless, form_of
+from marrow.rules.body import be_helpless, form_of, own_alignment
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, welded
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
@@ -25,6 +26,7 @@ from marrow.rules.polymorph.fitting import (
 )
 from marrow.rules.things import find_item
 
+RULE = "do_wear.c"
 EYEWEAR = ("blindfold", "towel", "lenses")
 RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
 # The order in which "take off all" proceeds. NetHack: takeoff_order.
@@ -73,8 +75,6 @@ def put_on_item(play: Play, item: Item) -> bool:
     if is_worn(item):
         play.tell("commands.already wearing that")
         return False
-    if (is_armor(item) or is_accessory(item)) and not retouch(play, item):
-        return True
     if is_armor(item):
         return _wear_armor(play, item)
     if is_accessory(item):
@@ -91,6 +91,11 @@ def _wear_armor(play: Play, item: Item) -> bool:
         told, words = obstacle
         play.tell(told, item=words)
         return False
+    if item.kind.name == "helm of opposite alignment" and play.level.branch == "quest":
+        _narrow_escape(play, item)
+        return True
+    if not retouch(play, item):
+        return True
     _empty_hand_of(play, item)
     name = item_name(play, item)
     wear(play, item, slot)
@@ -99,6 +104,15 @@ def _wear_armor(play: Play, item: Item) -> bool:
         play.tell("commands.now wear", item=name)
         finish(play)
     return True
+
+
+def _narrow_escape(play: Play, helm: Item) -> None:
+    """In the quest nobody changes his mind by accident; the god has noticed, though."""
+    hero = play.hero
+    faithful = own_alignment(hero) == hero.birth_alignment
+    play.tell("commands.narrowly avoid" if faithful else "commands.overcome with shame", RULE)
+    hero.protection = 0
+    discover(play, helm.kind)
 
 
 def start(play: Play, item: Item, delay: int, waking: Waking, note: str) -> None:
@@ -194,6 +208,8 @@ def _wear_accessory(play: Play, item: Item) -> bool:
     if before is not None:
         play.tell("commands.already wearing", item=an_item(play, before))
         return False
+    if not retouch(play, item):
+        return True
     _empty_hand_of(play, item)
     name = item_name(play, item)
     wear(play, item, slot)
@@ -272,12 +288,15 @@ def _take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
 def take_off_item(play: Play, item: Item) -> bool:
     """Take one worn thing off if nothing is in the way; True if that took the move."""
     hero = play.hero
+    if item.id == hero.skin_id:
+        play.tell("commands.embedded", RULE)
+        return False
     over = covers(hero, item)
     if over is not None:
         play.tell("commands.take off first", item=simple_item(play, over))
         return False
     if not can_take_off(play, item):
-        return True
+        return False
     if item.worn & ARMOR_SLOTS:
         if item.kind.delay:
             start(play, item, item.kind.delay, Waking.DISROBING, "commands.disrobing done")
@@ -315,16 +334,16 @@ def can_take_off(play: Play, item: Item) -> bool:
         if "no limbs" in form_of(hero).traits:
             play.tell("commands.ring is stuck")
             return False
+        if stuck is not None and (item.worn & Slot.RIGHT_RING or stuck.kind.bulky):
+            stuck.blessing_known = True
+            play.tell("commands.hand stays for ring", item=simple_item(play, stuck))
+            return False
         if gloves is not None and slippery:
             play.tell("commands.gloves too slippery")
             return False
         if gloves is not None and gloves.blessing < 0:
             gloves.blessing_known = True
             play.tell("commands.gloves stay for ring")
-            return False
-        if stuck is not None and (item.worn & Slot.RIGHT_RING or stuck.kind.bulky):
-            stuck.blessing_known = True
-            play.tell("commands.hand stays for ring", item=simple_item(play, stuck))
             return False
     if item.worn & Slot.GLOVES and stuck is not None:
         play.tell("commands.not while holding", item=simple_item(play, stuck))
@@ -335,6 +354,13 @@ def can_take_off(play: Play, item: Item) -> bool:
     if item.worn & Slot.BOOTS and hero.trapped and hero.trapped_in in ("bear trap", "floor"):
         play.tell("commands.foot trapped", item=simple_item(play, item))
         return False
+    over = [Slot.CLOAK, Slot.BODY_ARMOR] if item.worn & Slot.SHIRT else [Slot.CLOAK]
+    for slot in over if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT) else []:
+        outer = hero.worn.get(slot)
+        if outer is not None and outer.blessing < 0:
+            outer.blessing_known = True
+            play.tell("commands.take off first", item=simple_item(play, outer))
+            return False
     if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT) and stuck is not None and stuck.kind.bulky:
         play.tell("commands.not while holding", item=simple_item(play, stuck))
         return False
@@ -346,7 +372,10 @@ def can_take_off(play: Play, item: Item) -> bool:
 
 
 def take_off_all(play: Play, command: TakeOffAll) -> bool:
-    """Choose several things, and take them off one after another."""
+    """Choose several things, and take them off one after another, until something interrupts.
+
+    What cannot come off is told at once. NetHack: do_wear.c, doddoremarm and menu_remarm.
+    """
     hero = play.hero
     worn = [hero.worn[slot] for slot in ORDER if slot in hero.worn]
     if not worn:
@@ -354,32 +383,62 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
     chosen = pick_items(play, "commands.take off what", worn)
     mask = 0
     for item, _ in chosen:
-        mask |= item.worn
+        if can_take_off(play, item) if is_worn(item) else _can_put_away(play, item):
+            mask |= item.worn
+    if not mask:
+        return False
     activity = Activity(Doing.TAKING_OFF, effort=mask)
-    hero.activity = activity
+    _begin_next(play, activity)
     return continue_taking_off(play, activity)
 
 
-def continue_taking_off(play: Play, activity: Activity) -> bool:
-    """The next of the things to take off."""
+def _can_put_away(play: Play, item: Item) -> bool:
+    """What sticks to the hand stays, and so does a cursed second weapon in use."""
+    stuck = item is welded(play.hero) or (
+        item.worn & Slot.ALTERNATE and play.hero.two_weapons and item.blessing < 0
+    )
+    if stuck:
+        item.blessing_known = True
+        play.tell("commands.cursed, stays on", item=your_item(play, item))
+    return not stuck
+
+
+def _begin_next(play: Play, activity: Activity) -> None:
+    """The next of the things, and the moves it takes; what lies over it comes off and on again."""
     hero = play.hero
     hero.activity = None
     for slot in ORDER:
         item = hero.worn.get(slot)
-        if not activity.effort & slot:
+        if item is None or not activity.effort & slot:
             continue
-        activity.effort &= ~slot
-        if item is None:
-            continue
-        if slot in (Slot.WIELDED, Slot.ALTERNATE, Slot.QUIVERED):
-            if item is welded(hero) and slot == Slot.WIELDED:
-                play.tell("commands.cursed, stays on", item=your_item(play, item))
-                continue
-            unwear(play, item, slot)
-            play.tell("commands.empty handed" if slot == Slot.WIELDED else "commands.put away")
-            took = True
-        else:
-            took = take_off_item(play, item)
-        hero.activity = activity if activity.effort else None
-        return took
-    return False
+        delay = item.kind.delay if slot & ARMOR_SLOTS else 1
+        suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
+        if slot == Slot.SHIRT and suit is not None:
+            delay += 2 * suit.kind.delay
+        if slot in (Slot.SHIRT, Slot.BODY_ARMOR) and cloak is not None:
+            delay += 2 * cloak.kind.delay + 1
+        activity.target, activity.left = int(slot), max(delay, 1)
+        hero.activity = activity
+        return
+    play.tell("commands.finish disrobing", RULE)
+
+
+def continue_taking_off(play: Play, activity: Activity) -> bool:
+    """One more move of taking things off. NetHack: do_wear.c, take_off and do_takeoff."""
+    hero = play.hero
+    activity.left -= 1
+    if activity.left > 0:
+        return True
+    slot = Slot(activity.target)
+    activity.effort &= ~activity.target
+    item = hero.worn.get(slot)
+    if item is not None and slot & (Slot.WIELDED | Slot.ALTERNATE | Slot.QUIVERED):
+        unwear(play, item, slot)
+        play.tell("commands.empty handed" if slot == Slot.WIELDED else "commands.put away")
+    elif item is not None:
+        unwear(play, item)
+        effects_off(play, item)
+        play.tell("commands.were wearing", item=item_name(play, item))
+    if hero.activity is activity:
+        _begin_next(play, activity)
+    return True

@@ -23,8 +23,8 @@ def spill(play: Play, *, by_hero: bool = True) -> None:
                 foul(play)
             case LetGo() as let_go:
                 settle(play, let_go)
-            case NewBody():
-                retouch_all(play)
+            case NewBody(drops_weapons):
+                retouch_all(play, drops_weapons=drops_weapons)
             case Sunk(steed, spot):
                 lose_steed(play, steed, spot)
             case Profaned(priest):

@@ -5,19 +5,19 @@ NetHack: do_wear.c, Boots_on and its family.
 
 from collections.abc import Callable, Mapping
 
+from marrow.rules.polymorph.persons import change_sex
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, KindName
 from marrow.model.hero import Attribute, Hero
 from marrow.model.item import Item, Slot
 from marrow.rules.attributes import attribute
-from marrow.rules.body import flies, form_of, has, is_blind, is_wrapped, lengthen, levitates, set_timeout
+from marrow.rules.body import is_hallucinating, own_alignment, turn_to, flies, form_of, has, is_blind, is_wrapped, lengthen, levitates, set_timeout
 from marrow.rules.conditions import stop_sliming
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.saving import use_up_worn
 from marrow.rules.lifesaving.stone import bare_hands
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.lifesaving.versus_stone import end_petrification
-from marrow.rules.magic.allegiance import own_alignment
 from marrow.rules.magic.floating import float_down, float_up
 from marrow.rules.magic.identify import discover
 from marrow.rules.making.disguises import mask_all
@@ -122,12 +122,14 @@ def _fumbler_off(play: Play, item: Item) -> None:
 def _stealthy(play: Play, item: Item, words: str) -> None:
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
-    if others or hero.intrinsic[Property.STEALTH] or levitates(hero):
+    if others or hero.intrinsic[Property.STEALTH]:
         return
     discover(play, item.kind)
     if item.kind.name != "ring of stealth":
         item.charge_known = True
-    play.tell("wearing.quietly" if words == "on" else "wearing.noisily", RULE)
+    floats = item.kind.part == "boots" and (levitates(hero) or flies(hero))
+    quietly = "wearing.imperceptibly" if floats else "wearing.quietly"
+    play.tell(quietly if words == "on" else "wearing.noisily", RULE)
 
 
 def _stealth_on(play: Play, item: Item) -> None:
@@ -159,10 +161,14 @@ def _displacement_off(play: Play, item: Item) -> None:
         play.tell("wearing.image where you are", RULE)
 
 
+def _has_otherwise(hero: Hero, prop: Property, item: Item) -> bool:
+    """Whether the hero has a property from something else than this thing."""
+    return bool(hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop] & ~item.worn)
+
+
 def _invisibility_cloak_on(play: Play, item: Item) -> None:
     hero = play.hero
-    others = hero.extrinsic[Property.INVISIBILITY] & ~item.worn
-    if not others and not hero.intrinsic[Property.INVISIBILITY] and not is_blind(hero):
+    if not _has_otherwise(hero, Property.INVISIBILITY, item) and not is_blind(hero):
         discover(play, item.kind)
         seeing = has(hero, Property.SEE_INVISIBLE)
         play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
@@ -172,19 +178,12 @@ def _invisibility_cloak_off(play: Play, item: Item) -> None:
     hero = play.hero
     if not has(hero, Property.INVISIBILITY) and not is_blind(hero):
         discover(play, item.kind)
-        play.tell("wearing.see yourself again", RULE)
+        seeing = has(hero, Property.SEE_INVISIBLE)
+        play.tell("wearing.not through yourself" if seeing else "wearing.see yourself again", RULE)
 
 
 def _known_by_wearing(play: Play, item: Item) -> None:
     discover(play, item.kind)
-
-
-def _alchemy_smock_on(play: Play, item: Item) -> None:
-    play.hero.extrinsic[Property.ACID_RESISTANCE] |= int(Slot.CLOAK)
-
-
-def _alchemy_smock_off(play: Play, item: Item) -> None:
-    play.hero.extrinsic[Property.ACID_RESISTANCE] &= ~int(Slot.CLOAK)
 
 
 def _oilskin_on(play: Play, item: Item) -> None:
@@ -232,26 +231,29 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
     """The mind turns to the other side, and the gods do not like it. NetHack: uchangealign."""
     hero = play.hero
     opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
-    hero.alignment = OPPOSITE.get(hero.alignment, opposite)
-    play.tell("wearing.mind oscillates", RULE)
-    hero.alignment_record = 0
-    hero.protection = 0
+    turn_to(play, OPPOSITE.get(hero.alignment, opposite))
+    wild = is_hallucinating(hero)
+    play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
     _glow_black_and_curse(play, item)
-    discover(play, item.kind)
+    if wild:
+        play.tell("wearing.brain hurts", RULE)
+    else:
+        discover(play, item.kind)
 
 
 def _opposite_helm_off(play: Play, item: Item) -> None:
-    hero = play.hero
-    if hero.alignment != own_alignment(hero):
-        hero.alignment_record = 0
-    hero.alignment = own_alignment(hero)
-    hero.protection = 0
+    turn_to(play, own_alignment(play.hero))
     play.tell("wearing.mind returns", RULE)
 
 
 def _dunce_cap_on(play: Play, item: Item) -> None:
+    """A fool's wits are gone, unless they were as small before. NetHack: attrib.c, acurr."""
+    hero = play.hero
     _glow_black_and_curse(play, item)
-    play.tell("wearing.sit in a corner", RULE)
+    which = Attribute.INTELLIGENCE
+    own = hero.base[which] + hero.bonus[which] + hero.temporary[which]
+    feels = "wearing.sit in a corner" if attribute(hero, which) <= own else "wearing.giddy"
+    play.tell("wearing.brain hurts" if is_hallucinating(hero) else feels, RULE)
 
 
 def _glow_black_and_curse(play: Play, item: Item) -> None:
@@ -268,12 +270,18 @@ def _glow_black_and_curse(play: Play, item: Item) -> None:
 
 
 def _change_on(play: Play, item: Item) -> None:
+    """Of both bodies, where the present one has a choice. NetHack: do_wear.c, Amulet_on."""
     hero = play.hero
     if has(hero, Property.UNCHANGING):
         return
-    hero.gender = "female" if hero.gender == "male" else "male"
-    discover(play, item.kind)
-    play.tell("wearing.suddenly feminine" if hero.gender == "female" else "wearing.suddenly masculine", RULE)
+    before = hero.gender
+    change_sex(play)
+    if hero.gender != before:
+        discover(play, item.kind)
+        changed = "wearing.suddenly feminine" if hero.gender == "female" else "wearing.suddenly masculine"
+        play.tell(changed, RULE)
+    else:
+        play.tell("wearing.not like yourself", RULE)
     play.tell("wearing.amulet disintegrates", RULE)
     use_up_worn(play, item)
 
@@ -322,9 +330,8 @@ def _unchanging_on(play: Play, item: Item) -> None:
 
 def _ring_of_invisibility_on(play: Play, item: Item) -> None:
     hero = play.hero
-    others = hero.extrinsic[Property.INVISIBILITY] & ~item.worn
-    visible = others or hero.intrinsic[Property.INVISIBILITY] or not has(hero, Property.INVISIBILITY)
-    if not visible and not is_blind(hero):
+    already = _has_otherwise(hero, Property.INVISIBILITY, item)
+    if not already and not is_wrapped(hero) and not is_blind(hero):
         learn_ring(play, item, observed=True)
         seeing = has(hero, Property.SEE_INVISIBLE)
         play.tell("wearing.see through yourself" if seeing else "wearing.cannot see yourself", RULE)
@@ -339,8 +346,8 @@ def _ring_of_invisibility_off(play: Play, item: Item) -> None:
 
 def _see_invisible_on(play: Play, item: Item) -> None:
     hero = play.hero
-    others = hero.extrinsic[Property.SEE_INVISIBLE] & ~item.worn or hero.intrinsic[Property.SEE_INVISIBLE]
-    if has(hero, Property.INVISIBILITY) and not others and not is_blind(hero):
+    already = _has_otherwise(hero, Property.SEE_INVISIBLE, item)
+    if has(hero, Property.INVISIBILITY) and not already and not is_blind(hero):
         play.tell("wearing.transparent", RULE)
         learn_ring(play, item, observed=True)
 
@@ -356,17 +363,39 @@ def _protection_ring(play: Play, item: Item) -> None:
     learn_ring(play, item, observed=item.charge != 0)
 
 
-def _blindfold_on(play: Play, item: Item) -> None:
-    blur(play.level)
-    play.tell("wearing.cannot see any more", RULE)
+def _is_blind_without(hero: Hero) -> bool:
+    """Whether the eyes see nothing, whatever is before them."""
+    eyeless = hero.form is not None and "no eyes" in hero.form.traits
+    return bool(hero.timeout[Property.BLINDED] or hero.creamed or eyeless)
 
 
-def _blindfold_off(play: Play, item: Item) -> None:
+def _eyewear_on(play: Play, item: Item) -> None:
+    """A blindfold blinds, unless one is blind; the Eyes of the Overworld make the blind see."""
+    hero = play.hero
     blur(play.level)
-    if is_blind(play.hero):
+    if is_blind(hero) and not _is_blind_without(hero):
+        play.tell("wearing.cannot see any more", RULE)
+    elif not is_blind(hero) and _is_blind_without(hero):
+        play.tell("wearing.can see", RULE)
+
+
+def _eyewear_off(play: Play, item: Item) -> None:
+    hero = play.hero
+    blur(play.level)
+    overworld = item.artifact == "The Eyes of the Overworld"
+    was_blind = not overworld and (_is_blind_without(hero) or item.kind.name != "lenses")
+    if is_blind(hero) and not was_blind:
+        play.tell("wearing.cannot see now", RULE)
+    elif is_blind(hero) and item.kind.name != "lenses":
         play.tell("wearing.still cannot see", RULE)
-    else:
+    elif was_blind and not is_blind(hero):
         play.tell("wearing.can see again", RULE)
+
+
+def _water_walking_on(play: Play, item: Item) -> None:
+    """Whoever is in the water comes up to walk upon it."""
+    if play.hero.in_water:
+        spot_effects(play)
 
 
 def _stone_on(play: Play, item: Item) -> None:
@@ -386,7 +415,6 @@ ON: Mapping[KindName, Effect] = {
     "cloak of displacement": _displacement_on,
     "cloak of invisibility": _invisibility_cloak_on,
     "cloak of protection": _known_by_wearing,
-    "alchemy smock": _alchemy_smock_on,
     "oilskin cloak": _oilskin_on,
     "mummy wrapping": _wrapping_on,
     "cornuthaum": _known_by_wearing,
@@ -404,8 +432,10 @@ ON: Mapping[KindName, Effect] = {
     "ring of see invisible": _see_invisible_on,
     "ring of protection": _protection_ring,
     "ring of protection from shape changers": lambda play, ring: unmask_all(play),
-    "blindfold": _blindfold_on,
-    "towel": _blindfold_on,
+    "water walking boots": _water_walking_on,
+    "blindfold": _eyewear_on,
+    "towel": _eyewear_on,
+    "lenses": _eyewear_on,
 }
 OFF: Mapping[KindName, Effect] = {
     "ring of protection from shape changers": lambda play, ring: mask_all(play),
@@ -419,7 +449,6 @@ OFF: Mapping[KindName, Effect] = {
     "ring of stealth": _stealth_off,
     "cloak of displacement": _displacement_off,
     "cloak of invisibility": _invisibility_cloak_off,
-    "alchemy smock": _alchemy_smock_off,
     "mummy wrapping": _wrapping_off,
     "water walking boots": _water_walking_off,
     "helm of brilliance": _known_by_enchantment,
@@ -432,8 +461,9 @@ OFF: Mapping[KindName, Effect] = {
     "ring of invisibility": _ring_of_invisibility_off,
     "ring of see invisible": _see_invisible_off,
     "ring of protection": _protection_ring,
-    "blindfold": _blindfold_off,
-    "towel": _blindfold_off,
+    "blindfold": _eyewear_off,
+    "towel": _eyewear_off,
+    "lenses": _eyewear_off,
 }
 
 

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import form_of, has, levitates, set_timeout
+from marrow.rules.body import own_alignment, turn_to, form_of, has, levitates, set_timeout
 from marrow.rules.lifesaving.stone import bare_hands
 from marrow.rules.naming import simple_item
 from marrow.rules.naming.discovering import learn_ring, learn_ring_by_attribute
@@ -157,7 +157,8 @@ def lose_worn(play: Play, item: Item) -> None:
     elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):
         _stop_fumbling(play)
     elif item.kind.name == "helm of opposite alignment":
-        play.hero.alignment = play.hero.sworn or play.hero.birth_alignment
+        turn_to(play, own_alignment(play.hero))
+        play.tell("wearing.mind returns", "do_wear.c Helmet_off")
 
 
 def doff(play: Play, item: Item) -> None:

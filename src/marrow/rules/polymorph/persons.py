@@ -37,7 +37,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     hero.peak_level = max(hero.peak_level, level)
     hero.level = level
     if may_change_sex and play.dice.one_in(10, rule):
-        _change_sex(play)
+        change_sex(play)
     gain_intrinsics(play, before, level)
     low = threshold(play, level - 1) if level > 1 else 0
     hero.experience = low + play.dice.rn2(max(threshold(play, level) - low, 1), rule)
@@ -74,7 +74,7 @@ def _unhealthy(play: Play) -> None:
     die(play, Ending.DIED, Killer("unsuccessful polymorph", KillerFormat.WITH_ARTICLE))
 
 
-def _change_sex(play: Play) -> None:
+def change_sex(play: Play) -> None:
     """Of the own body, and of the present one where it can be either. NetHack: polyself.c, change_sex."""
     hero = play.hero
     form = hero.form
