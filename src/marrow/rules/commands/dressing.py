@@ -1,6 +1,5 @@
 """Putting on and taking off armour, rings, amulets and eyewear. NetHack: do_wear.c."""
 
-from marrow.rules.magic.identify import discover
 from marrow.content.properties import Property
 from marrow.content.species import Size
 from marrow.errors import RefusedCommand
@@ -12,6 +11,7 @@ from marrow.rules.body import be_helpless, form_of, own_alignment
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands.ability import has_hands, welded
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
+from marrow.rules.magic.identify import discover
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.naming import an_item, item_name, simple_item, your_item
 from marrow.rules.outfit import unwear, wear

@@ -11,10 +11,18 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.model.places import SHRINE
 from marrow.rules.attributes import adjust_attribute, exercise
-from marrow.rules.body import alignment_limit, change_alignment, change_luck, is_blind, is_hallucinating, luck
+from marrow.rules.body import (
+    alignment_limit,
+    change_alignment,
+    change_luck,
+    is_blind,
+    is_hallucinating,
+    luck,
+    own_alignment,
+)
 from marrow.rules.combat.artifacts import as_played
 from marrow.rules.growth import skill_of, unrestrict
-from marrow.rules.magic.allegiance import convert, own_alignment
+from marrow.rules.magic.allegiance import convert
 from marrow.rules.magic.favours import god_name, voice
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.itemtimers import destroy

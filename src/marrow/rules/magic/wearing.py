@@ -5,13 +5,24 @@ NetHack: do_wear.c, Boots_on and its family.
 
 from collections.abc import Callable, Mapping
 
-from marrow.rules.polymorph.persons import change_sex
 from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, KindName
 from marrow.model.hero import Attribute, Hero
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item
 from marrow.rules.attributes import attribute
-from marrow.rules.body import is_hallucinating, own_alignment, turn_to, flies, form_of, has, is_blind, is_wrapped, lengthen, levitates, set_timeout
+from marrow.rules.body import (
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    is_wrapped,
+    lengthen,
+    levitates,
+    own_alignment,
+    set_timeout,
+    turn_to,
+)
 from marrow.rules.conditions import stop_sliming
 from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.saving import use_up_worn
@@ -25,6 +36,7 @@ from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discovering import learn_ring, learn_ring_by_attribute
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
+from marrow.rules.polymorph.persons import change_sex
 from marrow.rules.polymorph.unmasking import unmask_all
 from marrow.rules.sight import blur
 from marrow.rules.things import curse

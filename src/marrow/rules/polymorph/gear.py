@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import own_alignment, turn_to, form_of, has, levitates, set_timeout
+from marrow.rules.body import form_of, has, levitates, own_alignment, set_timeout, turn_to
 from marrow.rules.lifesaving.stone import bare_hands
 from marrow.rules.naming import simple_item
 from marrow.rules.naming.discovering import learn_ring, learn_ring_by_attribute
