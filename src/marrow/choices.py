@@ -373,6 +373,9 @@ class PlayChoices:
     slower_form_slows_at_once: bool = False
     prices_are_rounded_once: bool = False  # not after each of the things that change them
     some_keepers_pay_less: bool = False  # for the unknown, always; else each now and then
+    billed_harm: tuple[str, ...] = (  # what goods come to by the hero's doing is sold; wear never is
+        "cancel", "drain", "blunt", "neutralize", "dilute", "erase", "burn",
+    )  # fmt: skip
     bills_may_be_left: bool = False  # who is asked whether to itemize may also say that he does not pay
     price_factors: Mapping[str, int] = field(default_factory=dict)  # of roles that keepers overcharge
     first_bookshop_has_novel: bool = False  # of a game

@@ -7,6 +7,10 @@ from marrow.content.amendments import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
+BILLED_HARM = (  # mkobj.c alteration_verbs, as far as they are in use
+    "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",
+)  # fmt: skip
+
 NETHACK_360 = replace(
     PARENT,
     name="3.6.0",
@@ -91,6 +95,7 @@ NETHACK_360 = replace(
         slower_form_slows_at_once=True,
         prices_are_rounded_once=True,
         bills_may_be_left=True,
+        billed_harm=BILLED_HARM,
         first_bookshop_has_novel=True,
         ice_melts_again=True,  # zap.c start_melt_ice_timeout
         bridges_leave_debris=True,

@@ -319,9 +319,24 @@ def pile(level: Level, spot: int) -> list[Item]:
     return level.items.get(spot, [])
 
 
+def let_go(play: Play, item: Item) -> None:
+    """Crysknives nobody holds turn back into teeth, fixed ones one time in ten; in bags too.
+
+    NetHack: do.c, obj_no_longer_held.
+    """
+    for thing in item.contents:
+        let_go(play, thing)
+    if item.kind.name == "crysknife" and (
+        not item.erodeproof or play.dice.one_in(10, "do.c obj_no_longer_held")
+    ):
+        turn_into(play, item, "worm tooth")
+        item.erodeproof = False
+
+
 def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) -> Item:
     """Lay an item that is nowhere on top of a pile; returns the stack it became part of."""
     on = level if level is not None else play.world.level
+    let_go(play, item)
     if item.kind.name == "corpse":
         reckon(play, item, iced=is_ice(on, spot))
     lying = on.items.setdefault(spot, [])
@@ -337,6 +352,7 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
 def let_fall(play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True) -> Item:
     """An item that is nowhere comes to lie at a spot of the hero's level, and the ground will take effect."""
     item.letter = ""
+    let_go(play, item)
     if item.kind.name == "corpse":
         reckon(play, item, iced=is_ice(play.level, spot))
     play.level.items.setdefault(spot, []).append(item)

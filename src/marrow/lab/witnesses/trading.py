@@ -8,7 +8,9 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Pay, PickUp
 from marrow.rules.making.shops import make_shop
 from marrow.rules.making.workshop import Workshop
+from marrow.rules.things import remove_anywhere
 from marrow.rules.trade.prices import offer_for, price_of
+from marrow.rules.trade.stocktaking import spoil_goods
 
 
 @witness("play.prices_are_rounded_once", "shk.c get_cost")
@@ -41,6 +43,30 @@ def left_bill(edition: Edition) -> str:
     scene.do(PickUp(everything=True))
     scene.do(Pay())
     return "nothing is paid for" if keeper.bill else "all is paid for at once"
+
+
+HARM = (
+    "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",
+    "dilute", "erase", "burn",
+)  # fmt: skip
+
+
+@witness("play.billed_harm", "mkobj.c costly_alteration")
+def harmed_goods(edition: Edition) -> str:
+    """A dagger on the bill comes to harm in every way there is, one after the other."""
+    scene = Scene(edition)
+    _, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    sold = []
+    for harm in HARM:
+        dagger = scene.lay("dagger", INSIDE)
+        scene.do(PickUp(everything=True))
+        spoil_goods(scene.play, dagger, harm)
+        if not dagger.unpaid:
+            sold.append(harm)
+        remove_anywhere(scene.play, dagger)
+        keeper.bill.clear()
+    return "sold to who would " + ", ".join(sold)
 
 
 @witness("play.price_factors", "shk.c get_cost")

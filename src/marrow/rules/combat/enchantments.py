@@ -9,7 +9,7 @@ from marrow.rules.trade.stocktaking import spoil_goods
 from marrow.rules.treasures import resists_ruin
 
 
-def drain_item(play: Play, item: Item, spot: int | None = None) -> bool:
+def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool = False) -> bool:
     """One enchantment or charge less, nine times in ten; True if so. ``spot`` is where it lies, if it does.
 
     Artifacts withstand it nine times in ten, those against draining always.
@@ -18,8 +18,8 @@ def drain_item(play: Play, item: Item, spot: int | None = None) -> bool:
     charged = kind.chargeable or kind.class_ in ("weapon", "armor") or is_weapon(item)
     if not charged or item.charge <= 0 or _keeps_life(item) or resists_ruin(play, item, 10, 90):
         return False
-    if spot is not None:
-        spoil_goods(play, item, spot)
+    if by_hero:
+        spoil_goods(play, item, "drain", spot)
     set_charge(play, item, item.charge - 1)
     return True
 
@@ -27,7 +27,7 @@ def drain_item(play: Play, item: Item, spot: int | None = None) -> bool:
 def disenchant(play: Play, item: Item) -> None:
     """The hero's weapon or armour is drained, which he notices if he knew what it was worth."""
     plain = item in play.hero.inventory and (item.charge_known or item.kind.class_ == "armor")
-    if drain_item(play, item) and plain:
+    if drain_item(play, item, by_hero=True) and plain:
         play.tell("combat.less effective", "uhitm.c passive_obj")
 
 

@@ -11,6 +11,7 @@ from marrow.rules.naming import simple_item, the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
 from marrow.rules.things import put_on_floor, remove_anywhere, reweigh, turn_into
+from marrow.rules.trade.stocktaking import spoil_goods
 from marrow.rules.treasures import resists_ruin
 
 LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
@@ -85,6 +86,7 @@ def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> Ruined:
         return Ruined.UNHARMED
     if mine:
         play.tell("traps.fades", WATER, item=your_item(play, item))
+    spoil_goods(play, item, "erase")
     if item.kind.name == "novel":
         item.name = ""
     turn_into(play, item, name)
@@ -104,6 +106,7 @@ def _dilute(play: Play, item: Item, *, mine: bool) -> Ruined:
     if mine:
         key = "traps.dilutes further" if item.diluted else "traps.dilutes"
         play.tell(key, WATER, item=your_item(play, item))
+    spoil_goods(play, item, "dilute")
     if item.diluted:
         turn_into(play, item, "potion of water")
         item.seen = False

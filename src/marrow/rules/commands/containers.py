@@ -21,7 +21,7 @@ from marrow.rules.outfit import unwear
 from marrow.rules.people.customers import mind_pick
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.things import merge_into, notice, reweigh, split, take_from_floor, take_from_pack
+from marrow.rules.things import let_go, merge_into, notice, reweigh, split, take_from_floor, take_from_pack
 from marrow.rules.timers import forget_timers, has_timer
 from marrow.rules.trade.bills import add as add_to_bill
 from marrow.rules.trade.stocktaking import lose_goods
@@ -199,6 +199,7 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
         return False
     if box not in play.hero.inventory:
         offer_sale(play, item, play.hero.spot, keeps=box.free)
+        let_go(play, item)
     if box.kind.name == "ice box":
         freeze(play, item)
     for kept in box.contents:

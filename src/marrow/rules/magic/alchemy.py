@@ -17,6 +17,7 @@ from marrow.rules.naming import look_of, simple_item
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.things import remove_anywhere, split, turn_into, use_up
+from marrow.rules.trade.stocktaking import spoil_goods
 
 RULE = "potion.c dodip"
 MIXING = "potion.c mixtype"
@@ -165,6 +166,7 @@ def clear(play: Play, item: Item, potion: Item, made: KindName) -> None:
     """One potion of a stack is cleared by unicorn horn or amethyst."""
     hero = play.hero
     single = potion if potion.quantity == 1 else split(play, potion, 1)
+    spoil_goods(play, single, "neutralize")
     turn_into(play, single, made)
     if made == "potion of water":
         single.blessing = 0

@@ -112,6 +112,7 @@ def _read_novel(play: Play, book: Item) -> None:
     hero = play.hero
     play.tell("books.novel", RULE)
     hero.conduct.literate += 1
+    use_here(play, book)
     discover(play, book.kind)
     if not hero.read_novel:
         hero.read_novel = True

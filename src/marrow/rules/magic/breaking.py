@@ -32,6 +32,7 @@ from marrow.rules.naming import look_of, your_item
 from marrow.rules.people.repairs import demand_payment
 from marrow.rules.play import Cancelled, Play, is_paranoid
 from marrow.rules.things import pile
+from marrow.rules.trade.stocktaking import use_here
 from marrow.rules.watch import watch_digging
 
 RULE = "apply.c do_break_wand"
@@ -76,6 +77,7 @@ def break_wand(play: Play, wand: Item) -> bool:
         raise RefusedCommand("wands.too weak to break")
     play.tell("wands.break", RULE, item=your_item(play, wand))
     kind = wand.kind
+    use_here(play, wand)
     works = spend_charge(play, wand)
     charges = wand.charge + 1 or play.dice.rnd(3, RULE)
     destroy(play, wand)

@@ -33,8 +33,8 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
         discharged = item.charge != nothing and item.kind.name not in BEYOND and class_ != "spellbook"
         ordinary_book = class_ == "spellbook" and item.kind.name not in SPECIAL_BOOKS
         blank = class_ in ("scroll", "potion") or ordinary_book
-        if spot is not None and (discharged or blank):
-            spoil_goods(play, item, spot)
+        if discharged or blank:
+            spoil_goods(play, item, "cancel", spot)
         if discharged:
             set_charge(play, item, nothing)
         match class_:

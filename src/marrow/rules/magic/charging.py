@@ -12,6 +12,7 @@ from marrow.rules.making.looks import needs_aim
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
+from marrow.rules.trade.stocktaking import spoil_goods
 
 RULE = "read.c recharge"
 UP_TO_50 = ("magic marker", "tinning kit", "expensive camera")
@@ -46,6 +47,7 @@ def strip(play: Play, item: Item) -> None:
         play.tell("wands.nothing happens", RULE)
         return
     play.tell("charging.vibrates", RULE, item=your_item(play, item))
+    spoil_goods(play, item, "uncharge")
     item.charge = 0
     if item.kind.name in ("oil lamp", "brass lantern"):
         item.birth = 0
@@ -116,6 +118,8 @@ def _ring(play: Play, ring: Item, blessing: int) -> None:
         hurt(play, halved(play.hero, amount), Killer("exploding ring"), RULE)
         return
     play.tell("charging.ring spins", RULE, item=your_item(play, ring))
+    if change < 0:
+        spoil_goods(play, ring, "disenchant")
     if worn:
         count_bonus(play, ring, -1)
     ring.charge += change

@@ -23,6 +23,7 @@ from marrow.rules.outfit import wear
 from marrow.rules.play import Play
 from marrow.rules.riding import reaches_down, steed_of
 from marrow.rules.things import add_to_pack, let_fall, turn_into, use_up
+from marrow.rules.trade.stocktaking import spoil_goods, use_here
 from marrow.rules.treasures import resists_ruin
 
 RULE = "potion.c dodip"
@@ -171,6 +172,7 @@ def _into_fire(play: Play, item: Item) -> None:
         item.contents = []
         destroy(play, item)
     elif kind.name not in BURNING_BOXES:
+        spoil_goods(play, item, "burn")
         burnt = item.rusted >= MOST_ERODED and is_vulnerable(item, Wear.BURN) and not item.erodeproof
         if erode(play, item, Wear.BURN) is Eroded.NOTHING and burnt:
             play.tell("dipping.burnt up", rule, item=your_item(play, item))
@@ -198,6 +200,7 @@ def _fill(play: Play, lamp: Item, potion: Item) -> None:
         play.tell("dipping.lamp full", RULE, item=your_item(play, lamp))
     else:
         play.tell("dipping.fill lamp", RULE, item=your_item(play, lamp))
+        use_here(play, potion)  # and the bottle besides
         lamp.birth = min(lamp.birth + (3 if potion.diluted else 4) * min(potion.birth, 400) // 2, FUEL_LIMIT)
         use_up(play, potion)
         exercise(play, Attribute.WISDOM, True, RULE)

@@ -14,6 +14,7 @@ from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
 from marrow.rules.things import bless, curse, reweigh, turn_into, uncurse
+from marrow.rules.trade.stocktaking import spoil_goods
 
 RULE = "read.c seffects"
 
@@ -58,6 +59,8 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
     elif not cursed and armor.blessing < 0:
         uncurse(armor)
     known = False
+    if change < 0:
+        spoil_goods(play, armor, "disenchant")
     if change:
         count_bonus(play, armor, -1)
         armor.charge += change
@@ -102,6 +105,8 @@ def _proof(play: Play, thing: Item, safe: bool) -> None:
     if safe and (thing.rusted or thing.corroded):
         thing.rusted = thing.corroded = 0
         play.tell("scrolls.good as new", RULE, item=your_item(play, thing))
+    if thing.erodeproof and not safe:
+        spoil_goods(play, thing, "degrade")
     thing.erodeproof = safe
     thing.erosion_known = not is_blind(play.hero)
 
@@ -116,6 +121,8 @@ def destroy_armor(play: Play, scroll: Item) -> bool:
         return False
     if is_confused(hero):
         play.tell("scrolls.glows purple", RULE, item=your_item(play, armor))
+        if armor.erodeproof and scroll.blessing >= 0:
+            spoil_goods(play, armor, "degrade")
         armor.erodeproof = scroll.blessing < 0
         return False
     if scroll.blessing < 0 and armor.blessing < 0:
@@ -163,6 +170,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
         play.tell("scrolls.much sharper", rule)
         return True
     if weapon.kind.name == "crysknife" and amount < 0:
+        spoil_goods(play, weapon, "degrade")
         turn_into(play, weapon, "worm tooth")
         weapon.quantity = 1
         weapon.erodeproof = False
@@ -184,6 +192,8 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
     known = weapon.charge_known and not is_blind(play.hero) and amount != 0
     if amount < 0 and not (told is not None and told.blessing_known):
         known = False
+    if amount < 0:
+        spoil_goods(play, weapon, "disenchant")
     weapon.charge += amount
     if amount > 0:
         uncurse(weapon)

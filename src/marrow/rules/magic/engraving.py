@@ -39,6 +39,7 @@ from marrow.rules.naming import the_item
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur
+from marrow.rules.trade.stocktaking import spoil_goods
 
 RULE = "engrave.c doengrave"
 LONGEST = 255
@@ -334,6 +335,7 @@ def _wear_out(play: Play, item: Item | None, manner: str, text: str) -> tuple[st
     if grows_dull(item):
         most = (item.charge + 3) * 2 + 1
         play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
+        spoil_goods(play, item, "blunt")
         item.charge = -3 if length > most else item.charge - max(length // 2, 1)
         return _first(text, most), min(length, most)
     return text, length if item.kind.class_ in ("gem", "ring") else turns

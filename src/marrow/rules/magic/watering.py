@@ -6,6 +6,7 @@ from marrow.rules.combat.ruin import soak
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.things import bless, curse, knows_blessing, unbless, uncurse
+from marrow.rules.trade.stocktaking import spoil_goods
 
 RULE = "potion.c H2Opotion_dip"
 
@@ -28,6 +29,8 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
         item.blessing_known = not is_hallucinating(play.hero)
     elif not knows_blessing(play.hero, potion) or not potion.seen:
         item.blessing_known = False
+    if mends and item.kind.name == "potion of water":
+        spoil_goods(play, item, "uncurse" if holy else "unbless")
     if holy:
         (uncurse if mends else bless)(item)
     else:

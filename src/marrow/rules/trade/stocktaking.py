@@ -13,7 +13,7 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import is_deaf
 from marrow.rules.naming import keeper_name, the_item
 from marrow.rules.play import Play
-from marrow.rules.quarters import costly, keepers
+from marrow.rules.quarters import charges_for, costly, keepers
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import CANDLES
 from marrow.rules.trade.bills import (
@@ -133,20 +133,34 @@ def charge_for_loss(play: Play, item: Item, spot: int) -> None:
         lose_goods(play, item, spot, stolen=True)
 
 
-def spoil_goods(play: Play, item: Item, spot: int) -> None:
-    """Goods on a shelf are about to be worth less: sold or stolen. NetHack: costly_alteration.
+def spoil_goods(play: Play, item: Item, harm: str, spot: int | None = None) -> None:
+    """Goods are about to be worth less by the hero's doing: sold or stolen. NetHack: costly_alteration.
 
-    What the hero carries unpaid is looked over after the command.
+    They are carried unpaid, or lie at a ``spot``. Which ``harm`` is billed is the edition's choice.
     """
-    found = costly(play.level, spot)
-    if found is None or not is_billable(item):
+    if harm not in play.edition.play.billed_harm:
+        return
+    if item.unpaid:
+        _sell_spoilt(play, item, harm)
+        return
+    found = costly(play.level, spot) if spot is not None else None
+    if found is None or spot is None or not is_billable(item):
         return
     if not is_customer_at(play, spot):
         lose_goods(play, item, spot, stolen=True)
         return
     bill(play, found[1], item.clone(), used_up=True)
     item.free = True
-    play.tell("trade.spoilt", RULE, item=the_item(play, item))
+    play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
+
+
+def _sell_spoilt(play: Play, item: Item, harm: str) -> None:
+    """It is the hero's from now on, at the price that it had."""
+    take_stock(play)
+    for _, charge in list(charges_for(play.level, item)):
+        charge.used_up = True
+    item.unpaid = False
+    play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
 
 
 def is_customer_at(play: Play, spot: int) -> bool:
@@ -244,21 +258,24 @@ def _look_over(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
         _charge_fee(play, keeper, sample, wholly=True)
         charge.sample = item.clone()
         return
-    if is_spoiled(sample, item):
+    if was_used(sample, item):
+        _charge_fee(play, keeper, sample, wholly=sample.charge - item.charge > 1)
+    harm = harm_done(sample, item)
+    if harm:
         charge.used_up = True
         if all(line.used_up for line in keeper.bill if line.item_id == item.id):
             item.unpaid = False
-            play.tell("trade.spoilt", RULE, item=the_item(play, item))
+            play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
         return
-    if was_used(sample, item):
-        _charge_fee(play, keeper, sample, wholly=sample.charge - item.charge > 1)
     _price_anew(play, keeper, charge, item)
-    if _traits(sample) != _traits(item) or sample.lit != item.lit:
+    if _traits(sample) != _traits(item) or (sample.lit, sample.kind) != (item.lit, item.kind):
         charge.sample = item.clone()
 
 
-def _traits(item: Item) -> tuple[int, int, str | None]:
-    return item.charge, item.blessing, item.artifact
+def _traits(item: Item) -> tuple[int, int, str | None, bool]:
+    """What a shopkeeper asks more for, if it gets better."""
+    enchanted_into = item.kind.name == "crysknife" or item.kind.name.endswith("dragon scale mail")
+    return item.charge, item.blessing, item.artifact, enchanted_into
 
 
 def _price_anew(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
@@ -277,23 +294,24 @@ def _price_anew(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
             charge.price = price
 
 
-def is_spoiled(before: Item, now: Item) -> bool:
-    """Whether a thing is worth less than when it was taken. N-171 for food."""
-    if now.kind != before.kind or now.uneaten != before.uneaten:
-        return True
-    if now.rusted > before.rusted or now.corroded > before.corroded or now.diluted > before.diluted:
-        return True
-    if now.kind.class_ in ("weapon", "armor", "ring") and now.charge < before.charge:
-        return True
-    if now.kind.name == "potion of water" and now.blessing != before.blessing and not now.blessing:
-        return True
-    return now.lit and not before.lit and now.kind.name in CANDLES
+def harm_done(before: Item, now: Item) -> str:
+    """N-171: what sells goods at once without a word from the rule that did it: a bite, a flame; or ""."""
+    if now.uneaten != before.uneaten:
+        return "bite"
+    if now.kind.name == "worm tooth" and before.kind.name == "crysknife":
+        return "degrade"
+    full_candle = now.kind.name in CANDLES and before.birth >= 20 * now.kind.cost
+    if now.lit and not before.lit and (full_candle or now.kind.name == "potion of oil"):
+        return "burn"
+    return ""
 
 
 def was_used(before: Item, now: Item) -> bool:
-    """Whether charges are spent or a lamp was lit."""
+    """Whether charges are spent or a lamp was lit. What is written with is paid for by the use."""
     if now.lit and not before.lit:
         return True
+    if now.kind.name == "magic marker":
+        return False
     return now.kind.class_ in ("wand", "tool") and now.charge < before.charge and before.charge > 0
 
 
@@ -308,9 +326,10 @@ def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = Fals
 
 
 def use_here(play: Play, item: Item) -> None:
-    """A book is read, without wear: the fee is due at once."""
+    """A use that leaves no trace, or nothing at all: the fee is due at once."""
     found = shop_around_hero(play)
-    if item.unpaid and found is not None:
+    spent = item.kind.chargeable and item.charge <= 0
+    if item.unpaid and not spent and found is not None:
         _charge_fee(play, found[1], item)
 
 

@@ -7,6 +7,7 @@ from marrow.rules.body import is_hallucinating
 from marrow.rules.making.finishing import bless_or_curse
 from marrow.rules.play import Play
 from marrow.rules.things import uncurse
+from marrow.rules.trade.stocktaking import spoil_goods
 
 RULE = "read.c seffects"
 FEELINGS = {  # by whether one hallucinates and is confused
@@ -36,6 +37,8 @@ def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
                 bless_or_curse(play, item, 2)
                 item.blessing_known = False
             else:
+                if item.kind.name == "potion of water" and item.blessing < 0:
+                    spoil_goods(play, item, "uncurse")
                 uncurse(item)
     if chains.is_punished(hero) and not confused:
         chains.unshackle(play)

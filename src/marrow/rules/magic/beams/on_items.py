@@ -102,7 +102,7 @@ def _cancel_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
 
 
 def _drain_lying(play: Play, item: Item, spot: int, force: Force) -> bool:
-    drain_item(play, item, spot)
+    drain_item(play, item, spot, by_hero=True)
     return True
 
 

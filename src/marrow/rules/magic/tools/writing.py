@@ -20,6 +20,7 @@ from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.things import knows_blessing, reweigh, take_from_pack
+from marrow.rules.trade.stocktaking import use_here
 
 RULE = "write.c dowrite"
 PAPER = ("scroll", "spellbook")
@@ -72,6 +73,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.not enough to go on" if unreadable else "tools.cannot write that", RULE)
         return True
     hero.conduct.literate += 1
+    use_here(play, item)
     return _write(play, item, paper, kind, by_look=by_look)
 
 
