@@ -396,6 +396,7 @@ class PlayChoices:
     maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
     arrivals_are_told: bool = False  # stairs taken, shafts fallen down, what the player calls a level
     portals_stun: bool = False  # a magic portal leaves the hero reeling
+    hero_answers_for_the_drowned: bool = False  # by ice he has melted, and at once
     rays_from_pits_unhinge: bool = False  # doors and altars beside: they lose what they were
     jumps_into_holes_are_falls: bool = False  # to any depth; else to the next level
     energy_drain: EnergyDrain = EnergyDrain.WHOLE

@@ -32,6 +32,7 @@ NETHACK_362 = replace(
     ),
     play=replace(
         PARENT.play,
+        hero_answers_for_the_drowned=True,  # mon.c minliquid
         rays_from_pits_unhinge=True,  # dig.c adj_pit_checks
         glows={1: "flicker", 5: "glimmer", 13: "gleam"},  # artifact.c glow_strength
     ),

@@ -98,7 +98,14 @@ class Thrown:
     monster: Monster
 
 
-Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk | Profaned | Thrown
+@dataclass(frozen=True, slots=True)
+class Flooded:
+    """The ground here has given way to water or lava, under whoever stands there."""
+
+    spot: int
+
+
+Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk | Profaned | Thrown | Flooded
 
 
 class Play:

@@ -14,12 +14,13 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules import creatures
 from marrow.rules.combat.arming import best_weapon
-from marrow.rules.creatures import belongings, changing, hiding, offence, using
+from marrow.rules.creatures import belongings, hiding, offence, using
 from marrow.rules.creatures.chug import act, disturbed
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.minds import blast
 from marrow.rules.creatures.spots import is_scary, open_spots
 from marrow.rules.creatures.stepping import Step, best_spot, go, is_too_far, step
+from marrow.rules.magic.immersion import in_liquid
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -827,7 +828,7 @@ def test_eels_gasp_on_land() -> None:
     scene = Scene(throws=(("mon.c minliquid", 10, 9), ("mon.c minliquid", 8, 0)))
     eel = scene.monster("giant eel", MIDDLE + 5)
 
-    assert not changing.in_liquid(scene.play, eel)
+    assert not in_liquid(scene.play, eel)
 
     assert (eel.hp, eel.fleeing) == (9, True)
 

@@ -18,11 +18,11 @@ from marrow.model.places import Terrain, TrapKind, is_next_to
 from marrow.model.world import Traveller
 from marrow.rules import creatures
 from marrow.rules.creatures.bargains import blackmail, cuss
-from marrow.rules.creatures.changing import in_liquid
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.covetous import pursue
 from marrow.rules.creatures.harassment import intervene, return_of_the_wizard
 from marrow.rules.ground import remove_monster
+from marrow.rules.magic.immersion import in_liquid
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.traps import lay_trap
 from scene import MIDDLE, Scene

@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.combat.monster_attacks import hit
 from marrow.rules.creatures.belongings import is_useful
-from marrow.rules.creatures.changing import in_liquid
+from marrow.rules.magic.immersion import in_liquid
 from marrow.rules.making.player_monsters import make_player_monster
 from marrow.rules.polymorph.fitting import dress, put_on
 from rule import rule

@@ -4,8 +4,10 @@ import pytest
 
 from marrow.content.words import AlignmentName, RoleName
 from marrow.model.hero import Attribute
-from marrow.model.places import LOOTED, Terrain
-from marrow.rules.magic.fountains import DIPPING, dip_into_fountain, drink_fountain
+from marrow.model.level import Trap
+from marrow.model.places import LOOTED, Terrain, TrapKind
+from marrow.rules.magic.aftermath import spill
+from marrow.rules.magic.fountains import DIPPING, dip_into_fountain, drink_fountain, gush_forth
 from marrow.rules.making.features import BLESSED_FOUNTAIN
 from marrow.rules.things import gold_carried
 from rule import rule
@@ -129,3 +131,22 @@ def test_there_is_one_excalibur() -> None:
     dip_into_fountain(scene.play, sword)
 
     assert sword.artifact is None and scene.level.terrain[MIDDLE] == Terrain.FOUNTAIN
+
+
+def test_what_gushes_forth_spares_doorsteps_and_takes_traps_things_and_monsters_along() -> None:
+    """fountain.c gush: not beside doors; a trap of the floor is gone, one that shoots keeps the water off."""
+    scene = Scene(shows={"fountain.c gush": 0})
+    level = scene.level
+    wet, shooter, doorstep = MIDDLE + 2, MIDDLE - 2, MIDDLE + 4
+    level.traps[wet] = Trap(TrapKind.BEAR_TRAP, wet)
+    level.traps[shooter] = Trap(TrapKind.ARROW, shooter)
+    level.terrain[doorstep + 1] = Terrain.DOOR
+    orc = scene.monster("hill orc", wet)
+    scene.lay("scroll of light", wet)
+
+    gush_forth(scene.play, drinking=True)
+    spill(scene.play)
+
+    assert [level.terrain[spot] == Terrain.POOL for spot in (wet, shooter, doorstep)] == [True, False, False]
+    assert (wet in level.traps, orc.hp < 1, scene.hero.conduct.kills) == (False, True, 1)
+    assert scene.level.items[wet][0].kind.name == "scroll of blank paper"

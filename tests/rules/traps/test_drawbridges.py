@@ -4,15 +4,17 @@ from typing import Any
 
 import pytest
 
-from marrow.content.words import KindName
+from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Zap
 from marrow.model.hero import Ending
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Door, Terrain, TrapKind, steps_between
-from marrow.rules.ground import span_detail
+from marrow.rules.combat.floor import fills_pool
+from marrow.rules.ground import span_detail, under_bridge
 from marrow.rules.play import GameOver
+from marrow.rules.sight import blur, can_see
 from marrow.rules.traps import Caught, spot_effects, trap_monster
 from marrow.rules.traps.drawbridges import bridge_at, destroy, lift, lower
 from rule import rule
@@ -89,23 +91,90 @@ def test_nobody_jumps_from_under_a_bridge_that_comes_down(edition: str) -> None:
     assert (saved.hero.spot, saved.hero.deaths) == (SPAN, 1)
 
 
+JUMPS, FAILS = (RULE, 10, 0), (RULE, 10, 9)
+HIT = (RULE, 8, 7)
+
+
+@rule("L-116", "L-140")
+def test_who_jumps_off_a_rising_bridge_is_in_the_moat() -> None:
+    """do_entity: a jump only keeps one from the gate; what drowns him then is the water, not the bridge."""
+    scene = castle(down=True, throws=[HIT, JUMPS])
+    for step in range(-81, 82):
+        if step and scene.level.terrain[SPAN + step] == Terrain.ROOM:
+            scene.level.terrain[SPAN + step] = Terrain.STONE
+    scene.hero.spot = SPAN
+
+    with pytest.raises(GameOver) as over:
+        lift(scene.play, SPAN)
+
+    assert over.value.ending is Ending.DROWNING
+    assert over.value.killer.text == "moat"
+
+
 @rule("L-140")
-def test_the_nimble_jump_and_monsters_are_crushed() -> None:
-    quick = castle(down=True, throws=[(RULE, 8, 7), (RULE, 10, 0)])
-    quick.hero.spot = SPAN
-    lift(quick.play, SPAN)
-    assert quick.hero.spot not in (SPAN, GATE)
+def test_who_can_crawls_out_of_the_moat_after_his_jump() -> None:
+    scene = castle(down=True, throws=[HIT, JUMPS])
+    scene.hero.spot = SPAN
+
+    lift(scene.play, SPAN)
+
+    assert scene.hero.spot not in (SPAN, GATE) and scene.hero.deaths == 0
+
+
+@rule("L-140")
+@pytest.mark.parametrize("name, throws, ends", [
+    ("bat", [(RULE, 8, 4)], SPAN), ("bat", [(RULE, 8, 5), JUMPS], SPAN), ("bat", [(RULE, 8, 5), FAILS], None),
+    ("hill orc", [HIT, JUMPS], None), ("crocodile", [HIT, JUMPS], SPAN), ("xorn", [], GATE),
+])  # fmt: skip
+def test_on_a_rising_bridge_flyers_are_missed_swimmers_fall_and_the_rest_drowns(
+    name: SpeciesName, throws: list[tuple[str, int, int]], ends: int | None
+) -> None:
+    """Who neither dodges nor jumps slides into the gate, and is crushed there unless he passes walls."""
+    scene = castle(down=True, throws=throws)
+    monster = scene.monster(name, SPAN, hp=30)
+
+    lift(scene.play, SPAN)
+
+    assert (monster.spot if monster.hp > 0 else None, scene.thrown) == (ends, len(throws))
+
+
+@rule("L-140")
+@pytest.mark.parametrize("jumps, left", [(True, SPAN), (False, None)])
+def test_in_the_gateway_one_jumps_onto_the_span_two_times_in_ten(jumps: bool, left: int | None) -> None:
+    """Four times in ten less two for the little room: 2 is the last of a d10 that will do."""
+    scene = castle(down=True, throws=[HIT, (RULE, 10, 1 if jumps else 2)])
+    monster = scene.monster("crocodile", GATE, hp=30)
+
+    lift(scene.play, SPAN)
+
+    assert (monster.spot if monster.hp > 0 else None) == left
+
+
+@rule("L-140")
+def test_two_in_each_others_way_settle_it_one_by_one() -> None:
+    """The orc slides towards the gate; who stands there fails to jump and is crushed, as is the orc then."""
+    scene = castle(down=True, throws=[HIT, FAILS, HIT, FAILS])
+    orc, newt = scene.monster("hill orc", SPAN), scene.monster("newt", GATE)
+
+    lift(scene.play, SPAN)
+
+    assert (orc.hp < 1, newt.hp < 1, scene.thrown) == (True, True, 4)
+
+
+@rule("L-140")
+def test_who_is_under_a_bridge_that_comes_down_is_crushed() -> None:
     falls = castle(down=False)
-    eel = falls.monster("hill orc", SPAN)
+    orc = falls.monster("hill orc", SPAN)
     falls.lay("apple", SPAN)
     lower(falls.play, SPAN)
-    assert eel.hp < 1
+    assert orc.hp < 1
     assert SPAN not in falls.level.items
 
 
 @rule("L-140")
 def test_nobody_jumps_from_a_bridge_that_breaks() -> None:
-    scene = castle(down=True, throws=[(RULE, 8, 0)])
+    """Over the moat its pieces miss whoever stands on it two times in eight."""
+    scene = castle(down=True, throws=[(RULE, 8, 2)])
     orc = scene.monster("hill orc", SPAN)
     corpse = scene.lay("corpse", GATE, species="newt")
     scene.lay("apple", SPAN)
@@ -230,3 +299,38 @@ def test_a_mine_beside_a_bridge_leaves_a_pit_and_the_bridge() -> None:
 
     assert scene.level.traps[MIDDLE].kind == TrapKind.PIT
     assert scene.level.terrain[SPAN] == Terrain.DRAWBRIDGE_DOWN
+
+
+# The water below a raised one. NetHack: dbridge.c, is_pool and is_lava
+
+
+def test_below_a_raised_bridge_there_is_water() -> None:
+    scene = castle(down=False)
+    scene.wear("amulet of magical breathing", Slot.AMULET)
+    scene.hero.spot = SPAN
+
+    spot_effects(scene.play)
+
+    assert scene.hero.in_water
+
+
+def test_a_boulder_fills_the_moat_below_a_raised_bridge() -> None:
+    scene = castle(down=False)
+
+    assert fills_pool(scene.play, scene.item("boulder"), SPAN)
+
+    assert (scene.level.terrain[SPAN], under_bridge(scene.level, SPAN)) == (
+        Terrain.DRAWBRIDGE_UP,
+        Terrain.ROOM,
+    )
+
+
+def test_one_sees_across_a_raised_bridge_but_not_through_its_portcullis() -> None:
+    scene = castle(down=False)
+    scene.level.terrain[SPAN + 80] = scene.level.terrain[SPAN - 80] = Terrain.VERTICAL_WALL
+
+    assert can_see(scene.play, SPAN) and can_see(scene.play, GATE)
+    assert not can_see(scene.play, GATE + 1)
+    scene.level.terrain[GATE] = Terrain.DOOR
+    blur(scene.level)
+    assert can_see(scene.play, GATE + 1)

@@ -85,6 +85,7 @@ TEXTS: Mapping[str, str] = {
     "creatures.shrieks": "{monster} shrieks.",
     "creatures.hear howl": "You hear a {beast} howl at the moon.",
     # Ends
+    "creatures.drowned by hero": "You drown {monster}.",
     "creatures.drowns": "{monster} drowns.",
     "creatures.burns up": "{monster} burns to a crisp.",
     # Eating

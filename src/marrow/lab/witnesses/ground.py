@@ -45,3 +45,14 @@ def _sits_in_pit(scene: Scene) -> None:
     scene.level.hard_floor = True
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
     scene.hero.trapped, scene.hero.trapped_in = 5, "pit"
+
+
+@witness("play.hero_answers_for_the_drowned", "mon.c minliquid")
+def orc_on_ice(edition: Edition) -> str:
+    """Fire is zapped at a hill orc with many hit points on ice over a moat."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 1] = Terrain.ICE
+    orc = scene.monster("hill orc", MIDDLE + 1, hp=500)
+    orc.asleep = True
+    scene.do(Zap(item=scene.carry("wand of fire", charge=4).letter, direction=EAST))
+    return f"{scene.hero.conduct.kills} killed"

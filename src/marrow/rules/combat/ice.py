@@ -6,7 +6,7 @@ from marrow.rules.combat.flooding import lay_under_bridge
 from marrow.rules.combat.floor import bury, fills_pool
 from marrow.rules.ground import BRIDGES, is_ice, is_lava, is_pool
 from marrow.rules.icing import reckon
-from marrow.rules.play import Play
+from marrow.rules.play import Flooded, Play
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import take_from_floor
 
@@ -86,6 +86,8 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
             fills_pool(play, item, spot)
     if spot == play.hero.spot:
         play.hero.must_land = True
+    elif play.edition.play.hero_answers_for_the_drowned:
+        play.spills.append(Flooded(spot))
 
 
 def _reckon_corpses(play: Play, spot: int, *, iced: bool) -> None:

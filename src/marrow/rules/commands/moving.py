@@ -21,7 +21,6 @@ from marrow.rules.commands.footing import is_in_thin_air, step_on_ice, tumbles
 from marrow.rules.commands.leading import pull_leashes
 from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.picking import autopickup
-from marrow.rules.creatures.changing import in_liquid
 from marrow.rules.ground import (
     can_live_at,
     has_boulder,
@@ -34,6 +33,7 @@ from marrow.rules.ground import (
 from marrow.rules.growth import gain_experience
 from marrow.rules.load import burden, carried_weight
 from marrow.rules.magic.engraving import wipe
+from marrow.rules.magic.immersion import in_liquid
 from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play, monster_by_id

@@ -2,8 +2,8 @@
 
 from marrow.model.places import Terrain
 from marrow.rules.combat.ice import melt_ice
-from marrow.rules.creatures.changing import in_liquid
-from marrow.rules.ground import is_ice, is_pool, under_bridge
+from marrow.rules.ground import is_ice, under_bridge
+from marrow.rules.magic.aftermath import spill
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects
 
@@ -25,7 +25,5 @@ def melt_away(play: Play) -> None:
             spot_effects(play)
             if play.level is not level:
                 return
-            continue
-        monster = level.monster_at.get(spot)
-        if monster is not None and monster.hp > 0 and monster.spot == spot and is_pool(level, spot):
-            in_liquid(play, monster)
+        else:
+            spill(play, by_hero=False)

@@ -13,12 +13,13 @@ from marrow.rules.body import flies, has, levitates
 from marrow.rules.combat import monster_fights
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
 from marrow.rules.combat.nature import is_near
-from marrow.rules.creatures.changing import in_liquid, shifts_shape, were_changes
+from marrow.rules.creatures.changing import shifts_shape, were_changes
 from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.hiding import hides_again
 from marrow.rules.creatures.stepping import is_stuck_to_hero
 from marrow.rules.magic.aftermath import spill
+from marrow.rules.magic.immersion import in_liquid
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import wears_speed_boots

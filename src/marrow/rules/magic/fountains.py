@@ -14,7 +14,8 @@ from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, distance2, steps
 from marrow.rules.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.body import give_intrinsic, has, is_blind, levitates
 from marrow.rules.combat.dying import vanish
-from marrow.rules.combat.ruin import soak
+from marrow.rules.combat.flooding import remove_floor_trap
+from marrow.rules.combat.ruin import Ruined, soak
 from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.theft import gold_share
 from marrow.rules.combat.wake import frighten
@@ -26,6 +27,7 @@ from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.potions import FROM_SINK, drink
 from marrow.rules.magic.wishing import make_wish
+from marrow.rules.making.corridors import is_beside_door
 from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.features import BLESSED_FOUNTAIN
 from marrow.rules.making.monsters import make_monster
@@ -35,9 +37,10 @@ from marrow.rules.naming import a_monster, look_of
 from marrow.rules.naming.discovering import discover_artifact
 from marrow.rules.nutrition.hunger import gain, spend
 from marrow.rules.nutrition.vomiting import vomit
-from marrow.rules.play import Play
+from marrow.rules.play import Flooded, Play
 from marrow.rules.sight import blur, could_see
-from marrow.rules.things import bless, curse, put_on_floor, reweigh, uncurse
+from marrow.rules.things import bless, curse, put_on_floor, reweigh, take_from_floor, uncurse
+from marrow.rules.timers import forget_timers
 from marrow.rules.watch import anger_watch
 
 RULE = "fountain.c drinkfountain"
@@ -212,7 +215,9 @@ def gush_forth(play: Play, *, drinking: bool) -> None:
         if (spot % WIDTH + spot // WIDTH) % 2:
             continue
         far = play.dice.rn2(1 + steps_between(hero.spot, spot), rule)
-        if far or level.terrain[spot] != Terrain.ROOM or has_boulder(level, spot) or spot in level.traps:
+        if far or level.terrain[spot] != Terrain.ROOM or has_boulder(level, spot):
+            continue
+        if is_beside_door(level, spot) or not remove_floor_trap(play, spot):
             continue
         if not made:
             play.tell("fountains.gushes", rule)
@@ -220,10 +225,20 @@ def gush_forth(play: Play, *, drinking: bool) -> None:
         level.terrain[spot] = int(Terrain.POOL)
         level.detail[spot] = 0
         level.engravings.pop(spot, None)
+        _soak_floor(play, spot)
+        play.spills.append(Flooded(spot))
     if made:
         blur(level)
     else:
         play.tell("fountains.thirst quenched" if drinking else "fountains.sprays", rule)
+
+
+def _soak_floor(play: Play, spot: int) -> None:
+    level = play.level
+    for item in list(level.items.get(spot, ())):
+        if soak(play, item) is Ruined.GONE:
+            take_from_floor(play, level, item, spot)
+            forget_timers(play, item)
 
 
 # Dipping
