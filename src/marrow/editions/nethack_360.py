@@ -89,6 +89,7 @@ NETHACK_360 = replace(
     ),
     play=replace(
         PARENT.play,
+        terrain_blocks_flight=True,  # hack.c switch_terrain
         cancellation=Cancellation.BY_TENTHS,
         speed=Speed.WHOLE_MOVES,
         pits=Pits.JOINED,  # trap.c conjoined_pits

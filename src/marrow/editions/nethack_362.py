@@ -33,6 +33,8 @@ NETHACK_362 = replace(
     play=replace(
         PARENT.play,
         hero_answers_for_the_drowned=True,  # mon.c minliquid
+        steps_smudge_both_ends=True,  # hack.c maybe_smudge_engr
+        loads_keep_in_water=True,  # hack.c domove
         rays_from_pits_unhinge=True,  # dig.c adj_pit_checks
         glows={1: "flicker", 5: "glimmer", 13: "gleam"},  # artifact.c glow_strength
     ),

@@ -84,6 +84,8 @@ class OptionsShape(Wire, frozen=True, kw_only=True):
     horsename: Text = ""
     pushweapon: bool = False
     mention_walls: bool = False
+    autoopen: bool = True
+    autodig: bool = False
     paranoid: Annotated[tuple[Word, ...], Meta(max_length=20)] = ("pray",)
     debug_fuzzer: bool = False
 

@@ -404,6 +404,7 @@ class Hero:
     listened_movement: int = 0
     wailed: int = 0  # the turn somebody last mourned the hero aloud
     in_water: bool = False  # swims, or walks on the bottom, since it last took effect
+    grounded: bool = False  # in rock or deep water, where nobody floats or flies
     moved: bool = False  # whether the last action was a step
     spoken_burden: int = 0  # the burden last spoken of
     dressing_id: int = 0  # what is being put on, or as a negative number taken off

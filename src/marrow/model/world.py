@@ -79,6 +79,8 @@ class GameOptions:
     horsename: str = ""
     pushweapon: bool = False
     mention_walls: bool = False
+    autoopen: bool = True
+    autodig: bool = False
     paranoid: tuple[str, ...] = ("pray",)
     debug_fuzzer: bool = False  # L-080: random keys play; for wizards only
 

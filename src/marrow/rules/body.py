@@ -70,11 +70,11 @@ def is_deaf(hero: Hero) -> bool:
 
 
 def levitates(hero: Hero) -> bool:
-    return has(hero, Property.LEVITATION)
+    return has(hero, Property.LEVITATION) and not hero.grounded
 
 
 def flies(hero: Hero) -> bool:
-    if levitates(hero):
+    if levitates(hero) or hero.grounded:
         return False
     return has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
 

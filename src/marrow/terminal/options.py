@@ -22,8 +22,9 @@ MAX_TEXT = 62
 SWITCHES: Mapping[str, bool] = {
     "autopickup": False, "bones": True, "color": True, "confirm": True, "safe_pet": True, "showexp": False,
     "time": False, "showscore": False, "hilite_pet": False, "tombstone": True, "verbose": True,
-    "mention_walls": False, "pushweapon": False, "force_invmenu": False, "menu_overlay": True,
-    "cmdassist": True, "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
+    "mention_walls": False, "autoopen": True, "autodig": False, "pushweapon": False,
+    "force_invmenu": False, "menu_overlay": True, "cmdassist": True,
+    "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
     "splash_screen": True,
 }
 TEXTS: Mapping[str, str] = {
@@ -40,7 +41,7 @@ ALIASES: Mapping[str, str] = {
     "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad",
 }
 UNUSED_SWITCHES = frozenset((
-    "acoustics", "altmeta", "ascii_map", "autodescribe", "autodig", "autoopen", "autoquiver", "blind",
+    "acoustics", "altmeta", "ascii_map", "autodescribe", "autoquiver", "blind",
     "checkpoint", "checkspace", "clicklook", "dark_room", "DECgraphics", "eight_bit_tty", "extmenu",
     "fixinv", "flush", "fullscreen", "goldX", "guicolor", "help", "herecmd_menu", "hilite_pile",
     "hitpointbar", "IBMgraphics", "ignintr", "implicit_uncursed", "large_font", "lootabc", "mail",
@@ -98,6 +99,8 @@ HELP: Mapping[str, str] = {
     "hilite_pet": "show pets in inverse",
     "tombstone": "show a tombstone at the end",
     "mention_walls": "say what is in the way",
+    "autoopen": "open doors by walking into them",
+    "autodig": "dig by walking into rock with a pick in hand",
     "pushweapon": "wielding makes the old weapon the alternate one",
     "verbose": "say more about what happens",
     "menu_overlay": "show small menus beside the map",
@@ -114,13 +117,13 @@ HELP: Mapping[str, str] = {
     "force_invmenu": "ask for items with a menu at once",
 }
 IN_GAME = (
-    "autopickup", "cmdassist", "color", "confirm", "hilite_pet", "mention_walls", "menu_overlay",
-    "pushweapon", "rest_on_space", "safe_pet", "showexp", "showscore", "time", "tombstone", "verbose",
-    "boulder", "disclose", "msg_window", "msghistory", "number_pad", "paranoid_confirmation",
+    "autodig", "autoopen", "autopickup", "cmdassist", "color", "confirm", "hilite_pet", "mention_walls",
+    "menu_overlay", "pushweapon", "rest_on_space", "safe_pet", "showexp", "showscore", "time", "tombstone",
+    "verbose", "boulder", "disclose", "msg_window", "msghistory", "number_pad", "paranoid_confirmation",
     "pickup_types", "fruit",
 )  # fmt: skip
 OF_THE_GAME = (
-    "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls",
+    "autodig", "autoopen", "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls",
     "paranoid_confirmation", "fruit",
 )  # fmt: skip
 DISCLOSURES = "iavgco"
@@ -412,5 +415,7 @@ def game_options(options: Options) -> GameOptions:
         horsename=options.text("horsename"),
         pushweapon=options.on("pushweapon"),
         mention_walls=options.on("mention_walls"),
+        autoopen=options.on("autoopen"),
+        autodig=options.on("autodig"),
         paranoid=paranoid,
     )

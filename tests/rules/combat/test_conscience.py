@@ -17,7 +17,7 @@ from marrow.rules.combat.theft import steal_item
 from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.combat.wake import ANGER_RULE as ANGER
 from marrow.rules.combat.wake import anger
-from marrow.rules.commands.moving import swap_with
+from marrow.rules.commands.swapping import swap_with
 from marrow.rules.creatures.chug import move
 from marrow.rules.magic.tools.companions import use_magic_whistle
 from scene import MIDDLE, Scene

@@ -250,5 +250,13 @@ TEXTS: Mapping[str, str] = {
     "traps.fall on thing": "You fall on {item}.",
     "traps.crash on sink": "You crash to the floor and hit your head on a sink!",
     "traps.piercer drops": "{monster} suddenly drops from the ceiling!",
+    "traps.jumps from ceiling": "{monster} jumps down beside you.",
+    "traps.surprise lurker": "You take {monster} by surprise!",
+    "traps.surprise something": "You take something by surprise!",
+    "traps.attacks by surprise": "{monster} falls upon you by surprise!",
+    "traps.cannot levitate here": "You cannot float in here.",
+    "traps.cannot fly here": "You cannot fly in here.",
+    "traps.start flying": "You begin to fly.",
+    "traps.control of flight": "You gain control of your flight.",
     "traps.piercer glances off": "Its blow glances off your helmet.",
 }

@@ -14,6 +14,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Engraving, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
+from marrow.rules.body import levitates
 from marrow.rules.combat.drains import drain_energy
 from marrow.rules.combat.gas import covers, make_cloud
 from marrow.rules.combat.ice import chill
@@ -25,7 +26,7 @@ from marrow.rules.depths import place_below
 from marrow.rules.glowing import glow
 from marrow.rules.ground import span_detail
 from marrow.rules.growth import gain_level
-from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, capacity, wound_legs
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.cancelling import cancel_monster
 from marrow.rules.magic.planes import pass_turn
@@ -382,3 +383,47 @@ def wards(edition: Edition) -> str:
     lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
     free = [name for name in lairs if "no teleport" not in drawing_in(edition, name).flags]
     return ", ".join(free) or "in none"
+
+
+@witness("play.steps_smudge_both_ends", "hack.c domove")
+def step_onto_dust(edition: Edition) -> str:
+    """A step onto words written in the dust, which every touch would wear away."""
+    scene = Scene(edition, seed=1)
+    scene.level.engravings[MIDDLE + 1] = Engraving(MIDDLE + 1, "WWWWWWWW")
+    scene.do(Move(direction=EAST))
+    written = scene.level.engravings.get(MIDDLE + 1)
+    return "they stay as they were" if written is not None and written.text == "WWWWWWWW" else "they wear"
+
+
+@witness("play.loads_keep_in_water", "hack.c domove")
+def out_of_the_pool(edition: Edition) -> str:
+    """A stressed hero who breathes water steps ashore."""
+    scene = Scene(edition, shows={"mkmaze.c water_friction": 1, "trap.c drown": 1})
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.in_water = True
+    scene.carry("boulder").weight = capacity(scene.hero) * 3 // 2 + 10
+    scene.do(Move(direction=EAST))
+    return "goes ashore" if scene.hero.spot == MIDDLE + 1 else "stays in the water"
+
+
+@witness("play.terrain_blocks_flight", "hack.c switch_terrain")
+def floats_into_rock(edition: Edition) -> str:
+    """A xorn that levitates walks into rock."""
+    scene = Scene(edition)
+    scene.form("xorn")
+    scene.intrinsic(Property.LEVITATION, Property.PASSES_WALLS)
+    scene.level.terrain[MIDDLE + 1] = Terrain.STONE
+    scene.do(Move(direction=EAST))
+    return "floats on" if levitates(scene.hero) else "cannot float there"
+
+
+@witness("play.boulders_keep_pets_out", "hack.c domove")
+def pet_and_boulder(edition: Edition) -> str:
+    """A giant that stands where a boulder lies changes places with its dog."""
+    scene = Scene(edition, shows={"uhitm.c attack": 1})
+    scene.form("stone giant")
+    scene.lay("boulder")
+    scene.monster("dog", MIDDLE + 1, tame=10)
+    scene.do(Move(direction=EAST))
+    return "they change places" if scene.hero.spot == MIDDLE + 1 else "it does not fit"

@@ -4,47 +4,50 @@ from marrow.content.properties import Property
 from marrow.messages.commands import Move
 from marrow.model import glyphs
 from marrow.model.hero import Activity, Attribute, Burden, Doing, Hero
-from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, NOWHERE, PITS, Terrain, distance2
+from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
 from marrow.rules.aiming import goes_straight, lurch
-from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import be_helpless, change_alignment, form_of, has, is_blind, is_confused, is_stunned
+from marrow.rules.attributes import exercise
+from marrow.rules.body import (
+    be_helpless,
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_in_water,
+    is_stunned,
+    levitates,
+)
 from marrow.rules.chains import is_punished
-from marrow.rules.combat.monster_attacks import believed_spot
-from marrow.rules.combat.nature import is_big, is_noncorporeal
-from marrow.rules.combat.reckoning import experience
-from marrow.rules.combat.wake import abuse_pet
-from marrow.rules.commands import boulders, chewing, doors, fighting
-from marrow.rules.commands.directions import corners, is_diagonal
+from marrow.rules.commands import fighting
+from marrow.rules.commands.directions import is_diagonal
 from marrow.rules.commands.dragging import Pull, drag
 from marrow.rules.commands.footing import is_in_thin_air, step_on_ice, tumbles
 from marrow.rules.commands.leading import pull_leashes
 from marrow.rules.commands.looking import look_on_arrival
+from marrow.rules.commands.passing import bad_rock, is_running, way_is_free
 from marrow.rules.commands.picking import autopickup
+from marrow.rules.commands.swapping import change_places, evades, makes_way, swap_with
+from marrow.rules.depths import is_special
 from marrow.rules.ground import (
-    can_live_at,
-    has_boulder,
-    is_doorway,
+    is_liquid,
     is_on_map,
+    is_pool,
     is_rock,
-    is_shut_door,
-    move_monster,
 )
-from marrow.rules.growth import gain_experience
-from marrow.rules.load import burden, carried_weight
-from marrow.rules.magic.engraving import wipe
-from marrow.rules.magic.immersion import in_liquid
-from marrow.rules.naming import the_monster, your_monster
-from marrow.rules.people.customers import blocks_way_in, blocks_way_out
+from marrow.rules.load import burden
+from marrow.rules.magic.engraving import wipe, wipe_at
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.puzzles import is_firm
+from marrow.rules.polymorph.hero import hides_at_once
+from marrow.rules.reach import can_reach_floor
 from marrow.rules.riding import exercise_steed, is_stuck
-from marrow.rules.shape import is_whirly, sticks
-from marrow.rules.sight import blur, feel
-from marrow.rules.traps import Caught, spot_effects, struggle, trap_monster
+from marrow.rules.shape import sticks
+from marrow.rules.sight import blur, can_spot_monster, feel
+from marrow.rules.traps import spot_effects, struggle
 
-HEAVY_PACK = 600
 ROOTED = 0
+RULE = "hack.c domove"
 
 
 def move(play: Play, command: Move) -> bool:
@@ -82,23 +85,26 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     if refuses_to_move(play):
         stop(hero)
         return True
-    thrown = play.dice.rnd(5, "hack.c domove")
-    wipe(play, thrown)
+    if not play.edition.play.steps_smudge_both_ends:
+        wipe(play, play.dice.rnd(5, RULE))
     if hero.engulfer_id:
         return attack_engulfer(play)
     if tumbles(play):
         return True
     step_on_ice(play)
     direction = staggered(play, direction)
+    if direction and is_in_water(play):
+        direction = wade(play, direction)
     if direction == 0:
         stop(hero)
         return True
     spot = hero.spot + direction
     if not is_on_map(spot):
+        if play.world.options.mention_walls:
+            play.tell("commands.edge of the map", RULE)
         stop(hero)
-        return False
-    trap = level.traps.get(spot)
-    if trap is not None and trap.seen:
+        return True
+    if _is_known_peril(play, spot):
         running = hero.activity
         stop(hero)
         if running is not None and running.doing == Doing.RUNNING and running.mode >= 2:
@@ -109,7 +115,10 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     monster = level.monster_at.get(spot)
     if monster is not None:
         if not fighting.is_safe_pet(play, monster) or manner == "fight":
+            runs = is_running(hero)
             stop(hero)
+            if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
+                return False
         swaps = evades(play, monster, spot)
         if not swaps:
             over, took = fighting.meet(play, monster, manner)
@@ -130,13 +139,13 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
         return True
     passes, took = way_is_free(play, spot, direction, manner)
     if not passes:
-        if hero.activity is not None and hero.activity.doing != Doing.TRAVELLING:
+        if hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.MOVING):
             stop(hero)
         return took
     monster = level.monster_at.get(spot)
     if monster is not None and swaps:
         change_places(play, monster, spot)
-    elif monster is not None and not swap_with(play, monster, spot):
+    elif monster is not None and makes_way(play, monster) and not swap_with(play, monster, spot):
         return True
     pull = drag(play, spot) if is_punished(hero) else Pull.SLACK
     if pull is Pull.HELD:
@@ -146,6 +155,16 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     if pull is Pull.DRAGGED:
         be_helpless(play, 2, "dragging an iron ball", note="")
     return True
+
+
+def _is_known_peril(play: Play, spot: int) -> bool:
+    """A trap the hero knows of, or water and lava that the blind remember."""
+    hero, level = play.hero, play.level
+    trap = level.traps.get(spot)
+    if trap is not None and trap.seen:
+        return True
+    above = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
+    return is_blind(hero) and not above and is_liquid(level, spot) and bool(level.seen[spot])
 
 
 def stop(hero: Hero) -> None:
@@ -186,7 +205,7 @@ def staggered(play: Play, direction: int) -> int:
     hero = play.hero
     wanders = is_stunned(hero)
     if not wanders and is_confused(hero):
-        wanders = play.dice.rn2(5, "hack.c domove") == 0
+        wanders = play.dice.rn2(5, RULE) == 0
     if not wanders:
         return direction
     for _ in range(50):
@@ -196,14 +215,44 @@ def staggered(play: Play, direction: int) -> int:
     return 0
 
 
-def bad_rock(play: Play, spot: int) -> bool:
-    """Rock or a boulder the hero's present form cannot go through. NetHack: hack.c, bad_rock."""
-    hero, level = play.hero, play.level
-    traits = form_of(hero).traits
-    if is_rock(level, spot):
-        ghostly = has(hero, Property.PASSES_WALLS) and not is_firm(level, spot)
-        return not ghostly and not ("tunnels" in traits and "needs pick" not in traits)
-    return has_boulder(level, spot) and (level.puzzle or "throws rocks" not in traits)
+def wade(play: Play, direction: int) -> int:
+    """Where a step in the water really leads; 0 when nowhere. NetHack: mkmaze.c, water_friction."""
+    rule = "mkmaze.c water_friction"
+    swims = has(play.hero, Property.SWIMMING)
+    if swims and play.dice.rn2(4, rule):
+        return _out_of_water(play, direction, swims)
+    dx = (direction + 1) % WIDTH - 1
+    dy = direction - dx
+    if dx and play.dice.rn2(6 if dy else 3, rule) == 0:
+        drift = _current(play, WIDTH, rule)
+    elif dy and play.dice.rn2(5 if dx else 3, rule) == 0:
+        drift = _current(play, 1, rule)
+    else:
+        return _out_of_water(play, direction, swims)
+    play.tell("commands.turbulence", rule)
+    return drift
+
+
+def _current(play: Play, unit: int, rule: str) -> int:
+    """One way or the other along a line, as long as it is water, or nowhere."""
+    while True:
+        drift = (play.dice.rn2(3, rule) - 1) * unit
+        spot = play.hero.spot + drift
+        if drift == 0 or (is_on_map(spot) and is_pool(play.level, spot)):
+            return drift
+
+
+def _out_of_water(play: Play, direction: int, swims: bool) -> int:
+    """A load keeps bathers in the water: above burdened who breathe there, above stressed who swim."""
+    spot = play.hero.spot + direction
+    if not play.edition.play.loads_keep_in_water or is_special(play, "water"):
+        return direction
+    if not is_on_map(spot) or is_pool(play.level, spot):
+        return direction
+    if burden(play.hero) <= (Burden.STRESSED if swims else Burden.BURDENED):
+        return direction
+    play.tell("commands.too heavy to climb out", RULE)
+    return 0
 
 
 def pulls_free(play: Play, spot: int) -> bool:
@@ -219,7 +268,7 @@ def pulls_free(play: Play, spot: int) -> bool:
         play.tell("commands.release", monster=the_monster(play, holder))
         hero.holder_id = 0
         return True
-    thrown = play.dice.rn2(40 if holder.can_move and not holder.frozen else 8, "hack.c domove")
+    thrown = play.dice.rn2(40 if holder.can_move and not holder.frozen else 8, RULE)
     if thrown == 3 and (not holder.can_move or holder.frozen):
         holder.frozen = 1
         holder.asleep = False
@@ -232,200 +281,6 @@ def pulls_free(play: Play, spot: int) -> bool:
     return False
 
 
-def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[bool, bool]:
-    """Whether the ground lets the hero step there; if not, whether trying took the move."""
-    hero, level = play.hero, play.level
-    terrain = level.terrain[spot]
-    diagonal = is_diagonal(direction)
-    ghostly = has(hero, Property.PASSES_WALLS)
-    if is_rock(level, spot) or terrain == Terrain.IRON_BARS:
-        if is_blind(hero):
-            feel(play, spot)
-        if (not ghostly or is_firm(level, spot)) and not goes_through_rock(play, spot):
-            return False, False
-    elif terrain == Terrain.DOOR:
-        if is_shut_door(level, spot) and not ghostly:
-            if is_blind(hero):
-                feel(play, spot)
-            if chewing.tunnels(form_of(hero)):
-                if not chewing.chew(play, spot):
-                    return False, False
-            elif "amorphous" not in form_of(hero).traits:
-                return False, bump_into_door(play, spot, diagonal, manner)
-            else:
-                play.tell("commands.ooze under door")
-        if diagonal and not ghostly and is_doorway(level, spot):
-            if is_blind(hero):
-                feel(play, spot)
-            if play.world.options.mention_walls:
-                play.tell("commands.no diagonal into")
-            return False, False
-        if diagonal and not ghostly and blocks_way_out(play, spot):
-            return False, False
-    if diagonal and (not ghostly or level.puzzle):
-        one, other = corners(hero.spot, direction)
-        if bad_rock(play, one) and bad_rock(play, other) and not squeezes(play):
-            return False, False
-        if not ghostly and is_doorway(level, hero.spot):
-            if play.world.options.mention_walls:
-                play.tell("commands.no diagonal out")
-            return False, False
-        if not ghostly and blocks_way_in(play, spot):
-            return False, False
-    if has_boulder(level, spot) and (level.puzzle or not ghostly):
-        activity = hero.activity
-        fast = activity is not None and activity.doing == Doing.RUNNING and activity.mode >= 2
-        if fast and not is_blind(hero):
-            return False, False
-        if chewing.tunnels(form_of(hero)) and level.branch != "sokoban":
-            return chewing.chew(play, spot), False
-        if not boulders.push(play, spot, direction):
-            return False, False
-    return True, True
-
-
-def goes_through_rock(play: Play, spot: int) -> bool:
-    """N-110: rock and bars stop all but those who chew them away or slip between."""
-    hero = play.hero
-    terrain = play.level.terrain[spot]
-    bars = terrain == Terrain.IRON_BARS
-    if chewing.chews_bars(play) if bars else chewing.tunnels(form_of(hero)):
-        return chewing.chew(play, spot)
-    if bars and _slips_through_bars(hero, terrain):
-        return True
-    if has(hero, Property.PASSES_WALLS) and play.level.branch == "sokoban":
-        play.tell("commands.walls resist", "hack.c test_move")
-    elif play.world.options.mention_walls:
-        play.tell("commands.bars" if bars else "commands.solid")
-    return False
-
-
-def _slips_through_bars(hero: Hero, terrain: int) -> bool:
-    form = form_of(hero)
-    if terrain != Terrain.IRON_BARS or hero.form is None:
-        return False
-    return (
-        form.size == 0
-        or bool({"amorphous", "unsolid"} & form.traits)
-        or ("slithy" in form.traits and not is_big(form))
-    )
-
-
-def bump_into_door(play: Play, spot: int, diagonal: bool, manner: str) -> bool:
-    """A shut door in the way: try to open it, or bump into it; True if that took the move."""
-    hero = play.hero
-    fumbles = has(hero, Property.FUMBLING)
-    stop(hero)
-    if manner != "peaceful" and not is_confused(hero) and not is_stunned(hero) and not fumbles:
-        return doors.open_at(play, spot)
-    if diagonal:
-        return False
-    clumsy = attribute(hero, Attribute.DEXTERITY) < 10
-    if is_blind(hero) or is_stunned(hero) or clumsy or fumbles:
-        play.tell("commands.bump into door")
-        exercise(play, Attribute.DEXTERITY, False, "N-157")
-    else:
-        play.tell("commands.door is shut")
-    return False
-
-
-def squeezes(play: Play) -> bool:
-    """Whether the hero fits between two corners. NetHack: hack.c, cant_squeeze_thru."""
-    hero = play.hero
-    form = form_of(hero)
-    shapeless = bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)
-    if is_big(form) and not shapeless:
-        play.tell("commands.body too large")
-        return False
-    if carried_weight(hero) > HEAVY_PACK:
-        play.tell("commands.carrying too much")
-        return False
-    if play.level.puzzle:
-        play.tell("commands.cannot pass that way", "hack.c cant_squeeze_thru")
-        return False
-    return True
-
-
-def swap_with(play: Play, pet: Monster, spot: int) -> bool:
-    """Change places with a pet; False if it cannot go where the hero stands. NetHack: domove."""
-    hero, level = play.hero, play.level
-    left = hero.spot
-    diagonal = is_diagonal(spot - left)
-    pet.hidden = False
-    pet.disguise = 0
-    trap = level.traps.get(spot)
-    if pet.trapped and trap is not None and trap.kind in PITS and has_boulder(level, spot):
-        play.tell("commands.pet is pinned", monster=your_monster(play, pet))
-        return False
-    if diagonal and pet.species.name == "grid bug":
-        play.tell("commands.pet not diagonally", monster=your_monster(play, pet))
-        return False
-    if diagonal and _is_too_big_between(play, pet, left, spot):
-        play.tell("commands.pet does not fit", monster=your_monster(play, pet))
-        return False
-    pet.trapped = False
-    name = your_monster(play, pet)
-    _exchange(play, pet, spot)
-    play.tell("commands.swap places" if pet.tame else "commands.frighten", "N-060", monster=name)
-    match Caught.DEAD if in_liquid(play, pet) else trap_monster(play, pet):
-        case Caught.TRAPPED | Caught.ELSEWHERE:
-            abuse_pet(play, pet)
-            change_alignment(play, -3, "hack.c domove")
-        case Caught.DEAD:
-            hero.conduct.kills += 1
-            gain_experience(play, experience(play, pet, play.world.died[pet.species.number]))
-            if play.dice.rn2(4, "hack.c domove"):
-                play.tell("commands.guilty")
-                hero.god_anger += 1
-                change_alignment(play, -15, "hack.c domove")
-        case _:
-            pass
-    return True
-
-
-def _exchange(play: Play, monster: Monster, spot: int) -> None:
-    left = play.hero.spot
-    play.hero.spot = NOWHERE
-    move_monster(play.level, monster, left)
-    play.hero.spot = spot
-    blur(play.level)
-
-
-def evades(play: Play, monster: Monster, spot: int) -> bool:
-    """Half of the time a displacer beast changes places with whoever walks into it.
-
-    NetHack 3.7: hack.c, domove_attackmon_at.
-    """
-    if monster.species.name != "displacer beast" or play.dice.rn2(2, "hack.c domove_attackmon_at"):
-        return False
-    hero, left = play.hero, play.hero.spot
-    helpless = monster.asleep or monster.frozen or not monster.can_move or monster.eating or monster.trapped
-    held = hero.trapped or hero.holder_id or hero.engulfer_id or hero.steed_id
-    if helpless or held or believed_spot(play, monster) != left:
-        return False
-    tight = is_diagonal(spot - left) and (
-        goes_straight(play)
-        or all(is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left))
-    )
-    return not tight and can_live_at(play.level, left, monster.species)
-
-
-def change_places(play: Play, monster: Monster, spot: int) -> None:
-    """The beast stands where the hero was, and what is there is its own affair."""
-    name = the_monster(play, monster)
-    _exchange(play, monster, spot)
-    play.tell("commands.swaps places", "hack.c domove", monster=name)
-    if not in_liquid(play, monster):
-        trap_monster(play, monster)
-
-
-def _is_too_big_between(play: Play, pet: Monster, left: int, spot: int) -> bool:
-    tight = all(
-        is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left)
-    )
-    return tight and (is_big(pet.species) or sum(item.weight for item in pet.inventory) > HEAVY_PACK)
-
-
 def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
     hero, level = play.hero, play.level
@@ -435,7 +290,7 @@ def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     hero.spot = spot
     exercise_steed(play)
     hero.moved = True
-    hero.hidden = False
+    hero.hidden = hides_at_once(play, form_of(hero))
     blur(level)
     if is_blind(hero):
         feel(play, spot)
@@ -447,6 +302,10 @@ def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
         if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
             stop(hero)
     come_upon(play, pick=pick)
+    if play.edition.play.steps_smudge_both_ends and play.level is level and can_reach_floor(play):
+        for end in dict.fromkeys((left, hero.spot)):
+            if end in level.engravings:
+                wipe_at(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))
 
 
 def come_upon(play: Play, *, pick: bool = True) -> None:
@@ -455,11 +314,8 @@ def come_upon(play: Play, *, pick: bool = True) -> None:
     spot = hero.spot
     trap = level.traps.get(spot)
     in_pit = trap is not None and trap.kind in PITS
-    before = play.level
-    if not in_pit:
-        on_floor(play, spot, pick=pick)
-    spot_effects(play)
-    if in_pit and play.level is before and hero.spot == spot:
+    spot_effects(play, pause=None if in_pit else lambda: on_floor(play, spot, pick=pick))
+    if in_pit and play.level is level and hero.spot == spot:
         on_floor(play, spot, pick=pick)
 
 

@@ -11,8 +11,8 @@ from marrow.rules.making.fruits import fruit_name, know_fruit
 from marrow.rules.play import Play
 
 CHANGEABLE = (
-    "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls", "paranoid",
-    "fruit", "debug_fuzzer",
+    "autodig", "autoopen", "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls",
+    "paranoid", "fruit", "debug_fuzzer",
 )  # fmt: skip
 WIZARDS_ONLY = ("debug_fuzzer",)
 YES = ("yes", "on", "true", "1")

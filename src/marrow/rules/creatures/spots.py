@@ -148,7 +148,7 @@ def _look(
             continue
         if off_line and in_line(spot, hero_spot):
             continue
-        if diagonal and burdened and _is_tight(level, gait, start, step):
+        if diagonal and burdened and is_tight(level, gait, start, step):
             continue
         if spot in traps and not pet and not monster.confused and avoids_trap(level, monster, gait, spot):
             continue
@@ -238,7 +238,7 @@ def load_of(monster: Monster) -> int:
     return total
 
 
-def _is_tight(level: Level, gait: Gait, start: int, step: int) -> bool:
+def is_tight(level: Level, gait: Gait, start: int, step: int) -> bool:
     """Between two rocks or boulders."""
     down = WIDTH if step > 1 else -WIDTH
     return _is_bad_rock(level, gait, start + down) and _is_bad_rock(level, gait, start + step - down)

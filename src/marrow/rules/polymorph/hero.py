@@ -267,7 +267,7 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     _keep_or_lose_skin(play, form)
     break_armor(play)
     drop_weapon(play)
-    hero.hidden = _hides_at_once(play, form)
+    hero.hidden = hides_at_once(play, form)
     if hero.trapped and hero.trapped_in == "pit":
         hero.trapped = play.dice.rn1(6, 2, rule)
     if was_blind and not is_blind(hero):
@@ -289,7 +289,7 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     return True
 
 
-def _hides_at_once(play: Play, form: Species) -> bool:
+def hides_at_once(play: Play, form: Species) -> bool:
     """Eels in water and those that hide under things are hidden at once. NetHack: mon.c, hideunder."""
     hero, level = play.hero, play.level
     if hero.holder_id or hero.engulfer_id or (hero.trapped and hero.trapped_in != "pit"):
