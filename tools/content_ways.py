@@ -13,6 +13,7 @@ from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
+from marrow.rules.commands.containers import CONTAINERS
 from marrow.rules.traps.words import NAMES as TRAP_NAMES
 
 RULES = "marrow.rules."
@@ -130,7 +131,8 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
         Way("eat", EDIBLE_AMULETS, by_all("nutrition.inedible:accessory")),
     ),
     "Tools": (
-        Way("apply", kinds("tool"), TOOL_USES),
+        Way("apply", kinds("tool", where=lambda kind: kind.name not in CONTAINERS), TOOL_USES),
+        Way("apply", CONTAINERS, by_all("commands.containers:open_container")),
         Way("wear", WORN_TOOLS, by_all("commands.dressing:put_on_item")),
     ),
     "Food": (Way("eat", kinds("food"), by_all("nutrition.eating:eat")),),

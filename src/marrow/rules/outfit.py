@@ -81,6 +81,28 @@ def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
         hero.two_weapons = False
 
 
+def is_weldable(item: Item) -> bool:
+    """Cursed things that stick to the hand that wields them. NetHack: wield.c, will_weld."""
+    kind = item.kind
+    return item.blessing < 0 and (
+        kind.class_ in ("weapon", "iron ball", "chain")
+        or (kind.class_ == "tool" and kind.skill is not None)
+        or kind.name == "tin opener"
+    )
+
+
+def welded(hero: Hero) -> Item | None:
+    """The wielded thing the hero cannot let go of, if any."""
+    weapon = hero.worn.get(Slot.WIELDED)
+    return weapon if weapon is not None and is_weldable(weapon) else None
+
+
+def has_free_hand(hero: Hero) -> bool:
+    """Nothing sticks to both hands, nor to one while a shield does to the other. NetHack: freehand."""
+    weapon, shield = welded(hero), hero.worn.get(Slot.SHIELD)
+    return weapon is None or not (weapon.kind.bulky or (shield is not None and shield.blessing < 0))
+
+
 def take_life_saving(play: Play, item: Item) -> None:
     """L-210, L-211: a thing loses the property of life saving; what its kind conveys it still does."""
     item.marks &= ~Mark.LIFE_SAVING

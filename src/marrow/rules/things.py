@@ -11,7 +11,7 @@ from marrow.rules.ground import is_ice
 from marrow.rules.icing import reckon
 from marrow.rules.play import LetGo, Play, new_id
 from marrow.rules.quarters import charges_for
-from marrow.rules.timers import forget_timers, has_timer, start_timer
+from marrow.rules.timers import forget_timers, has_timer, start_timer, stop_timers
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GOLD_LETTER = "$"
@@ -291,8 +291,15 @@ def _pack_order(item: Item) -> int:
 
 
 def take_from_pack(play: Play, item: Item) -> Item:
-    """Remove a whole stack from the pack. It must not be worn any more."""
+    """Remove a whole stack from the pack. It must not be worn any more. NetHack: invent.c, freeinv.
+
+    Loadstones are cursed again; figurines change by themselves in packs only.
+    """
     play.hero.inventory.remove(item)
+    if item.kind.name == "loadstone":
+        curse(item)
+    elif item.kind.name == "figurine":
+        stop_timers(play, item, "figurine")
     return item
 
 

@@ -120,6 +120,7 @@ def test_things_go_into_a_box_and_out_again() -> None:
     box = scene.lay("large box")
     ration = scene.carry("food ration")
     scene.answers.decided |= {
+        "commands.loot this": True,
         "commands.do with box": (Pick(key="in"),),
         "commands.put in what": (Pick(key=str(ration.id)),),
     }
@@ -136,7 +137,7 @@ def test_things_go_into_a_box_and_out_again() -> None:
 
 
 def test_a_locked_box_stays_shut() -> None:
-    scene = Scene()
+    scene = Scene(answers={"commands.loot this": True})
     scene.lay("chest").locked = True
 
     scene.do(Loot())

@@ -19,7 +19,7 @@ from marrow.rules.combat.falling import RULE as STAIRS
 from marrow.rules.commands.containers import put_one_in, use_container
 from marrow.rules.commands.looting import loot_in_reverse
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.itemtimers import light
+from marrow.rules.shining import light
 from marrow.rules.timers import forget_timers, has_timer, start_timer
 from scene import MIDDLE, Scene
 
@@ -38,14 +38,59 @@ def taken_out(scene: Scene, box: Item, item: Item) -> None:
 
 
 def test_a_look_into_a_bag_costs_a_move_only_while_there_is_something_to_learn() -> None:
+    look: list[tuple[Pick, ...]] = [(Pick(key="look"),), (), (Pick(key="look"),), ()]
+    scene = Scene(answers={"commands.do with box": look})
+    bag = scene.carry("sack")
+    bag.contents = [scene.item("apple")]
+
+    scene.do(Apply(item=bag.letter))
+    assert scene.told()[-1] == "beams.contains"
+    assert scene.world.turn == 2
+    scene.do(Apply(item=bag.letter))
+    assert scene.world.turn == 2
+
+
+def test_who_opens_a_bag_and_thinks_better_of_it_has_learned_nothing() -> None:
     scene = Scene()
     bag = scene.carry("sack")
     bag.contents = [scene.item("apple")]
 
     scene.do(Apply(item=bag.letter))
-    assert scene.world.turn == 2
+
+    assert (scene.world.turn, bag.contents_known) == (1, False)
+
+
+def test_what_is_put_in_first_may_come_out_again_in_one_go() -> None:
+    scene = Scene(answers={"commands.do with box": (Pick(key="reversed"),)})
+    bag, ration = scene.carry("sack"), scene.carry("food ration")
+    apple = scene.item("apple")
+    bag.contents = [apple]
+    scene.answers.decided["commands.put in what"] = (Pick(key=str(ration.id)),)
+    scene.answers.decided["commands.take out what"] = (Pick(key=str(apple.id)),)
+
     scene.do(Apply(item=bag.letter))
-    assert scene.world.turn == 2
+
+    assert bag.contents == [ration] and apple in scene.hero.inventory
+
+
+def test_one_thing_is_stashed_by_its_letter() -> None:
+    scene = Scene(answers={"commands.do with box": (Pick(key="stash"),)})
+    bag, ration = scene.carry("sack"), scene.carry("food ration")
+    scene.answers.decided["commands.stash what"] = ration.letter
+
+    scene.do(Apply(item=bag.letter))
+
+    assert (bag.contents, scene.world.turn) == ([ration], 2)
+
+
+def test_whoever_has_no_free_hand_opens_no_bag() -> None:
+    scene = Scene(answers={"commands.do with box": (Pick(key="look"),)})
+    bag = scene.carry("sack")
+    scene.wear("two-handed sword", Slot.WIELDED, blessing=-1)
+
+    scene.do(Apply(item=bag.letter))
+
+    assert scene.told() == ["tools.no free hand"]
 
 
 def test_a_trap_that_goes_off_ends_the_looting() -> None:

@@ -31,11 +31,11 @@ from marrow.rules.magic import (
 )
 from marrow.rules.magic.bottles import come_out_of_bottle
 from marrow.rules.magic.horns import use_horn
-from marrow.rules.magic.itemtimers import light
 from marrow.rules.magic.troubles import Trouble, worst_trouble
 from marrow.rules.magic.wearing import effects_on
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import become, become_new_person, polymorph_hero, species_in_words
+from marrow.rules.shining import light
 from marrow.rules.timers import start_timer
 from marrow.rules.traps.levels import level_teleport, rise_to_heaven
 from rule import rule

@@ -26,7 +26,7 @@ from marrow.model.hero import Doing, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
 from marrow.rules.body import be_helpless
-from marrow.rules.commands import reaching
+from marrow.rules.commands import containers, reaching
 from marrow.rules.magic import (
     books,
     dipping,
@@ -345,8 +345,7 @@ def test_all_kinds_have_a_handler() -> None:
     assert set(named("wand")) <= zapped
     cast = {*NODIR, *spells.DIRECTED, *scrolls.SCROLLS, *spells.OTHERS}
     assert set(SPELLS) <= cast
-    plain = {name for name in named("tool") if name not in applying.USES and name not in reaching.USES}
-    assert plain == set()
+    assert set(named("tool")) <= {*applying.USES, *reaching.USES, *containers.CONTAINERS}
 
 
 def test_helplessness_ends_a_study() -> None:

@@ -447,7 +447,7 @@ def test_grease_covers_a_thing(blessing: int) -> None:
 
 @use("apply", "tinning kit")
 def test_a_tinning_kit_makes_a_homemade_tin() -> None:
-    scene = Scene()
+    scene = Scene(answers={"tools.tin this": True})
     scene.lay("corpse", species="newt")
     kit = scene.carry("tinning kit", charge=2)
 

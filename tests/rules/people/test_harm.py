@@ -16,8 +16,8 @@ from marrow.rules.magic.cancelling import cancel_item
 from marrow.rules.magic.charging import recharge
 from marrow.rules.magic.dipping import dip
 from marrow.rules.magic.enchanting import enchant_weapon
-from marrow.rules.magic.itemtimers import light
 from marrow.rules.outfit import wear
+from marrow.rules.shining import light
 from marrow.rules.things import let_go
 from marrow.rules.trade.stocktaking import take_stock
 from marrow.rules.traps.uncursing import lift_curses

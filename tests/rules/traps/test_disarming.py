@@ -180,7 +180,7 @@ def test_a_chest_may_explode_with_all_that_lies_there() -> None:
 
 
 def test_luck_spares_the_curious() -> None:
-    scene = Scene(throws=[(CHEST, 13, 8), (CHEST, 13, 12)])
+    scene = Scene(throws=[(CHEST, 13, 8), (CHEST, 13, 12)], answers={"commands.loot this": True})
     scene.lay("chest").trapped = True
     scene.do(Loot())
     assert scene.told() == ["boxtraps.trigger", "boxtraps.dud"]

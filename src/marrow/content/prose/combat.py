@@ -326,4 +326,6 @@ TEXTS: Mapping[str, str] = {
     "combat.is cut in half": "{monster} is cut in half.",
     "combat.cut tail off": "You cut part of the tail off {monster}.",
     "combat.tail is cut off": "Part of the tail of {monster} is cut off.",
+    "combat.light goes out": "{item} goes out!",
+    "combat.catches light": "{item} catches light!",
 }

@@ -39,4 +39,5 @@ TEXTS: Mapping[str, str] = {
     "instruments.gears": "From within the gate you hear {gears} turn.",
     "instruments.tumblers and gears": "From within the gate you hear {tumblers} click and {gears} turn.",
     "instruments.deafening row": "You beat a deafening row!",
+    "instruments.under water": "You can't play music under water!",
 }

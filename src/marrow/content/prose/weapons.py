@@ -91,4 +91,8 @@ TEXTS: Mapping[str, str] = {
     "weapons.in a hollow": "You cannot kick something that is in a {where}.",
     "weapons.covers losses": "The amount goes towards recent losses.",
     "weapons.in credit": "You have {amount} zorkmids in credit.",
+    "weapons.too much resistance": "The water resists too much for your whip.",
+    "weapons.thin air": "You snap your whip through thin air.",
+    "weapons.somebody unseen": "Somebody is there whom you could not see.",
+    "weapons.dead horse": "Why beat a dead horse?",
 }

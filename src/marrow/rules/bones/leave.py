@@ -32,6 +32,7 @@ from marrow.rules.making.objects import item_named, put_into
 from marrow.rules.play import Play, is_paranoid
 from marrow.rules.polymorph.fitting import dress
 from marrow.rules.shape import FORM_RESISTANCES
+from marrow.rules.shining import put_out
 from marrow.rules.things import make_item, make_of, merge_into, reweigh
 
 WHO_LENGTH, HOW_LENGTH = 48, 100  # B-179
@@ -215,7 +216,7 @@ def leave_statue(play: Play, spot: int) -> None:
     play.level.items.setdefault(spot, []).append(statue)
     for item in strip(play):
         weather(play, item)
-        item.lit = False
+        put_out(play, item)
         maybe_curse(play, item)
         put_into(play, statue, item)
         weather(play, item)

@@ -17,6 +17,7 @@ from marrow.rules.combat.golems import own_golem_effects
 from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_flaming, monster_resists, touch_petrifies
+from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.senses import can_be_blinded
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.ground import has_boulder, move_monster
@@ -83,6 +84,8 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
             unleash(play, other)
             play.tell("combat.leash snaps", RULE)
     hero.engulfed_turns = countdown(play, monster, attack)
+    for item in hero.inventory:
+        snuff(play, item)
     hero.ran_from = before
     blur(level)
     return True

@@ -19,6 +19,7 @@ from marrow.rules.naming import the_item
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.puzzles import GAPS, settle
+from marrow.rules.shining import put_out
 from marrow.rules.sight import blur, can_see
 from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.timers import forget_timers, start_timer
@@ -207,8 +208,8 @@ def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
     icy = level.terrain[spot] == Terrain.ICE
     if item.kind.name == "rock" and not icy:
         return
-    if item.lit and item.kind.name != "potion of oil":
-        item.lit = False
+    if item.kind.name != "potion of oil":
+        put_out(play, item)
     rots = item.kind.class_ == "potion" if icy else item.kind.material in ORGANIC
     if item.kind.name != "corpse" and rots and not item.contents and not resists_ruin(play, item, 5, 95):
         start_timer(play, item, "rot", play.world.turn + play.dice.rnd(250, BURIAL) + (0 if icy else 250))

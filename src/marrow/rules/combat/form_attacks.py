@@ -30,6 +30,7 @@ from marrow.rules.combat.nature import (
     monster_resists,
     touch_petrifies,
 )
+from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.senses import is_glareproof
 from marrow.rules.combat.to_hit import is_weapon, to_hit
 from marrow.rules.combat.wake import wake
@@ -347,7 +348,7 @@ def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
     if not can_engulf(play, monster) or hero.nutrition >= SATED or hero.engulfer_id:
         return False
     for item in monster.inventory:
-        item.lit = False
+        snuff(play, item)
     name = the_monster(play, monster)
     if is_vampire_shape(monster) and monster.true_species is not None:
         true = monster.true_species

@@ -41,6 +41,7 @@ from marrow.rules.naming import the_item, the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.shape import sticks
+from marrow.rules.shining import put_out
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import make_item, put_on_floor, reweigh
 from marrow.rules.treasures import resists_ruin
@@ -217,7 +218,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
             if item.kind.name == "boulder" or resists_ruin(play, item, 0, 0):
                 land(play, item, spot)
             else:
-                item.lit = False
+                put_out(play, item)
                 statue.contents.append(item)
         statue.remains = keepsake(monster)
         statue.trapped = "unique" in species.generation  # a historic one

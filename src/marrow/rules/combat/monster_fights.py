@@ -19,6 +19,7 @@ from marrow.rules.combat.nature import (
     monster_armor_class,
     reflects,
 )
+from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.striking import divide
 from marrow.rules.combat.tails import cut, cuts_well, struck_spot
 from marrow.rules.combat.to_hit import weapon_to_hit
@@ -238,6 +239,8 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
         play.tell(
             "combat.swallows", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
         )
+    for item in defender.inventory:
+        snuff(play, item)
     spot = defender.spot
     true = defender.true_species
     if is_vampire_shape(defender) and true is not None and true is not defender.species:

@@ -5,16 +5,17 @@ from enum import IntEnum
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
-from marrow.rules.body import luck
+from marrow.rules.body import is_blind, luck
 from marrow.rules.combat.goods import ORGANIC, Eroded, Wear, destroy_goods, erode
 from marrow.rules.naming import simple_item, the_item, your_item
 from marrow.rules.play import Play
+from marrow.rules.shining import CANDLES, LAMPS, light, put_out
 from marrow.rules.sight import can_see
 from marrow.rules.things import put_on_floor, remove_anywhere, reweigh, turn_into
 from marrow.rules.trade.stocktaking import spoil_goods
 from marrow.rules.treasures import resists_ruin
 
-LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle", "potion of oil")
+IGNITABLE = (*LAMPS, *CANDLES, "Candelabrum of Invocation", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")
 BLANK = ("scroll of blank paper", "spellbook of blank paper")
 WETTEST = 7
@@ -29,14 +30,46 @@ class Ruined(IntEnum):
     GONE = 2
 
 
+def snuff(play: Play, item: Item) -> bool:
+    """What burns goes out; artifacts shine on. NetHack: apply.c, snuff_lit and snuff_candle."""
+    if not item.lit or item.artifact is not None:
+        return False
+    put_out(play, item)
+    carrier = next((monster for monster in play.level.monsters if item in monster.inventory), None)
+    if not is_blind(play.hero) and (carrier is None or can_see(play, carrier.spot)):
+        mine = item in play.hero.inventory
+        name = your_item(play, item) if mine else the_item(play, item)
+        play.tell("combat.light goes out", "apply.c snuff_lit", item=name)
+    return True
+
+
+def catch_fire(play: Play, item: Item, spot: int) -> bool:
+    """Fire lights what can burn; cursed lamps half the time. NetHack: apply.c, catch_lit."""
+    rule = "apply.c catch_lit"
+    name = item.kind.name
+    fuel = item.charge if name == "magic lamp" else item.birth
+    candles = name == "Candelabrum of Invocation"
+    if item.lit or name not in IGNITABLE or fuel <= 0:
+        return False
+    if candles and (item.charge <= 0 or item.blessing < 0):
+        return False
+    if name in LAMPS and item.blessing < 0:
+        fails = play.dice.rn2(2, rule) == 0
+        if fails:
+            return False
+    if can_see(play, spot):
+        play.tell("combat.catches light", rule, item=the_item(play, item))
+    light(play, item)
+    return True
+
+
 def soak(play: Play, item: Item | None, *, forced: bool = False) -> Ruined:
     """Water reaches a thing. ``forced``: luck does not keep it dry. NetHack: trap.c, water_damage."""
     if item is None:
         return Ruined.UNHARMED
     kind = item.kind
     mine = item in play.hero.inventory
-    if item.lit and kind.name in LIGHTS:
-        item.lit = False
+    if snuff(play, item):
         return Ruined.CHANGED
     if kind.name == "can of grease" and item.charge > 0:
         return Ruined.UNHARMED
@@ -142,7 +175,7 @@ def melt(play: Play, item: Item, spot: int) -> list[Item] | None:
     if kind.name in ("chest", "large box", "sack", "oilskin sack", "bag of holding") and not item.erodeproof:
         _tell_burning(play, item, spot)
         return item.contents
-    if kind.name in FIREPROOF:
+    if catch_fire(play, item, spot) or kind.name in FIREPROOF:
         return None
     if written or kind.class_ == "potion":
         _tell_burning(play, item, spot)
@@ -164,7 +197,7 @@ def scorch_all(play: Play, items: list[Item], spot: int) -> None:
     spared = luck(play.hero) + 5
     for item in list(items):
         name = item.kind.name
-        if name in LIGHTS or name in FIREPROOF:
+        if catch_fire(play, item, spot) or name in FIREPROOF:
             continue
         if spared > play.dice.rn2(BURNING_BOXES.get(name, 20), "trap.c fire_damage"):
             continue

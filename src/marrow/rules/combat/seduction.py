@@ -9,12 +9,11 @@ from marrow.model.places import distance2
 from marrow.rules.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.body import change_alignment, change_hp, has, is_deaf, is_unaware
 from marrow.rules.combat.theft import teleport_away
-from marrow.rules.combat.throwing import is_welded
 from marrow.rules.growth import gain_level
 from marrow.rules.lifesaving.draining import lose_level
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.outfit import wear
+from marrow.rules.outfit import wear, welded
 from marrow.rules.play import Play
 from marrow.rules.polymorph.gear import count_bonus, doff
 from marrow.rules.sight import can_see_monster
@@ -91,8 +90,7 @@ def _rings(play: Play, monster: Monster) -> bool:
     """She takes rings of adornment, he puts them on the hero; True if gloves were spoken of already."""
     hero = play.hero
     hers = monster.species.name == "succubus"
-    weapon = hero.worn.get(int(Slot.WIELDED))
-    asked = weapon is not None and is_welded(hero, weapon)
+    asked = welded(hero) is not None
     for ring in hero.inventory[:]:
         if ring.kind.name != ADORNMENT:
             continue

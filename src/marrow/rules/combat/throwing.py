@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
-from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
+from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
@@ -26,7 +26,6 @@ from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.marksmanship import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.nature import touch_petrifies
-from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.ground import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.growth import skill_level, skill_of
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -34,7 +33,7 @@ from marrow.rules.lifesaving.stone import petrify
 from marrow.rules.limbo import in_flight
 from marrow.rules.load import capacity, carried_weight
 from marrow.rules.naming import killer_item, simple_item, the_item
-from marrow.rules.outfit import wear
+from marrow.rules.outfit import wear, welded
 from marrow.rules.play import Flask, Play
 from marrow.rules.polymorph.gear import doff
 from marrow.rules.sight import blur
@@ -68,7 +67,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
     if not mighty or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
         play.tell("weapons.too heavy", THROW)
         return
-    if is_welded(hero, item):
+    if item is welded(hero):
         play.tell("combat.welded", THROW, item=simple_item(play, item))
         return
     shots = volley(play, item)
@@ -94,15 +93,6 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
         if last or hero.stop_volley or hero.helpless:  # L-071
             break
     hero.stop_volley = False
-
-
-def is_welded(hero: Hero, item: Item) -> bool:
-    """Stuck to the hand by its curse. NetHack: wield.c, welded."""
-    return (
-        item is hero.worn.get(int(Slot.WIELDED))
-        and item.blessing < 0
-        and (is_weapon(item) or item.kind.class_ == "iron ball" or item.kind.name == "tin opener")
-    )
 
 
 def volley(play: Play, item: Item) -> int:

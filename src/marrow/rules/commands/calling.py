@@ -22,7 +22,6 @@ from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.model.world import World, level_key
 from marrow.rules.body import is_blind, is_hallucinating
-from marrow.rules.commands.ability import welded
 from marrow.rules.commands.choosing import choose_carried, choose_one, choose_spot, enter_text
 from marrow.rules.making.looks import are_shuffled_together
 from marrow.rules.making.texts import worn_away
@@ -39,7 +38,7 @@ from marrow.rules.naming.creatures import rank_of
 from marrow.rules.naming.discovering import discovered_kinds
 from marrow.rules.naming.items import is_seen
 from marrow.rules.naming.kinds import listed_kind
-from marrow.rules.outfit import unwear, wear
+from marrow.rules.outfit import unwear, wear, welded
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.riding import steed_of
 from marrow.rules.sight import can_see_monster, can_spot_monster, glyph_of_monster_at

@@ -1,27 +1,38 @@
 """Boxes and bags: taking things out and putting things in. NetHack: pickup.c, use_container."""
 
+from collections.abc import Callable, Mapping
+
 from marrow.content.species import Size
-from marrow.messages.questions import Offer
+from marrow.messages.questions import ChooseItem, Offer
 from marrow.model.hero import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.places import NOWHERE
-from marrow.rules.body import be_helpless, is_blind
+from marrow.rules.body import be_helpless, form_of, is_blind
+from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.touching import touch_artifact
-from marrow.rules.commands.ability import tell_welded, welded
 from marrow.rules.commands.choosing import choose_one, pick_items
 from marrow.rules.commands.picking import accepts_load, liftable, take
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic import catbox
 from marrow.rules.magic.boxtraps import spring
-from marrow.rules.magic.itemtimers import put_out
+from marrow.rules.magic.gripping import tell_welded
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
-from marrow.rules.outfit import unwear
+from marrow.rules.outfit import has_free_hand, unwear, welded
 from marrow.rules.people.customers import mind_pick
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.things import let_go, merge_into, notice, reweigh, split, take_from_floor, take_from_pack
+from marrow.rules.things import (
+    item_lettered,
+    let_go,
+    merge_into,
+    notice,
+    reweigh,
+    split,
+    take_from_floor,
+    take_from_pack,
+)
 from marrow.rules.timers import forget_timers, has_timer
 from marrow.rules.trade.bills import add as add_to_bill
 from marrow.rules.trade.stocktaking import lose_goods
@@ -29,7 +40,7 @@ from marrow.rules.trade.stocktaking import lose_goods
 BOXES = ("large box", "chest")
 BAGS = ("sack", "oilskin sack", "bag of holding")
 CONTAINERS = (*BOXES, *BAGS, "ice box")
-TRICK_BAGS = ("bag of tricks", "horn of plenty")
+RULE = "pickup.c use_container"
 # Whose birth is not a turn but the fuel left. NetHack: obj.h, age_is_relative.
 FUELLED = (
     "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
@@ -43,8 +54,14 @@ def is_container(item: Item) -> bool:
 
 def open_container(play: Play, box: Item) -> bool:
     """Open a box or bag, and take out or put in; True if that took the move."""
+    hero = play.hero
+    if "no hands" in form_of(hero).traits or not has_free_hand(hero):
+        play.tell("wands.no hands" if has_free_hand(hero) else "tools.no free hand")
+        return False
     if box.locked:
         play.tell("commands.box locked", item=the_item(play, box))
+        if box in hero.inventory:
+            play.tell("commands.put down to unlock")
         return False
     if box.trapped:
         spring(play, box)
@@ -56,38 +73,56 @@ def open_container(play: Play, box: Item) -> bool:
 
 
 def use_container(play: Play, box: Item) -> bool:
-    """Take things out of it or put things into it. A look at what was known costs nothing."""
-    changed = catbox.is_undecided(box)
-    if changed:
+    """Take things out of it or put things into it. To learn what is in it takes the move, too."""
+    used = catbox.is_undecided(box)
+    if used:
         catbox.open_it(play, box, play.hero.spot)
-    changed = lose_some(play, box) or changed or not box.contents_known
+    used = lose_some(play, box) or used
+    while True:
+        try:
+            what = choose_one(play, "commands.do with box", _ways(play, box), item=simple_item(play, box))
+        except Cancelled:
+            what = ""
+        if what != "look":
+            break
+        used = not box.contents_known or used
+        _look_inside(play, box)
+    for step in STEPS.get(what, ()):
+        used = step(play, box) or used
+    if used:
+        box.contents_known = True
+    return used
+
+
+def _ways(play: Play, box: Item) -> tuple[Offer, ...]:
+    """What can be done with it, as far as the hero knows. NetHack: in_or_out_menu."""
+    may_hold = bool(box.contents) or not box.contents_known
+    has_more = any(thing is not box for thing in play.hero.inventory)
+    ways = [Offer(key="look", text="look inside")]
+    if may_hold:
+        ways.append(Offer(key="out", text="take something out"))
+    if has_more:
+        ways.append(Offer(key="in", text="put something in"))
+    if may_hold:
+        ways.append(Offer(key="both", text="take something out, then put something in"))
+    if has_more:
+        ways.append(Offer(key="reversed", text="put something in, then take something out"))
+        ways.append(Offer(key="stash", text="put one thing in"))
+    return tuple(ways)
+
+
+def _look_inside(play: Play, box: Item) -> None:
+    """NetHack: invent.c, container_contents."""
     if not is_blind(play.hero):
         for thing in box.contents:
             notice(play, thing)
     if not box.contents_known:
         box.contents_known = play.noticed = True
-    if box.kind.name in TRICK_BAGS:
-        return False
     if not box.contents:
         play.tell("commands.box empty", item=your_item(play, box))
-    offers = []
-    if box.contents:
-        offers.append(Offer(key="out", text="take something out"))
-    if any(thing is not box for thing in play.hero.inventory):
-        offers.append(Offer(key="in", text="put something in"))
-    if len(offers) == 2:
-        offers.append(Offer(key="both", text="take something out, then put something in"))
-    if not offers:
-        return changed
-    try:
-        what = choose_one(play, "commands.do with box", tuple(offers), item=simple_item(play, box))
-    except Cancelled:
-        return changed
-    if what in ("out", "both"):
-        changed = take_out(play, box) or changed
-    if what in ("in", "both"):
-        changed = put_in(play, box) or changed
-    return changed
+        return
+    for thing in box.contents:
+        play.tell("beams.contains", RULE, holder=the_item(play, box), item=item_name(play, thing))
 
 
 def lose_some(play: Play, bag: Item) -> bool:
@@ -112,7 +147,12 @@ def is_lost(play: Play, bag: Item, item: Item) -> bool:
 
 
 def take_out(play: Play, box: Item) -> bool:
-    """NetHack: out_container. Choosing took the move, whatever comes of it."""
+    """NetHack: out_container. Choosing took the move, whatever comes of it; so did to find it empty."""
+    if not box.contents:
+        play.tell("commands.box empty", item=your_item(play, box))
+        learned = not box.contents_known
+        box.contents_known = True
+        return learned
     try:
         chosen = pick_items(play, "commands.take out what", list(box.contents))
     except Cancelled:
@@ -143,8 +183,25 @@ def take_out(play: Play, box: Item) -> bool:
     return True
 
 
+def stash(play: Play, box: Item) -> bool:
+    """Put one thing in, or some of a stack."""
+    letters = "".join(thing.letter for thing in play.hero.inventory if thing is not box)
+    if not letters:
+        play.tell("commands.nothing to stash")
+        return False
+    answer = play.ask(ChooseItem(what="commands.stash what", rule=RULE, letters=letters))
+    item = item_lettered(play.hero, answer)
+    if item is None or item is box:
+        return False
+    inside = sum(thing.quantity for thing in box.contents)
+    return put_one_in(play, box, item, item.quantity) and inside < sum(t.quantity for t in box.contents)
+
+
 def put_in(play: Play, box: Item) -> bool:
     candidates = [item for item in play.hero.inventory if item is not box]
+    if not candidates:
+        play.tell("commands.nothing to stash")
+        return False
     try:
         chosen = pick_items(play, "commands.put in what", candidates)
     except Cancelled:
@@ -152,7 +209,7 @@ def put_in(play: Play, box: Item) -> bool:
     for item, count in chosen:
         if not put_one_in(play, box, item, count):
             break
-    return True
+    return bool(chosen)
 
 
 def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
@@ -193,23 +250,39 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
         unwear(play, item)
         take_from_pack(play, item)
     item.letter = ""
-    put_out(play, item)
-    if box.kind.name == "bag of holding" and blows_up(play, item):
-        _blast(play, box, item)
-        return False
-    if box not in play.hero.inventory:
+    snuff(play, item)
+    on_floor = box not in play.hero.inventory
+    owed = item.unpaid
+    gold = item.kind.class_ == "coin"
+    if on_floor and not gold:
         offer_sale(play, item, play.hero.spot, keeps=box.free)
         let_go(play, item)
     if box.kind.name == "ice box":
         freeze(play, item)
+    elif box.kind.name == "bag of holding" and blows_up(play, item):
+        if on_floor and owed:
+            add_to_bill(play, item, play.hero.spot, silent=True)
+        _blast(play, box, item)
+        return False
+    play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))
+    if on_floor and gold:
+        offer_sale(play, item, play.hero.spot, keeps=box.free)
     for kept in box.contents:
         if merge_into(play, kept, item):
             break
     else:
         box.contents.append(item)
     reweigh(box)
-    play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))
     return True
+
+
+STEPS: Mapping[str, tuple[Callable[[Play, Item], bool], ...]] = {
+    "out": (take_out,),
+    "in": (put_in,),
+    "both": (take_out, put_in),
+    "reversed": (put_in, take_out),
+    "stash": (stash,),
+}
 
 
 def _is_big_statue(item: Item) -> bool:

@@ -9,11 +9,12 @@ from marrow.rules.attributes import attribute, exercise, strength_scale
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned, luck
 from marrow.rules.booby import booby_trap
 from marrow.rules.combat.nature import is_webmaker
-from marrow.rules.commands.ability import require_hands, welded
+from marrow.rules.commands.ability import require_hands
 from marrow.rules.ground import is_on_map
 from marrow.rules.load import burden
 from marrow.rules.magic.untrapping import untrap as untrap_there
 from marrow.rules.naming import the_monster
+from marrow.rules.outfit import welded
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.shape import sticks
 from marrow.rules.sight import blur, can_spot_monster, feel, remember_unseen

@@ -9,12 +9,12 @@ from marrow.model.hero import Activity, Doing, Hero, Waking
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.body import be_helpless, form_of, own_alignment
 from marrow.rules.combat.touching import retouch
-from marrow.rules.commands.ability import has_hands, welded
+from marrow.rules.commands.ability import has_hands
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.naming import an_item, item_name, simple_item, your_item
-from marrow.rules.outfit import unwear, wear
+from marrow.rules.outfit import unwear, wear, welded
 from marrow.rules.play import Play, is_paranoid
 from marrow.rules.polymorph.fitting import (
     HORNED,

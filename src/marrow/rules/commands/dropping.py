@@ -4,14 +4,14 @@ from marrow.messages.commands import Drop, DropMany
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.places import Terrain
 from marrow.rules.combat.fragile import breaks, jolt, shatter
-from marrow.rules.commands.ability import tell_welded, welded
 from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.sinks import drop_into_sink
 from marrow.rules.ground import is_pool
 from marrow.rules.magic.aftermath import spill
+from marrow.rules.magic.gripping import tell_welded
 from marrow.rules.magic.putting_down import lay_down, swallowed
 from marrow.rules.naming import item_name, simple_item
-from marrow.rules.outfit import unwear
+from marrow.rules.outfit import unwear, welded
 from marrow.rules.people.selling import Terms
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.reach import can_reach_floor

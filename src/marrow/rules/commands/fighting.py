@@ -16,9 +16,7 @@ from marrow.rules.combat.mimics import stumble_onto
 from marrow.rules.combat.monster_attacks import believed_spot
 from marrow.rules.combat.rounds import attack_monster
 from marrow.rules.combat.wake import frighten, wake
-from marrow.rules.commands.ability import cannot_wield
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.commands.wielding import can_use_two, use_one
 from marrow.rules.creatures.chug import tame_step
 from marrow.rules.creatures.stepping import Step, step
 from marrow.rules.ground import has_boulder, is_pool, is_rock
@@ -26,6 +24,7 @@ from marrow.rules.load import burden
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.digging import start_digging
 from marrow.rules.magic.engraving import wipe
+from marrow.rules.magic.gripping import can_use_two, cannot_wield, use_one
 from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_item, your_monster
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Play, is_paranoid

@@ -12,6 +12,7 @@ from marrow.rules.combat.falling import falls_away, gate_at
 from marrow.rules.combat.fragile import breaks, jolt, shatter
 from marrow.rules.combat.marksmanship import hit_by_missile
 from marrow.rules.combat.presents import gold_reaches
+from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.scattering import scatter
 from marrow.rules.commands.forcing import BOXES, break_lock
 from marrow.rules.creatures.treats import receive
@@ -139,7 +140,7 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
     else:
         take_from_floor(play, level, thing, spot)
     if thing.kind.name in CANDLES:
-        thing.lit = False
+        snuff(play, thing)
     if thing.greased or level.terrain[spot] == Terrain.ICE:
         play.tell("weapons.slides", item=the_item(play, thing))
     remember(play, spot)

@@ -1,17 +1,18 @@
 """#loot: boxes and bags on the floor, saddles beside. NetHack: pickup.c, doloot."""
 
-from marrow.messages.commands import Loot
+from marrow.messages.commands import Loot, PickUp
 from marrow.model.hero import Killer
 from marrow.model.item import Item, Slot
-from marrow.model.places import DOWN, LOOTED, UP, Terrain, distance2
+from marrow.model.places import DOWN, LOOTED, SELF, UP, Terrain, distance2
 from marrow.rules.aiming import choose_direction
 from marrow.rules.body import form_of, is_blind, is_confused, is_stunned
-from marrow.rules.commands.ability import has_hands, require_unburdened, welded
+from marrow.rules.commands.ability import has_hands, require_unburdened
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.containers import is_container, open_container
 from marrow.rules.commands.dropping import detach
 from marrow.rules.commands.mounting import take_saddle
-from marrow.rules.ground import is_lava, is_pool, monsters_next_to
+from marrow.rules.commands.picking import pick_up
+from marrow.rules.ground import is_lava, is_on_map, is_pool, monsters_next_to
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.beams.on_items import lock_box
@@ -19,7 +20,8 @@ from marrow.rules.magic.identify import discover
 from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.making.inhabitants import court_species
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.naming import item_name, killer_item, lettered, the_item
+from marrow.rules.naming import item_name, killer_item, lettered, the_item, the_monster
+from marrow.rules.outfit import has_free_hand
 from marrow.rules.play import Play
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.riding import saddle_of
@@ -44,16 +46,46 @@ def loot(play: Play, command: Loot) -> bool:
             return True
     boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if _is_lootable(item)]
     if boxes:
-        return _is_able(play) and _loot_boxes(play, boxes)
-    dazed = False  # to choose a direction in a daze takes time, whatever comes of it
-    if any(saddle_of(monster) for monster in monsters_next_to(play.level, hero.spot)):
-        direction = choose_direction(play, None, "commands.loot where")
-        beside = play.level.monster_at.get(hero.spot + (0 if direction in (UP, DOWN) else direction))
-        if beside is not None and take_saddle(play, beside):
-            return True
-        dazed = is_confused(hero) or is_stunned(hero)
-    play.tell("commands.nothing to loot")
-    return dazed
+        if not _is_able(play):
+            return False
+        took, chosen = _loot_boxes(play, boxes)
+        if chosen:
+            return took
+    elif play.level.terrain[hero.spot] == Terrain.GRAVE:
+        play.tell("commands.dig up grave")
+    if any(True for _ in monsters_next_to(play.level, hero.spot)) or hero.engulfer_id:
+        return _loot_beside(play)
+    if not boxes:
+        play.tell("commands.nothing to loot")
+    return False
+
+
+def _loot_beside(play: Play) -> bool:
+    """A saddle off somebody, or what lies in the engulfer; in a daze the move is lost. NetHack: loot_mon."""
+    hero, level = play.hero, play.level
+    direction = choose_direction(play, None, "commands.loot where")
+    if direction == UP:
+        play.tell("commands.nothing to loot")
+        return True
+    spot = hero.spot if direction in (DOWN, SELF) else hero.spot + direction
+    if not is_on_map(spot):
+        return False
+    if spot == hero.spot and any(_is_lootable(item) for item in level.items.get(spot, ())):
+        boxes = [item for item in reversed(level.items[spot]) if _is_lootable(item)]
+        return _is_able(play) and _loot_boxes(play, boxes)[0]
+    monster = level.monster_at.get(spot)
+    took = False
+    if monster is not None and monster.id != hero.steed_id and saddle_of(monster) is not None:
+        took = take_saddle(play, monster)
+    if monster is not None and hero.engulfer_id:
+        took = pick_up(play, PickUp())
+    elif not took and spot != hero.spot:
+        far = any(_is_lootable(item) for item in level.items.get(spot, ()))
+        if far and monster is not None:
+            play.tell("commands.loot past monster", monster=the_monster(play, monster))
+        else:
+            play.tell("commands.be at box" if far else "commands.nothing to loot")
+    return took or is_confused(hero) or is_stunned(hero)
 
 
 def _is_lootable(item: Item) -> bool:
@@ -67,35 +99,29 @@ def _is_able(play: Play) -> bool:
         play.tell("commands.cannot reach floor")
     elif is_pool(level, hero.spot) or is_lava(level, hero.spot):
         play.tell("commands.cannot dive")
-    elif "no limbs" in form_of(hero).traits or _has_no_free_hand(play):
+    elif "no limbs" in form_of(hero).traits or not has_free_hand(hero):
         play.tell("commands.loot without hands")
     else:
         return True
     return False
 
 
-def _has_no_free_hand(play: Play) -> bool:
-    weapon = welded(play.hero)
-    if weapon is None:
-        return False
-    shield = play.hero.worn.get(Slot.SHIELD)
-    return weapon.kind.bulky or (shield is not None and shield.blessing < 0)
-
-
-def _loot_boxes(play: Play, boxes: list[Item]) -> bool:
+def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
+    """Whether it took the move, and whether any was chosen."""
     if _feels_cockatrice(play):
-        return True
-    took = False
+        return True, True
+    took = chosen = False
     for box in boxes:
-        if len(boxes) > 1 and not confirm(play, "commands.loot this", item=item_name(play, box)):
+        if not confirm(play, "commands.loot this", item=item_name(play, box)):
             continue
+        chosen = True
         if box.kind.name == "bag of tricks":
-            return _is_bitten(play, box)
+            return _is_bitten(play, box), True
         trapped = box.trapped and not box.locked
         took = open_container(play, box) or took
         if trapped or box not in play.level.items.get(play.hero.spot, ()):
             break
-    return took
+    return took, chosen
 
 
 def _feels_cockatrice(play: Play) -> bool:

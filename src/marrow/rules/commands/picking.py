@@ -1,25 +1,29 @@
 """Picking up. NetHack: pickup.c."""
 
+from collections.abc import Mapping
+
+from marrow.content.properties import Property
 from marrow.messages.commands import PickUp
 from marrow.model.hero import Attribute, Burden, Hero
 from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import Door, Terrain
 from marrow.rules.attributes import exercise
-from marrow.rules.body import form_of, is_blind
+from marrow.rules.body import flies, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.chains import is_fixed
 from marrow.rules.combat.nature import is_rider
 from marrow.rules.combat.touching import touch_artifact
 from marrow.rules.commands.choosing import confirm, pick_items
-from marrow.rules.ground import is_liquid
+from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
 from marrow.rules.load import burden, capacity, carried_weight
 from marrow.rules.magic.itemtimers import rise
 from marrow.rules.naming import item_name, lettered, the_item
 from marrow.rules.people.customers import burgle
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur, remember
-from marrow.rules.things import add_to_pack, can_merge, letters_used, notice, split, take_from_floor
-from marrow.rules.timers import forget_timers
+from marrow.rules.things import add_to_pack, can_merge, letters_used, notice, split, take_from_floor, use_up
 from marrow.rules.trade.bills import add as add_to_bill
 
 MOST_STACKS = 52
@@ -37,16 +41,20 @@ CLASS_SYMBOLS = {
 
 def pick_up(play: Play, command: PickUp) -> bool:
     """Pick up what lies here: all of it, or what the player chooses."""
-    hero = play.hero
-    lying = [item for item in reversed(play.level.items.get(hero.spot, [])) if not is_fixed(item)]
-    if hero.engulfer_id:
-        play.tell("commands.cannot pick up inside")
-        return True
-    if not lying:
-        play.tell("commands.nothing to pick up")
-        return False
-    if is_liquid(play.level, hero.spot):
+    hero, level = play.hero, play.level
+    engulfer = monster_by_id(play, hero.engulfer_id)
+    if engulfer is not None:
+        return _pick_up_inside(play, command, engulfer)
+    lying = [item for item in reversed(level.items.get(hero.spot, [])) if not is_fixed(item)]
+    if is_pool(level, hero.spot) and not is_in_water(play):
         play.tell("commands.cannot dive")
+        return False
+    if is_lava(level, hero.spot) and not _wades_in_lava(play):
+        play.tell("commands.would burn to a crisp")
+        return False
+    if not lying:
+        door = level.terrain[hero.spot] == Terrain.DOOR and level.detail[hero.spot] & Door.OPEN
+        play.tell("commands.hinges" if door else FIXTURES.get(level.terrain[hero.spot], NOTHING_HERE))
         return False
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor")
@@ -59,17 +67,46 @@ def pick_up(play: Play, command: PickUp) -> bool:
     return lift_all(play, chosen)
 
 
+NOTHING_HERE = "commands.nothing to pick up"
+FIXTURES: Mapping[int, str] = {
+    Terrain.THRONE: "commands.weighs a ton", Terrain.SINK: "commands.plumbing",
+    Terrain.GRAVE: "commands.gravestone", Terrain.FOUNTAIN: "commands.could drink water",
+    Terrain.ALTAR: "commands.bad idea to move altar", Terrain.STAIRS: "commands.stairs are fixed",
+}  # fmt: skip
+
+
+def _wades_in_lava(play: Play) -> bool:
+    """Who is at home in lava, and in it."""
+    hero = play.hero
+    above = levitates(hero) or flies(hero) or has(hero, Property.WATER_WALKING)
+    return form_of(hero).name in ("fire elemental", "salamander") and not above
+
+
+def _pick_up_inside(play: Play, command: PickUp, engulfer: Monster) -> bool:
+    """What others let fall in there, or the tongue. NetHack: pickup.c, dopickup and loot_mon."""
+    things = list(engulfer.inventory)
+    if not things:
+        animal = "animal" in engulfer.species.traits
+        play.tell("commands.slimy tongue" if animal else "commands.cannot pick up inside")
+        return True
+    see_things(play, things)
+    chosen = [(item, item.quantity) for item in things]
+    if not command.everything and len(things) > 1:
+        chosen = pick_items(play, "commands.pick up what", things)
+    return lift_all(play, chosen, engulfer)
+
+
 def see_things(play: Play, items: list[Item]) -> None:
     if not is_blind(play.hero):
         for item in items:
             notice(play, item)
 
 
-def lift_all(play: Play, chosen: list[tuple[Item, int]]) -> bool:
+def lift_all(play: Play, chosen: list[tuple[Item, int]], engulfer: Monster | None = None) -> bool:
     """Lift things one after another until one cannot be; True if any was tried."""
     tried = False
     for item, count in chosen:
-        lifted = lift(play, item, count)
+        lifted = lift(play, item, count, engulfer=engulfer)
         if lifted is None:
             break
         tried = tried or lifted
@@ -77,8 +114,10 @@ def lift_all(play: Play, chosen: list[tuple[Item, int]]) -> bool:
     return tried
 
 
-def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | None:
-    """Pick one thing up off the floor, here or at a spot within reach of a hook or whip.
+def lift(
+    play: Play, item: Item, count: int, spot: int | None = None, engulfer: Monster | None = None
+) -> bool | None:
+    """Pick one thing up off the floor, here or at a spot within reach of a hook or whip, or in an engulfer.
 
     True if it took effort, False if refused, None to stop trying.
     """
@@ -99,7 +138,7 @@ def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | 
             return None
     if not touch_artifact(play, item):
         return None
-    if item.kind.name == "scroll of scare monster" and scare_crumbles(play, item, spot):
+    if item.kind.name == "scroll of scare monster" and scare_crumbles(play, item):
         return True
     count = liftable(play, item, count)
     if count == 0:
@@ -108,10 +147,15 @@ def lift(play: Play, item: Item, count: int, spot: int | None = None) -> bool | 
         return False
     if count < item.quantity:
         item = split(play, item, count)
+    elif engulfer is not None:
+        engulfer.inventory.remove(item)
     else:
         take_from_floor(play, play.level, item, spot)
     if item.kind.name == "boulder":
         blur(play.level)
+    if engulfer is not None:
+        take(play, item)
+        return True
     add_to_bill(play, item, spot)
     held = take(play, item)
     if held.unpaid:
@@ -132,7 +176,7 @@ def take(play: Play, item: Item) -> Item:
     return held
 
 
-def scare_crumbles(play: Play, scroll: Item, spot: int) -> bool:
+def scare_crumbles(play: Play, scroll: Item) -> bool:
     """A scroll of scare monster bears being picked up once, twice if blessed."""
     if scroll.blessing > 0:
         scroll.blessing = 0
@@ -141,8 +185,7 @@ def scare_crumbles(play: Play, scroll: Item, spot: int) -> bool:
         scroll.charge = 1
         return False
     play.tell("commands.turns to dust", item=the_item(play, scroll))
-    forget_timers(play, scroll)
-    take_from_floor(play, play.level, scroll, spot)
+    use_up(play, scroll, scroll.quantity)
     return True
 
 

@@ -10,16 +10,28 @@ from marrow.content.properties import Property
 from marrow.content.skills import BASIC, SKILLED
 from marrow.content.words import KindName
 from marrow.messages.questions import ChooseSpot, Offer
+from marrow.model import glyphs
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, distance2
+from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, TrapKind, distance2
 from marrow.rules.aiming import choose_direction, dizzy
 from marrow.rules.attributes import attribute
-from marrow.rules.body import has, is_blind, is_confused, is_hallucinating, is_stunned, levitates
+from marrow.rules.body import (
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_hallucinating,
+    is_in_water,
+    is_stunned,
+    levitates,
+    luck,
+)
 from marrow.rules.combat.damage import strength_damage
 from marrow.rules.combat.hurtling import hurtle
 from marrow.rules.combat.marksmanship import poke
+from marrow.rules.combat.mimics import stumble_onto
 from marrow.rules.combat.nature import is_big
 from marrow.rules.combat.to_hit import mind_honour
 from marrow.rules.combat.wake import wake
@@ -27,17 +39,18 @@ from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import choose_one
 from marrow.rules.commands.dropping import detach
 from marrow.rules.commands.moving import come_upon
-from marrow.rules.commands.picking import lift, take
-from marrow.rules.commands.wielding import hold_for_use
+from marrow.rules.commands.picking import lift
 from marrow.rules.ground import is_on_map, is_pool, move_monster, spot_near
 from marrow.rules.growth import skill_level, wielded_skill
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.lifesaving.stone import is_petrifying, petrify
+from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.engraving import wipe
+from marrow.rules.magic.gripping import hold
+from marrow.rules.magic.holding import hold as keep
 from marrow.rules.magic.putting_down import lay_down
 from marrow.rules.magic.teleport import move_hero
 from marrow.rules.naming import killer_item, the_item, the_monster
-from marrow.rules.noise import wake_nearby
+from marrow.rules.noise import wake_around
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.riding import kick_steed, steed_of
@@ -48,8 +61,11 @@ from marrow.rules.sight import (
     could_see,
     forget_unseen,
     remember,
+    remember_unseen,
+    senses_monster,
 )
 from marrow.rules.things import put_on_floor
+from marrow.rules.traps.statues import awaken_statue
 
 POLE = "apply.c use_pole"
 WHIP = "apply.c use_whip"
@@ -80,8 +96,8 @@ def farthest(play: Play) -> int:
     return 5 if level == SKILLED else 8
 
 
-def _aim(play: Play, least: int, most: int) -> int | None:
-    """The spot to hit, if it is near enough, far enough and seen."""
+def _aim(play: Play, least: int, most: int, *, blindly: bool = True) -> int | None:
+    """The spot to hit, if it is near enough, far enough and seen, or somebody is known to be there."""
     hero = play.hero
     spot = play.ask(ChooseSpot(what="weapons.where to hit", start=_only_target(play, least, most)))
     if spot < 0 or not is_on_map(spot):
@@ -90,7 +106,7 @@ def _aim(play: Play, least: int, most: int) -> int | None:
         play.tell("weapons.too far")
     elif distance2(hero.spot, spot) < least:
         play.tell("weapons.too close")
-    elif not can_see(play, spot) and not _is_shown(play, spot):
+    elif not can_see(play, spot) and not (blindly and _is_shown(play, spot)):
         play.tell("weapons.cannot see spot")
     elif not could_see(play, spot):
         play.tell("weapons.cannot reach spot")
@@ -101,7 +117,8 @@ def _aim(play: Play, least: int, most: int) -> int | None:
 
 def _is_shown(play: Play, spot: int) -> bool:
     monster = play.level.monster_at.get(spot)
-    return monster is not None and can_spot_monster(play, monster)
+    unseen = play.level.remembered[spot] == glyphs.UNSEEN_MONSTER
+    return unseen or shows_statue(play, spot) or (monster is not None and can_spot_monster(play, monster))
 
 
 def _only_target(play: Play, least: int, most: int) -> int:
@@ -120,6 +137,10 @@ def _only_target(play: Play, least: int, most: int) -> int:
     return found[0] if len(found) == 1 else hero.spot
 
 
+def shows_statue(play: Play, spot: int) -> bool:
+    return glyphs.STATUE <= play.level.remembered[spot] < glyphs.MONSTER
+
+
 # Poles
 
 
@@ -130,7 +151,7 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("weapons.no room")
         return False
     held = hero.worn.get(int(Slot.WIELDED)) is item
-    if not hold_for_use(play, item):
+    if not hold(play, item):
         return False
     spot = _aim(play, NEAREST, farthest(play))
     if spot is None:
@@ -144,14 +165,22 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
             return True
         mind_honour(play, monster)
         poke(play, monster, item)
-    elif any(thing.kind.name == "statue" for thing in play.level.items.get(spot, ())):
-        play.tell("weapons.bounces off statue", POLE)
-        wake_nearby(play, 25)
+    elif shows_statue(play, spot):
+        trap = play.level.traps.get(spot)
+        if trap is None or trap.kind is not TrapKind.STATUE or not _springs(play, spot):
+            play.tell("weapons.bounces off statue", POLE)
+            wake_around(play, spot, 25)
     else:
         forget_unseen(play, spot)
         play.tell("weapons.nobody there", POLE)
     wipe(play, 2)
     return True
+
+
+def _springs(play: Play, spot: int) -> bool:
+    """The statue of a trap comes to life. NetHack: trap.c, activate_statue_trap."""
+    del play.level.traps[spot]
+    return awaken_statue(play, spot) is not None
 
 
 # The whip
@@ -174,7 +203,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     """N-058: it disarms, gets the hero out of a pit, or cracks."""
     hero = play.hero
     held = hero.worn.get(int(Slot.WIELDED)) is item
-    if not hold_for_use(play, item):
+    if not hold(play, item):
         return False
     direction = choose_direction(play, direction, "weapons.lash where")
     handy = proficiency(play)
@@ -182,6 +211,9 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     if engulfer is not None:
         fighting.strike(play, engulfer)
         play.tell("weapons.no room to flick", WHIP)
+        return True
+    if is_in_water(play):
+        play.tell("weapons.too much resistance", WHIP)
         return True
     direction = dizzy(play, direction)
     if direction == UP:
@@ -201,14 +233,28 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     elif hero.trapped and hero.trapped_in == "pit":
         _out_of_pit(play, spot, monster, handy)
     elif monster is None:
-        play.tell("weapons.snap", WHIP)
-    elif monster.wields is not None:
+        airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
+        play.tell("weapons.thin air" if airy else "weapons.snap", WHIP)
+    else:
+        _lash_at(play, monster, handy)
+    return True
+
+
+def _lash_at(play: Play, monster: Monster, handy: int) -> None:
+    """Whoever wields something may lose it; who does not is cracked at by the practised."""
+    seen = can_spot_monster(play, monster) or play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
+    if not seen:
+        play.tell("weapons.somebody unseen", WHIP)
+        remember_unseen(play, monster.spot)
+    if monster.wields is not None:
         _disarm(play, monster, monster.wields, handy)
+        return
+    if monster.disguise and not senses_monster(play.world, monster):
+        stumble_onto(play, monster)
     else:
         play.tell("weapons.flick towards", WHIP, monster=the_monster(play, monster))
-        if handy:
-            _crack_at(play, monster)
-    return True
+    if handy:
+        _crack_at(play, monster)
 
 
 def _crack_at(play: Play, monster: Monster) -> None:
@@ -226,10 +272,13 @@ def _lash_down(play: Play, item: Item, handy: int) -> bool:
         play.tell("riding.whip", WHIP, monster=the_monster(play, steed))
         kick_steed(play)
         return True
-    if (levitates(hero) or hero.steed_id) and lying and handy:
-        thing = lying[-1]
+    thing = lying[-1] if lying and (levitates(hero) or hero.steed_id) else None
+    if thing is not None and thing.kind.name == "corpse" and _is_horse(thing):
+        play.tell("weapons.dead horse", WHIP)
+        return True
+    if thing is not None and handy:
         play.tell("weapons.wrap around", WHIP, item=the_item(play, thing))
-        if play.rnl(6, hero.luck + hero.luck_bonus, WHIP) or not lift(play, thing, 1):
+        if play.rnl(6, luck(hero), WHIP) or not lift(play, thing, 1):
             play.tell("weapons.slips free", WHIP)
         return True
     amount = max(play.dice.rnd(2, WHIP) + strength_damage(hero) + item.charge, 1)
@@ -237,6 +286,10 @@ def _lash_down(play: Play, item: Item, handy: int) -> bool:
     self_ = "herself with her" if hero.gender == "female" else "himself with his"
     hurt(play, halved(play.hero, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP)
     return True
+
+
+def _is_horse(item: Item) -> bool:
+    return item.species is not None and item.species.name == "horse"
 
 
 def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> None:
@@ -255,7 +308,7 @@ def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> N
         play.tell("weapons.snap", WHIP)
         return
     play.tell("weapons.wrap around", WHIP, item=wrapped)
-    landing = spot if monster is None else spot_near(play, spot, hero.species)
+    landing = spot if monster is None else spot_near(play, spot, form_of(hero))
     if handy and play.dice.rn2(handy + 2, WHIP):
         if landing is not None:
             play.tell("weapons.out of the pit", WHIP)
@@ -291,9 +344,10 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
         case 3:
             play.tell("weapons.snatch", WHIP, item=name)
             bare = int(Slot.GLOVES) not in hero.worn
-            if weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare:
+            deadly = weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare
+            if deadly and not resists_stoning(play):
                 petrify(play, killer_item(play, weapon).text)
-            take(play, weapon)
+            keep(play, weapon, dropped="tools.drop lit", got="commands.now have")
         case _:
             play.tell("weapons.yank away", WHIP, item=name, monster=the_monster(play, monster))
             put_on_floor(play, weapon, monster.spot)
@@ -310,9 +364,9 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("weapons.no room")
         return False
     held = hero.worn.get(int(Slot.WIELDED)) is item
-    if not hold_for_use(play, item):
+    if not hold(play, item):
         return False
-    spot = _aim(play, 0, farthest(play))
+    spot = _aim(play, 0, farthest(play), blindly=False)
     if spot is None:
         return not held
     skill = skill_level(hero, wielded_skill(hero))

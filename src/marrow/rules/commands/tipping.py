@@ -4,7 +4,7 @@ from marrow.content.words import KindName
 from marrow.messages.commands import Tip
 from marrow.model.hero import Burden
 from marrow.model.item import Item
-from marrow.rules.body import be_helpless, form_of
+from marrow.rules.body import be_helpless, form_of, is_in_water
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.containers import is_container, is_lost, thaw
 from marrow.rules.commands.dropping import hit_floor
@@ -43,8 +43,10 @@ def tip(play: Play, command: Tip) -> bool:
         if item.kind.name == "can of grease":
             item.charge -= 1
         return True
-    sealed = item.kind.class_ == "potion"
-    play.tell("commands.tip sealed" if sealed else "commands.cannot tip", RULE, item=the_item(play, item))
+    if item.kind.class_ == "potion":
+        play.tell("commands.tip sealed", RULE, item=the_item(play, item))
+    else:
+        play.tell("commands.tip statue" if item.kind.name == "statue" else "wands.nothing happens", RULE)
     return False
 
 
@@ -52,12 +54,15 @@ def _choose_here(play: Play) -> Item | None:
     """One of the boxes and bags on the floor, if the hero can handle them and wants to."""
     hero, level = play.hero, play.level
     boxes = [item for item in reversed(level.items.get(hero.spot, ())) if _is_emptied(item)]
-    if not boxes or burden(hero) > Burden.STRAINED:
+    if not boxes:
+        return None
+    if burden(hero) > Burden.STRAINED:
+        play.tell("commands.too loaded to tip", RULE)
         return None
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor", RULE)
         return None
-    if is_lava(level, hero.spot) or is_pool(level, hero.spot):
+    if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):
         play.tell("commands.too deep to tip", RULE)
         return None
     if "no limbs" in form_of(hero).traits:

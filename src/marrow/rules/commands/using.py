@@ -18,11 +18,11 @@ from marrow.messages.commands import (
 )
 from marrow.messages.questions import Offer as Line
 from marrow.model.hero import Spell
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.rules.combat.touching import retouch
 from marrow.rules.commands import reaching
-from marrow.rules.commands.ability import has_hands, is_strangled, require_unburdened, welded
+from marrow.rules.commands.ability import has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.choosing import choose_carried, choose_item, choose_one, confirm
 from marrow.rules.commands.containers import is_container, open_container
 from marrow.rules.commands.streaks import rub_on_stone
@@ -45,7 +45,7 @@ from marrow.rules.magic.binding import dream, is_binder
 from marrow.rules.magic.speaking import speak
 from marrow.rules.magic.tools import applying, rubbing
 from marrow.rules.naming import simple_item, the_item
-from marrow.rules.outfit import covering
+from marrow.rules.outfit import covering, has_free_hand
 from marrow.rules.play import Play
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.things import LAMPS
@@ -100,6 +100,7 @@ def _is_wand(item: Item) -> bool:
 
 def apply(play: Play, command: Apply) -> bool:
     """Use a tool, or whatever can be applied; boxes and bags are opened."""
+    require_unburdened(play)
     item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
     if not retouch(play, item):
         return True
@@ -169,10 +170,7 @@ def _has_power(item: Item) -> bool:
 def engrave(play: Play, command: Engrave) -> bool:
     """Write on the floor with a finger, a weapon, a wand."""
     item = choose_item(play, "write with", suits=_writes, letter=command.item, bare=True)
-    stuck = welded(play.hero)
-    shield = play.hero.worn.get(Slot.SHIELD)
-    busy = stuck is not None and (stuck.kind.bulky or (shield is not None and shield.blessing < 0))
-    if busy and (item is None or not item.worn):
+    if not has_free_hand(play.hero) and (item is None or not item.worn):
         raise RefusedCommand("engraving.no free hand")
     return engraving.engrave(play, item, command.text)
 

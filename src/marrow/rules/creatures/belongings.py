@@ -21,6 +21,7 @@ from marrow.rules.combat.touching import can_monster_touch
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.spots import is_scary, load_of
 from marrow.rules.ground import is_lava, is_pool
+from marrow.rules.magic.figurines import mind_figurine
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import put_on, worn_in
@@ -352,6 +353,8 @@ def receive(play: Play, monster: Monster, item: Item) -> None:
         if not held.worn and held is not monster.wields and merge_into(play, held, item):
             return
     monster.inventory.append(item)
+    if item.kind.name == "figurine":
+        mind_figurine(play, item)
 
 
 def spend(monster: Monster, item: Item) -> None:

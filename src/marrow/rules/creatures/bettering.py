@@ -14,7 +14,6 @@ from marrow.rules.body import has, interrupt
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.nature import attack_with, hates_silver
-from marrow.rules.combat.throwing import is_welded
 from marrow.rules.company import send_monster
 from marrow.rules.creatures.belongings import receive, spend
 from marrow.rules.creatures.escapes import Escape, is_official, traps_within_reach
@@ -25,7 +24,7 @@ from marrow.rules.ground import move_monster
 from marrow.rules.magic.beams.on_monsters import change_speed
 from marrow.rules.magic.strengthening import can_rise
 from marrow.rules.naming import simple_item, the_item, the_monster
-from marrow.rules.outfit import unwear
+from marrow.rules.outfit import unwear, welded
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
@@ -195,7 +194,7 @@ def disarms(play: Play, monster: Monster, whip: Item) -> bool:
         play.tell("creatures.whip fails", RULE, item=name)
         return True
     play.tell("creatures.whip wraps", RULE, item=name)
-    if is_welded(hero, weapon):
+    if weapon is welded(hero):
         play.tell("creatures.whip welded", RULE, item=simple_item(play, weapon), hand=hand)
         where = 0
     if where == 0:

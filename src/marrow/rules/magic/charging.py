@@ -7,11 +7,12 @@ from marrow.model.hero import Attribute, Killer
 from marrow.model.item import Item
 from marrow.rules.attributes import exercise
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.itemtimers import destroy, put_out
+from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.making.looks import needs_aim
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
+from marrow.rules.shining import put_out
 from marrow.rules.trade.stocktaking import spoil_goods
 
 RULE = "read.c recharge"

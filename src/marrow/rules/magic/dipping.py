@@ -14,7 +14,7 @@ from marrow.rules.combat.ruin import BURNING_BOXES, soak
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.magic import alchemy
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.itemtimers import destroy, light
+from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.object_polymorph import become_another
 from marrow.rules.magic.watering import touch_with_water
 from marrow.rules.making.finishing import comes_in_volleys
@@ -22,6 +22,7 @@ from marrow.rules.naming import lettered, simple_item, the_item, your_item
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play
 from marrow.rules.riding import reaches_down, steed_of
+from marrow.rules.shining import light
 from marrow.rules.things import add_to_pack, let_fall, turn_into, use_up
 from marrow.rules.trade.stocktaking import spoil_goods, use_here
 from marrow.rules.treasures import resists_ruin

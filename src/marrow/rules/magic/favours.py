@@ -14,11 +14,12 @@ from marrow.rules.body import give_intrinsic, is_blind, luck, reset_nutrition
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.growth import add_skill_slots, gain_level, skill_level, unrestrict
 from marrow.rules.magic import passtune
-from marrow.rules.magic.troubles import is_welded, uncurse_and_tell
+from marrow.rules.magic.troubles import uncurse_and_tell
 from marrow.rules.making.objects import item_named, random_item, random_kind
 from marrow.rules.naming import your_item
 from marrow.rules.naming.discovering import discover_artifact
 from marrow.rules.naming.pantheon import gods
+from marrow.rules.outfit import is_weldable
 from marrow.rules.play import Play
 from marrow.rules.things import bless, let_fall, reweigh, uncurse
 
@@ -106,7 +107,7 @@ def _mend_weapon(play: Play) -> None:
     """The weapon in hand is freed of its curse or else blessed, and made as good as new."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
-    if weapon is None or not (is_welded(weapon) or is_weapon(weapon)):
+    if weapon is None or not (is_weldable(weapon) or is_weapon(weapon)):
         return
     god = god_name(play, hero.alignment)
     if weapon.blessing < 0:

@@ -8,15 +8,17 @@ from marrow.model.item import Item
 from marrow.rules import conditions
 from marrow.rules.attributes import adjust_attribute, attribute
 from marrow.rules.body import has
+from marrow.rules.combat.nature import attack_with
 from marrow.rules.magic.strengthening import hunger_holds
 from marrow.rules.naming import simple_item
-from marrow.rules.play import Play
+from marrow.rules.play import Play, monster_by_id
 
 RULE = "N-129"
 TROUBLES = (
     Property.SICK, Property.BLINDED, Property.HALLUCINATING, Property.VOMITING, Property.CONFUSED,
     Property.STUNNED, Property.DEAF,
 )  # fmt: skip
+INCURABLE = (Property.STONING, Property.SLIMING, Property.STRANGLED)
 ATTRIBUTE = 1000  # an attribute's trouble is this plus its number
 
 
@@ -45,7 +47,8 @@ def use_horn(play: Play, horn: Item | None) -> None:
             CURES[Property(trouble)](play)
             cured += 1
     if points:
-        play.tell("potions.great" if cured + points == len(troubles) else "horns.better", RULE)
+        all_cured = cured + points == len(troubles) and not _is_troubled_besides(play)
+        play.tell("potions.great" if all_cured else "horns.better", RULE)
     elif not cured:
         play.tell("horns.nothing seems", RULE)
 
@@ -55,7 +58,7 @@ def _troubles(play: Play) -> list[int]:
     found: list[int] = []
     for prop in TROUBLES:
         if prop == Property.BLINDED:
-            if hero.timeout[prop] > hero.creamed:
+            if hero.timeout[prop] > hero.creamed and not _is_blinded_inside(play):
                 found.append(int(prop))
         elif hero.timeout[prop] and not (hero.intrinsic[prop] or hero.extrinsic[prop]):
             found.append(int(prop))
@@ -66,6 +69,21 @@ def _troubles(play: Play) -> list[int]:
         lost = min(limit - hero.base[which], 3)
         found += [ATTRIBUTE + which] * max(lost, 0)
     return found
+
+
+def _is_troubled_besides(play: Play) -> bool:
+    """By what no horn cures, or not at once. NetHack: apply.c, unfixable_trouble_count."""
+    hero = play.hero
+    lasting = any(hero.timeout[prop] for prop in INCURABLE) or (
+        hero.timeout[Property.WOUNDED_LEGS] and not hero.steed_id
+    )
+    forms = any(hero.intrinsic[prop] and has(hero, prop) for prop in TROUBLES if prop != Property.BLINDED)
+    return bool(lasting) or forms or any(hero.peak[which] - hero.base[which] > 3 for which in Attribute)
+
+
+def _is_blinded_inside(play: Play) -> bool:
+    engulfer = monster_by_id(play, play.hero.engulfer_id)
+    return engulfer is not None and attack_with(engulfer.species, "engulf", "blind")
 
 
 def _cure_sick(play: Play) -> None:

@@ -5,14 +5,23 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.model.hero import Attribute, Killer, KillerFormat
+from marrow.model.hero import Attribute, Hero, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Guard
 from marrow.model.places import SELF, distance2
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import form_of, has, is_confused, is_deaf, is_hallucinating, is_stunned, lengthen
+from marrow.rules.body import (
+    form_of,
+    has,
+    is_confused,
+    is_deaf,
+    is_hallucinating,
+    is_in_water,
+    is_stunned,
+    lengthen,
+)
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.nature import can_blow, monster_resists
 from marrow.rules.combat.raystrikes import falls_asleep
@@ -36,10 +45,17 @@ BLOWN: tuple[KindName, ...] = (
 )  # fmt: skip
 
 
+def has_breath(hero: Hero) -> bool:
+    """To blow into something. NetHack: mondata.c, can_blow."""
+    return can_blow(form_of(hero)) and not has(hero, Property.STRANGLED)
+
+
 def play_tune(play: Play, instrument: Item) -> bool:
     """Play notes, or improvise, on an instrument. True if it took a move."""
     hero = play.hero
-    if instrument.kind.name in BLOWN and not can_blow(form_of(hero)):
+    if is_in_water(play):
+        raise RefusedCommand("instruments.under water")
+    if instrument.kind.name in BLOWN and not has_breath(hero):
         raise RefusedCommand("instruments.cannot blow")
     notes = choose_notes(play, instrument)
     if notes:

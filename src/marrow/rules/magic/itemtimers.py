@@ -9,14 +9,15 @@ from marrow.content.growth import ungrown
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.body import interrupt, is_blind
-from marrow.rules.magic.figurines import come_alive
+from marrow.rules.magic.figurines import transform
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_gone
 from marrow.rules.making.revival import Place, corpse_spot, make_room, place_of, revive
-from marrow.rules.naming import a_monster, corpse_name, simple_item, the_monster, your_item
+from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
+from marrow.rules.shining import light
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import CANDLES, RIDERS, floor_spot_of, remove_anywhere, reweigh
 from marrow.rules.timers import forget_timers, start_timer
@@ -198,83 +199,42 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
         destroy(play, egg)
 
 
-# Lights
-
-
-def light(play: Play, item: Item) -> None:
-    """A light begins to burn, if there is anything left to burn. NetHack: timeout.c, begin_burn."""
-    name = item.kind.name
-    if name == "magic lamp" or item.artifact is not None:
-        item.lit = True
-        blur(play.level)
-        return
-    if item.birth <= 0:
-        return
-    turns = item.birth
-    if name == "potion of oil":
-        turns = (3 * turns + 2) // 4 if item.diluted else turns
-    else:
-        stops = (150, 100, 50, 25) if name in ("brass lantern", "oil lamp") else (75, 15)
-        for stop in stops:
-            if item.birth > stop:
-                turns = item.birth - stop
-                break
-    item.lit = True
-    item.birth -= min(turns, item.birth)
-    start_timer(play, item, "burn", play.world.turn + turns)
-    blur(play.level)
-
-
-def put_out(play: Play, item: Item) -> None:
-    """A light stops burning; what is left of it is kept. NetHack: timeout.c, end_burn."""
-    if not item.lit:
-        return
-    for timer in [timer for timer in play.world.timers if timer.item_id == item.id and timer.what == "burn"]:
-        item.birth += max(timer.due - play.world.turn, 0)
-        play.world.timers.remove(timer)
-    item.lit = False
-    blur(play.level)
-
-
 def _burn(play: Play, item: Item, due: int) -> None:
     """A light has reached the next step of burning down. NetHack: timeout.c, burn_object."""
-    rule = "timeout.c burn_object"
     late = play.world.turn - due
     item.birth = max(item.birth - late, 0)
-    carried = item in play.hero.inventory
-    told = carried and not is_blind(play.hero)
+    if late == 0:
+        _tell_of_light(play, item)
+    item.lit = False
     if item.birth > 0:
-        if told and late == 0:
-            low = item.birth <= 25
-            play.tell(
-                "itemtimers.flickers low" if low else "itemtimers.flickers", rule, item=your_item(play, item)
-            )
-        item.lit = False
         light(play, item)
         return
-    item.lit = False
     blur(play.level)
-    consumed = item.kind.name in CANDLES or item.kind.name == "potion of oil"
-    if carried:
-        play.tell(
-            "itemtimers.consumed" if consumed else "itemtimers.goes out", rule, item=your_item(play, item)
-        )
-    elif not is_blind(play.hero):
-        spot = corpse_spot(play, item)
-        if spot is not None and can_see(play, spot):
-            play.tell("itemtimers.light goes out", rule, item=simple_item(play, item))
-    if consumed:
+    if item.kind.name in CANDLES or item.kind.name == "potion of oil":
         destroy(play, item)
     elif item.kind.name == "Candelabrum of Invocation":
         item.charge = 0
         reweigh(item)
 
 
-def _figurine(play: Play, item: Item, due: int) -> None:
-    """A cursed figurine comes to life by itself. NetHack: apply.c, fig_transform."""
+def _tell_of_light(play: Play, item: Item) -> None:
+    """A light flickers or goes out in sight; that it goes out in the pack is felt even by the blind."""
+    rule = "timeout.c burn_object"
+    carried = item in play.hero.inventory
     spot = corpse_spot(play, item)
-    if spot is not None:
-        come_alive(play, item, spot)
+    seen = spot is not None and can_see(play, spot) and not is_blind(play.hero)
+    if not seen and (item.birth or not carried or item.kind.name == "potion of oil"):
+        return
+    name = your_item(play, item) if carried else the_item(play, item)
+    if item.birth > 0:
+        low = item.birth <= 25
+        play.tell("itemtimers.flickers low" if low else "itemtimers.flickers", rule, item=name)
+    elif not carried:
+        play.tell("itemtimers.light goes out", rule, item=simple_item(play, item))
+    elif item.kind.name in CANDLES or item.kind.name == "potion of oil":
+        play.tell("itemtimers.consumed", rule, item=name)
+    else:
+        play.tell("itemtimers.goes out", rule, item=name)
 
 
 EXPIRIES: Mapping[str, Callable[[Play, Item, int], None]] = {
@@ -282,5 +242,5 @@ EXPIRIES: Mapping[str, Callable[[Play, Item, int], None]] = {
     "revive": _rise,
     "hatch": _hatch,
     "burn": _burn,
-    "figurine": _figurine,
+    "figurine": transform,
 }

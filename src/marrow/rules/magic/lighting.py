@@ -6,16 +6,17 @@ from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2
 from marrow.rules.body import form_of, is_blind
 from marrow.rules.combat.killing import hurt_monster
+from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.senses import is_glareproof
 from marrow.rules.combat.wake import anger, frighten
 from marrow.rules.depths import is_special
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.itemtimers import put_out
 from marrow.rules.naming import possessive, the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.quarters import is_inside
 from marrow.rules.shape import is_whirly
+from marrow.rules.shining import put_out
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, could_see, remember_unseen
 
 RULE = "read.c litroom"
@@ -32,14 +33,18 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
     _tell(play, on=on, rule=rule)
     if not on:
         for item in hero.inventory:
-            if item.lit and item.artifact is None:
-                put_out(play, item)
+            snuff(play, item)
     if hero.engulfer_id or level.terrain[hero.spot] == Terrain.WATER:
         return
     gremlins: list[Monster] = []
     for spot in _reached(play, radius):
         level.lit[spot] = int(on)
         monster = level.monster_at.get(spot)
+        if not on:
+            things = [*level.items.get(spot, ()), *(monster.inventory if monster is not None else ())]
+            burning = next((item for item in things if item.lit and item.artifact is None), None)
+            if burning is not None:
+                put_out(play, burning)
         if on and monster is not None and monster.hp > 0 and monster.species.name == "gremlin":
             gremlins.append(monster)
     blur(level)

@@ -10,6 +10,7 @@ from marrow.rules.combat.floor import land
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import touch_petrifies
+from marrow.rules.combat.ruin import snuff
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.selling import Terms, offer_sale
 from marrow.rules.play import LetGo, Play, monster_by_id
@@ -65,6 +66,7 @@ def swallowed(play: Play, engulfer: Monster, item: Item) -> None:
     lose_goods(play, item, NOWHERE)
     body = item.species if item.kind.name == "corpse" else None
     if body is None or "animal" not in engulfer.species.traits:
+        snuff(play, item)
         engulfer.inventory.append(item)
         return
     digested = True

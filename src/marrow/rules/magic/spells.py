@@ -30,7 +30,6 @@ from marrow.rules.body import (
     set_timeout,
 )
 from marrow.rules.combat.spellpower import spell_bonus
-from marrow.rules.combat.throwing import is_welded
 from marrow.rules.depths import is_special
 from marrow.rules.ground import is_on_map, is_rock
 from marrow.rules.growth import practise, skill_level
@@ -49,7 +48,7 @@ from marrow.rules.magic.scrolls import SCROLLS, take_effect
 from marrow.rules.magic.strengthening import restore_attributes, speed_up
 from marrow.rules.magic.undirected import NODIR, zap_undirected
 from marrow.rules.nutrition.hunger import spend
-from marrow.rules.outfit import armor_class
+from marrow.rules.outfit import armor_class, has_free_hand
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import make_item
@@ -170,11 +169,8 @@ def require_casting(hero: Hero) -> None:
     mute = form.sound in ("silent", "buzz", "burble") or "no head" in form.traits
     if hero.timeout[Property.STRANGLED] or (hero.form is not None and mute):
         raise RefusedCommand("spells.cannot chant")
-    weapon, shield = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.SHIELD)
-    if weapon is not None and is_welded(hero, weapon):
-        stuck = shield is not None and shield.blessing < 0
-        if weapon.kind.bulky or stuck:
-            raise RefusedCommand("spells.arms not free")
+    if not has_free_hand(hero):
+        raise RefusedCommand("spells.arms not free")
 
 
 def _gate(play: Play, spell: Spell) -> bool | None:

@@ -16,7 +16,7 @@ from marrow.rules.combat.wake import wake
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.beams.force import Force
 from marrow.rules.magic.beams.on_monsters import change_speed, hit_monster
-from marrow.rules.magic.itemtimers import destroy, put_out
+from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.magic.watering import touch_with_water
@@ -24,6 +24,7 @@ from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Flask, Play
 from marrow.rules.polymorph.weres import change_shape
+from marrow.rules.shining import put_out
 from marrow.rules.sight import blur, can_see, can_see_monster
 
 RULE = "potion.c potionhit"

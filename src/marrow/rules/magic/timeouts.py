@@ -28,6 +28,7 @@ from marrow.rules.load import heal_legs
 from marrow.rules.magic import luck
 from marrow.rules.magic.binding import pass_time
 from marrow.rules.magic.dialogues import DIALOGUES
+from marrow.rules.magic.figurines import mind_figurines
 from marrow.rules.magic.floating import float_down
 from marrow.rules.magic.itemtimers import run_item_timers
 from marrow.rules.magic.polymorphs import end_of_form
@@ -47,6 +48,7 @@ def count_down(play: Play) -> None:
     """N-017, L-127: luck drifts home; then, unless a god holds his hand over the hero, all timers run."""
     hero = play.hero
     luck.count_lucky_things(play)
+    mind_figurines(play)
     luck.time_luck(play)
     if hero.occult is not None:
         pass_time(play)

@@ -28,6 +28,7 @@ from marrow.rules.magic.polymorphs import purify
 from marrow.rules.magic.punishment import is_punished, release
 from marrow.rules.magic.teleport import to_safety
 from marrow.rules.naming import the_item, your_item
+from marrow.rules.outfit import has_free_hand, welded
 from marrow.rules.play import Play
 from marrow.rules.polymorph import cure_sickness, cure_stoning
 from marrow.rules.things import confers_luck, uncurse
@@ -114,18 +115,6 @@ def is_boulder_stuck(level: Level, spot: int, step: int) -> bool:
     return level.terrain[beyond] < Terrain.POOL or has_boulder(level, beyond)
 
 
-def is_welded(item: Item | None) -> bool:
-    """Cursed weapons and weapon-tools stick to the hand. NetHack: wield.c, will_weld."""
-    if item is None or item.blessing >= 0 or not item.worn & Slot.WIELDED:
-        return False
-    kind = item.kind
-    return (
-        kind.class_ == "weapon"
-        or (kind.class_ == "tool" and kind.skill is not None)
-        or kind.name in ("heavy iron ball", "iron chain", "tin opener")
-    )
-
-
 def _stuck_levitator(hero: Hero) -> Item | None:
     boots = hero.worn.get(Slot.BOOTS)
     if boots is not None and boots.kind.name == "levitation boots" and boots.blessing < 0:
@@ -140,13 +129,9 @@ def _stuck_levitator(hero: Hero) -> Item | None:
 def _useless_hands(play: Play) -> bool:
     hero = play.hero
     handless = "no hands" in form_of(hero).traits or "no limbs" in form_of(hero).traits
-    weapon = hero.worn.get(Slot.WIELDED)
-    two_handed = weapon is not None and weapon.kind.bulky
-    shield = hero.worn.get(Slot.SHIELD)
-    full = is_welded(weapon) and (two_handed or (shield is not None and shield.blessing < 0))
-    if not (handless or full):
+    if not handless and has_free_hand(hero):
         return False
-    if is_welded(weapon):
+    if welded(hero) is not None:
         return True
     stuck = has(hero, Property.UNCHANGING) and _cursed_unchanger(hero) is None
     return hero.form is not None and handless and not stuck
@@ -204,8 +189,8 @@ def worst_cursed_item(play: Play) -> Item | None:
         for item in hero.inventory:
             if item.kind.name == "loadstone" and item.blessing < 0:
                 return item
-    weapon = hero.worn.get(Slot.WIELDED)
-    if weapon is not None and is_welded(weapon) and (Slot.RIGHT_RING in hero.worn or weapon.kind.bulky):
+    weapon = welded(hero)
+    if weapon is not None and (Slot.RIGHT_RING in hero.worn or weapon.kind.bulky):
         return weapon
     for slot in WORST_FIRST:
         worn = hero.worn.get(slot)
@@ -214,7 +199,7 @@ def worst_cursed_item(play: Play) -> Item | None:
         if worn.kind.name == "helm of opposite alignment":
             continue
         return worn
-    if weapon is not None and is_welded(weapon):
+    if weapon is not None:
         return weapon
     other = hero.worn.get(Slot.ALTERNATE)
     if other is not None and other.blessing < 0 and hero.two_weapons:
@@ -385,8 +370,8 @@ def _fix_levitation(play: Play) -> None:
 
 
 def _fix_hands(play: Play) -> None:
-    weapon = play.hero.worn.get(Slot.WIELDED)
-    if weapon is not None and is_welded(weapon):
+    weapon = welded(play.hero)
+    if weapon is not None:
         uncurse_and_tell(play, weapon)
     elif has(play.hero, Property.UNCHANGING):
         uncurse_and_tell(play, _cursed_unchanger(play.hero))

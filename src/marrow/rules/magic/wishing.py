@@ -8,7 +8,6 @@ from marrow.model.item import Item
 from marrow.rules.body import is_hallucinating, luck
 from marrow.rules.combat.goods import Wear, is_vulnerable
 from marrow.rules.magic.holding import hold
-from marrow.rules.magic.itemtimers import light
 from marrow.rules.magic.wishing_ground import change_ground
 from marrow.rules.magic.wishing_marks import grant_marks
 from marrow.rules.magic.wishing_words import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
@@ -21,6 +20,7 @@ from marrow.rules.making.corpses import (
 from marrow.rules.making.objects import random_item
 from marrow.rules.making.population import leaves_corpse
 from marrow.rules.play import Play
+from marrow.rules.shining import light
 from marrow.rules.things import CANDLES, LAMPS, bless, curse, make_of, reweigh
 from marrow.rules.timers import stop_timers
 

@@ -7,7 +7,7 @@ from marrow.model.level import Trap
 from marrow.rules.body import form_of, has
 from marrow.rules.combat.goods import burn_armor
 from marrow.rules.combat.ice import melt_ice
-from marrow.rules.combat.ruin import burn_pack, soak
+from marrow.rules.combat.ruin import burn_pack, snuff, soak
 from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.ground import is_ice
 from marrow.rules.lifesaving.draining import lose_level
@@ -43,8 +43,8 @@ def rust(play: Play, trap: Trap, forced: bool) -> None:
     else:
         play.tell("traps.water hits you", RULE)
         for item in hero.inventory:
-            if item.lit and item.worn == 0:
-                item.lit = False
+            if not item.worn & (Slot.WIELDED | (Slot.ALTERNATE if hero.two_weapons else 0)):
+                snuff(play, item)
         for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
             item_there = worn.get(int(slot))
             if item_there is not None:

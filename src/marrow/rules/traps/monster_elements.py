@@ -9,7 +9,7 @@ from marrow.rules.combat.goods import burn_armor, destroy_monster_goods
 from marrow.rules.combat.ice import melt_ice
 from marrow.rules.combat.killing import killed_by_monster
 from marrow.rules.combat.nature import monster_armor_class, monster_resists, worn_by
-from marrow.rules.combat.ruin import Ruined, soak
+from marrow.rules.combat.ruin import Ruined, snuff, soak
 from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -59,6 +59,9 @@ def gush(play: Play, monster: Monster) -> None:
             soak(play, weapon, forced=True)
             soak(play, gloves, forced=True)
         case _:
+            for item in monster.inventory:
+                if item is not weapon:
+                    snuff(play, item)
             worn = (worn_by(monster, slot) for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT))
             soak(play, next((item for item in worn if item is not None), None), forced=True)
 

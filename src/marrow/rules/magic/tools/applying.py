@@ -9,16 +9,23 @@ from marrow.model.item import Item, Slot
 from marrow.rules.aiming import choose_direction
 from marrow.rules.magic import digging, locks
 from marrow.rules.magic.breaking import break_wand
+from marrow.rules.magic.gripping import hold
 from marrow.rules.magic.horns import use_horn
 from marrow.rules.magic.instruments import TUNES
 from marrow.rules.magic.tools.bags import use_bag_of_tricks, use_figurine, use_horn_of_plenty
 from marrow.rules.magic.tools.bells import use_bell, use_bell_of_opening, use_instrument
 from marrow.rules.magic.tools.candelabrum import use_candelabrum
-from marrow.rules.magic.tools.companions import use_leash, use_magic_whistle, use_saddle, use_tin_whistle
+from marrow.rules.magic.tools.companions import (
+    use_leaf,
+    use_leash,
+    use_magic_whistle,
+    use_saddle,
+    use_tin_whistle,
+)
 from marrow.rules.magic.tools.crystal import use_crystal_ball
 from marrow.rules.magic.tools.glasses import use_camera, use_mirror
 from marrow.rules.magic.tools.grooming import use_eyewear, use_grease
-from marrow.rules.magic.tools.handling import RULE, Use, hold
+from marrow.rules.magic.tools.handling import RULE, Use
 from marrow.rules.magic.tools.kitchen import use_cream_pie, use_tin_opener, use_tinning_kit
 from marrow.rules.magic.tools.lights import use_candle, use_lamp, use_oil
 from marrow.rules.magic.tools.stethoscopes import use_stethoscope
@@ -54,10 +61,6 @@ def _trinket(play: Play, item: Item, direction: int | None) -> bool:
     return False
 
 
-def _statuette(play: Play, item: Item, direction: int | None) -> bool:
-    raise RefusedCommand("tools.container first")
-
-
 USES: Mapping[KindName, Use] = {
     "pick-axe": _dig, "dwarvish mattock": _dig,
     "skeleton key": _pick, "lock pick": _pick, "credit card": _pick,
@@ -67,13 +70,12 @@ USES: Mapping[KindName, Use] = {
     "stethoscope": use_stethoscope, "mirror": use_mirror, "expensive camera": use_camera,
     "unicorn horn": _horn, "crystal ball": use_crystal_ball, "bag of tricks": use_bag_of_tricks,
     "horn of plenty": use_horn_of_plenty, "figurine": use_figurine, "tin whistle": use_tin_whistle,
-    "magic whistle": use_magic_whistle, "leash": use_leash, "saddle": use_saddle, "blindfold": use_eyewear,
+    "magic whistle": use_magic_whistle, "eucalyptus leaf": use_leaf, "leash": use_leash,
+    "saddle": use_saddle, "blindfold": use_eyewear,
     "towel": use_eyewear, "lenses": use_eyewear, "can of grease": use_grease, "bell": use_bell,
     "Bell of Opening": use_bell_of_opening, "magic marker": use_marker,
     "land mine": use_trap_kit, "beartrap": use_trap_kit,
     "iron chain": _trinket, "heavy iron ball": _trinket,
-    "large box": _statuette, "chest": _statuette, "ice box": _statuette, "sack": _statuette,
-    "oilskin sack": _statuette, "bag of holding": _statuette,
     **dict.fromkeys(TUNES, use_instrument),
 }  # fmt: skip
 

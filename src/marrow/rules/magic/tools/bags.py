@@ -2,19 +2,19 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
-from marrow.errors import RefusedCommand
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.aiming import choose_direction
-from marrow.rules.ground import is_on_map, is_rock
-from marrow.rules.magic.figurines import come_alive
+from marrow.rules.magic.figurines import come_alive, obstacle
+from marrow.rules.magic.holding import hold
 from marrow.rules.magic.identify import discover
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import random_item
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster
-from marrow.rules.things import add_to_pack, reweigh, turn_into
+from marrow.rules.things import reweigh, turn_into
+from marrow.rules.trade.bills import add as add_to_bill
 
 TRICKS = "makemon.c bagotricks"
 PLENTY = "mkobj.c hornoplenty"
@@ -51,7 +51,10 @@ def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
     if item.charge <= 0:
         play.tell("wands.nothing happens", PLENTY)
         return True
-    add_to_pack(play, pour_from_horn(play, item))
+    thing = pour_from_horn(play, item)
+    if item.unpaid:
+        add_to_bill(play, thing, play.hero.spot)
+    hold(play, thing, dropped="tools.slips to floor", got="commands.now have")
     return True
 
 
@@ -86,10 +89,18 @@ def _plain_drink(play: Play) -> KindName:
 
 
 def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
+    """It is set down, here or beside, and changes; to find no room takes the move too."""
+    rule = "apply.c use_figurine"
+    hero = play.hero
+    if hero.engulfer_id:
+        play.tell("tools.no room in here", rule)
+        return True
     direction = choose_direction(play, direction)
-    spot = play.hero.spot if direction in (UP, DOWN, SELF) else play.hero.spot + direction
-    if not is_on_map(spot) or is_rock(play.level, spot):
-        raise RefusedCommand("tools.no room")
-    play.tell("tools.set figurine", "apply.c use_figurine")
+    spot = hero.spot if direction in (UP, DOWN, SELF) else hero.spot + direction
+    why_not = obstacle(play, item, spot)
+    if why_not:
+        play.tell(why_not, rule)
+        return True
+    play.tell("tools.set figurine", rule)
     come_alive(play, item, spot)
     return True

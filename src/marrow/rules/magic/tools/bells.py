@@ -4,7 +4,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
 from marrow.rules import chains
-from marrow.rules.body import be_helpless, is_in_water, levitates
+from marrow.rules.body import be_helpless, is_in_water
 from marrow.rules.magic.bookofdead import raise_undead
 from marrow.rules.magic.identify import discover
 from marrow.rules.magic.instruments import play_tune
@@ -119,6 +119,4 @@ def _learn(play: Play, item: Item) -> None:
 
 
 def use_instrument(play: Play, item: Item, direction: int | None) -> bool:
-    if levitates(play.hero) and item.kind.name == "drum of earthquake":
-        play.tell("tools.beat in air", "music.c do_play_instrument")
     return play_tune(play, item)

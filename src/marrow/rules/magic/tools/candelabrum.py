@@ -3,11 +3,11 @@
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
-from marrow.rules.body import is_blind
+from marrow.rules.body import is_blind, is_in_water
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.itemtimers import light, put_out
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
+from marrow.rules.shining import light, put_out
 from marrow.rules.sight import blur
 from marrow.rules.things import reweigh, split, use_up
 from marrow.rules.timers import stop_timers
@@ -32,6 +32,7 @@ def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
     added = split(play, candles, room) if candles.quantity > room else candles
     count = added.quantity
     play.tell("tools.attached", CANDLE_RULE, count=count, item=the_item(play, candelabrum))
+    full = candelabrum.charge + count == PLACES > count
     if not candelabrum.charge or candelabrum.birth > added.birth:
         candelabrum.birth = added.birth
     candelabrum.charge += count
@@ -39,6 +40,8 @@ def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
         play.tell("tools.candles ignite", CANDLE_RULE)
     elif added.lit and not candelabrum.lit:
         play.tell("tools.candles go out", CANDLE_RULE)
+    if full:
+        play.tell("tools.seven candles", CANDLE_RULE, item=the_item(play, candelabrum))
     stop_timers(play, added)
     use_up(play, added, count)
     reweigh(candelabrum)
@@ -55,7 +58,10 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
         return True
     if item.charge <= 0:
         play.tell("tools.no candles", RULE)
-        return False
+        return True
+    if is_in_water(play):
+        play.tell("tools.no fire in water", RULE)
+        return True
     if hero.engulfer_id or item.blessing < 0:
         if not is_blind(hero):
             play.tell("tools.candles die", RULE)

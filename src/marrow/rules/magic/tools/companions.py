@@ -3,64 +3,94 @@
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.errors import RefusedCommand
+from marrow.model import glyphs
 from marrow.model.hero import Attribute
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
-from marrow.rules.body import change_luck, has, is_confused
+from marrow.rules.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.growth import skill_level
 from marrow.rules.leashes import MOST_LEASHED, can_be_leashed, has_extremities, leashes_in_use, unleash
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.identify import discover
+from marrow.rules.magic.instruments import has_breath
 from marrow.rules.magic.tools.handling import RULE
-from marrow.rules.naming import article, the_monster
+from marrow.rules.naming import article, the_monster, your_item
 from marrow.rules.naming.kinds import look_of
 from marrow.rules.noise import wake_nearby
 from marrow.rules.outfit import unwear
 from marrow.rules.people import guards
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.riding import can_be_saddled, saddle_of, wake_steed
-from marrow.rules.sight import blur, can_spot_monster
+from marrow.rules.sight import blur, can_spot_monster, forget_unseen, remember_unseen
 from marrow.rules.traps import Caught, trap_monster
 
 LEASH = "apply.c use_leash"
 
 
 def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
-    play.tell("tools.whistle cursed" if item.blessing < 0 else "tools.whistle high", RULE)
-    wake_nearby(play)
-    if item.blessing < 0:
-        guards.summon(play)
+    """Everybody near wakes; a cursed one calls the vault's guard. NetHack: apply.c, use_whistle."""
+    hero = play.hero
+    if not has_breath(hero):
+        play.tell("tools.cannot whistle", RULE)
+    elif is_in_water(play):
+        play.tell("tools.blow bubbles", RULE, item=your_item(play, item))
+    else:
+        shrill = "tools.whistle cursed" if item.blessing < 0 else "tools.whistle high"
+        play.tell("tools.rushing air" if is_deaf(hero) else shrill, RULE)
+        wake_nearby(play)
+        if item.blessing < 0:
+            guards.summon(play)
     return True
 
 
 def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
-    """Pets come at once. NetHack: use_magic_whistle."""
+    """Pets come at once; a cursed one half the time only wakes who sleeps. NetHack: use_magic_whistle."""
     hero = play.hero
+    if not has_breath(hero):
+        play.tell("tools.cannot whistle", RULE)
+        return True
     if item.blessing < 0:
         fails = play.dice.rn2(2, RULE) == 0
         if fails:
-            return use_tin_whistle(play, item, direction)
-    play.tell("tools.strange whistling", RULE)
+            play.tell("tools.high vibration" if is_deaf(hero) else "tools.humming", RULE)
+            wake_nearby(play)
+            return True
+    play.tell("tools.strange vibration" if is_deaf(hero) else "tools.strange whistling", RULE)
     came = 0
     for monster in list(play.level.monsters):
-        if not monster.tame or monster.id == hero.steed_id:
+        if not monster.tame or monster.hp < 1 or monster.id == hero.steed_id:
             continue
-        spot = spot_near(play, hero.spot, monster.species)
-        if spot is None:
-            continue
+        monster.trapped = False
         monster.disguise = 0
+        before = monster.spot
+        spot = spot_near(play, hero.spot, monster.species)
+        if spot is None or spot == before:
+            continue
         move_monster(play.level, monster, spot)
-        monster.trapped = monster.hidden = False
+        monster.hidden = False
         came += can_spot_monster(play, monster)
         if trap_monster(play, monster) == Caught.DEAD:
             change_luck(play, -1, RULE)
     if came:
         blur(play.level)
         discover(play, item.kind)
+    return True
+
+
+def use_leaf(play: Play, item: Item, direction: int | None) -> bool:
+    """A eucalyptus leaf whistles; a blessed one like a magic whistle, until that is worn off."""
+    if item.blessing <= 0:
+        return use_tin_whistle(play, item, direction)
+    use_magic_whistle(play, item, direction)
+    if play.dice.rn2(49, RULE) == 0:
+        if not is_blind(play.hero):
+            play.tell("tools.leaf glows", RULE, item=your_item(play, item))
+            item.blessing_known = True
+        item.blessing = 0
     return True
 
 
@@ -79,8 +109,10 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
     else:
         monster = play.level.monster_at.get(hero.spot + direction)
     if monster is None:
+        forget_unseen(play, hero.spot + direction)
         play.tell("tools.nobody there", LEASH)
-    elif monster.id != hero.steed_id and not can_spot_monster(play, monster):
+    elif monster.id != hero.steed_id and not _is_noticed(play, monster):
+        remember_unseen(play, monster.spot)
         play.tell("tools.fail to unleash" if item.ghost_id else "tools.fail to leash", LEASH)
     elif monster.pet is None or not monster.tame:
         key = "tools.is not leashed" if item.ghost_id else "tools.cannot leash"
@@ -90,6 +122,11 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
     else:
         _put_leash_on(play, item, monster, monster.pet)
     return True
+
+
+def _is_noticed(play: Play, monster: Monster) -> bool:
+    unseen = play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
+    return unseen or can_spot_monster(play, monster)
 
 
 def _put_leash_on(play: Play, leash: Item, monster: Monster, pet: Pet) -> None:

@@ -1,6 +1,7 @@
 """Mirrors and cameras: what shows others, or oneself. Rule N-122. NetHack: apply.c."""
 
 from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
 from marrow.model.hero import Hunger
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -123,7 +124,7 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
         turns = play.dice.d(monster.level, species.attacks[0].sides, MIRROR)
         if play.dice.rn2(4, MIRROR) == 0:
             turns = 120
-        _tell(play, "tools.frozen by reflection", seen, name)
+        play.tell("tools.frozen by reflection" if seen else "tools.stop moving", MIRROR, monster=name)
         freeze(play, monster, monster.frozen + turns)
     elif able and species.name == "umber hulk":
         _tell(play, "tools.confuses itself", seen, name)
@@ -164,6 +165,8 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
     """A flash blinds whom it meets. NetHack: use_camera."""
     rule = "apply.c use_camera"
     hero, level = play.hero, play.level
+    if is_in_water(play):
+        raise RefusedCommand("tools.not under water")
     direction = choose_direction(play, direction)
     if item.charge <= 0:
         play.tell("wands.nothing happens", rule)

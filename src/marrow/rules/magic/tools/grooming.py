@@ -5,12 +5,11 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
 from marrow.rules.body import form_of, has, lengthen
-from marrow.rules.combat.floor import land
 from marrow.rules.magic.tools.handling import RULE
 from marrow.rules.magic.wearing import effects_off, effects_on
 from marrow.rules.naming import the_item, your_item
-from marrow.rules.outfit import covering, unwear, wear
-from marrow.rules.play import Cancelled, Play
+from marrow.rules.outfit import covering, has_free_hand, unwear, wear
+from marrow.rules.play import Play
 from marrow.rules.sight import blur
 from marrow.rules.things import item_lettered, let_fall, take_from_pack
 
@@ -39,6 +38,8 @@ def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
 def use_towel(play: Play, item: Item) -> bool:
     rule = "apply.c use_towel"
     hero = play.hero
+    if not has_free_hand(hero):
+        raise RefusedCommand("tools.no free hand")
     if item is hero.worn.get(Slot.EYEWEAR):
         raise RefusedCommand("tools.wearing it")
     if item.blessing < 0:
@@ -82,8 +83,7 @@ def _dirty_face(play: Play, rule: str) -> None:
         play.tell("tools.push off", rule, item=your_item(play, eyewear))
         unwear(play, eyewear)
         effects_off(play, eyewear)
-        take_from_pack(play, eyewear)
-        land(play, eyewear, hero.spot)
+        let_fall(play, take_from_pack(play, eyewear), hero.spot, by_hero=True)
         return
     more = play.dice.rn1(10, 3, rule)
     hero.creamed += more
@@ -99,7 +99,7 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
     if hero.timeout[Property.SLIPPERY_HANDS]:
         return _slips_away(play, item)
     if item.charge <= 0:
-        play.tell("tools.can empty", rule)
+        play.tell("tools.can empty" if item.charge_known else "tools.can seems empty", rule)
         return True
     if (item.blessing < 0 or has(hero, Property.FUMBLING)) and play.dice.rn2(2, rule) == 0:
         item.charge -= 1
@@ -108,7 +108,7 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
     answer = play.ask(ChooseItem(what="tools.grease what", rule=RULE, letters=letters))
     thing = item_lettered(hero, answer) if answer not in ("", "-") else None
     if thing is None and answer != "-":
-        raise Cancelled
+        return True  # thinking better of it took the move
     over = covering(hero, thing) if thing is not None else None
     if thing is not None and over is not None:
         play.tell("commands.covered", rule, over=the_item(play, over), item=the_item(play, thing))

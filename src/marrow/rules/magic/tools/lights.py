@@ -1,12 +1,14 @@
 """Lamps, candles and burning oil. NetHack: apply.c."""
 
 from marrow.model.item import Item
-from marrow.rules.body import is_in_water
-from marrow.rules.magic.itemtimers import light, put_out
+from marrow.rules.body import is_blind, is_in_water
+from marrow.rules.magic.holding import hold
+from marrow.rules.magic.identify import discover
 from marrow.rules.magic.tools.candelabrum import attach, wanting_candles
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
-from marrow.rules.things import add_to_pack, split
+from marrow.rules.shining import light, put_out
+from marrow.rules.things import add_to_pack, split, take_from_pack
 
 
 def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
@@ -19,7 +21,8 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.not for diving", rule)
         return True
     if (item.charge if item.kind.name == "magic lamp" else item.birth) <= 0:
-        play.tell("tools.lamp empty", rule, item=your_item(play, item))
+        spent = "tools.lantern spent" if item.kind.name == "brass lantern" else "tools.lamp empty"
+        play.tell(spent, rule, item=your_item(play, item))
         return True
     if _flickers_out(play, item, rule):
         return True
@@ -55,23 +58,30 @@ def _flickers_out(play: Play, item: Item, rule: str) -> bool:
     if item.blessing >= 0:
         return False
     fails = play.dice.rn2(2, rule) == 0
-    if fails:
+    if fails and not is_blind(play.hero):
         play.tell("tools.flickers out", rule, item=your_item(play, item))
     return fails
 
 
 def use_oil(play: Play, item: Item, direction: int | None) -> bool:
+    """One flask of a stack is lit; one put out goes back to its like."""
     rule = "apply.c light_cocktail"
+    if play.hero.engulfer_id:
+        play.tell("tools.no elbow room", rule)
+        return True
     if item.lit:
         put_out(play, item)
         play.tell("tools.snuff", rule, item=your_item(play, item))
+        add_to_pack(play, take_from_pack(play, item))
         return True
-    potion = item
-    if item.quantity > 1:
-        potion = split(play, item, 1)
-        potion.unstackable = True
-        potion = add_to_pack(play, potion)
-    potion.birth = max(min(potion.birth, 400), 1)
+    if is_in_water(play):
+        play.tell("tools.no oxygen", rule)
+        return True
+    potion = split(play, item, 1) if item.quantity > 1 else item
+    play.tell("tools.light potion blind" if is_blind(play.hero) else "tools.light potion", rule)
+    discover(play, potion.kind)
     light(play, potion)
-    play.tell("tools.light potion", rule)
+    if potion is not item:
+        potion.unstackable = True
+        hold(play, potion, dropped="tools.drop lit", got="commands.now have").unstackable = False
     return True

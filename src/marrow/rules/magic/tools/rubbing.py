@@ -3,10 +3,10 @@
 from marrow.model.item import Item
 from marrow.rules.body import is_blind
 from marrow.rules.magic.bottles import release_djinni
+from marrow.rules.magic.gripping import hold
 from marrow.rules.magic.identify import discover
-from marrow.rules.magic.itemtimers import light, put_out
-from marrow.rules.magic.tools.handling import hold
 from marrow.rules.play import Play
+from marrow.rules.shining import light, put_out
 from marrow.rules.things import turn_into
 
 

@@ -1,7 +1,7 @@
 """Listening to creatures, walls, the ground and the dead. NetHack: apply.c, use_stethoscope and its_dead."""
 
 from marrow.errors import RefusedCommand
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind
 from marrow.rules.aiming import choose_direction, dizzy
@@ -11,12 +11,12 @@ from marrow.rules.body import (
     is_hallucinating,
     is_in_water,
 )
-from marrow.rules.combat.throwing import is_welded
 from marrow.rules.depths import is_special
 from marrow.rules.ground import is_on_map
 from marrow.rules.magic import mapping
 from marrow.rules.magic.beams.on_monsters import tell_condition
 from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.outfit import has_free_hand
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.riding import steed_of
@@ -43,11 +43,13 @@ def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
     again = (hero.listened_turn, hero.listened_movement) == now
     hero.listened_turn, hero.listened_movement = now
     steed = steed_of(play)
-    if steed is not None and direction == DOWN:
+    below = steed is not None and direction == DOWN
+    if engulfer is not None and interferes and (below or direction == SELF):
+        play.tell("tools.interferes", RULE, monster=the_monster(play, engulfer))
+        tell_condition(play, engulfer, RULE)
+    elif steed is not None and below:
         tell_condition(play, steed, RULE)
-    elif engulfer is not None and (direction != SELF or interferes):
-        if interferes:
-            play.tell("tools.interferes", RULE, monster=the_monster(play, engulfer))
+    elif engulfer is not None and direction != SELF:
         tell_condition(play, engulfer, RULE)
     elif direction in (UP, DOWN):
         return _listen_to_ground(play, direction) or again
@@ -64,9 +66,7 @@ def _require_ears_and_hand(play: Play) -> None:
         raise RefusedCommand("wands.no hands")
     if is_deaf(hero):
         raise RefusedCommand("tools.deaf")
-    weapon, shield = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.SHIELD)
-    full = weapon is not None and (weapon.kind.bulky or (shield is not None and shield.blessing < 0))
-    if weapon is not None and full and is_welded(hero, weapon):
+    if not has_free_hand(hero):
         raise RefusedCommand("tools.no free hand")
 
 

@@ -2,7 +2,6 @@
 
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC
-from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Activity, Attribute, Doing
 from marrow.model.item import Item
@@ -27,7 +26,11 @@ BUNGLED = 1  # an activity's mode: a mine that will go off in the hand
 def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
     """Begin to set it, or go on with the one that was begun here."""
     hero = play.hero
-    _require_room(play)
+    obstacle = _obstacle(play)
+    if obstacle:
+        play.tell(obstacle, RULE)
+        forget_kit(play)
+        return True
     if hero.kit_id == item.id and hero.kit_spot == hero.spot:
         play.tell("tools.resume trap", RULE, trap=item.kind.name)
         hero.activity = Activity(Doing.SETTING_TRAP, item_id=item.id)
@@ -39,7 +42,7 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.reach from steed", RULE)
         if not play.ask(Confirm(what="tools.go on setting", rule=RULE, words={"trap": item.kind.name})):
             forget_kit(play)
-            return False
+            return True
         if slips and item.kind.name == "beartrap":
             forget_kit(play)
             play.tell("tools.drop trap", RULE, trap=item.kind.name)
@@ -52,22 +55,24 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
     return True
 
 
-def _require_room(play: Play) -> None:
+def _obstacle(play: Play) -> str:
+    """Why no trap can be set here; to find out takes the move."""
     hero, level = play.hero, play.level
     terrain = level.terrain[hero.spot]
     if "no hands" in form_of(hero).traits:
-        raise RefusedCommand("tools.trap without hands")
+        return "tools.trap without hands"
     if is_stunned(hero):
-        raise RefusedCommand("tools.trap while stunned")
+        return "tools.trap while stunned"
     if hero.engulfer_id:
-        raise RefusedCommand("tools.trap while engulfed")
+        return "tools.trap while engulfed"
     if levitates(hero):
-        raise RefusedCommand("tools.trap while levitating")
+        return "tools.trap while levitating"
     wet = is_pool(level, hero.spot) or is_lava(level, hero.spot)
     furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
     blocked = is_rock(level, hero.spot) or is_shut_door(level, hero.spot) or hero.spot in level.traps
     if wet or furniture or blocked or terrain in (Terrain.AIR, Terrain.CLOUD):
-        raise RefusedCommand("tools.cannot set trap")
+        return "tools.cannot set trap"
+    return ""
 
 
 def moves_needed(play: Play, item: Item) -> int:

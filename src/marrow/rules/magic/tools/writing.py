@@ -11,7 +11,6 @@ from marrow.model.hero import Attribute
 from marrow.model.item import Item
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, luck
-from marrow.rules.combat.floor import land
 from marrow.rules.magic.holding import hold
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.tools.handling import chosen
@@ -19,7 +18,7 @@ from marrow.rules.making.objects import random_item
 from marrow.rules.naming.kinds import kind_is_known, look_of
 from marrow.rules.outfit import unwear
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.things import knows_blessing, reweigh, take_from_pack
+from marrow.rules.things import knows_blessing, let_fall, reweigh, take_from_pack
 from marrow.rules.trade.stocktaking import use_here
 
 RULE = "write.c dowrite"
@@ -44,7 +43,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
     if hero.timeout[Property.SLIPPERY_HANDS]:
         play.tell("tools.marker slips", RULE)
         unwear(play, item)
-        land(play, take_from_pack(play, item), hero.spot)
+        let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
         return True
     letters = "".join(thing.letter for thing in hero.inventory if thing.kind.class_ in PAPER)
     if not letters:
