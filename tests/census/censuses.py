@@ -13,6 +13,8 @@ from census import (
     magic,
     making,
     meals,
+    mercies,
+    offerings,
     pets,
     pitfalls,
     prayers,
@@ -20,6 +22,7 @@ from census import (
     shots,
     snares,
     speed,
+    stock,
     strokes,
 )
 from census.counting import Census
@@ -27,6 +30,6 @@ from census.counting import Census
 ROOMS = (
     fighting, magic, making, births, attacks, duels, strokes, quarrels, snares, prayers, meals, levels, speed,
     ends, pets, shots, commands, fountains, kicks,
-    pitfalls,
+    pitfalls, offerings, mercies, stock,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

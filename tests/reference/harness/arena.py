@@ -51,6 +51,7 @@ OBJECTS_SIZE = layout.COUNTS["objects"] * layout.SIZES["OBJCLASS"]
 NO_CORPSE = 0x10
 LEADER_AT = 4  # where the quest's record has the leader's number
 IDENTS = 1000  # more than are given away in a trial
+BOUND_FOR = 15  # where the hero's record has the number of that level
 SOURCES = layout.FROM_EXPERIENCE | layout.FROM_RACE | layout.FROM_OUTSIDE | layout.FROM_FORM
 
 
@@ -176,6 +177,11 @@ class Arena:
         bits = ctypes.c_uint8.from_address(address + TRAP_BITS)
         bits.value = bits.value | TRAP_SEEN if seen else bits.value & ~TRAP_SEEN
         return ctypes.c_void_p(address)
+
+    def make_trap(self, place: tuple[int, int]) -> None:
+        """A trap of a kind that chance decides."""
+        spot = (ctypes.c_int8 * 2)(*place)
+        self.run("mktrap", 0, 1, None, spot)
 
     def trap_at(self, place: tuple[int, int]) -> int:
         """The kind of the trap there; 0 if there is none."""
@@ -378,6 +384,15 @@ class Arena:
         held = self.run("addinv", self.thing(name, kind, **how), result=ctypes.c_void_p)
         return Record(held, layout.OBJ)
 
+    def lie(self, name: str, kind: str, place: tuple[int, int], **how: Any) -> Record:
+        """A thing on the floor."""
+        thing = self.thing(name, kind, **how)
+        self.run("place_object", thing, *place)
+        return thing
+
+    def blessing_of(self, thing: Record) -> str:
+        return "blessed" if thing["blessed"] else "cursed" if thing["cursed"] else "uncursed"
+
     def wear(self, thing: Record, where: str) -> Record:
         """Put it on, or into the hand, at once."""
         self.run("setworn", thing, ctypes.c_long(layout.WORN[where]))
@@ -446,6 +461,13 @@ class Arena:
     def new_thing(self, number: int) -> Record:
         """A thing as chance makes it: of a class, or of any (0)."""
         return Record(self.run("mkobj", ctypes.c_char(number), 1, result=ctypes.c_void_p), layout.OBJ)
+
+    def new_kind(self, number: int) -> Record:
+        """A thing of a kind, as chance makes it."""
+        return Record(self.run("mksobj", number, 1, 0, result=ctypes.c_void_p), layout.OBJ)
+
+    def contents(self, box: Record) -> list[Record]:
+        return list(self.game._chain(box["cobj"], "nobj", layout.OBJ))
 
     def class_of(self, thing: Record) -> str:
         return layout.OBJECT_CLASSES[thing["oclass"]]
@@ -615,8 +637,14 @@ class Arena:
             found[self.object_name(thing)] = (thing["quan"], what)
         return found
 
+    def bound_for(self) -> int:
+        """The level to which the hero is on his way."""
+        return ctypes.c_int8.from_address(self.game.you.address + BOUND_FOR).value
+
     def object_name(self, thing: Record) -> str:
-        number = thing["otyp"]
+        return self.object_name_of(thing["otyp"])
+
+    def object_name_of(self, number: int) -> str:
         if number not in self._names:
             self._names[number] = self.game.object_name(number)
         return self._names[number]

@@ -225,6 +225,9 @@ def _digest(run: Deathbed, case: Record) -> None:
     worm = creature_beside(run, "purple worm", WEST)
     worm.movement = 12
     hero.engulfer_id, hero.engulfed_turns = worm.id, 1
+    if death["helpless"]:  # in a faint, and deaf since, for a turn that is still to pass
+        hero.helpless = -death["helpless"]
+        hero.timeout[Property.DEAF] = 1 + case["after"]["timeouts"].get("deaf", 0)
     run.do(Search())
 
 
