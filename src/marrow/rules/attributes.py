@@ -1,6 +1,7 @@
 """The six attributes: what counts of them, and what raises, lowers and trains them."""
 
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.messages.entries import (
     AttributeChanged,
 )
@@ -33,9 +34,13 @@ def attribute(hero: Hero, which: Attribute) -> int:
             return 25
     elif which in MIND and _wears_dunce_cap(hero):
         return 6
-    elif which == CHARISMA and form_of(hero).letter == "n" and value < 18:
+    elif which == CHARISMA and value < 18 and _is_charming(form_of(hero)):
         return 18
     return 3 if value < 3 else 25 if value > 25 else value
+
+
+def _is_charming(form: Species) -> bool:
+    return form.letter == "n" or form.name in ("succubus", "incubus")
 
 
 def _wears_dunce_cap(hero: Hero) -> bool:
@@ -61,16 +66,25 @@ def attribute_limits(hero: Hero, which: Attribute) -> tuple[int, int]:
     return hero.race.attribute_minimum[which], highest
 
 
-def adjust_attribute(play: Play, which: Attribute, amount: int, rule: str, *, silent: bool = False) -> bool:
-    """L-060, L-061: change a stored attribute for good; False if nothing could change.
+def adjust_attribute(
+    play: Play,
+    which: Attribute,
+    amount: int,
+    rule: str,
+    *,
+    silent: bool = False,
+    only_changes: bool = False,
+) -> bool:
+    """L-060, L-061: change a stored attribute for good; False if what counts stays as it is.
 
-    NetHack: attrib.c, adjattrib. Fixed abilities prevent it, a dunce cap prevents it for the mind.
+    Fixed abilities prevent it, a dunce cap prevents it for the mind. Told is the outcome, ``only_changes``,
+    or nothing. NetHack: attrib.c, adjattrib.
     """
     hero = play.hero
     if amount == 0 or has(hero, Property.FIXED_ABILITIES):
         return False
     if which in (Attribute.INTELLIGENCE, Attribute.WISDOM) and _wears_dunce_cap(hero):
-        if not silent:
+        if not (silent or only_changes):
             play.tell("body.cap tightens")
         return False
     lowest, highest = attribute_limits(hero, which)
@@ -84,16 +98,18 @@ def adjust_attribute(play: Play, which: Attribute, amount: int, rule: str, *, si
                 hero.base[which] = hero.peak[which] = highest
     else:
         _lower_attribute(play, which, amount, lowest, rule)
-    if hero.base[which] == before_stored and hero.peak[which] == before_peak:
-        if not silent:
-            play.tell("body.attribute stays", attribute=which.name.lower(), up=int(amount > 0))
-        return False
-    if attribute(hero, which) != before or not silent:
+    stays = hero.base[which] == before_stored and hero.peak[which] == before_peak
+    if not stays:
         play.write(
             AttributeChanged(
                 turn=play.world.turn, rule=rule, attribute=int(which), amount=hero.base[which] - before_stored
             )
         )
+    if attribute(hero, which) == before:
+        if not (silent or only_changes):
+            innate = "body.attribute rises innately" if amount > 0 else "body.attribute falls innately"
+            play.tell("body.attribute stays" if stays else innate, attribute=which.name.lower())
+        return False
     if not silent:
         play.tell(
             "body.attribute rises" if amount > 0 else "body.attribute falls", attribute=which.name.lower()

@@ -12,6 +12,7 @@ from marrow.rules.play import Play
 from marrow.rules.shape import OF_NO_LEVEL, life_of_a_level
 
 HIGHEST_LEVEL = 30
+LARGEST_THROW = 32_767
 
 
 # Experience
@@ -20,6 +21,17 @@ HIGHEST_LEVEL = 30
 def threshold(play: Play, level: int) -> int:
     """L-200: the experience at which a hero of this level rises to the next. NetHack: exper.c, newuexp."""
     return play.edition.play.experience[level - 1] if level > 0 else 0
+
+
+def random_experience(play: Play) -> int:
+    """Somewhere between what this level takes and what the next does. NetHack: exper.c, rndexp."""
+    hero = play.hero
+    least = threshold(play, hero.level - 1)
+    span, grain = threshold(play, hero.level) - least, 1
+    while span >= LARGEST_THROW:
+        span //= 2
+        grain *= 2
+    return least + grain * play.dice.rn2(span, "exper.c rndexp")
 
 
 def gain_experience(play: Play, points: int, score: int = 0) -> None:
@@ -205,9 +217,12 @@ def gain_intrinsics(play: Play, old: int, new: int) -> None:
         lose_skill_slots(play, old - new)
 
 
+OWN = int(Source.EXPERIENCE | Source.RACE | Source.OUTSIDE)  # what does not come of another form
+
+
 def _gain(play: Play, innate: Innate, source: Source, rule: str) -> None:
     hero = play.hero
-    had = hero.intrinsic[innate.property]
+    had = hero.intrinsic[innate.property] & OWN
     hero.intrinsic[innate.property] |= int(source)
     if innate.level == 1:
         hero.intrinsic[innate.property] |= int(Source.OUTSIDE)
@@ -218,7 +233,7 @@ def _gain(play: Play, innate: Innate, source: Source, rule: str) -> None:
 def _lose(play: Play, innate: Innate, source: Source, rule: str) -> None:
     hero = play.hero
     hero.intrinsic[innate.property] &= ~int(source)
-    if hero.intrinsic[innate.property]:
+    if hero.intrinsic[innate.property] & OWN:
         return
     if innate.lost:
         play.tell("growth.you feel", rule, how=innate.lost)

@@ -10,6 +10,8 @@ TEXTS: Mapping[str, str] = {
     "body.legs better": "Your legs feel better.",
     "body.cap tightens": "Your cap squeezes your head for a moment.",
     "body.attribute stays": "Your {attribute} is as it can be, and stays so.",
+    "body.attribute rises innately": "Your innate {attribute} has improved.",
+    "body.attribute falls innately": "Your innate {attribute} has declined.",
     "body.attribute rises": "You feel a gain of {attribute}!",
     "body.attribute falls": "You feel a loss of {attribute}!",
 }

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Attack, Species
 from marrow.content.words import AlignmentName, Damage
-from marrow.model.hero import Source
+from marrow.model.hero import Hero, Source
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
-from marrow.rules.body import change_alignment, change_luck, has, is_hallucinating
+from marrow.rules.body import change_alignment, change_luck, form_of, has, is_hallucinating
 from marrow.rules.combat.nature import is_unicorn, monster_armor_class
 from marrow.rules.growth import gain_experience
 from marrow.rules.play import Play
@@ -161,9 +161,14 @@ def _for_damage(play: Play, attack: Attack, species: Species, level: int) -> int
         points += level
     if attack.dice * attack.sides > 23:
         points += level
-    if damage == "wrap" and species.letter == ";" and not has(play.hero, Property.MAGICAL_BREATHING):
+    if damage == "wrap" and species.letter == ";" and not _breathes_water(play.hero):
         points += 1000
     return points
+
+
+def _breathes_water(hero: Hero) -> bool:
+    amphibious = not {"amphibious", "breathless"}.isdisjoint(form_of(hero).traits)
+    return amphibious or has(hero, Property.MAGICAL_BREATHING)
 
 
 def _for_the_second_time(points: int, deaths: int) -> int:

@@ -79,7 +79,7 @@ def _wonderful_draught(play: Play) -> None:
     first = play.dice.rn2(6, "N-108")
     for step in range(6):
         which = Attribute((first + step) % 6)
-        if adjust_attribute(play, which, 1, "N-108") and unlucky:
+        if adjust_attribute(play, which, 1, "N-108", only_changes=unlucky) and unlucky:
             break
     play.tell("fountains.wisp of vapor", "N-108")
     exercise(play, Attribute.WISDOM, True, "N-108")

@@ -8,7 +8,7 @@ from marrow.rules import conditions
 from marrow.rules.attributes import adjust_attribute, exercise
 from marrow.rules.body import change_power, has, lengthen
 from marrow.rules.depths import place_of_depth
-from marrow.rules.growth import gain_level, threshold
+from marrow.rules.growth import gain_level, random_experience, threshold
 from marrow.rules.journey import go_to_level
 from marrow.rules.load import heal_legs
 from marrow.rules.magic.sips import NOTHING, PLAIN, UNKNOWN, sign
@@ -68,9 +68,7 @@ def gain_ability(play: Play, potion: Item) -> str:
         return PLAIN
     for left in range(6, 0, -1):
         which = Attribute(play.dice.rn2(6, RULE))
-        if adjust_attribute(play, which, 1, RULE, silent=left != 1):
-            if left != 1:
-                play.tell("body.attribute rises", RULE, attribute=which.name.lower())
+        if adjust_attribute(play, which, 1, RULE, only_changes=left != 1):
             break
     return PLAIN
 
@@ -120,11 +118,10 @@ def raise_level(play: Play, potion: Item) -> str:
 def _some_experience(play: Play) -> int:
     """Somewhere between what this level takes and what the next does. NetHack: exper.c, rndexp."""
     hero = play.hero
-    low = threshold(play, hero.level - 1) if hero.level > 1 else 0
-    some = play.dice.rn2(max(threshold(play, hero.level) - low, 1), "exper.c rndexp")
+    some = random_experience(play)
     if hero.level >= MOST_LEVELS:
-        return hero.experience + some
-    return low + some
+        return hero.experience + some - threshold(play, hero.level - 1)
+    return some
 
 
 def can_rise(play: Play) -> bool:

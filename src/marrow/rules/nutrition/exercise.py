@@ -96,7 +96,8 @@ def _judge(play: Play, which: Attribute, points: int) -> None:
     if not at_limit and not (hero.form is not None and which != WISDOM):
         needed = abs(points) if which == WISDOM else abs(points) * 2 // 3
         thrown = play.dice.rn2(50, "N-158")
-        if thrown <= needed and adjust_attribute(play, which, 1 if points > 0 else -1, "N-158", silent=True):
+        change = 1 if points > 0 else -1
+        if thrown <= needed and adjust_attribute(play, which, change, "N-158", only_changes=True):
             play.tell(RESULTS[which][0 if points > 0 else 1], "N-158")
             points = 0
     hero.exercise[which] = abs(points) // 2 * (1 if points > 0 else -1)

@@ -209,7 +209,7 @@ def _royal_jelly(play: Play, item: Item) -> None:
     cursed = item.blessing < 0
     if may_be_queen(play) and polymorph.become(play, SPECIES_NAMED["queen bee"]):
         return
-    adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278")
+    adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278", only_changes=True)
     amount = play.dice.rnd(20, "N-278") * (-1 if cursed else 1)
     if hero.form is not None:
         hero.form_hp += amount

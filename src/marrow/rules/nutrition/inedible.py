@@ -145,7 +145,7 @@ def accessory(play: Play, item: Item) -> None:
         return
     hero = play.hero
     if kind.name in VALUED:
-        adjust_attribute(play, VALUED[kind.name], item.charge, "N-308")
+        adjust_attribute(play, VALUED[kind.name], item.charge, "N-308", only_changes=True)
     elif kind.name == "ring of increase accuracy":
         hero.hit_bonus += bounded_bonus(play, hero.hit_bonus, item.charge)
     elif kind.name == "ring of increase damage":

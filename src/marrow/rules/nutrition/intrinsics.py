@@ -135,7 +135,7 @@ def gain_strength(play: Play, *, cursed: bool = False) -> None:
         amount = play.dice.rnd(10, "N-266")
     else:
         amount = 1
-    adjust_attribute(play, Attribute.STRENGTH, -amount if cursed else amount, "N-266")
+    adjust_attribute(play, Attribute.STRENGTH, -amount if cursed else amount, "N-266", only_changes=True)
 
 
 # In this order; each with what is said when it goes.

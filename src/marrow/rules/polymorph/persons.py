@@ -9,7 +9,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.rules.attributes import attribute_limits
 from marrow.rules.body import change_nutrition, has, set_timeout
-from marrow.rules.growth import HIGHEST_LEVEL, gain_intrinsics, hp_of_level, power_of_level, threshold
+from marrow.rules.growth import HIGHEST_LEVEL, gain_intrinsics, hp_of_level, power_of_level, random_experience
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.form import handle_anew, take_own_form
 from marrow.rules.play import Play
@@ -39,8 +39,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     if may_change_sex and play.dice.one_in(10, rule):
         change_sex(play)
     gain_intrinsics(play, before, level)
-    low = threshold(play, level - 1) if level > 1 else 0
-    hero.experience = low + play.dice.rn2(max(threshold(play, level) - low, 1), rule)
+    hero.experience = random_experience(play)
     _redistribute(play)
     _new_hit_points(play, before, level)
     change_nutrition(play, play.dice.rn1(500, 500, "N-115") - hero.nutrition, Cause.NEW_BODY, "N-115")
