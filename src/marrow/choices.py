@@ -421,6 +421,9 @@ class PlayChoices:
     cleaver_sweeps: bool = False  # through three spots
     banes_strike_shades: bool = False  # what is made against the undead, not only silver
     puddings_divide_under: tuple[str, ...] = ("iron",)
+    low_hp_by_rank: bool = False  # when gods see that hit points are few: by level, not always a seventh
+    moloch_laughs: bool = False  # at prayers before his altars outside Gehennom, and nothing else happens
+    anger_is_patient: bool = False  # an angered god never makes the time to the next prayer shorter
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
     poison_breath_lingers: bool = False  # as puffs of gas, wherever it has passed
     gas_spreads: bool = False  # over so much open ground, whatever its shape; and fire makes steam of water

@@ -105,6 +105,7 @@ NETHACK_360 = replace(
         new_bodies_handle_anew=True,  # artifact.c retouch_equipment
         life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
         banes_strike_shades=True,  # uhitm.c shade_glare
+        low_hp_by_rank=True,  # pray.c critically_low_hp
         luck_by_thirds=True,  # N-004
         fire_has_vents=True,  # mkmaze.c fumaroles
         paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c

@@ -13,6 +13,8 @@ TEXTS: Mapping[str, str] = {
     "prayer.vile creature": '"Vile creature, thou durst call upon me?"',
     "prayer.walk no more": '"Walk no more, perversion of nature!"',
     "prayer.falling apart": "You feel like you are falling apart.",
+    "prayer.laughter": "Diabolical laughter is all around you...",
+    "prayer.nothing else": "Nothing else happens.",
     "prayer.gehennom": "Since you are in Gehennom, {god} can't help you.",
     "prayer.water glows blue": "The water on the altar glows light blue for a moment.",
     "prayer.water glows black": "The water on the altar glows black for a moment.",

@@ -1,12 +1,15 @@
-"""Witnesses of how heroes fight."""
+"""Witnesses of how heroes fight and pray."""
 
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Move, TwoWeapons
 from marrow.model.item import Slot
-from marrow.model.places import EAST, NORTHEAST
+from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.rules.combat.damage import is_felt_by_shades
+from marrow.rules.magic.prayer import answer_to, finish_prayer
+from marrow.rules.magic.troubles import is_critically_low, worst_trouble
+from marrow.rules.magic.wrath import anger_god
 
 SURE_TO_HIT = {("uhitm.c hitum", 20): 0}
 
@@ -48,3 +51,31 @@ def sweep(edition: Edition) -> str:
     newts = [scene.monster("newt", MIDDLE + step, hp=100) for step in (EAST, NORTHEAST)]
     scene.do(Move(direction=EAST, manner="fight"))
     return f"{sum(newt.hp < 100 for newt in newts)} wounded"
+
+
+@witness("play.low_hp_by_rank", "pray.c critically_low_hp")
+def few_hit_points(edition: Edition) -> str:
+    """A hero of level 10 has 27 hit points of 200: less than a seventh, but more than a sixth of 150."""
+    scene = Scene(edition, level=10, hp=200)
+    scene.hero.hp = 27
+    return "few" if is_critically_low(scene.play) else "enough"
+
+
+@witness("play.moloch_laughs", "pray.c prayer_done")
+def moloch(edition: Edition) -> str:
+    """A prayer before an altar of Moloch, far from Gehennom."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.ALTAR
+    scene.hero.alignment_record = 10
+    scene.hero.prayer = answer_to(scene.play, None, worst_trouble(scene.play)) + 16 * 20
+    finish_prayer(scene.play)
+    return "laughter" if "prayer.laughter" in scene.told() else "a god answers"
+
+
+@witness("play.anger_is_patient", "pray.c angrygods")
+def angered(edition: Edition) -> str:
+    """A god is displeased with a hero who prayed not long ago."""
+    scene = Scene(edition, shows={"pray.c angrygods": 0})
+    scene.hero.prayer_timeout = 100_000
+    anger_god(scene.play, "neutral")
+    return "as long to wait" if scene.hero.prayer_timeout == 100_000 else "another time to wait"

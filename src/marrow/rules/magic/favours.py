@@ -12,7 +12,7 @@ from marrow.model.item import Item, Slot
 from marrow.rules import conditions
 from marrow.rules.body import give_intrinsic, is_blind, luck, reset_nutrition
 from marrow.rules.combat.to_hit import is_weapon
-from marrow.rules.growth import add_skill_slots, gain_level, skill_level, unrestrict
+from marrow.rules.growth import OWN, add_skill_slots, gain_level, skill_level, unrestrict
 from marrow.rules.magic import passtune
 from marrow.rules.magic.troubles import uncurse_and_tell
 from marrow.rules.making.objects import item_named, random_item, random_kind
@@ -158,11 +158,11 @@ def _grant_gift(play: Play) -> None:
         (Property.STEALTH, "stealth"),
     )
     for prop, name in gifts:
-        if not hero.intrinsic[prop]:
+        if not hero.intrinsic[prop] & OWN:
             give_intrinsic(play, prop, Source.OUTSIDE, "N-328")
             play.tell("prayer.gift", "N-328", gift=name)
             return
-    if not hero.intrinsic[Property.PROTECTION]:
+    if not hero.intrinsic[Property.PROTECTION] & OWN:
         give_intrinsic(play, Property.PROTECTION, Source.OUTSIDE, "N-328")
         if not hero.protection:
             hero.protection = play.dice.rn1(3, 2, "N-328")

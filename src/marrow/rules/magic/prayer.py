@@ -20,6 +20,7 @@ from marrow.rules.magic.favours import god_name, pat_on_head, voice
 from marrow.rules.magic.troubles import Trouble, fix, worst_trouble
 from marrow.rules.magic.wrath import STRIDENT, altar_alignment, anger_god, on_altar, upset_god
 from marrow.rules.making.dungeon import is_hellish
+from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play, is_paranoid
 from marrow.rules.things import pile
 
@@ -27,7 +28,7 @@ RULE = "pray.c dopray"
 DEVOUT = 14
 
 # N-322: how a prayer will be answered, as kept while it lasts.
-ABOMINATION, TOO_SOON, NAUGHTY, OTHER_ALTAR, HEARD = 1, 2, 3, 4, 5
+ABOMINATION, TOO_SOON, NAUGHTY, OTHER_ALTAR, HEARD, LAUGHED_AT = 1, 2, 3, 4, 5, 6
 
 
 def prayed_to(play: Play) -> AlignmentName | None:
@@ -42,7 +43,8 @@ def pray(play: Play) -> bool:
     hero.conduct.prayers += 1
     god = prayed_to(play)
     traits = form_of(hero).traits
-    if "demon" in traits and god != "chaotic":
+    molochs = god is None and play.edition.play.moloch_laughs
+    if "demon" in traits and god != "chaotic" and not molochs:
         play.tell("prayer.repugnant", "N-322", god="neutral" if god == "neutral" else "lawful")
         return False
     trouble = worst_trouble(play)
@@ -50,7 +52,7 @@ def pray(play: Play) -> bool:
     answer = answer_to(play, god, trouble)
     if (
         play.world.mode == "wizard"
-        and answer != ABOMINATION
+        and answer not in (ABOMINATION, LAUGHED_AT)
         and play.ask(Confirm(what="prayer.force", rule=RULE))
     ):
         hero.prayer_timeout = 0
@@ -89,6 +91,8 @@ def prays_safely(play: Play) -> bool:
 def mood(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
     """N-321, N-322: how the prayer of one who is no abomination is answered."""
     hero = play.hero
+    if god is None and play.edition.play.moloch_laughs:
+        return LAUGHED_AT
     limit = 200 if trouble > 0 else 100 if trouble < 0 else 0
     if hero.prayer_timeout > limit:
         return TOO_SOON
@@ -128,6 +132,14 @@ def finish_prayer(play: Play) -> None:
         hurt(play, amount, Killer("residual undead turning effect"), RULE)
         exercise(play, Attribute.CONSTITUTION, False, RULE)
         return
+    if answer == LAUGHED_AT:
+        play.tell("prayer.laughter", RULE)
+        wake_nearby(play)
+        change_alignment(play, -2, RULE)
+        exercise(play, Attribute.WISDOM, False, RULE)
+        if not is_hellish(play.level):
+            play.tell("prayer.nothing else", RULE)
+            return
     if is_hellish(play.level):
         play.tell("prayer.gehennom", RULE, god=god_name(play, god))
         if hero.alignment_record <= 0 or play.rnl(hero.alignment_record, luck(hero), RULE):

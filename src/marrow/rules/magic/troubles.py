@@ -73,10 +73,16 @@ def worst_trouble(play: Play) -> Trouble:
     return Trouble.NONE
 
 
-def is_critically_low(hero: Hero) -> bool:
-    """Five hit points or less, or a fifth to a ninth of what a hero of this level may have."""
+def is_critically_low(play: Play) -> bool:
+    """Five hit points or less, or so much of the most: a seventh, or a fifth to a ninth by rank.
+
+    NetHack: pray.c, critically_low_hp.
+    """
+    hero = play.hero
     now = hero.form_hp if hero.form is not None else hero.hp
     most = hero.form_max_hp if hero.form is not None else hero.max_hp
+    if not play.edition.play.low_hp_by_rank:
+        return now <= 5 or now * 7 <= most
     most = min(most, 15 * hero.level)
     divisor = (5, 5, 6, 6, 7, 7, 8, 8, 9)[rank(hero.level)]
     return now <= 5 or now * divisor <= most
@@ -218,7 +224,7 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.SICK, lambda play: play.hero.timeout[Property.SICK]),
     (Trouble.STARVING, lambda play: play.hero.hunger >= Hunger.WEAK),
     (Trouble.GAS_CLOUD, is_in_danger),
-    (Trouble.LOW_HP, lambda play: is_critically_low(play.hero)),
+    (Trouble.LOW_HP, is_critically_low),
     (Trouble.LYCANTHROPE, lambda play: play.hero.lycanthrope is not None),
     (
         Trouble.COLLAPSING,

@@ -103,7 +103,8 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
         case _:
             voice(play, god, "prayer.angered me")
             zap_hero(play, god)
-    hero.prayer_timeout = play.dice.rnz(300, hero.level, RULE)
+    timeout = play.dice.rnz(300, hero.level, RULE)
+    hero.prayer_timeout = max(timeout, hero.prayer_timeout) if play.edition.play.anger_is_patient else timeout
 
 
 def _severity(play: Play, god: AlignmentName | None) -> int:
