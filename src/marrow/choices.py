@@ -331,6 +331,14 @@ class Pits(Enum):
     WITH_RUBBLE = "between pits that are not joined one stumbles, which is half a fall"
 
 
+class Amnesia(Enum):
+    """What scrolls of amnesia take. NetHack: read.c, forget; spell.c, losespells."""
+
+    LAST_SPELL = "the map, levels, names, and the spell learnt last"
+    SOME_SPELLS = "the map, levels, names, and how to cast some spells"
+    SKILLS = "skills advanced, and how to cast some spells"
+
+
 class Speed(Enum):
     """How the fast gain time. NetHack: allmain.c, moveloop."""
 
@@ -425,6 +433,11 @@ class PlayChoices:
     moloch_laughs: bool = False  # at prayers before his altars outside Gehennom, and nothing else happens
     anger_is_patient: bool = False  # an angered god never makes the time to the next prayer shorter
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
+    more_can_be_read: bool = False  # smocks, cards, coins, wrappers and the like, and not only T-shirts
+    confused_magic_varies: bool = False  # charging goes by blessing then, and light may be a creature
+    identify_spell_by_skill: bool = False  # how many things; else as a blessed scroll does
+    amnesia: Amnesia = Amnesia.LAST_SPELL
+    taming_rouses: bool = False  # sleepers wake, the paralysed recover sooner, and pets become tamer
     poison_breath_lingers: bool = False  # as puffs of gas, wherever it has passed
     gas_spreads: bool = False  # over so much open ground, whatever its shape; and fire makes steam of water
     cancellation_reaches_the_pack: bool = False  # of victims; magic resistance mostly keeps it out of any

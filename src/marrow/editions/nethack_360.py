@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AntiMagic, Cancellation, EnergyDrain, Hearing, KillerRemnant, Pits, Speed
+from marrow.choices import Amnesia, AntiMagic, Cancellation, EnergyDrain, Hearing, KillerRemnant, Pits, Speed
 from marrow.content.amendments import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
@@ -107,6 +107,10 @@ NETHACK_360 = replace(
         banes_strike_shades=True,  # uhitm.c shade_glare
         low_hp_by_rank=True,  # pray.c critically_low_hp
         luck_by_thirds=True,  # N-004
+        more_can_be_read=True,  # read.c doread
+        confused_magic_varies=True,  # read.c seffects
+        identify_spell_by_skill=True,  # read.c seffects
+        amnesia=Amnesia.SOME_SPELLS,  # spell.c losespells
         fire_has_vents=True,  # mkmaze.c fumaroles
         paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c
         glows={1: "glow"},  # artifact.c Sting_effects

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import AccessoryClock, AntiMagic, EnergyDrain, LiveLog
+from marrow.choices import AccessoryClock, Amnesia, AntiMagic, EnergyDrain, LiveLog
 from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
@@ -83,6 +83,8 @@ NETHACK_370 = replace(
         flames_sap=True,  # trap.c dofiretrap
         holes_lead_to_one_place=True,  # trap.c hole_destination
         wounds_of_legs_add_up=True,  # do.c set_wounded_legs
+        amnesia=Amnesia.SKILLS,  # read.c forget
+        taming_rouses=True,  # dog.c tamedog
         gas_spreads=True,  # region.c create_gas_cloud
         rays_anger_their_victims=True,  # zap.c dobuzz
     ),

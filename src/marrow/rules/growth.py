@@ -449,6 +449,25 @@ def lose_skill_slots(play: Play, count: int) -> None:
                 hero.skill_slots = slots_needed(skill, training.level) - 1
 
 
+def unlearn_skills(play: Play, count: int) -> None:
+    """Levels of skills at random are forgotten, their slots free again. NetHack: drain_weapon_skill."""
+    hero, rule = play.hero, "weapon.c drain_weapon_skill"
+    forgotten: list[Skill] = []
+    for _ in range(min(count, len(hero.advanced))):
+        skill = hero.advanced.pop(play.dice.rn2(len(hero.advanced), rule))
+        training = hero.skills[skill]
+        training.level -= 1
+        hero.skill_slots += slots_needed(skill, training.level)
+        most, least = practice_needed(training.level), practice_needed(training.level - 1)
+        if training.practice >= most:
+            training.practice = least + play.dice.rn2(most - least, rule)
+        if skill not in forgotten:
+            forgotten.append(skill)
+    for skill in forgotten:
+        partly = hero.skills[skill].level >= BASIC
+        play.tell("growth.some forgotten" if partly else "growth.forgotten", rule, skill=skill)
+
+
 def unrestrict(hero: Hero, skill: Skill) -> None:
     """A gift of the gods opens a restricted skill up to basic. NetHack: unrestrict_weapon_skill."""
     training = hero.skills.get(skill)

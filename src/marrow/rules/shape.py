@@ -175,3 +175,10 @@ def life_of_a_level(play: Play, species: Species, level: int) -> int:
     if species.kind == "dragon" and not species.name.startswith("baby"):
         return 4 + play.dice.rn2(5, rule)
     return usual if level else play.dice.rnd(4, rule)
+
+
+def can_chant(hero: Hero) -> bool:
+    """Whether the hero has a voice to say words of magic with. NetHack: mondata.c, can_chant."""
+    form = form_of(hero)
+    mute = form.sound in ("silent", "buzz", "burble") or "no head" in form.traits
+    return not (hero.timeout[Property.STRANGLED] or mute)

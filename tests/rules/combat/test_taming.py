@@ -50,13 +50,22 @@ def test_a_servant_of_a_god_serves_nobody_else() -> None:
 @rule("N-350")
 def test_the_domestic_are_tamer() -> None:
     scene = Scene()
-    pony, jackal = scene.monster("pony"), scene.monster("jackal", scene.hero.spot - 1, asleep=True)
+    pony, jackal = scene.monster("pony"), scene.monster("jackal", scene.hero.spot - 1)
 
     tame(scene.play, pony)
     tame(scene.play, jackal)
 
     assert (pony.tame, jackal.tame) == (10, 5)
-    assert jackal.asleep  # nobody wakes of it
+
+
+@pytest.mark.parametrize(("edition", "asleep"), [("3.4.3", True), ("3.6.7", True), ("3.7", False)])
+def test_sleepers_sleep_on_when_they_are_tamed_until_3_7(edition: str, asleep: bool) -> None:
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", asleep=True)
+
+    tame(scene.play, jackal)
+
+    assert jackal.asleep is asleep
 
 
 def test_who_holds_the_hero_lets_go_and_who_has_engulfed_him_spits_him_out() -> None:

@@ -1,24 +1,32 @@
 """Every scroll read, by blessing, and while confused. NetHack: read.c, seffects; detect.c."""
 
+from dataclasses import replace
+
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.skills import EXPERT, SKILLED, UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName
+from marrow.content.words import KindName, SpeciesName
+from marrow.errors import RefusedCommand
 from marrow.messages.commands import Read
 from marrow.messages.questions import Offer
 from marrow.model import glyphs
-from marrow.model.hero import Spell
+from marrow.model.hero import Spell, Training
 from marrow.model.item import Slot
-from marrow.model.level import Trap
+from marrow.model.level import Engraving, Trap
 from marrow.model.places import AREA, Door, Terrain, TrapKind
+from marrow.model.world import SpecialPlace, level_key
 from marrow.rules import chains
+from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.magic import scrolls
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.magic.reading import read
-from scene import MIDDLE, Scene
+from marrow.rules.play import GameOver
+from rule import rule
+from scene import MIDDLE, Scene, big_room
 from use import use
 
 RULE = "read.c seffects"
@@ -543,3 +551,272 @@ def test_told_words_are_those_of_the_blind() -> None:
     scene.hero.timeout[Property.BLINDED] = 9
     reader("scroll of punishment", 1, scene)
     assert scene.told()[0] == "scrolls.pronounced, disappears"
+
+
+# Whatever else bears words
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("T-shirt", "reading.shirt"),
+        ("alchemy smock", "reading.smock"),
+        ("credit card", "reading.card"),
+        ("magic marker", "reading.marker"),
+        ("gold piece", "reading.coin"),
+        ("candy bar", "reading.wrapper"),
+    ],
+)
+def test_words_on_things_are_read_and_count(name: KindName, told: str) -> None:
+    scene = Scene()
+    assert read(scene.play, scene.carry(name))
+    assert (scene.told(), scene.hero.conduct.literate) == ([told], 1)
+
+
+@pytest.mark.parametrize(("name", "felt"), [("credit card", True), ("gold piece", True), ("T-shirt", False)])
+def test_fingers_read_what_is_raised(name: KindName, felt: bool) -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 9
+    thing = scene.carry(name)
+    if felt:
+        assert read(scene.play, thing)
+    else:
+        with pytest.raises(RefusedCommand):
+            read(scene.play, thing)
+
+
+def test_the_orb_of_fate_is_signed_and_grease_has_no_label() -> None:
+    scene = Scene()
+    orb = scene.carry("crystal ball")
+    orb.artifact = "The Orb of Fate"
+    read(scene.play, orb)
+    assert scene.told() == ["reading.signature"]
+    with pytest.raises(RefusedCommand):
+        read(scene.play, scene.carry("can of grease"))
+
+
+def test_in_3_4_3_only_t_shirts_have_words() -> None:
+    scene = Scene("3.4.3")
+    assert read(scene.play, scene.carry("T-shirt"))
+    with pytest.raises(RefusedCommand):
+        read(scene.play, scene.carry("gold piece"))
+
+
+def test_a_suit_hides_the_shirt_under_it() -> None:
+    scene = Scene()
+    shirt = scene.wear("T-shirt", Slot.SHIRT)
+    scene.wear("plate mail", Slot.BODY_ARMOR)
+    with pytest.raises(RefusedCommand):
+        read(scene.play, shirt)
+
+
+@rule("N-279")
+@pytest.mark.parametrize(("blind", "literate"), [(False, 1), (True, 0)])
+def test_a_cookie_is_broken_for_its_fortune(blind: bool, literate: int) -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 9 * blind
+    cookies = scene.carry("fortune cookie", quantity=2)
+
+    assert read(scene.play, cookies)
+
+    assert (cookies.quantity, scene.hero.conduct.literate, scene.hero.nutrition) == (1, literate, 900)
+
+
+def test_the_mute_read_in_their_heads() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.STRANGLED] = 5
+    scene.hero.timeout[Property.CONFUSED] = 5
+    read(scene.play, scene.carry("scroll of remove curse"))
+    assert scene.entries_told()[1].words == {"verb": "misunderstand"}
+
+
+def test_the_overloaded_read_nothing() -> None:
+    scene = Scene()
+    scroll = scene.carry("scroll of light")
+    scene.carry("boulder")
+    with pytest.raises(RefusedCommand):
+        scene.do(Read(item=scroll.letter))
+    assert scroll in scene.hero.inventory
+
+
+# Particulars
+
+
+def test_learning_a_scroll_of_charging_is_worth_as_much_as_others() -> None:
+    scores = []
+    for name in ("scroll of charging", "scroll of magic mapping"):
+        scene = Scene()
+        read(scene.play, scene.carry(name))
+        scores.append(scene.hero.score)
+    assert scores[0] == scores[1]
+
+
+@pytest.mark.parametrize(
+    ("branch", "place", "falls"),
+    [
+        ("dungeons", "", True),
+        ("planes", "earth", True),
+        ("planes", "fire", False),
+        ("dungeons", "rogue", False),
+    ],
+)
+def test_boulders_need_a_ceiling(branch: str, place: str, falls: bool) -> None:
+    scene = Scene()
+    scene.level.branch = branch
+    if place:
+        special = SpecialPlace(place, branch, scene.level.number, "")
+        scene.world.dungeon = replace(scene.world.dungeon, places=(special,))
+    reader("scroll of earth", 1, scene)
+    assert bool(scene.level.items) is falls
+    assert knows(scene, "scroll of earth") is falls
+
+
+@pytest.mark.parametrize(("engulfer", "hp", "its_hp"), [("purple worm", 100, 80), ("fog cloud", 80, 100)])
+def test_inside_an_engulfer_the_boulder_hits_it_unless_it_goes_through(
+    engulfer: SpeciesName, hp: int, its_hp: int
+) -> None:
+    """A d20, which shows 20."""
+    scene = Scene()
+    monster = scene.monster(engulfer, MIDDLE, hp=100)
+    scene.hero.engulfer_id = monster.id
+    reader("scroll of earth", 0, scene)
+    assert (scene.hero.hp, monster.hp) == (hp, its_hp)
+
+
+def test_darkness_puts_out_what_lies_about_and_is_carried_but_no_artifact() -> None:
+    scene = Scene()
+    lamp, far = scene.lay("oil lamp", MIDDLE + 3), scene.lay("oil lamp", MIDDLE + 20)
+    orc = scene.monster("hill orc", MIDDLE + 2)
+    torch = scene.item("tallow candle")
+    orc.inventory.append(torch)
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact = "Sunsword"
+    for light in (lamp, far, torch, sword):
+        light.lit = True
+    reader("scroll of light", -1, scene)
+    assert (lamp.lit, torch.lit, far.lit, sword.lit) == (False, False, True, True)
+    assert "undirected.only light" in scene.told()
+
+
+def test_the_gods_do_not_call_cursed_taming_hypocrisy() -> None:
+    scene = Scene()
+    scene.hero.alignment_record = 10
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", "dust", 0)
+    scene.monster("gnome", peaceful=True)
+    reader("scroll of taming", -1, scene)
+    assert scene.hero.alignment_record == 9
+    assert MIDDLE in scene.level.engravings
+
+
+def test_in_water_what_lives_there_is_made() -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = scene.level.terrain[MIDDLE + 1] = Terrain.MOAT
+    reader("scroll of create monster", 1, scene)
+    (made,) = scene.level.monsters
+    assert made.spot == MIDDLE + 1
+
+
+@pytest.mark.parametrize(("thing", "proofs"), [("heavy iron ball", True), ("spellbook of dig", False)])
+def test_confused_enchantment_proofs_irons_and_no_books(thing: KindName, proofs: bool) -> None:
+    scene = Scene()
+    wielded = scene.wear(thing, Slot.WIELDED)
+    reader("scroll of enchant weapon", 0, scene, confused=True)
+    assert wielded.erodeproof is proofs
+
+
+def test_a_wielded_book_is_not_enchanted() -> None:
+    scene = Scene()
+    book = scene.wear("spellbook of dig", Slot.WIELDED)
+    reader("scroll of enchant weapon", 0, scene)
+    assert (book.charge, scene.told()[-1]) == (0, "scrolls.hands twitch")
+
+
+@pytest.mark.parametrize(("charge", "told"), [(0, "scrolls.hand itches"), (3, "scrolls.hand itches")])
+def test_magicbane_itches(charge: int, told: str) -> None:
+    scene = Scene()
+    athame = scene.wear("athame", Slot.WIELDED, charge=charge)
+    athame.artifact = "Magicbane"
+    reader("scroll of enchant weapon", 0, scene)
+    assert told in scene.told()
+
+
+@pytest.mark.parametrize(("thrown", "left"), [(89, True), (90, False)])
+def test_nine_in_ten_artifacts_of_armour_are_not_destroyed(thrown: int, left: bool) -> None:
+    scene = Scene(throws=[("zap.c obj_resists", 100, thrown)])
+    mitre = scene.wear("helm of brilliance", Slot.HELMET)
+    mitre.artifact = "The Mitre of Holiness"
+    reader("scroll of destroy armor", 0, scene)
+    assert (mitre in scene.hero.inventory) is left
+    assert knows(scene, "scroll of destroy armor") is not left
+
+
+def test_a_confused_priestess_wipes_out_priestesses_in_name() -> None:
+    scene = Scene(role="priest", gender="female", answers={"lifesaving.die": True})
+    with pytest.raises(GameOver):
+        reader("scroll of genocide", 0, scene, confused=True)
+    (told,) = [entry for entry in scene.entries_told() if entry.what == "genocide.wiped out"]
+    assert told.words["species"] == "all priestesses"
+
+
+def test_each_of_a_class_that_stays_is_named_but_for_other_roles_people() -> None:
+    scene = Scene(answers={"genocide.which class": "@"}, role="wizard", race="elf", alignment="chaotic")
+    scene.form("newt")
+    reader("scroll of genocide", 1, scene)
+    named = {entry.words["species"] for entry in scene.entries_told() if "not permitted one" in entry.what}
+    assert {"shopkeepers", "Neferet the Green", "apprentices", "the Oracle"} <= named
+    assert not {"Norn", "ninjas", "Pelias", "students"} & {str(name) for name in named}
+
+
+@pytest.mark.parametrize(("edition", "left", "memory"), [("3.4.3", 1, [20_000]), ("3.6.7", 2, [0, 20_000])])
+def test_of_spells_one_fades_or_the_last_is_gone(edition: str, left: int, memory: list[int]) -> None:
+    shows = {("spell.c losespells", 3): 1, ("spell.c losespells", 2): 0}
+    scene = Scene(edition, shows=shows)
+    scene.hero.spells = [Spell("spellbook of sleep", 1), Spell("spellbook of dig", 5)]
+    reader("scroll of amnesia", 0, scene)
+    assert [spell.memory for spell in scene.hero.spells] == memory
+
+
+def test_amnesia_since_3_7_takes_training_and_no_maps() -> None:
+    """Five levels at most, of two that were advanced; the slots are free again."""
+    scene = Scene("3.7")
+    hero = scene.hero
+    hero.skills["dagger"] = Training(SKILLED, EXPERT, 100)
+    hero.advanced = ["dagger", "dagger"]
+    scene.level.seen[MIDDLE + 20] = 1
+    reader("scroll of amnesia", 0, scene)
+    assert (hero.skills["dagger"].level, hero.skill_slots, hero.advanced) == (UNSKILLED, 3, [])
+    assert hero.skills["dagger"].practice < 20
+    assert scene.level.seen[MIDDLE + 20] == 1
+
+
+def test_maud_forgets_everything_else() -> None:
+    scene = Scene()
+    scene.hero.name = "Maudlin"
+    reader("scroll of amnesia", 1, scene)
+    assert scene.told()[-1] == "scrolls.mind turns inward"
+
+
+def test_sokoban_is_not_forgotten_and_more_is_elsewhere() -> None:
+    """Two in a hundred more: of 25 levels 24 % and 2 % are six and a half, rounded to seven."""
+    scene = Scene()
+    for number in range(25):
+        level = big_room(number)
+        level.seen[MIDDLE] = 1
+        scene.world.levels[level_key("dungeons", number + 2)] = level
+    sokoban = replace(big_room(3), branch="sokoban")
+    sokoban.seen[MIDDLE] = 1
+    scene.world.levels[level_key("sokoban", 1)] = sokoban
+    forget_levels(scene.play, 24, RULE)
+    known = {key for key, level in scene.world.levels.items() if level.seen[MIDDLE]}
+    assert level_key("sokoban", 1) in known
+    assert len(known) == 26 - 7
+
+
+def test_taming_in_3_7_wakes_frees_and_makes_pets_tamer() -> None:
+    scene = Scene("3.7", shows={"dog.c tamedog": 9})
+    sleeper = scene.monster("jackal", asleep=True)
+    frozen = scene.monster("jackal", MIDDLE - 1)
+    frozen.can_move, frozen.frozen = False, 9
+    pet = scene.monster("little dog", MIDDLE + 80, tame=5)
+    reader("scroll of taming", 0, scene)
+    assert (sleeper.asleep, sleeper.tame > 0, frozen.frozen, pet.tame) == (False, True, 5, 6)

@@ -13,6 +13,7 @@ TEXTS: Mapping[str, str] = {
     "genocide.sent in": "Sent in {species}.",
     "genocide.not permitted": "You aren't permitted to genocide such monsters.",
     "genocide.not permitted one": "You aren't permitted to genocide {species}.",
+    "genocide.one already gone": "All {species} are already nonexistent.",
     "genocide.already gone": "All such monsters are already nonexistent.",
     "genocide.no such class": "That does not represent any monster.",
 }

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "growth.forgotten": "You forget your training in {skill}.",
+    "growth.some forgotten": "You forget some of your training in {skill}.",
     "growth.more experienced": "You feel more experienced.",
     "growth.level gained": "Welcome to experience level {level}.",
     "growth.level regained": "Welcome back to experience level {level}.",

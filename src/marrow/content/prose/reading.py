@@ -5,6 +5,14 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "reading.cannot feel print": "You can't feel any words on it.",
     "reading.shirt": 'It reads: "I went down for the Amulet and all I got was this shirt."',
-    "reading.cookie": "The fortune is inside: break the cookie open by eating it.",
+    "reading.smock": 'It reads: "Stir well, stand well back."',
+    "reading.card": 'It reads: "Bank of Gehennom. Interest is taken from the bearer."',
+    "reading.marker": 'It reads: "Magic marker. Red ink. Keep dry."',
+    "reading.coin": 'It reads: "One zorkmid. In the Dungeons we trust."',
+    "reading.wrapper": 'The wrapper reads: "More nuts than a yeti has."',
+    "reading.signature": 'It is signed: "Odin."',
+    "reading.no label": "There is no label on that can.",
+    "reading.obscured": "{armor} hides what is printed there.",
+    "reading.cookie": "You break up the cookie and throw away the pieces.",
     "reading.silly": "There is nothing to read on that.",
 }

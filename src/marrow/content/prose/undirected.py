@@ -11,6 +11,7 @@ TEXTS: Mapping[str, str] = {
     "undirected.flash awakens": "The flash awakens {monster}.",
     "undirected.dark inside": "It seems even darker in here than before.",
     "undirected.lit": "A lit field surrounds you!",
+    "undirected.only light": "Suddenly, the only light left comes from {item}!",
     "undirected.dark": "Darkness surrounds you.",
     "undirected.unlucky wish": "Unfortunately, nothing happens.",
 }

@@ -9,6 +9,7 @@ from marrow.lab.witnesses import (
     fighting,
     ground,
     hunger,
+    magic,
     meals,
     meat,
     moving,
@@ -37,5 +38,6 @@ MODULES = (
     moving,
     fighting,
     trading,
+    magic,
     existing,
 )

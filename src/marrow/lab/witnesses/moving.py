@@ -16,11 +16,8 @@ from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.body import levitates
 from marrow.rules.combat.drains import drain_energy
-from marrow.rules.combat.gas import covers, make_cloud
 from marrow.rules.combat.ice import chill
 from marrow.rules.combat.monster_attacks import attack_hero
-from marrow.rules.combat.rays import fly
-from marrow.rules.combat.raystrikes import Ray
 from marrow.rules.creatures.chug import move
 from marrow.rules.depths import place_below
 from marrow.rules.glowing import glow
@@ -28,7 +25,6 @@ from marrow.rules.ground import span_detail
 from marrow.rules.growth import gain_level
 from marrow.rules.load import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, capacity, wound_legs
 from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.cancelling import cancel_monster
 from marrow.rules.magic.planes import pass_turn
 from marrow.rules.magic.wishing import wish
 from marrow.rules.making.drawn import drawing_in, maps_of
@@ -324,44 +320,6 @@ def the_same_hole_twice(edition: Edition) -> str:
     hole = Trap(TrapKind.HOLE, MIDDLE)
     levels = [place_below(scene.play, hole)[1] for _ in range(2)]
     return f"to levels {levels[0]} and {levels[1]}"
-
-
-@witness("play.poison_breath_lingers", "zap.c zap_over_floor")
-def poisonous_breath(edition: Edition) -> str:
-    """A blast of poison gas with seven steps to go."""
-    scene = Scene(edition, shows={"zap.c dobuzz": 0})
-    fly(scene.play, Ray("strength poison", "blast of poison gas", 6), MIDDLE, EAST)
-    return f"{len(scene.level.clouds)} puffs of gas stay"
-
-
-@witness("play.gas_spreads", "region.c create_gas_cloud")
-def gas_in_a_corner(edition: Edition) -> str:
-    """A cloud of a radius of three, or fifteen spots, on the only spot there is."""
-    scene = Scene(edition)
-    scene.level.terrain[:] = bytes(len(scene.level.terrain))
-    scene.level.terrain[MIDDLE] = Terrain.ROOM
-    make_cloud(scene.play, MIDDLE, 3, 8, size=15)
-    covered = sum(covers(scene.level.clouds[0], spot) for spot in range(len(scene.level.terrain)))
-    return f"gas over {covered} spots for {scene.level.clouds[0].turns} turns"
-
-
-@witness("play.rays_anger_their_victims", "zap.c dobuzz")
-def missed_by_a_ray(edition: Edition) -> str:
-    """The hero's bolt of fire misses a peaceful gnome."""
-    scene = Scene(edition)
-    gnome = scene.monster("gnome", MIDDLE + 2, peaceful=True)
-    fly(scene.play, Ray("fire", "bolt of fire", 6, by_hero=True), MIDDLE, EAST)
-    return "at peace" if gnome.peaceful else "angry"
-
-
-@witness("play.cancellation_reaches_the_pack", "zap.c cancel_monst")
-def cancelled_pack(edition: Edition) -> str:
-    """An orc with a +3 dagger is cancelled, the die of 24 showing 1."""
-    scene = Scene(edition, shows={("zap.c cancel_monst", 24): 0})
-    orc = scene.monster("hill orc")
-    orc.inventory.append(scene.item("dagger", charge=3))
-    cancel_monster(scene.play, orc)
-    return f"{orc.inventory[0].charge:+} dagger"
 
 
 @witness_of_each("play.maps_of", "mkmaze.c makemaz")

@@ -36,9 +36,17 @@ def forget_map_partly(play: Play) -> None:
 
 
 def forget_levels(play: Play, percent: int, rule: str) -> None:
-    """So many in a hundred of the levels the hero has been on, this one apart; B-184: their graves, names."""
+    """So many in a hundred of the levels the hero has been on, this one apart; B-184: their graves, names.
+
+    Sokoban stays known, and more is forgotten elsewhere instead.
+    """
     levels = play.world.levels
-    for key in _some(play, list(levels), percent, rule):
+    if not percent:
+        return
+    known = [key for key, level in levels.items() if level.branch != "sokoban" and any(level.seen)]
+    percent += 2 * sum(level.branch == "sokoban" for level in levels.values())
+    _shuffle(play, known, rule)
+    for key in known[: (len(known) * min(percent, 100) + 50) // 100]:
         forgotten = levels[key].clone()  # what rests is never changed
         forget_map(forgotten)
         forget_graves(forgotten)
@@ -49,19 +57,22 @@ def forget_levels(play: Play, percent: int, rule: str) -> None:
 def forget_kinds(play: Play, percent: int, rule: str) -> None:
     """So many in a hundred of the kinds the hero knows or has named."""
     world = play.world
+    if not percent:
+        return
     known = [
         kind.number
         for kind in play.edition.content.kinds
         if kind.description and (world.discovered[kind.number] or kind.number in world.called)
     ]
-    for number in _some(play, known, percent, rule):
+    _shuffle(play, known, rule)
+    count = (len(known) * percent + play.dice.rn2(100, rule)) // 100
+    for number in known[:count]:
         world.discovered[number] = 0
         world.called.pop(number, None)
 
 
-def _some(play: Play, things: list[T], percent: int, rule: str) -> list[T]:
-    """A share of things, chosen at random. NetHack: read.c, randomize."""
+def _shuffle(play: Play, things: list[T], rule: str) -> None:
+    """NetHack: read.c, randomize."""
     for last in range(len(things) - 1, 0, -1):
         other = play.dice.rn2(last + 1, rule)
         things[last], things[other] = things[other], things[last]
-    return things[: (len(things) * percent + 50) // 100]

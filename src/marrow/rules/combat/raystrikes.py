@@ -198,6 +198,8 @@ def _disintegrate(play: Play, name: str) -> None:
 
 
 def _destroyed(play: Play, item: Item) -> None:
+    if resists_ruin(play, item, 0, 90):
+        return
     play.tell("combat.armor disintegrates", "L-089")
     lose(play, item, item.quantity)
 

@@ -8,6 +8,7 @@ from marrow.rules.combat.touching import COVETOUS
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import alignment_of_killing
+from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.shape import sticks
 
@@ -17,6 +18,10 @@ UNTAMABLE = ("Wizard of Yendor", "Medusa")
 def tame(play: Play, monster: Monster) -> bool:
     """A monster lets go, is at peace, and becomes a pet if its nature and office allow."""
     species, hero = monster.species, play.hero
+    if play.edition.play.taming_rouses:
+        monster.frozen = (monster.frozen + 1) // 2
+        if monster.asleep:
+            wake_around(play, monster.spot, 1)
     if species.name in UNTAMABLE or "wants artifact" in species.traits:
         return False
     monster.peaceful = True
@@ -27,6 +32,8 @@ def tame(play: Play, monster: Monster) -> bool:
         expel(play, monster)
     elif hero.holder_id == monster.id and not sticks(form_of(hero)):
         hero.holder_id = 0
+    if monster.tame and play.edition.play.taming_rouses:
+        monster.tame += play.dice.rnd(10, "dog.c tamedog") > monster.tame
     if monster.tame or not monster.can_move or monster.office is not None:
         return False
     if "human" in species.traits or species.traits.intersection(COVETOUS) or species.sound == "leader":

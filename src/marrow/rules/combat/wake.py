@@ -31,10 +31,10 @@ def wake(play: Play, monster: Monster, *, attacked: bool = True) -> None:
         anger(play, monster)
 
 
-def anger(play: Play, monster: Monster) -> None:
+def anger(play: Play, monster: Monster, *, by_attack: bool = True) -> None:
     """A peaceful monster turns hostile, which the gods dislike. Pets bear it."""
     monster.waiting = False
-    if play.edition.play.elbereth_forbids_blows and _is_hypocrisy(play, monster):
+    if by_attack and play.edition.play.elbereth_forbids_blows and _is_hypocrisy(play, monster):
         loss = 5 if play.hero.alignment_record > 5 else play.dice.rnd(5, ANGER_RULE)
         play.tell("combat.hypocrite", ANGER_RULE)
         change_alignment(play, -loss, ANGER_RULE)

@@ -75,6 +75,7 @@ def _is_potion(item: Item) -> bool:
 
 def read(play: Play, command: Read) -> bool:
     """Read a scroll, a book, or whatever bears words."""
+    require_unburdened(play)
     item = choose_carried(play, "read", suits=_is_readable, letter=command.item)
     return reading.read(play, item)
 

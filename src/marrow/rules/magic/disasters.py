@@ -8,21 +8,23 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
 from marrow.rules import conditions
-from marrow.rules.body import form_of, has, is_confused, is_in_water
+from marrow.rules.body import form_of, has, is_confused, is_deaf, is_in_water
 from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.gas import make_cloud
 from marrow.rules.combat.killing import explosion, hurt_monster
 from marrow.rules.combat.nature import is_noncorporeal, worn_by
 from marrow.rules.combat.wake import wake
+from marrow.rules.depths import is_special
 from marrow.rules.ground import is_accessible, is_on_map, is_rock, is_shut_door
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.identify import is_known
 from marrow.rules.magic.punishment import punish
+from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.objects import item_named
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.noise import wake_around
 from marrow.rules.nutrition.inedible import is_metallic
-from marrow.rules.play import Play
+from marrow.rules.play import Play, monster_by_id
 from marrow.rules.puzzles import guilt
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import reweigh
@@ -61,8 +63,14 @@ def fire(play: Play, scroll: Item) -> bool:
 
 
 def earth(play: Play, scroll: Item) -> bool:
-    """Boulders fall: on neighbours unless cursed, on the hero unless blessed; rocks when confused."""
+    """Boulders fall: on neighbours unless cursed, on the hero unless blessed; rocks when confused.
+
+    There must be a ceiling, and not that of the Rogue level or of a Plane but Earth.
+    """
     hero, level = play.hero, play.level
+    beyond = level.branch == PLANES and not is_special(play, "earth")
+    if beyond or is_special(play, "rogue"):
+        return False
     if hero.engulfer_id:
         play.tell("scrolls.hear rumbling", RULE)
     else:
@@ -134,19 +142,32 @@ def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True
             play.tell("scrolls.hit by boulder", RULE, monster=name, item=simple_item(play, item))
         amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
         helmet = worn_by(monster, Slot.HELMET)
-        if helmet is not None and is_metallic(helmet):
-            if can_spot_monster(play, monster):
-                play.tell("scrolls.its hard helmet", RULE, monster=the_monster(play, monster))
-            amount = min(amount, 2)
+        if helmet is not None:
+            amount = _through_helmet(play, monster, helmet, amount)
         if not hurt_monster(play, monster, amount, by_hero=by_hero):
             wake(play, monster, attacked=by_hero)
         wake_around(play, spot, 16)
     come_down(play, item, spot, by_hero=by_hero)
 
 
+def _through_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> int:
+    hard = is_metallic(helmet)
+    if can_spot_monster(play, monster):
+        key = "scrolls.its hard helmet" if hard else "scrolls.its soft helmet"
+        play.tell(key, RULE, monster=the_monster(play, monster))
+    elif hard and not is_deaf(play.hero):
+        play.tell("scrolls.clanging", RULE)
+    return min(amount, 2) if hard else amount
+
+
 def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
     """NetHack: read.c, drop_boulder_on_player."""
     hero = play.hero
+    engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
+    if engulfer is not None and not _passes_through(engulfer.species):
+        play.tell("scrolls.hits stomach", RULE, monster=the_monster(play, engulfer))
+        _drop_boulder(play, hero.spot, confused)
+        return
     item = _boulder(play, confused)
     amount = 0
     if not _passes_through(form_of(hero)) and not has(hero, Property.PASSES_WALLS):

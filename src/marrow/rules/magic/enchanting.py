@@ -8,6 +8,7 @@ from marrow.rules import conditions
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind, is_confused
 from marrow.rules.combat.goods import some_armor
+from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.wearing import destroy_worn, disintegrate_armor
 from marrow.rules.naming import your_item
@@ -15,8 +16,10 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import count_bonus
 from marrow.rules.things import bless, curse, reweigh, turn_into, uncurse
 from marrow.rules.trade.stocktaking import spoil_goods
+from marrow.rules.treasures import resists_ruin
 
 RULE = "read.c seffects"
+IRONS = ("heavy iron ball", "iron chain")
 
 
 ELVEN_ARMOR = (
@@ -115,10 +118,7 @@ def destroy_armor(play: Play, scroll: Item) -> bool:
     hero = play.hero
     armor = some_armor(play)
     if armor is None:
-        play.tell("scrolls.bones itch" if is_confused(hero) else "scrolls.skin itches", RULE)
-        exercise(play, Attribute.STRENGTH, False, RULE)
-        exercise(play, Attribute.CONSTITUTION, False, RULE)
-        return False
+        return _itch(play, "scrolls.bones itch" if is_confused(hero) else "scrolls.skin itches")
     if is_confused(hero):
         play.tell("scrolls.glows purple", RULE, item=your_item(play, armor))
         if armor.erodeproof and scroll.blessing >= 0:
@@ -134,21 +134,32 @@ def destroy_armor(play: Play, scroll: Item) -> bool:
         turns = play.dice.rn1(10, 10, RULE)
         conditions.stun(play, hero.timeout[Property.STUNNED] + turns, RULE)
         return False
+    if resists_ruin(play, armor, 0, 90):
+        return _itch(play, "scrolls.skin itches")
     disintegrate_armor(play, armor)
     return True
+
+
+def _itch(play: Play, what: str) -> bool:
+    """Nothing is destroyed, and the scroll stays unknown."""
+    play.tell(what, RULE)
+    exercise(play, Attribute.STRENGTH, False, RULE)
+    exercise(play, Attribute.CONSTITUTION, False, RULE)
+    return False
 
 
 def enchant_wielded(play: Play, scroll: Item) -> bool:
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
-    arms = weapon is not None and (weapon.kind.class_ == "weapon" or weapon.kind.skill is not None)
+    arms = weapon is not None and is_weapon(weapon)
     cursed = scroll.blessing < 0
-    if is_confused(hero) and weapon is not None and arms:
+    if is_confused(hero) and weapon is not None and (arms or _is_iron(play, weapon)):
         _proof(play, weapon, not cursed)
         return False
     if weapon is None or not arms:
         amount = -1 if cursed else 1
-        if weapon is not None and amount >= 0 and weapon.blessing < 0 and weapon.kind.name == "tin opener":
+        sticks = weapon is not None and (weapon.kind.name == "tin opener" or weapon.kind.name in IRONS)
+        if weapon is not None and sticks and amount >= 0 and weapon.blessing < 0:
             play.tell("troubles.glows amber", RULE, item=your_item(play, weapon))
             uncurse(weapon)
         else:
@@ -156,6 +167,11 @@ def enchant_wielded(play: Play, scroll: Item) -> bool:
         exercise(play, Attribute.DEXTERITY, amount >= 0, RULE)
         return False
     return enchant_weapon(play, weapon, _enchantment(play, scroll, weapon), told=scroll)
+
+
+def _is_iron(play: Play, thing: Item) -> bool:
+    """Balls and chains wear, and can be proofed since 3.6.0."""
+    return play.edition.play.confused_magic_varies and thing.kind.name in IRONS
 
 
 def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None = None) -> bool:
@@ -197,6 +213,9 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
     weapon.charge += amount
     if amount > 0:
         uncurse(weapon)
+    if weapon.artifact == "Magicbane" and weapon.charge >= 0:
+        flinches = amount > 1 and weapon.charge > 1
+        play.tell("scrolls.hand flinches" if flinches else "scrolls.hand itches", rule)
     if weapon.charge > 5:
         warned = (
             weapon.artifact is not None or weapon.kind.name.startswith("elven") or play.dice.one_in(7, rule)

@@ -9,7 +9,7 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Ending, Hero, Killer, KillerFormat
-from marrow.rules.body import change_alignment, has, is_polymorphed
+from marrow.rules.body import change_alignment, has, is_deaf, is_hallucinating, is_polymorphed
 from marrow.rules.combat.dying import monster_dies
 from marrow.rules.ground import remove_monster
 from marrow.rules.lifesaving.deathbed import die
@@ -30,6 +30,11 @@ def role_species(role: Role) -> list[Species]:
     return [SPECIES_NAMED[name] for name in (role.name, role.female_name) if name in SPECIES_NAMED]
 
 
+def own_species(hero: Hero) -> Species:
+    """The role as a monster of the hero's sex."""
+    return role_species(hero.role)[-1 if hero.gender == "female" else 0]
+
+
 def race_species(hero: Hero) -> Species:
     return SPECIES_NAMED[hero.race.name]
 
@@ -45,7 +50,7 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
     chosen: Species | None
     kills_player = False
     if confused:
-        chosen = role_species(hero.role)[0]
+        chosen = own_species(hero)
         kills_player = True
     else:
         chosen, kills_player = _choose(play, cursed)
@@ -56,7 +61,7 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
         return
     hero.conduct.genocides += 1
     _wipe_out(play, chosen)
-    play.tell("genocide.wiped out", "L-122", species=_all_of(chosen))
+    play.tell("genocide.wiped out", "L-122", species=_believed(play, chosen))
     if kills_player:
         for species in role_species(hero.role) if chosen in role_species(hero.role) else [chosen]:
             _wipe_out(play, species)
@@ -94,7 +99,8 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
         if "demon" in species.traits:
             change_alignment(play, SIGNS[hero.alignment], RULE)
         if "genocidable" not in species.generation:
-            play.tell("genocide.no mortal", RULE)
+            if not is_deaf(hero):
+                play.tell("genocide.no mortal", RULE)
             continue
         return species, hero.form == species and has(hero, Property.UNCHANGING)  # L-126
     if cursed:
@@ -103,8 +109,16 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
     return None, False
 
 
+def _believed(play: Play, species: Species) -> str:
+    """Whoever hallucinates takes it for the own kind."""
+    hero = play.hero
+    if not is_hallucinating(hero):
+        return _all_of(species)
+    return _all_of(hero.form if hero.form is not None else own_species(hero))
+
+
 def _all_of(species: Species) -> str:
-    if "unique" in species.generation:
+    if "unique" in species.generation and species.name != "high priest":
         return species.name if "proper name" in species.traits else "the " + species.name
     return "all " + plural(species.name)
 
@@ -142,8 +156,8 @@ def genocide_class(play: Play) -> None:
         gone = bool(play.world.genocided[species.number])
         own = is_own_kind(hero, species)
         if not own and ("genocidable" not in species.generation or gone):
-            if not gone and not game_over and "unique" in species.generation:
-                play.tell("genocide.not permitted one", "L-124", species=_all_of(species))
+            if not game_over:
+                _tell_refused(play, species, gone=gone)
             continue
         _wipe_out(play, species)
         kill_the_genocided(play)
@@ -170,6 +184,19 @@ def genocide_class(play: Play) -> None:
             felt = True
     if game_over:
         die(play, Ending.GENOCIDED, Killer("scroll of genocide", KillerFormat.WITH_ARTICLE))
+
+
+def _tell_refused(play: Play, species: Species, *, gone: bool) -> None:
+    """Nothing is said of the people of other roles' quests."""
+    role = play.hero.role
+    name = _all_of(species)
+    others = species.sound in ("leader", "guardian", "nemesis")
+    if others and species.name not in (role.leader, role.guardian, role.nemesis):
+        return
+    if species.name == "ninja" and role.name != "samurai":
+        return
+    key = "genocide.one already gone" if gone else "genocide.not permitted one"
+    play.tell(key, "L-124", species=name.removeprefix("all "))
 
 
 def _choose_class(play: Play) -> str:

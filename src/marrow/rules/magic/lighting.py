@@ -1,17 +1,18 @@
 """Magical light and darkness, and flashes in the eye. NetHack: read.c, litroom; uhitm.c, flash_hits_mon."""
 
 from marrow.model.hero import Killer, KillerFormat
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2
-from marrow.rules.body import form_of, is_blind
+from marrow.model.places import HEIGHT, WIDTH, distance2
+from marrow.rules.body import form_of, is_blind, is_in_water
 from marrow.rules.combat.killing import hurt_monster
 from marrow.rules.combat.ruin import snuff
 from marrow.rules.combat.senses import is_glareproof
 from marrow.rules.combat.wake import anger, frighten
 from marrow.rules.depths import is_special
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.naming import possessive, the_monster
+from marrow.rules.naming import possessive, the_item, the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.quarters import is_inside
@@ -34,7 +35,7 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
     if not on:
         for item in hero.inventory:
             snuff(play, item)
-    if hero.engulfer_id or level.terrain[hero.spot] == Terrain.WATER:
+    if hero.engulfer_id or is_in_water(play) or is_special(play, "water"):
         return
     gremlins: list[Monster] = []
     for spot in _reached(play, radius):
@@ -57,7 +58,10 @@ def _tell(play: Play, *, on: bool, rule: str) -> None:
     if is_blind(hero):
         return
     engulfer = monster_by_id(play, hero.engulfer_id) if hero.engulfer_id else None
-    if engulfer is None:
+    weapon = hero.worn.get(Slot.WIELDED)
+    if engulfer is None and not on and weapon is not None and weapon.lit and weapon.artifact is not None:
+        play.tell("undirected.only light", rule, item=the_item(play, weapon))
+    elif engulfer is None:
         play.tell("undirected.lit" if on else "undirected.dark", rule)
     elif not on:
         play.tell("undirected.dark inside", rule)

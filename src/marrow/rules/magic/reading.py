@@ -1,31 +1,86 @@
 """Reading: scrolls, spellbooks, and whatever else bears words. NetHack: read.c, doread."""
 
+from typing import NamedTuple
+
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Activity
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.rules.body import is_blind
 from marrow.rules.magic import books, scrolls
+from marrow.rules.magic.itemtimers import destroy
+from marrow.rules.naming import your_item
+from marrow.rules.nutrition.foods import read_fortune
 from marrow.rules.play import Play
+from marrow.rules.things import reweigh
 
-SHIRTS = ("T-shirt", "Hawaiian shirt", "alchemy smock")
+RULE = "read.c doread"
+
+
+class Words(NamedTuple):
+    """What stands on a thing, and whether fingers can read it."""
+
+    key: str
+    raised: bool = False
+
+
+WORDS = {
+    "T-shirt": Words("reading.shirt"),
+    "alchemy smock": Words("reading.smock"),
+    "credit card": Words("reading.card", raised=True),
+    "magic marker": Words("reading.marker"),
+    "gold piece": Words("reading.coin", raised=True),
+    "candy bar": Words("reading.wrapper"),
+}
+SIGNED = Words("reading.signature", raised=True)
 
 
 def read(play: Play, item: Item) -> bool:
     """True if it took a move."""
+    if item.kind.name == "fortune cookie":
+        return _break_cookie(play, item)
+    words = _words_on(play, item)
+    if words is not None:
+        return _read_words(play, item, words)
     if item.kind.class_ == "scroll":
         return scrolls.read(play, item)
     if item.kind.class_ == "spellbook":
         return books.study(play, item)
-    if item.kind.name in SHIRTS:
-        if is_blind(play.hero):
-            raise RefusedCommand("reading.cannot feel print")
-        play.hero.conduct.literate += 1
-        play.tell("reading.shirt", "read.c doread")
-        return True
-    if item.kind.name == "fortune cookie":
-        play.tell("reading.cookie", "read.c doread")
-        return False
     raise RefusedCommand("reading.silly")
+
+
+def _break_cookie(play: Play, cookie: Item) -> bool:
+    """N-279: the fortune is read, and nothing eaten."""
+    play.tell("reading.cookie", RULE)
+    read_fortune(play, cookie)
+    if cookie.quantity > 1:
+        cookie.quantity -= 1
+        reweigh(cookie)
+    else:
+        destroy(play, cookie)
+    return True
+
+
+def _words_on(play: Play, item: Item) -> Words | None:
+    name = item.kind.name
+    if name == "T-shirt":
+        return WORDS[name]
+    if not play.edition.play.more_can_be_read:
+        return None
+    if name == "can of grease":
+        raise RefusedCommand("reading.no label")
+    return SIGNED if item.artifact == "The Orb of Fate" else WORDS.get(name)
+
+
+def _read_words(play: Play, item: Item, words: Words) -> bool:
+    hero = play.hero
+    if is_blind(hero) and not words.raised:
+        raise RefusedCommand("reading.cannot feel print")
+    suit = hero.worn.get(Slot.BODY_ARMOR)
+    if item.kind.name == "T-shirt" and item.worn and suit is not None:
+        raise RefusedCommand("reading.obscured", armor=your_item(play, suit))
+    hero.conduct.literate += 1
+    play.tell(words.key, RULE)
+    return True
 
 
 def continue_reading(play: Play, activity: Activity) -> bool:

@@ -13,25 +13,25 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
 from marrow.model.hero import Attribute
 from marrow.model.item import Item
-from marrow.model.places import NOWHERE, WIDTH, TrapKind
+from marrow.model.places import NOWHERE, WIDTH
 from marrow.rules import conditions
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
-from marrow.rules.bones.cemetery import forget_graves
-from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map, forget_map_partly
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.wake import frighten
 from marrow.rules.growth import gain_experience
 from marrow.rules.magic import disasters, enchanting, mapping
+from marrow.rules.magic.amnesia import amnesia
 from marrow.rules.magic.charging import can_be_charged, recharge
+from marrow.rules.magic.creating import create_creatures
 from marrow.rules.magic.genocide import genocide, genocide_class
 from marrow.rules.magic.identify import discover, identify_pack, is_known
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.lighting import hurt_by_light, light_up
 from marrow.rules.magic.taming import try_to_tame
 from marrow.rules.magic.teleport import teleport_hero
-from marrow.rules.making.monsters import make_monster
 from marrow.rules.play import Play
+from marrow.rules.shape import can_chant
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import reweigh
 from marrow.rules.traps.levels import level_teleport
@@ -71,13 +71,16 @@ def _tell_of_reading(play: Play, scroll: Item) -> None:
     """Most scrolls are gone at once; some do that in a manner of their own."""
     name = scroll.kind.name
     stays = name == "scroll of fire" or (name == "scroll of remove curse" and scroll.blessing < 0)
+    mute = not can_chant(play.hero)
     if is_blind(play.hero):
-        play.tell("scrolls.pronounce" if stays else "scrolls.pronounced, disappears", RULE)
+        verb = "cogitate" if mute else "pronounce"
+        play.tell("scrolls.pronounce" if stays else "scrolls.pronounced, disappears", RULE, verb=verb)
     else:
         play.tell("scrolls.you read" if stays else "scrolls.disappears", RULE)
     if is_confused(play.hero):
         trippy = is_hallucinating(play.hero)
-        play.tell("scrolls.screw up" if trippy else "scrolls.mispronounce", RULE)
+        verb = "misunderstand" if mute else "mispronounce"
+        play.tell("scrolls.screw up" if trippy else "scrolls.mispronounce", RULE, verb=verb)
 
 
 def _use_one(play: Play, scroll: Item) -> None:
@@ -159,13 +162,7 @@ def _create_monster(play: Play, scroll: Item) -> bool:
         more = play.dice.rn2(73, RULE) == 0
         if more:
             count += play.dice.rnd(4, RULE)
-    species = SPECIES_NAMED["acid blob"] if confused else None
-    seen = False
-    for _ in range(count):
-        made = make_monster(play, species, play.hero.spot, nearby=True)
-        if made is not None and can_spot_monster(play, made):
-            seen = True
-    return seen
+    return create_creatures(play, count, SPECIES_NAMED["acid blob"] if confused else None)
 
 
 def _taming(play: Play, scroll: Item) -> bool:
@@ -222,11 +219,11 @@ def _genocide(play: Play, scroll: Item) -> bool:
 def _light(play: Play, scroll: Item) -> bool:
     hero = play.hero
     confused = is_confused(hero)
-    if confused:
+    if confused and play.edition.play.confused_magic_varies:
         creature = play.dice.rn2(5, RULE) == 0
         if creature:
             name = "black light" if scroll.blessing < 0 else "yellow light"
-            make_monster(play, SPECIES_NAMED[name], hero.spot, nearby=True)
+            create_creatures(play, 1, SPECIES_NAMED[name])
             return False
     bright = not confused and scroll.blessing >= 0
     light_up(play, on=bright, rule=RULE, radius=9 if scroll.blessing > 0 else 5)
@@ -268,7 +265,9 @@ def _identify(play: Play, scroll: Item) -> bool:
             discover(play, scroll.kind)
     count = 1
     lucky = scroll.blessing > 0
-    if not lucky and scroll.blessing == 0:
+    if scroll.kind.class_ == "spellbook" and not play.edition.play.identify_spell_by_skill:
+        lucky = True
+    elif not lucky and scroll.blessing == 0:
         lucky = play.dice.rn2(5, RULE) == 0
     if lucky:
         count = play.dice.rn2(5, RULE)
@@ -284,27 +283,33 @@ def _identify(play: Play, scroll: Item) -> bool:
 def _charging(play: Play, scroll: Item) -> bool:
     hero = play.hero
     if is_confused(hero):
-        if scroll.blessing < 0:
-            play.tell("scrolls.discharged", RULE)
-            hero.power = 0
-        else:
-            play.tell("scrolls.charged up", RULE)
-            hero.power += play.dice.d(6 if scroll.blessing > 0 else 4, 4, RULE)
-            if hero.power > hero.max_power:
-                hero.max_power = hero.power
-            else:
-                hero.power = hero.max_power
+        _charge_reader(play, scroll)
         return False
     if not is_known(play.world, scroll.kind):
         play.tell("scrolls.charging scroll", RULE)
         discover(play, scroll.kind)
-        gain_experience(play, 0, 10)
     letters = "".join(item.letter for item in hero.inventory if can_be_charged(item))
     answer = play.ask(ChooseItem(what="scrolls.charge what", rule=RULE, letters=letters))
     item = next((held for held in hero.inventory if held.letter == answer), None)
     if item is not None:
         recharge(play, item, scroll.blessing)
     return True
+
+
+def _charge_reader(play: Play, scroll: Item) -> None:
+    """Confused, it fills the reader with power; since 3.6.0 more if blessed, and cursed it takes all."""
+    hero = play.hero
+    by_blessing = play.edition.play.confused_magic_varies
+    if by_blessing and scroll.blessing < 0:
+        play.tell("scrolls.discharged", RULE)
+        hero.power = 0
+        return
+    play.tell("scrolls.charged up", RULE)
+    if by_blessing:
+        hero.power += play.dice.d(6 if scroll.blessing > 0 else 4, 4, RULE)
+    elif hero.power >= hero.max_power:
+        hero.power = hero.max_power + play.dice.d(5, 4, RULE)
+    hero.power = hero.max_power = max(hero.power, hero.max_power)
 
 
 def _magic_mapping(play: Play, scroll: Item) -> bool:
@@ -324,68 +329,13 @@ def _magic_mapping(play: Play, scroll: Item) -> bool:
     return True
 
 
-def _amnesia(play: Play, scroll: Item) -> bool:
-    """The map, traps, some levels and names and, unless blessed, spells are forgotten.
-
-    Confusion spares one spot of the map in seven, unless the scroll is cursed. NetHack: read.c, forget.
-    """
-    hero, level = play.hero, play.level
-    wholly = not is_confused(hero) or scroll.blessing < 0
-    if level.branch != "sokoban":
-        if wholly:
-            forget_map(level)
-            forget_graves(level)
-        else:
-            forget_map_partly(play)
-    for trap in level.traps.values():
-        if trap.spot != hero.spot and trap.kind != TrapKind.HOLE:
-            trap.seen = False
-    levels = play.dice.rn2(3, RULE) == 0
-    if levels:
-        share = play.dice.rn2(25, RULE)
-        forget_levels(play, share, RULE)
-    names = play.dice.rn2(3, RULE) == 0
-    if names:
-        share = play.dice.rn2(25, RULE)
-        forget_kinds(play, share, RULE)
-    if scroll.blessing <= 0:
-        _lose_spells(play)
-    if is_hallucinating(hero):
-        play.tell("scrolls.mundane concerns", RULE)
-    else:
-        maud = play.dice.rn2(2, RULE)
-        play.tell("scrolls.who was that" if maud else "scrolls.forget everything", RULE)
-    exercise(play, Attribute.WISDOM, False, RULE)
-    return True
-
-
-def _lose_spells(play: Play) -> None:
-    """Some spells fade to nothing, fewer by luck, and the study of a book is broken off.
-
-    NetHack: spell.c, losespells.
-    """
-    rule = "spell.c losespells"
-    hero = play.hero
-    hero.study_id = hero.study_left = 0
-    lost = play.dice.rn2(len(hero.spells) + 1, rule)
-    if is_confused(hero):
-        lost = max(lost, play.dice.rn2(len(hero.spells) + 1, rule))
-    if lost > 1 and play.rnl(7, luck(hero), rule) == 0:
-        lost = play.dice.rnd(lost, rule)
-    for place, spell in enumerate(hero.spells):
-        if lost and play.dice.rn2(len(hero.spells) - place, rule) < lost:
-            spell.memory = 0
-            exercise(play, Attribute.WISDOM, False, rule)
-            lost -= 1
-
-
 def _blank(play: Play, scroll: Item) -> bool:
     play.tell("scrolls.no magic words" if is_blind(play.hero) else "scrolls.blank", RULE)
     return True
 
 
 SCROLLS: Mapping[KindName, Effect] = {
-    "scroll of amnesia": _amnesia,
+    "scroll of amnesia": amnesia,
     "scroll of blank paper": _blank,
     "scroll of charging": _charging,
     "scroll of confuse monster": _confuse_monster,

@@ -21,7 +21,6 @@ from marrow.rules import conditions
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import (
-    form_of,
     is_blind,
     is_confused,
     is_in_water,
@@ -50,6 +49,7 @@ from marrow.rules.magic.undirected import NODIR, zap_undirected
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.outfit import armor_class, has_free_hand
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.shape import can_chant
 from marrow.rules.sight import can_see, can_spot_monster
 from marrow.rules.things import make_item
 
@@ -165,9 +165,7 @@ def require_casting(hero: Hero) -> None:
     """Who is stunned, cannot speak, or has no hand free casts nothing. NetHack: spell.c, rejectcasting."""
     if is_stunned(hero):
         raise RefusedCommand("spells.stunned")
-    form = form_of(hero)
-    mute = form.sound in ("silent", "buzz", "burble") or "no head" in form.traits
-    if hero.timeout[Property.STRANGLED] or (hero.form is not None and mute):
+    if not can_chant(hero):
         raise RefusedCommand("spells.cannot chant")
     if not has_free_hand(hero):
         raise RefusedCommand("spells.arms not free")

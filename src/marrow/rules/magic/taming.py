@@ -12,7 +12,7 @@ from marrow.rules.play import Play
 def try_to_tame(play: Play, monster: Monster, *, cursed: bool, power: int) -> None:
     """Cursed it angers; shopkeepers only calm down; others may withstand it."""
     if cursed:
-        anger(play, monster)
+        anger(play, monster, by_attack=False)
     elif isinstance(monster.office, Keeper):
         make_happy(play, monster, monster.office)
     elif not withstands(play, monster, power):

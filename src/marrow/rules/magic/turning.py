@@ -9,13 +9,14 @@ from marrow.rules.attributes import exercise
 from marrow.rules.body import be_helpless, form_of, is_confused
 from marrow.rules.combat.killing import killed_by_hero, withstands
 from marrow.rules.combat.monster_spells import aggravate
-from marrow.rules.combat.nature import has_head, is_vampire_shape
+from marrow.rules.combat.nature import is_vampire_shape
 from marrow.rules.combat.wake import frighten
 from marrow.rules.magic.favours import god_name
 from marrow.rules.magic.spells import cast
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.play import Play
+from marrow.rules.shape import can_chant
 from marrow.rules.sight import could_see
 
 
@@ -30,7 +31,7 @@ def turn_undead(play: Play) -> bool:
         raise RefusedCommand("prayer.cannot turn")
     hero.conduct.prayers += 1
     god = god_name(play, hero.alignment)
-    if not _can_chant(hero):
+    if not can_chant(hero):
         strangled = hero.timeout[Property.STRANGLED]
         play.tell("prayer.cannot call" if strangled else "prayer.incapable of calling", rule, god=god)
         return hero.conduct.prayers == 1
@@ -60,13 +61,6 @@ def turn_undead(play: Play) -> bool:
             _turn(play, monster)
     be_helpless(play, 5 - (hero.level - 1) // 6, "trying to turn the monsters")
     return True
-
-
-def _can_chant(hero: Hero) -> bool:
-    """NetHack: mondata.c, can_chant."""
-    form = form_of(hero)
-    mute = form.sound in ("silent", "buzz", "burble") or not has_head(form)
-    return not (hero.timeout[Property.STRANGLED] or mute)
 
 
 TURNING_LEVELS = {"Z": 6, "M": 8, "W": 10, "V": 12, " ": 14, "L": 16}

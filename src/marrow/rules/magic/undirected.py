@@ -9,15 +9,14 @@ from marrow.model.item import Item
 from marrow.rules.attributes import exercise
 from marrow.rules.body import is_blind, luck
 from marrow.rules.growth import gain_experience
+from marrow.rules.magic.creating import create_creatures
 from marrow.rules.magic.enlightenment import enlighten
 from marrow.rules.magic.identify import is_known, learn_wand
 from marrow.rules.magic.lighting import hurt_by_light, light_up
 from marrow.rules.magic.mapping import find_hidden
 from marrow.rules.magic.wishing import make_wish
-from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import an_item
 from marrow.rules.play import Play
-from marrow.rules.sight import can_spot_monster
 
 RULE = "zap.c zapnodir"
 
@@ -47,8 +46,7 @@ def _find_secrets(play: Play, wand: Item | None) -> bool:
 def _create_monsters(play: Play, wand: Item | None) -> bool:
     """One creature, or one time in 23 two to eight."""
     count = 1 if play.dice.rn2(23, RULE) else play.dice.rn1(7, 2, RULE)
-    made = [make_monster(play, None, play.hero.spot, nearby=True) for _ in range(count)]
-    return any(monster is not None and can_spot_monster(play, monster) for monster in made)
+    return create_creatures(play, count)
 
 
 def _enlighten(play: Play, wand: Item | None) -> bool:

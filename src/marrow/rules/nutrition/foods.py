@@ -235,7 +235,7 @@ def may_be_queen(play: Play) -> bool:
     return bee and play.edition.nutrition.bees_become_queens and not has(play.hero, Property.UNCHANGING)
 
 
-def _fortune_cookie(play: Play, item: Item) -> None:
+def read_fortune(play: Play, item: Item) -> None:
     """N-279: a piece of paper, true or false by blessing."""
     leaning = play.dice.rn2(2, "N-279") + item.blessing
     rumours = TRUE_RUMOURS if leaning > 0 else FALSE_RUMOURS
@@ -255,5 +255,5 @@ LAST_BITES: Mapping[str, Callable[[Play, Item], None]] = {
     "sprig of wolfsbane": _wolfsbane,
     "eucalyptus leaf": _eucalyptus,
     "lump of royal jelly": _royal_jelly,
-    "fortune cookie": _fortune_cookie,
+    "fortune cookie": read_fortune,
 }

@@ -9,7 +9,7 @@ from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
 from marrow.rules.attributes import exercise
 from marrow.rules.body import be_helpless, change_alignment, give_intrinsic, is_deaf, lengthen
-from marrow.rules.combat.wake import wake
+from marrow.rules.combat.wake import anger, wake
 from marrow.rules.ground import spot_near
 from marrow.rules.making.dungeon import GEHENNOM, PLANES
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
@@ -41,7 +41,8 @@ def anger_priest(play: Play) -> None:
     if found is None:
         return
     monster, office = found
-    wake(play, monster)
+    wake(play, monster, attacked=False)
+    anger(play, monster, by_attack=False)
     level = play.level
     god = level.detail[office.shrine] & ~SHRINE
     if level.terrain[office.shrine] != Terrain.ALTAR or god != office.god:

@@ -1,0 +1,113 @@
+"""Witnesses of magic: what is read, cast, breathed and cancelled."""
+
+from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.content.skills import BASIC, EXPERT
+from marrow.errors import RefusedCommand
+from marrow.lab.scene import MIDDLE, Scene
+from marrow.lab.witnesses.registry import witness
+from marrow.model.hero import Spell, Training
+from marrow.model.places import EAST, Terrain
+from marrow.rules.combat.gas import covers, make_cloud
+from marrow.rules.combat.rays import fly
+from marrow.rules.combat.raystrikes import Ray
+from marrow.rules.combat.taming import tame
+from marrow.rules.magic.amnesia import amnesia
+from marrow.rules.magic.cancelling import cancel_monster
+from marrow.rules.magic.identify import is_known
+from marrow.rules.magic.reading import read
+from marrow.rules.magic.spells import take_shape
+
+
+@witness("play.more_can_be_read", "read.c doread")
+def printed_coins(edition: Edition) -> str:
+    """The words on a coin."""
+    scene = Scene(edition)
+    try:
+        read(scene.play, scene.carry("gold piece"))
+    except RefusedCommand:
+        return "not read"
+    return "read"
+
+
+@witness("play.confused_magic_varies", "read.c seffects")
+def charged_reader(edition: Edition) -> str:
+    """A cursed scroll of charging is read by a confused hero with power 5 of 9."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.CONFUSED] = 9
+    scene.hero.power, scene.hero.max_power = 5, 9
+    read(scene.play, scene.carry("scroll of charging", blessing=-1))
+    return f"power {scene.hero.power}"
+
+
+@witness("play.identify_spell_by_skill", "read.c seffects")
+def spell_of_identify(edition: Edition) -> str:
+    """The spell of identify is cast without skill, the die of five showing 1, then 2; of three rings."""
+    rule = "read.c seffects"
+    scene = Scene(edition, throws=[(rule, 19, 0), (rule, 5, 0), (rule, 5, 1)])
+    rings = [scene.carry(name) for name in ("ring of hunger", "ring of conflict", "ring of searching")]
+    take_shape(scene.play, Spell("spellbook of identify", 3), None, at_self=False)
+    return f"{sum(is_known(scene.world, ring.kind) for ring in rings)} rings are known"
+
+
+@witness("play.amnesia", "read.c forget")
+def forgotten(edition: Edition) -> str:
+    """Amnesia takes one of two spells and a level of a skill, or does not; the map is known."""
+    scene = Scene(edition, shows={("spell.c losespells", 3): 1, ("spell.c losespells", 2): 0})
+    hero = scene.hero
+    hero.spells = [Spell("spellbook of sleep", 1), Spell("spellbook of dig", 5)]
+    hero.skills["dagger"] = Training(BASIC, EXPERT)
+    hero.advanced = ["dagger"]
+    scene.level.seen[MIDDLE + 20] = 1
+    amnesia(scene.play, scene.item("scroll of amnesia"))
+    known = sum(spell.memory > 0 for spell in hero.spells)
+    skill = "basic" if hero.skills["dagger"].level == BASIC else "no"
+    seen = "known" if scene.level.seen[MIDDLE + 20] else "forgotten"
+    return f"{len(hero.spells)} spells, {known} to cast, {skill} skill, the map {seen}"
+
+
+@witness("play.taming_rouses", "dog.c tamedog")
+def tamed_sleeper(edition: Edition) -> str:
+    """A sleeping jackal is tamed."""
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", asleep=True)
+    tame(scene.play, jackal)
+    return "sleeps on" if jackal.asleep else "awake"
+
+
+@witness("play.poison_breath_lingers", "zap.c zap_over_floor")
+def poisonous_breath(edition: Edition) -> str:
+    """A blast of poison gas with seven steps to go."""
+    scene = Scene(edition, shows={"zap.c dobuzz": 0})
+    fly(scene.play, Ray("strength poison", "blast of poison gas", 6), MIDDLE, EAST)
+    return f"{len(scene.level.clouds)} puffs of gas stay"
+
+
+@witness("play.gas_spreads", "region.c create_gas_cloud")
+def gas_in_a_corner(edition: Edition) -> str:
+    """A cloud of a radius of three, or fifteen spots, on the only spot there is."""
+    scene = Scene(edition)
+    scene.level.terrain[:] = bytes(len(scene.level.terrain))
+    scene.level.terrain[MIDDLE] = Terrain.ROOM
+    make_cloud(scene.play, MIDDLE, 3, 8, size=15)
+    covered = sum(covers(scene.level.clouds[0], spot) for spot in range(len(scene.level.terrain)))
+    return f"gas over {covered} spots for {scene.level.clouds[0].turns} turns"
+
+
+@witness("play.rays_anger_their_victims", "zap.c dobuzz")
+def missed_by_a_ray(edition: Edition) -> str:
+    """The hero's bolt of fire misses a peaceful gnome."""
+    scene = Scene(edition)
+    gnome = scene.monster("gnome", MIDDLE + 2, peaceful=True)
+    fly(scene.play, Ray("fire", "bolt of fire", 6, by_hero=True), MIDDLE, EAST)
+    return "at peace" if gnome.peaceful else "angry"
+
+
+@witness("play.cancellation_reaches_the_pack", "zap.c cancel_monst")
+def cancelled_pack(edition: Edition) -> str:
+    """An orc with a +3 dagger is cancelled, the die of 24 showing 1."""
+    scene = Scene(edition, shows={("zap.c cancel_monst", 24): 0})
+    orc = scene.monster("hill orc")
+    orc.inventory.append(scene.item("dagger", charge=3))
+    cancel_monster(scene.play, orc)
+    return f"{orc.inventory[0].charge:+} dagger"
