@@ -423,6 +423,9 @@ class PlayChoices:
     glows: Mapping[int, str] = field(default_factory=dict)  # how blades do, from so many enemies on
     wishes_may_name_locks: bool = False  # of boxes: locked, unlocked, broken
     naming_artifacts_is_writing: bool = False  # for the conduct of illiteracy
+    thrown_things_are_gathered: bool = False  # by walking over them, whatever is picked up otherwise
+    thrown_things_are_readied: bool = False  # when picked up again, if nothing else is
+    autopickup_spares_goods: bool = False  # of shops
     wounds_of_legs_add_up: bool = False  # the longer lasts, and a hurt leg stays hurt
     spells_take_the_move: bool = False  # of casters that are not beside the hero; else they walk on
     two_weapons_are_for_melee: bool = False  # no launchers and missiles among them

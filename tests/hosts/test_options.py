@@ -93,7 +93,8 @@ def test_one_wrong_option_does_not_cost_the_others() -> None:
         ("OPTIONS=paranoid_confirmation:cats", "pray"),
         ("OPTIONS=fruit:" + "x" * 63, "the limit is 62"),
         ("OPTIONS=fruit:a\x1b[2J", "cannot be shown"),
-        ('AUTOPICKUP_EXCEPTION="<*x"', "not used by Marrow"),
+        ('AUTOPICKUP_EXCEPTION="<"', "a pattern of names"),
+        ("OPTIONS=pickup_burden:o", "one of the letters ubsntl"),
         ('MENUCOLOR=" cursed "=red', "not used by Marrow"),
         ("LIVELOG=0x10000", "from 0 to 0xFFFF"),
         ("LIVELOG=all", "from 0 to 0xFFFF"),
@@ -260,3 +261,18 @@ def test_what_goes_into_the_live_log_is_a_mask() -> None:
     assert taken("OPTIONS=time").live_events == 0
     assert taken("LIVELOG=0x1FFF").live_events == 8191
     assert taken("LIVELOG = 16").live_events == 16
+
+
+def test_exceptions_of_autopickup_and_burdens_reach_the_game() -> None:
+    lines = (
+        'AUTOPICKUP_EXCEPTION="<*arrow"',
+        'AUTOPICKUP_EXCEPTION="chain*"',
+        "OPTIONS=pickup_burden:Overtaxed,!pickup_thrown",
+    )
+    options = Options()
+    assert read_options("\n".join(lines), options, ".marrowrc") == []
+
+    game = game_options(options)
+
+    assert game.pickup_exceptions == ("<*arrow", ">chain*")
+    assert (game.pickup_burden, game.pickup_thrown, game.autoquiver) == ("t", False, False)

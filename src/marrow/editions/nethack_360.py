@@ -100,6 +100,7 @@ NETHACK_360 = replace(
         first_bookshop_has_novel=True,
         ice_melts_again=True,  # zap.c start_melt_ice_timeout
         bridges_leave_debris=True,
+        thrown_things_are_gathered=True,  # pickup.c autopick
         forms_warn=True,
         vampires_change_shape=True,  # B-080
         new_bodies_handle_anew=True,  # artifact.c retouch_equipment

@@ -82,7 +82,7 @@ class ItemShape(Wire, frozen=True, kw_only=True):
     unstackable: bool = False
     ghostly: bool = False
     ghost_id: Id = 0
-    marks: Annotated[int, Meta(ge=0, le=31)] = 0
+    marks: Annotated[int, Meta(ge=0, le=63)] = 0
     contents: Annotated[tuple["ItemShape", ...], Meta(max_length=2000)] = ()
     remains: "MonsterShape | None" = None
 

@@ -74,6 +74,10 @@ class TravellerShape(Wire, frozen=True, kw_only=True):
 class OptionsShape(Wire, frozen=True, kw_only=True):
     autopickup: bool = False
     pickup_types: Text = ""
+    pickup_thrown: bool = True
+    pickup_burden: Annotated[str, Meta(pattern="^[ubsntl]$")] = "s"
+    pickup_exceptions: Annotated[tuple[Text, ...], Meta(max_length=100)] = ()
+    autoquiver: bool = False
     bones: bool = True
     confirm: bool = True
     safe_pet: bool = True

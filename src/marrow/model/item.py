@@ -46,6 +46,7 @@ class Mark(IntFlag):
     SILVER = 4  # L-212: made of silver, whatever its kind is made of
     NO_REVIVAL = 8  # a corpse in an ice box that was rotting before
     ON_ICE = 16  # N-228: a corpse that lies on ice
+    THROWN = 32  # by the hero, and not in anybody's pack since
 
 
 ARMOR_SLOTS = 0x7F

@@ -63,12 +63,22 @@ PARANOIA = (  # what one may be paranoid about; the last three, 3.7's, do nothin
 )  # fmt: skip
 
 
+BURDENS = "ubsntl"  # unencumbered, burdened, stressed, strained, overtaxed, overloaded
+
+
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """The options that change what happens, with NetHack's names and defaults. ``paranoid``: of PARANOIA."""
+    """The options that change what happens, with NetHack's names and defaults. ``paranoid``: of PARANOIA.
+
+    ``pickup_exceptions`` are patterns of names, each after < for what is always picked up, > for never.
+    """
 
     autopickup: bool = False
     pickup_types: str = ""
+    pickup_thrown: bool = True
+    pickup_burden: str = "s"  # of BURDENS, beyond which one is asked
+    pickup_exceptions: tuple[str, ...] = ()
+    autoquiver: bool = False
     bones: bool = True
     confirm: bool = True
     safe_pet: bool = True

@@ -272,6 +272,7 @@ def letters_used(hero: Hero) -> int:
 def add_to_pack(play: Play, item: Item) -> Item:
     """Put an item that is nowhere into the hero's pack; returns the stack it became part of."""
     hero = play.hero
+    item.marks &= ~Mark.THROWN
     quivered = hero.worn.get(int(Slot.QUIVERED))  # what is readied for throwing is added to first
     for held in [quivered, *hero.inventory] if quivered is not None else hero.inventory:
         if merge_into(play, held, item):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from marrow.errors import BadOption
-from marrow.terminal.options import Options, quoted
+from marrow.terminal.options import MAX_TEXT, Options, quoted
 
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000
@@ -14,7 +14,7 @@ MAX_TROUBLES = 20
 ALL_EVENTS = 0xFFFF
 # fmt: off
 OTHER_LINES = (
-    "AUTOPICKUP_EXCEPTION", "AUTOCOMPLETE", "BIND", "BINDINGS", "BOULDER", "CHOOSE", "CREDITSFILE", "DATA",
+    "AUTOCOMPLETE", "BIND", "BINDINGS", "BOULDER", "CHOOSE", "CREDITSFILE", "DATA",
     "DUMPLOGFILE", "EFFECTS", "ENVIRONMENT", "FONT", "GRAPHICS", "HACKDIR", "HILITE_STATUS", "LEVELDIR",
     "MENUCOLOR", "MONSTERS", "MSGTYPE", "OBJECTS", "QT_TILEWIDTH", "ROGUESYMBOLS", "SAVEDIR", "SCOREDIR",
     "SOUND", "SOUNDDIR", "SYMBOLS", "TRAPS", "TROUBLEDIR", "WARNINGS", "WIZKIT", "WIZARDS",
@@ -76,13 +76,25 @@ def read_line(line: str, options: Options) -> None:
         options.set(f"{keyword.lower()}:{rest}")
     elif keyword == "LIVELOG":
         options.live_events = _mask(rest)
+    elif keyword == "AUTOPICKUP_EXCEPTION":
+        options.exceptions.append(_exception(rest.strip().strip('"')))
     elif keyword in OTHER_LINES:
-        if keyword in ("AUTOPICKUP_EXCEPTION", "MENUCOLOR"):
+        if keyword == "MENUCOLOR":
             raise BadOption(f"{keyword} is known but not used by Marrow; the line is left out")
     else:
-        near = difflib.get_close_matches(keyword[:40], ("OPTIONS", "LIVELOG", *OTHER_LINES), n=1, cutoff=0.6)
+        known = ("OPTIONS", "LIVELOG", "AUTOPICKUP_EXCEPTION", *OTHER_LINES)
+        near = difflib.get_close_matches(keyword[:40], known, n=1, cutoff=0.6)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise BadOption(f"there is no setting {quoted(word.strip())}{hint}")
+
+
+def _exception(pattern: str) -> str:
+    """A pattern of names after < for what autopickup takes, > or nothing for what it leaves."""
+    if not pattern.startswith(("<", ">")):
+        pattern = f">{pattern}"
+    if not 1 < len(pattern) <= MAX_TEXT or not pattern.isprintable():
+        raise BadOption(f"AUTOPICKUP_EXCEPTION is < or > and a pattern of names, not {quoted(pattern)}")
+    return pattern
 
 
 def _mask(text: str) -> int:

@@ -14,7 +14,7 @@ from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_c
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
 from marrow.game.birth import is_left_to_chance
-from marrow.model.world import PARANOIA, GameOptions
+from marrow.model.world import BURDENS, PARANOIA, GameOptions
 
 MAX_TEXT = 62
 
@@ -22,8 +22,8 @@ MAX_TEXT = 62
 SWITCHES: Mapping[str, bool] = {
     "autopickup": False, "bones": True, "color": True, "confirm": True, "safe_pet": True, "showexp": False,
     "time": False, "showscore": False, "hilite_pet": False, "tombstone": True, "verbose": True,
-    "mention_walls": False, "autoopen": True, "autodig": False, "pushweapon": False,
-    "force_invmenu": False, "menu_overlay": True, "cmdassist": True,
+    "mention_walls": False, "autoopen": True, "autodig": False, "pushweapon": False, "pickup_thrown": True,
+    "force_invmenu": False, "menu_overlay": True, "cmdassist": True, "autoquiver": False,
     "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
     "splash_screen": True,
 }
@@ -31,7 +31,7 @@ TEXTS: Mapping[str, str] = {
     "name": "", "role": "", "race": "", "gender": "", "align": "", "pickup_types": "", "fruit": "slime mold",
     "pettype": "", "catname": "", "dogname": "", "horsename": "", "boulder": "0", "msg_window": "single",
     "disclose": "", "paranoid_confirmation": "pray", "playmode": "normal", "edition": "3.6.7",
-    "runmode": "run", "sortvanquished": "t",
+    "runmode": "run", "sortvanquished": "t", "pickup_burden": "s",
 }
 NUMBERS: Mapping[str, tuple[int, int, int]] = {  # default, least, most
     "number_pad": (0, -1, 4), "msghistory": (20, 1, 200),
@@ -41,12 +41,12 @@ ALIASES: Mapping[str, str] = {
     "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad",
 }
 UNUSED_SWITCHES = frozenset((
-    "acoustics", "altmeta", "ascii_map", "autodescribe", "autoquiver", "blind",
+    "acoustics", "altmeta", "ascii_map", "autodescribe", "blind",
     "checkpoint", "checkspace", "clicklook", "dark_room", "DECgraphics", "eight_bit_tty", "extmenu",
     "fixinv", "flush", "fullscreen", "goldX", "guicolor", "help", "herecmd_menu", "hilite_pile",
     "hitpointbar", "IBMgraphics", "ignintr", "implicit_uncursed", "large_font", "lootabc", "mail",
     "mention_decor", "menu_objsyms", "menu_tab_sep", "menucolors", "monpolycontrol", "mouse_support",
-    "news", "nudist", "null", "page_wait", "perm_invent", "pickup_thrown", "popup_dialog",
+    "news", "nudist", "null", "page_wait", "perm_invent", "popup_dialog",
     "preload_tiles", "quick_farsight", "rawio", "sanity_check", "selectsaved", "showrace", "silent",
     "softkeyboard", "sortpack", "sounds", "sparkle", "splash", "standout", "status_updates",
     "tiled_map", "timed_delay", "tips", "toptenwin", "travel", "travel_debug", "use_darkgray",
@@ -61,7 +61,7 @@ UNUSED_TEXTS = frozenset((
     "menu_first_page", "menu_headings", "menu_invert_all", "menu_invert_page", "menu_last_page",
     "menu_next_page", "menu_previous_page", "menu_search", "menu_select_all", "menu_select_page",
     "menuinvertmode", "menustyle", "monsters", "mouse_support", "objects", "packorder", "petattr",
-    "pickup_burden", "player_selection", "roguesymset", "S_", "scores", "scroll_amount",
+    "player_selection", "roguesymset", "S_", "scores", "scroll_amount",
     "scroll_margin", "soundlib", "sortdiscoveries", "sortloot", "statushilites",
     "statuslines", "subkeyvalue", "suppress_alert", "symset", "term_cols", "term_rows", "tile_file",
     "tile_height", "tile_width", "traps", "vary_msgcount", "videocolors", "videoshades", "warnings",
@@ -107,6 +107,10 @@ HELP: Mapping[str, str] = {
     "cmdassist": "explain what a direction is when none was given",
     "rest_on_space": "let the space bar rest",
     "pickup_types": "which classes autopickup takes; none for all",
+    "pickup_thrown": "autopickup takes what you have thrown",
+    "pickup_burden": "pick up without a question until you are u b s n t l",
+    "autoquiver": "with nothing readied, f readies something fitting",
+    "sortvanquished": "the order of the vanquished: t d a A c C n z",
     "fruit": "a fruit you like to eat",
     "boulder": "the symbol of boulders",
     "msg_window": "how ^P shows earlier messages",
@@ -117,16 +121,17 @@ HELP: Mapping[str, str] = {
     "force_invmenu": "ask for items with a menu at once",
 }
 IN_GAME = (
-    "autodig", "autoopen", "autopickup", "cmdassist", "color", "confirm", "hilite_pet", "mention_walls",
-    "menu_overlay", "pushweapon", "rest_on_space", "safe_pet", "showexp", "showscore", "time", "tombstone",
-    "verbose", "boulder", "disclose", "msg_window", "msghistory", "number_pad", "paranoid_confirmation",
-    "pickup_types", "fruit",
+    "autodig", "autoopen", "autopickup", "autoquiver", "cmdassist", "color", "confirm", "hilite_pet",
+    "mention_walls", "menu_overlay", "pickup_thrown", "pushweapon", "rest_on_space", "safe_pet", "showexp",
+    "showscore", "time", "tombstone", "verbose", "boulder", "disclose", "msg_window", "msghistory",
+    "number_pad", "paranoid_confirmation", "pickup_burden", "pickup_types", "sortvanquished", "fruit",
 )  # fmt: skip
 OF_THE_GAME = (
-    "autodig", "autoopen", "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls",
-    "paranoid_confirmation", "fruit",
+    "autodig", "autoopen", "autopickup", "autoquiver", "pickup_types", "pickup_thrown", "pickup_burden",
+    "confirm", "safe_pet", "pushweapon", "mention_walls", "paranoid_confirmation", "fruit",
 )  # fmt: skip
 DISCLOSURES = "iavgco"
+BURDEN_WORDS = ("unencumbered", "burdened", "stressed", "strained", "overtaxed", "overloaded")
 PLAIN = {"": "y", "?": "y", "#": "+"}
 SPECIAL = {"": "y"}
 
@@ -139,6 +144,7 @@ class Options:
         self.texts: dict[str, str] = dict(TEXTS)
         self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
         self.given: set[str] = set()
+        self.exceptions: list[str] = []  # of autopickup, as AUTOPICKUP_EXCEPTION gives them
         self.live_events = 0  # L-179: LIVELOG's mask
 
     def on(self, name: str) -> bool:
@@ -196,6 +202,7 @@ class Options:
             if name in self.switches:
                 self.switches[name] = getattr(game, name)
         self.texts["pickup_types"] = game.pickup_types
+        self.texts["pickup_burden"] = game.pickup_burden
         self.texts["fruit"] = game.fruit
         self.texts["paranoid_confirmation"] = " ".join(game.paranoid) or "none"
 
@@ -316,12 +323,25 @@ def _text(name: str, value: str | None) -> str:
             return value
         case "paranoid_confirmation":
             return _paranoid(value)
+        case "pickup_burden":
+            return _burden(value)
         case "name":
             return value[:31]
         case "edition":
             return _edition(value)
         case _:
             return _one_of(name, value) if name in ENUMS else value
+
+
+def _burden(value: str) -> str:
+    """The letter of a burden, from it or the beginning of its word. NetHack: options.c."""
+    word = value.lower()
+    if word in tuple(BURDENS):
+        return word
+    for letter, words in zip(BURDENS, BURDEN_WORDS, strict=True):
+        if len(word) >= 2 and any(each.startswith(word) for each in words.split()):
+            return letter
+    raise BadOption(f"pickup_burden is one of the letters {BURDENS}, not {quoted(value)}")
 
 
 def _edition(value: str) -> str:
@@ -405,6 +425,10 @@ def game_options(options: Options) -> GameOptions:
     return GameOptions(
         autopickup=options.on("autopickup"),
         pickup_types=options.text("pickup_types"),
+        pickup_thrown=options.on("pickup_thrown"),
+        pickup_burden=options.text("pickup_burden"),
+        pickup_exceptions=tuple(options.exceptions),
+        autoquiver=options.on("autoquiver"),
         bones=options.on("bones"),
         confirm=options.on("confirm"),
         safe_pet=options.on("safe_pet"),

@@ -374,6 +374,8 @@ TEXTS: Mapping[str, str] = {
     "commands.nobody to talk to": "There is nobody there to talk to.",
     "commands.takes no notice": "{monster} takes no notice of you.",
     "commands.hear no answer": "If there is an answer, you don't hear it.",
+    "commands.no ammunition": "You have nothing readied to fire.",
+    "commands.nothing for the quiver": "You have nothing that is for a quiver.",
     # Naming
     "commands.artifact has a name": "It has a name already, and resists any other.",
     "commands.annotate level": "What do you want to call this dungeon level?",

@@ -8,9 +8,10 @@ from marrow.content.dungeon_table import BRANCHES, PLACES
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
+from marrow.lab.shop import INSIDE, open_shop
 from marrow.lab.witnesses.registry import witness, witness_of_each
-from marrow.messages.commands import Down, Move, NameItem, Search
-from marrow.model.item import Slot
+from marrow.messages.commands import Down, Move, NameItem, PickUp, Search
+from marrow.model.item import Mark, Slot
 from marrow.model.level import Engraving, Room, Stairs, Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
@@ -385,3 +386,32 @@ def pet_and_boulder(edition: Edition) -> str:
     scene.monster("dog", MIDDLE + 1, tame=10)
     scene.do(Move(direction=EAST))
     return "they change places" if scene.hero.spot == MIDDLE + 1 else "it does not fit"
+
+
+@witness("play.thrown_things_are_gathered", "pickup.c autopick")
+def thrown_dagger(edition: Edition) -> str:
+    """Autopickup is for scrolls, and the hero walks over a dagger once thrown."""
+    scene = Scene(edition, options=GameOptions(autopickup=True, pickup_types="?"))
+    scene.lay("dagger", MIDDLE + EAST).marks |= Mark.THROWN
+    scene.do(Move(direction=EAST))
+    return "picked up" if scene.hero.inventory else "left"
+
+
+@witness("play.thrown_things_are_readied", "invent.c addinv_core0")
+def dagger_again(edition: Edition) -> str:
+    """A dagger once thrown is picked up, and nothing is readied."""
+    scene = Scene(edition)
+    scene.lay("dagger").marks |= Mark.THROWN
+    scene.do(PickUp())
+    return "readied" if Slot.QUIVERED in scene.hero.worn else "in the pack"
+
+
+@witness("play.autopickup_spares_goods", "pickup.c autopick_testobj")
+def goods_underfoot(edition: Edition) -> str:
+    """Autopickup is for everything, and the hero walks over a ration in a shop."""
+    scene = Scene(edition, options=GameOptions(autopickup=True))
+    open_shop(scene)
+    scene.hero.spot = INSIDE
+    scene.lay("food ration", INSIDE + EAST)
+    scene.do(Move(direction=EAST))
+    return "picked up" if scene.hero.inventory else "left"

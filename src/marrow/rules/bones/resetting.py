@@ -7,7 +7,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
@@ -150,6 +150,7 @@ def forget(item: Item) -> None:
         item.charge_known = False
     item.seen = False
     item.blessing_known = False
+    item.marks &= ~Mark.THROWN
     item.erosion_known = False
     item.contents_known = False
     item.letter = ""

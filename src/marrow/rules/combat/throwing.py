@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
 from marrow.model.hero import Attribute, Killer, KillerFormat
-from marrow.model.item import Item, Slot
+from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
 from marrow.rules.attributes import attribute, exercise, strength_scale
@@ -88,6 +88,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
         else:
             missile = split(play, item, 1)
         missile.letter = item.letter
+        missile.marks |= Mark.THROWN
         with in_flight(play, missile, direction):
             fly(play, missile, direction, offered, tied=tied)
         if last or hero.stop_volley or hero.helpless:  # L-071

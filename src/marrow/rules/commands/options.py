@@ -6,13 +6,13 @@ from typing import Any
 from marrow.content.symbols import CLASSES
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import SetOption
-from marrow.model.world import PARANOIA
+from marrow.model.world import BURDENS, PARANOIA
 from marrow.rules.making.fruits import fruit_name, know_fruit
 from marrow.rules.play import Play
 
 CHANGEABLE = (
     "autodig", "autoopen", "autopickup", "pickup_types", "confirm", "safe_pet", "pushweapon", "mention_walls",
-    "paranoid", "fruit", "debug_fuzzer",
+    "paranoid", "fruit", "debug_fuzzer", "pickup_thrown", "pickup_burden", "autoquiver",
 )  # fmt: skip
 WIZARDS_ONLY = ("debug_fuzzer",)
 YES = ("yes", "on", "true", "1")
@@ -35,6 +35,10 @@ def set_option(play: Play, command: SetOption) -> bool:
         if not set(words) <= {"none", *PARANOIA}:
             raise RefusedCommand("commands.bad option", name=name, value=value)
         play.world.options = replace(options, paranoid=tuple(word for word in words if word != "none"))
+    elif name == "pickup_burden":
+        if value not in tuple(BURDENS):
+            raise RefusedCommand("commands.bad option", name=name, value=value)
+        play.world.options = replace(options, pickup_burden=value)
     elif name == "fruit":
         value = fruit_name(value)
         if not know_fruit(play.world, value):

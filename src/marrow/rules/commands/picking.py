@@ -1,16 +1,20 @@
 """Picking up. NetHack: pickup.c."""
 
 from collections.abc import Mapping
+from fnmatch import fnmatchcase
 
 from marrow.content.properties import Property
 from marrow.messages.commands import PickUp
 from marrow.model.hero import Attribute, Burden, Hero
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
+from marrow.model.world import BURDENS
 from marrow.rules.attributes import exercise
 from marrow.rules.body import flies, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.chains import is_fixed
+from marrow.rules.combat.damage import is_ammunition
+from marrow.rules.combat.marksmanship import is_for_throwing
 from marrow.rules.combat.nature import is_rider
 from marrow.rules.combat.touching import touch_artifact
 from marrow.rules.commands.choosing import confirm, pick_items
@@ -19,8 +23,10 @@ from marrow.rules.lifesaving.stone import is_petrifying, touch_petrifies
 from marrow.rules.load import burden, capacity, carried_weight
 from marrow.rules.magic.itemtimers import rise
 from marrow.rules.naming import item_name, lettered, the_item
+from marrow.rules.outfit import wear
 from marrow.rules.people.customers import burgle
 from marrow.rules.play import Cancelled, Play, monster_by_id
+from marrow.rules.quarters import costly
 from marrow.rules.reach import can_reach_floor
 from marrow.rules.sight import blur, remember
 from marrow.rules.things import add_to_pack, can_merge, letters_used, notice, split, take_from_floor, use_up
@@ -170,10 +176,21 @@ def take(play: Play, item: Item) -> Item:
     if item.ghostly:  # B-153
         item.ghostly = False
         play.tell("commands.fit to own hand", "B-153", item=the_item(play, item))
+    thrown = bool(item.marks & Mark.THROWN)
     held = add_to_pack(play, item)
+    if thrown and is_readied_again(play, held):
+        wear(play, held, Slot.QUIVERED)
     told = lettered(play, held, count=count) if held.quantity != count else lettered(play, held)
     play.tell("commands.now have", item=told)
     return held
+
+
+def is_readied_again(play: Play, item: Item) -> bool:
+    """What was thrown goes where it came from, if nothing is there. NetHack: invent.c, addinv_core0."""
+    wished = play.edition.play.thrown_things_are_readied and play.world.options.pickup_thrown
+    if not wished or item.worn or Slot.QUIVERED in play.hero.worn:
+        return False
+    return item.artifact != "Mjollnir" and (is_for_throwing(item) or is_ammunition(item.kind))
 
 
 def scare_crumbles(play: Play, scroll: Item) -> bool:
@@ -215,16 +232,16 @@ def liftable(play: Play, item: Item, count: int) -> int:
 
 
 def accepts_load(play: Play, item: Item, count: int) -> bool:
-    """Ask before a burden grows beyond being burdened. NetHack: lift_object."""
+    """Ask before a burden grows, and beyond what the option lets pass. NetHack: lift_object."""
     hero = play.hero
     if item.kind.name == "loadstone":
         return True
     weight = item.weight * count // item.quantity
-    before = max(burden(hero), Burden.STRESSED)
+    before = max(burden(hero), Burden(BURDENS.index(play.world.options.pickup_burden)))
     after = burden_with(hero, weight)
     if after <= before:
         return True
-    words = TROUBLE[min(int(after) - int(Burden.STRAINED), 2)]
+    words = TROUBLE[min(max(int(after) - int(Burden.STRESSED), 0), 2)]
     return confirm(play, words, item=item_name(play, item, count=count))
 
 
@@ -241,13 +258,16 @@ def burden_with(hero: Hero, more: int) -> Burden:
 
 def autopickup(play: Play) -> None:
     """Pick up, without being told, what the options name."""
-    hero, options = play.hero, play.world.options
-    if not options.autopickup or not can_reach_floor(play) or hero.engulfer_id:
+    hero = play.hero
+    if not play.world.options.autopickup or not can_reach_floor(play) or hero.engulfer_id:
+        return
+    level = play.level
+    if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):
         return
     wanted = [
         item
         for item in reversed(play.level.items.get(hero.spot, []))
-        if is_wanted(item, options.pickup_types) and not is_fixed(item)
+        if not is_fixed(item) and is_wanted(play, item, hero.spot)
     ]
     if wanted:
         see_things(play, wanted)
@@ -257,6 +277,15 @@ def autopickup(play: Play) -> None:
             return
 
 
-def is_wanted(item: Item, types: str) -> bool:
-    """By class symbols, or everything when none are named."""
-    return not types or CLASS_SYMBOLS[item.kind.class_] in types
+def is_wanted(play: Play, item: Item, spot: int) -> bool:
+    """By class and by name, and whatever the hero has thrown; but no goods. NetHack: autopick_testobj."""
+    options, choices = play.world.options, play.edition.play
+    if choices.autopickup_spares_goods and not item.free and costly(play.level, spot) is not None:
+        return False
+    if choices.thrown_things_are_gathered and options.pickup_thrown and item.marks & Mark.THROWN:
+        return True
+    name = item_name(play, item, count=1) if options.pickup_exceptions else ""
+    for pattern in options.pickup_exceptions:
+        if fnmatchcase(name, pattern[1:]):
+            return pattern[0] == "<"
+    return not options.pickup_types or CLASS_SYMBOLS[item.kind.class_] in options.pickup_types

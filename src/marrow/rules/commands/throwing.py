@@ -6,6 +6,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, SELF, UP
 from marrow.rules.aiming import choose_direction
 from marrow.rules.attributes import strength_scale
+from marrow.rules.combat.damage import fits, is_ammunition, is_missile
+from marrow.rules.combat.marksmanship import is_for_throwing
 from marrow.rules.combat.presents import gold_reaches
 from marrow.rules.combat.throwing import drop, path
 from marrow.rules.combat.throwing import throw as let_fly
@@ -17,7 +19,7 @@ from marrow.rules.commands.shopping import sell_thrown
 from marrow.rules.creatures.treats import receive
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.engraving import wipe
-from marrow.rules.naming import lettered, the_monster
+from marrow.rules.naming import kind_is_known, lettered, the_monster
 from marrow.rules.outfit import wear
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.sight import remember
@@ -35,6 +37,15 @@ def fire(play: Play, command: Fire) -> bool:
     """Throw or shoot what is at the ready; without that, ask what to make ready."""
     require_throwing(play)
     item = play.hero.worn.get(Slot.QUIVERED)
+    if item is None and play.world.options.autoquiver:
+        item = best_to_ready(play)
+        if item is None:
+            play.tell("commands.nothing for the quiver")
+        else:
+            wear(play, item, Slot.QUIVERED)
+            play.tell("commands.now hold", item=lettered(play, item))
+    elif item is None:
+        play.tell("commands.no ammunition")
     if item is None:
         item = choose_carried(play, "fire", suits=_is_for_throwing)
         if not can_let_go(play, item, "throw"):
@@ -44,6 +55,43 @@ def fire(play: Play, command: Fire) -> bool:
             play.tell("commands.now hold", item=lettered(play, item))
     direction = choose_direction(play, command.direction)
     return throw_item(play, item, direction, command.count)
+
+
+def best_to_ready(play: Play) -> Item | None:
+    """What fits the launcher in hand, then missiles, then what fits the one at hand. NetHack: autoquiver."""
+    hero = play.hero
+    best: dict[int, Item] = {}
+    for item in hero.inventory:
+        rank = None if item.worn or item.artifact or not item.seen else _rank(play, item)
+        if rank is None:
+            continue
+        kept = best.get(rank)
+        daggers_after = kept is not None and (rank == MISSILE and item.kind.skill == "dagger")
+        stones_after = kept is not None and rank == ANYTHING and item.kind.class_ == "gem"
+        if not daggers_after and not stones_after:
+            best[rank] = item
+    return best[min(best)] if best else None
+
+
+FITTING, MISSILE, FITTING_OTHER, ANYTHING = range(4)
+
+
+def _rank(play: Play, item: Item) -> int | None:
+    worn, kind = play.hero.worn, item.kind
+    plain_stone = kind.name == "rock" or (
+        (kind.name == "flint" or kind.material == "glass") and kind_is_known(play.world, kind)
+    )
+    if kind.class_ == "gem" and not plain_stone:
+        return None  # gems are thrown by choice only
+    if is_ammunition(kind):
+        if fits(item, worn.get(Slot.WIELDED)):
+            return FITTING
+        return FITTING_OTHER if fits(item, worn.get(Slot.ALTERNATE)) else ANYTHING
+    if is_missile(kind):
+        return MISSILE
+    if kind.class_ == "weapon" and is_for_throwing(item):
+        return MISSILE if kind.skill == "dagger" else ANYTHING
+    return None
 
 
 def require_throwing(play: Play) -> None:
