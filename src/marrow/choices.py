@@ -406,6 +406,7 @@ class PlayChoices:
     portals_stun: bool = False  # a magic portal leaves the hero reeling
     hero_answers_for_the_drowned: bool = False  # by ice he has melted, and at once
     rays_from_pits_unhinge: bool = False  # doors and altars beside: they lose what they were
+    bars_are_struck: bool = False  # they ring, break fragile things and dissolve in acid
     steps_smudge_both_ends: bool = False  # feet wear out what is written where they come from and go to
     loads_keep_in_water: bool = False  # who carries too much cannot climb out
     terrain_blocks_flight: bool = False  # rock, doors and the deep end floating and flying for the while

@@ -55,6 +55,7 @@ NETHACK_361 = replace(
     ),
     play=replace(
         PARENT.play,
+        bars_are_struck=True,  # mthrowu.c hit_bars
         some_keepers_pay_less=True,
         pits=Pits.WITH_RUBBLE,  # trap.c adj_nonconjoined_pit
         paranoia=(*PARENT.play.paranoia, "were-change"),  # options.c

@@ -236,6 +236,7 @@ class HeroShape(Wire, frozen=True, kw_only=True):
     skin_id: Id = 0
     lands_at_will: bool = False
     in_water: bool = False
+    pushed_turn: Count = 0
     grounded: bool = False
     wailed: Count = 0
     listened_turn: Count = 0

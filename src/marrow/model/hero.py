@@ -404,6 +404,7 @@ class Hero:
     listened_movement: int = 0
     wailed: int = 0  # the turn somebody last mourned the hero aloud
     in_water: bool = False  # swims, or walks on the bottom, since it last took effect
+    pushed_turn: int = 0  # when a boulder was last pushed
     grounded: bool = False  # in rock or deep water, where nobody floats or flies
     moved: bool = False  # whether the last action was a step
     spoken_burden: int = 0  # the burden last spoken of

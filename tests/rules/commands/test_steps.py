@@ -11,7 +11,7 @@ from marrow.messages.commands import Move, Run
 from marrow.model.hero import Doing
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
-from marrow.model.places import EAST, NORTH, SOUTHEAST, WEST, Door, Terrain, TrapKind
+from marrow.model.places import EAST, NORTH, SOUTHEAST, UNDIGGABLE, WEST, Door, Terrain, TrapKind
 from marrow.rules.body import levitates
 from marrow.rules.commands.moving import wade
 from marrow.rules.load import capacity
@@ -223,3 +223,102 @@ def test_a_sink_brings_down_who_floats_by_magic_but_not_wings(form: Any, said: s
     scene.do(Move(direction=EAST))
     assert said in scene.told() and not levitates(scene.hero)
     assert (scene.hero.hp < before) is falls
+
+
+# Boulders
+
+
+def with_boulder(**how: Any) -> Scene:
+    scene = Scene(**how)
+    scene.lay("boulder", AHEAD)
+    return scene
+
+
+def test_the_effort_is_told_once_in_a_row() -> None:
+    scene = with_boulder()
+    for _ in range(3):
+        scene.do(Move(direction=EAST))
+    assert scene.told().count("commands.push boulder") == 1
+    assert scene.hero.spot == MIDDLE + 3 * EAST
+
+
+def test_several_steps_end_with_a_push() -> None:
+    scene = with_boulder()
+    scene.do(Move(direction=EAST, count=5))
+    assert scene.hero.activity is None
+
+
+def test_boulders_roll_slanting_out_of_doors_but_not_into_them() -> None:
+    for door_at, rolls in ((MIDDLE + SOUTHEAST, True), (MIDDLE + 2 * SOUTHEAST, False)):
+        scene = Scene()
+        scene.level.terrain[door_at] = Terrain.DOOR
+        scene.level.detail[door_at] = Door.OPEN if not rolls else Door.NONE
+        scene.lay("boulder", MIDDLE + SOUTHEAST)
+        scene.do(Move(direction=SOUTHEAST))
+        assert (scene.hero.spot != MIDDLE) is rolls
+
+
+@pytest.mark.parametrize(("carried", "passes"), [(0, True), (10, False)])
+def test_only_who_has_almost_all_his_strength_free_squeezes_past(carried: int, passes: bool) -> None:
+    """Whoever can carry 855 has 850 of it left with a load of 5, and not with one of 15."""
+    scene = with_boulder()
+    scene.hero.base[:] = [18, 10, 10, 10, 14, 10]
+    scene.level.terrain[AHEAD + EAST] = Terrain.STONE
+    free = capacity(scene.hero) - 850
+    scene.carry("dagger").weight = free + carried
+    scene.do(Move(direction=EAST))
+    assert (scene.hero.spot == AHEAD) is passes
+
+
+# Striking at nothing
+
+
+@pytest.mark.parametrize(
+    ("tool", "terrain", "digs"),
+    [
+        ("pick-axe", Terrain.STONE, True),
+        ("axe", Terrain.TREE, True),
+        ("axe", Terrain.STONE, False),
+        ("pick-axe", Terrain.TREE, False),
+        ("dagger", Terrain.STONE, False),
+    ],
+)
+def test_who_strikes_at_what_his_tool_is_for_digs(tool: Any, terrain: Terrain, digs: bool) -> None:
+    scene = Scene()
+    scene.wear(tool, Slot.WIELDED)
+    scene.level.terrain[AHEAD] = terrain
+    scene.do(Move(direction=EAST, manner="fight"))
+    assert (scene.hero.activity is not None and scene.hero.activity.doing == Doing.DIGGING) is digs
+
+
+@pytest.mark.parametrize(
+    ("thing", "said", "left"),
+    [
+        ("long sword", "combat.clonk", 1),
+        ("heavy iron ball", "combat.whang", 1),
+        ("silver dagger", "combat.clink", 1),
+        ("potion of water", "combat.shatters", 0),
+    ],
+)
+def test_bars_ring_and_break_what_is_fragile(thing: Any, said: str, left: int) -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    scene.wear(thing, Slot.WIELDED)
+    scene.level.terrain[AHEAD] = Terrain.IRON_BARS
+    scene.do(Move(direction=EAST, manner="fight"))
+    assert said in scene.told() and len(scene.hero.inventory) == left
+
+
+def test_acid_does_not_dissolve_bars_that_cannot_be_dug_through() -> None:
+    scene = Scene(shows={"zap.c obj_resists": 50})
+    scene.wear("potion of acid", Slot.WIELDED)
+    scene.level.terrain[AHEAD] = Terrain.IRON_BARS
+    scene.level.detail[AHEAD] = UNDIGGABLE
+    scene.do(Move(direction=EAST, manner="fight"))
+    assert scene.level.terrain[AHEAD] == Terrain.IRON_BARS and not scene.hero.inventory
+
+
+def test_a_form_that_explodes_does_so_even_where_nobody_is() -> None:
+    scene = Scene()
+    scene.form("yellow light")
+    scene.do(Move(direction=EAST, manner="fight"))
+    assert scene.hero.form is None and "commands.explode in vain" in scene.told()

@@ -230,6 +230,8 @@ TEXTS: Mapping[str, str] = {
     "combat.misfires": "The missile of {monster} goes astray!",
     "combat.it misses": "It misses.",
     "combat.missile misses you": "The {item} misses you.",
+    "combat.bars dissolve": "The iron bars dissolve in the acid!",
+    "combat.hissing noise": "You hear something hiss.",
     "combat.almost hit": "You are almost hit by the {item}.",
     "combat.you are hit": "You are hit!",
     "combat.you are hit by": "You are hit by the {item}!",

@@ -415,3 +415,13 @@ def goods_underfoot(edition: Edition) -> str:
     scene.lay("food ration", INSIDE + EAST)
     scene.do(Move(direction=EAST))
     return "picked up" if scene.hero.inventory else "left"
+
+
+@witness("play.bars_are_struck", "mthrowu.c hit_bars")
+def acid_at_bars(edition: Edition) -> str:
+    """F at iron bars with a potion of acid in hand."""
+    scene = Scene(edition, shows={"zap.c obj_resists": 50})
+    scene.wear("potion of acid", Slot.WIELDED)
+    scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
+    scene.do(Move(direction=EAST, manner="fight"))
+    return "bars are left" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "no bars are left"

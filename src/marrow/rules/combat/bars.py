@@ -3,8 +3,15 @@
 from marrow.content.species import Size
 from marrow.content.words import KindName
 from marrow.model.item import Item
+from marrow.model.places import UNDIGGABLE, Terrain
 from marrow.rules.body import is_deaf
+from marrow.rules.combat.fragile import breaks, shatter
+from marrow.rules.making.dungeon import place_at
+from marrow.rules.outfit import unwear
 from marrow.rules.play import Play
+from marrow.rules.quarters import is_inside
+from marrow.rules.sight import blur, can_see
+from marrow.rules.things import split, take_from_pack
 
 RULE = "mthrowu.c hits_bars"
 SLIM_SKILLS = ("dart", "shuriken", "spear", "knife")
@@ -43,9 +50,43 @@ def stopped_by_bars(play: Play, item: Item, bars: int, *, point_blank: bool) -> 
     unlucky = not point_blank and play.dice.rn2(5, RULE) == 0
     if not unlucky and fits_through(item):
         return False
-    if not is_deaf(play.hero):
+    if item.kind.name == "potion of acid" and play.edition.play.bars_are_struck:
+        _dissolve(play, bars)
+    elif not is_deaf(play.hero):
         play.tell(_ring(item), RULE)
     return True
+
+
+def strike_bars(play: Play, item: Item, bars: int) -> None:
+    """The hero strikes at iron bars with what he wields: fragile things break. NetHack: hack.c, domove."""
+    if not breaks(play, item):
+        if not is_deaf(play.hero):
+            play.tell(_ring(item), RULE)
+        return
+    piece = split(play, item, 1) if item.quantity > 1 else item
+    if piece is item:
+        unwear(play, item)
+        take_from_pack(play, item)
+    if piece.kind.name == "potion of acid":
+        _dissolve(play, bars)
+    shatter(play, piece, play.hero.spot)
+
+
+def _dissolve(play: Play, bars: int) -> None:
+    """Acid eats iron bars that can be dug through at all. NetHack: mthrowu.c, hit_bars."""
+    level = play.level
+    if level.detail[bars] & UNDIGGABLE:
+        return
+    seen = can_see(play, bars)
+    inside = any(is_inside(room, bars) for room in level.rooms)
+    built = place_at(play.world.dungeon, level.branch, level.number) is not None
+    level.terrain[bars] = int(Terrain.ROOM if inside or built else Terrain.CORRIDOR)
+    level.detail[bars] = 0
+    blur(level)
+    if seen:
+        play.tell("combat.bars dissolve", "mthrowu.c hit_bars")
+    elif not is_deaf(play.hero):
+        play.tell("combat.hissing noise", "mthrowu.c hit_bars")
 
 
 def _ring(item: Item) -> str:

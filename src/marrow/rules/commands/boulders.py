@@ -10,24 +10,27 @@ from marrow.rules.combat.boulders import come_down
 from marrow.rules.combat.floor import fill_pit, fills_pool
 from marrow.rules.combat.nature import is_noncorporeal
 from marrow.rules.commands.directions import corners, is_diagonal
+from marrow.rules.commands.footing import is_in_thin_air
 from marrow.rules.ground import (
-    can_squeeze_diagonally,
     has_boulder,
+    is_doorway,
     is_on_map,
     is_rock,
     is_shut_door,
 )
-from marrow.rules.load import carried_weight
+from marrow.rules.load import capacity, carried_weight
 from marrow.rules.making.revival import revive_nasty
-from marrow.rules.naming import a_monster
+from marrow.rules.naming import a_monster, your_monster
 from marrow.rules.play import Play
 from marrow.rules.puzzles import guilt
+from marrow.rules.riding import steed_of
 from marrow.rules.sight import blur, can_spot_monster, feel, remember, remember_unseen
 from marrow.rules.things import put_on_floor, take_from_floor
 from marrow.rules.traps.boulders import goes_elsewhere
 from marrow.rules.traps.mines import blow_up
 
-LIGHT_PACK = 600  # what may be carried through a gap beside a stuck boulder
+RULE = "hack.c moverock"
+ALMOST_ALL = 850  # of what one can carry must be free to get past a boulder that is stuck
 
 
 def boulder_at(play: Play, spot: int) -> Item | None:
@@ -50,11 +53,16 @@ def push(play: Play, spot: int, step: int) -> bool:
 
 def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
     hero, level = play.hero, play.level
-    if levitates(hero):
-        play.tell("commands.no leverage")
+    hero.activity = None
+    if levitates(hero) or is_in_thin_air(play):
+        if is_blind(hero):
+            feel(play, spot)
+        play.tell("commands.no leverage", RULE)
         return False
-    if form_of(hero).size == 0:
-        play.tell("commands.too small to push")
+    if form_of(hero).size == 0 and not hero.steed_id:
+        if is_blind(hero):
+            feel(play, spot)
+        play.tell("commands.too small to push", RULE)
         return _squeezes_past(play, step)
     beyond = spot + step
     if not _has_room(play, spot, beyond, step):
@@ -62,10 +70,10 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
     if level.puzzle and is_diagonal(step):
         if is_blind(hero):
             feel(play, spot)
-        play.tell("commands.boulder not diagonally", "hack.c moverock")
+        play.tell("commands.boulder not diagonally", RULE)
         return _passes_anyway(play, step)
     if revive_nasty(play, beyond):
-        play.tell("commands.movement behind", "hack.c moverock")
+        play.tell("commands.movement behind", RULE)
         return False
     monster = level.monster_at.get(beyond)
     trap = level.traps.get(beyond)
@@ -86,12 +94,25 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
     ):
         remember(play, beyond)
         return True
-    play.tell("commands.push boulder")
-    exercise(play, Attribute.STRENGTH, True, "N-157")
+    _tell_of_effort(play)
     put_on_floor(play, boulder, beyond)
     if is_blind(hero):
         feel(play, beyond)
     return True
+
+
+def _tell_of_effort(play: Play) -> None:
+    """Told of the first of several pushes; the hero's own efforts make him stronger, a steed's do not."""
+    hero, turn = play.hero, play.world.turn
+    steed = steed_of(play)
+    if steed is not None:
+        play.tell("commands.steed pushes boulder", RULE, monster=your_monster(play, steed))
+    else:
+        if not hero.pushed_turn or turn > hero.pushed_turn + 2:
+            giant = "throws rocks" in form_of(hero).traits
+            play.tell("commands.push boulder with ease" if giant else "commands.push boulder", RULE)
+        exercise(play, Attribute.STRENGTH, True, "N-157")
+    hero.pushed_turn = turn
 
 
 def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
@@ -100,7 +121,7 @@ def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
         return False
     if is_shut_door(level, beyond) or has_boulder(level, beyond):
         return False
-    return can_squeeze_diagonally(level, beyond, 0) or can_squeeze_diagonally(level, spot, step)
+    return not (is_diagonal(step) and is_doorway(level, beyond))
 
 
 def _stuck(play: Play, spot: int, step: int) -> bool:
@@ -113,7 +134,7 @@ def _stuck(play: Play, spot: int, step: int) -> bool:
 def _passes_anyway(play: Play, step: int) -> bool:
     """Giants push aside what will not roll; others may squeeze past. Both spoil a puzzle."""
     if "throws rocks" in form_of(play.hero).traits:
-        play.tell("commands.push boulder aside", "hack.c moverock")
+        play.tell("commands.push boulder aside", RULE)
         guilt(play)
         return True
     return _squeezes_past(play, step)
@@ -122,17 +143,13 @@ def _passes_anyway(play: Play, step: int) -> bool:
 def _squeezes_past(play: Play, step: int) -> bool:
     """Those with next to nothing, or tiny, slip past a boulder that will not move."""
     hero, level = play.hero, play.level
-    if form_of(hero).size == 0:
-        play.tell("commands.squeeze past boulder")
-        guilt(play)
-        return True
-    if hero.inventory and carried_weight(hero) > LIGHT_PACK // 4:
+    empty = not hero.inventory or carried_weight(hero) <= capacity(hero) - ALMOST_ALL
+    fits = not is_diagonal(step) or all(is_rock(level, gap) for gap in corners(hero.spot, step))
+    if hero.steed_id or not (form_of(hero).size == 0 or (empty and fits)):
         return False
-    if not is_diagonal(step) or all(is_rock(level, gap) for gap in corners(hero.spot, step)):
-        play.tell("commands.squeeze past boulder")
-        guilt(play)
-        return True
-    return False
+    play.tell("commands.squeeze past boulder", RULE)
+    guilt(play)
+    return True
 
 
 def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
@@ -141,7 +158,7 @@ def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
         case TrapKind.PIT | TrapKind.SPIKED_PIT | TrapKind.HOLE | TrapKind.TRAP_DOOR:
             come_down(play, boulder, trap.spot, by_hero=True)
         case TrapKind.LAND_MINE:
-            if play.dice.rn2(10, "hack.c moverock") == 0:
+            if play.dice.rn2(10, RULE) == 0:
                 return False
             play.tell("commands.boulder triggers mine")
             put_on_floor(play, boulder, trap.spot)

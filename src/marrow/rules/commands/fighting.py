@@ -8,10 +8,11 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute, Burden, Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import steps_between
+from marrow.model.places import Terrain, steps_between
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.chains import is_punished
+from marrow.rules.combat.bars import strike_bars
 from marrow.rules.combat.mimics import stumble_onto
 from marrow.rules.combat.monster_attacks import believed_spot
 from marrow.rules.combat.rounds import attack_monster
@@ -20,12 +21,14 @@ from marrow.rules.commands.choosing import confirm
 from marrow.rules.creatures.chug import tame_step
 from marrow.rules.creatures.stepping import Step, step
 from marrow.rules.ground import has_boulder, is_pool, is_rock
+from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.load import burden
 from marrow.rules.magic.aftermath import spill
-from marrow.rules.magic.digging import start_digging
+from marrow.rules.magic.digging import Diggable, diggable, is_pick, start_digging
 from marrow.rules.magic.engraving import wipe
 from marrow.rules.magic.gripping import can_use_two, cannot_wield, use_one
 from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_item, your_monster
+from marrow.rules.noise import wake_nearby
 from marrow.rules.nutrition.upkeep import exert
 from marrow.rules.play import Play, is_paranoid
 from marrow.rules.quarters import shops_around, tended
@@ -39,7 +42,6 @@ from marrow.rules.sight import (
     warning_level,
 )
 
-PICKS = ("pick-axe", "dwarvish mattock")
 Outcome = bool  # True: the attempt is over; False: the hero may step there instead
 
 
@@ -261,14 +263,27 @@ def _tell_of_hidden(play: Play, monster: Monster) -> None:
 def fight_nothing(play: Play, spot: int, direction: int = 0) -> bool:
     """N-059: attacking where nobody is uses the move and nothing else.
 
-    With a ``direction`` it was meant so: a pick in hand digs at rock and boulders. NetHack: hack.c, domove.
+    With a ``direction`` it was meant so: picks and axes dig at what they are for, other things ring against
+    iron bars. Forms that explode do. NetHack: hack.c, domove.
     """
+    hero, level = play.hero, play.level
+    held = hero.worn.get(Slot.WIELDED)
+    if direction and held is not None:
+        if level.terrain[spot] == Terrain.IRON_BARS and play.edition.play.bars_are_struck:
+            strike_bars(play, held, spot)
+            return True
+        tool = is_pick(held) or held.kind.skill == "axe"
+        known = level.remembered[spot] == glyphs.UNSEEN_MONSTER
+        if tool and not known and diggable(play, spot, pick=is_pick(held)) is not Diggable.NOTHING:
+            return start_digging(play, held, direction)
     forget_unseen(play, spot)
-    boulder = has_boulder(play.level, spot)
-    pick = play.hero.worn.get(Slot.WIELDED)
-    if direction and pick is not None and pick.kind.name in PICKS and (boulder or is_rock(play.level, spot)):
-        return start_digging(play, pick, direction)
-    lying = play.level.items.get(spot, ())
+    boulder = has_boulder(level, spot)
+    if hero.form is not None and any(attack.manner == "explode" for attack in hero.form.attacks):
+        play.tell("commands.explode in vain", "N-059")
+        wake_nearby(play)
+        return_to_own_form(play)
+        return True
+    lying = level.items.get(spot, ())
     if boulder or any(item.kind.name == "statue" for item in lying):
         play.tell("commands.attack boulder" if boulder else "commands.attack statue", "N-059")
         return True

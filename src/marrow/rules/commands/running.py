@@ -10,14 +10,17 @@ from marrow.model import glyphs
 from marrow.model.hero import Activity, Doing
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, WIDTH, Terrain, both, distance2, table_of, x_of, y_of
-from marrow.rules.body import is_blind
+from marrow.rules.aiming import goes_straight
+from marrow.rules.body import flies, form_of, is_blind, levitates
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.directions import corners, is_diagonal
 from marrow.rules.commands.moving import step, stop
 from marrow.rules.ground import has_boulder, is_doorway, is_liquid, is_on_map, is_rock, is_shut_door
+from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster, could_see
 
+RULE = "hack.c lookaround"
 MODES = {"shift": 1, "rush": 2, "control": 3}
 MOST_STEPS = 80
 
@@ -49,8 +52,13 @@ def continue_running(play: Play, activity: Activity) -> bool:
 def _goes_on(play: Play, activity: Activity) -> bool:
     """Whether nothing near is worth stopping for; follows a corridor round its corners."""
     hero, level = play.hero, play.level
+    straight_only = goes_straight(play)
+    if straight_only and is_diagonal(activity.direction):
+        play.tell("commands.only straight", RULE)
+        return False
     if is_blind(hero):
         return True
+    above = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
     here, ahead = hero.spot, hero.spot + activity.direction
     behind = hero.spot - activity.direction
     mode = activity.mode
@@ -62,15 +70,20 @@ def _goes_on(play: Play, activity: Activity) -> bool:
             if spot == here or not is_on_map(spot):
                 continue
             straight = dx == 0 or dy == 0
+            if straight_only and not straight:
+                continue
             monster = level.monster_at.get(spot)
-            if monster is not None and monster.disguise and monster.disguise < glyphs.MONSTER:
+            door = is_shut_door(level, spot)
+            if monster is not None and 0 < monster.disguise < glyphs.MONSTER:
+                door = door or monster.disguise == glyphs.CLOSED_DOOR
                 monster = None
             if (
                 monster is not None
                 and can_spot_monster(play, monster)
+                and not monster.hidden
                 and ((mode != 1 and not monster.tame) or spot == ahead)
             ):
-                return False
+                return _stops(play, "commands.blocks your path", monster=a_monster(play, monster))
             terrain = level.terrain[spot]
             if terrain == Terrain.STONE or spot == behind or is_rock(level, spot):
                 continue
@@ -78,21 +91,21 @@ def _goes_on(play: Play, activity: Activity) -> bool:
                 continue
             trap = level.traps.get(spot)
             seen_trap = trap is not None and trap.seen
-            if is_shut_door(level, spot):
+            if door:
                 if not straight:
                     continue
                 if mode != 1:
-                    return False
+                    return _stops(play, "commands.stop before door")
             elif terrain == Terrain.CORRIDOR:
                 pass
             elif seen_trap:
                 if mode != 1:
                     if spot == ahead:
-                        return False
+                        return _stops(play, "commands.stop before trap")
                     continue
             elif is_liquid(level, spot):
-                if spot == ahead:
-                    return False
+                if spot == ahead and not above:
+                    return _stops(play, "commands.stop at edge")
                 continue
             elif mode != 1:
                 if monster is not None or _lies_aside(spot, here, activity.direction):
@@ -111,7 +124,7 @@ def _goes_on(play: Play, activity: Activity) -> bool:
                     nearest, turn_to, occupied = apart, spot, monster is not None
             ways += 1
     if ways > 1 and mode == 2:
-        return False
+        return _stops(play, "commands.corridor widens")
     if (
         mode in (1, 3)
         and turn_to
@@ -122,6 +135,13 @@ def _goes_on(play: Play, activity: Activity) -> bool:
     ):
         _turn(activity, here, turn_to, nearest)
     return True
+
+
+def _stops(play: Play, why: str, **words: str) -> bool:
+    """Runners stop, and are told why if they like to know what is in the way."""
+    if play.world.options.mention_walls:
+        play.tell(why, RULE, **words)
+    return False
 
 
 def _lies_aside(spot: int, here: int, direction: int) -> bool:
