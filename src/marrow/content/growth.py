@@ -84,6 +84,10 @@ SMALLER: Mapping[SpeciesName, SpeciesName] = {
 }
 
 
+# Whose eggs mostly hold another kind. NetHack: mkobj.c, egg_type_from_parent.
+WORKERS = {"queen bee": SPECIES_NAMED["killer bee"], "winged gargoyle": SPECIES_NAMED["gargoyle"]}
+
+
 def grown(species: Species) -> Species:
     """What a species becomes by one growth, or itself."""
     name = GROWS_INTO.get(species.name)

@@ -88,7 +88,7 @@ def check_world(world: World, edition: Edition) -> None:
             check_species(edition, form)
     for lists, right in (
         ((world.looks, world.discovered), content.kind_numbers),
-        ((world.born, world.died, world.genocided), content.species_numbers),
+        ((world.born, world.died, world.genocided, world.known_eggs), content.species_numbers),
     ):
         if any(len(one) not in (0, right) for one in lists):
             raise HostileFile(f"lists of kinds or species that are not as long as in {edition.name}")

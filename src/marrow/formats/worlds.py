@@ -184,6 +184,7 @@ class WorldShape(Wire, frozen=True, kw_only=True):
     gehennom_entered: bool = False
     tune_heard: Annotated[int, Meta(ge=0, le=2)] = 0
     bridge_opened: bool = False
+    known_eggs: Annotated[bytes, Meta(max_length=2000)] = b""
     prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
     notes: Annotated[dict[Word, Text], Meta(max_length=200)] = {}
     fallen: Annotated[
@@ -234,6 +235,7 @@ def world_shape(world: World) -> WorldShape:
         timers=tuple(timer_shape(timer) for timer in world.timers),
         discovered=bytes(world.discovered),
         genocided=bytes(world.genocided),
+        known_eggs=bytes(world.known_eggs),
         travellers={
             key: tuple(_traveller_shape(one) for one in travellers)
             for key, travellers in world.travellers.items()
@@ -255,6 +257,7 @@ def world_of(shape: WorldShape) -> World:
         ("looks", len(shape.looks), kinds),
         ("discoveries", len(shape.discovered), kinds),
         ("genocides", len(shape.genocided), species),
+        ("known eggs", len(shape.known_eggs), species),
         ("births", len(shape.born), species),
         ("deaths", len(shape.died), species),
     ):
@@ -278,6 +281,7 @@ def world_of(shape: WorldShape) -> World:
         timers=[timer_of(timer) for timer in shape.timers],
         discovered=bytearray(shape.discovered),
         genocided=bytearray(shape.genocided),
+        known_eggs=bytearray(shape.known_eggs),
         travellers={
             key: [_traveller.model(one, monster=monster_of(one.monster)) for one in travellers]
             for key, travellers in shape.travellers.items()

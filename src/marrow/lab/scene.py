@@ -159,6 +159,7 @@ class Scene:
             born=[0] * content.species_numbers,
             died=[0] * content.species_numbers,
             genocided=bytearray(content.species_numbers),
+            known_eggs=bytearray(content.species_numbers),
         )
         rest: Dice = WorldDice(self.world.streams, "play") if seed is not None else Fixed(shows or {})
         loaded = list(throws)

@@ -197,6 +197,7 @@ class World:
     bridge_opened: bool = False  # the Castle's, or destroyed
     notes: dict[str, str] = field(default_factory=dict)  # what the player calls levels, by level key
     fallen: dict[str, list[Fallen]] = field(default_factory=dict)  # things on their way, by level key
+    known_eggs: bytearray = field(default_factory=bytearray)  # whose eggs the hero tells by sight
 
     def clone(self) -> World:
         return World(
@@ -245,6 +246,7 @@ class World:
             self.bridge_opened,
             dict(self.notes),
             {key: list(fallen) for key, fallen in self.fallen.items()},
+            self.known_eggs[:],
         )
 
 

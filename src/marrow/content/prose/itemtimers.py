@@ -26,4 +26,8 @@ TEXTS: Mapping[str, str] = {
     "itemtimers.consumed": "{item} is used up!",
     "itemtimers.goes out": "{item} has gone out.",
     "itemtimers.light goes out": "You see the {item} go out.",
+    "itemtimers.drops from pack": "You feel something drop out of your pack!",
+    "itemtimers.cries": 'Its cries sound like "{parent}"',
+    "itemtimers.gleep": '"Gleep!"',
+    "itemtimers.hatches on bearer": "You see {monster} drop out of somebody's pack!",
 }

@@ -131,6 +131,7 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
         born=[0] * len(SPECIES),
         died=[0] * len(SPECIES),
         genocided=bytearray(len(SPECIES)),
+        known_eggs=bytearray(len(SPECIES)),
     )
     for number, row in enumerate(initial["inventory"]):
         carry(world, row, number)

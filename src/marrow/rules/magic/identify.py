@@ -7,7 +7,7 @@ from marrow.model.world import World
 from marrow.rules.body import is_blind
 from marrow.rules.naming import item_name, kind_is_known, lettered
 from marrow.rules.naming.discovering import discover as discover
-from marrow.rules.naming.discovering import discover_artifact
+from marrow.rules.naming.discovering import discover_artifact, learn_egg
 from marrow.rules.play import Play
 from marrow.rules.things import knows_blessing
 
@@ -49,6 +49,8 @@ def fully_identify(play: Play, item: Item) -> None:
     item.blessing_known = True
     item.erosion_known = True
     item.contents_known = True
+    if item.kind.name == "egg" and item.species is not None:
+        learn_egg(play, item.species)
 
 
 def identify_pack(play: Play, count: int) -> None:

@@ -8,13 +8,14 @@ from collections.abc import Callable, Mapping
 from marrow.content.growth import ungrown
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.body import interrupt, is_blind
+from marrow.rules.body import interrupt, is_blind, is_deaf
+from marrow.rules.combat.taming import tame
 from marrow.rules.magic.figurines import transform
-from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.population import is_gone
+from marrow.rules.making.population import is_extinct, is_gone
 from marrow.rules.making.revival import Place, corpse_spot, make_room, place_of, revive
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
+from marrow.rules.naming.discovering import learn_egg
 from marrow.rules.outfit import unwear, wear
 from marrow.rules.play import Play
 from marrow.rules.shining import light
@@ -162,7 +163,10 @@ def _tell_of_container(play: Play, risen: Monster, place: Place) -> None:
 
 
 def _hatch(play: Play, egg: Item, due: int) -> None:
-    """Out of an egg comes what is in it, and knows its mother. NetHack: timeout.c, hatch_egg."""
+    """Out of an egg comes what is in it, and knows its mother if she is there. NetHack: timeout.c, hatch_egg.
+
+    Dragons take whoever carries them for her.
+    """
     rule = "timeout.c hatch_egg"
     hero = play.hero
     if egg.species is None:
@@ -171,32 +175,65 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
     carried = egg in hero.inventory
     own = bool(egg.charge)
     if not own and hero.gender == "male" and carried:
-        own = play.dice.rn2(2, rule) == 0
+        own = play.dice.rn2(2, rule) == 0  # whose father one is, is learned
     spot = corpse_spot(play, egg)
-    if spot is None or is_gone(play.world, species):
+    if spot is None:
         return
     hatching = play.dice.rnd(egg.quantity, rule)
+    if "unique" in species.generation or is_gone(play.world, species):
+        return
+    late = due != play.world.turn
+    dragon = species.letter == "D"
     born: list[Monster] = []
     for _ in range(hatching):
         young = make_monster(play, species, spot, nearby=True, no_inventory=True)
         if young is None:
             break
-        if own or (carried and species.letter == "D"):
-            befriend(play, young)
+        if (own and not late) or (carried and dragon):
+            tamed = tame(play, young)
+            if tamed and carried and not dragon:
+                young.tame = 20
         born.append(young)
+        if is_extinct(play.world, species):
+            break
     if not born:
         return
-    if carried:
-        play.tell("itemtimers.hatches in pack", rule, monster=a_monster(play, born[0]))
-        interrupt(play)
-    elif can_see(play, spot):
-        play.tell("itemtimers.hatches", rule, monster=a_monster(play, born[0]))
+    _tell_of_hatching(play, egg, born[-1], late=late, own=own)
     egg.quantity -= len(born)
     if egg.quantity > 0:
         reweigh(egg)
         start_timer(play, egg, "hatch", play.world.turn + play.dice.rnd(12, rule))
     else:
         destroy(play, egg)
+
+
+def _tell_of_hatching(play: Play, egg: Item, young: Monster, *, late: bool, own: bool) -> None:
+    """Who sees it hatch knows such eggs again; what cries in the pack is heard by its parent."""
+    rule = "timeout.c hatch_egg"
+    hero = play.hero
+    place = place_of(play, egg)
+    if place is None:
+        return
+    seen = not late and can_see(play, place.spot)
+    name = a_monster(play, young)
+    known = False
+    if egg in hero.inventory:
+        known = True
+        play.tell("itemtimers.hatches in pack" if seen else "itemtimers.drops from pack", rule, monster=name)
+        if own:
+            parent = "mommy" if hero.gender == "female" else "daddy"
+            play.tell("itemtimers.cries", rule, parent=parent + ("." if egg.charge else "?"))
+        elif young.species.letter == "D" and not is_deaf(hero):
+            play.tell("itemtimers.gleep", rule)
+        interrupt(play)
+    elif seen and place.carrier is not None:
+        known = can_see_monster(play, place.carrier)
+        play.tell("itemtimers.hatches on bearer", rule, monster=name)
+    elif seen:
+        known = True
+        play.tell("itemtimers.hatches", rule, monster=name)
+    if seen and known:
+        learn_egg(play, young.species)
 
 
 def _burn(play: Play, item: Item, due: int) -> None:

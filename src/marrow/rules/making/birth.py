@@ -159,6 +159,7 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     world.born = [0] * edition.content.species_numbers
     world.died = [0] * edition.content.species_numbers
     world.genocided = bytearray(edition.content.species_numbers)
+    world.known_eggs = bytearray(edition.content.species_numbers)
     know_fruit(world, options.fruit)
     play = Play(world, edition, _Nobody())
     bear_hero(play)

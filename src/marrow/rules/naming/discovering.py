@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from marrow.content.growth import grown
 from marrow.content.kinds import ObjectKind
+from marrow.content.species import Species
 from marrow.content.symbols import CLASS_ORDER
 from marrow.content.words import KindName
 from marrow.model.hero import Attribute
@@ -24,6 +26,14 @@ def discover(play: Play, kind: ObjectKind, *, credit: bool = True) -> None:
     world.discovered[kind.number] = 1
     if credit and not known_anyway:
         exercise(play, Attribute.WISDOM, True, "o_init.c discover_object")
+
+
+def learn_egg(play: Play, species: Species) -> None:
+    """The hero tells its eggs by sight from now on; young creatures come from the grown-up's.
+
+    NetHack: timeout.c, learn_egg_type.
+    """
+    play.world.known_eggs[grown(species).number] = 1
 
 
 def discover_artifact(play: Play, name: str) -> None:

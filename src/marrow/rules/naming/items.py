@@ -8,7 +8,7 @@ from marrow.model.world import World
 from marrow.rules.body import is_blind
 from marrow.rules.glowing import warning_artifact
 from marrow.rules.naming.creatures import is_proper, possessive, species_word
-from marrow.rules.naming.kinds import kind_is_known, seen_kind, unseen_kind
+from marrow.rules.naming.kinds import kind_is_known, knows_egg, seen_kind, unseen_kind
 from marrow.rules.naming.marks import mark_words, stuff_words, wishes_left
 from marrow.rules.naming.owing import price_words
 from marrow.rules.naming.words import article, plural, with_article
@@ -73,6 +73,10 @@ def _bare(
     return name.removeprefix("the ")
 
 
+def _is_known_egg(world: World, item: Item, *, known: bool) -> bool:
+    return item.species is not None and (known or item.charge_known or knows_egg(world, item.species))
+
+
 def _is_identified(world: World, item: Item) -> bool:
     """Artifacts go by their own name once all about them is known. NetHack: obj_is_pname."""
     return item.charge_known and item.blessing_known and kind_is_known(world, item.kind)
@@ -92,7 +96,7 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
         case "figurine" if item.species is not None:
             return f"figurine of {_of_species(item.species)}"
         case "egg":
-            if item.species is not None and (known or item.charge_known):
+            if item.species is not None and _is_known_egg(world, item, known=known):
                 return f"{species_word(item.species)} egg"
             return "egg"
         case "tin":
@@ -305,6 +309,8 @@ def _state_words(world: World, item: Item, charge_known: bool, *, known: bool) -
                 before += "partly eaten "
             if kind.name == "meat ring":
                 after += _ring_hand(item)
+            if kind.name == "egg" and item.charge and _is_known_egg(world, item, known=known):
+                after += " (laid by you)"
         case "ring":
             before += erosion_words(item, known=known)
             after += _ring_hand(item)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.looks import LOOKS, own_look
+from marrow.content.species import Species
 from marrow.content.words import KindName
 from marrow.model.world import World
 from marrow.rules.naming.words import plural
@@ -34,6 +35,11 @@ def kind_is_known(world: World, kind: ObjectKind) -> bool:
     if not kind.description:
         return True
     return bool(world.discovered and world.discovered[kind.number])
+
+
+def knows_egg(world: World, species: Species) -> bool:
+    """Whether the hero tells by sight whose egg that is."""
+    return bool(world.known_eggs and world.known_eggs[species.number])
 
 
 def look_number(world: World, kind: ObjectKind) -> int:

@@ -1,8 +1,8 @@
 """Laying an egg. Rule N-100. NetHack: sit.c, dosit; mkobj.c, egg_type_from_parent."""
 
+from marrow.content.growth import WORKERS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.model.item import Item
@@ -14,7 +14,6 @@ from marrow.rules.things import let_fall, make_item, make_of
 
 RULE = "sit.c dosit"
 EGG = KINDS_NAMED["egg"]
-WORKERS = {"queen bee": SPECIES_NAMED["killer bee"], "winged gargoyle": SPECIES_NAMED["gargoyle"]}
 
 
 def lays_eggs(species: Species) -> bool:

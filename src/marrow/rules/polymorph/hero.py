@@ -3,6 +3,7 @@
 NetHack: polyself.c, polyself, polymon.
 """
 
+from marrow.content.growth import WORKERS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
@@ -22,6 +23,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.stone import can_harden, is_petrifying, petrify, resists_stoning
 from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.naming import article, simple_item
+from marrow.rules.naming.discovering import learn_egg
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.polymorph.abilities import tell_abilities
 from marrow.rules.polymorph.candidates import (
@@ -279,6 +281,9 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
         if not can_be_ridden(play, steed):
             dismount(play, Fall.CHANGED)
     tell_abilities(play, form)
+    if "oviparous" in form.traits:
+        for kind in (form, WORKERS.get(form.name, form)):
+            learn_egg(play, kind)
     dry = levitates(hero) or flies(hero) or hero.holder_id
     if is_liquid(play.level, hero.spot) and not dry:
         hero.must_land = True
