@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.messages import commands as c
 from marrow.messages.questions import Pick
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, NORTHWEST, SELF, SOUTHEAST, WEST, WIDTH, Door
+from marrow.rules.creatures.gait import gait_of
+from marrow.rules.creatures.officials import keeper_step
 from marrow.rules.ground import move_monster
 from marrow.rules.things import gold_carried
 from rule import rule
@@ -431,3 +434,19 @@ def test_credit_may_be_taken_for_all(answer: str) -> None:
 
     assert keeper.credit == (1 + 6 if answer == "a" else 0)  # nine tenths of half of 4, and of 14
     assert scene.told().count("people.cannot pay") == 1
+
+
+@pytest.mark.parametrize("invisible", [True, False])
+def test_an_angry_keeper_comes_for_those_he_sees(invisible: bool) -> None:
+    """NetHack: shk.c, shk_move: else he goes back to his post."""
+    scene = Scene()
+    monster, keeper = open_shop(scene)
+    move_monster(scene.level, monster, POST + 2 - WIDTH)
+    monster.peaceful = False
+    stand(scene, POST + 5 - WIDTH)
+    if invisible:
+        scene.intrinsic(Property.INVISIBILITY)
+
+    keeper_step(scene.play, monster, keeper, gait_of(scene.play, monster))
+
+    assert monster.spot == (POST + 1 if invisible else POST + 3 - WIDTH)

@@ -5,11 +5,15 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.lab.scene import Fixed
 from marrow.messages import commands as c
 from marrow.model.hero import Source
+from marrow.model.people import Priest
 from marrow.model.places import EAST, NORTH, WEST
+from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.creatures.stepping import respecting_sanctuary
-from marrow.rules.people.temples import is_sanctuary
+from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.people.temples import enter, is_sanctuary
 from marrow.rules.things import gold_carried
 from scene import Scene
 from shop import DOOR, OUTSIDE, open_temple, stand
@@ -36,6 +40,82 @@ def test_a_visitor_of_the_same_faith_feels_at_peace() -> None:
 
     assert scene.hero.spot == DOOR
     assert {"people.sacred place", "people.peace"} <= set(scene.told())
+
+
+@pytest.mark.parametrize(("record", "told"), [(14, "people.peace"), (13, "people.unusual peace")])
+def test_the_pious_are_at_peace_as_a_matter_of_course(record: int, told: str) -> None:
+    scene = Scene()
+    open_temple(scene, NEUTRAL)
+    scene.hero.alignment_record = record
+    stand(scene, OUTSIDE)
+
+    scene.do(c.Move(direction=EAST))
+
+    assert told in scene.told()
+
+
+@pytest.mark.parametrize(
+    ("place", "steps", "name"),
+    [
+        ("astral", 1, "the high priest of Tyr"),
+        ("astral", 2, "the high priest"),
+        ("sanctum", 2, "the high priest of Tyr"),
+    ],
+)
+def test_on_the_astral_plane_high_priests_tell_only_who_is_near_whom_they_serve(
+    place: str, steps: int, name: str
+) -> None:
+    """NetHack: priest.c, priestname. Tyr is the lawful god of Valkyries."""
+    scene = Scene()
+    scene.world.dungeon = Dungeon(
+        scene.world.dungeon.branches, (SpecialPlace(place, "dungeons", scene.level.number, ""),)
+    )
+    priest = scene.monster("high priest", scene.hero.spot + steps)
+    priest.office = Priest("dungeons", 1, 0, 0, LAWFUL)
+
+    assert the_monster(scene.play, priest) == name
+
+
+def test_no_servant_of_a_god_is_one_of_many() -> None:
+    scene = Scene()
+    monster, _ = open_temple(scene, NEUTRAL)
+    stand(scene, monster.spot + 1)
+
+    assert a_monster(scene.play, monster) == "the priest of Odin"
+
+
+@pytest.mark.parametrize(
+    ("species", "shown", "name"),
+    [
+        ("aligned priest", 0, "the poohbah of Quetzalcoatl"),
+        ("high priest", 8, "the high poohbah of Moloch"),
+        ("aligned priest", 7, "the poohbah of Uncle Theodore"),
+    ],
+)
+def test_the_hallucinating_see_poohbahs_of_any_god(species: Any, shown: int, name: str) -> None:
+    """NetHack: pray.c, halu_gname. Archeologists, the first role, pray to Quetzalcoatl."""
+    scene = Scene()
+    scene.hero.timeout[Property.HALLUCINATING] = 100
+    halu = "pray.c halu_gname"
+    scene.play.fancy = Fixed({(halu, 9): shown, (halu, 5): 4, halu: 0})
+    priest = scene.monster(species, scene.hero.spot + 1)
+    priest.office = Priest("dungeons", 1, 0, 0, LAWFUL)
+
+    assert the_monster(scene.play, priest) == name
+
+
+def test_in_the_endgame_nobody_intones_whose_altar_it_is() -> None:
+    """NetHack: priest.c, intemple."""
+    scene = Scene()
+    monster, office = open_temple(scene, LAWFUL)
+    scene.level.branch = office.branch = "planes"
+    monster.species = scene.monster("high priest", OUTSIDE - 5).species
+    stand(scene, DOOR)
+
+    enter(scene.play, 0)
+
+    said = next(entry for entry in scene.entries_told() if entry.what == "people.intones")
+    assert said.words["monster"] == "the high priest"
 
 
 def test_a_visitor_of_another_faith_feels_forbidden() -> None:

@@ -47,6 +47,13 @@ def _is_provoked(play: Play, monster: Monster) -> bool:
     return has(play.hero, Property.CONFLICT) and not withstands(play, monster, CONFLICT_POWER)
 
 
+def _can_see_hero(play: Play, monster: Monster) -> bool:
+    """NetHack: vision.h, m_canseeu, for those who have eyes to see."""
+    hero = play.hero
+    unseen = has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
+    return monster.can_see and not unseen and could_see(play, monster.spot)
+
+
 def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Step | None:
     """At the post while there is something to pay, out of the way when not, after the hero when robbed."""
     hero, level = play.hero, play.level
@@ -74,7 +81,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
             return None
         goal = hero.spot
     elif not monster.peaceful:
-        if monster.can_see and could_see(play, monster.spot):
+        if _can_see_hero(play, monster):
             goal = hero.spot
     elif not (has(hero, Property.INVISIBILITY) or hero.steed_id):
         at_door = hero.spot == keeper.door
@@ -131,7 +138,7 @@ def priest_step(play: Play, monster: Monster, office: Priest, gait: Gait) -> Ste
             attack_hero(play, monster)
             return Step.BUSY
         if hero.quarters == office.room + 1:
-            if monster.can_see and could_see(play, monster.spot):
+            if _can_see_hero(play, monster):
                 goal = hero.spot
             avoid = False
     elif has(hero, Property.INVISIBILITY):
@@ -164,7 +171,8 @@ def _move(
     if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):
         avoid = False
     chosen = _best(play, monster.spot, spots, goal, eager, avoid)
-    if chosen == monster.spot and avoid and isinstance(monster.office, Priest):
+    lined_up = in_line(monster.spot, hero.spot)
+    if chosen == monster.spot and avoid and lined_up and isinstance(monster.office, Priest):
         chosen = _best(play, monster.spot, spots, goal, eager, False)
     if chosen == monster.spot or chosen in level.monster_at or chosen == hero.spot:
         return Step.BUSY

@@ -13,6 +13,7 @@ from marrow.model.hero import Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster, Template
 from marrow.model.people import Keeper, Minion, Priest
+from marrow.model.places import distance2
 from marrow.model.world import World
 from marrow.rules.body import is_blind, is_hallucinating
 from marrow.rules.naming.pantheon import gods
@@ -20,6 +21,7 @@ from marrow.rules.naming.words import article, with_article
 from marrow.rules.play import Play
 from marrow.rules.sight import can_spot_monster, senses_monster
 
+NEXT_TO = 2  # squared
 Article = Literal["none", "the", "a", "your"]
 
 # What the hallucinating see besides what exists: our own imaginings.
@@ -153,6 +155,8 @@ def call_monster(
     hallucinating = imagine and is_hallucinating(hero)
     if isinstance(monster.office, Keeper) and not hallucinating:
         return _name_of_keeper(monster, monster.office, wanted, adjective, invisible)
+    if isinstance(monster.office, (Priest, Minion)) and wanted != "none":
+        wanted = "the"  # never any servant of a god
     words = adjective + " " if adjective else ""
     if invisible and monster.invisible:
         words += "invisible "
@@ -160,6 +164,8 @@ def call_monster(
         words += "saddled "
     if hallucinating:
         name, personal = random_creature(play.fancy, play.edition.content.species)
+        if isinstance(monster.office, (Priest, Minion)):
+            name, personal = _imagined_servant(play, monster, name, personal)
     else:
         name, personal = _own_name(play.world, monster, called)
     if personal and (wanted == "your" or not words):
@@ -212,8 +218,32 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     return species_word(species), is_proper(species)
 
 
-def servant_name(world: World, monster: Monster, office: Priest | Minion) -> str:
-    """ "priest of" whom, by the god's side. NetHack: priest.c, priestname."""
+PRIESTS = ("aligned priest", "high priest")
+IMAGINED_GODS = ("the Great Turnip", "Saint Nobody", "the Tooth Fairy", "the Committee", "Uncle Theodore")
+
+
+def _imagined_servant(play: Play, monster: Monster, name: str, personal: bool) -> tuple[str, bool]:
+    """Anything of any god: some role's two times in three, else imagined or Moloch. NetHack: halu_gname."""
+    if monster.species.name in PRIESTS:
+        high = "high " if monster.species.name == "high priest" else ""
+        name, personal = high + "poohbah", False
+    believers = [role for role in ALL_ROLES if role.gods[0]]
+    role = believers[play.fancy.rn2(len(believers), "pray.c halu_gname")]
+    whose = play.fancy.rn2(9, "pray.c halu_gname")
+    if whose < 6:
+        god = role.gods[whose // 2].removeprefix("_")
+    elif whose < 8:
+        god = IMAGINED_GODS[play.fancy.rn2(len(IMAGINED_GODS), "pray.c halu_gname")]
+    else:
+        god = "Moloch"
+    return f"{name} of {god}", personal
+
+
+def servant_name(world: World, monster: Monster, office: Priest | Minion, *, told: bool = True) -> str:
+    """ "priest of" whom, by the god's side, unless that is not ``told``. NetHack: priest.c, priestname.
+
+    On the Astral Plane one has to be near to know whom a high priest serves.
+    """
     name = species_word(monster.species)
     if monster.species.name == "aligned priest" or (
         monster.species.name == "high priest" and isinstance(office, Priest)
@@ -224,7 +254,17 @@ def servant_name(world: World, monster: Monster, office: Priest | Minion) -> str
         name = "guardian " + name
     if isinstance(office, Minion) and office.renegade:
         name = "renegade " + name
-    return f"{name} of {god_by_side(world, office.god)}"
+    near = distance2(monster.spot, world.hero.spot) <= NEXT_TO
+    if monster.species.name == "high priest" and not (near or world.over) and _is_astral(world):
+        told = False
+    return f"{name} of {god_by_side(world, office.god)}" if told else name
+
+
+def _is_astral(world: World) -> bool:
+    here = (world.level.branch, world.level.number)
+    return any(
+        place.name == "astral" and (place.branch, place.number) == here for place in world.dungeon.places
+    )
 
 
 def god_by_side(world: World, side: int) -> str:

@@ -8,7 +8,14 @@ from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
 from marrow.rules.attributes import exercise
-from marrow.rules.body import be_helpless, change_alignment, give_intrinsic, is_deaf, lengthen
+from marrow.rules.body import (
+    be_helpless,
+    change_alignment,
+    give_intrinsic,
+    is_deaf,
+    is_hallucinating,
+    lengthen,
+)
 from marrow.rules.combat.wake import anger, wake
 from marrow.rules.ground import spot_near
 from marrow.rules.making.dungeon import GEHENNOM, PLANES
@@ -16,6 +23,7 @@ from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import make_gold
 from marrow.rules.making.temples import GODS
 from marrow.rules.naming import the_monster
+from marrow.rules.naming.creatures import servant_name
 from marrow.rules.people.purses import hand_over, purse, take_from_purse
 from marrow.rules.play import Play
 from marrow.rules.quarters import has_shrine, is_at_home, priest_of, touches
@@ -23,7 +31,7 @@ from marrow.rules.sight import can_see_monster, can_spot_monster
 from marrow.rules.things import add_to_pack, gold_carried
 
 ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
-SINNED, PIOUS = -4, 20
+SINNED, PIOUS = -4, 14
 MOST_PROTECTION = 20
 
 
@@ -67,7 +75,7 @@ def enter(play: Play, number: int) -> None:
         play.tell(
             "people.intones" if seen else "people.voice intones",
             ENTER_RULE,
-            **({"monster": the_monster(play, monster)} if seen else {}),
+            **({"monster": _name_at_entry(play, monster, office)} if seen else {}),
         )
         office.intones = turn + play.dice.d(10, 500, ENTER_RULE)
         office.greets = 0
@@ -80,6 +88,14 @@ def enter(play: Play, number: int) -> None:
         office.greets = turn + play.dice.d(10, 100, ENTER_RULE)
     if not (high and play.level.branch == PLANES):
         _atmosphere(play, office, shrined)
+
+
+def _name_at_entry(play: Play, priest: Monster, office: Priest) -> str:
+    """In the Sanctum and on the Astral Plane it is not told at once whose altar this is."""
+    secret = priest.species.name == "high priest" and play.level.branch in (GEHENNOM, PLANES)
+    if not secret or is_hallucinating(play.hero):
+        return the_monster(play, priest)
+    return "the " + servant_name(play.world, priest, office, told=False)
 
 
 def forget_visits(office: Priest) -> None:
