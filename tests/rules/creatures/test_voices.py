@@ -20,7 +20,7 @@ from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
-NIGHT, NOON = 23 * 3600, 12 * 3600
+NIGHT, MIDNIGHT, NOON = 23 * 3600, 24 * 3600, 12 * 3600
 FAR = MIDDLE + 20
 VOCAL = [row.name for row in SPECIES if row.sound in VOICES]
 
@@ -30,7 +30,7 @@ def test_every_voice_is_known() -> None:
     """Keepers and priests speak of their trade; long worms, molds and the like have no voice at all."""
     silent = {row.sound for row in SPECIES if row.sound not in VOICES}
 
-    assert silent == {"silent", "sell"}
+    assert silent == {"silent", "priest"}
 
 
 @pytest.mark.parametrize(
@@ -124,6 +124,104 @@ def test_dogs_howl_at_the_full_moon() -> None:
     speak(scene.play, scene.monster("jackal"))
 
     assert scene.told() == ["creatures.howls"]
+
+
+@pytest.mark.parametrize(
+    ("name", "form", "how", "hour", "key"),
+    [
+        ("vampire", None, {}, NOON, "come after you"),
+        ("vampire", None, {"peaceful": True}, NOON, "only potions"),
+        ("vampire", "winter wolf", {"peaceful": True}, NIGHT, "nice to hear"),
+        ("vampire", "vampire lord", {"peaceful": True}, NIGHT, "good feeding"),
+        ("vampire", "vampire lord", {}, NOON, "hunting ground"),
+        ("vampire", "silver dragon", {}, NOON, "silver sheen"),
+        ("vampire", "baby silver dragon", {}, NOON, "young silver sheen"),
+        ("vampire", None, {"tame": 10}, NOON, "weary"),
+        ("vampire", None, {"tame": 10}, NIGHT, "craving"),
+        ("vampire", None, {"tame": 10}, MIDNIGHT, "cannot stand it"),
+        ("vampire", "wolf", {"tame": 10}, MIDNIGHT, "cannot stand it child"),
+        ("vampire", "vampire", {"tame": 10}, NIGHT, "good evening master"),
+    ],
+)
+def test_vampires_speak_by_the_hour_and_to_their_kin(
+    name: SpeciesName, form: SpeciesName | None, how: Any, hour: int, key: str
+) -> None:
+    """NetHack: sounds.c, MS_VAMPIRE."""
+    scene = Scene()
+    if form is not None:
+        scene.form(form)
+    scene.world.born_at = hour
+
+    speak(scene.play, scene.monster(name, **how))
+
+    assert scene.told() == [f"creatures.{key}"]
+
+
+@pytest.mark.parametrize(("name", "key"), [("human wererat", "shrieks"), ("human werewolf", "howls")])
+def test_weres_howl_at_the_full_moon_but_rats_shriek(name: SpeciesName, key: str) -> None:
+    scene = Scene()
+    scene.world.born_at, scene.world.moon_phase = NIGHT, 4
+
+    speak(scene.play, scene.monster(name))
+
+    assert scene.told() == [f"creatures.{key} at the moon"]
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "key"),
+    [
+        ("valkyrie", "planes", "honour is mine"),
+        ("wizard", "planes", "all i have to say"),
+        ("wizard", "dungeons", "threatens"),
+        ("hobbit", "planes", "threatens"),
+    ],
+)
+def test_rivals_on_the_planes_have_the_last_word(name: SpeciesName, place: str, key: str) -> None:
+    """NetHack: mplayer.c, mplayer_talk."""
+    scene = Scene()
+    scene.level.branch = place
+    rival = scene.monster(name)
+
+    VOICES["humanoid"](scene.play, rival)
+
+    assert VOICES["humanoid"](scene.play, rival) == f"creatures.{key}"
+
+
+@pytest.mark.parametrize(
+    ("name", "thrown", "key"),
+    [("Death", 9, "death asks"), ("Death", 0, "is reading"), ("Famine", 0, "are you war")],
+)
+def test_death_speaks_otherwise_than_the_other_riders(name: SpeciesName, thrown: int, key: str) -> None:
+    scene = Scene(shows={("sounds.c domonnoise", 10): thrown})
+
+    speak(scene.play, scene.monster(name))
+
+    assert scene.told() == [f"creatures.{key}"]
+
+
+@pytest.mark.parametrize(
+    ("name", "dreaming", "key"),
+    [("shopkeeper", False, "people.lost keeper"), ("shopkeeper", True, "creatures.fifteen minutes")],
+)
+def test_to_the_hallucinating_those_who_sell_make_offers(name: SpeciesName, dreaming: bool, key: str) -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.HALLUCINATING] = 100 * dreaming
+
+    speak(scene.play, scene.monster(name, peaceful=True))
+
+    assert scene.told() == [key]
+
+
+@pytest.mark.parametrize(
+    ("thrown", "key"), [(1, "first phase"), (3, "third phase"), (2, "discusses dungeon")]
+)
+def test_to_the_hallucinating_gnomes_tell_of_their_plan(thrown: int, key: str) -> None:
+    scene = Scene(shows={("sounds.c domonnoise", 4): thrown})
+    scene.hero.timeout[Property.HALLUCINATING] = 100
+
+    speak(scene.play, scene.monster("gnome", peaceful=True))
+
+    assert scene.told() == [f"creatures.{key}"]
 
 
 def test_a_skeleton_scares_stiff_and_a_shrieker_wakes() -> None:

@@ -447,6 +447,6 @@ def test_an_angry_keeper_comes_for_those_he_sees(invisible: bool) -> None:
     if invisible:
         scene.intrinsic(Property.INVISIBILITY)
 
-    keeper_step(scene.play, monster, keeper, gait_of(scene.play, monster))
+    keeper_step(scene.play, monster, keeper, gait_of(monster.species))
 
     assert monster.spot == (POST + 1 if invisible else POST + 3 - WIDTH)

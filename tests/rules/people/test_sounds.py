@@ -92,6 +92,48 @@ def test_the_oracle_is_heard_by_those_who_do_not_see_her(blind: bool, told: list
 
 
 @pytest.mark.parametrize(
+    ("branch", "asleep", "paralyzed", "shrine", "heard"),
+    [
+        ("dungeons", False, False, True, True),
+        ("planes", False, False, True, False),
+        ("dungeons", True, False, True, False),
+        ("dungeons", False, True, True, False),
+        ("dungeons", False, False, False, False),
+    ],
+)
+def test_only_priests_at_work_are_heard(
+    branch: str, asleep: bool, paralyzed: bool, shrine: bool, heard: bool
+) -> None:
+    scene = Scene(throws=[*ONCE, ("sounds.c dosounds", 3, 0)])
+    monster, office = open_temple(scene, 2)
+    scene.level.branch = office.branch = branch
+    monster.asleep, monster.can_move = asleep, not paralyzed
+    if not shrine:
+        scene.level.detail[office.shrine] = 1
+    stand(scene, MIDDLE)
+
+    hear_level(scene.play)
+
+    assert ("people.hear praise" in scene.told()) is heard
+
+
+@pytest.mark.parametrize(
+    ("gold", "told"), [(True, "people.hear quarterback"), (False, "people.hear searching")]
+)
+def test_the_hallucinating_hear_a_team_in_a_vault_with_gold(gold: bool, told: str) -> None:
+    scene = Scene(throws=[*ONCE, ("sounds.c dosounds", 2, 0)])
+    wall_in(scene, "vault")
+    if gold:
+        scene.lay("gold piece", INSIDE)
+    stand(scene, MIDDLE)
+    scene.hero.timeout[Property.HALLUCINATING] = 100
+
+    hear_level(scene.play)
+
+    assert scene.told() == [told]
+
+
+@pytest.mark.parametrize(
     ("species", "awake", "asleep", "heard"),
     [
         ("soldier", 5, 0, False), ("soldier", 6, 0, True), ("soldier", 0, 1, True), ("jackal", 6, 1, False),

@@ -14,7 +14,7 @@ from marrow.rules.creatures.voices import speak
 from marrow.rules.ground import is_pool
 from marrow.rules.magic.binding import speak_to_seal
 from marrow.rules.naming import the_monster
-from marrow.rules.people import shoptalk, temples
+from marrow.rules.people import temples
 from marrow.rules.people.shoptalk import quote_prices
 from marrow.rules.play import Play
 from marrow.rules.riding import steed_of
@@ -91,9 +91,7 @@ def answer(play: Play, monster: Monster) -> bool:
         return False
     if not can_spot_monster(play, monster):
         remember_unseen(play, monster.spot)
-    if sound == "sell":
-        shoptalk.talk(play, monster)
-    elif sound == "priest" and (monster.office is not None or monster.species.name == "aligned priest"):
+    if sound == "priest":
         temples.talk(play, monster)
     elif sound in quest.VOICES and not (
         sound == "guardian" and monster.species.name != play.hero.role.guardian

@@ -6,16 +6,19 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Sound
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.monster import Monster
+from marrow.model.people import Keeper
 from marrow.rules.body import be_helpless, form_of, is_hallucinating
 from marrow.rules.combat.assaults import charms
-from marrow.rules.combat.hours import is_full_moon, is_night
+from marrow.rules.combat.hours import is_full_moon, is_midnight, is_night
 from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.seduction import seduces
 from marrow.rules.creatures.bargains import blackmail, cuss
 from marrow.rules.creatures.kinship import same_race
 from marrow.rules.creatures.oracle import consult
-from marrow.rules.naming import the_monster
+from marrow.rules.making.dungeon import PLANES
+from marrow.rules.naming import player_rank, the_monster
 from marrow.rules.noise import wake_around
+from marrow.rules.people import shoptalk
 from marrow.rules.play import Play
 from marrow.rules.things import gold_carried
 
@@ -111,7 +114,8 @@ def were(play: Play, monster: Monster) -> str:
         odd = play.dice.one_in(13, RULE)
         if is_night(play.world) != odd:
             wake_around(play, monster.spot, 121)
-            return "creatures.howls at the moon"
+            rat = monster.species.name == "human wererat"
+            return "creatures.shrieks at the moon" if rat else "creatures.howls at the moon"
     return "creatures.whispers moon"
 
 
@@ -132,6 +136,9 @@ def humanoid(play: Play, monster: Monster) -> str:
     """What is on its mind, the worst first."""
     species = monster.species
     if not monster.peaceful:
+        if play.level.branch == PLANES and player_rank(monster):
+            same = monster.species.name in (play.hero.role.name, play.hero.role.female_name)
+            return (one_of(*OF_ONE_CALLING) if same else one_of(*OF_ANOTHER))(play, monster)
         return "creatures.threatens"
     if monster.fleeing:
         return "creatures.wants nothing of you"
@@ -155,12 +162,18 @@ def humanoid(play: Play, monster: Monster) -> str:
             return key
     if species.letter == "C":
         return "creatures.discusses hunting"
+    if "gnome" in species.traits and is_hallucinating(play.hero):
+        phase = play.dice.rn2(4, RULE)
+        if phase % 2:
+            return "creatures.first phase" if phase == 1 else "creatures.third phase"
     if species.name == "hobbit":
         hurt = monster.max_hp - monster.hp >= 10
         return "creatures.complains of dungeon" if hurt else "creatures.asks about ring"
     return OWN_WORDS.get(species.name, "creatures.discusses dungeon")
 
 
+OF_ONE_CALLING = ("creatures.nobody wins", "creatures.undeserving", "creatures.honour is mine")
+OF_ANOTHER = ("creatures.low life", "creatures.fight", "creatures.all i have to say")
 INTERESTS = (
     ("elf", "creatures.curses orcs"),
     ("dwarf", "creatures.talks of mining"),
@@ -227,18 +240,49 @@ def djinni(play: Play, monster: Monster) -> str:
     return "" if monster.species.name == "prisoner" else "creatures.teach you"
 
 
+NIGHT_CHILDREN = ("wolf", "winter wolf", "winter wolf cub")
+SILVER_DRAGONS = {
+    "silver dragon": "creatures.silver sheen",
+    "baby silver dragon": "creatures.young silver sheen",
+}
+
+
 def vampire(play: Play, monster: Monster) -> str:
-    kindred = play.hero.form is not None and play.hero.form.letter == "V"
+    kindred = play.hero.form is not None and play.hero.form.name in ("vampire", "vampire lord")
     night = is_night(play.world)
+    form = play.hero.form.name if play.hero.form is not None else ""
     if monster.tame:
         if kindred:
             return "creatures.good evening master" if night else "creatures.why not rest"
-        return "creatures.craving" if night else "creatures.weary"
+        child = " child" if form in NIGHT_CHILDREN else ""
+        if is_midnight(play.world):
+            return f"creatures.cannot stand it{child}"
+        return f"creatures.craving{child}" if night else f"creatures.weary{child}"
     if monster.peaceful:
-        return "creatures.good feeding" if kindred and night else "creatures.only potions"
+        if kindred and night:
+            return "creatures.good feeding"
+        return "creatures.nice to hear" if form in NIGHT_CHILDREN and night else "creatures.only potions"
     if kindred:
         return "creatures.hunting ground"
+    if form in SILVER_DRAGONS:
+        return SILVER_DRAGONS[form]
     return one_of("creatures.suck blood", "creatures.come after you")(play, monster)
+
+
+def sell(play: Play, monster: Monster) -> str:
+    """To the hallucinating keepers, and what looks like a gecko, make offers. NetHack: mon_is_gecko."""
+    keeps = isinstance(monster.office, Keeper)
+    if not is_hallucinating(play.hero) or (keeps and play.dice.one_in(2, RULE)):
+        shoptalk.talk(play, monster)
+        return ""
+    return "creatures.fifteen minutes"
+
+
+def rider(play: Play, monster: Monster) -> str:
+    """Death speaks in capitals, when not reading."""
+    if monster.species.name != "Death":
+        return "creatures.are you war"
+    return "creatures.is reading" if play.dice.one_in(10, RULE) else "creatures.death asks"
 
 
 def oracle(play: Play, monster: Monster) -> str:
@@ -287,10 +331,10 @@ VOICES: Mapping[Sound, Voice] = {
     "nemesis": humanoid,
     "nurse": nurse,
     "oracle": oracle,
-    "priest": humanoid,
-    "rider": says("creatures.are you war"),
+    "rider": rider,
     "roar": says("creatures.snarls", "creatures.roars"),
     "seduce": seduce,
+    "sell": sell,
     "shriek": shriek,
     "soldier": soldier,
     "spell": says("creatures.mutters cantrip"),

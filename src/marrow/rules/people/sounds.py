@@ -7,11 +7,12 @@ from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import Terrain
 from marrow.rules.body import is_deaf, is_hallucinating
+from marrow.rules.making.dungeon import GEHENNOM, PLANES
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.naming.creatures import god_by_side
 from marrow.rules.people.guards import vault_of_hero
 from marrow.rules.play import Play
-from marrow.rules.quarters import guard_of, is_at_home, is_inside, is_shop, special_rooms, tended
+from marrow.rules.quarters import guard_of, has_shrine, is_at_home, is_inside, is_shop, special_rooms, tended
 from marrow.rules.sight import can_see, can_see_monster
 
 RULE = "sounds.c dosounds"
@@ -84,7 +85,8 @@ def _vault(play: Play, level: Level, room: Room, number: int) -> bool:
             if is_inside(room, spot)
             for item in lying
         )
-        play.tell("people.hear counting" if gold else "people.hear searching", RULE)
+        counting = "people.hear quarterback" if is_hallucinating(play.hero) else "people.hear counting"
+        play.tell(counting if gold else "people.hear searching", RULE)
     else:
         play.tell("people.hear scrooge" if chosen else "people.hear patrol", RULE)
     return True
@@ -98,7 +100,7 @@ def _beehive(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _morgue(play: Play, level: Level, room: Room, number: int) -> bool:
-    if not _somebody(level, room, lambda one: "undead" in one.species.traits):
+    if not _somebody(level, room, lambda one: "undead" in (one.true_species or one.species).traits):
         return False
     _tell(play, "morgue", 2)
     return True
@@ -128,10 +130,14 @@ def _shop(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
-    """The priest at prayer, or asking for gifts; a sacrifice only out of sight."""
+    """The priest at prayer, or asking for gifts; a sacrifice only out of sight. The holiest are quiet."""
+    if level.branch == PLANES or (level.branch == GEHENNOM and _has_high_priest(level)):
+        return False
     for one in level.monsters:
         office = one.office
         if not isinstance(office, Priest) or not is_at_home(level, one, office) or one.asleep:
+            continue
+        if not one.can_move or not has_shrine(level, office):
             continue
         if play.hero.quarters == office.room + 1:
             continue
@@ -145,11 +151,16 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
     return False
 
 
+def _has_high_priest(level: Level) -> bool:
+    return any(one.species.name == "high priest" and one.hp > 0 for one in level.monsters)
+
+
 def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
     """The Oracle, where she cannot be seen."""
     seer = next((one for one in level.monsters if one.species.name == "Oracle" and one.hp > 0), None)
-    if seer is not None and not can_see_monster(play, seer):
-        _tell(play, "delphi", 3)
+    dreaming = is_hallucinating(play.hero)
+    if seer is not None and (dreaming or not can_see_monster(play, seer)):
+        play.tell(WORDS["delphi"][play.dice.rn2(3, RULE) + 2 * dreaming], RULE)
     return True
 
 
@@ -167,7 +178,13 @@ SOUNDS: Mapping[str, Heard] = {
 }
 WORDS: Mapping[str, tuple[str, ...]] = {
     "fountain": ("people.hear bubbling", "people.hear coins", "people.hear naiad", "people.hear soda"),
-    "delphi": ("people.hear wind", "people.hear ravings", "people.hear snakes", "people.hear phonebook"),
+    "delphi": (
+        "people.hear wind",
+        "people.hear ravings",
+        "people.hear snakes",
+        "people.hear phonebook",
+        "people.hear zap",
+    ),
     "sink": ("people.hear drip", "people.hear gurgling", "people.hear dishes"),
     "court": ("people.hear courtiers", "people.hear sceptre", "people.hear sentence", "people.hear cats"),
     "swamp": ("people.hear mosquitoes", "people.smell marsh", "people.hear duck"),
