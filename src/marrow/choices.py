@@ -369,6 +369,14 @@ class AntiMagic(Enum):
     DRAINS_ALL = "hurt those who resist magic, and drain everybody, at their maximum too"
 
 
+class Redressing(Enum):
+    """What creatures do who have lost what they wore, besides when they pick something up."""
+
+    NEVER = "nothing"
+    IF_ROBBED = "who was robbed, or saved by an amulet, dresses on its next move"
+    AT_A_DISTANCE = "everybody dresses on a move of its own, its enemies not within reach of it"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayChoices:
     """Where editions differ elsewhere."""
@@ -436,6 +444,11 @@ class PlayChoices:
     low_hp_by_rank: bool = False  # when gods see that hit points are few: by level, not always a seventh
     moloch_laughs: bool = False  # at prayers before his altars outside Gehennom, and nothing else happens
     anger_is_patient: bool = False  # an angered god never makes the time to the next prayer shorter
+    immutable: tuple[str, ...] = ()  # creatures that polymorph does not touch
+    sandestins_revert: bool = False  # rather than turn to stone in another shape
+    quest_treasure_stays: bool = False  # where whoever leaves the level or the game had it
+    departed_wizards_are_dead: bool = False  # the Wizard of Yendor, gone without dying
+    redressing: Redressing = Redressing.NEVER
     luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
     more_can_be_read: bool = False  # smocks, cards, coins, wrappers and the like, and not only T-shirts
     confused_magic_varies: bool = False  # charging goes by blessing then, and light may be a creature

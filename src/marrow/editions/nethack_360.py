@@ -11,6 +11,7 @@ BILLED_HARM = (  # mkobj.c alteration_verbs, as far as they are in use
     "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",
 )  # fmt: skip
 
+RIDERS = ("Death", "Pestilence", "Famine")
 NETHACK_360 = replace(
     PARENT,
     name="3.6.0",
@@ -107,6 +108,7 @@ NETHACK_360 = replace(
         life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
         banes_strike_shades=True,  # uhitm.c shade_glare
         low_hp_by_rank=True,  # pray.c critically_low_hp
+        immutable=RIDERS,  # mon.c newcham
         luck_by_thirds=True,  # N-004
         more_can_be_read=True,  # read.c doread
         confused_magic_varies=True,  # read.c seffects

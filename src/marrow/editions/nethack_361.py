@@ -56,6 +56,8 @@ NETHACK_361 = replace(
     play=replace(
         PARENT.play,
         bars_are_struck=True,  # mthrowu.c hit_bars
+        quest_treasure_stays=True,  # steal.c mdrop_special_objs
+        immutable=(*PARENT.play.immutable, "Nazgul", "erinys"),  # mon.c newcham
         some_keepers_pay_less=True,
         pits=Pits.WITH_RUBBLE,  # trap.c adj_nonconjoined_pit
         paranoia=(*PARENT.play.paranoia, "were-change"),  # options.c

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import Redressing
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
 
 NETHACK_362 = replace(
@@ -36,6 +37,7 @@ NETHACK_362 = replace(
         steps_smudge_both_ends=True,  # hack.c maybe_smudge_engr
         loads_keep_in_water=True,  # hack.c domove
         rays_from_pits_unhinge=True,  # dig.c adj_pit_checks
+        redressing=Redressing.IF_ROBBED,  # mon.c movemon
         glows={1: "flicker", 5: "glimmer", 13: "gleam"},  # artifact.c glow_strength
     ),
     bones=replace(

@@ -18,6 +18,7 @@ NETHACK_367 = replace(
     ),
     play=replace(
         PARENT.play,
+        sandestins_revert=True,  # mon.c vamp_stone, since 3.6.3
         boulders_keep_pets_out=True,  # hack.c domove, since 3.6.3
         jumps_into_holes_are_falls=True,  # trap.c uescaped_shaft, since 3.6.3
     ),

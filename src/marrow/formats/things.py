@@ -205,6 +205,9 @@ class MonsterShape(Wire, frozen=True, kw_only=True):
     templates: Annotated[int, Meta(ge=0, le=3)] = 0
     gained: Annotated[tuple[Resistance, ...], Meta(max_length=8)] = ()
     believed: Spot = 0
+    innately_invisible: bool | None = None  # None: as invisible as it is now
+    redress: bool = False
+    identity: SpeciesName | None = None
 
 
 _pet = Carrier(Pet, PetShape)
@@ -251,14 +254,17 @@ def item_of(shape: ItemShape, nested: int = 0) -> Item:
 
 
 def monster_shape(monster: Monster) -> MonsterShape:
+    innately = monster.innately_invisible
     return _monster.shape(
         monster,
         species=monster.species.name,
         true_species=species_name(monster.true_species),
+        identity=species_name(monster.identity),
         wields=monster.wields.id if monster.wields is not None else None,
         inventory=tuple(item_shape(item) for item in monster.inventory),
         pet=_pet.shape(monster.pet) if monster.pet is not None else None,
         office=office_shape(monster.office) if monster.office is not None else None,
+        innately_invisible=None if innately == monster.invisible else innately,
     )
 
 
@@ -305,12 +311,15 @@ def monster_of(shape: MonsterShape, nested: int = 0) -> Monster:
             raise HostileFile(
                 f"{shape.species} {shape.id} wields item {shape.wields}, which it does not carry"
             )
+    innately = shape.innately_invisible
     return _make_monster(
         shape,
         species=SPECIES_NAMED[shape.species],
         true_species=species_named(shape.true_species),
+        identity=species_named(shape.identity),
         wields=wields,
         inventory=inventory,
         pet=_pet.model(shape.pet) if shape.pet is not None else None,
         office=office_of(shape.office, nested) if shape.office is not None else None,
+        innately_invisible=shape.invisible if innately is None else innately,
     )

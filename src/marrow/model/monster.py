@@ -61,6 +61,9 @@ class Monster:
     too; ``segments`` are those not yet laid anywhere, ``grows_at`` is the turn it grows next.
     A ``culprit`` has robbed the hero or strikes from its flight: no knight need spare its back.
     ``templates`` are Template bits, ``gained`` are resistances that are not its kind's.
+    ``invisible`` is whether it is now, ``innately_invisible`` whether it is when it wears nothing.
+    ``identity`` is who it is, if that is another than it was born as: the Wizard, a quest leader.
+    ``redress`` is when it looks on its next move for something to wear.
     ``believed`` is where it last took an unseen or displaced hero to be.
     """
 
@@ -113,6 +116,9 @@ class Monster:
     templates: int = 0
     gained: tuple[Resistance, ...] = ()
     believed: int = NOWHERE
+    innately_invisible: bool = False
+    redress: bool = False
+    identity: Species | None = None
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
@@ -169,4 +175,7 @@ class Monster:
             self.templates,
             self.gained,
             self.believed,
+            self.innately_invisible,
+            self.redress,
+            self.identity,
         )

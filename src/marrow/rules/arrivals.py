@@ -9,10 +9,12 @@ from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.world import level_key
 from marrow.rules import quest
+from marrow.rules.apparel import don
 from marrow.rules.body import has, is_blind, is_deaf
 from marrow.rules.creatures.guardians import send_angel, send_hostile_angels
 from marrow.rules.creatures.harassment import return_of_the_wizard
 from marrow.rules.creatures.hiding import hides_before_anyone_comes
+from marrow.rules.difficulty import has_the_amulet
 from marrow.rules.magic.favours import god_name
 from marrow.rules.making.birth import new_bond
 from marrow.rules.making.dungeon import GEHENNOM, PLANES, QUEST, links_at, place_at
@@ -20,7 +22,6 @@ from marrow.rules.making.monster_gear import hand_to
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.making.objects import item_named
 from marrow.rules.making.player_monsters import make_player_monsters
-from marrow.rules.making.population import has_the_amulet
 from marrow.rules.making.temples import GODS
 from marrow.rules.play import Play
 from marrow.rules.things import bless
@@ -149,4 +150,4 @@ def _strengthen(play: Play, angel: Monster) -> None:
         weapon.charge += play.dice.rnd(4, ANGEL)
     if not any(item.kind.name == "shield of reflection" for item in angel.inventory):
         amulet = hand_to(play, angel, item_named(play, "amulet of reflection"))
-        amulet.worn = int(Slot.AMULET)
+        don(angel, amulet, Slot.AMULET)

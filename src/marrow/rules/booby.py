@@ -4,8 +4,8 @@ from marrow.content.properties import Property
 from marrow.model.hero import Attribute, Killer
 from marrow.rules.attributes import exercise
 from marrow.rules.conditions import stun
+from marrow.rules.difficulty import difficulty
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.making.population import difficulty
 from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
 

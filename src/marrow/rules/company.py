@@ -11,6 +11,7 @@ from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, distance2, spot_at, x_of, y_of
 from marrow.model.world import Goal, Traveller, level_key
 from marrow.rules.combat.nature import is_near
+from marrow.rules.difficulty import has_the_amulet
 from marrow.rules.ground import (
     good_spot,
     move_monster,
@@ -20,10 +21,10 @@ from marrow.rules.ground import (
     spot_near,
     uncoil,
 )
+from marrow.rules.identity import is_wizard
 from marrow.rules.landing import is_in_tower, may_arrive, portal_on, stairs_to
 from marrow.rules.leashes import unleash
 from marrow.rules.making.dungeon import PLANES, depth_of
-from marrow.rules.making.population import has_the_amulet
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import touches
@@ -55,7 +56,7 @@ def companions(play: Play) -> list[Monster]:
 def _is_left_behind(play: Play, monster: Monster) -> None:
     """The Wizard can be called from there; a leash comes slack."""
     level = play.level
-    if monster.species.name == "Wizard of Yendor":
+    if is_wizard(monster):
         send_monster(play, monster, level.branch, level.number, to="here", spot=monster.spot)
     elif monster.pet is not None and monster.pet.leashed:
         play.tell("journey.leash slack", KEEP)
@@ -67,7 +68,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
     hero = play.hero
     if monster.id == hero.steed_id and monster.id:
         return True
-    wizard = monster.species.name == "Wizard of Yendor"
+    wizard = is_wizard(monster)
     pursues = wizard and has_the_amulet(play)  # from wherever he is
     if monster.spot == NOWHERE or not (pursues or is_near(monster, hero.spot)):
         return False

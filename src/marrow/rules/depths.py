@@ -3,6 +3,7 @@
 from marrow.content.dungeon_table import BRANCHES_NAMED
 from marrow.model.level import Level, Trap
 from marrow.model.places import HOLES
+from marrow.rules.difficulty import has_the_amulet
 from marrow.rules.landing import is_in_tower, is_tower
 from marrow.rules.making.dungeon import (
     GEHENNOM,
@@ -16,7 +17,6 @@ from marrow.rules.making.dungeon import (
     place_at,
     place_named,
 )
-from marrow.rules.making.population import has_the_amulet
 from marrow.rules.play import Play
 
 TOWER_PORTALS = ("wizard3", "fakewiz1")

@@ -20,6 +20,7 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
+from marrow.rules.identity import is_wizard
 from marrow.rules.play import Play
 
 SHUT = Door.CLOSED | Door.LOCKED
@@ -99,6 +100,12 @@ def is_moat(level: Level, spot: int) -> bool:
     """Water without end, which is no pool. Source: dbridge.c is_moat."""
     terrain = level.terrain[spot]
     return terrain in (Terrain.MOAT, Terrain.WATER) or (terrain == _DRAWBRIDGE_UP and is_pool(level, spot))
+
+
+def place_name(play: Play) -> str:
+    """Which special level this is, if it is one."""
+    here = (play.level.branch, play.level.number)
+    return next((p.name for p in play.world.dungeon.places if (p.branch, p.number) == here), "")
 
 
 def is_lava(level: Level, spot: int) -> bool:
@@ -334,7 +341,7 @@ def can_jump(level: Level, start: int, end: int) -> bool:
 def elsewhere(play: Play, monster: Monster) -> int | None:
     """Where a creature that teleports comes out; the Wizard bars the way up. NetHack: teleport.c, rloc."""
     level = play.world.level
-    if monster.species.name == "Wizard of Yendor":
+    if is_wizard(monster):
         way = _way_out(level, inside=is_apart(level, play.hero.spot))
         if way is not None and good_spot(play, way, monster.species):
             return way

@@ -30,6 +30,7 @@ from marrow.rules.company import (
     travellers_to,
 )
 from marrow.rules.depths import is_kept_home, place_below, place_of_depth, pulled_back
+from marrow.rules.difficulty import has_the_amulet
 from marrow.rules.landing import (
     is_in_tower,
     is_on_ladder,
@@ -44,7 +45,7 @@ from marrow.rules.lifesaving.stone import touch_wielded
 from marrow.rules.load import burden
 from marrow.rules.making.dungeon import PLANES, branch_named, place_named
 from marrow.rules.making.levels import make_level
-from marrow.rules.making.population import has_the_amulet, is_genocided
+from marrow.rules.making.population import is_genocided
 from marrow.rules.people.paying import let_kops_go
 from marrow.rules.people.repairs import fall_out_of_shop
 from marrow.rules.people.visits import leave_level

@@ -12,9 +12,10 @@ from marrow.model.quest import Quest
 from marrow.rules.attributes import exercise
 from marrow.rules.body import change_alignment
 from marrow.rules.depths import LEAST_RECORD, is_special, purity
+from marrow.rules.difficulty import has_the_amulet
+from marrow.rules.identity import is_leader
 from marrow.rules.journey import go_to_level
 from marrow.rules.making.dungeon import QUEST
-from marrow.rules.making.population import has_the_amulet
 from marrow.rules.naming import plural, the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import blur
@@ -88,7 +89,7 @@ def notice_treasure(play: Play) -> None:
 
 def chat(play: Play, monster: Monster) -> None:
     """Spoken to by the hero."""
-    match monster.species.sound:
+    match "leader" if is_leader(monster) else monster.species.sound:
         case "leader":
             _leader_talks(play)
         case "nemesis":

@@ -7,6 +7,7 @@ from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Level
+from marrow.rules.apparel import part_with
 from marrow.rules.ground import is_ice
 from marrow.rules.icing import reckon
 from marrow.rules.play import LetGo, Play, new_id
@@ -428,9 +429,7 @@ def remove_anywhere(play: Play, item: Item) -> bool:
             return True
     for monster in level.monsters:
         if item in monster.inventory:
-            monster.inventory.remove(item)
-            if monster.wields is item:
-                monster.wields = None
+            part_with(monster, item)
             return True
     holders = [held for held in hero.inventory if held.contents]
     holders += [held for lying in level.items.values() for held in lying if held.contents]

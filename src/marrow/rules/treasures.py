@@ -1,7 +1,9 @@
 """Unique things, which nothing destroys and nobody takes out of the game."""
 
+from marrow.content.quests import SOUGHT
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.rules.apparel import doff
 from marrow.rules.play import Play
 from marrow.rules.things import RIDERS, put_on_floor
 
@@ -19,14 +21,19 @@ def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
 
 
 def leave_treasures(play: Play, monster: Monster, spot: int) -> None:
-    """Nobody takes the Amulet or the tools of the invocation out of the game. NetHack: mdrop_special_objs."""
+    """Nobody takes the Amulet or the tools of the invocation out of the game.
+
+    In some editions that goes for the treasure of the hero's quest, too. Source: steal.c mdrop_special_objs.
+    """
+    sought = SOUGHT[play.hero.role.name] if play.edition.play.quest_treasure_stays else None
     kept = []
     for item in monster.inventory:
-        if not resists_ruin(play, item, 0, 0):
+        sacred = resists_ruin(play, item, 0, 0) or (sought is not None and item.artifact == sought)
+        if not sacred:
             kept.append(item)
             continue
         if monster.wields is item:
             monster.wields = None
-        item.worn = 0
+        doff(monster, item)
         put_on_floor(play, item, spot)
     monster.inventory = kept

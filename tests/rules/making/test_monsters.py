@@ -14,11 +14,12 @@ from marrow.lab.levels import NOBODY
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
+from marrow.rules.difficulty import adjusted_level
 from marrow.rules.making.birth import Birth, new_world
 from marrow.rules.making.monster_gear import equip
 from marrow.rules.making.monster_gifts import defensive_item, misc_item
 from marrow.rules.making.monsters import make_monster, peace_minded
-from marrow.rules.making.population import adjusted_level, birth_limit, is_extinct, random_species
+from marrow.rules.making.population import birth_limit, is_extinct, random_species
 from marrow.rules.play import Play
 from marrow.rules.polymorph.vigour import fresh_hp
 from rule import edition_here, rule

@@ -19,6 +19,5 @@ TEXTS: Mapping[str, str] = {
     "artifacts.insight": "The blow tells you something.",
     "artifacts.resists": "{monster} resists!",
     "artifacts.is confused": "{monster} is confused.",
-    "artifacts.loses magic": "The magic goes out of {monster}!",
     "artifacts.absorb energy": "You take in magical energy!",
 }

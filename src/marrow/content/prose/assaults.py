@@ -170,7 +170,6 @@ TEXTS: Mapping[str, str] = {
     "combat.brain on fire": "Your brain is on fire!",
     "combat.head aches": "Your head suddenly aches painfully!",
     "combat.head aches badly": "Your head suddenly aches very painfully!",
-    "combat.is faster": "{monster} is suddenly moving faster.",
     "combat.momentarily disoriented": "You feel momentarily disoriented.",
     "combat.you reel": "You reel...",
     "combat.momentarily weakened": "You feel momentarily weakened.",

@@ -6,8 +6,6 @@ TEXTS: Mapping[str, str] = {
     "beams.boing": "Boing!",
     "beams.misses": "You miss {monster}.",
     "beams.hits": "The force strikes {monster}!",
-    "beams.speeds up": "{monster} is suddenly moving faster.",
-    "beams.slows down": "{monster} seems to be moving slower.",
     "beams.shudders": "{monster} shudders!",
     "beams.transparent": "{monster} turns transparent!",
     "beams.disrupt": "You disrupt {monster}!  A huge hole opens up...",

@@ -21,6 +21,11 @@ TEXTS: Mapping[str, str] = {
     "creatures.crashing rock": "You hear crashing rock.",
     # Belongings
     "creatures.picks up": "{monster} picks up {item}.",
+    "creatures.out of sight": "You cannot see {monster} any more.",
+    "creatures.faster": "{monster} is suddenly moving faster.",
+    "creatures.much faster": "{monster} is suddenly moving much faster.",
+    "creatures.slower": "{monster} seems to be moving slower.",
+    "creatures.much slower": "{monster} seems to be moving much slower.",
     "creatures.puts on": "{monster} puts on {item}.",
     "creatures.changes into": "{monster} takes off {old} and puts on {item}.",
     "creatures.wields": "{monster} wields {item}!",

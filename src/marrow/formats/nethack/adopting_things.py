@@ -170,6 +170,7 @@ def body_of(one: RealMonster, real: RealBones) -> Monster | None:
     monster.trapped = "trapped" in flags
     monster.seen_traps = one.traps & 0x7FFFFF
     monster.invisible = "invisible" in flags
+    monster.innately_invisible = "innately invisible" in flags
     monster.hidden = "hidden" in flags
     monster.disguise = disguise_of(one, real)
     monster.cancelled = "cancelled" in flags

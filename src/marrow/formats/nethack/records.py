@@ -120,6 +120,7 @@ ITEM_BITS = {  # byte and bit: B-260, the one-bit fields
 MONSTER_BITS = {  # B-255
     (60, 0): "female",
     (60, 1): "invisible",
+    (60, 3): "innately invisible",
     (60, 4): "cancelled",
     (60, 6): "hidden",
     (60, 7): "can see",

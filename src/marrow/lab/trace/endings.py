@@ -276,7 +276,8 @@ def creature(play: Play, row: Any, given: Record) -> Monster | None:
     species = species_called(row["species"])
     hp = row.get("hp", 100)
     monster = Monster(new_id(play), species, hp=hp, max_hp=max(hp, 100), level=row["level"], movement=12)
-    monster.name, monster.invisible, monster.female = row["name"], row["invisible"], row["female"]
+    monster.name, monster.female = row["name"], row["female"]
+    monster.invisible = monster.innately_invisible = row["invisible"]
     if row["really"]:
         monster.true_species = species_called(row["really"])
     for office in ("priest", "minion"):

@@ -5,6 +5,7 @@
 
 from marrow.lab.witnesses import (
     bones,
+    creatures,
     existing,
     fighting,
     ground,
@@ -37,6 +38,7 @@ MODULES = (
     ground,
     moving,
     fighting,
+    creatures,
     trading,
     magic,
     existing,

@@ -14,6 +14,7 @@ from marrow.model.places import WIDTH
 from marrow.rules.bones.eligible import special_place
 from marrow.rules.bones.pile import HANDED
 from marrow.rules.ground import move_monster, remove_monster, spot_near
+from marrow.rules.identity import is_wizard
 from marrow.rules.making.corpses import set_species
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.play import Play
@@ -40,7 +41,7 @@ def is_excluded(play: Play, level: Level, monster: Monster) -> bool:
     """B-094 to B-099: those who never stay on a bones level."""
     species = monster.species
     choices = play.edition.bones
-    if species.name in ("Wizard of Yendor", "Medusa", "Vlad the Impaler"):
+    if is_wizard(monster) or species.name in ("Medusa", "Vlad the Impaler"):
         return True
     if species.sound in ("leader", "nemesis"):
         return True

@@ -7,6 +7,7 @@ from marrow.content.words import Damage, ItemClass
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifacts import artifact_damage, artifact_of
+from marrow.rules.combat.cancelled import lose_magic
 from marrow.rules.combat.goods import destroy_monster_goods
 from marrow.rules.combat.killing import withstands
 from marrow.rules.combat.nature import (
@@ -155,7 +156,7 @@ def magicbane(
     name = the_monster(play, monster)
     say("combat.blade hits", monster=name)
     if cancels or scares:
-        resisted = not (_cancels(play, monster, wielder, say) if cancels else _scares(play, monster, rule))
+        resisted = not (_cancels(play, monster, wielder) if cancels else _scares(play, monster, rule))
         stuns = stuns and resisted
         if resisted:
             say("artifacts.resists", rule, monster=name)
@@ -183,16 +184,15 @@ def _scares(play: Play, monster: Monster, rule: str) -> bool:
     return True
 
 
-def _cancels(play: Play, monster: Monster, wielder: Monster | None, say: Say) -> bool:
+def _cancels(play: Play, monster: Monster, wielder: Monster | None) -> bool:
     """The magic goes out of the monster, and some of a spell caster's into the hero."""
     if withstands(play, monster, WEAPON_POWER):
         return False
-    monster.cancelled = True
-    monster.invisible = False
-    say("artifacts.loses magic", "zap.c cancel_monst", monster=the_monster(play, monster))
+    before = monster.species
+    lose_magic(play, monster)
     if monster.species.name == "clay golem":
         monster.hp = 1
-    if wielder is None and attack_with(monster.species, "magic"):
+    if wielder is None and attack_with(before, "magic"):
         play.hero.max_power += 1
         play.hero.power += 1
         play.tell("artifacts.absorb energy", "artifact.c Mb_hit")

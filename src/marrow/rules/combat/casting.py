@@ -4,12 +4,14 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.content.words import SpeciesName
 from marrow.model.monster import Monster
+from marrow.rules.apparel import is_wrapped
 from marrow.rules.body import has, interrupt, is_deaf, is_hallucinating
 from marrow.rules.combat.assaults import Outcome
 from marrow.rules.combat.goods import burn_slime_away
 from marrow.rules.combat.monster_spells import FASTER, SPELLS, Spell, mistakes_hero
 from marrow.rules.combat.slain import hurt_by
 from marrow.rules.combat.spellpower import spell_damage
+from marrow.rules.identity import is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see_monster, can_spot_monster, could_see
@@ -128,13 +130,14 @@ def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
         case S.HASTE_SELF:
             return monster.speed_change >= FASTER
         case S.DISAPPEAR:
-            return monster.invisible or (monster.peaceful and not has(play.hero, Property.SEE_INVISIBLE))
+            hidden = monster.invisible or is_wrapped(monster)
+            return hidden or (monster.peaceful and not has(play.hero, Property.SEE_INVISIBLE))
         case S.CURE_SELF:
             return monster.hp == monster.max_hp
         case S.SUMMON | S.INSECTS:
             return monster.peaceful or not could_see(play, monster.spot)
         case S.CLONE:
-            only = monster.species.name == "Wizard of Yendor" and play.world.wizards <= 1
+            only = is_wizard(monster) and play.world.wizards <= 1
             return monster.peaceful or not only
         case S.AGGRAVATE:
             if monster.peaceful:

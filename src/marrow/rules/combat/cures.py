@@ -4,9 +4,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.rules.apparel import part_with
 from marrow.rules.body import is_deaf
 from marrow.rules.combat.appetites import nutrition_for
-from marrow.rules.combat.killing import dies, explosion, killed_by_hero, turns_to_stone
+from marrow.rules.combat.killing import dies, explosion, killed_by_hero, stiffens, turns_to_stone
 from marrow.rules.combat.nature import can_blow, has_eyes, is_flaming, is_noncorporeal, monster_resists
 from marrow.rules.combat.raystrikes import Ray, strike_monster
 from marrow.rules.naming import an_item, the_monster
@@ -36,11 +37,8 @@ def eases_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     cure = next((item for item in monster.inventory if cures_stoning(monster, item, opens_tins)), None)
     if cure is None:
         return False
-    if monster.speed_change > 0:
-        monster.speed_change = 0
+    stiffens(play, monster)
     seen = can_see_monster(play, monster)
-    if seen:
-        play.tell("combat.slowing down", STONE, monster=the_monster(play, monster))
     consume_cure(play, monster, cure, by_hero=by_hero)
     if monster.hp > 0 and seen:
         play.tell("combat.seems limber", STONE, monster=the_monster(play, monster))
@@ -118,9 +116,7 @@ def _spend(play: Play, monster: Monster, item: Item) -> None:
         reweigh(item)
         return
     forget_timers(play, item)
-    monster.inventory.remove(item)
-    if monster.wields is item:
-        monster.wields = None
+    part_with(monster, item)
 
 
 # Slime
@@ -139,7 +135,7 @@ def turns_into_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     if by_hero:
         play.tell("formfights.turn into slime", SLIME, monster=the_monster(play, monster))
     monster.waiting = False
-    return change_monster_species(play, monster, SPECIES_NAMED["green slime"])
+    return change_monster_species(play, monster, SPECIES_NAMED["green slime"], told=not by_hero)
 
 
 def burns_slime_off(play: Play, monster: Monster, *, by_hero: bool) -> bool:

@@ -11,12 +11,14 @@ from marrow.rules.combat.collapsing import collapse
 from marrow.rules.combat.floor import fill_pit, land
 from marrow.rules.combat.passages import guard_is_gone
 from marrow.rules.combat.rescues import heal, rescue
-from marrow.rules.ground import move_monster, remove_monster, spot_near
+from marrow.rules.ground import is_shut_door, move_monster, remove_monster, spot_near
+from marrow.rules.identity import is_leader, is_wizard
 from marrow.rules.leashes import unleash
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import blur, can_spot_monster, forget_unseen
 from marrow.rules.timers import forget_timers
@@ -72,7 +74,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
 def _mind_the_quest(play: Play, monster: Monster) -> None:
     """NetHack: quest.c, nemdead; mon.c, mondead."""
     quest = play.world.quest
-    if monster.species.sound == "leader":
+    if is_leader(monster):
         quest.leader_dead = True
     elif monster.species.sound == "nemesis" and not quest.nemesis_dead:
         quest.nemesis_dead = True
@@ -81,7 +83,7 @@ def _mind_the_quest(play: Play, monster: Monster) -> None:
 
 def _mind_the_wizard(play: Play, monster: Monster) -> None:
     """The Wizard's first death makes the hero a demigod, whom he will not leave alone. NetHack: wizdead."""
-    if monster.species.name != "Wizard of Yendor":
+    if not is_wizard(monster):
         return
     world = play.world
     world.wizards = max(world.wizards - 1, 0)
@@ -102,7 +104,8 @@ def vanish(play: Play, monster: Monster) -> None:
     monster.inventory = []
     monster.wields = None
     _leave_map(play, monster, spot)
-    _mind_the_wizard(play, monster)
+    if play.edition.play.departed_wizards_are_dead:
+        _mind_the_wizard(play, monster)
 
 
 def _leave_saddle(play: Play, monster: Monster) -> None:
@@ -121,23 +124,32 @@ def _leave_map(play: Play, monster: Monster, spot: int) -> None:
     fill_pit(play, spot)
 
 
-def rises_as_vampire(play: Play, monster: Monster) -> bool:
-    """L-151: a vampire slain in another shape stands up in its own, whole again."""
+def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> bool:
+    """L-151: a vampire slain in another shape stands up in its own, whole again. NetHack: vamp_stone."""
     true = monster.true_species
     if not play.edition.life_saving.saved_vampires or true is None or true.letter != "V":
         return False
     if true == monster.species or is_genocided(play.world, true):
         return False
-    seen = can_spot_monster(play, monster)
-    name = the_monster(play, monster)
+    shape, name = monster.species, the_monster(play, monster)
     monster.can_move = True
     monster.frozen = 0
     heal(play, monster)
     free_hero(play, monster)
-    monster.species = true
+    if "amorphous" in shape.traits and is_shut_door(play.level, monster.spot):
+        beside = spot_near(play, monster.spot, true)
+        if beside is not None:
+            move_monster(play.level, monster, beside)
+    if stoned and can_spot_monster(play, monster):
+        play.tell("combat.begins to stiffen", "mon.c vamp_stone", monster=name)
+    change_monster_species(play, monster, true)
     monster.true_species = None  # L-150: the marker is gone; next time it dies
-    if seen:
-        play.tell("combat.rises as vampire", "L-151", monster=name, vampire=true.name)
+    if can_spot_monster(play, monster):
+        if stoned:
+            key = "combat.sheds stone"
+        else:
+            key = "combat.reconstitutes as" if "amorphous" in shape.traits else "combat.rises as vampire"
+        play.tell(key, "L-151", monster=name, vampire=monster.species.name)
     return True
 
 

@@ -13,6 +13,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat, Waking
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import part_with
 from marrow.rules.attributes import exercise
 from marrow.rules.body import be_helpless, change_nutrition, form_of, has, set_timeout
 from marrow.rules.combat.damage import bare_hand_bonus, is_ammunition, is_launcher, is_missile
@@ -391,7 +392,7 @@ def _digest(play: Play, monster: Monster) -> bool:
         return False
     for item in monster.inventory:
         if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
-            monster.inventory.remove(item)
+            part_with(monster, item)
             break
     update(play, hungrier=False)
     if not killed_by_hero(play, monster, corpse=False):

@@ -27,6 +27,7 @@ from marrow.rules.ground import is_pool
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.naming import the_monster
+from marrow.rules.pace import change_speed, pace_of
 from marrow.rules.play import Play
 from marrow.rules.shape import sticks
 
@@ -166,9 +167,11 @@ def _confuse(play: Play, blow: Blow) -> None:
 
 
 def _slow(play: Play, blow: Blow) -> None:
-    if not blow.negated and blow.monster.speed_change >= 0:
-        blow.monster.speed_change -= 1
-        tell(play, blow, "combat.slows down")
+    before = pace_of(blow.monster)
+    if not blow.negated and before >= 0:
+        change_speed(play, blow.monster, -1)
+        if pace_of(blow.monster) != before:
+            tell(play, blow, "combat.slows down")
 
 
 def _sleep(play: Play, blow: Blow) -> None:

@@ -24,6 +24,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.conducts import check_cannibalism, eat_monster
 from marrow.rules.nutrition.hunger import spend
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import loses
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import add_to_pack
 
@@ -54,11 +55,8 @@ def steal_item(play: Play, blow: Blow) -> None:
     for item in goods:
         if play.hero.form is None:
             return
-        monster.inventory.remove(item)
-        if monster.wields is item:
-            monster.wields = None
         bared = bool(item.worn & Slot.GLOVES)
-        item.worn = 0
+        loses(play, monster, item, robbed=True)
         add_to_pack(play, item)
         play.tell("combat.you steal", "uhitm.c steal_it", monster=the_monster(play, monster))
         body = item.species.name if item.species is not None else ""

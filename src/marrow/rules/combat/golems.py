@@ -5,6 +5,7 @@ from marrow.model.hero import Attribute
 from marrow.model.monster import Monster
 from marrow.rules.attributes import exercise
 from marrow.rules.naming import the_monster
+from marrow.rules.pace import change_speed, pace_of
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
 
@@ -22,10 +23,8 @@ def golem_effects(play: Play, golem: Monster, element: Resistance, amount: int) 
         heals = amount if element == "fire" else 0
         slows = element == "shock"
     seen = can_see(play, golem.spot)
-    if slows and golem.speed_change >= 0:
-        golem.speed_change -= 1
-        if seen:
-            play.tell("combat.slows down", rule, monster=the_monster(play, golem))
+    if slows and pace_of(golem) >= 0:
+        change_speed(play, golem, -1)
     if heals and golem.hp < golem.max_hp:
         golem.hp = min(golem.hp + heals, golem.max_hp)
         if seen:

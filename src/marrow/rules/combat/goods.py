@@ -9,6 +9,7 @@ from marrow.content.words import Damage, ItemClass, Material
 from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import part_with
 from marrow.rules.attributes import exercise
 from marrow.rules.body import has, luck, set_timeout
 from marrow.rules.combat.nature import worn_by
@@ -230,9 +231,7 @@ def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damag
             play.tell("formfights.goods break", rule, monster=the_monster(play, monster))
         if lost >= item.quantity:
             forget_timers(play, item)
-            monster.inventory.remove(item)
-            if monster.wields is item:
-                monster.wields = None
+            part_with(monster, item)
         else:
             item.quantity -= lost
             reweigh(item)

@@ -12,6 +12,7 @@ from marrow.model.hero import Attribute, Ending, Hero, Killer, KillerFormat
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
+from marrow.rules.apparel import doff
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, is_deaf
 from marrow.rules.combat.artifacts import resists_magic
@@ -29,20 +30,21 @@ from marrow.rules.combat.nature import (
     worn_by,
 )
 from marrow.rules.combat.reckoning import ROLE_SPECIES, weigh_on_conscience
-from marrow.rules.combat.remains import drop_treasure, is_graveyard_rest, keepsake, leave_corpse
-from marrow.rules.combat.rescues import rescue
+from marrow.rules.combat.remains import drop_treasure, keepsake, leave_corpse, leaves_nothing_here
+from marrow.rules.combat.rescues import heal, rescue
 from marrow.rules.combat.scorching import scorch
 from marrow.rules.combat.wake import anger
 from marrow.rules.ground import has_boulder, is_accessible, is_on_map, is_pool
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.making.monsters import new_hp
 from marrow.rules.making.objects import statue_of
+from marrow.rules.making.population import is_genocided
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species
 from marrow.rules.shape import sticks
 from marrow.rules.shining import put_out
-from marrow.rules.sight import can_see, can_spot_monster
+from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
 from marrow.rules.things import make_item, put_on_floor, reweigh
 from marrow.rules.treasures import resists_ruin
 
@@ -114,7 +116,7 @@ def killed_by_hero(
         if not can_see(play, spot):
             play.tell("combat.maybe not", "L-156")
         return False
-    if corpse and not is_graveyard_rest(play, monster) and _can_lie(play, spot):
+    if corpse and not leaves_nothing_here(play, monster) and _can_lie(play, spot):
         drop_treasure(play, monster)
         if not inside and chance_of_corpse(play, monster, by_hero=True):
             leave_corpse(play, monster)
@@ -152,7 +154,7 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
         if attack.manner == "explode when killed":
             explode_dying(play, monster, attack, by_hero=by_hero)
             return False
-    if is_graveyard_rest(play, monster):
+    if leaves_nothing_here(play, monster):
         return False
     if (is_big(species) or species.name == "lizard") and not monster.cloned:
         return True
@@ -193,19 +195,17 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     """
     if resistible and monster_resists(monster, "stoning"):
         return False
-    if monster.species.letter == "'":
-        play.tell("combat.solidifies", monster=the_monster(play, monster))
-        monster.species = play.edition.content.species_row(SPECIES_NAMED["stone golem"])
-        new_hp(play, monster)
+    if monster.species.letter == "'" and hardens(play, monster):
         return False
+    if rises_as_vampire(play, monster, stoned=True) or _reverts(play, monster):
+        return False
+    stiffens(play, monster)
+    if can_see(play, monster.spot):
+        play.tell("combat.turns to stone", monster=the_monster(play, monster))
     monster.hp = 0
     rescue(play, monster, stoned=True)
     if monster.hp > 0:
         return False
-    if rises_as_vampire(play, monster):
-        return False
-    if can_see(play, monster.spot):
-        play.tell("combat.turns to stone", monster=the_monster(play, monster))
     spot, species = monster.spot, monster.species
     inside = play.hero.engulfer_id == monster.id
     if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
@@ -214,7 +214,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
         monster.trapped = False  # nobody is in the pit's way any more
         things, monster.inventory, monster.wields = monster.inventory, [], None
         for item in things:
-            item.worn = 0
+            doff(monster, item)
             if item.kind.name == "boulder" or resists_ruin(play, item, 0, 0):
                 land(play, item, spot)
             else:
@@ -236,6 +236,42 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
         weigh_on_conscience(play, monster)
     if inside:
         play.hero.must_land = True
+        if "animal" in species.traits:
+            play.tell("combat.jump through opening", "mon.c monstone")
+    return True
+
+
+def hardens(play: Play, monster: Monster) -> bool:
+    """Golems of other matter become stone golems, while there can be any. Source: mon.c mon_to_stone."""
+    rule = "mon.c mon_to_stone"
+    stone = SPECIES_NAMED["stone golem"]
+    if monster.species.name == stone.name or is_genocided(play.world, stone):
+        return False
+    if can_see_monster(play, monster):
+        play.tell("combat.solidifies", rule, monster=the_monster(play, monster))
+    hard = change_monster_species(play, monster, stone)
+    if can_see_monster(play, monster):
+        play.tell("combat.becomes golem" if hard else "combat.back to normal", rule, golem=stone.name)
+    return True
+
+
+def stiffens(play: Play, monster: Monster) -> None:
+    """Before it is stone it is no faster than its kind. Source: worn.c mon_adjust_speed."""
+    monster.speed_change = min(monster.speed_change, 0)
+    idle = monster.frozen or monster.asleep or not monster.species.speed
+    if not idle and can_see_monster(play, monster):
+        play.tell("combat.slowing down", "worn.c mon_adjust_speed", monster=the_monster(play, monster))
+
+
+def _reverts(play: Play, monster: Monster) -> bool:
+    """Shapechangers whom nothing petrifies go back to their own shape. Source: mon.c vamp_stone."""
+    true = monster.true_species
+    if true is None or "stoning" not in true.resistances or not play.edition.play.sandestins_revert:
+        return False
+    monster.can_move = True
+    monster.frozen = 0
+    heal(play, monster)
+    change_monster_species(play, monster, true, told=True)
     return True
 
 

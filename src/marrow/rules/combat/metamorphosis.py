@@ -67,7 +67,7 @@ def change_monster(play: Play, blow: Blow) -> None:
         monster.hp -= wound + (monster.max_hp + 1) // 2
         if monster.hp < 1:
             _dies(play, blow)
-    elif change_monster_species(play, monster):
+    elif change_monster_species(play, monster, told=True):
         _away(play, attacker)
     else:
         tell(play, blow, "combat.nothing happens to")

@@ -15,6 +15,7 @@ from marrow.model.hero import Attribute, Killer, KillerFormat
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import PITS, WIDTH, Terrain, distance2, steps_between
+from marrow.rules.apparel import part_with
 from marrow.rules.attributes import exercise
 from marrow.rules.body import form_of, has, interrupt, is_blind, set_timeout
 from marrow.rules.combat.afflictions import start_stoning
@@ -238,10 +239,7 @@ def volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
             missile = split(play, item, 1)
         else:
             missile = item
-            monster.inventory.remove(item)
-            if monster.wields is item:
-                monster.wields = None
-            missile.worn = 0
+            part_with(monster, item)
         send(play, monster, missile, aim)
         if monster.hp < 1 or missile is item:
             break

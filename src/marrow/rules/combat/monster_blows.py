@@ -37,6 +37,7 @@ from marrow.rules.combat.nature import (
 from marrow.rules.combat.weakening import drain_energy, freeze
 from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.naming import the_monster
+from marrow.rules.pace import change_speed, pace_of
 from marrow.rules.play import Play
 from marrow.rules.polymorph.weres import change_shape, is_in_human_shape
 from marrow.rules.sight import can_see, can_see_monster
@@ -237,10 +238,12 @@ def _paralyse(play: Play, blow: Blow) -> None:
 
 
 def _slow(play: Play, blow: Blow) -> None:
-    if not blow.negated and blow.monster.speed_change >= 0:
-        blow.monster.speed_change -= 1
+    before = pace_of(blow.monster)
+    if not blow.negated and before >= 0:
+        change_speed(play, blow.monster, -1)
         blow.monster.waiting = False
-        tell(play, blow, "combat.slows down")
+        if pace_of(blow.monster) != before:
+            tell(play, blow, "combat.slows down")
 
 
 def _confuse(play: Play, blow: Blow) -> None:

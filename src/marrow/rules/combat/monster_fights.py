@@ -24,11 +24,11 @@ from marrow.rules.combat.striking import divide
 from marrow.rules.combat.tails import cut, cuts_well, struck_spot
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.ground import is_rock, is_shut_door, move_monster
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.sight import can_see, can_see_monster
+from marrow.rules.sight import can_see, can_see_monster, can_spot_monster
 
 RULE = "mhitm.c mattackm"
 MELEE = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
@@ -243,8 +243,11 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
         snuff(play, item)
     spot = defender.spot
     true = defender.true_species
-    if is_vampire_shape(defender) and true is not None and true is not defender.species:
-        change_monster_species(play, defender, true)
+    if is_vampire_shape(defender) and true is not None and change_monster_species(play, defender, true):
+        if can_see(play, attacker.spot):
+            play.tell("combat.expels", RULE, monster=the_monster(play, attacker))
+            if can_spot_monster(play, defender):
+                play.tell("combat.turns into", RULE, shape=a_monster(play, defender))
         return
     strike_monster(play, attacker, defender, attack)
     if defender.hp < 1 and attacker.hp > 0 and spot not in play.level.monster_at and spot != play.hero.spot:

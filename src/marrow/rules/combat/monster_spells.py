@@ -11,6 +11,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Attribute, Ending, Killer, KillerFormat
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
+from marrow.rules.apparel import turn_invisible
 from marrow.rules.attributes import attribute
 from marrow.rules.body import (
     be_helpless,
@@ -36,13 +37,16 @@ from marrow.rules.combat.scorching import burn_paper
 from marrow.rules.combat.slain import hurt_by, slain_by
 from marrow.rules.combat.spellpower import spell_damage
 from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.difficulty import has_the_amulet
 from marrow.rules.ground import can_jump, spot_near
+from marrow.rules.identity import is_wizard
 from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import halved, lose_strength
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named
-from marrow.rules.making.population import has_the_amulet, species_of_letter
+from marrow.rules.making.population import species_of_letter
 from marrow.rules.naming import plural, the_monster, with_article
+from marrow.rules.pace import change_speed
 from marrow.rules.play import Play
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
 from marrow.rules.treasures import resists_ruin
@@ -105,9 +109,7 @@ def _cure_self(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _haste_self(play: Play, monster: Monster, amount: int) -> None:
-    monster.speed_change = min(monster.speed_change + 1, FASTER)
-    if can_see_monster(play, monster):
-        play.tell("combat.is faster", RULE, monster=the_monster(play, monster))
+    change_speed(play, monster, 1)
 
 
 def _stun(play: Play, monster: Monster, amount: int) -> None:
@@ -129,7 +131,7 @@ def _disappear(play: Play, monster: Monster, amount: int) -> None:
         seen = has(play.hero, Property.SEE_INVISIBLE)
         key = "combat.becomes transparent" if seen else "combat.disappears"
         play.tell(key, RULE, monster=the_monster(play, monster))
-    monster.invisible = True
+    turn_invisible(monster)
     if can_see(play, monster.spot) and not can_spot_monster(play, monster):
         remember_unseen(play, monster.spot)
 
@@ -192,7 +194,7 @@ def aggravate(play: Play) -> None:
 def _summon(play: Play, monster: Monster, amount: int) -> None:
     """Something nasty, or several."""
     count = call_nasties(play, monster)
-    if monster.species.name == "Wizard of Yendor":
+    if is_wizard(monster):
         play.tell("combat.destroy the thief", RULE)
     else:
         play.tell("combat.monster appears" if count == 1 else "combat.monsters appear", RULE)

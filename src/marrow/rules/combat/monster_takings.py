@@ -3,6 +3,7 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import part_with
 from marrow.rules.body import is_deaf
 from marrow.rules.combat.appetites import sated_by_brain, sated_by_victim
 from marrow.rules.combat.blow import BY_MONSTER as RULE
@@ -20,6 +21,7 @@ from marrow.rules.ground import elsewhere, move_monster
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.polymorph.fitting import loses
 from marrow.rules.riding import Fall, dismount
 from marrow.rules.sight import can_see_monster
 from marrow.rules.things import reweigh
@@ -86,10 +88,7 @@ def steal_item(play: Play, blow: Blow) -> None:
 
 def _take(play: Play, blow: Blow, item: Item) -> None:
     thief, monster = blow.by, blow.monster
-    monster.inventory.remove(item)
-    if monster.wields is item:
-        monster.wields = None
-    item.worn = 0
+    loses(play, monster, item, robbed=True)
     thief.inventory.append(item)
     reweigh(item)
     monster.waiting = False
@@ -126,7 +125,7 @@ def digest(play: Play, blow: Blow) -> None:
         play.tell("combat.burp", RULE)
     for item in monster.inventory:
         if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
-            monster.inventory.remove(item)
+            part_with(monster, item)
             break
     blow.amount = monster.hp
     if attack_with(monster.species, "explode when killed") and not chance_of_corpse(play, monster):
@@ -139,8 +138,8 @@ def take_in(play: Play, eater: Monster, victim: Monster) -> None:
     """What a body does to whoever has swallowed it whole."""
     name = victim.species.name
     if victim.true_species is not None:
-        change_monster_species(play, eater)
+        change_monster_species(play, eater, told=True)
     elif name == "green slime" and not (is_flaming(eater.species) or is_noncorporeal(eater.species)):
-        change_monster_species(play, eater, SPECIES_NAMED["green slime"])
+        change_monster_species(play, eater, SPECIES_NAMED["green slime"], told=True)
     elif name == "nurse":
         eater.hp = eater.max_hp

@@ -37,6 +37,7 @@ from marrow.rules.lifesaving.deathbed import die
 from marrow.rules.lifesaving.harm import hurt, poisoned
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import loses
 from marrow.rules.sight import blur, can_see_monster
 from marrow.rules.treasures import resists_ruin
 
@@ -361,7 +362,7 @@ def _loses_no_armor(play: Play, monster: Monster) -> bool:
             doomed.append(worn_by(monster, Slot.SHIRT))
     for item in doomed:
         if item is not None:
-            monster.inventory.remove(item)
+            loses(play, monster, item)
     if taken is not None and can_see_monster(play, monster):
         name = the_monster(play, monster)
         what = simple_item(play, taken)

@@ -11,6 +11,7 @@ from marrow.model.people import Priest
 from marrow.rules.body import change_alignment, change_luck, form_of, has, is_hallucinating
 from marrow.rules.combat.nature import is_unicorn, monster_armor_class
 from marrow.rules.growth import gain_experience
+from marrow.rules.identity import is_leader
 from marrow.rules.play import Play
 
 # fmt: off
@@ -70,7 +71,7 @@ GODS: Mapping[AlignmentName, int] = {"chaotic": 1, "neutral": 2, "lawful": 3}
 
 def _settle_alignment(play: Play, monster: Monster, rule: str) -> None:
     limit = FEAR_OF_GODS + play.world.turn // 200
-    match monster.species.sound:
+    match "leader" if is_leader(monster) else monster.species.sound:
         case "leader":
             change_alignment(play, -(play.hero.alignment_record + limit // 2), rule)
             done = play.world.quest.completed

@@ -13,6 +13,7 @@ from marrow.model.people import Keeper
 from marrow.rules.combat.floor import land
 from marrow.rules.combat.nature import is_rider, is_unicorn
 from marrow.rules.making.corpses import make_corpse_item
+from marrow.rules.making.dungeon import is_rogue
 from marrow.rules.making.objects import item_named, make_gold, random_item, statue_of
 from marrow.rules.making.population import leaves_corpse, living_kind
 from marrow.rules.naming import the_monster
@@ -22,8 +23,10 @@ from marrow.rules.things import make_item, put_on_floor, take_from_floor
 from marrow.rules.timers import forget_timers
 
 
-def is_graveyard_rest(play: Play, monster: Monster) -> bool:
-    """In a graveyard two undead in three leave nothing at all."""
+def leaves_nothing_here(play: Play, monster: Monster) -> bool:
+    """Nobody on the Rogue level leaves anything, nor do two undead in three in a graveyard."""
+    if is_rogue(play.world.dungeon, play.level):
+        return True
     if not play.level.graveyard or "undead" not in monster.species.traits:
         return False
     return play.dice.rn2(3, "mon.c xkilled") != 0

@@ -1,9 +1,10 @@
 """What may save a dying monster, and what that makes of it. Rules L-148 to L-155, L-220 to L-222."""
 
-from marrow.choices import MonsterSaver
+from marrow.choices import MonsterSaver, Redressing
 from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster, Template
+from marrow.rules.apparel import part_with
 from marrow.rules.combat.nature import attack_with, is_nonliving
 from marrow.rules.making.dungeon import QUEST
 from marrow.rules.making.population import is_genocided
@@ -143,7 +144,8 @@ def _by_object(play: Play, monster: Monster, *, seen: bool) -> None:
         item.marks &= ~Mark.LIFE_SAVING
         return
     forget_timers(play, item)
-    monster.inventory.remove(item)
+    part_with(monster, item)
+    monster.redress = play.edition.play.redressing is not Redressing.NEVER
     reborn = item.kind.name == "amulet of reincarnation" and can_see_monster(play, monster)
     if reborn and play.edition.life_saving.reincarnated_monsters_change and not _wiped_out(play, monster):
         change_monster_species(play, monster)  # L-233

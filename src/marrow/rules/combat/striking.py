@@ -7,6 +7,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import DIRECTIONS, ORTHOGONAL
+from marrow.rules.apparel import part_with
 from marrow.rules.body import change_alignment, has, is_blind, is_deaf, is_stunned, luck
 from marrow.rules.combat.artifact_blows import artifact_strikes
 from marrow.rules.combat.artifacts import SIGNS
@@ -198,8 +199,7 @@ def _fine_blow(play: Play, hit: Hit, item: Item) -> None:
     if resists_ruin(play, theirs, 50 + 15 * worse, 100):
         return
     play.tell("combat.weapon shatters", RULE, item=simple_item(play, theirs))
-    monster.inventory.remove(theirs)
-    monster.wields = None
+    part_with(monster, theirs)
     hit.told = True
     if play.dice.rn2(4, RULE):
         frighten(play, monster, play.dice.d(2, 3, RULE), told=True, first=True)

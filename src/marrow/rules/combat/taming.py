@@ -5,14 +5,13 @@ from marrow.rules.body import form_of
 from marrow.rules.combat.arming import readies_weapon
 from marrow.rules.combat.nature import attack_with
 from marrow.rules.combat.touching import COVETOUS
+from marrow.rules.identity import is_leader, is_wizard
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.monsters import alignment_of_killing
 from marrow.rules.noise import wake_around
 from marrow.rules.play import Play
 from marrow.rules.shape import sticks
-
-UNTAMABLE = ("Wizard of Yendor", "Medusa")
 
 
 def tame(play: Play, monster: Monster) -> bool:
@@ -22,7 +21,7 @@ def tame(play: Play, monster: Monster) -> bool:
         monster.frozen = (monster.frozen + 1) // 2
         if monster.asleep:
             wake_around(play, monster.spot, 1)
-    if species.name in UNTAMABLE or "wants artifact" in species.traits:
+    if is_wizard(monster) or species.name == "Medusa" or "wants artifact" in species.traits:
         return False
     monster.peaceful = True
     monster.alignment = alignment_of_killing(hero, monster)
@@ -36,7 +35,7 @@ def tame(play: Play, monster: Monster) -> bool:
         monster.tame += play.dice.rnd(10, "dog.c tamedog") > monster.tame
     if monster.tame or not monster.can_move or monster.office is not None:
         return False
-    if "human" in species.traits or species.traits.intersection(COVETOUS) or species.sound == "leader":
+    if "human" in species.traits or species.traits.intersection(COVETOUS) or is_leader(monster):
         return False
     if "demon" in species.traits and "demon" not in form_of(hero).traits:
         return False

@@ -13,6 +13,7 @@ from marrow.rules.combat.killing import turns_to_stone
 from marrow.rules.combat.nature import is_quest_artifact, touch_petrifies
 from marrow.rules.combat.wake import frighten
 from marrow.rules.ground import elsewhere, move_monster, uncoil
+from marrow.rules.identity import is_wizard
 from marrow.rules.leashes import untie
 from marrow.rules.naming import the_monster, your_item
 from marrow.rules.nutrition.hunger import rouse
@@ -270,7 +271,7 @@ def steal_treasure(play: Play, thief: Monster) -> None:
     if not found:
         for real, fake in TREASURES:
             if any(item.kind.name == real for item in pack):
-                fooled = fake if thief.species.name != "Wizard of Yendor" else None
+                fooled = fake if not is_wizard(thief) else None
                 found = [item for item in pack if item.kind.name == real or item.kind.name == fooled]
                 break
     if not found:

@@ -8,10 +8,10 @@ from marrow.rules.attributes import attribute
 from marrow.rules.body import change_alignment, luck
 from marrow.rules.combat.artifacts import artifact_to_hit
 from marrow.rules.combat.nature import fears_blessing, monster_armor_class
+from marrow.rules.difficulty import adjusted_level
 from marrow.rules.ground import is_pool
 from marrow.rules.growth import fights_with_martial_arts, skill_to_hit
 from marrow.rules.load import burden
-from marrow.rules.making.population import adjusted_level
 from marrow.rules.play import Play
 
 RULE = "uhitm.c find_roll_to_hit"

@@ -9,6 +9,7 @@ from marrow.model.people import Keeper, Priest
 from marrow.rules.body import change_alignment, has, is_deaf
 from marrow.rules.combat.cries import GROWL, YELP, cry
 from marrow.rules.combat.nature import is_invisible, is_rider
+from marrow.rules.identity import is_leader, is_wizard
 from marrow.rules.leashes import unleash
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import the_monster
@@ -64,7 +65,7 @@ def _provoke(play: Play, monster: Monster) -> None:
             play.tell("combat.gets angry", monster=the_monster(play, monster))
         elif not is_deaf(play.hero):
             cry(play, monster, GROWL)
-    if monster.species.sound == "leader":
+    if is_leader(monster):
         _anger_guardians(play)
     if not play.edition.play.bystanders_react:
         return
@@ -192,7 +193,7 @@ def is_fearless(play: Play, monster: Monster) -> bool:
         return True
     species = monster.species
     holy = "minion" in species.traits and species.alignment > 0
-    return holy or species.name in ("Wizard of Yendor", "Angel") or is_rider(species)
+    return holy or is_wizard(monster) or species.name == "Angel" or is_rider(species)
 
 
 def frighten(

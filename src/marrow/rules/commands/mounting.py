@@ -34,6 +34,7 @@ from marrow.rules.load import burden
 from marrow.rules.naming import article, the_monster
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
+from marrow.rules.polymorph.fitting import loses
 from marrow.rules.riding import (
     Fall,
     can_be_ridden,
@@ -193,8 +194,7 @@ def take_saddle(play: Play, monster: Monster) -> bool:
     if saddle.blessing < 0:
         play.tell("riding.saddle stuck", rule, monster=the_monster(play, monster))
         return True
-    monster.inventory.remove(saddle)
-    saddle.worn = 0
+    loses(play, monster, saddle)
     add_to_pack(play, saddle)
     play.tell("riding.saddle off", rule, monster=the_monster(play, monster))
     turns = play.dice.rnd(3, rule)

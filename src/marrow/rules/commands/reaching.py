@@ -16,6 +16,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, TrapKind, distance2
 from marrow.rules.aiming import choose_direction, dizzy
+from marrow.rules.apparel import part_with
 from marrow.rules.attributes import attribute
 from marrow.rules.body import (
     form_of,
@@ -333,9 +334,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
         play.tell("weapons.slips free", WHIP)
         wake(play, monster)
         return
-    monster.inventory.remove(weapon)
-    monster.wields = None
-    weapon.worn = 0
+    part_with(monster, weapon)
     name = the_item(play, weapon)
     match play.dice.rn2(handy + 1, WHIP):
         case 2:

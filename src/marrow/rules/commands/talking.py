@@ -12,6 +12,7 @@ from marrow.rules.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.commands.ability import is_strangled
 from marrow.rules.creatures.voices import speak
 from marrow.rules.ground import is_pool
+from marrow.rules.identity import is_leader
 from marrow.rules.magic.binding import speak_to_seal
 from marrow.rules.naming import the_monster
 from marrow.rules.people import temples
@@ -84,9 +85,41 @@ def _talk_to(play: Play, spot: int) -> bool:
     return answer(play, monster)
 
 
+BEASTLY = (  # NetHack: monflag.h, MS_ANIMAL
+    "silent",
+    "bark",
+    "mew",
+    "roar",
+    "growl",
+    "squeak",
+    "squawk",
+    "hiss",
+    "buzz",
+    "grunt",
+    "neigh",
+    "wail",
+    "silent",
+    "bark",
+    "mew",
+    "roar",
+    "growl",
+    "squeak",
+    "squawk",
+    "hiss",
+    "buzz",
+    "grunt",
+    "neigh",
+    "wail",
+    "gurgle",
+    "burble",
+)
+
+
 def answer(play: Play, monster: Monster) -> bool:
     """What a creature says when spoken to, by its kind of voice and its temper; the silent take no time."""
     sound = monster.species.sound
+    if is_leader(monster) and sound not in BEASTLY:
+        sound = "leader"
     if sound == "silent" or (sound == "hiss" and monster.peaceful):
         return False
     if not can_spot_monster(play, monster):

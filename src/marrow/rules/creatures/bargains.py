@@ -6,9 +6,11 @@ from marrow.messages.questions import EnterText
 from marrow.model.hero import Attribute
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import turn_visible
 from marrow.rules.attributes import attribute
 from marrow.rules.body import form_of, interrupt, is_deaf
 from marrow.rules.combat.dying import vanish
+from marrow.rules.identity import is_wizard
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import alignment_of_killing
@@ -36,7 +38,7 @@ def blackmail(play: Play, demon: Monster) -> bool:
     interrupt(play)
     if "prince" in demon.species.traits and demon.invisible:
         unseen = not can_see_monster(play, demon)
-        demon.invisible = False
+        turn_visible(demon)
         if unseen:
             play.tell("creatures.appears before you", RULE, monster=a_monster(play, demon))
     if form_of(hero).letter == "&":
@@ -118,7 +120,7 @@ def whispers_at_air(play: Play, demon: Monster) -> None:
     if form_of(play.hero).letter == "&":
         teleport_monster(play, demon)
         return
-    demon.invisible = False
+    turn_visible(demon)
     play.tell("creatures.gets angry", RULE, monster=a_monster(play, demon))
     _anger(play, demon)
 
@@ -134,7 +136,7 @@ def cuss(play: Play, monster: Monster) -> None:
     if is_deaf(hero):
         return
     name = the_monster(play, monster)
-    if monster.species.name == "Wizard of Yendor":
+    if is_wizard(monster):
         _wizards_words(play, monster, name)
     elif "minion" in monster.species.traits and monster.species.alignment > 0:
         play.tell("creatures.rebukes you", CUSS, monster=name)

@@ -7,6 +7,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, steps_between
+from marrow.rules.apparel import is_wrapped, part_with
 from marrow.rules.combat.cures import can_open_tins, cures_stoning
 from marrow.rules.combat.nature import (
     attack_with,
@@ -24,7 +25,7 @@ from marrow.rules.ground import is_lava, is_pool
 from marrow.rules.magic.figurines import mind_figurine
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.fitting import put_on, worn_in
+from marrow.rules.polymorph.fitting import look_for_clothes, worn_in
 from marrow.rules.quarters import shop_around, special_rooms
 from marrow.rules.sight import blur, can_see, can_see_monster
 from marrow.rules.things import RIDERS, gold_carried, merge_into, reweigh, split, take_from_floor
@@ -109,7 +110,7 @@ def is_useful(monster: Monster, item: Item) -> bool:
     name = item.kind.name
     species = monster.species
     if name in ("wand of make invisible", "potion of invisibility"):
-        return not monster.invisible and not attack_with(species, "gaze")
+        return not (monster.invisible or is_wrapped(monster) or attack_with(species, "gaze"))
     if name in ("wand of speed monster", "potion of speed"):
         return monster.speed_change <= 0
     match item.kind.class_:
@@ -344,7 +345,7 @@ def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
         play.tell("creatures.picks up", "mon.c mpickstuff", monster=name, item=an_item(play, item))
     receive(play, monster, item)
     if item.kind.part is not None or item.kind.class_ == "amulet":
-        put_on(play, monster)
+        look_for_clothes(play, monster)
 
 
 def receive(play: Play, monster: Monster, item: Item) -> None:
@@ -363,9 +364,7 @@ def spend(monster: Monster, item: Item) -> None:
         item.quantity -= 1
         reweigh(item)
         return
-    monster.inventory.remove(item)
-    if monster.wields is item:
-        monster.wields = None
+    part_with(monster, item)
 
 
 def droppable(monster: Monster) -> list[Item]:

@@ -10,6 +10,7 @@ from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Guard
 from marrow.model.places import TrapKind, distance2
+from marrow.rules.apparel import is_wrapped, turn_invisible
 from marrow.rules.body import has, interrupt
 from marrow.rules.combat.growing_up import grow_up
 from marrow.rules.combat.monster_spells import aggravate
@@ -21,10 +22,10 @@ from marrow.rules.creatures.mishaps import uses
 from marrow.rules.creatures.showing import recognise, tell_use, tell_zap
 from marrow.rules.depths import place_of_depth
 from marrow.rules.ground import move_monster
-from marrow.rules.magic.beams.on_monsters import change_speed
 from marrow.rules.magic.strengthening import can_rise
 from marrow.rules.naming import simple_item, the_item, the_monster
 from marrow.rules.outfit import unwear, welded
+from marrow.rules.pace import change_speed
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.sight import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
@@ -68,7 +69,8 @@ def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak:
         case "wand of make invisible" | "potion of invisibility":
             seen_anyway = not monster.peaceful or has(play.hero, Property.SEE_INVISIBLE)
             gazes = attack_with(monster.species, "gaze") and not monster.cancelled
-            return not monster.invisible and seen_anyway and not gazes
+            plain = not monster.invisible and not is_wrapped(monster)
+            return plain and seen_anyway and not gazes
         case "wand of speed monster" | "potion of speed":
             return monster.speed_change < MOST_SPEED and not isinstance(monster.office, Guard)
         case _:
@@ -122,7 +124,7 @@ def turns_invisible(play: Play, monster: Monster, item: Item) -> bool:
     name = the_monster(play, monster)
     if seen:
         recognise(play, monster, item)
-    monster.invisible = True
+    turn_invisible(monster)
     blur(play.world.level)
     if seen and can_spot_monster(play, monster):
         play.tell("creatures.transparent", RULE, monster=name)

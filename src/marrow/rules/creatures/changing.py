@@ -27,7 +27,7 @@ def shifts_shape(play: Play, monster: Monster) -> None:
         return
     thrown = play.dice.rn2(6, SHIFT)
     if thrown == 0:
-        change_monster_species(play, monster)
+        change_monster_species(play, monster, told=True)
 
 
 def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
@@ -37,7 +37,7 @@ def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
         if monster.hp <= (monster.max_hp + 5) // 6:
             returns = play.dice.rn2(4, SHIFT)
             if returns:
-                change_monster_species(play, monster, true)
+                change_monster_species(play, monster, true, told=True)
                 return
         if monster.species.name == "fog cloud" and monster.hp == monster.max_hp:
             thrown = play.dice.rn2(4, SHIFT)
@@ -52,7 +52,7 @@ def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
 def takes_vampire_shape(play: Play, monster: Monster) -> None:
     """What it is in its own shape, man or woman, it stays."""
     female = monster.female
-    if change_monster_species(play, monster):
+    if change_monster_species(play, monster, told=True):
         monster.female = female
 
 

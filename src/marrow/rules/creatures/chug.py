@@ -34,6 +34,7 @@ from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.notice import comes_into_view
 from marrow.rules.creatures.spots import believes_hero_at, is_scary
 from marrow.rules.creatures.stepping import Step, still_here
+from marrow.rules.identity import is_leader, is_wizard
 from marrow.rules.magic.engraving import wipe_at
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.people.temples import is_sanctuary
@@ -82,7 +83,7 @@ def move(play: Play, monster: Monster) -> None:
         if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
             return
         monster.waiting = False
-    if monster.species.sound == "leader" and monster.peaceful:  # they stay where they are
+    if is_leader(monster) and monster.peaceful:  # they stay where they are
         if not monster.asleep and is_near(monster, play.hero.spot):
             quest.leader_sees(play, monster)
         return
@@ -164,7 +165,7 @@ def is_disguised_as_thing(monster: Monster) -> bool:
 def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
     """Those who can teleport flee so, now and then."""
     thrown = play.dice.rn2(40, RULE)
-    wizard = monster.species.name == "Wizard of Yendor"
+    wizard = is_wizard(monster)
     if thrown or wizard or not gait.teleports or play.level.no_teleport:
         return False
     teleport_monster(play, monster)
@@ -265,7 +266,7 @@ def speaks_up(play: Play, monster: Monster, came_from: int) -> None:
     """An angry leader and the nemesis have something to say next to the hero. NetHack: quest_talk."""
     if not is_near(monster, play.hero.spot):
         return
-    if monster.species.sound == "leader":
+    if is_leader(monster):
         quest.leader_sees(play, monster)
     elif monster.species.sound == "nemesis":
         quest.nemesis_sees(play, in_battle=distance2(came_from, play.hero.spot) < NEAR)

@@ -13,6 +13,7 @@ from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.nature import is_quest_artifact
 from marrow.rules.creatures.belongings import receive
 from marrow.rules.ground import elsewhere, good_spot, is_apart, move_monster, spot_near, uncoil
+from marrow.rules.identity import is_wizard
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.quarters import is_at_home
@@ -39,7 +40,7 @@ def pursue(play: Play, monster: Monster) -> None:
     if isinstance(office, Keeper | Priest) and is_at_home(play.level, monster, office):
         return
     share = monster.hp * 3 // max(monster.max_hp, 1)
-    wizard = monster.species.name == "Wizard of Yendor"
+    wizard = is_wizard(monster)
     if share == 0 or (share == 1 and not wizard):
         recover(play, monster)
         return
@@ -79,7 +80,7 @@ def go_for(play: Play, monster: Monster, name: KindName | None) -> bool:
     for other in level.monsters:
         if other is monster or not any(_is_wanted(item, name) for item in other.inventory):
             continue
-        guarded = other.species.name in ("Wizard of Yendor", "high priest")
+        guarded = is_wizard(other) or other.species.name == "high priest"
         if name == "Amulet of Yendor" and guarded:
             continue
         spot_beside = spot_near(play, other.spot, monster.species)
@@ -107,7 +108,7 @@ def recover(play: Play, monster: Monster) -> None:
     monster.culprit = True
     stairs = _way_out(play)
     amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
-    stranded = stairs == NOWHERE and monster.species.name == "Wizard of Yendor" and not amulet
+    stranded = stairs == NOWHERE and is_wizard(monster) and not amulet
     if stranded or is_apart(play.level, monster.spot):
         thrown = play.dice.rn2(3 + monster.hp // 10, RULE)
         spot = elsewhere(play, monster) if thrown == 0 else None

@@ -14,6 +14,7 @@ from marrow.rules.company import send_monster
 from marrow.rules.creatures.spots import is_scary
 from marrow.rules.depths import can_fall_through, monster_falls_to
 from marrow.rules.ground import has_boulder, move_monster
+from marrow.rules.identity import is_wizard
 from marrow.rules.landing import is_tower, stairs_at
 from marrow.rules.magic.teleport import teleport_monster
 from marrow.rules.making.dungeon import GEHENNOM, branch_named
@@ -79,7 +80,7 @@ def _would_fall(play: Play, monster: Monster) -> bool:
 
 def turns_to_flee(play: Play, monster: Monster) -> None:
     """Whoever runs does not come straight back; the less is left of it the later."""
-    if not monster.fleeing and monster.species.name != "Wizard of Yendor":
+    if not monster.fleeing and not is_wizard(monster):
         frighten(play, monster, 33 - 30 * monster.hp // max(monster.max_hp, 1))
 
 

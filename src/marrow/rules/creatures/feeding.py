@@ -189,13 +189,13 @@ def take_effect(play: Play, eater: Monster, food: Item) -> bool:
         return False
     if name == "lump of royal jelly":
         if eater.species.name == "killer bee" and play.edition.nutrition.pets_know_more_poisons:  # N-376
-            change_monster_species(play, eater, SPECIES_NAMED["queen bee"])
+            change_monster_species(play, eater, SPECIES_NAMED["queen bee"], told=can_see(play, eater.spot))
         return False
     if name not in ("corpse", "tin", "egg") or food.species is None:
         return False
     match food.species.name:
         case "chameleon" | "doppelganger" | "sandestin" | "genetic engineer":
-            change_monster_species(play, eater)
+            change_monster_species(play, eater, told=can_see(play, eater.spot))
         case "green slime":
             becomes_slime(play, eater)
         case "wraith":
@@ -218,7 +218,7 @@ def becomes_slime(play: Play, eater: Monster) -> None:
     if not play.edition.nutrition.pets_mind_kin_and_slime:
         return
     if not is_slimeproof(species):
-        change_monster_species(play, eater, SPECIES_NAMED["green slime"])
+        change_monster_species(play, eater, SPECIES_NAMED["green slime"], told=can_see(play, eater.spot))
 
 
 # What pets have in mind: the glyph they show, and who thinks of it. NetHack: dogmove.c, qm.

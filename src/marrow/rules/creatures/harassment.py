@@ -12,8 +12,9 @@ from marrow.rules.combat.monster_spells import aggravate
 from marrow.rules.combat.summoning import call_nasties
 from marrow.rules.company import arrive_with_hero, catch_up
 from marrow.rules.depths import is_special
+from marrow.rules.difficulty import has_the_amulet
+from marrow.rules.identity import is_wizard
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
-from marrow.rules.making.population import has_the_amulet
 from marrow.rules.play import Play
 
 AMULET, INTERVENE, RESURRECT = "wizard.c amulet", "wizard.c intervene", "wizard.c resurrect"
@@ -55,7 +56,7 @@ def feel_the_portal(play: Play) -> None:
 
 def wake_the_wizard(play: Play) -> None:
     for monster in play.level.monsters:
-        sleeping = monster.species.name == "Wizard of Yendor" and monster.asleep
+        sleeping = is_wizard(monster) and monster.asleep
         if sleeping and play.dice.one_in(40, AMULET):
             monster.asleep = False
             if distance2(monster.spot, play.hero.spot) > 2:
@@ -108,7 +109,7 @@ def _fetched(play: Play) -> Monster | None:
     for waiting in play.world.travellers.values():
         for traveller in list(waiting):
             monster = traveller.monster
-            if monster.species.name != "Wizard of Yendor":
+            if not is_wizard(monster):
                 continue
             if any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
                 continue

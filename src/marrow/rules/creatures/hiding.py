@@ -2,8 +2,7 @@
 
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
-from marrow.rules.combat.nature import touch_petrifies
-from marrow.rules.ground import is_pool
+from marrow.rules.cover import takes_cover
 from marrow.rules.making.disguises import disguise
 from marrow.rules.play import Play
 from marrow.rules.sight import can_see
@@ -20,7 +19,7 @@ def hides_before_anyone_comes(play: Play, monster: Monster) -> None:
         if monster.species.letter == "m" and not monster.disguise:
             hides_again(play, monster, unseen=True)
     if "conceals" in traits or monster.species.letter == ";":
-        hide_here(play, monster)
+        takes_cover(play, monster)
 
 
 def hides_again(play: Play, monster: Monster, *, unseen: bool = False) -> bool:
@@ -44,18 +43,3 @@ def hides_again(play: Play, monster: Monster, *, unseen: bool = False) -> bool:
         monster.hidden = True
         return True
     return False
-
-
-def hide_here(play: Play, monster: Monster) -> None:
-    """Under the water or under things, if nothing holds it. NetHack: mon.c, hideunder."""
-    hero = play.hero
-    monster.hidden = False
-    if monster.trapped or hero.holder_id == monster.id or hero.engulfer_id == monster.id:
-        return
-    if monster.species.letter == ";":
-        monster.hidden = is_pool(play.level, monster.spot)
-        return
-    for item in play.level.items.get(monster.spot, ()):
-        if not (item.kind.name == "corpse" and touch_petrifies(item.species)):
-            monster.hidden = True
-            return

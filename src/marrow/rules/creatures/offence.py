@@ -11,6 +11,7 @@ from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, distance2
+from marrow.rules.apparel import part_with
 from marrow.rules.body import has, interrupt
 from marrow.rules.combat.killing import hurt_monster, withstands
 from marrow.rules.combat.missiles import Aim, aim_at, send
@@ -120,7 +121,7 @@ def _use(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         if item.quantity > 1:
             missile = split(play, item, 1)
         else:
-            monster.inventory.remove(item)
+            part_with(monster, item)
         send(play, monster, missile, aim)
         spill(play)
     return True

@@ -10,7 +10,8 @@ from marrow.rules.body import has, is_deaf
 from marrow.rules.combat import monster_fights
 from marrow.rules.combat.arming import takes_in_hand
 from marrow.rules.combat.nature import is_rider
-from marrow.rules.creatures import belongings, hiding
+from marrow.rules.cover import takes_cover
+from marrow.rules.creatures import belongings
 from marrow.rules.creatures.feeding import eats_as_it_goes
 from marrow.rules.creatures.gait import Gait, gait_of
 from marrow.rules.creatures.shoving import shoves, without_shoving
@@ -335,7 +336,7 @@ def arrived(play: Play, monster: Monster, gait: Gait) -> Step:
         if belongings.picks_up(play, monster):
             return Step.BUSY
     if gait.conceals or gait.wants_water:
-        hiding.hide_here(play, monster)
+        takes_cover(play, monster)
     elif monster.hidden and not gait.hides:
         monster.hidden = False
     return Step.TAKEN

@@ -9,6 +9,7 @@ from marrow.model import glyphs
 from marrow.model.hero import Doing, Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
+from marrow.rules.apparel import wears_speed_boots
 from marrow.rules.body import flies, has, levitates
 from marrow.rules.combat import monster_fights
 from marrow.rules.combat.killing import CONFLICT_POWER, withstands
@@ -18,11 +19,13 @@ from marrow.rules.creatures.chug import act
 from marrow.rules.creatures.gait import gait_of
 from marrow.rules.creatures.hiding import hides_again
 from marrow.rules.creatures.stepping import is_stuck_to_hero
+from marrow.rules.identity import is_wizard
 from marrow.rules.magic.aftermath import spill
 from marrow.rules.magic.immersion import in_liquid
 from marrow.rules.making.monsters import make_monster
+from marrow.rules.pace import pace_of
 from marrow.rules.play import Play
-from marrow.rules.polymorph.fitting import wears_speed_boots
+from marrow.rules.polymorph.fitting import redresses
 from marrow.rules.riding import underfoot
 from marrow.rules.sight import could_see
 
@@ -56,9 +59,17 @@ def move_monsters(play: Play) -> bool:
             continue
         if not spot and _POOL <= terrain[hero.spot] <= _LAVA and _steed_sinks(play, monster):
             continue
+        if monster.redress and redresses(play, monster):
+            continue
         if gait_of(monster.species).hides and lies_low(play, monster):
             continue
-        if conflict and monster.can_see and spot and fights_in_conflict(play, monster):
+        if (
+            conflict
+            and monster.can_see
+            and spot
+            and not is_wizard(monster)
+            and fights_in_conflict(play, monster)
+        ):
             continue
         act(play, monster)
         if play.spills:
@@ -136,7 +147,7 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
     dice = play.dice
     rule = "mon.c mcalcmove"
     speed = monster.species.speed
-    change = 1 if wears_speed_boots(monster) else monster.speed_change
+    change = pace_of(monster)
     if change:
         speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
     if gallops:

@@ -5,14 +5,12 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.body import has, is_blind, is_hallucinating
 from marrow.rules.combat.artifacts import resists_magic
+from marrow.rules.combat.cancelled import lose_magic
 from marrow.rules.combat.enchantments import set_charge
 from marrow.rules.combat.killing import killed_by_hero
 from marrow.rules.combat.to_hit import is_weapon
 from marrow.rules.lifesaving.form import return_to_own_form
 from marrow.rules.play import Play
-from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.weres import change_shape, is_in_human_shape
-from marrow.rules.sight import can_see_monster
 from marrow.rules.things import reweigh, turn_into, unbless, uncurse
 from marrow.rules.trade.stocktaking import spoil_goods
 
@@ -64,26 +62,15 @@ def _is_magical(item: Item) -> bool:
 
 
 def cancel_monster(play: Play, monster: Monster) -> None:
-    """The hero takes a monster's magic, shapechangers' shapes, and the word by which clay golems live."""
+    """The hero takes a monster's magic, which clay golems live by."""
     if play.edition.play.cancellation_reaches_the_pack and _is_pack_open(
         play, resists=resists_magic(monster)
     ):
         for item in monster.inventory:
             if play.dice.one_in(24, RULE):
                 cancel_item(play, item)
-    monster.cancelled = True
-    monster.disguise = 0
-    true = monster.true_species
-    if true is not None and true != monster.species:
-        change_monster_species(play, monster, true)
-    monster.true_species = None
-    if "were" in monster.species.traits and not is_in_human_shape(monster):
-        thrown = play.dice.rn2(30, "were.c were_change")
-        if thrown == 0 or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
-            change_shape(play, monster)
+    lose_magic(play, monster)
     if monster.species.name == "clay golem":
-        if can_see_monster(play, monster):
-            play.tell("cancelling.writing vanishes", RULE)
         killed_by_hero(play, monster)
 
 

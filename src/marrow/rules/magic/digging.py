@@ -201,7 +201,7 @@ def diggable(play: Play, spot: int, *, pick: bool) -> Diggable:
         return Diggable.STATUE
     if pick and has_boulder(level, spot):
         return Diggable.BOULDER
-    if _is_closed(play, spot):
+    if is_shut_door(play.level, spot):
         return Diggable.DOOR
     if level.terrain[spot] == Terrain.TREE:
         return Diggable.NOTHING if pick else Diggable.TREE
@@ -254,11 +254,6 @@ def swing_in_vain(play: Play, spot: int, *, pick: bool) -> None:
             play.tell("digging.clear debris", RULE)
         else:
             play.tell("digging.rubble stays", RULE)
-
-
-def _is_closed(play: Play, spot: int) -> bool:
-    level = play.level
-    return level.terrain[spot] == Terrain.DOOR and bool(level.detail[spot] & (Door.CLOSED | Door.LOCKED))
 
 
 def continue_digging(play: Play) -> bool:

@@ -19,6 +19,7 @@ from marrow.rules.combat.ruin import Ruined, soak
 from marrow.rules.combat.scorching import dry_up
 from marrow.rules.combat.theft import gold_share
 from marrow.rules.combat.wake import frighten
+from marrow.rules.difficulty import difficulty
 from marrow.rules.ground import has_boulder
 from marrow.rules.growth import gain_experience
 from marrow.rules.lifesaving.harm import hurt, lose_strength
@@ -32,7 +33,7 @@ from marrow.rules.making.dungeon import branch_named
 from marrow.rules.making.features import BLESSED_FOUNTAIN
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import make_gold, random_item, some_kind_between
-from marrow.rules.making.population import difficulty, is_gone
+from marrow.rules.making.population import is_gone
 from marrow.rules.naming import a_monster, look_of
 from marrow.rules.naming.discovering import discover_artifact
 from marrow.rules.nutrition.hunger import gain, spend

@@ -71,7 +71,7 @@ def swallowed(play: Play, engulfer: Monster, item: Item) -> None:
         return
     digested = True
     if body.name == "green slime":
-        change_monster_species(play, engulfer, body)
+        change_monster_species(play, engulfer, body, told=True)
     elif body.name in POLYFODDER:
         change_monster_species(play, engulfer)
     elif touch_petrifies(body):

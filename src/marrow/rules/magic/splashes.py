@@ -8,6 +8,7 @@ from marrow.model.hero import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.rules.apparel import turn_invisible
 from marrow.rules.body import form_of, has, is_blind, is_hallucinating, luck
 from marrow.rules.combat.killing import explosion, hurt_monster, killed_by_monster, own_blast, withstands
 from marrow.rules.combat.nature import damages_by, fears_blessing, has_eyes, has_head, monster_resists
@@ -15,13 +16,14 @@ from marrow.rules.combat.striking import divide
 from marrow.rules.combat.wake import wake
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.beams.force import Force
-from marrow.rules.magic.beams.on_monsters import change_speed, hit_monster
+from marrow.rules.magic.beams.on_monsters import hit_monster
 from marrow.rules.magic.itemtimers import destroy
 from marrow.rules.magic.polymorphs import polymorph_self
 from marrow.rules.magic.vapours import breathe, can_breathe_in
 from marrow.rules.magic.watering import touch_with_water
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.noise import wake_around
+from marrow.rules.pace import change_speed
 from marrow.rules.play import Flask, Play
 from marrow.rules.polymorph.weres import change_shape
 from marrow.rules.shining import put_out
@@ -222,7 +224,7 @@ def _confuses(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool
 
 
 def _hides(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    monster.invisible = True
+    turn_invisible(monster)
     blur(play.level)
     return False
 

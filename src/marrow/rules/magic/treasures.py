@@ -6,9 +6,9 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.rules.body import has
+from marrow.rules.difficulty import has_the_amulet
 from marrow.rules.magic.mapping import sense_surroundings
 from marrow.rules.making.dungeon import PLANES
-from marrow.rules.making.population import has_the_amulet
 from marrow.rules.play import Play
 
 UNIQUE: Mapping[KindName, int] = {  # L-172: the bit that tells they were had

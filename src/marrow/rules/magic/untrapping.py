@@ -9,9 +9,9 @@ from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import has, is_blind, is_confused, is_hallucinating
 from marrow.rules.booby import booby_trap
 from marrow.rules.combat.mimics import is_mimic_door, stumble_onto
+from marrow.rules.difficulty import difficulty
 from marrow.rules.ground import is_on_map
 from marrow.rules.magic.boxtraps import spring
-from marrow.rules.making.population import difficulty
 from marrow.rules.naming import item_name, the_item
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.reach import can_reach_floor

@@ -3,11 +3,12 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.level import Engraving, Level, Room
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at, x_of, y_of
+from marrow.rules.difficulty import difficulty
 from marrow.rules.ground import is_on_map
 from marrow.rules.making.corpses import set_species
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, random_item
-from marrow.rules.making.population import difficulty, is_gone, species_of_letter
+from marrow.rules.making.population import is_gone, species_of_letter
 from marrow.rules.making.texts import worn_away
 from marrow.rules.making.traps import can_fall_through, lay_trap
 from marrow.rules.making.workshop import Workshop

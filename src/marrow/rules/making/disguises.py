@@ -113,12 +113,6 @@ def _glyph_of(play: Play, name: str, number: int) -> int:
     return glyphs.KIND + number
 
 
-def hides_under_things(play: Play, monster: Monster) -> None:
-    """A creature that conceals itself goes under whatever lies here. NetHack: mon.c, hideunder."""
-    if "conceals" in monster.species.traits and play.level.items.get(monster.spot):
-        monster.hidden = True
-
-
 # Shapechangers
 
 

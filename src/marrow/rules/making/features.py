@@ -3,10 +3,10 @@
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Room
 from marrow.model.places import Terrain, TrapKind
+from marrow.rules.difficulty import difficulty, has_the_amulet
 from marrow.rules.making.corridors import is_beside_door
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import floor_gold, item_named, make_gold, random_item
-from marrow.rules.making.population import difficulty, has_the_amulet
 from marrow.rules.making.rooms import somewhere_in
 from marrow.rules.making.texts import random_epitaph, random_graffiti
 from marrow.rules.making.traps import is_taken, lay_trap, make_trap_in

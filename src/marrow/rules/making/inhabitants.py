@@ -7,12 +7,13 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
 from marrow.model.places import WIDTH, Terrain, distance2, spot_at
+from marrow.rules.difficulty import difficulty
 from marrow.rules.making.features import dig_grave
 from marrow.rules.making.formers import former_hero
 from marrow.rules.making.monster_gear import get
 from marrow.rules.making.monsters import alignment_of_killing, make_monster
 from marrow.rules.making.objects import item_named, make_gold, put_into, random_item
-from marrow.rules.making.population import difficulty, is_gone, species_of_letter
+from marrow.rules.making.population import is_gone, species_of_letter
 from marrow.rules.making.rooms import somewhere_in
 from marrow.rules.making.texts import random_epitaph
 from marrow.rules.making.traps import is_taken

@@ -5,6 +5,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import don
+from marrow.rules.difficulty import difficulty
 from marrow.rules.making.corpses import set_species
 from marrow.rules.making.finishing import make_artifact
 from marrow.rules.making.monster_gifts import defensive_item, misc_item, offensive_item
@@ -26,7 +28,6 @@ from marrow.rules.making.monster_kits import (
     Volley,
 )
 from marrow.rules.making.objects import item_named, make_gold, put_into, some_kind_between
-from marrow.rules.making.population import difficulty
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import dress
 from marrow.rules.riding import can_be_saddled
@@ -52,8 +53,8 @@ def saddle(play: Play, monster: Monster) -> None:
     if not can_be_saddled(monster.species) or any(item.worn & Slot.SADDLE for item in monster.inventory):
         return
     item = item_named(play, "saddle")
-    item.worn = Slot.SADDLE
     monster.inventory.append(item)
+    don(monster, item, Slot.SADDLE)
 
 
 def hand_to(play: Play, monster: Monster, item: Item) -> Item:

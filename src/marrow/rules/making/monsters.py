@@ -5,21 +5,18 @@ from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
-from marrow.rules.ground import good_spot, is_pool, place_monster, spot_near, uncoil
-from marrow.rules.making.disguises import disguise, hides_under_things, take_random_shape
+from marrow.rules.apparel import turn_invisible
+from marrow.rules.cover import takes_cover
+from marrow.rules.difficulty import adjusted_level, has_the_amulet
+from marrow.rules.ground import good_spot, place_monster, spot_near, uncoil
+from marrow.rules.making.disguises import disguise, take_random_shape
 from marrow.rules.making.monster_gear import give_gear
 from marrow.rules.making.objects import random_item
-from marrow.rules.making.population import (
-    adjusted_level,
-    count_birth,
-    has_the_amulet,
-    is_genocided,
-    random_species,
-    sign_of,
-)
+from marrow.rules.making.population import count_birth, is_genocided, random_species, sign_of
 from marrow.rules.making.templates import BORN_FRACTURED, born_fractured
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play, new_id
+from marrow.rules.polymorph.monsters import INVISIBLE
 from marrow.rules.polymorph.vigour import fresh_hp
 from marrow.rules.things import put_on_floor
 
@@ -181,11 +178,12 @@ def _settle(play: Play, monster: Monster, *, overruled: bool) -> None:
         case "s" | "S":
             if is_making_a_level(play):
                 put_on_floor(play, random_item(play), monster.spot, play.level)
-            hides_under_things(play, monster)
+            takes_cover(play, monster)
         case ";":
-            monster.hidden = is_pool(play.level, monster.spot)
+            takes_cover(play, monster)
         case "y" | "E":
-            monster.invisible = species.name in ("stalker", "black light")
+            if species.name in INVISIBLE:
+                turn_invisible(monster)
         case "l":
             monster.asleep = True
         case "J" | "n":

@@ -9,10 +9,11 @@ from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName
 from marrow.model.item import Item
+from marrow.rules.difficulty import difficulty
 from marrow.rules.making.corpses import start_decay
 from marrow.rules.making.dungeon import is_hellish, is_rogue
 from marrow.rules.making.finishing import finish
-from marrow.rules.making.population import difficulty, is_gone, leaves_corpse, living_kind, some_species
+from marrow.rules.making.population import is_gone, leaves_corpse, living_kind, some_species
 from marrow.rules.making.workshop import is_making_a_level
 from marrow.rules.play import Play
 from marrow.rules.things import make_item, make_of, merge_into, reweigh, turn_into

@@ -3,52 +3,25 @@
 from functools import cache
 
 from marrow.content.amendments import Content
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.quests import FOES
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, SpeciesName
 from marrow.model.world import World
+from marrow.rules.difficulty import adjusted_level, difficulty
 from marrow.rules.making.dungeon import (
-    PLANES,
     QUEST,
-    branch_named,
-    depth_of,
     is_hellish,
     is_rogue,
-    place_named,
 )
 from marrow.rules.making.sephiroth import sephirah
 from marrow.rules.play import Play
-
-THE_AMULET = KINDS_NAMED["Amulet of Yendor"]
 
 MOST_BORN = 120  # of one species, after which no more come: NetHack's MAXMONNO
 FEWER_BORN: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
 
 # Branches whose whole population leans towards an alignment. NetHack: dungeon.def.
 LEANINGS: dict[str, AlignmentName] = {"mines": "lawful"}
-CLIMBED = ("sokoban", "vlad")
-
-
-def difficulty(play: Play) -> int:
-    """How deep the level counts as, for what lives on it. NetHack: dungeon.c, level_difficulty."""
-    level, dungeon = play.level, play.world.dungeon
-    sanctum = place_named(dungeon, "sanctum")
-    if level.branch == PLANES and sanctum is not None:
-        return depth_of(dungeon, sanctum.branch, sanctum.number) + play.hero.level // 2
-    if has_the_amulet(play):
-        return play.world.deepest
-    if level.branch in CLIMBED:  # harder to reach than its depth says
-        return level.depth + 2 * (branch_named(dungeon, level.branch).entry - level.number + 1)
-    return level.depth
-
-
-def has_the_amulet(play: Play) -> bool:
-    for item in play.hero.inventory:  # noqa: SIM110 - every turn, and a plain loop is the quickest
-        if item.kind == THE_AMULET:
-            return True
-    return False
 
 
 # Gone
@@ -216,26 +189,6 @@ def species_of_letter(
         if left <= 0:
             return species
     return None
-
-
-def adjusted_level(play: Play, species: Species) -> int:
-    """The level a creature is born with, by depth and hero. NetHack: makemon.c, adj_lev."""
-    if species.name == "Wizard of Yendor":
-        deaths = play.world.died[species.number] if play.world.died else 0
-        return min(49, species.level + deaths)
-    if species.level > 49:
-        return 50
-    level = species.level
-    deeper = difficulty(play) - level
-    if deeper < 0:
-        level -= 1
-    else:
-        level += deeper // 5
-    stronger = play.hero.level - species.level
-    if stronger > 0:
-        level += stronger // 4
-    most = min(49, 3 * species.level // 2)
-    return max(0, min(level, most))
 
 
 def sign_of(alignment: int) -> int:

@@ -20,6 +20,7 @@ from marrow.rules.ground import (
     remove_monster,
     spot_near,
 )
+from marrow.rules.identity import is_leader
 from marrow.rules.making.birth import befriend
 from marrow.rules.making.corpses import start_hatching
 from marrow.rules.making.monsters import make_monster
@@ -207,7 +208,7 @@ def _restore(play: Play, kept: Monster) -> None:
         kept.pet.leashed = False
     if not any(attack.damage in ("seduce", "steal item") for attack in kept.species.attacks):
         kept.cancelled = False
-    if kept.species.sound == "leader":
+    if is_leader(kept):
         play.world.quest.leader_dead = False
 
 

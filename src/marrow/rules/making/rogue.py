@@ -10,11 +10,11 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.level import Room
 from marrow.model.places import WIDTH, Door, Terrain, spot_at, x_of, y_of
+from marrow.rules.difficulty import difficulty, has_the_amulet
 from marrow.rules.making.features import place_stairs, put_sleeper, scatter
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import floor_gold, item_named
 from marrow.rules.making.plain import stairs_are_joined
-from marrow.rules.making.population import difficulty, has_the_amulet
 from marrow.rules.making.rooms import carve, somewhere_in
 from marrow.rules.making.traps import make_trap_in
 from marrow.rules.making.workshop import Workshop

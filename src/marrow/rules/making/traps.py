@@ -10,12 +10,13 @@ from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
 from marrow.model.places import DIRECTIONS, HOLES, NOWHERE, PITS, WIDTH, Door, Terrain, TrapKind, table_of
 from marrow.rules.chains import unearth
+from marrow.rules.difficulty import difficulty
 from marrow.rules.ground import has_boulder, is_on_map, is_shut_door, is_wall, remove_monster
 from marrow.rules.making.corpses import make_corpse_item
 from marrow.rules.making.dungeon import is_hellish
 from marrow.rules.making.monsters import make_monster
 from marrow.rules.making.objects import item_named, put_into, random_item, statue_of
-from marrow.rules.making.population import difficulty, sign_of, some_species
+from marrow.rules.making.population import sign_of, some_species
 from marrow.rules.making.rooms import somewhere_in
 from marrow.rules.making.workshop import Workshop
 from marrow.rules.play import Play

@@ -1,12 +1,16 @@
 """What fits which body, and what creatures choose to wear. NetHack: mondata.c; worn.c, m_dowear."""
 
+from marrow.choices import Redressing
 from marrow.content.species import Size, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArmorPart, SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
+from marrow.model.places import distance2
+from marrow.rules.apparel import doff, don, part_with
 from marrow.rules.naming import an_item, the_monster
+from marrow.rules.pace import pace_of, tells_pace
 from marrow.rules.play import Play
 from marrow.rules.shape import is_whirly
 from marrow.rules.sight import can_see_monster
@@ -34,6 +38,8 @@ HORNED: tuple[SpeciesName, ...] = (
 )
 FLIMSY = ("cloth", "paper", "leather", "wax", "vegetable", "flesh", "liquid")
 SPEED_BOOTS_WORTH = 20
+WITHIN_REACH = 9  # squared: who believes the hero so near does not dress
+RULE = "worn.c m_dowear"
 
 
 def slips_out_of_suits(species: Species) -> bool:
@@ -110,14 +116,6 @@ def worn_in(monster: Monster, slot: Slot) -> Item | None:
     return None
 
 
-def wears_speed_boots(monster: Monster) -> bool:
-    """They hasten whoever wears them, whatever else slows him. NetHack: worn.c, mon_adjust_speed."""
-    for item in monster.inventory:
-        if item.worn & Slot.BOOTS:
-            return item.kind.name == "speed boots"
-    return False
-
-
 def armour_worth(item: Item) -> int:
     """What a piece adds to armour class. NetHack: hack.h, ARM_BONUS."""
     erosion = max(item.rusted, item.corroded)
@@ -176,24 +174,24 @@ def dress(monster: Monster) -> None:
         return
     amulet = useful_amulet(monster)
     if amulet is not None:
-        amulet.worn = Slot.AMULET
+        don(monster, amulet, Slot.AMULET)
     for slot in slots_open_to(monster):
         piece = better_for(monster, slot)
         if piece is not None:
             old = worn_in(monster, slot)
             if old is not None:
-                old.worn = 0
-            piece.worn = slot
+                doff(monster, old)
+            don(monster, piece, slot)
             blacken(piece)
 
 
 def put_on(play: Play, monster: Monster) -> None:
-    """L-162: dress in what fits, one thing after the other until one takes time. NetHack: m_dowear."""
+    """L-162: dress in what fits, one thing after the other until one takes time. Source: worn.c m_dowear."""
     if not wears_things(monster.species):
         return
     amulet = useful_amulet(monster)
     if amulet is not None and not monster.frozen:
-        amulet.worn = int(Slot.AMULET)
+        don(monster, amulet, Slot.AMULET)
         _tell_dressing(play, monster, amulet, None)
     for slot in slots_open_to(monster):
         if monster.frozen:
@@ -203,21 +201,71 @@ def put_on(play: Play, monster: Monster) -> None:
             _change(play, monster, piece, slot)
 
 
+def look_for_clothes(play: Play, monster: Monster) -> None:
+    """Something changed: it dresses at once, or in some editions when it moves next and is left alone."""
+    if play.edition.play.redressing is Redressing.AT_A_DISTANCE:
+        monster.redress = True
+    else:
+        put_on(play, monster)
+
+
+def redresses(play: Play, monster: Monster) -> bool:
+    """Who has lost what it wore spends its move on putting something else on, if it can.
+
+    Source: mon.c movemon.
+    """
+    if play.edition.play.redressing is Redressing.AT_A_DISTANCE:
+        friendly = monster.peaceful or monster.tame
+        if not friendly and distance2(monster.spot, monster.believed) <= WITHIN_REACH:
+            return False
+    monster.redress = False
+    before = _places_taken(monster)
+    put_on(play, monster)
+    return _places_taken(monster) != before or not monster.can_move
+
+
+def _places_taken(monster: Monster) -> int:
+    return sum(item.worn for item in monster.inventory)
+
+
+def loses(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> None:
+    """A thing leaves a living creature, and what it lent goes with it; it may look for another to wear.
+
+    Source: worn.c update_mon_intrinsics and mon_adjust_speed.
+    """
+    before, worn = pace_of(monster), bool(item.worn)
+    part_with(monster, item)
+    match play.edition.play.redressing:
+        case Redressing.NEVER:
+            pass
+        case Redressing.IF_ROBBED:
+            monster.redress |= worn and robbed
+        case Redressing.AT_A_DISTANCE:
+            monster.redress |= worn
+    if tells_pace(play, monster, before):
+        play.world.discovered[item.kind.number] = 1
+
+
 def _change(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
     """The old piece off, the new one on, with the time both take, and that of the cloak over them."""
     old = worn_in(monster, slot)
     turns = piece.kind.delay
     if slot in (Slot.BODY_ARMOR, Slot.SHIRT) and worn_in(monster, Slot.CLOAK) is not None:
         turns += 2
+    seen, name = can_see_monster(play, monster), the_monster(play, monster)
     if old is not None:
         turns += old.kind.delay
-        old.worn = 0
-    piece.worn = int(slot)
     _tell_dressing(play, monster, piece, old)
+    if old is not None:
+        doff(monster, old)
+    don(monster, piece, slot)
     blacken(piece)
     if turns:
         monster.frozen = turns
         monster.can_move = False
+    if seen and not can_see_monster(play, monster) and monster.invisible:
+        play.tell("creatures.out of sight", RULE, monster=name)
+        play.world.discovered[piece.kind.number] = 1
 
 
 def blacken(piece: Item) -> None:
@@ -229,10 +277,9 @@ def blacken(piece: Item) -> None:
 def _tell_dressing(play: Play, monster: Monster, item: Item, old: Item | None) -> None:
     if not can_see_monster(play, monster):
         return
-    rule = "worn.c m_dowear"
     name = the_monster(play, monster)
     if old is None:
-        play.tell("creatures.puts on", rule, monster=name, item=an_item(play, item))
+        play.tell("creatures.puts on", RULE, monster=name, item=an_item(play, item))
         return
     before = an_item(play, old)
-    play.tell("creatures.changes into", rule, monster=name, item=an_item(play, item), old=before)
+    play.tell("creatures.changes into", RULE, monster=name, item=an_item(play, item), old=before)

@@ -3,6 +3,7 @@
 from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.apparel import part_with
 from marrow.rules.body import is_deaf
 from marrow.rules.naming import the_monster
 from marrow.rules.play import BareHands, Play
@@ -11,7 +12,7 @@ from marrow.rules.polymorph.fitting import (
     bursts_suits,
     dragon_of,
     is_flimsy,
-    put_on,
+    look_for_clothes,
     slips_out_of_suits,
     worn_in,
 )
@@ -33,7 +34,7 @@ def fit_new_shape(play: Play, monster: Monster) -> None:
     break_armor(play, monster)
     if monster.wields is not None and worn_in(monster, Slot.GLOVES) is None:
         play.spills.append(BareHands(monster))
-    put_on(play, monster)
+    look_for_clothes(play, monster)
     if "throws rocks" not in monster.species.traits:
         drop_boulders(play, monster)
 
@@ -43,7 +44,7 @@ def let_go_of_weapon(play: Play, monster: Monster) -> None:
     weapon = monster.wields
     if weapon is not None and all(attack.manner != "weapon" for attack in monster.species.attacks):
         _tell(play, monster, "polymorph.monster drops", weapon)
-        _leave(monster, weapon)
+        part_with(monster, weapon)
         let_fall(play, weapon, monster.spot)
 
 
@@ -80,7 +81,7 @@ def drop_boulders(play: Play, monster: Monster) -> None:
     """Whoever is no giant any more carries none."""
     for item in monster.inventory[:]:
         if item.kind.name == "boulder":
-            _leave(monster, item)
+            part_with(monster, item)
             let_fall(play, item, monster.spot)
             blur(play.level)
 
@@ -91,7 +92,7 @@ def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
     if item is None:
         return
     _tell(play, monster, "polymorph.monster drops", item)
-    _leave(monster, item)
+    part_with(monster, item)
     put_on_floor(play, item, monster.spot)
 
 
@@ -102,17 +103,10 @@ def _tear(play: Play, monster: Monster, item: Item) -> None:
         _tell(play, monster, "polymorph.monster bursts", item)
         if not can_see(play, monster.spot) and not is_deaf(play.hero):
             play.tell("polymorph.hear crack" if suit else "polymorph.hear rip", RULE)
-    _leave(monster, item)
+    part_with(monster, item)
     forget_timers(play, item)
 
 
 def _tell(play: Play, monster: Monster, what: str, item: Item) -> None:
     if can_see(play, monster.spot):
         play.tell(what, RULE, monster=the_monster(play, monster), item=item.kind.name)
-
-
-def _leave(monster: Monster, item: Item) -> None:
-    monster.inventory.remove(item)
-    item.worn = 0
-    if monster.wields is item:
-        monster.wields = None

@@ -3,65 +3,112 @@
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
+from marrow.rules.apparel import is_wrapped
 from marrow.rules.body import form_of, has
+from marrow.rules.cover import takes_cover
+from marrow.rules.difficulty import adjusted_level
 from marrow.rules.ground import coil, uncoil
+from marrow.rules.identity import WIZARD
 from marrow.rules.leashes import can_be_leashed, unleash
 from marrow.rules.lifesaving.revival import expel
 from marrow.rules.naming import article
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_gear import fit_new_shape
-from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_possible_shape
+from marrow.rules.polymorph.odours import smell
+from marrow.rules.polymorph.shapes import SHAPECHANGERS, choose_shape, is_adventurer, is_possible_shape
 from marrow.rules.polymorph.vigour import fresh_hp
 from marrow.rules.shape import is_whirly, sticks
-from marrow.rules.sight import blur, can_see_monster
+from marrow.rules.sight import blur, can_see_monster, can_spot_monster
 
 
-def change_monster_species(play: Play, monster: Monster, species: Species | None = None) -> bool:
+def change_monster_species(
+    play: Play, monster: Monster, species: Species | None = None, *, told: bool = False
+) -> bool:
     """A monster becomes another species, its hit points in proportion; what it wore may not fit it.
 
-    Those of whom there are only so many keep their shape. NetHack: mon.c, newcham.
+    Those of whom there are only so many keep their shape. ``told``: the hero is to notice by himself, and
+    not by what did it. Source: mon.c newcham.
     """
-    rule = "mon.c newcham"
     old = monster.species
-    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    if monster.true_species is None:
-        if is_immutable(old):
-            return False
-        if monster.cancelled and not warded and shifts_by_nature(play, old):
-            monster.true_species, monster.cancelled = old, False
+    if not _may_change(play, monster):
+        return False
     if species is None:
         species = some_shape(play, monster)
         if species is None:
             return False
     if species == old or play.world.genocided[species.number]:
         return False
-    seen = can_see_monster(play, monster)
-    if seen:
-        play.tell("polymorph.monster changes", rule, old=old.name, new=article(species.name) + species.name)
-    if "male" in species.traits:
-        monster.female = False
-    elif "female" in species.traits:
-        monster.female = True
-    elif "neuter" not in species.traits and play.dice.one_in(10, rule):
-        monster.female = not monster.female
+    spotted = can_spot_monster(play, monster)
+    monster.female = _sex_of(play, monster, species)
+    _lose_rank(play, monster, old)
+    if monster.identity is None and (old.name == WIZARD or old.sound == "leader"):
+        monster.identity = old
     share, of = monster.hp, max(monster.max_hp, 1)
     species = play.edition.content.species_row(species)
     monster.species = species
-    monster.level, monster.max_hp = fresh_hp(play, species, adjusted(play, species))
+    if species.letter != "m":
+        monster.disguise = 0
+    monster.level, monster.max_hp = fresh_hp(play, species, adjusted_level(play, species))
     monster.hp = min(max(share * monster.max_hp // of, 1), monster.max_hp)
-    monster.hidden = False
-    monster.disguise = 0
-    if species.name in INVISIBLE or old.name in INVISIBLE:
-        monster.invisible = species.name in INVISIBLE
-    if monster.true_species is None and species.letter == "V" and shifts_by_nature(play, species):
-        monster.true_species = None if warded else species
+    if not monster.innately_invisible or old.name in INVISIBLE:
+        monster.innately_invisible = species.name in INVISIBLE
+    monster.invisible = monster.innately_invisible and not is_wrapped(monster)
     if monster.pet is not None and monster.pet.leashed and not can_be_leashed(species):
         slip_the_leash(play, monster)
+    if monster.hidden:
+        takes_cover(play, monster)
+    broke_out = hold_on(play, monster, old)
     change_length(play, monster)
-    hold_on(play, monster, old)
+    if told and not broke_out:
+        _tell_change(play, monster, old, spotted=spotted)
+    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if monster.true_species is None and species.letter == "V" and shifts_by_nature(play, species):
+        monster.true_species = None if warded else species
     fit_new_shape(play, monster)
     blur(play.level)
     return True
+
+
+def _may_change(play: Play, monster: Monster) -> bool:
+    """Whether nothing in it forbids; a cancelled shapechanger can change again."""
+    if monster.true_species is not None:
+        return True
+    if monster.species.name in play.edition.play.immutable:
+        return False
+    warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
+    if monster.cancelled and not warded and shifts_by_nature(play, monster.species):
+        monster.true_species, monster.cancelled = monster.species, False
+    return True
+
+
+def _sex_of(play: Play, monster: Monster, species: Species) -> bool:
+    """Where it is open, one in ten changes it. Source: mon.c mgender_from_permonst."""
+    if "male" in species.traits:
+        return False
+    if "female" in species.traits:
+        return True
+    changes = "neuter" not in species.traits and play.dice.one_in(10, RULE)
+    return monster.female != changes
+
+
+def _lose_rank(play: Play, monster: Monster, old: Species) -> None:
+    """Adventurers on the planes are called by name and rank, which fits no other shape."""
+    if play.level.branch == PLANES and is_adventurer(old):
+        monster.name = monster.name.split(" the ")[0]
+
+
+def _tell_change(play: Play, monster: Monster, old: Species, *, spotted: bool) -> None:
+    species = monster.species
+    spots = can_spot_monster(play, monster)
+    if spots and spotted:
+        new = article(species.name) + species.name
+        play.tell("polymorph.monster changes", RULE, old=old.name, new=new)
+    elif spots:
+        play.tell("polymorph.monster appears", RULE, new=article(species.name) + species.name)
+    else:
+        if spotted:
+            play.tell("polymorph.monster disappears", RULE, old=old.name)
+        smell(play, species)
 
 
 def some_shape(play: Play, monster: Monster) -> Species | None:
@@ -97,40 +144,27 @@ def change_length(play: Play, monster: Monster) -> None:
         uncoil(play, monster)
 
 
+RULE = "mon.c newcham"
+PLANES = "planes"
 INVISIBLE = ("stalker", "black light")
-FIXED = ("Death", "Pestilence", "Famine", "Nazgul", "erinys", "Wizard of Yendor")
 
 
-def is_immutable(species: Species) -> bool:
-    """Riders, Nazgul and erinyes; the Wizard and quest leaders, who are known by their shape."""
-    return species.name in FIXED or species.sound == "leader"
-
-
-def hold_on(play: Play, monster: Monster, old: Species) -> None:
-    """Whoever held or had swallowed the hero and cannot in its new shape lets go."""
+def hold_on(play: Play, monster: Monster, old: Species) -> bool:
+    """Whoever held or had swallowed the hero and cannot in its new shape lets go; True if he broke out."""
     hero = play.hero
     form = monster.species
     if hero.engulfer_id == monster.id:
         if any(attack.manner == "engulf" for attack in form.attacks):
-            return
+            return False
         oozes = form.letter == " " or "amorphous" in form.traits or is_whirly(form)
-        if not oozes and form.name != "yellow light":
+        breaks = not oozes and form.name != "yellow light"
+        if breaks:
             monster.hp = 1
-            play.tell("polymorph.break out", "mon.c newcham", monster=old.name)
+            soft = "amorphous" in old.traits or is_whirly(old)
+            key = "polymorph.emerge" if soft else "polymorph.break out"
+            play.tell(key, RULE, monster=old.name)
         expel(play, monster)
-    elif hero.holder_id == monster.id and not sticks(form) and not sticks(form_of(hero)):
+        return breaks
+    if hero.holder_id == monster.id and not sticks(form) and not sticks(form_of(hero)):
         hero.holder_id = 0
-
-
-def adjusted(play: Play, species: Species) -> int:
-    """The level of a creature that changes here and now, drawn towards the depth. NetHack: adj_lev."""
-    base = species.level
-    if base > 49:
-        return 50
-    gap = play.level.depth - base
-    base += -1 if gap < 0 else gap // 5
-    hero_gap = play.hero.level - species.level
-    if hero_gap > 0:
-        base += hero_gap // 4
-    most = min(3 * species.level // 2, 49)
-    return max(0, min(base, most))
+    return False

@@ -7,6 +7,7 @@ from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
+from marrow.rules.identity import is_leader
 from marrow.rules.play import Play
 from marrow.rules.polymorph.fitting import dragon_of, is_dragon_armor, worn_in
 from marrow.rules.polymorph.listed import somebody_listed
@@ -38,6 +39,11 @@ _ANIMALS = tuple(species for species in NETHACK.ordinary_species if "animal" in 
 def can_be_shape(species: Species) -> bool:
     """Whether polymorph may lead here. NetHack: mondata.h, polyok."""
     return "no polymorph" not in species.traits
+
+
+def is_adventurer(species: Species) -> bool:
+    """NetHack: mondata.h, is_mplayer."""
+    return _FIRST_ROLE <= species.number <= _LAST_ROLE
 
 
 def choose_shape(play: Play, monster: Monster) -> Species | None:
@@ -121,7 +127,7 @@ def _dragon_worn(monster: Monster) -> Species | None:
 
 def _any_shape(play: Play, monster: Monster) -> Species | None:
     """Any that it may have; those with an office need a head and hands. NetHack: mon.c, validspecmon."""
-    official = isinstance(monster.office, Keeper | Priest | Guard) or monster.species.sound == "leader"
+    official = isinstance(monster.office, Keeper | Priest | Guard) or is_leader(monster)
     ordinary = play.edition.content.ordinary_species
     for _ in range(50):
         species = ordinary[play.dice.rn2(len(ordinary), RULE)]
@@ -135,6 +141,6 @@ def is_possible_shape(play: Play, monster: Monster, shape: Species) -> bool:
     """NetHack: mon.c, accept_newcham_form."""
     if play.world.genocided and play.world.genocided[shape.number]:
         return False
-    if _FIRST_ROLE <= shape.number <= _LAST_ROLE or shape == monster.true_species:
+    if is_adventurer(shape) or shape == monster.true_species:
         return True
     return can_be_shape(shape)

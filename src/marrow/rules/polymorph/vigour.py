@@ -1,6 +1,7 @@
 """How many hit points a body has that is new. NetHack: makemon.c, newmonhp."""
 
 from marrow.content.species import GOLEM_HP, Species
+from marrow.rules.ground import place_name
 from marrow.rules.play import Play
 from marrow.rules.things import RIDERS
 
@@ -31,8 +32,4 @@ def is_at_home(play: Play, species: Species) -> bool:
     level = play.level
     if level.branch != PLANES or species.letter != "E":
         return False
-    here = (level.branch, level.number)
-    plane = next(
-        (place.name for place in play.world.dungeon.places if (place.branch, place.number) == here), ""
-    )
-    return bool(plane) and species.name == f"{plane} elemental"
+    return species.name == f"{place_name(play)} elemental"

@@ -24,12 +24,12 @@ from marrow.rules.combat.artifacts import artifact_of
 from marrow.rules.combat.drains import drain_energy
 from marrow.rules.combat.taming import tame
 from marrow.rules.depths import portal_leads_to
+from marrow.rules.difficulty import has_the_amulet
 from marrow.rules.ground import is_on_map, monsters_next_to
 from marrow.rules.journey import go_to_level
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.making.dungeon import PLANES
 from marrow.rules.making.monsters import make_monster
-from marrow.rules.making.population import has_the_amulet
 from marrow.rules.noise import wake_nearby
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero

@@ -10,6 +10,7 @@ from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
+from marrow.rules.apparel import turn_invisible
 from marrow.rules.body import change_alignment, is_blind, is_hallucinating
 from marrow.rules.combat.artifacts import resists_magic
 from marrow.rules.combat.killing import hurt_monster, killed_by_hero, withstands
@@ -29,9 +30,10 @@ from marrow.rules.magic.teleport import teleport_by_hero
 from marrow.rules.making.disguises import disguise
 from marrow.rules.making.revival import unturn_dead
 from marrow.rules.naming import item_name, kind_name, possessive, the_monster
+from marrow.rules.pace import change_speed
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.fitting import put_on
+from marrow.rules.polymorph.fitting import look_for_clothes, loses
 from marrow.rules.quarters import shop_around
 from marrow.rules.quest import treasure_in_pack
 from marrow.rules.shape import is_whirly, life_of_a_level
@@ -111,7 +113,7 @@ def _strike(play: Play, monster: Monster, force: Force) -> Met:
 def _slow(play: Play, monster: Monster, force: Force) -> Met:
     if not _resists(play, monster, force):
         _change_speed_seen(play, monster, force, -1)
-        put_on(play, monster)  # it might want speed boots
+        look_for_clothes(play, monster)  # it might want speed boots
         if play.hero.engulfer_id == monster.id and is_whirly(monster.species):
             play.tell("beams.disrupt", RULE, monster=the_monster(play, monster))
             expel(play, monster)
@@ -121,30 +123,13 @@ def _slow(play: Play, monster: Monster, force: Force) -> Met:
 def _speed(play: Play, monster: Monster, force: Force) -> Met:
     if not _resists(play, monster, force):
         _change_speed_seen(play, monster, force, 1)
-        put_on(play, monster)
+        look_for_clothes(play, monster)
     return Met.FRIENDLY if monster.tame else Met.FELT
 
 
 def _change_speed_seen(play: Play, monster: Monster, force: Force, change: int) -> None:
     if change_speed(play, monster, change):
         learn(play, force)
-
-
-def change_speed(play: Play, monster: Monster, change: int) -> bool:
-    """Faster or slower by a step; True if it was seen, for which it must be moving.
-
-    NetHack: worn.c, mon_adjust_speed.
-    """
-    before = monster.speed_change
-    monster.speed_change = min(max(before + change, -1), 1)
-    idle = monster.frozen or monster.asleep or not monster.species.speed
-    if monster.speed_change == before or idle:
-        return False
-    seen = can_see_monster(play, monster)
-    if seen:
-        words = "beams.speeds up" if change > 0 else "beams.slows down"
-        play.tell(words, RULE, monster=the_monster(play, monster))
-    return seen
 
 
 def _turn_undead(play: Play, monster: Monster, force: Force) -> Met:
@@ -172,9 +157,9 @@ def _polymorph(play: Play, monster: Monster, force: Force) -> Met:
     inside = play.hero.engulfer_id == monster.id
     seen = not is_hallucinating(play.hero) and (can_see_monster(play, monster) or inside)
     true = monster.true_species
-    changed = change_monster_species(play, monster)
+    changed = change_monster_species(play, monster, told=seen)
     if not changed and true is not None:
-        changed = change_monster_species(play, monster, true)
+        changed = change_monster_species(play, monster, true, told=seen)
     if changed and seen and (can_spot_monster(play, monster) or inside):
         learn(play, force)
     return Met.FELT
@@ -193,8 +178,8 @@ def _teleport_away(play: Play, monster: Monster, force: Force) -> Met:
 def _make_invisible(play: Play, monster: Monster, force: Force) -> Met:
     name = the_monster(play, monster)
     was = monster.invisible
-    monster.invisible = True
-    if not was and can_see_monster(play, monster):
+    turn_invisible(monster)
+    if not was and monster.invisible and can_see_monster(play, monster):
         play.tell("beams.transparent", RULE, monster=name)
         learn(play, force)
         return Met.STRUCK
@@ -256,8 +241,7 @@ def _open_up(play: Play, monster: Monster, force: Force) -> Met:
             return Met.UNFELT
     saddle = next((item for item in monster.inventory if item.worn & Slot.SADDLE), None)
     if saddle is not None:
-        saddle.worn = 0
-        monster.inventory.remove(saddle)
+        loses(play, monster, saddle)
         put_on_floor(play, saddle, monster.spot)
         if can_see(play, monster.spot) or can_spot_monster(play, monster):
             play.tell("beams.saddle falls", RULE)

@@ -9,10 +9,12 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
 from marrow.rules.aiming import choose_direction
+from marrow.rules.apparel import don
 from marrow.rules.attributes import attribute, exercise
 from marrow.rules.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
 from marrow.rules.ground import move_monster, spot_near
 from marrow.rules.growth import skill_level
+from marrow.rules.identity import is_wizard
 from marrow.rules.leashes import MOST_LEASHED, can_be_leashed, has_extremities, leashes_in_use, unleash
 from marrow.rules.lifesaving.stone import is_petrifying, petrify, resists_stoning
 from marrow.rules.magic.identify import discover
@@ -181,7 +183,7 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.shame", rule)
         exercise(play, Attribute.WISDOM, False, rule)
         return True
-    if monster.office is not None or "minion" in species.traits or species.name == "Wizard of Yendor":
+    if monster.office is not None or "minion" in species.traits or is_wizard(monster):
         play.tell("riding.would mind", rule, monster=the_monster(play, monster))
         return True
     if not can_be_saddled(species):
@@ -194,8 +196,8 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
         unwear(play, item)
         hero.inventory.remove(item)
         item.letter = ""
-        item.worn = int(Slot.SADDLE)
         monster.inventory.append(item)
+        don(monster, item, Slot.SADDLE)
         play.tell("tools.put saddle", rule, monster=the_monster(play, monster))
     else:
         play.tell("tools.resists saddle", rule, monster=the_monster(play, monster))

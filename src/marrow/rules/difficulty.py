@@ -1,0 +1,54 @@
+"""How dangerous a level counts as, and how strong that makes what comes to be on it."""
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Species
+from marrow.model.world import Branch, Dungeon
+from marrow.rules.play import Play
+
+THE_AMULET = KINDS_NAMED["Amulet of Yendor"]
+PLANES = "planes"
+CLIMBED = ("sokoban", "vlad")
+
+
+def difficulty(play: Play) -> int:
+    """How deep the level counts as, for what lives on it. NetHack: dungeon.c, level_difficulty."""
+    level, dungeon = play.level, play.world.dungeon
+    sanctum = next((place for place in dungeon.places if place.name == "sanctum"), None)
+    if level.branch == PLANES and sanctum is not None:
+        return _branch(dungeon, sanctum.branch).first_depth + sanctum.number - 1 + play.hero.level // 2
+    if has_the_amulet(play):
+        return play.world.deepest
+    if level.branch in CLIMBED:  # harder to reach than its depth says
+        return level.depth + 2 * (_branch(dungeon, level.branch).entry - level.number + 1)
+    return level.depth
+
+
+def _branch(dungeon: Dungeon, name: str) -> Branch:
+    return next(branch for branch in dungeon.branches if branch.name == name)
+
+
+def has_the_amulet(play: Play) -> bool:
+    for item in play.hero.inventory:  # noqa: SIM110 - every turn, and a plain loop is the quickest
+        if item.kind == THE_AMULET:
+            return True
+    return False
+
+
+def adjusted_level(play: Play, species: Species) -> int:
+    """The level a creature is born with, by depth and hero. NetHack: makemon.c, adj_lev."""
+    if species.name == "Wizard of Yendor":
+        deaths = play.world.died[species.number] if play.world.died else 0
+        return min(49, species.level + deaths)
+    if species.level > 49:
+        return 50
+    level = species.level
+    deeper = difficulty(play) - level
+    if deeper < 0:
+        level -= 1
+    else:
+        level += deeper // 5
+    stronger = play.hero.level - species.level
+    if stronger > 0:
+        level += stronger // 4
+    most = min(49, 3 * species.level // 2)
+    return max(0, min(level, most))
